@@ -1,0 +1,61 @@
+import type { ErrorBody } from '@rangrekha/contract';
+import { HttpError } from 'react-admin';
+import { authToken, reportSessionEnd } from '../auth/stored-session';
+
+interface Answer<T> {
+  status: number;
+  headers: Headers;
+  body: string;
+  json: T;
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * The error of an answer that is not a success. Its message is the server's own, or '' when there is none;
+ * `body.errors` maps each field's path to its message.
+ */
+function httpError(status: number, text: string, isWrite: boolean): HttpError {
+  const body = parsed(text) as Partial<ErrorBody> | undefined;
+  const message = body?.message ?? '';
+  if (!body?.errors?.length) return new HttpError(message, status, { code: body?.code, isWrite });
+  const errors: Record<string, unknown> = { root: { serverError: message } };
+  for (const problem of body.errors) errors[problem.path] = problem.message;
+  return new HttpError(message, status, { code: body.code, isWrite, errors });
+}
+
+/** The JSON of a 2xx answer. @throws HttpError for any other */
+export function readAnswer<T>(status: number, text: string, isWrite: boolean): T {
+  if (status >= 200 && status < 300) return parsed(text) as T;
+  if (status === 401 && isWrite) reportSessionEnd();
+  throw httpError(status, text, isWrite);
+}
+
+export function authorization(): Record<string, string> {
+  const token = authToken();
+  return token ? { Authorization: `Bearer ${token}` } : {};
+}
+
+/** A call with the stored token, in the form that simple-rest asks for. @throws HttpError */
+export async function httpClient<T>(url: string, options: RequestInit = {}): Promise<Answer<T>> {
+  const headers = new Headers(options.headers);
+  headers.set('Accept', 'application/json');
+  for (const [name, value] of Object.entries(authorization())) headers.set(name, value);
+  if (typeof options.body === 'string') headers.set('Content-Type', 'application/json');
+  const response = await fetch(url, { ...options, headers, cache: 'no-store' });
+  const body = await response.text();
+  const isWrite = (options.method ?? 'GET') !== 'GET';
+  return { status: response.status, headers: response.headers, body, json: readAnswer<T>(response.status, body, isWrite) };
+}
+
+/** Sends JSON to one of the contract's own calls. @throws HttpError */
+export async function send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {
+  const { json } = await httpClient<T>(`/api${path}`, { method, body: body === undefined ? undefined : JSON.stringify(body) });
+  return json;
+}

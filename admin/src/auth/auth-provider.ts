@@ -1,0 +1,66 @@
+import type { User } from '@rangrekha/contract';
+import { type AuthProvider, HttpError } from 'react-admin';
+import { httpClient, send } from '../api/http-client';
+import { authToken, clearStoredSession, signInUrl } from './stored-session';
+
+let known: { token: string; user: Promise<User> } | undefined;
+
+async function fetchUser(): Promise<User> {
+  const { json } = await httpClient<{ data: { user: User } }>('/api/auth/me');
+  return json.data.user;
+}
+
+function currentUser(token: string): Promise<User> {
+  if (known?.token !== token) {
+    known = { token, user: fetchUser() };
+    known.user.catch(() => {
+      known = undefined;
+    });
+  }
+  return known.user;
+}
+
+/** Loads another document; never settles, so that nothing of this one is shown meanwhile. */
+function leaveFor(url: string): Promise<never> {
+  window.location.replace(url);
+  return new Promise(() => {});
+}
+
+function endSession(): Promise<never> {
+  clearStoredSession();
+  return leaveFor(signInUrl());
+}
+
+/** Who may see the back office. Signing in happens in the storefront, whose session is the same one. */
+export const authProvider: AuthProvider = {
+  login: () => leaveFor(signInUrl()),
+
+  async checkAuth() {
+    const token = authToken();
+    if (!token) return leaveFor(signInUrl());
+    try {
+      const user = await currentUser(token);
+      if (user.userType !== 'ADMIN') return leaveFor('/myaccount');
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 401) return endSession();
+      // A server that can't answer proves nothing about the visitor, and refuses the data by itself.
+    }
+  },
+
+  async checkError(error: { status?: number; body?: { isWrite?: boolean } }) {
+    if (error.status === 401 && !error.body?.isWrite) return endSession();
+  },
+
+  async getIdentity() {
+    const token = authToken();
+    if (!token) throw new Error('Nobody is signed in');
+    const { id, firstName, lastName, username } = await currentUser(token);
+    return { id, fullName: [firstName, lastName].filter(Boolean).join(' ') || username };
+  },
+
+  async logout() {
+    await Promise.allSettled([send('POST', '/auth/logout'), fetch('/logout', { method: 'POST', redirect: 'manual' })]);
+    clearStoredSession();
+    return leaveFor('/');
+  },
+};

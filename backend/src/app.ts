@@ -1,0 +1,52 @@
+import { endpoints } from '@rangrekha/contract';
+import express, { type Express, Router } from 'express';
+import helmet from 'helmet';
+import { accountsRouter } from './features/accounts/accounts-router';
+import { findCaller } from './features/accounts/Session';
+import { addressesRouter } from './features/addresses/addresses-router';
+import { cartRouter } from './features/cart/cart-router';
+import { catalogueRouter } from './features/catalogue/catalogue-router';
+import { companyRouter } from './features/company/company-router';
+import { legalPagesRouter } from './features/legal-pages/legal-pages-router';
+import { ordersRouter } from './features/orders/orders-router';
+import { wishlistRouter } from './features/wishlist/wishlist-router';
+import { apiDocs } from './http/api-docs';
+import { createAuthenticate } from './http/authentication';
+import { errorHandler, unknownRoute } from './http/error-handler';
+import { requestLog } from './http/request-log';
+import type { HttpServices } from './http/route';
+import { systemRouter } from './http/system-router';
+import { Uploads } from './http/uploads';
+import type { Services } from './services';
+
+const features = [
+  accountsRouter,
+  catalogueRouter,
+  cartRouter,
+  wishlistRouter,
+  addressesRouter,
+  ordersRouter,
+  companyRouter,
+  legalPagesRouter,
+];
+
+/** The API under /api and the pictures under /media. Wires, never listens. */
+export function createApp(services: Services): Express {
+  const { config, log, media } = services;
+  const http: HttpServices = {
+    authenticate: createAuthenticate(config.jwtSecret, findCaller),
+    uploads: new Uploads(config.mediaDir),
+    verifyResponses: config.verifyResponses,
+  };
+  const api = Router();
+  for (const feature of features) api.use(feature(services));
+  api.use(systemRouter(endpoints), apiDocs());
+
+  const app = express();
+  app.disable('x-powered-by');
+  if (config.trustProxy) app.set('trust proxy', config.trustProxy);
+  app.locals.http = http;
+  app.use('/media', media.router());
+  app.use('/api', requestLog(log), helmet(), api, unknownRoute, errorHandler(log));
+  return app;
+}

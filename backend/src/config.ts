@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { ExpectedError } from './expected-error';
+
+const environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z.string().regex(/^mysql:\/\//, 'must look like mysql://user:password@host:3306/name'),
+  PRIVATE_DATABASE: z.string().optional(),
+  PUBLIC_URL: z.url().optional(),
+  JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must look like smtp://user:password@host:587').optional(),
+  MAIL_FROM: z.string().default('Rangrekha <hello@example.com>'),
+  DATA_DIR: z.string().default('.data'),
+  MEDIA_DIR: z.string().optional(),
+  RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  TRUST_PROXY: z.string().optional(),
+  SEED: z.enum(['demo', 'none']).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Set by tests: every answer is held against the contract. */
+  VERIFY_RESPONSES: z.enum(['on', 'off']).default('off'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Reads the whole configuration, once.
+ * @param env environment variables; empty ones count as absent
+ * @throws ExpectedError with one line that names the variable and what it must be
+ */
+export function readConfig(env: Record<string, string | undefined>) {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(present);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ExpectedError(`${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  if (production && !values.JWT_SECRET) {
+    throw new ExpectedError('JWT_SECRET is missing: set it to at least 32 random characters.');
+  }
+  const dataDir = resolve(values.DATA_DIR);
+  return {
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    databaseUrl: values.DATABASE_URL,
+    privateDatabase: values.PRIVATE_DATABASE === '1',
+    publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
+    jwtSecret: values.JWT_SECRET ?? secretOf(dataDir),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    mailDir: join(dataDir, 'mail'),
+    mediaDir: resolve(values.MEDIA_DIR ?? join(dataDir, 'media')),
+    rateLimit: values.RATE_LIMIT === 'on',
+    trustProxy: values.TRUST_PROXY,
+    seed: values.SEED,
+    logLevel: values.LOG_LEVEL,
+    verifyResponses: values.VERIFY_RESPONSES === 'on',
+  };
+}
+
+/** The secret of a store that is not in production: made once, kept beside its data. */
+function secretOf(dataDir: string): string {
+  const file = join(dataDir, 'jwt-secret');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw new ExpectedError(`Cannot write ${file}: check the rights of its folder.`);
+  }
+  return readFileSync(file, 'utf8').trim();
+}

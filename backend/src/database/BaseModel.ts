@@ -1,0 +1,27 @@
+import { Model, type ModelOptions, type QueryContext } from 'objection';
+import { v7 as uuidv7 } from 'uuid';
+
+/** A row with a UUIDv7 as its id. Money columns are paise. */
+export class BaseModel extends Model {
+  declare id: string;
+
+  override $beforeInsert(_context: QueryContext): void {
+    this.id ??= uuidv7();
+  }
+}
+
+/** A row that knows when it was made and last changed. */
+export class DatedModel extends BaseModel {
+  declare createdAt: Date;
+  declare updatedAt: Date;
+
+  override $beforeInsert(context: QueryContext): void {
+    super.$beforeInsert(context);
+    this.createdAt ??= new Date();
+    this.updatedAt ??= this.createdAt;
+  }
+
+  override $beforeUpdate(_options: ModelOptions, _context: QueryContext): void {
+    this.updatedAt = new Date();
+  }
+}

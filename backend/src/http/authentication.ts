@@ -1,0 +1,58 @@
+import type { Request, Response } from 'express';
+import jwt from 'jsonwebtoken';
+import { Passport } from 'passport';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { unauthorized } from './errors';
+
+const ISSUER = 'rangrekha';
+const AUDIENCE = 'rangrekha-api';
+const ALGORITHM = 'HS256';
+
+/** Who is calling, as the database knows them now. */
+export interface Caller {
+  id: string;
+  sessionId: string;
+  userType: 'ADMIN' | 'CUSTOMER';
+}
+
+/** Gives the caller of a session that still stands, else undefined. */
+export type FindCaller = (sessionId: string) => Promise<Caller | undefined>;
+
+/** The token of a session; what it says is only which session it names. */
+export function issueToken(sessionId: string, expiresAt: Date, secret: string): string {
+  return jwt.sign({ sid: sessionId, exp: Math.floor(expiresAt.getTime() / 1000) }, secret, {
+    algorithm: ALGORITHM,
+    issuer: ISSUER,
+    audience: AUDIENCE,
+  });
+}
+
+export type Authenticate = (req: Request, res: Response) => Promise<Caller>;
+
+/** Reads `Authorization: Bearer …`. Rejects with a 401 when there is no token or its session has ended. */
+export function createAuthenticate(secret: string, findCaller: FindCaller): Authenticate {
+  const passport = new Passport();
+  passport.use(
+    new Strategy(
+      {
+        jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+        secretOrKey: secret,
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+      },
+      (payload: { sid: string }, done) => {
+        findCaller(payload.sid).then((caller) => done(null, caller ?? false), done);
+      },
+    ),
+  );
+  return (req, res) =>
+    new Promise((resolve, reject) => {
+      const answer = (error: unknown, caller: Caller | false | undefined) => {
+        if (error) reject(error);
+        else if (caller) resolve(caller);
+        else reject(unauthorized());
+      };
+      passport.authenticate('jwt', { session: false }, answer)(req, res, reject);
+    });
+}

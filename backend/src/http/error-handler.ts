@@ -1,0 +1,65 @@
+import type { ErrorBody } from '@rangrekha/contract';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { KnexTimeoutError } from 'knex';
+import { MulterError } from 'multer';
+import type { Logger } from 'pino';
+import { badRequest, HttpError, notFound, unavailable } from './errors';
+
+const DATABASE_AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'PROTOCOL_CONNECTION_LOST',
+  'PROTOCOL_SEQUENCE_TIMEOUT',
+  'ER_CON_COUNT_ERROR',
+  'ER_SERVER_SHUTDOWN',
+  'ER_LOCK_DEADLOCK',
+  'ER_LOCK_WAIT_TIMEOUT',
+  'ER_QUERY_INTERRUPTED',
+]);
+
+const isDatabaseAway = (error: { code?: string; sql?: string; syscall?: string }) =>
+  error instanceof KnexTimeoutError || (DATABASE_AWAY.has(error.code ?? '') && (error.code !== 'ENOENT' || error.syscall === 'connect'));
+
+/** Turns whatever a route threw into an answer that may be sent. Anything unknown is a 500 without details. */
+function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (error instanceof MulterError) return fromMulter(error);
+  const { type, status, code, message } = error as { type?: string; status?: number; code?: string; message?: string };
+  if (type === 'entity.parse.failed') return badRequest('The body is not valid JSON.', undefined, 'MALFORMED_JSON');
+  if (type === 'entity.too.large') return new HttpError(413, 'TOO_LARGE', 'The body is too large.');
+  if (status === 415) return new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', 'This kind of body is not accepted.');
+  if (typeof status === 'number' && status >= 400 && status < 500) return badRequest('The request is malformed.', undefined, 'MALFORMED');
+  if (/^(Unexpected end of form|Malformed part header|Multipart: Boundary not found)/.test(message ?? '')) {
+    return badRequest('The form is malformed.', undefined, 'MALFORMED_FORM');
+  }
+  if (isDatabaseAway({ ...(error as object), code })) return unavailable();
+  return new HttpError(500, 'INTERNAL', 'Something went wrong on our side. Please try again.');
+}
+
+function fromMulter({ code, field }: MulterError): HttpError {
+  if (code === 'LIMIT_FILE_SIZE') return new HttpError(413, 'FILE_TOO_LARGE', 'This file is too large.', { errors: [{ path: field ?? 'file', message: 'is too large' }] });
+  if (code === 'LIMIT_FIELD_VALUE') return new HttpError(413, 'TOO_LARGE', `${field} is too large.`);
+  const path = field ?? 'body';
+  const message = code === 'LIMIT_UNEXPECTED_FILE' || code === 'LIMIT_FILE_COUNT' ? 'has too many or unexpected files' : 'does not fit';
+  return badRequest(`${path} ${message}.`, [{ path, message }]);
+}
+
+/** The last handler of the API: the one place where an error becomes an answer. */
+export function errorHandler(log: Logger): ErrorRequestHandler {
+  return (error, req, res, next) => {
+    if (res.headersSent) return next(error);
+    const answer = toHttpError(error);
+    if (answer.status >= 500) log.error({ err: error, requestId: res.locals.requestId, method: req.method, path: req.path }, 'request failed');
+    const { errors, data, retryAfter } = answer.details;
+    if (retryAfter) res.set('Retry-After', String(Math.ceil(retryAfter)));
+    const body: ErrorBody = { message: answer.message, code: answer.code, ...(errors ? { errors } : {}), requestId: res.locals.requestId, ...data };
+    res.status(answer.status).json(body);
+  };
+}
+
+export const unknownRoute: RequestHandler = () => {
+  throw notFound('Address');
+};

@@ -1,0 +1,45 @@
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+interface Details {
+  errors?: FieldError[];
+  /** Further members of the body, e.g. how many units are left. */
+  data?: Record<string, unknown>;
+  /** Seconds, for the Retry-After header. */
+  retryAfter?: number;
+}
+
+/** An answer that is not a success. `message` is shown to people; `code` is a stable word for programs. */
+export class HttpError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly details: Details = {},
+  ) {
+    super(message);
+  }
+}
+
+export const badRequest = (message: string, errors?: FieldError[], code = 'INVALID') =>
+  new HttpError(400, code, message, errors ? { errors } : {});
+
+/** A 400 about one field. */
+export const invalidField = (path: string, message: string) => badRequest(message, [{ path, message }]);
+
+export const unauthorized = (message = 'Please login to continue.', code = 'UNAUTHORIZED') => new HttpError(401, code, message);
+
+export const forbidden = (message = 'You are not allowed to do this.') => new HttpError(403, 'FORBIDDEN', message);
+
+/** @param what e.g. 'Order' */
+export const notFound = (what: string) => new HttpError(404, 'NOT_FOUND', `${what} not found.`);
+
+export const conflict = (code: string, message: string, details: Details = {}) => new HttpError(409, code, message, details);
+
+export const tooManyRequests = (seconds: number) =>
+  new HttpError(429, 'TOO_MANY_REQUESTS', 'Too many attempts. Please wait a little and try again.', { retryAfter: seconds });
+
+export const unavailable = () =>
+  new HttpError(503, 'UNAVAILABLE', 'The store is busy for a moment. Please try again.', { retryAfter: 2 });

@@ -1,0 +1,103 @@
+import { type EndpointSpec, errorBody } from '@rangrekha/contract';
+import { z } from 'zod';
+
+const JSON_TYPE = 'application/json';
+const ERROR_TEXTS: Record<number, string> = {
+  400: 'The input does not fit; errors names every field',
+  401: 'No token, or its session has ended',
+  403: 'The wrong role',
+  404: 'No such row, or not your own',
+  409: 'It fits, but the state forbids it',
+  413: 'Too large',
+  415: 'Not an accepted type',
+  429: 'Too many attempts; see Retry-After',
+  502: 'The mail server did not take it',
+  503: 'The database is away; see Retry-After',
+};
+
+type JsonSchema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] };
+
+/** The schemas that have a name of their own, filled while the calls are described. */
+const named: Record<string, unknown> = {};
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const made = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' }));
+  const { $schema: _, definitions = {}, ...json } = JSON.parse(made.replaceAll('#/definitions/', '#/components/schemas/'));
+  Object.assign(named, definitions);
+  return json;
+}
+
+function parametersOf({ params, query, headers }: EndpointSpec) {
+  const from = (schema: z.ZodType | undefined, place: 'path' | 'query') => {
+    const { properties = {}, required = [] } = schema ? schemaOf(schema, 'input') : {};
+    return Object.entries(properties).map(([name, value]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: value,
+    }));
+  };
+  const ofHeader = ([name, description]: [string, string]) => ({ name, in: 'header', description, schema: { type: 'string' } });
+  return [...from(params, 'path'), ...from(query, 'query'), ...Object.entries(headers ?? {}).map(ofHeader)];
+}
+
+function bodyOf({ body, files }: EndpointSpec) {
+  if (!body) return {};
+  const schema = schemaOf(body, 'input');
+  if (!files) return { requestBody: { required: true, content: { [JSON_TYPE]: { schema } } } };
+  const file = { type: 'string', format: 'binary' };
+  const properties = { ...schema.properties, [files.name]: files.maxCount === 1 ? file : { type: 'array', items: file } };
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } } };
+}
+
+/** Every error status that a call can answer with. */
+export function errorStatusesOf({ access, params, query, body, errors = [] }: EndpointSpec): number[] {
+  const implied = [
+    ...(access === 'public' ? [] : [401]),
+    ...(access === 'customer' || access === 'admin' ? [403] : []),
+    ...(query || body ? [400] : []),
+    ...(body ? [413, 415] : []),
+    ...(params ? [404] : []),
+    503,
+  ];
+  return [...new Set([...implied, ...errors])].sort();
+}
+
+function operationOf(endpoint: EndpointSpec) {
+  const successes = Object.entries(endpoint.responses).map(([status, schema]) => [
+    status,
+    { description: 'Success', content: { [JSON_TYPE]: { schema: schemaOf(schema, 'output') } } },
+  ]);
+  const failures = errorStatusesOf(endpoint).map((status) => [
+    String(status),
+    { description: ERROR_TEXTS[status] ?? 'Error', content: { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Error' } } } },
+  ]);
+  return {
+    operationId: endpoint.id,
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    parameters: parametersOf(endpoint),
+    ...bodyOf(endpoint),
+    responses: Object.fromEntries([...successes, ...failures]),
+  };
+}
+
+/** The OpenAPI document, made from the same values that check the requests. */
+export function openapiDocument(endpoints: readonly EndpointSpec[]): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  }
+  return {
+    openapi: '3.0.3',
+    info: { title: 'Rangrekha API', version: '1.0.0', description: 'Money is rupees, times are ISO 8601 in UTC.' },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: { Error: schemaOf(errorBody, 'output'), ...named },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { BodyOf, EndpointSpec, ParamsOf, QueryOf, ResponseOf } from '@rangrekha/contract';
+import type { Request, RequestHandler, Response, Router } from 'express';
+import { json } from 'express';
+import { type Authenticate, type Caller } from './authentication';
+import { forbidden, HttpError } from './errors';
+import { type UploadedFile, type Uploads } from './uploads';
+import { validate } from './validation';
+
+const JSON_BYTES = 256 * 1024;
+
+/** What the app hands to every route, in `app.locals.http`. */
+export interface HttpServices {
+  authenticate: Authenticate;
+  uploads: Uploads;
+  /** Hold each answer against the contract: for tests. */
+  verifyResponses: boolean;
+}
+
+/** One call, checked against its endpoint. */
+export interface Call<S extends EndpointSpec> {
+  params: ParamsOf<S>;
+  query: QueryOf<S>;
+  body: BodyOf<S>;
+  files: UploadedFile[];
+  /** Absent on public endpoints. */
+  caller: S['access'] extends 'public' ? undefined : Caller;
+  req: Request;
+  res: Response;
+}
+
+class Reply<T> {
+  constructor(
+    readonly status: number,
+    readonly data: T,
+  ) {}
+}
+
+/** An answer with another status than the endpoint's lowest, e.g. 201 where 200 is possible too. */
+export const reply = <T>(status: number, data: T) => new Reply(status, data);
+
+type Handler<S extends EndpointSpec> = (call: Call<S>) => Promise<ResponseOf<S> | Reply<ResponseOf<S>>>;
+
+/** Mounted endpoints by router, so that a test can hold the API against the contract. */
+export const mounted = new Set<EndpointSpec>();
+
+/**
+ * Mounts `handler` for one endpoint of the contract. Before it runs, token (401), role (403) and shape (400, and 404
+ * for the path) have been checked, in this order; rows and states are its own matter.
+ */
+export function route<S extends EndpointSpec>(router: Router, endpoint: S, handler: Handler<S>): void {
+  mounted.add(endpoint);
+  const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  router[method](endpoint.path, async (req, res) => {
+    const services = req.app.locals.http as HttpServices;
+    const caller = await allow(endpoint, services, req, res);
+    const files = await readBody(endpoint, services, req, res);
+    try {
+      const input = validate(endpoint, { params: req.params, query: req.query, body: req.body ?? {} });
+      const answer = await handler({ ...input, files, caller, req, res } as Call<S>);
+      send(endpoint, services, res, answer);
+    } finally {
+      await services.uploads.discard(files);
+    }
+  });
+}
+
+async function allow(endpoint: EndpointSpec, { authenticate }: HttpServices, req: Request, res: Response) {
+  if (endpoint.access === 'public') return undefined;
+  const caller = await authenticate(req, res);
+  const wanted = { user: caller.userType, customer: 'CUSTOMER', admin: 'ADMIN' }[endpoint.access];
+  if (caller.userType !== wanted) throw forbidden(endpoint.forbidden);
+  return caller;
+}
+
+const parsers = new Map<number, RequestHandler>();
+
+function jsonParser(bytes: number): RequestHandler {
+  const parser = parsers.get(bytes) ?? json({ limit: bytes });
+  parsers.set(bytes, parser);
+  return parser;
+}
+
+async function readBody(endpoint: EndpointSpec, { uploads }: HttpServices, req: Request, res: Response): Promise<UploadedFile[]> {
+  if (!endpoint.body) return [];
+  if (endpoint.files && req.is('multipart/form-data')) return uploads.receive(endpoint.files, req, res);
+  if (hasBody(req) && !req.is('application/json')) {
+    throw new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', `Send ${endpoint.files ? 'multipart/form-data' : 'application/json'}.`);
+  }
+  await new Promise<void>((resolve, reject) => {
+    jsonParser(endpoint.bodyBytes ?? JSON_BYTES)(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
+  });
+  return [];
+}
+
+const hasBody = (req: Request) => req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
+
+function send(endpoint: EndpointSpec, { verifyResponses }: HttpServices, res: Response, answer: unknown): void {
+  const lowest = Number(Object.keys(endpoint.responses)[0]);
+  const { status, data } = answer instanceof Reply ? answer : new Reply(lowest, answer);
+  if (verifyResponses) {
+    const schema = endpoint.responses[status];
+    if (!schema) throw new Error(`${endpoint.id} has no answer ${status}`);
+    schema.parse(JSON.parse(JSON.stringify(data)));
+  }
+  res.status(status).json(data);
+}

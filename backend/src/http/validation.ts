@@ -1,0 +1,54 @@
+import type { EndpointSpec } from '@rangrekha/contract';
+import { z } from 'zod';
+import { badRequest, type FieldError, notFound } from './errors';
+
+const TYPE_NAMES: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+};
+
+/** What a field is told when the contract has no text of its own; completed with the field's name. */
+function genericMessage(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.input === undefined) return 'is required';
+  if (issue.code === 'invalid_type') return `must be ${TYPE_NAMES[issue.expected] ?? issue.expected}`;
+  if (issue.code === 'too_big') return `must be at most ${issue.maximum}`;
+  if (issue.code === 'too_small') return `must be at least ${issue.minimum}`;
+  return 'is not valid';
+}
+
+
+function fieldErrors(error: z.ZodError, where: string): FieldError[] {
+  return error.issues.map((issue) => ({ path: issue.path.map(String).join('.') || where, message: issue.message }));
+}
+
+const sentence = ({ path, message }: FieldError) => (/^[a-z]/.test(message) ? `${path} ${message}.` : message);
+
+/** One message fit to show: a text of the catalogue as it is, any other with its field in front. */
+export const readable = (errors: FieldError[]): string => errors.slice(0, 3).map(sentence).join(' ');
+
+interface Parsed {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/**
+ * Holds a call against its endpoint.
+ * @throws HttpError 404 for a path that cannot name a row, 400 naming every field that does not fit
+ */
+export function validate(endpoint: EndpointSpec, input: Parsed): Parsed {
+  const params = endpoint.params?.safeParse(input.params, { error: genericMessage });
+  if (params && !params.success) throw notFound('Page');
+  const query = endpoint.query?.safeParse(input.query, { error: genericMessage });
+  const body = endpoint.body?.safeParse(input.body, { error: genericMessage });
+  const errors = [
+    ...(query && !query.success ? fieldErrors(query.error, 'query') : []),
+    ...(body && !body.success ? fieldErrors(body.error, 'body') : []),
+  ];
+  if (errors.length > 0) throw badRequest(readable(errors), errors);
+  return { params: params?.data ?? {}, query: query?.data ?? {}, body: body?.data };
+}

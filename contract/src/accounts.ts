@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { day, email, givenPassword, message, onlyMessage, optionalLine, password, username } from './fields';
+import { LIMITS } from './limits';
+
+export const user = z.strictObject({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  mobile: z.string().nullable(),
+  dob: z.string().nullable(),
+  userType: z.enum(['ADMIN', 'CUSTOMER']),
+});
+export type User = z.output<typeof user>;
+
+const emptyIsNull = (value: string | null | undefined) => (value === '' ? null : value);
+const clearable = (max: number) => optionalLine(max).nullable().optional().transform(emptyIsNull);
+const birthday = z.union([z.literal(''), day]).nullable().optional().transform(emptyIsNull);
+
+const tag = 'Accounts';
+
+export const register = endpoint({
+  id: 'register',
+  tag,
+  method: 'POST',
+  path: '/auth/register',
+  access: 'public',
+  summary: 'Register a customer. Only an admin may register an ADMIN.',
+  body: z.object({
+    username,
+    email,
+    password,
+    firstName: clearable(LIMITS.name),
+    lastName: clearable(LIMITS.name),
+    mobile: clearable(LIMITS.mobile),
+    dob: birthday,
+    userType: z.enum(['ADMIN', 'CUSTOMER'], 'must be ADMIN or CUSTOMER').default('CUSTOMER'),
+  }),
+  responses: { 201: z.strictObject({ message, user }) },
+  errors: [403, 409, 429],
+});
+
+export const login = endpoint({
+  id: 'login',
+  tag,
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  summary: 'Sign in with a username or an email address.',
+  body: z.object({
+    identifier: z.string('is required').trim().min(1, 'is required').max(LIMITS.email, `must have at most ${LIMITS.email} characters`),
+    password: givenPassword,
+  }),
+  responses: { 200: z.strictObject({ message, token: z.string(), user }) },
+  errors: [401, 429],
+});
+
+export const currentUser = endpoint({
+  id: 'currentUser',
+  tag,
+  method: 'GET',
+  path: '/auth/me',
+  access: 'user',
+  summary: 'Who is signed in.',
+  responses: { 200: z.strictObject({ data: z.strictObject({ user }) }) },
+});
+
+export const logout = endpoint({
+  id: 'logout',
+  tag,
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'user',
+  summary: "End the caller's session.",
+  responses: { 200: onlyMessage },
+});
+
+export const updateProfile = endpoint({
+  id: 'updateProfile',
+  tag,
+  method: 'PUT',
+  path: '/users/profile',
+  access: 'user',
+  summary: 'Change the own profile. A field left out stays; null or an empty text clears it.',
+  body: z.object({
+    username: username.optional(),
+    firstName: clearable(LIMITS.name),
+    lastName: clearable(LIMITS.name),
+    mobile: clearable(LIMITS.mobile),
+    dob: birthday,
+  }),
+  responses: { 200: z.strictObject({ data: z.strictObject({ user }) }) },
+  errors: [409],
+});
+
+export const changePassword = endpoint({
+  id: 'changePassword',
+  tag,
+  method: 'PUT',
+  path: '/users/change-password',
+  access: 'user',
+  summary: 'Change the own password; every other session of the account ends.',
+  body: z.object({ currentPassword: givenPassword, newPassword: password }),
+  responses: { 200: z.strictObject({ data: onlyMessage }) },
+  errors: [429],
+});
+
+export const requestOtp = endpoint({
+  id: 'requestOtp',
+  tag,
+  method: 'POST',
+  path: '/auth/forgot-password/request-otp',
+  access: 'public',
+  summary: 'Mail a one-time code. The answer does not tell whether the account exists.',
+  body: z.object({ email }),
+  responses: { 200: onlyMessage },
+  errors: [429],
+});
+
+export const resetPassword = endpoint({
+  id: 'resetPassword',
+  tag,
+  method: 'POST',
+  path: '/auth/forgot-password/reset',
+  access: 'public',
+  summary: 'Set a new password with a one-time code; every session of the account ends.',
+  body: z.object({
+    email,
+    otp: z.string('is required').trim().regex(/^\d{6}$/, 'must be six digits'),
+    newPassword: password,
+  }),
+  responses: { 200: onlyMessage },
+  errors: [429],
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { idParams, line, message, onlyMessage, optionalLine } from './fields';
+import { LIMITS } from './limits';
+
+export const address = z
+  .strictObject({
+    id: z.string(),
+    userId: z.string(),
+    addressLine1: z.string(),
+    addressLine2: z.string().nullable(),
+    city: z.string(),
+    state: z.string(),
+    postalCode: z.string(),
+    isDefault: z.boolean(),
+  })
+  .meta({ id: 'Address' });
+export type Address = z.output<typeof address>;
+
+const body = z.object({
+  addressLine1: line(LIMITS.addressLine),
+  addressLine2: optionalLine(LIMITS.addressLine).nullish(),
+  city: line(LIMITS.city),
+  state: line(LIMITS.city),
+  postalCode: z
+    .string('is required')
+    .transform((value) => value.replace(/\s/g, ''))
+    .pipe(line(LIMITS.postalCode)),
+  isDefault: z.boolean().optional(),
+});
+
+const tag = 'Addresses';
+const answer = z.strictObject({ message, address });
+
+export const listAddresses = endpoint({
+  id: 'listAddresses',
+  tag,
+  method: 'GET',
+  path: '/addresses',
+  access: 'customer',
+  summary: "The caller's addresses, the default first.",
+  responses: { 200: z.strictObject({ addresses: z.array(address) }) },
+});
+
+export const createAddress = endpoint({
+  id: 'createAddress',
+  tag,
+  method: 'POST',
+  path: '/addresses',
+  access: 'customer',
+  summary: 'Save an address. The first one is the default.',
+  body,
+  responses: { 201: answer },
+  errors: [409],
+});
+
+export const updateAddress = endpoint({
+  id: 'updateAddress',
+  tag,
+  method: 'PUT',
+  path: '/addresses/:id',
+  access: 'customer',
+  summary: 'Change an address.',
+  params: idParams,
+  body,
+  responses: { 200: answer },
+});
+
+export const deleteAddress = endpoint({
+  id: 'deleteAddress',
+  tag,
+  method: 'DELETE',
+  path: '/addresses/:id',
+  access: 'customer',
+  summary: 'Delete an address that is not the default.',
+  params: idParams,
+  responses: { 200: onlyMessage },
+  errors: [409],
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { image, variant } from './catalogue';
+import { endpoint } from './endpoint';
+import { id, idParams, message, onlyMessage, quantity } from './fields';
+import { TEXTS } from './texts';
+
+export const cartItem = z
+  .strictObject({
+    id: z.string(),
+    quantity: z.int(),
+    product: z.strictObject({ id: z.string(), name: z.string(), images: z.array(image), variant }),
+  })
+  .meta({ id: 'CartItem' });
+export type CartItem = z.output<typeof cartItem>;
+
+const tag = 'Cart';
+const itemAnswer = z.strictObject({ message, cartItem });
+
+export const getCart = endpoint({
+  id: 'getCart',
+  tag,
+  method: 'GET',
+  path: '/cart',
+  access: 'customer',
+  forbidden: TEXTS.cart.adminBlocked,
+  summary: "The caller's cart, oldest line first.",
+  responses: { 200: z.strictObject({ cartItems: z.array(cartItem) }) },
+});
+
+export const addToCart = endpoint({
+  id: 'addToCart',
+  tag,
+  method: 'POST',
+  path: '/cart/add',
+  access: 'customer',
+  forbidden: TEXTS.cart.adminBlocked,
+  summary: 'Add a variant: 201 for a new line, 200 when a standing line grew.',
+  body: z.object({ productVariantId: id, quantity: quantity.default(1) }),
+  responses: { 201: itemAnswer, 200: itemAnswer },
+  errors: [404, 409],
+});
+
+export const updateCartQuantity = endpoint({
+  id: 'updateCartQuantity',
+  tag,
+  method: 'PUT',
+  path: '/cart/update-quantity',
+  access: 'customer',
+  forbidden: TEXTS.cart.adminBlocked,
+  summary: "Set a line's quantity, 1 to stock.",
+  body: z.object({ cartItemId: id, newQuantity: quantity }),
+  responses: { 200: itemAnswer },
+  errors: [404, 409],
+});
+
+export const removeFromCart = endpoint({
+  id: 'removeFromCart',
+  tag,
+  method: 'DELETE',
+  path: '/cart/remove/:id',
+  access: 'customer',
+  forbidden: TEXTS.cart.adminBlocked,
+  summary: 'Take a line out of the cart.',
+  params: idParams,
+  responses: { 200: onlyMessage },
+});

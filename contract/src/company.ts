@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { email, line, message, optionalLine } from './fields';
+import { LIMITS } from './limits';
+
+export const companyDetails = z.strictObject({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  pincode: z.string(),
+  logoUrl: z.string().nullable(),
+});
+export type CompanyDetails = z.output<typeof companyDetails>;
+
+const tag = 'Company';
+
+export const getCompanyDetails = endpoint({
+  id: 'getCompanyDetails',
+  tag,
+  method: 'GET',
+  path: '/company-details',
+  access: 'public',
+  summary: 'Name, address and logo of the store.',
+  responses: { 200: z.strictObject({ details: companyDetails }) },
+});
+
+export const updateCompanyDetails = endpoint({
+  id: 'updateCompanyDetails',
+  tag,
+  method: 'PUT',
+  path: '/company-details',
+  access: 'admin',
+  summary: 'Change the company details. A field left out stays; an empty text clears it.',
+  body: z.object({
+    name: line(LIMITS.name),
+    email: z.union([z.literal(''), email], 'must be an email address').optional(),
+    phone: optionalLine(LIMITS.phone).optional(),
+    address: optionalLine(LIMITS.addressLine).optional(),
+    pincode: optionalLine(LIMITS.postalCode).optional(),
+  }),
+  files: { name: 'logo', maxCount: 1, maxBytes: LIMITS.logoBytes },
+  responses: { 200: z.strictObject({ message, details: companyDetails }) },
+  errors: [413, 415],
+});

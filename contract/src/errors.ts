@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** The body of every error answer. `message` is fit to show to a person, `code` is for programs. */
+export const errorBody = z.object({
+  message: z.string(),
+  code: z.string().regex(/^[A-Z][A-Z0-9_]*$/),
+  errors: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
+  requestId: z.string(),
+});
+
+export type ErrorBody = z.output<typeof errorBody>;

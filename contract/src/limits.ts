@@ -1,0 +1,55 @@
+/** Numbers of the specification that the server and the screens share. Sizes are characters, times are milliseconds. */
+export const LIMITS = {
+  name: 120,
+  username: 64,
+  email: 254,
+  mobile: 20,
+  addressLine: 200,
+  city: 80,
+  postalCode: 6,
+  phone: 10,
+  description: 20_000,
+  legalContent: 200_000,
+  passwordMin: 8,
+  passwordMax: 128,
+  searchText: 200,
+  idempotencyKey: 128,
+  /** Rupees. */
+  price: 9_999_999.99,
+  stock: 1_000_000,
+  variants: 200,
+  imagesMin: 2,
+  imagesMax: 10,
+  /** Bytes. */
+  imageBytes: 8 * 1024 * 1024,
+  logoBytes: 2 * 1024 * 1024,
+  otpLength: 6,
+} as const;
+
+export const PAGE_SIZES = { home: 20, category: 20, adminProducts: 10, shop: 50, apiDefault: 10, apiMax: 100, search: 20, searchMax: 50, orders: 100, ordersMax: 500 } as const;
+
+export const TIMES = {
+  searchDebounce: 500,
+  rotation: 5000,
+  fade: 600,
+  toastHeader: 5000,
+  toastStorefront: 1000,
+  toastAccount: 3000,
+  otpLifetime: 10 * 60_000,
+} as const;
+
+/** Days from the order's date to the delivery that the shopper is promised. */
+export const DELIVERY_DAYS = 5;
+export const RETURN_DAYS = 7;
+
+/** What the storefront sends as date of birth on registration, since its form does not ask for one. */
+export const PLACEHOLDER_DOB = '2000-01-01';
+
+export const DELIVERY_STATUSES = ['PENDING', 'SHIPPED', 'DELIVERED', 'CANCELED'] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+/** Widths in pixels in which every product image is kept, each as AVIF and as WebP. */
+export const IMAGE_WIDTHS = [320, 480, 640, 960, 1200] as const;
+
+/** Local storage keys of the storefront; the back office reads the same ones. */
+export const STORAGE_KEYS = ['authToken', 'role', 'userId', 'user', 'wishlist', 'cart'] as const;

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { email, id, idParams, message, onlyMessage, optionalLine, pageQuery, pagination, timestamp } from './fields';
+import { DELIVERY_STATUSES, LIMITS, PAGE_SIZES } from './limits';
+
+export const deliveryStatus = z.enum(DELIVERY_STATUSES, `must be one of ${DELIVERY_STATUSES.join(', ')}`);
+
+export const order = z
+  .strictObject({
+    id: z.string(),
+    createdAt: timestamp,
+    orderDate: timestamp,
+    orderTotal: z.number(),
+    paymentMethod: z.literal('COD'),
+    paymentStatus: z.enum(['PENDING', 'PAID', 'CANCELED']),
+    deliveryStatus: z.enum(DELIVERY_STATUSES),
+    /** `YYYY-MM-DD`, a day in Asia/Kolkata. */
+    expectedDeliveryDate: z.string(),
+    deliveredOn: timestamp.nullable(),
+    user: z.strictObject({ firstName: z.string().nullable(), lastName: z.string().nullable(), email: z.string() }),
+    address: z.strictObject({
+      addressLine1: z.string(),
+      addressLine2: z.string().nullable(),
+      city: z.string(),
+      state: z.string(),
+      postalCode: z.string(),
+    }),
+    items: z.array(
+      z.strictObject({
+        id: z.string(),
+        quantity: z.int(),
+        priceAtPurchase: z.number(),
+        product: z.strictObject({
+          id: z.string(),
+          name: z.string(),
+          images: z.array(z.strictObject({ url: z.string() })),
+          variant: z.strictObject({ id: z.string(), size: z.string(), color: z.string() }),
+        }),
+      }),
+    ),
+  })
+  .meta({ id: 'Order' });
+export type Order = z.output<typeof order>;
+
+const tag = 'Orders';
+const answer = z.strictObject({ message, order });
+
+export const placeOrder = endpoint({
+  id: 'placeOrder',
+  tag,
+  method: 'POST',
+  path: '/orders/place',
+  access: 'customer',
+  summary: 'Turn the cart into an order, all or nothing. The same Idempotency-Key gives the same order again (200).',
+  headers: { 'Idempotency-Key': '1 to 128 printable characters' },
+  body: z.object({
+    addressId: id,
+    paymentMethod: z.literal('COD', 'must be COD'),
+    /** Rupees; when the cart's total is another, nothing is ordered. */
+    expectedTotal: z.number().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+  }),
+  responses: { 201: answer, 200: answer },
+  errors: [404, 409],
+});
+
+export const orderCounts = z.strictObject({
+  ALL: z.int(),
+  PENDING: z.int(),
+  SHIPPED: z.int(),
+  DELIVERED: z.int(),
+  CANCELED: z.int(),
+});
+export type OrderCounts = z.output<typeof orderCounts>;
+
+export const myOrders = endpoint({
+  id: 'myOrders',
+  tag,
+  method: 'GET',
+  path: '/orders/my-orders',
+  access: 'customer',
+  summary: "The caller's orders, newest first, and how many there are in each state.",
+  query: z.object({ ...pageQuery(PAGE_SIZES.orders), status: deliveryStatus.optional() }),
+  responses: { 200: z.strictObject({ orders: z.array(order), counts: orderCounts, pagination }) },
+});
+
+export const cancelOrder = endpoint({
+  id: 'cancelOrder',
+  tag,
+  method: 'PUT',
+  path: '/orders/:id/cancel',
+  access: 'customer',
+  summary: 'Cancel an own order that is still pending; the stock comes back.',
+  params: idParams,
+  responses: { 200: answer },
+  errors: [409],
+});
+
+export const allOrders = endpoint({
+  id: 'allOrders',
+  tag,
+  method: 'GET',
+  path: '/orders/all',
+  access: 'admin',
+  summary: "All orders, newest first. q: the number's last characters, or the beginning of a name, email or phone.",
+  query: z.object({
+    ...pageQuery(PAGE_SIZES.orders, PAGE_SIZES.ordersMax),
+    status: deliveryStatus.optional(),
+    q: optionalLine(LIMITS.searchText).optional(),
+  }),
+  responses: { 200: z.strictObject({ orders: z.array(order), pagination }) },
+});
+
+export const setOrderStatus = endpoint({
+  id: 'setOrderStatus',
+  tag,
+  method: 'PUT',
+  path: '/orders/:id/status',
+  access: 'admin',
+  summary: 'Set any status on any order; stock, payment and delivery date follow.',
+  params: idParams,
+  body: z.object({ deliveryStatus }),
+  responses: { 200: answer },
+  errors: [409],
+});
+
+export const sendConfirmation = endpoint({
+  id: 'sendConfirmation',
+  tag,
+  method: 'POST',
+  path: '/orders/send-confirmation',
+  access: 'customer',
+  summary: "Send an own order's confirmation mail now. What is mailed comes from the database.",
+  body: z.object({ orderData: z.object({ id }), email }),
+  responses: { 200: onlyMessage },
+  errors: [404, 502],
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { product } from './catalogue';
+import { endpoint } from './endpoint';
+import { id, onlyMessage } from './fields';
+import { TEXTS } from './texts';
+
+export const wishlist = z.strictObject({
+  id: z.string(),
+  userId: z.string(),
+  items: z.array(z.strictObject({ productId: z.string(), product })),
+});
+export type Wishlist = z.output<typeof wishlist>;
+
+const tag = 'Wishlist';
+const params = z.object({ productId: id });
+
+export const getWishlist = endpoint({
+  id: 'getWishlist',
+  tag,
+  method: 'GET',
+  path: '/wishlist',
+  access: 'customer',
+  forbidden: TEXTS.wishlist.adminBlocked,
+  summary: "The caller's wishlist, newest first.",
+  responses: { 200: z.strictObject({ wishlist }) },
+});
+
+export const addToWishlist = endpoint({
+  id: 'addToWishlist',
+  tag,
+  method: 'POST',
+  path: '/wishlist/:productId',
+  access: 'customer',
+  forbidden: TEXTS.wishlist.adminBlocked,
+  summary: 'Put a product on the wishlist; again changes nothing.',
+  params,
+  responses: { 200: onlyMessage },
+});
+
+export const removeFromWishlist = endpoint({
+  id: 'removeFromWishlist',
+  tag,
+  method: 'DELETE',
+  path: '/wishlist/:productId',
+  access: 'customer',
+  forbidden: TEXTS.wishlist.adminBlocked,
+  summary: 'Take a product off the wishlist; again changes nothing.',
+  params,
+  responses: { 200: onlyMessage },
+});

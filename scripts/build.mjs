@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ExpectedError, printError } from './expected-error.mjs';
+import { ensureInstalled } from './install.mjs';
+import { runCommand } from './run-command.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const STAMPS = join(ROOT, 'build/.stamps');
+const SHARED_SOURCES = ['contract/src', 'package-lock.json', 'tsconfig.json', 'scripts/build.mjs'];
+const SERVER_ENTRIES = { main: 'server/main.ts', 'renditions-process': 'backend/src/media/renditions-process.ts' };
+
+/**
+ * One output of the build.
+ * @typedef {object} Part
+ * @property {string} name
+ * @property {string[]} sources Files and folders it is made of.
+ * @property {string} result A file that is there when it has been built.
+ * @property {() => Promise<void>} build
+ */
+
+/** @type {Part[]} */
+const PARTS = [
+  {
+    name: 'server',
+    sources: ['server', 'backend/src', 'migrations', 'seeds', 'knexfile.ts'],
+    result: 'build/main.js',
+    build: buildServer,
+  },
+  {
+    name: 'storefront',
+    sources: ['storefront'],
+    result: 'storefront/build/server/index.js',
+    build: () => runBuilder('storefront', '@remix-run/dev/dist/cli.js', 'vite:build'),
+  },
+  {
+    name: 'admin',
+    sources: ['admin'],
+    result: 'admin/dist/index.html',
+    build: () => runBuilder('admin', 'vite/bin/vite.js', 'build'),
+  },
+];
+
+/**
+ * Builds what changed since the last build: the server, the storefront, the admin, each for itself.
+ * @param {{ log?: (line: string) => void, force?: boolean }} [options]
+ */
+export async function ensureBuilt({ log = () => {}, force = false } = {}) {
+  for (const part of PARTS) {
+    const hash = hashSources([...part.sources, ...SHARED_SOURCES]);
+    const stamp = join(STAMPS, part.name);
+    if (!force && existsSync(join(ROOT, part.result)) && readIfThere(stamp) === hash) continue;
+    log(`Building the ${part.name}`);
+    rmSync(stamp, { force: true });
+    await part.build();
+    mkdirSync(dirname(stamp), { recursive: true });
+    writeFileSync(stamp, hash);
+  }
+}
+
+/** @param {string} file */
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+/** @param {string[]} paths files and folders, relative to the root; missing ones count as empty */
+function hashSources(paths) {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap((path) => listFiles(join(ROOT, path)))) {
+    hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+const NOT_SOURCES = new Set(['build', 'dist', 'node_modules', 'demo', '.vite']);
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function listFiles(path) {
+  if (!existsSync(path)) return [];
+  const entries = isFolder(path) ? readdirSync(path, { withFileTypes: true }) : undefined;
+  if (!entries) return [path];
+  return entries
+    .filter((entry) => !NOT_SOURCES.has(entry.name) && !/\.test\.\w+$/.test(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? listFiles(join(path, entry.name)) : [join(path, entry.name)]));
+}
+
+/** @param {string} path */
+function isFolder(path) {
+  return !/\.\w+$/.test(path);
+}
+
+/** One file of our own code a process; what comes from npm stays in node_modules. */
+async function buildServer() {
+  const { build } = await import('esbuild');
+  const entries = Object.entries(SERVER_ENTRIES).filter(([, file]) => existsSync(join(ROOT, file)));
+  try {
+    await build({
+      absWorkingDir: ROOT,
+      entryPoints: Object.fromEntries(entries),
+      outdir: 'build',
+      bundle: true,
+      packages: 'external',
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      sourcemap: true,
+      logLevel: 'silent',
+    });
+  } catch (error) {
+    throw new ExpectedError(`${error instanceof Error ? error.message : error}\nThe server could not be built.`);
+  }
+}
+
+/**
+ * @param {string} folder
+ * @param {string} program a file in node_modules
+ * @param {string} command
+ */
+async function runBuilder(folder, program, command) {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const args = [join(ROOT, 'node_modules', program), command];
+  const result = await runCommand(process.execPath, args, { cwd: join(ROOT, folder), env });
+  if (result.code !== 0) throw new ExpectedError(`${result.output.trim()}\nThe ${folder} could not be built.`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    await ensureInstalled({ log: console.log });
+    await ensureBuilt({ log: console.log, force: process.argv.includes('--force') });
+  } catch (error) {
+    printError(error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,55 @@
+import { printError } from './expected-error.mjs';
+import { stopCommands } from './run-command.mjs';
+
+/** In a terminal one Ctrl-C arrives twice: from the terminal, and passed on by npm. */
+const SAME_KEYSTROKE = 1000;
+
+/**
+ * Runs `stop` once when this process is told to end or breaks, then exits: with `code` when told to, with 1 when
+ * broken. A second signal ends it at once.
+ * @param {() => Promise<void>} stop
+ * @param {number} [code]
+ */
+export function stopOnSignals(stop, code = 0) {
+  let stoppingSince = 0;
+  const end = async (/** @type {number} */ exitCode) => {
+    if (stoppingSince > 0) {
+      if (Date.now() - stoppingSince > SAME_KEYSTROKE) process.exit(1);
+      return;
+    }
+    stoppingSince = Date.now();
+    stopCommands();
+    try {
+      await stop();
+    } catch (error) {
+      printError(error);
+      process.exit(1);
+    }
+    process.exit(exitCode);
+  };
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => end(code));
+  const broken = (/** @type {unknown} */ error) => {
+    if (stoppingSince === 0) printError(error);
+    void end(1);
+  };
+  process.on('uncaughtException', broken);
+  process.on('unhandledRejection', broken);
+  if (process.env.npm_lifecycle_event) watchParent(() => end(code));
+  // The terminal may be gone already.
+  process.stdout.on('error', () => {});
+  process.stderr.on('error', () => {});
+}
+
+/**
+ * npm can be killed without a word to what it runs.
+ * @param {() => void} onGone
+ */
+function watchParent(onGone) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    onGone();
+  }, 500);
+  timer.unref();
+}

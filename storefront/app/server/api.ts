@@ -1,0 +1,75 @@
+import type { BodyInputOf, EndpointSpec, QueryInputOf, ResponseOf } from '@rangrekha/contract';
+import type { AppLoadContext } from '@remix-run/node';
+import type { ApiResponse } from './context';
+import { ApiError } from './errors';
+import { readSession } from './session';
+
+type QueryValue = string | number | boolean | readonly string[] | undefined;
+type Part<S extends EndpointSpec, Key extends keyof EndpointSpec, Value> = S[Key] extends object ? Value : unknown;
+
+/** What a call needs: the parameters of its path, its query, its body, and headers beyond the session's. */
+export type CallInput<S extends EndpointSpec> = { headers?: Record<string, string> } & Part<S, 'params', { params: Record<string, string> }> &
+  Part<S, 'query', { query?: { [K in keyof QueryInputOf<S>]?: QueryValue } }> &
+  Part<S, 'body', { body: BodyInputOf<S> }>;
+
+type Arguments<S extends EndpointSpec> = S extends { params: object } | { body: object } ? [input: CallInput<S>] : [input?: CallInput<S>];
+
+export interface Api {
+  /** Answers the body of a success. @throws ApiError on any other status */
+  call<S extends EndpointSpec>(endpoint: S, ...input: Arguments<S>): Promise<ResponseOf<S>>;
+}
+
+interface LooseInput {
+  params?: Record<string, string>;
+  query?: Record<string, QueryValue>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** The typed client for the visitor of `request`; calls that need one carry the session's token. */
+export async function apiFor(request: Request, context: AppLoadContext): Promise<Api> {
+  const session = await readSession(request, context);
+  return apiWith(session.get('token'), context);
+}
+
+/** The typed client for the holder of `token`, or for a visitor without one. */
+export function apiWith(token: string | undefined, context: AppLoadContext): Api {
+  return {
+    async call(endpoint, ...[input]) {
+      const { params, query, body, headers } = (input ?? {}) as LooseInput;
+      const response = await context.callApi({
+        method: endpoint.method,
+        path: pathOf(endpoint.path, params, query),
+        headers: {
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token && endpoint.access !== 'public' ? { authorization: `Bearer ${token}` } : {}),
+          ...headers,
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      });
+      return bodyOf(response);
+    },
+  };
+}
+
+function pathOf(template: string, params: Record<string, string> = {}, query: Record<string, QueryValue> = {}): string {
+  const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) search.append(name, String(one));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function bodyOf({ status, body }: ApiResponse) {
+  const ok = status >= 200 && status < 300;
+  try {
+    const data = JSON.parse(body);
+    if (ok) return data;
+    throw new ApiError(status, data);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw new ApiError(ok ? 502 : status, {});
+  }
+}

@@ -1,0 +1,28 @@
+const HERE = 'http://store.invalid';
+const PRIVATE = /^\/(cart|wishlist|checkout|myaccount)(\/|\?|#|$)/;
+const NO_DESTINATION = /^\/(login|logout|session)(\/|\?|#|$)/;
+
+/**
+ * A path of this store, fit to redirect to, or `fallback` when `value` is none: other sites in any disguise,
+ * control characters, and pages that would only send the visitor on.
+ */
+export function safePath(value: unknown, fallback: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them from addresses, so "/\t/evil" is "//evil"
+  if (typeof value !== 'string' || !value.startsWith('/') || /[\u0000-\u001f\u007f\\]/.test(value)) return fallback;
+  if (!URL.canParse(value, HERE)) return fallback;
+  const { origin, pathname, search, hash } = new URL(value, HERE);
+  if (origin !== HERE || pathname.startsWith('//') || NO_DESTINATION.test(pathname)) return fallback;
+  return pathname + search + hash;
+}
+
+/** Whether a path is rendered for one session, so that it can show a message to it. */
+export const isPrivatePath = (path: string) => PRIVATE.test(path);
+
+/** Whether a path belongs to the back office, which is another program: only a full page load leads there. */
+export const isBackOffice = (path: string) => /^\/admin(\/|\?|#|$)/.test(path);
+
+/** The path and query a request asks for. */
+export function pathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return pathname + search;
+}

@@ -1,0 +1,85 @@
+import type { User } from '@rangrekha/contract';
+import { type AppLoadContext, createCookieSessionStorage, type Session } from '@remix-run/node';
+
+/** What a visitor wanted when sent to /login, done once they are signed in. `at` is in milliseconds. */
+export type Intent = { returnTo: string; at: number } & (
+  | { kind: 'cart'; productVariantId: string; quantity: number }
+  | { kind: 'wishlist'; productId: string }
+);
+
+/** A message that outlives one redirect. */
+export interface Flash {
+  kind: 'success' | 'info' | 'warning' | 'error';
+  message: string;
+}
+
+interface SessionData {
+  token: string;
+  userType: User['userType'];
+  intent: Intent;
+  /** How far a forgotten password has come. */
+  reset: { email: string; otp?: string };
+}
+
+interface FlashData {
+  flash: Flash;
+  /** An order just placed, whose confirmation mail is still to be asked for. */
+  confirmOrder: string;
+}
+
+export type StoreSession = Session<SessionData, FlashData>;
+
+const INTENT_LIFETIME = 30 * 60_000;
+
+function storageFor(request: Request, context: AppLoadContext) {
+  return createCookieSessionStorage<SessionData, FlashData>({
+    cookie: {
+      name: 'session',
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isSecure(new URL(request.url), new URL(context.publicUrl)),
+      secrets: [context.sessionSecret],
+    },
+  });
+}
+
+// Behind a proxy that ends TLS the request itself looks like plain http.
+const isSecure = (here: URL, known: URL) => here.protocol === 'https:' || (known.protocol === 'https:' && known.host === here.host);
+
+/** The session of a request's cookie; an empty one when there is none, or when its signature is wrong. */
+export function readSession(request: Request, context: AppLoadContext): Promise<StoreSession> {
+  return storageFor(request, context).getSession(request.headers.get('Cookie'));
+}
+
+/** The Set-Cookie value that keeps `session` as long as its token lives, or until the browser closes. */
+export function sessionCookie(session: StoreSession, request: Request, context: AppLoadContext): Promise<string> {
+  return storageFor(request, context).commitSession(session, { maxAge: secondsLeft(session.get('token')) });
+}
+
+/** The Set-Cookie value that removes the session from the browser. */
+export function expiredCookie(session: StoreSession, request: Request, context: AppLoadContext): Promise<string> {
+  return storageFor(request, context).destroySession(session);
+}
+
+/** Forgets who is signed in; messages and intents stay. */
+export function signOut(session: StoreSession): void {
+  session.unset('token');
+  session.unset('userType');
+}
+
+/** What the visitor wanted before /login, unless that is too long ago. */
+export function pendingIntent(session: StoreSession, now = Date.now()): Intent | undefined {
+  const intent = session.get('intent');
+  return intent && now - intent.at < INTENT_LIFETIME ? intent : undefined;
+}
+
+/** Seconds until a JWT expires, read from its payload; undefined when it doesn't say. The API alone checks it. */
+export function secondsLeft(token: string | undefined, now = Date.now()): number | undefined {
+  try {
+    const { exp } = JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString());
+    return typeof exp === 'number' ? Math.max(0, Math.floor(exp - now / 1000)) : undefined;
+  } catch {
+    return undefined;
+  }
+}

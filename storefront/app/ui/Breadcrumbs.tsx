@@ -1,0 +1,29 @@
+import { Link } from '@remix-run/react';
+import { Fragment } from 'react';
+
+export interface Crumb {
+  name: string;
+  /** Left out for the page itself. */
+  to?: string;
+}
+
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="flex flex-wrap gap-2 py-4 text-13 text-muted md:py-6">
+      {crumbs.map(({ name, to }, index) => (
+        <Fragment key={name}>
+          {index > 0 && <span aria-hidden>/</span>}
+          {to ? (
+            <Link to={to} prefetch="intent" className="no-underline hover:underline">
+              {name}
+            </Link>
+          ) : (
+            <span aria-current="page" className="text-ink">
+              {name}
+            </span>
+          )}
+        </Fragment>
+      ))}
+    </nav>
+  );
+}

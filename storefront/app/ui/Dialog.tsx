@@ -1,0 +1,47 @@
+import clsx from 'clsx';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Hides the title for the eye only, where the content shows its own. */
+  titleHidden?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The browser's own modal dialog: focus stays inside and goes back, Escape and a press beside it close it. */
+export function Dialog({ open, onClose, title, titleHidden = false, className, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && !element?.open) element?.showModal();
+    if (!open && element?.open) element.close();
+  }, [open]);
+  if (!open) return null;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser handles it
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+      className={clsx('m-auto max-h-[90dvh] w-full max-w-xl bg-paper p-0 text-ink backdrop:bg-ink/50', className)}
+    >
+      <div className="flex max-h-[inherit] flex-col p-6">
+        <div className={clsx('flex items-center justify-between gap-4', titleHidden && 'sr-only')}>
+          <h2 id={titleId} className="text-24">
+            {title}
+          </h2>
+          <button type="button" aria-label="Close" onClick={onClose} className="icon-button -mr-3">
+            <X aria-hidden className="icon" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

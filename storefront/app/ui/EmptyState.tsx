@@ -1,0 +1,28 @@
+import { type ReactNode } from 'react';
+import { Arch } from './Arch';
+
+interface EmptyStateProps {
+  title: string;
+  text?: ReactNode;
+  /** A link or button that leads on. */
+  action?: ReactNode;
+  /** An icon inside the arch. */
+  icon?: ReactNode;
+  headingLevel?: 1 | 2;
+}
+
+/** Nothing here, and where to go instead. */
+export function EmptyState({ title, text, action, icon, headingLevel = 1 }: EmptyStateProps) {
+  const Heading = headingLevel === 1 ? 'h1' : 'h2';
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-center py-12 text-center">
+      <div className="relative w-44">
+        <Arch className="w-full" />
+        {icon && <div className="absolute inset-0 grid place-items-center pt-12 text-control">{icon}</div>}
+      </div>
+      <Heading className="mt-6 text-32">{title}</Heading>
+      {text && <p className="mt-3 text-muted">{text}</p>}
+      {action && <div className="mt-6">{action}</div>}
+    </div>
+  );
+}

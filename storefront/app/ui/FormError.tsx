@@ -1,0 +1,32 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+
+interface FormErrorProps {
+  message?: string;
+  errors?: { path: string; message: string }[];
+}
+
+/** What went wrong with a form, above its fields; takes the focus when it appears or changes. */
+export function FormError({ message, errors = [] }: FormErrorProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const text = [message, ...errors.map((error) => error.message)].join();
+  useEffect(() => {
+    if (text) box.current?.focus();
+  }, [text]);
+  if (!text) return null;
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="flex gap-3 border border-madder bg-field p-4 text-14 text-madder">
+      <CircleAlert aria-hidden className="icon-sm shrink-0" />
+      <div>
+        {message && <p className="font-semibold">{message}</p>}
+        {errors.length > 0 && (
+          <ul className="mt-1 list-disc pl-4">
+            {errors.map((error) => (
+              <li key={error.path + error.message}>{error.message}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

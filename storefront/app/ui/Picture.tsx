@@ -1,0 +1,40 @@
+import type { Image } from '@rangrekha/contract';
+import { IMAGE_WIDTHS } from '@rangrekha/contract/limits';
+import { type ImageFormat, renditionUrl } from '@rangrekha/contract/media';
+import clsx from 'clsx';
+
+/** The part of a stored image that an order's line keeps is enough to show it. */
+export type PictureImage = Pick<Image, 'url'> & Partial<Image>;
+
+interface PictureProps {
+  image: PictureImage;
+  sizes: string;
+  /** The first picture of a page: fetched early, never lazily. */
+  priority?: boolean;
+  className?: string;
+}
+
+const srcSet = (url: string, format: ImageFormat) =>
+  IMAGE_WIDTHS.map((width) => `${renditionUrl(url, width, format)} ${width}w`).join(', ');
+
+/** A stored image in the width and format that fits, over its blur. The box around it gives the shape. */
+export function Picture({ image, sizes, priority = false, className }: PictureProps) {
+  const urgency = priority ? { fetchpriority: 'high' } : {};
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={srcSet(image.url, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSet(image.url, 'webp')} sizes={sizes} />
+      <img
+        src={renditionUrl(image.url, 640, 'webp')}
+        alt={image.alt ?? ''}
+        width={image.width ?? 1200}
+        height={image.height ?? 1600}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding={priority ? 'auto' : 'async'}
+        style={image.blur ? { backgroundImage: `url("${image.blur}")`, backgroundSize: 'cover' } : undefined}
+        className={clsx('block size-full object-cover', className)}
+        {...urgency}
+      />
+    </picture>
+  );
+}
