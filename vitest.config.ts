@@ -22,7 +22,7 @@ export default defineConfig({
       'scripts/**/*.test.mjs',
     ],
     environment: 'node',
-    globalSetup: ['scripts/vitest-database.ts'],
+    globalSetup: ['scripts/vitest-database.mjs'],
     setupFiles: ['scripts/vitest-console.ts'],
     pool: 'forks',
     maxWorkers: 2,

@@ -14,11 +14,13 @@ export async function up(knex: Knex): Promise<void> {
     table.integer('attempts').notNullable().defaultTo(0);
     table.string('last_error', 500);
     timeColumn(table, 'created_at').notNullable();
-    timeColumn(table, 'due_at').notNullable().comment('also the end of the lease of the worker that is sending it');
+    timeColumn(table, 'due_at').notNullable().comment('the end of the lease while a worker is sending it');
+    timeColumn(table, 'leased_until').comment('a worker is sending it; nobody else before this');
     timeColumn(table, 'expires_at').comment('not sent after this');
     timeColumn(table, 'sent_at');
     table.unique(['order_id'], { indexName: 'outbox_mails_order_unique' });
     table.index(['status', 'due_at'], 'outbox_mails_status_due');
+    table.index(['status', 'expires_at'], 'outbox_mails_status_expiry');
     table.check("status IN ('WAITING', 'SENT', 'FAILED', 'EXPIRED')", [], 'outbox_mails_status_known');
   });
 }

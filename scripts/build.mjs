@@ -16,6 +16,7 @@ const SERVER_ENTRIES = { main: 'server/main.ts', 'renditions-process': 'backend/
  * @typedef {object} Part
  * @property {string} name
  * @property {string[]} sources Files and folders it is made of.
+ * @property {RegExp} [only] Which of their files count; all when left out.
  * @property {string} result A file that is there when it has been built.
  * @property {() => Promise<void>} build
  */
@@ -25,6 +26,7 @@ const PARTS = [
   {
     name: 'server',
     sources: ['server', 'backend/src', 'migrations', 'seeds', 'knexfile.ts'],
+    only: /\.(ts|json)$/,
     result: 'build/main.js',
     build: buildServer,
   },
@@ -48,7 +50,7 @@ const PARTS = [
  */
 export async function ensureBuilt({ log = () => {}, force = false } = {}) {
   for (const part of PARTS) {
-    const hash = hashSources([...part.sources, ...SHARED_SOURCES]);
+    const hash = hashSources([...part.sources, ...SHARED_SOURCES], part.only);
     const stamp = join(STAMPS, part.name);
     if (!force && existsSync(join(ROOT, part.result)) && readIfThere(stamp) === hash) continue;
     log(`Building the ${part.name}`);
@@ -64,16 +66,20 @@ function readIfThere(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** @param {string[]} paths files and folders, relative to the root; missing ones count as empty */
-function hashSources(paths) {
+/**
+ * @param {string[]} paths files and folders, relative to the root; missing ones count as empty
+ * @param {RegExp} [only]
+ */
+function hashSources(paths, only = /./) {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap((path) => listFiles(join(ROOT, path)))) {
+  const files = paths.flatMap((path) => listFiles(join(ROOT, path)));
+  for (const file of files.filter((path) => only.test(path))) {
     hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');
 }
 
-const NOT_SOURCES = new Set(['build', 'dist', 'node_modules', 'demo', '.vite']);
+const NOT_SOURCES = new Set(['build', 'dist', 'node_modules', '.vite']);
 
 /**
  * @param {string} path

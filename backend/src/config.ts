@@ -50,7 +50,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
     privateDatabase: values.PRIVATE_DATABASE === '1',
-    publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
+    publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${values.PORT}`,
     jwtSecret: values.JWT_SECRET ?? secretOf(dataDir),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

@@ -22,7 +22,7 @@ export function connectionOf(url: string) {
     user: decodeURIComponent(username),
     password: decodeURIComponent(password),
     database: decodeURIComponent(pathname.slice(1)),
-    charset: 'utf8mb4_unicode_ci',
+    charset: 'utf8mb4',
     timezone: 'Z',
     dateStrings: ['DATE'] as 'DATE'[],
     supportBigNumbers: true,

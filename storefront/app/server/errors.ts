@@ -32,6 +32,12 @@ export interface Failure {
  * @throws whatever is not such a refusal, and a 401, which ends the session instead
  */
 export function failure(error: unknown, fallback: string): Failure {
-  if (!(error instanceof ApiError) || error.status === 401) throw error;
+  if (error instanceof ApiError && error.status === 401) throw error;
+  return refusal(error, fallback);
+}
+
+/** The same for calls that need no session, where a 401 is a refusal like any other. */
+export function refusal(error: unknown, fallback: string): Failure {
+  if (!(error instanceof ApiError)) throw error;
   return { message: error.message || fallback, errors: error.errors, status: error.status };
 }

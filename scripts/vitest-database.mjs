@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalDatabase } from './local-database.mjs';
 
-/** Gives the tests a database server of their own when the environment names none. */
-export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+/**
+ * Gives the tests a database server of their own when the environment names none.
+ * @returns {Promise<(() => Promise<void>) | undefined>} what to call at the end
+ */
+export default async function setup() {
   const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
   if (given) {
     process.env.TEST_DATABASE_URL = given;

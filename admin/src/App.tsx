@@ -1,0 +1,54 @@
+import { Admin, CustomRoutes, defaultI18nProvider, localStorageStore, Resource } from 'react-admin';
+import { Navigate, Route } from 'react-router-dom';
+import { dataProvider } from './api/data-provider';
+import { authProvider } from './auth/auth-provider';
+import { NotFound } from './frame/NotFound';
+import { ShopLayout } from './frame/ShopLayout';
+import { ShopNotification } from './frame/ShopNotification';
+import { lazyScreen } from './frame/lazy-screen';
+import { darkTheme, lightTheme } from './theme/theme';
+
+const Dashboard = lazyScreen(() => import('./dashboard/Dashboard'), 'Dashboard');
+const OrderList = lazyScreen(() => import('./orders/OrderList'), 'OrderList');
+const OrderShow = lazyScreen(() => import('./orders/OrderShow'), 'OrderShow');
+const ProductList = lazyScreen(() => import('./products/ProductList'), 'ProductList');
+const ProductCreate = lazyScreen(() => import('./products/ProductCreate'), 'ProductCreate');
+const ProductEdit = lazyScreen(() => import('./products/ProductEdit'), 'ProductEdit');
+const CategoryList = lazyScreen(() => import('./categories/CategoryList'), 'CategoryList');
+const CategoryCreate = lazyScreen(() => import('./categories/CategoryCreate'), 'CategoryCreate');
+const CategoryEdit = lazyScreen(() => import('./categories/CategoryEdit'), 'CategoryEdit');
+const LegalPageList = lazyScreen(() => import('./legal-pages/LegalPageList'), 'LegalPageList');
+const LegalPageCreate = lazyScreen(() => import('./legal-pages/LegalPageCreate'), 'LegalPageCreate');
+const LegalPageEdit = lazyScreen(() => import('./legal-pages/LegalPageEdit'), 'LegalPageEdit');
+const CompanyEdit = lazyScreen(() => import('./company/CompanyEdit'), 'CompanyEdit');
+
+const store = localStorageStore('1', 'rangrekha-admin');
+
+/** The back office's screens and where they are, below `/admin`. */
+export const App = () => (
+  <Admin
+    dataProvider={dataProvider}
+    authProvider={authProvider}
+    i18nProvider={defaultI18nProvider}
+    store={store}
+    layout={ShopLayout}
+    notification={ShopNotification}
+    catchAll={NotFound}
+    theme={lightTheme}
+    darkTheme={darkTheme}
+    loginPage={false}
+    title="Rangrekha back office"
+    requireAuth
+    disableTelemetry
+  >
+    <CustomRoutes>
+      <Route path="/" element={<Navigate to="/dashboard" replace />} />
+      <Route path="/dashboard" element={<Dashboard />} />
+      <Route path="/company" element={<CompanyEdit />} />
+    </CustomRoutes>
+    <Resource name="order" options={{ label: 'Orders' }} list={OrderList} show={OrderShow} />
+    <Resource name="product" options={{ label: 'Products' }} list={ProductList} create={ProductCreate} edit={ProductEdit} />
+    <Resource name="category" options={{ label: 'Categories' }} list={CategoryList} create={CategoryCreate} edit={CategoryEdit} />
+    <Resource name="legal" options={{ label: 'Legal pages' }} list={LegalPageList} create={LegalPageCreate} edit={LegalPageEdit} />
+  </Admin>
+);

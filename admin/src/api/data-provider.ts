@@ -1,0 +1,81 @@
+import simpleRestProvider from 'ra-data-simple-rest';
+import { type DataProvider, HttpError, type Identifier } from 'react-admin';
+import { listCategoryRows, removeCategory, saveCategory } from '../categories/category-calls';
+import { saveCompany } from '../company/company-calls';
+import { saveLegalPage } from '../legal-pages/legal-page-calls';
+import { setOrderStatus } from '../orders/order-calls';
+import { removeProduct, saveProduct } from '../products/product-calls';
+import { FAILURES } from './failures';
+import { httpClient } from './http-client';
+
+/** The screens' resources are named like their routes; the API's reading side has its own names. */
+const PATHS: Record<string, string> = {
+  category: 'categories',
+  product: 'products',
+  order: 'orders',
+  company: 'company',
+  legal: 'legal-pages',
+};
+
+interface Writes {
+  // biome-ignore lint/suspicious/noExplicitAny: react-admin hands over what the resource's own form holds
+  save: (data: any, id?: Identifier) => Promise<any>;
+  remove?: (id: Identifier) => Promise<unknown>;
+}
+
+const WRITES: Record<string, Writes> = {
+  category: { save: saveCategory, remove: removeCategory },
+  product: { save: saveProduct, remove: removeProduct },
+  order: { save: setOrderStatus },
+  company: { save: saveCompany },
+  legal: { save: saveLegalPage },
+};
+
+const reads = simpleRestProvider('/api/admin', httpClient);
+
+const pathOf = (resource: string) => PATHS[resource] ?? resource;
+
+function writesOf(resource: string): Writes {
+  const writes = WRITES[resource];
+  if (!writes) throw new Error(`${resource} can't be written`);
+  return writes;
+}
+
+/** Shows the server's message when there is one, else the one that the specification has for this failure. */
+async function orFailure<T>(resource: string, kind: 'fetch' | 'save' | 'remove', call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof HttpError && error.message) throw error;
+    const { status = 0, body } = error instanceof HttpError ? error : {};
+    throw new HttpError(FAILURES[resource]?.[kind] ?? 'Something went wrong', status, body);
+  }
+}
+
+/** One after the other, so that each row's refusal is its own. */
+async function inTurn(ids: Identifier[], act: (id: Identifier) => Promise<unknown>): Promise<{ data: Identifier[] }> {
+  for (const id of ids) await act(id);
+  return { data: ids };
+}
+
+/** Reads by simple-rest from `/api/admin/…`, writes by the contract's own calls, so that each rule lives once. */
+export const dataProvider: DataProvider = {
+  ...reads,
+  getList: (resource, params) =>
+    orFailure(resource, 'fetch', resource === 'category' ? listCategoryRows() : reads.getList(pathOf(resource), params)),
+  getOne: (resource, params) => orFailure(resource, 'fetch', reads.getOne(pathOf(resource), params)),
+  getMany: (resource, params) => orFailure(resource, 'fetch', reads.getMany(pathOf(resource), params)),
+  getManyReference: (resource, params) => orFailure(resource, 'fetch', reads.getManyReference(pathOf(resource), params)),
+
+  create: async (resource, { data }) => ({ data: await orFailure(resource, 'save', writesOf(resource).save(data)) }),
+  update: async (resource, { id, data }) => ({ data: await orFailure(resource, 'save', writesOf(resource).save(data, id)) }),
+  updateMany: (resource, { ids, data }) =>
+    orFailure(resource, 'save', inTurn(ids, (id) => writesOf(resource).save(data, id))),
+  delete: async (resource, { id, previousData }) => {
+    await orFailure(resource, 'remove', Promise.resolve(writesOf(resource).remove?.(id)));
+    // biome-ignore lint/suspicious/noExplicitAny: the row that react-admin itself handed over
+    return { data: (previousData ?? { id }) as any };
+  },
+  deleteMany: (resource, { ids }) =>
+    orFailure(resource, 'remove', inTurn(ids, async (id) => writesOf(resource).remove?.(id))),
+};

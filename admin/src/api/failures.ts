@@ -1,0 +1,18 @@
+import { TEXTS } from '@rangrekha/contract/texts';
+
+/** What a person reads when a call failed and the server gave no reason. */
+export const FAILURES: Record<string, { fetch: string; save: string; remove?: string }> = {
+  category: {
+    fetch: TEXTS.categories.fetchFailed,
+    save: TEXTS.categories.saveFailed,
+    remove: TEXTS.categories.deleteFailed,
+  },
+  product: {
+    fetch: TEXTS.products.fetchFailed,
+    save: TEXTS.products.saveFailed,
+    remove: TEXTS.products.deleteFailed,
+  },
+  order: { fetch: TEXTS.orders.fetchFailed, save: TEXTS.orders.statusFailed },
+  company: { fetch: TEXTS.company.fetchFailed, save: TEXTS.company.updateFailed },
+  legal: { fetch: TEXTS.legalPages.fetchFailed, save: TEXTS.legalPages.saveFailed },
+};

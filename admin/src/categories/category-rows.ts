@@ -1,0 +1,38 @@
+import type { Category } from '@rangrekha/contract';
+
+/** A category as one row of the tree. */
+export interface CategoryRow {
+  id: string;
+  name: string;
+  description: string;
+  slug: string;
+  /** Products of the whole subtree. */
+  productCount: number;
+  parentId: string | null;
+  /** 0 at the top. */
+  depth: number;
+  /** Names from the top down to this one. */
+  path: string[];
+  isLeaf: boolean;
+}
+
+/** The tree as rows, each parent before its children. */
+export function categoryRows(tree: Category[], parent?: CategoryRow): CategoryRow[] {
+  return tree.flatMap(({ subCategories, ...category }) => {
+    const row: CategoryRow = {
+      ...category,
+      parentId: parent?.id ?? null,
+      depth: parent ? parent.depth + 1 : 0,
+      path: [...(parent?.path ?? []), category.name],
+      isLeaf: subCategories.length === 0,
+    };
+    return [row, ...categoryRows(subCategories, row)];
+  });
+}
+
+/** The ids of a category and of all below it: where it can't be moved to. */
+export function subtreeIds(rows: CategoryRow[], id: string): Set<string> {
+  const ids = new Set([id]);
+  for (const row of rows) if (row.parentId && ids.has(row.parentId)) ids.add(row.id);
+  return ids;
+}

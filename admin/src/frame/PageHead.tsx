@@ -1,0 +1,51 @@
+import { Box, Typography } from '@mui/material';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+
+interface PageHeadProps {
+  title: string;
+  /** One line below the title. */
+  status?: ReactNode;
+  /** What stands beside the title, for example a chip. */
+  mark?: ReactNode;
+  /** The screen that this one belongs to. */
+  parent?: { label: string; to: string };
+  /** What the breadcrumb ends with. */
+  here?: string;
+  actions?: ReactNode;
+}
+
+const ACTIONS = { display: 'flex', gap: 1.5, flexWrap: 'wrap', marginLeft: 'auto' } as const;
+
+/** The head of a screen: where one is, what it is, what can be done. Sets the document's title too. */
+export function PageHead({ title, status, mark, parent, here, actions }: PageHeadProps) {
+  useEffect(() => {
+    document.title = `${title} · Rangrekha back office`;
+  }, [title]);
+  return (
+    <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, marginBottom: 3 }}>
+      <Box sx={{ minWidth: 0 }}>
+        {parent && (
+          <Typography variant="body2" component="nav" aria-label="Breadcrumb" sx={{ color: 'text.secondary', marginBottom: 0.5 }}>
+            <Box component={Link} to={parent.to} sx={{ color: 'inherit' }}>
+              {parent.label}
+            </Box>
+            {here && <span>{` › ${here}`}</span>}
+          </Typography>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+          <Typography variant="h1" sx={{ fontSize: { xs: 28, sm: 32 }, overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {mark}
+        </Box>
+        {status && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 0.5 }}>
+            {status}
+          </Typography>
+        )}
+      </Box>
+      {actions && <Box sx={ACTIONS}>{actions}</Box>}
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import { Avatar, Box, Button, Menu, MenuItem } from '@mui/material';
+import { type MouseEvent, useState } from 'react';
+import { useGetIdentity, useLogout } from 'react-admin';
+
+/** The first letters of the first and the last name. */
+export const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter((_, index, words) => index === 0 || index === words.length - 1)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+
+export function UserMenu() {
+  const { identity } = useGetIdentity();
+  const logout = useLogout();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = identity?.fullName ?? '';
+  return (
+    <>
+      <Button
+        variant="text"
+        aria-haspopup="menu"
+        aria-label={name ? `Account of ${name}` : 'Account'}
+        onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
+        sx={{ gap: 1, minWidth: 44, padding: { xs: 0, sm: '0 8px' } }}
+      >
+        <Avatar sx={{ width: 32, height: 32, fontSize: 13, fontWeight: 600, backgroundColor: (theme) => theme.shop.plum }}>
+          {initials(name)}
+        </Avatar>
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {name}
+        </Box>
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}>
+        <MenuItem component="a" href="/home" target="_blank" rel="noopener">
+          View shop
+        </MenuItem>
+        <MenuItem onClick={() => logout()}>
+          <LogoutIcon fontSize="small" /> Log out
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

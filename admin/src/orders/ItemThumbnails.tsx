@@ -1,0 +1,23 @@
+import { Box } from '@mui/material';
+import type { AdminOrder } from '@rangrekha/contract';
+import { Thumbnail } from '../ui/Thumbnail';
+import { visuallyHidden } from '../ui/visually-hidden';
+import { pieces } from './order-texts';
+
+const SHOWN = 3;
+
+/** The first products of an order as pictures, and how many pieces it has. */
+export const ItemThumbnails = ({ order, withWord = false }: { order: AdminOrder; withWord?: boolean }) => {
+  const sum = pieces(order);
+  const word = sum === 1 ? 'piece' : 'pieces';
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      {order.items.slice(0, SHOWN).map(({ id, product }) => (
+        <Thumbnail key={id} url={product.images[0]?.url} width={36} />
+      ))}
+      <Box component="span" sx={{ marginLeft: 1, color: 'text.secondary' }}>
+        {sum} {withWord ? word : <span style={visuallyHidden}>{word}</span>}
+      </Box>
+    </Box>
+  );
+};

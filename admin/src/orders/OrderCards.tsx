@@ -1,0 +1,50 @@
+import ChevronRightIcon from '@mui/icons-material/ChevronRightOutlined';
+import { Box, Card, IconButton, Typography } from '@mui/material';
+import type { AdminOrder } from '@rangrekha/contract';
+import { RecordContextProvider, useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { shortDay } from '../format/dates';
+import { rupees } from '../format/rupees';
+import { ItemThumbnails } from './ItemThumbnails';
+import { customerName, orderNumber } from './order-texts';
+import { StatusSelect } from './StatusSelect';
+
+const ROW = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 } as const;
+
+const OrderCard = ({ order }: { order: AdminOrder }) => (
+  <Card component="li" sx={{ padding: 2, display: 'flex', flexDirection: 'column', gap: 1 }}>
+    <Box sx={ROW}>
+      <Typography variant="h2" component="span">
+        {customerName(order)}
+      </Typography>
+      <Typography variant="h2" component="span">
+        {rupees(order.orderTotal)}
+      </Typography>
+    </Box>
+    <Typography component="div" variant="body2" sx={{ ...ROW, color: 'text.secondary' }}>
+      <span>{order.address.city}</span>
+      <span>{`${orderNumber(order.id)} · ${shortDay(order.createdAt)}`}</span>
+    </Typography>
+    <ItemThumbnails order={order} withWord />
+    <Box sx={ROW}>
+      <StatusSelect />
+      <IconButton component={Link} to={`/order/${order.id}/show`} aria-label={`Open order ${orderNumber(order.id)}`}>
+        <ChevronRightIcon />
+      </IconButton>
+    </Box>
+  </Card>
+);
+
+/** The list on a phone. */
+export function OrderCards() {
+  const { data } = useListContext<AdminOrder>();
+  return (
+    <Box component="ul" sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, padding: 0, margin: 0, listStyle: 'none' }}>
+      {data?.map((order) => (
+        <RecordContextProvider key={order.id} value={order}>
+          <OrderCard order={order} />
+        </RecordContextProvider>
+      ))}
+    </Box>
+  );
+}

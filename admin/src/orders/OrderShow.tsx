@@ -1,0 +1,48 @@
+import type { AdminOrder } from '@rangrekha/contract';
+import { ShowBase, useRecordContext } from 'react-admin';
+import { PageBody } from '../frame/PageBody';
+import { PageHead } from '../frame/PageHead';
+import { dayAndTime } from '../format/dates';
+import { StatusChip } from '../ui/StatusChip';
+import { TwoColumns } from '../ui/TwoColumns';
+import { Basket } from './Basket';
+import { CustomerCard } from './CustomerCard';
+import { DeliveryCard } from './DeliveryCard';
+import { STATUS_WORDS } from './delivery-status';
+import { orderNumber } from './order-texts';
+import { ShipToCard } from './ShipToCard';
+import { Timeline } from './Timeline';
+
+function OrderPage() {
+  const order = useRecordContext<AdminOrder>();
+  if (!order) return null;
+  return (
+    <PageBody>
+      <PageHead
+        parent={{ label: 'Orders', to: '/order' }}
+        here={dayAndTime(order.createdAt)}
+        title={`Order ${orderNumber(order.id)}`}
+        mark={<StatusChip kind={order.deliveryStatus} label={STATUS_WORDS[order.deliveryStatus]} withIcon />}
+      />
+      <TwoColumns
+        asideWidth={372}
+        aside={
+          <>
+            <DeliveryCard order={order} />
+            <CustomerCard order={order} />
+            <ShipToCard order={order} />
+          </>
+        }
+      >
+        <Basket order={order} />
+        <Timeline order={order} />
+      </TwoColumns>
+    </PageBody>
+  );
+}
+
+export const OrderShow = () => (
+  <ShowBase>
+    <OrderPage />
+  </ShowBase>
+);

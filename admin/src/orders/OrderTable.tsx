@@ -1,0 +1,63 @@
+import { Box, Typography } from '@mui/material';
+import type { AdminOrder } from '@rangrekha/contract';
+import { Datagrid, FunctionField } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { dayAndTime, shortDay, timeOfDay } from '../format/dates';
+import { rupees } from '../format/rupees';
+import { TwoLines } from '../ui/TwoLines';
+import { ItemThumbnails } from './ItemThumbnails';
+import { MarkShippedButton } from './MarkShippedButton';
+import { customerName, orderNumber } from './order-texts';
+import { StatusSelect } from './StatusSelect';
+
+const NUMBER = { color: 'text.primary', fontWeight: 600, textDecoration: 'none', letterSpacing: '0.02em' };
+
+function delivery(order: AdminOrder) {
+  if (order.deliveryStatus === 'CANCELED') return '–';
+  return order.deliveredOn ? (
+    <TwoLines first={shortDay(order.deliveredOn)} second="delivered" />
+  ) : (
+    <TwoLines first={shortDay(order.expectedDeliveryDate)} second="expected" />
+  );
+}
+
+export const OrderTable = () => (
+  <Datagrid rowClick="show" bulkActionButtons={<MarkShippedButton />}>
+    <FunctionField<AdminOrder>
+      label="Order"
+      render={({ id }) => (
+        <Box component={Link} to={`/order/${id}/show`} sx={NUMBER}>
+          {orderNumber(id)}
+        </Box>
+      )}
+    />
+    <FunctionField<AdminOrder>
+      label="Placed"
+      sortBy="createdAt"
+      sortByOrder="DESC"
+      render={({ createdAt }) => (
+        <span title={dayAndTime(createdAt)}>
+          <TwoLines first={shortDay(createdAt)} second={timeOfDay(createdAt)} />
+        </span>
+      )}
+    />
+    <FunctionField<AdminOrder>
+      label="Customer"
+      render={(order) => <TwoLines first={customerName(order)} second={order.address.city} />}
+    />
+    <FunctionField<AdminOrder> label="Pieces" render={(order) => <ItemThumbnails order={order} />} />
+    <FunctionField<AdminOrder>
+      label="Total, COD"
+      sortBy="orderTotal"
+      sortByOrder="DESC"
+      textAlign="right"
+      render={({ orderTotal }) => (
+        <Typography component="span" sx={{ fontWeight: 600 }}>
+          {rupees(orderTotal)}
+        </Typography>
+      )}
+    />
+    <FunctionField<AdminOrder> label="Delivery" render={delivery} />
+    <FunctionField<AdminOrder> label="Status" render={() => <StatusSelect />} />
+  </Datagrid>
+);

@@ -1,0 +1,29 @@
+import type { Product } from '@rangrekha/contract';
+import { HttpError, type Identifier } from 'react-admin';
+import { send } from '../api/http-client';
+import { upload } from '../api/upload';
+import { type ProductDraft, productFormData } from './product-draft';
+
+/** The contract's names of fields, as the form has them: `productVariants[2].size` is `variants.2.size`. */
+const formPath = (path: string) =>
+  path
+    .replace(/^productName$/, 'name')
+    .replace(/^productVariants/, 'variants')
+    .replace(/\[(\d+)\]/g, '.$1');
+
+function inFormPaths(error: unknown): unknown {
+  if (!(error instanceof HttpError) || !error.body?.errors) return error;
+  const renamed = Object.entries(error.body.errors).map(([path, message]) => [formPath(path), message]);
+  return new HttpError(error.message, error.status, { ...error.body, errors: Object.fromEntries(renamed) });
+}
+
+export async function saveProduct(draft: ProductDraft, id?: Identifier): Promise<Product> {
+  try {
+    const { product } = await upload<{ product: Product }>('POST', '/products', productFormData(draft, id?.toString()));
+    return product;
+  } catch (error) {
+    throw inFormPaths(error);
+  }
+}
+
+export const removeProduct = (id: Identifier) => send('DELETE', `/products/${id}`);

@@ -1,0 +1,83 @@
+import type { ComponentsTheme } from 'react-admin';
+import type { ShopColors } from './palette';
+
+/** Buttons, chips and fields: what is pressed and filled in. */
+export const controlOverrides = (shop: ShopColors): ComponentsTheme => ({
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { minHeight: 44, padding: '0 18px', whiteSpace: 'nowrap' },
+      sizeSmall: { minHeight: 36, padding: '0 12px', fontSize: 14 },
+      text: { padding: '0 12px' },
+      outlined: { borderColor: shop.controlBorder, color: shop.text, backgroundColor: shop.paper },
+    },
+    variants: [
+      {
+        props: { variant: 'outlined', color: 'error' },
+        style: { borderColor: shop.madder, color: shop.madder },
+      },
+    ],
+  },
+  MuiIconButton: { styleOverrides: { root: { borderRadius: 2, minWidth: 44, minHeight: 44, color: shop.text } } },
+  MuiChip: {
+    styleOverrides: {
+      root: { height: 24, borderRadius: 2, fontSize: 13, fontWeight: 500 },
+      icon: { fontSize: 14, marginLeft: 8, color: 'inherit' },
+      label: { paddingLeft: 8, paddingRight: 8 },
+    },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: {
+        minHeight: 44,
+        borderColor: shop.controlBorder,
+        color: shop.text,
+        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: shop.primary, color: shop.onPrimary },
+      },
+    },
+  },
+  MuiTextField: { defaultProps: { variant: 'outlined', size: 'medium', fullWidth: true } },
+  MuiFormControl: { defaultProps: { variant: 'outlined', fullWidth: true, margin: 'none' } },
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: {
+        position: 'static',
+        transform: 'none',
+        marginBottom: 6,
+        fontSize: 13,
+        color: shop.text,
+        '&.Mui-focused': { color: shop.text },
+        '&.Mui-error': { color: shop.madder },
+      },
+    },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: {
+        minHeight: 44,
+        fontSize: 14,
+        backgroundColor: shop.paper,
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: shop.indigo, borderWidth: 2 },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: shop.madder, borderWidth: 2 },
+        '&.MuiInputBase-multiline': { padding: 0 },
+      },
+      input: { padding: '10px 14px', height: 'auto', '&:focus-visible': { outline: 'none' } },
+      notchedOutline: { top: 0, borderColor: shop.controlBorder, '& legend': { display: 'none' } },
+    },
+  },
+  MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: shop.muted, opacity: 1 } } } },
+  MuiSelect: { styleOverrides: { select: { display: 'flex', alignItems: 'center', gap: 8, minHeight: 0 } } },
+  MuiMenuItem: { styleOverrides: { root: { fontSize: 14, minHeight: 44, gap: 8 } } },
+  MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, fontSize: 13, color: shop.muted, '&:empty': { display: 'none' } } } },
+  MuiCheckbox: { defaultProps: { color: 'primary' }, styleOverrides: { root: { color: shop.controlBorder } } },
+  MuiRadio: { defaultProps: { color: 'primary', size: 'small' }, styleOverrides: { root: { color: shop.controlBorder } } },
+  MuiPaginationItem: {
+    styleOverrides: {
+      root: { borderRadius: 2, minWidth: 36, height: 36, fontSize: 14, '&.Mui-selected': { backgroundColor: shop.bone, border: `1px solid ${shop.divider}` } },
+    },
+  },
+  MuiLinearProgress: { styleOverrides: { root: { backgroundColor: shop.rowLine }, bar: { backgroundColor: shop.indigo } } },
+});

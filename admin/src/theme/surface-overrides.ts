@@ -1,0 +1,91 @@
+import type { ComponentsTheme } from 'react-admin';
+import { BULK_BAR, ON_BULK_BAR, type ShopColors } from './palette';
+
+/** Cards, tables, tabs, menus, dialogs: what lies on the page. */
+export const surfaceOverrides = (shop: ShopColors): ComponentsTheme => ({
+  MuiCssBaseline: {
+    styleOverrides: {
+      body: { fontVariantNumeric: 'tabular-nums', overflowX: 'hidden' },
+      ':focus-visible': { outline: `2px solid ${shop.indigo}`, outlineOffset: 2 },
+      a: { color: shop.indigo },
+      '@media (prefers-reduced-motion: reduce)': { '*': { animation: 'none !important', transition: 'none !important' } },
+    },
+  },
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderColor: shop.divider } } },
+  MuiMenu: { styleOverrides: { paper: { border: `1px solid ${shop.divider}` } } },
+  MuiDialog: { styleOverrides: { paper: { border: `1px solid ${shop.divider}` } } },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, fontWeight: 600 } } },
+  MuiDialogContentText: { styleOverrides: { root: { color: shop.text } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderBottomColor: shop.rowLine, padding: '8px 12px', fontSize: 14, '&:first-of-type': { paddingLeft: 16 } },
+      head: { height: 44, padding: '0 12px', fontSize: 13, fontWeight: 500, color: shop.muted, borderBottomColor: shop.divider },
+    },
+  },
+  MuiTableRow: {
+    styleOverrides: {
+      root: {
+        '&.MuiTableRow-hover:hover': { backgroundColor: shop.hover },
+        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: shop.selected },
+        '&:last-child .MuiTableCell-body': { borderBottom: 0 },
+      },
+    },
+  },
+  MuiTableSortLabel: { styleOverrides: { root: { '&.Mui-active': { color: shop.text } } } },
+  MuiTabs: { styleOverrides: { root: { minHeight: 48 }, indicator: { height: 2, backgroundColor: shop.text } } },
+  MuiTab: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: {
+        minHeight: 48,
+        padding: '0 14px',
+        fontSize: 13,
+        fontWeight: 600,
+        letterSpacing: '0.05em',
+        color: shop.muted,
+        '&.Mui-selected': { color: shop.text },
+      },
+    },
+  },
+  MuiBackdrop: { styleOverrides: { root: { backgroundColor: 'rgb(26 21 19 / 0.45)' } } },
+  MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: shop.primary, color: shop.onPrimary, fontSize: 13 } } },
+  RaDatagrid: {
+    styleOverrides: {
+      root: {
+        '& .RaDatagrid-headerCell': { backgroundColor: shop.paper },
+        '& .RaDatagrid-rowCell': { height: 64 },
+        '& .RaDatagrid-tableWrapper': { overflowX: 'auto' },
+      },
+    },
+  },
+  RaBulkActionsToolbar: {
+    styleOverrides: {
+      root: {
+        '& .RaBulkActionsToolbar-toolbar': {
+          backgroundColor: BULK_BAR,
+          color: ON_BULK_BAR,
+          transform: 'none',
+          '&:not(.RaBulkActionsToolbar-collapsed)': { height: 56, minHeight: 56 },
+          '& *': { color: 'inherit' },
+        },
+      },
+    },
+  },
+  RaNotification: {
+    styleOverrides: {
+      root: {
+        '&.MuiSnackbar-root': { top: 8, zIndex: 1400 },
+        '& .MuiSnackbarContent-root': {
+          minHeight: 44,
+          padding: '0 16px',
+          backgroundColor: shop.primary,
+          color: shop.onPrimary,
+          fontSize: 14,
+        },
+        '& .RaNotification-error': { backgroundColor: shop.madder, color: shop.paper },
+      },
+    },
+  },
+});

@@ -1,0 +1,26 @@
+import { Box, Card, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+interface InfoCardProps {
+  title: string;
+  /** Small text or a control at the right of the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled card of a page. */
+export const InfoCard = ({ title, aside, children }: InfoCardProps) => (
+  <Card component="section" aria-label={title} sx={{ padding: { xs: 2, sm: 2.5 } }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, marginBottom: 1.5 }}>
+      <Typography variant="h2">{title}</Typography>
+      {typeof aside === 'string' ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {aside}
+        </Typography>
+      ) : (
+        aside
+      )}
+    </Box>
+    {children}
+  </Card>
+);

@@ -1,0 +1,42 @@
+import CanceledIcon from '@mui/icons-material/BlockOutlined';
+import DeliveredIcon from '@mui/icons-material/CheckOutlined';
+import ShippedIcon from '@mui/icons-material/LocalShippingOutlined';
+import PendingIcon from '@mui/icons-material/ScheduleOutlined';
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
+import { Chip } from '@mui/material';
+
+import type { ReactElement } from 'react';
+import type { ChipKind } from '../theme/palette';
+import { visuallyHidden } from './visually-hidden';
+
+const ICONS: Partial<Record<ChipKind, ReactElement>> = {
+  PENDING: <PendingIcon />,
+  SHIPPED: <ShippedIcon />,
+  DELIVERED: <DeliveredIcon />,
+  CANCELED: <CanceledIcon />,
+  SOLD_OUT: <CanceledIcon />,
+  LOW: <WarningIcon />,
+};
+
+interface StatusChipProps {
+  kind: ChipKind;
+  label: string;
+  /** For whom only hears it, when the label is a mere number. */
+  hint?: string;
+  withIcon?: boolean;
+}
+
+/** A word on its colour; the word alone says everything. */
+export const StatusChip = ({ kind, label, hint, withIcon }: StatusChipProps) => (
+  <Chip
+    component="span"
+    icon={withIcon ? ICONS[kind] : undefined}
+    label={
+      <>
+        {label}
+        {hint && <span style={visuallyHidden}> {hint}</span>}
+      </>
+    }
+    sx={({ shop }) => ({ backgroundColor: shop.chips[kind][0], color: shop.chips[kind][1] })}
+  />
+);

@@ -1,0 +1,35 @@
+import { BaseModel } from '../../database/BaseModel';
+import type { Caller } from '../../http/authentication';
+import { User } from './User';
+
+const HOUR = 3_600_000;
+const LIFETIMES = { CUSTOMER: 7 * 24 * HOUR, ADMIN: 12 * HOUR };
+
+/** One sign-in. Its row is what makes a token good; deleting it signs out. */
+export class Session extends BaseModel {
+  static override tableName = 'sessions';
+  static override relationMappings = {
+    user: { relation: BaseModel.BelongsToOneRelation, modelClass: User, join: { from: 'sessions.userId', to: 'users.id' } },
+  };
+
+  declare userId: string;
+  declare createdAt: Date;
+  declare expiresAt: Date;
+
+  static async begin(user: User): Promise<Session> {
+    const createdAt = new Date();
+    const expiresAt = new Date(createdAt.getTime() + LIFETIMES[user.userType]);
+    return Session.query().insert({ userId: user.id, createdAt, expiresAt });
+  }
+}
+
+/** Who a session belongs to, while it stands. */
+export async function findCaller(sessionId: string): Promise<Caller | undefined> {
+  const row = await Session.query()
+    .joinRelated('user')
+    .findById(sessionId)
+    .where('sessions.expiresAt', '>', new Date())
+    .select('user.id as userId', 'user.userType as userType');
+  const found = row as unknown as { userId: string; userType: Caller['userType'] } | undefined;
+  return found && { id: found.userId, sessionId, userType: found.userType };
+}

@@ -1,0 +1,28 @@
+import { DatedModel } from '../../database/BaseModel';
+
+export class User extends DatedModel {
+  static override tableName = 'users';
+
+  declare username: string;
+  declare usernameKey: string;
+  /** Lower case. */
+  declare email: string;
+  declare passwordHash: string;
+  declare firstName: string | null;
+  declare lastName: string | null;
+  declare mobile: string | null;
+  /** `YYYY-MM-DD`. */
+  declare dob: string | null;
+  declare userType: 'ADMIN' | 'CUSTOMER';
+
+  /** The form in which a username is unique. */
+  static keyOf(username: string): string {
+    return username.normalize('NFKC').toLowerCase();
+  }
+
+  /** @param identifier a username or an email address, in any case */
+  static async byIdentifier(identifier: string): Promise<User | undefined> {
+    if (identifier.includes('@')) return User.query().findOne({ email: identifier.toLowerCase() });
+    return User.query().findOne({ usernameKey: User.keyOf(identifier) });
+  }
+}

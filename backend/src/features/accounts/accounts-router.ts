@@ -1,0 +1,67 @@
+import { accounts } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { type Request, type Response, Router } from 'express';
+import { adminReads } from '../../http/admin-list';
+import { forbidden } from '../../http/errors';
+import { type HttpServices, route } from '../../http/route';
+import type { Services } from '../../services';
+import { adminUsers } from './admin-users';
+import { changePassword } from './change-password';
+import { logIn } from './log-in';
+import { presentUser } from './present-user';
+import { registerUser } from './register-user';
+import { requestCode } from './request-code';
+import { resetPassword } from './reset-password';
+import { Session } from './Session';
+import { updateProfile } from './update-profile';
+import { User } from './User';
+
+export function accountsRouter(services: Services): Router {
+  const router = Router();
+
+  route(router, accounts.register, async ({ body, req, res }) => {
+    await services.limits.spend('registerByAddress', req.ip ?? '');
+    if (body.userType === 'ADMIN') await refuseUnlessAdmin(req, res);
+    return { message: TEXTS.auth.registered, user: presentUser(await registerUser(body)) };
+  });
+
+  route(router, accounts.login, ({ body, req }) => logIn(services, body, req.ip ?? ''));
+
+  route(router, accounts.currentUser, async ({ caller }) => {
+    const user = await User.query().findById(caller.id).throwIfNotFound();
+    return { data: { user: presentUser(user) } };
+  });
+
+  route(router, accounts.logout, async ({ caller }) => {
+    await Session.query().deleteById(caller.sessionId);
+    return { message: 'You are logged out.' };
+  });
+
+  route(router, accounts.updateProfile, async ({ caller, body }) => ({
+    data: { user: presentUser(await updateProfile(caller.id, body)) },
+  }));
+
+  route(router, accounts.changePassword, async ({ caller, body }) => {
+    await changePassword(services, caller, body.currentPassword, body.newPassword);
+    return { data: { message: TEXTS.profile.passwordChanged } };
+  });
+
+  route(router, accounts.requestOtp, async ({ body, req }) => {
+    await requestCode(services, body.email, req.ip ?? '');
+    return { message: 'If this email is registered, a code is on its way.' };
+  });
+
+  route(router, accounts.resetPassword, async ({ body, req }) => {
+    await resetPassword(services, body, req.ip ?? '');
+    return { message: 'Password reset successfully. Please login.' };
+  });
+
+  adminReads(router, adminUsers);
+  return router;
+}
+
+async function refuseUnlessAdmin(req: Request, res: Response): Promise<void> {
+  const { authenticate } = req.app.locals.http as HttpServices;
+  const caller = await authenticate(req, res).catch(() => undefined);
+  if (caller?.userType !== 'ADMIN') throw forbidden('Only an admin may register an admin.');
+}

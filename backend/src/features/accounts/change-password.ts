@@ -1,0 +1,25 @@
+import { transaction } from '../../database/transaction';
+import type { Caller } from '../../http/authentication';
+import { badRequest } from '../../http/errors';
+import type { Services } from '../../services';
+import { hashPassword, isPassword } from './password-hash';
+import { Session } from './Session';
+import { User } from './User';
+
+/**
+ * Sets a new password and ends every other session of the account.
+ * @throws HttpError 400 when the current password is wrong; 429
+ */
+export async function changePassword({ limits }: Services, caller: Caller, current: string, next: string): Promise<void> {
+  await limits.spend('passwordByAccount', caller.id);
+  const user = await User.query().findById(caller.id).throwIfNotFound();
+  if (!(await isPassword(current, user.passwordHash))) {
+    const message = 'The current password is wrong.';
+    throw badRequest(message, [{ path: 'currentPassword', message }], 'WRONG_PASSWORD');
+  }
+  const passwordHash = await hashPassword(next);
+  await transaction(async (trx) => {
+    await User.query(trx).findById(caller.id).patch({ passwordHash });
+    await Session.query(trx).where({ userId: caller.id }).whereNot({ id: caller.sessionId }).delete();
+  });
+}

@@ -1,0 +1,15 @@
+import type { User as UserJson } from '@rangrekha/contract';
+import type { User } from './User';
+
+export function presentUser(user: User): UserJson {
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    mobile: user.mobile,
+    dob: user.dob,
+    userType: user.userType,
+  };
+}

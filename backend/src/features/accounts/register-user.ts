@@ -1,0 +1,39 @@
+import type { accounts, BodyOf } from '@rangrekha/contract';
+import { isDuplicate } from '../../database/transaction';
+import { conflict, type FieldError } from '../../http/errors';
+import { hashPassword } from './password-hash';
+import { User } from './User';
+
+/**
+ * @throws HttpError 409 whose `errors` say whether the username, the email address or both are taken
+ */
+export async function registerUser(body: BodyOf<typeof accounts.register>): Promise<User> {
+  const { password, username, email, firstName = null, lastName = null, mobile = null, dob = null, userType } = body;
+  const usernameKey = User.keyOf(username);
+  await refuseTaken(usernameKey, email);
+  const passwordHash = await hashPassword(password);
+  const fields = { username, usernameKey, email, passwordHash, firstName, lastName, mobile, dob, userType };
+  return User.query().insert(fields).catch(explainDuplicate);
+}
+
+/** @throws HttpError 409 when somebody else has the username or the email address */
+async function refuseTaken(usernameKey: string, email: string): Promise<void> {
+  const others = await User.query().where({ usernameKey }).orWhere({ email }).select('usernameKey', 'email');
+  const errors = [
+    ...(others.some((other) => other.usernameKey === usernameKey) ? [USERNAME_TAKEN] : []),
+    ...(others.some((other) => other.email === email) ? [EMAIL_TAKEN] : []),
+  ];
+  if (errors.length > 0) throw taken(errors);
+}
+
+const USERNAME_TAKEN: FieldError = { path: 'username', message: 'This username is already taken.' };
+const EMAIL_TAKEN: FieldError = { path: 'email', message: 'This email is already registered.' };
+
+const taken = (errors: FieldError[]) => conflict('DUPLICATE', errors.map(({ message }) => message).join(' '), { errors });
+
+/** Two people can ask for one name at the same moment: then the unique index decides. */
+export function explainDuplicate(error: unknown): never {
+  if (isDuplicate(error, 'users_username_unique')) throw taken([USERNAME_TAKEN]);
+  if (isDuplicate(error, 'users_email_unique')) throw taken([EMAIL_TAKEN]);
+  throw error;
+}

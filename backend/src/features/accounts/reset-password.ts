@@ -1,0 +1,35 @@
+import type { accounts, BodyOf } from '@rangrekha/contract';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { transaction } from '../../database/transaction';
+import { badRequest } from '../../http/errors';
+import type { Services } from '../../services';
+import { PasswordCode } from './PasswordCode';
+import { hashPassword } from './password-hash';
+import { Session } from './Session';
+import { User } from './User';
+
+const ANSWER_TIME = 300;
+
+/**
+ * Sets a new password with a one-time code and ends every session of the account.
+ * @throws HttpError 400, the same for a wrong, an expired and a used code and for an unknown account; 429
+ */
+export async function resetPassword(
+  { config, limits }: Services,
+  { email, otp, newPassword }: BodyOf<typeof accounts.resetPassword>,
+  address: string,
+): Promise<void> {
+  const answerTime = sleep(ANSWER_TIME);
+  await limits.spend('resetByAddress', address);
+  await limits.spend('resetByAccount', email);
+  const passwordHash = await hashPassword(newPassword);
+  const done = await transaction(async (trx) => {
+    const user = await User.query(trx).findOne({ email }).forUpdate();
+    if (!user || !(await PasswordCode.redeem(trx, user.id, otp, config.jwtSecret))) return false;
+    await user.$query(trx).patch({ passwordHash });
+    await Session.query(trx).where({ userId: user.id }).delete();
+    return true;
+  });
+  await answerTime;
+  if (!done) throw badRequest('The code is wrong or has expired. Please request a new one.', [{ path: 'otp', message: 'is wrong or has expired' }], 'INVALID_CODE');
+}

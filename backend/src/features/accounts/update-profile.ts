@@ -1,0 +1,13 @@
+import type { accounts, BodyOf } from '@rangrekha/contract';
+import { explainDuplicate } from './register-user';
+import { User } from './User';
+
+/**
+ * A field left out stays, null clears it.
+ * @throws HttpError 409 when the username is taken
+ */
+export function updateProfile(id: string, body: BodyOf<typeof accounts.updateProfile>): Promise<User> {
+  const { username, ...rest } = body;
+  const name = username ? { username, usernameKey: User.keyOf(username) } : {};
+  return User.query().patchAndFetchById(id, { ...rest, ...name }).catch(explainDuplicate);
+}

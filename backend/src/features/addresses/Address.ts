@@ -1,0 +1,18 @@
+import { DatedModel } from '../../database/BaseModel';
+
+export class Address extends DatedModel {
+  static override tableName = 'addresses';
+
+  declare userId: string;
+  declare addressLine1: string;
+  declare addressLine2: string | null;
+  declare city: string;
+  declare state: string;
+  declare postalCode: string;
+  /** The user's id on their default address, else null; unique. */
+  declare defaultFor: string | null;
+
+  get isDefault(): boolean {
+    return this.defaultFor !== null;
+  }
+}

@@ -1,0 +1,36 @@
+import { addresses } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { Router } from 'express';
+import { conflict, notFound } from '../../http/errors';
+import { reply, route } from '../../http/route';
+import { Address } from './Address';
+import { presentAddress } from './present-address';
+import { createAddress, updateAddress } from './save-address';
+
+export function addressesRouter(): Router {
+  const router = Router();
+
+  route(router, addresses.listAddresses, async ({ caller }) => {
+    const rows = await Address.query().where({ userId: caller.id }).orderByRaw('default_for IS NULL, created_at, id');
+    return { addresses: rows.map(presentAddress) };
+  });
+
+  route(router, addresses.createAddress, async ({ caller, body }) => {
+    const address = await createAddress(caller.id, body);
+    return reply(201, { message: TEXTS.addresses.added, address: presentAddress(address) });
+  });
+
+  route(router, addresses.updateAddress, async ({ caller, params, body }) => {
+    const address = await updateAddress(caller.id, params.id, body);
+    return { message: TEXTS.addresses.updated, address: presentAddress(address) };
+  });
+
+  route(router, addresses.deleteAddress, async ({ caller, params }) => {
+    const own = { id: params.id, userId: caller.id };
+    const deleted = await Address.query().where(own).whereNull('defaultFor').delete();
+    if (deleted === 0) throw (await Address.query().findOne(own)) ? conflict('DEFAULT_ADDRESS', TEXTS.addresses.defaultDelete) : notFound('Address');
+    return { message: TEXTS.addresses.deleted };
+  });
+
+  return router;
+}

@@ -1,0 +1,15 @@
+import type { Address as AddressJson } from '@rangrekha/contract';
+import type { Address } from './Address';
+
+export function presentAddress(address: Address): AddressJson {
+  return {
+    id: address.id,
+    userId: address.userId,
+    addressLine1: address.addressLine1,
+    addressLine2: address.addressLine2,
+    city: address.city,
+    state: address.state,
+    postalCode: address.postalCode,
+    isDefault: address.isDefault,
+  };
+}

@@ -1,0 +1,38 @@
+import type { addresses, BodyOf } from '@rangrekha/contract';
+import type { Transaction } from 'objection';
+import { lockRow } from '../../database/lock-row';
+import { transaction } from '../../database/transaction';
+import { conflict, notFound } from '../../http/errors';
+import { Address } from './Address';
+
+type Body = BodyOf<typeof addresses.createAddress>;
+
+const ADDRESSES_MAX = 50;
+
+const columnsOf = ({ isDefault: _, addressLine2, ...body }: Body) => ({ ...body, addressLine2: addressLine2 || null });
+
+/** Saves an address; the first one is the default. @throws HttpError 409 beyond 50 addresses */
+export function createAddress(userId: string, body: Body): Promise<Address> {
+  return transaction(async (trx) => {
+    await lockRow(trx, 'users', userId);
+    const count = await Address.query(trx).where({ userId }).resultSize();
+    if (count >= ADDRESSES_MAX) throw conflict('TOO_MANY_ADDRESSES', `You can save ${ADDRESSES_MAX} addresses. Please delete one first.`);
+    const becomesDefault = count === 0 || body.isDefault === true;
+    if (becomesDefault) await clearDefault(trx, userId);
+    return Address.query(trx).insert({ ...columnsOf(body), userId, defaultFor: becomesDefault ? userId : null });
+  });
+}
+
+/** Changes an address; making it the default unmakes the other. The default itself stays one. */
+export function updateAddress(userId: string, id: string, body: Body): Promise<Address> {
+  return transaction(async (trx) => {
+    await lockRow(trx, 'users', userId);
+    const address = await Address.query(trx).findOne({ id, userId });
+    if (!address) throw notFound('Address');
+    const becomesDefault = body.isDefault === true && !address.isDefault;
+    if (becomesDefault) await clearDefault(trx, userId);
+    return address.$query(trx).patchAndFetch({ ...columnsOf(body), ...(becomesDefault ? { defaultFor: userId } : {}) });
+  });
+}
+
+const clearDefault = (trx: Transaction, userId: string) => Address.query(trx).where({ defaultFor: userId }).patch({ defaultFor: null });

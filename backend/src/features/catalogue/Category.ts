@@ -1,0 +1,13 @@
+import { DatedModel } from '../../database/BaseModel';
+
+export class Category extends DatedModel {
+  static override tableName = 'categories';
+
+  declare parentId: string | null;
+  /** Its place among its siblings. */
+  declare position: number;
+  declare name: string;
+  /** Unique; made from the first name and kept when the category is renamed, so that links go on working. */
+  declare slug: string;
+  declare description: string;
+}

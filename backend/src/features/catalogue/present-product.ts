@@ -1,0 +1,46 @@
+import type { AdminProduct, Image, Product as ProductJson, Variant as VariantJson } from '@rangrekha/contract';
+import { toRupees } from '../../database/money';
+import { mediaUrl } from '../../media/media-url';
+import type { Product } from './Product';
+import type { ProductImage } from './ProductImage';
+import type { Variant } from './Variant';
+
+export function presentVariant(variant: Variant): VariantJson {
+  return {
+    id: variant.id,
+    color: variant.color,
+    colorHexCode: variant.colorHex,
+    size: variant.size,
+    stock: variant.stock,
+    originalPrice: toRupees(variant.price),
+    discountPrice: variant.discount === null ? null : toRupees(variant.discount),
+  };
+}
+
+export function presentImage({ id, mediaId, alt, media }: ProductImage): Image {
+  return { id, url: mediaUrl(mediaId), width: media.width, height: media.height, alt, blur: media.blur };
+}
+
+/** @param product with `Product.graph` fetched */
+export function presentProduct(product: Product): ProductJson {
+  return {
+    id: product.id,
+    name: product.name,
+    description: product.description,
+    categoryId: product.categoryId,
+    category: { id: product.category.id, name: product.category.name },
+    images: product.images.map(presentImage),
+    variants: product.variants.map(presentVariant),
+    createdAt: product.createdAt.toISOString(),
+  };
+}
+
+/** @param product with `Product.graph` fetched */
+export function presentAdminProduct(product: Product): AdminProduct {
+  return {
+    ...presentProduct(product),
+    price: toRupees(product.firstPrice),
+    stock: product.variants.reduce((units, variant) => units + variant.stock, 0),
+    updatedAt: product.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,80 @@
+import type { AdminListQuery, EndpointSpec, ResponseOf } from '@rangrekha/contract';
+import type { Router } from 'express';
+import type { Model, QueryBuilder } from 'objection';
+import { badRequest, invalidField, notFound } from './errors';
+import { route } from './route';
+
+const PAGE = 25;
+const IDS_MAX = 500;
+const ROW_ID = /^[0-9a-f-]{36}$|^1$/i;
+
+type Reads = { list: EndpointSpec; one: EndpointSpec };
+
+/** One resource of the back office: what may be read, sorted and filtered. Nothing else is. */
+export interface AdminResource<R extends Reads, Row extends Model> {
+  endpoints: R;
+  query: () => QueryBuilder<Row>;
+  /** For one row; defaults to `query`. */
+  queryOne?: () => QueryBuilder<Row>;
+  present: (row: Row) => ResponseOf<R['one']>;
+  /** Names that a client may sort by, each with its column. */
+  sortable: Record<string, string>;
+  defaultSort: [string, 'ASC' | 'DESC'];
+  /** Names that a client may filter by, each with what it does to the query. Values are text. */
+  filters: Record<string, (query: QueryBuilder<Row>, value: string) => unknown>;
+}
+
+/** Mounts the list and the single row of a resource, in the dialect of react-admin's simple REST provider. */
+export function adminReads<R extends Reads, Row extends Model>(router: Router, resource: AdminResource<R, Row>): void {
+  const { list, one } = resource.endpoints;
+  const name = list.path.split('/').at(-1);
+  route(router, list, async ({ query, res }) => {
+    const { sort, range = [0, PAGE - 1], filter = {} } = query as AdminListQuery;
+    const filtered = withFilters(resource, filter);
+    const total = await filtered.clone().clearOrder().resultSize();
+    const rows = (await inOrder(resource, filtered, sort).offset(range[0]).limit(range[1] - range[0] + 1)) as Row[];
+    const last = range[0] + Math.max(rows.length, 1) - 1;
+    res.set('Content-Range', `${name} ${range[0]}-${last}/${total}`).set('Access-Control-Expose-Headers', 'Content-Range');
+    return rows.map(resource.present) as ResponseOf<EndpointSpec>;
+  });
+  route(router, one, async ({ params }) => {
+    const { id } = params as { id: string };
+    const row = ROW_ID.test(id) ? await (resource.queryOne ?? resource.query)().findById(id) : undefined;
+    if (!row) throw notFound('Row');
+    return resource.present(row as Row) as ResponseOf<EndpointSpec>;
+  });
+}
+
+function withFilters<R extends Reads, Row extends Model>(resource: AdminResource<R, Row>, filter: Record<string, unknown>) {
+  const query = resource.query();
+  for (const [name, value] of Object.entries(filter)) {
+    if (name === 'id') whereIds(query, value);
+    else if (!Object.hasOwn(resource.filters, name)) throw invalidField('filter', `filter cannot use ${name.slice(0, 40)}.`);
+    else resource.filters[name]?.(query, textOf(name, value));
+  }
+  return query;
+}
+
+function textOf(name: string, value: unknown): string {
+  if (typeof value === 'boolean' || typeof value === 'number') return String(value);
+  if (typeof value !== 'string' || value.length > 200) throw invalidField('filter', `filter.${name} must be text of at most 200 characters.`);
+  return value.trim();
+}
+
+function whereIds<Row extends Model>(query: QueryBuilder<Row>, value: unknown): void {
+  const ids = Array.isArray(value) ? value : [value];
+  if (ids.length > IDS_MAX) throw badRequest(`filter.id must have at most ${IDS_MAX} ids.`, [{ path: 'filter.id', message: 'is too long' }]);
+  const known = ids.filter((id): id is string => typeof id === 'string' && ROW_ID.test(id));
+  query.findByIds(known);
+}
+
+function inOrder<R extends Reads, Row extends Model>(
+  { sortable, defaultSort }: AdminResource<R, Row>,
+  query: QueryBuilder<Row>,
+  sort: AdminListQuery['sort'] = defaultSort,
+) {
+  const [field, direction] = sort;
+  if (field === 'id') return query.orderBy('id', direction);
+  if (!Object.hasOwn(sortable, field)) throw invalidField('sort', `sort cannot use ${field.slice(0, 40)}.`);
+  return query.orderBy(sortable[field] as string, direction).orderBy('id', direction);
+}

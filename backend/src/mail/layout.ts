@@ -1,0 +1,78 @@
+const PAPER = '#FBF6EC';
+const BONE = '#F3EADA';
+const INK = '#2B2320';
+const MUTED = '#6B5D52';
+const HAIRLINE = '#DDCDB4';
+const INDIGO = '#26355F';
+const SANS = 'Figtree,Helvetica,Arial,sans-serif';
+const SERIF = 'Fraunces,Georgia,serif';
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+
+/** A piece of a mail, both as HTML and as plain text. */
+export interface MailPart {
+  html: string;
+  text: string;
+}
+
+/** One text; line breaks stay. */
+export const paragraph = (text: string): MailPart => ({
+  html: `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`,
+  text,
+});
+
+/** Something to read off and type in, e.g. a code. */
+export const bigCode = (code: string): MailPart => ({
+  html: `<p style="margin:0 0 16px;padding:16px;background:${BONE};font-size:32px;line-height:40px;letter-spacing:8px;text-align:center">${escapeHtml(code)}</p>`,
+  text: code,
+});
+
+/** @param url absolute, http or https */
+export const button = (label: string, url: string): MailPart => ({
+  html: `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;border-radius:2px;background:${INK};color:${PAPER};font-size:16px;line-height:24px;text-decoration:none">${escapeHtml(label)}</a></p>`,
+  text: `${label}: ${url}`,
+});
+
+const cell = (text: string, side: 'left' | 'right', strong: boolean) =>
+  `<td align="${side}" valign="top" style="padding:8px 0;border-top:1px solid ${HAIRLINE};font-size:16px;line-height:24px${strong ? ';font-weight:600' : ''}">${escapeHtml(text).replace(/\n/g, '<br>')}</td>`;
+
+/** Pairs of a label and what belongs to it, the last one stressed on demand. */
+export const rows = (pairs: readonly (readonly [string, string])[], { stressLast = false } = {}): MailPart => {
+  const row = ([label, value]: readonly [string, string], index: number) => {
+    const strong = stressLast && index === pairs.length - 1;
+    return `<tr>${cell(label, 'left', strong)}${cell(value, 'right', strong)}</tr>`;
+  };
+  return {
+    html: `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:collapse;border-bottom:1px solid ${HAIRLINE}">${pairs.map(row).join('')}</table>`,
+    text: pairs.map(([label, value]) => `${label.replace(/\n/g, ', ')}: ${value.replace(/\n/g, ', ')}`).join('\n'),
+  };
+};
+
+interface Content {
+  heading: string;
+  parts: readonly MailPart[];
+  /** A last small line, e.g. why somebody got this. */
+  note: string;
+}
+
+/** The shop's frame around a mail: HTML for clients that know only tables and inline styles, and its plain twin. */
+export function layOut({ heading, parts, note }: Content): { html: string; text: string } {
+  const html = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
+<body style="margin:0;padding:0;background:${BONE}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${BONE}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:${PAPER};color:${INK};font-family:${SANS}">
+<tr><td style="padding:16px 32px;background:${INDIGO};color:${PAPER};font-family:${SERIF};font-size:24px;line-height:32px">Rang<i>rekha</i></td></tr>
+<tr><td style="padding:32px">
+<h1 style="margin:0 0 16px;font-family:${SERIF};font-size:28px;line-height:36px;font-weight:400">${escapeHtml(heading)}</h1>
+${parts.map((part) => part.html).join('\n')}
+<p style="margin:24px 0 0;color:${MUTED};font-size:13px;line-height:20px">${escapeHtml(note)}</p>
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
+  return { html, text: `${[heading, ...parts.map((part) => part.text), note].join('\n\n')}\n` };
+}

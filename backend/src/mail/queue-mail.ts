@@ -1,0 +1,37 @@
+import type { Transaction } from 'objection';
+import { OutboxMail } from './OutboxMail';
+
+export interface Mail {
+  recipient: string;
+  /** One line; shown in logs, so never a secret. */
+  subject: string;
+  text: string;
+  html: string;
+  /** The order that this confirms: one mail an order. */
+  orderId?: string;
+  /** When to send; at once by default. */
+  dueAt?: Date;
+  /** After this it is not sent any more. */
+  expiresAt?: Date;
+  /** Erase the text as soon as it is sent or expired. */
+  secret?: boolean;
+}
+
+/** Puts a mail into the outbox: it leaves if, and only if, the transaction commits. Gives its id. */
+export async function queueMail(trx: Transaction, mail: Mail): Promise<string> {
+  const now = new Date();
+  const { id } = await OutboxMail.query(trx).insert({
+    orderId: mail.orderId ?? null,
+    recipient: mail.recipient,
+    subject: mail.subject,
+    textBody: mail.text,
+    htmlBody: mail.html,
+    eraseBody: mail.secret ?? false,
+    status: 'WAITING',
+    attempts: 0,
+    createdAt: now,
+    dueAt: mail.dueAt ?? now,
+    expiresAt: mail.expiresAt ?? null,
+  });
+  return id;
+}

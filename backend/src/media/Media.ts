@@ -1,0 +1,26 @@
+import { BaseModel } from '../database/BaseModel';
+import type { QueryContext } from 'objection';
+
+/** What of an image is still to be made: first its widths in WebP, then those in AVIF. */
+export type MediaStatus = 'AWAITING_WEBP' | 'AWAITING_AVIF' | 'READY';
+
+/** An image on disk, see MediaStore. */
+export class Media extends BaseModel {
+  static override tableName = 'media';
+
+  declare status: MediaStatus;
+  declare width: number;
+  declare height: number;
+  /** A data URI of a few pixels. */
+  declare blur: string;
+  declare createdAt: Date;
+  /** When its next format may be made; ahead of now while a process is at it. */
+  declare dueAt: Date;
+
+  override $beforeInsert(context: QueryContext): void {
+    super.$beforeInsert(context);
+    this.status ??= 'AWAITING_WEBP';
+    this.createdAt ??= new Date();
+    this.dueAt ??= this.createdAt;
+  }
+}

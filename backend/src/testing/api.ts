@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mysql from 'mysql2/promise';
+import { pino } from 'pino';
+import { createApp } from '../app';
+import { readConfig } from '../config';
+import { BaseModel } from '../database/BaseModel';
+import { connectionOf, openDatabase } from '../database/database';
+import { createServices, type Services, startServices, stopServices } from '../services';
+
+interface Options {
+  token?: string | undefined;
+  json?: unknown;
+  form?: FormData;
+  /** A body as it is, with its own Content-Type in `headers`. */
+  raw?: string | Uint8Array<ArrayBuffer>;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read into answers of every shape
+  body: any;
+  headers: Headers;
+}
+
+/** The API on a free port, on a database of this test worker's own. */
+export interface TestApi {
+  url: string;
+  services: Services;
+  get(path: string, options?: Options): Promise<Answer>;
+  post(path: string, options?: Options): Promise<Answer>;
+  put(path: string, options?: Options): Promise<Answer>;
+  delete(path: string, options?: Options): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** @param env configuration beyond the defaults of tests (rate limits off, answers held against the contract) */
+export async function startTestApi(env: Record<string, string> = {}): Promise<TestApi> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rangrekha-api-'));
+  const config = readConfig({
+    DATABASE_URL: await ownDatabase(),
+    DATA_DIR: dataDir,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'silent',
+    VERIFY_RESPONSES: 'on',
+    ...env,
+  });
+  const knex = openDatabase(config.databaseUrl);
+  BaseModel.knex(knex);
+  await knex.migrate.latest();
+  const services = createServices(config, knex, pino({ level: config.logLevel }));
+  startServices(services);
+  const server = createApp(services).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const call = (method: string) => (path: string, options?: Options) => request(`${url}/api${path}`, method, options);
+  return {
+    url,
+    services,
+    get: call('GET'),
+    post: call('POST'),
+    put: call('PUT'),
+    delete: call('DELETE'),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await stopServices(services);
+      await knex.destroy();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function request(url: string, method: string, { token, json, form, raw, headers = {} }: Options = {}): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    body: raw ?? form ?? (json === undefined ? null : JSON.stringify(json)),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
+}
+
+/** Makes the worker's database if this is its first test file, and gives its address. */
+async function ownDatabase(): Promise<string> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (!given) throw new Error('TEST_DATABASE_URL is missing: run the tests with vitest from the root.');
+  const url = new URL(given);
+  const { typeCast: _, ...server } = connectionOf(given);
+  const name = `${server.database}_${process.env.VITEST_POOL_ID ?? '1'}`;
+  const connection = await mysql.createConnection({ ...server, database: '' });
+  await connection.query(`CREATE DATABASE IF NOT EXISTS \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
+  await connection.end();
+  url.pathname = `/${name}`;
+  return url.href;
+}

@@ -1,0 +1,63 @@
+import type { Config } from '@rangrekha/backend/config';
+import { BaseModel } from '@rangrekha/backend/database/BaseModel';
+import { openDatabase } from '@rangrekha/backend/database/database';
+import { ExpectedError } from '@rangrekha/backend/expected-error';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+
+/** What an operator can do about a database that does not let us in. */
+const ADVICE: Record<string, string> = {
+  ECONNREFUSED: 'nothing answers there. Is the database running?',
+  ENOTFOUND: 'there is no such host.',
+  EAI_AGAIN: 'the host cannot be looked up.',
+  ETIMEDOUT: 'it does not answer.',
+  ENOENT: 'its socket is not there.',
+  ER_ACCESS_DENIED_ERROR: 'user or password is wrong.',
+  ER_ACCESS_DENIED_NO_PASSWORD_ERROR: 'user or password is wrong.',
+  ER_DBACCESS_DENIED_ERROR: 'the user may not use this database. Grant it all rights on it.',
+  ER_BAD_DB_ERROR: 'there is no such database. Create it first.',
+  ER_TABLEACCESS_DENIED_ERROR: 'the user lacks a right on this database. Grant it all rights on it.',
+  ER_SPECIFIC_ACCESS_DENIED_ERROR: 'the user lacks a right on this database. Grant it all rights on it.',
+};
+
+/**
+ * Opens the database, brings its schema up to date and binds the models to it.
+ * @throws ExpectedError when it cannot be reached or used
+ */
+export async function connect(config: Config, log: Logger): Promise<Knex> {
+  const knex = openDatabase(config.databaseUrl, {
+    warn: (message) => log.warn(message),
+    error: (message) => log.error(message),
+    debug: (message) => log.debug(message),
+  });
+  try {
+    await knex.raw('SELECT 1');
+    await migrate(knex);
+  } catch (error) {
+    await knex.destroy();
+    throw explained(error, config.databaseUrl);
+  }
+  BaseModel.knex(knex);
+  return knex;
+}
+
+/** Another process may be migrating the same database right now: then its turn comes first. */
+async function migrate(knex: Knex): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await knex.migrate.latest();
+      return;
+    } catch (error) {
+      if ((error as Error).name !== 'MigrationLocked' || attempt === 60) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+  }
+}
+
+function explained(error: unknown, url: string): unknown {
+  const { code = '', name } = error as { code?: string; name?: string };
+  if (name === 'MigrationLocked') return new ExpectedError('The database is locked by a migration that did not end. See docs/operations.md, "A stuck migration".');
+  const advice = ADVICE[code];
+  const { host, pathname } = new URL(url);
+  return advice ? new ExpectedError(`DATABASE_URL (${host}${pathname}): ${advice}`) : error;
+}

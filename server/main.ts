@@ -1,0 +1,96 @@
+import { createServer, type Server } from 'node:http';
+import { pathToFileURL } from 'node:url';
+import { createApp } from '@rangrekha/backend/app';
+import { type Config, readConfig } from '@rangrekha/backend/config';
+import { ExpectedError } from '@rangrekha/backend/expected-error';
+import { createServices, startServices, stopServices } from '@rangrekha/backend/services';
+import { pino } from 'pino';
+import { hasDemo, seedDemo } from '../seeds/demo';
+import { connect } from './connect';
+import { createPages } from './pages';
+
+/** Where a start has got to, for whoever shows it. */
+export interface Progress {
+  say(line: string): void;
+  step(label: string, done: number, total: number): void;
+}
+
+export interface Store {
+  url: string;
+  /** Whether the demo sign-ins work. */
+  demo: boolean;
+  close(): Promise<void>;
+}
+
+/** Milliseconds that answers under way get to finish when the store stops. */
+const GRACE = 8_000;
+
+/**
+ * Brings up the whole store on one port: database, migrations, seed, API, storefront, back office.
+ * @param env environment variables, see the README
+ * @throws ExpectedError with one line for what an operator can mend
+ */
+export async function startStore(env: Record<string, string | undefined>, progress: Progress): Promise<Store> {
+  const config = readConfig(env);
+  const log = pino({ level: config.logLevel });
+  const knex = await connect(config, log);
+  const services = createServices(config, knex, log);
+  try {
+    const demo = await seed(config, services, progress);
+    const pages = await createPages(createApp(services), services);
+    const server = createServer(pages);
+    await listen(server, config);
+    startServices(services);
+    const close = async () => {
+      await stopListening(server);
+      await stopServices(services);
+      await knex.destroy();
+    };
+    return { url: config.publicUrl, demo, close };
+  } catch (error) {
+    await knex.destroy();
+    throw error;
+  }
+}
+
+async function seed(config: Config, { media }: ReturnType<typeof createServices>, progress: Progress): Promise<boolean> {
+  const wanted = config.seed ?? (config.privateDatabase ? 'demo' : 'none');
+  if (wanted === 'demo') await seedDemo({ media, progress });
+  return hasDemo();
+}
+
+function listen(server: Server, { port, host }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') reject(new ExpectedError(`Port ${port} is in use. Set PORT to another one, e.g. PORT=${port + 1}.`));
+      else if (error.code === 'EACCES') reject(new ExpectedError(`This user may not listen on port ${port}. Set PORT to one above 1023.`));
+      else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') reject(new ExpectedError(`HOST ${host} is not an address of this machine.`));
+      else reject(error);
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+async function stopListening(server: Server): Promise<void> {
+  const patience = setTimeout(() => server.closeAllConnections(), GRACE);
+  await new Promise((resolve) => server.close(resolve));
+  clearTimeout(patience);
+}
+
+/** Runs the store when this file itself is started, as in the container. */
+async function run(): Promise<void> {
+  const say = (line: string) => console.log(line);
+  const step = (label: string, done: number, total: number) => done === total && say(`${label}: ${total}`);
+  try {
+    const store = await startStore(process.env, { say, step });
+    say(`Rangrekha is on ${store.url}`);
+    const stop = () => void store.close().then(() => process.exit(0));
+    process.once('SIGTERM', stop).once('SIGINT', stop);
+  } catch (error) {
+    if (!(error instanceof ExpectedError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await run();

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { EntryContext } from '@remix-run/node';
+import { RemixServer } from '@remix-run/react';
+import { renderToString } from 'react-dom/server';
+
+const INLINE_SCRIPT = /<script(?![^>]*\s(?:src|type="application\/ld\+json")[\s=>])[^>]*>([\s\S]*?)<\/script>/g;
+
+/** Hashes of the page's own inline scripts: unlike a nonce, they may be stored with a shared page. */
+function scriptHashes(html: string): string {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  return [...new Set(hashes)].join(' ');
+}
+
+function contentSecurityPolicy(html: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scriptHashes(html)}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
+
+export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const html = `<!DOCTYPE html>${renderToString(<RemixServer context={context} url={request.url} />)}`;
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  // The development server injects scripts of its own.
+  if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(html));
+  return new Response(html, { status, headers });
+}
+
+/** An aborted request is no error, and an answer that a loader threw is not one of the server's. */
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (!request.signal.aborted && !(error instanceof Response)) console.error(error);
+}

@@ -1,0 +1,31 @@
+import type { AuthMode } from './auth-modes';
+import { ForgotForm } from './ForgotForm';
+import type { FieldErrors } from './field-errors';
+import { LoginForm } from './LoginForm';
+import { OtpForm } from './OtpForm';
+import { RegisterForm } from './RegisterForm';
+import { ResetForm } from './ResetForm';
+
+export interface Refused {
+  error: { message: string; errors: FieldErrors };
+  /** What had been typed, passwords left out. */
+  typed: Record<string, string>;
+}
+
+interface AuthFormsProps {
+  mode: AuthMode;
+  search: URLSearchParams;
+  email: string;
+  refused?: Refused;
+}
+
+/** The form of the mode that /login is in. */
+export function AuthForms({ mode, search, email, refused }: AuthFormsProps) {
+  const errors = refused?.error.errors;
+  const typed = refused?.typed;
+  if (mode === 'register') return <RegisterForm search={search} errors={errors} typed={typed} />;
+  if (mode === 'forgot') return <ForgotForm search={search} email={typed?.email || email} />;
+  if (mode === 'otp') return <OtpForm search={search} email={email} />;
+  if (mode === 'reset') return <ResetForm search={search} email={email} errors={errors} />;
+  return <LoginForm search={search} identifier={typed?.identifier} />;
+}

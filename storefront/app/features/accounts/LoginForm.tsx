@@ -1,0 +1,39 @@
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { Button } from '~/ui/Button';
+import { Field } from '~/ui/Field';
+import { PasswordField } from '~/ui/PasswordField';
+import { modeLink } from './auth-modes';
+import { textLink } from './AuthPanel';
+
+export function LoginForm({ search, identifier }: { search: URLSearchParams; identifier?: string }) {
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <Form method="post" className="grid gap-5">
+      <input type="hidden" name="intent" value="login" />
+      <Field
+        label="Email or username"
+        name="identifier"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={identifier}
+        required
+      />
+      <div>
+        <PasswordField label="Password" name="password" autoComplete="current-password" required />
+        <p className="mt-3 text-right">
+          <Link to={modeLink('forgot', search)} className={textLink}>
+            Forgot password?
+          </Link>
+        </p>
+      </div>
+      <Button disabled={busy}>Login</Button>
+      <p className="text-center text-14">
+        New here?{' '}
+        <Link to={modeLink('register', search)} className={textLink}>
+          Create an account
+        </Link>
+      </p>
+    </Form>
+  );
+}

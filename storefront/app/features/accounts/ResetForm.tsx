@@ -1,0 +1,46 @@
+import { LIMITS } from '@rangrekha/contract/limits';
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { Button } from '~/ui/Button';
+import { PasswordField } from '~/ui/PasswordField';
+import { textLink } from './AuthPanel';
+import { modeLink } from './auth-modes';
+import { errorFor, type FieldErrors } from './field-errors';
+
+interface ResetFormProps {
+  search: URLSearchParams;
+  email: string;
+  errors?: FieldErrors;
+}
+
+export function ResetForm({ search, email, errors }: ResetFormProps) {
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <Form method="post" className="grid gap-5">
+      <input type="hidden" name="intent" value="reset" />
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        hint={`At least ${LIMITS.passwordMin} characters`}
+        minLength={LIMITS.passwordMin}
+        maxLength={LIMITS.passwordMax}
+        error={errorFor(errors, 'newPassword')}
+        required
+      />
+      <PasswordField
+        label="Confirm password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        error={errorFor(errors, 'confirmPassword')}
+        required
+      />
+      <Button disabled={busy}>Reset password</Button>
+      <p className="text-center">
+        <Link to={modeLink('otp', search)} className={textLink}>
+          Enter another code
+        </Link>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,17 @@
+export const AUTH_MODES = ['login', 'register', 'forgot', 'otp', 'reset'] as const;
+export type AuthMode = (typeof AUTH_MODES)[number];
+
+/** The mode that a query names; `login` when it names none. */
+export function modeOf(search: URLSearchParams): AuthMode {
+  const named = search.get('mode');
+  return AUTH_MODES.find((mode) => mode === named) ?? 'login';
+}
+
+/** The address of a mode, keeping where the visitor is to go afterwards. */
+export function modeLink(mode: AuthMode, search: URLSearchParams): string {
+  const next = new URLSearchParams();
+  if (mode !== 'login') next.set('mode', mode);
+  const redirectTo = search.get('redirectTo');
+  if (redirectTo) next.set('redirectTo', redirectTo);
+  return next.size > 0 ? `/login?${next}` : '/login';
+}

@@ -1,0 +1,65 @@
+import type { CartItem } from '@rangrekha/contract';
+import { TIMES } from '@rangrekha/contract/limits';
+import { Link, useFetcher } from '@remix-run/react';
+import { useToast } from '~/features/session/use-private-page';
+import { Button } from '~/ui/Button';
+import type { Flash } from '~/ui/FlashBanner';
+import { money } from '~/ui/format';
+import { Picture } from '~/ui/Picture';
+import { percentOff, Price } from '~/ui/Price';
+import { QuantityStepper } from '~/ui/QuantityStepper';
+import { StockNote } from './StockNote';
+import { lineTotal } from './totals';
+import { variantWords } from './variant-words';
+
+interface CartLineProps {
+  item: CartItem;
+  /** Being taken out: gone for the eye already, back when that fails. */
+  leaving: boolean;
+}
+
+export function CartLine({ item, leaving }: CartLineProps) {
+  const change = useFetcher<Flash>();
+  const remove = useFetcher<Flash>();
+  useToast(change.data, TIMES.toastAccount);
+  useToast(remove.data, TIMES.toastAccount);
+  const { product, quantity } = item;
+  const { variant } = product;
+  const picture = product.images[0];
+  const to = `/product/${encodeURIComponent(product.name)}`;
+  const off = percentOff(variant);
+  return (
+    <li
+      hidden={leaving}
+      className="grid grid-cols-[104px_1fr] gap-4 border-line border-b py-6 md:grid-cols-[132px_1fr_auto] md:gap-6 [&[hidden]]:hidden"
+    >
+      <Link to={to} tabIndex={-1} aria-hidden className="aspect-3/4 self-start bg-bone">
+        {picture && <Picture image={{ ...picture, alt: '' }} sizes="132px" />}
+      </Link>
+      <div className="flex flex-col items-start">
+        <Link to={to} prefetch="intent" className="font-medium text-16 leading-snug no-underline hover:underline md:text-18">
+          {product.name}
+        </Link>
+        <p className="text-14 text-muted">{variantWords(variant)}</p>
+        <div className="mt-1 flex flex-wrap items-baseline gap-x-2">
+          <Price originalPrice={variant.originalPrice} discountPrice={variant.discountPrice} />
+          {off > 0 && <span className="font-semibold text-14 text-madder">{off}% off</span>}
+        </div>
+        <div className="mt-auto flex flex-wrap items-center gap-5 pt-4">
+          <change.Form method="post" action="/cart" id={`line-${item.id}`}>
+            <input type="hidden" name="cartItemId" value={item.id} />
+            <QuantityStepper quantity={quantity} max={variant.stock} name="newQuantity" label={`Quantity of ${product.name}`} />
+            <StockNote item={item} />
+          </change.Form>
+          <remove.Form method="post" action="/cart" className="self-start md:pt-2">
+            <input type="hidden" name="cartItemId" value={item.id} />
+            <Button variant="text" name="intent" value="remove">
+              Remove<span className="sr-only"> {product.name}</span>
+            </Button>
+          </remove.Form>
+        </div>
+      </div>
+      <p className="hidden font-semibold text-18 tabular-nums md:block">{money(lineTotal(item))}</p>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { money } from '~/ui/format';
+import type { Totals } from './totals';
+
+interface SummaryProps {
+  totals: Totals;
+  /** Rupees; left out where shipping is not settled yet. */
+  shipping?: number;
+  children: ReactNode;
+}
+
+/** What it comes to, and the way on. */
+export function Summary({ totals, shipping, children }: SummaryProps) {
+  return (
+    <aside aria-label="Summary" className="-mx-4 bg-bone px-4 py-6 md:mx-0 md:p-8 lg:sticky lg:top-6">
+      <h2 className="mb-4 text-24">Summary</h2>
+      <dl className="grid grid-cols-[1fr_auto] gap-y-3 tabular-nums [&_dd]:text-right">
+        <dt>Subtotal</dt>
+        <dd>{money(totals.subtotal)}</dd>
+        <dt>Discount</dt>
+        <dd className="text-madder">{totals.discount > 0 ? `−${money(totals.discount)}` : money(0)}</dd>
+        {shipping !== undefined && (
+          <>
+            <dt>Shipping</dt>
+            <dd>{money(shipping)}</dd>
+          </>
+        )}
+        <dt className="mt-1 border-line border-t pt-4 font-semibold text-18">Total</dt>
+        <dd className="mt-1 border-line border-t pt-4 font-semibold text-18">{money(totals.total)}</dd>
+      </dl>
+      {children}
+    </aside>
+  );
+}

@@ -1,0 +1,15 @@
+import type { CartItem } from '@rangrekha/contract';
+
+/** The cart as it will be once the forms under way have arrived. */
+export function withPending(items: readonly CartItem[], forms: readonly FormData[]): CartItem[] {
+  let pending = [...items];
+  for (const form of forms) {
+    const id = form.get('cartItemId');
+    const quantity = Number(form.get('newQuantity'));
+    pending =
+      form.get('intent') === 'remove'
+        ? pending.filter((item) => item.id !== id)
+        : pending.map((item) => (item.id === id && quantity >= 1 ? { ...item, quantity } : item));
+  }
+  return pending;
+}

@@ -1,0 +1,48 @@
+import type { Category } from '@rangrekha/contract';
+import { ChevronRight } from 'lucide-react';
+import { pathTo } from './category-tree';
+
+interface CategoryFilterProps {
+  categories: Category[];
+  chosen: string[];
+}
+
+/** The tree of categories with how many products each holds. */
+export function CategoryFilter({ categories, chosen }: CategoryFilterProps) {
+  return (
+    <ul>
+      {categories.map((category) => (
+        <CategoryNode key={category.id} category={category} chosen={chosen} />
+      ))}
+    </ul>
+  );
+}
+
+function CategoryNode({ category, chosen }: { category: Category; chosen: string[] }) {
+  const { slug, name, productCount, subCategories } = category;
+  const choice = (
+    <label className="flex min-h-11 flex-1 items-center gap-2.5 text-14 tabular-nums md:min-h-9">
+      <input type="checkbox" name="category" value={slug} defaultChecked={chosen.includes(slug)} />
+      {name}
+      <small className="ml-auto text-13 text-muted">{productCount}</small>
+    </label>
+  );
+  if (subCategories.length === 0) return <li className="flex pr-7">{choice}</li>;
+  const holdsChosen = chosen.some((one) => pathTo([category], one).length > 0);
+  return (
+    <li className="relative">
+      <div className="flex pr-7">{choice}</div>
+      <details open={holdsChosen} className="group/node">
+        <summary
+          aria-label={`Categories inside ${name}`}
+          className="absolute top-0 right-0 grid h-11 w-7 place-items-center group-open/node:rotate-90 md:h-9"
+        >
+          <ChevronRight aria-hidden className="icon-sm" />
+        </summary>
+        <div className="ml-2.5 border-line pl-5">
+          <CategoryFilter categories={subCategories} chosen={chosen} />
+        </div>
+      </details>
+    </li>
+  );
+}

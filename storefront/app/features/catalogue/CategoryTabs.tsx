@@ -1,0 +1,41 @@
+import type { Category } from '@rangrekha/contract';
+import { Link } from '@remix-run/react';
+import clsx from 'clsx';
+
+interface CategoryTabsProps {
+  categories: Category[];
+  /** Slug of the chosen tab; none means All. */
+  active?: string;
+  /** The address of a tab. */
+  pathOf: (slug: string | undefined) => string;
+  showCounts?: boolean;
+}
+
+/** The top categories as tabs; each is a link, so they work without scripts and can be shared. */
+export function CategoryTabs({ categories, active, pathOf, showCounts = false }: CategoryTabsProps) {
+  const tab = (name: string, slug: string | undefined, count?: number) => (
+    <li key={name}>
+      <Link
+        to={pathOf(slug)}
+        prefetch="intent"
+        preventScrollReset
+        aria-current={slug === active ? 'page' : undefined}
+        className={clsx(
+          '-mb-px block whitespace-nowrap border-b-2 pb-1 leading-11 no-underline',
+          slug === active ? 'border-madder font-medium' : 'border-transparent text-muted hover:text-ink',
+        )}
+      >
+        {name}
+        {showCounts && count !== undefined && <small className="ml-1 font-normal text-13 text-muted tabular-nums">{count}</small>}
+      </Link>
+    </li>
+  );
+  return (
+    <nav aria-label="Categories" className="max-md:-mx-4 overflow-x-auto [scrollbar-width:none]">
+      <ul className="flex w-max min-w-full gap-6 border-line border-b max-md:px-4 md:gap-8">
+        {tab('All', undefined)}
+        {categories.map(({ name, slug, productCount }) => tab(name, slug, productCount))}
+      </ul>
+    </nav>
+  );
+}

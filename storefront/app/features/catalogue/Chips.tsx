@@ -1,0 +1,67 @@
+import type { Category } from '@rangrekha/contract';
+import { Link } from '@remix-run/react';
+import { X } from 'lucide-react';
+import { chipsOf, type FilterChip } from './filter-chips';
+import { NO_FILTERS, type ShopQuery, shopPath } from './shop-query';
+
+const chipClass =
+  'inline-flex h-9 cursor-pointer items-center gap-1.5 whitespace-nowrap rounded-xs border border-control bg-bone pr-2 pl-3 text-14 no-underline hover:bg-sand';
+
+function ChipContent({ chip }: { chip: FilterChip }) {
+  return (
+    <>
+      {chip.swatch && <span aria-hidden className="swatch size-3.5" style={{ background: chip.swatch }} />}
+      {chip.label}
+      <X aria-hidden className="size-4" strokeWidth={1.5} />
+    </>
+  );
+}
+
+/** The filters that hold, above the products: each a link to the shop without it. */
+export function AppliedChips({ query, categories }: { query: ShopQuery; categories: Category[] }) {
+  const chips = chipsOf(query, categories);
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label="Filters that hold" className="mb-6 flex flex-wrap items-center gap-2">
+      {chips.map((chip) => (
+        <li key={chip.label}>
+          <Link
+            to={shopPath({ ...query, ...chip.without, page: 1 })}
+            preventScrollReset
+            aria-label={`Remove ${chip.label}`}
+            className={chipClass}
+          >
+            <ChipContent chip={chip} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={shopPath({ ...query, ...NO_FILTERS, page: 1 })}
+          preventScrollReset
+          className="inline-block px-0.5 text-14 leading-8 underline underline-offset-4"
+        >
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+/** The filters that are chosen in the panel and wait for Apply. */
+export function ChosenChips({ chips, onRemove }: { chips: FilterChip[]; onRemove: (chip: FilterChip) => void }) {
+  return (
+    <div className="border-line border-b py-4">
+      <p className="mb-2.5 text-13 text-muted">Chosen, not applied yet</p>
+      <ul className="flex flex-wrap gap-2">
+        {chips.map((chip) => (
+          <li key={chip.label}>
+            <button type="button" aria-label={`Remove ${chip.label}`} onClick={() => onRemove(chip)} className={chipClass}>
+              <ChipContent chip={chip} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** One part of the filter panel, open until it is closed. */
+export function FilterSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details open className="group/section border-line border-b pb-5">
+      <summary className="flex h-14 items-center justify-between font-semibold">
+        {title}
+        <ChevronDown aria-hidden className="icon-sm transition-transform group-open/section:rotate-180" />
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from '@remix-run/react';
+import clsx from 'clsx';
+
+interface PaginationProps {
+  page: number;
+  totalPages: number;
+  /** The address of a page. */
+  pathOf: (page: number) => string;
+}
+
+const WINDOW = 5;
+
+/** Up to five page numbers around the current one. */
+export function pageWindow(page: number, totalPages: number): number[] {
+  const length = Math.min(WINDOW, totalPages);
+  const start = Math.max(1, Math.min(page - Math.floor(WINDOW / 2), totalPages - length + 1));
+  return Array.from({ length }, (_, index) => start + index);
+}
+
+const box = 'grid h-11 min-w-11 place-items-center rounded-xs border px-2.5 text-14 no-underline md:px-3';
+
+export function Pagination({ page, totalPages, pathOf }: PaginationProps) {
+  if (totalPages < 1) return null;
+  const step = (name: string, to: number) => (
+    <li>
+      {to === page || to < 1 || to > totalPages ? (
+        <span className={clsx(box, 'border-line bg-bone text-muted')}>{name}</span>
+      ) : (
+        <Link to={pathOf(to)} prefetch="intent" className={clsx(box, 'border-line hover:bg-bone')}>
+          {name}
+        </Link>
+      )}
+    </li>
+  );
+  return (
+    <nav
+      aria-label="Pages"
+      className="mt-8 flex flex-col items-center justify-between gap-4 border-line border-t pt-6 tabular-nums md:mt-12 md:flex-row"
+    >
+      <p>
+        Page {page} of {totalPages}
+      </p>
+      <ol className="flex flex-wrap justify-center gap-1.5 md:gap-2">
+        {step('First', 1)}
+        {step('Prev', page - 1)}
+        {pageWindow(page, totalPages).map((number) => (
+          <li key={number}>
+            <Link
+              to={pathOf(number)}
+              prefetch="intent"
+              aria-current={number === page ? 'page' : undefined}
+              aria-label={`Page ${number}`}
+              className={clsx(box, number === page ? 'border-ink bg-ink text-paper' : 'border-line hover:bg-bone')}
+            >
+              {number}
+            </Link>
+          </li>
+        ))}
+        {step('Next', page + 1)}
+        {step('Last', totalPages)}
+      </ol>
+    </nav>
+  );
+}
+
+/** `Showing a - b of N products`. */
+export function showingText({ page, limit, total }: { page: number; limit: number; total: number }): string {
+  if (total === 0) return 'Showing 0 - 0 of 0 products';
+  return `Showing ${(page - 1) * limit + 1} - ${Math.min(page * limit, total)} of ${total} products`;
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useHydrated } from '~/ui/use-hydrated';
+
+interface PriceFilterProps {
+  /** Rupees: the ends of the slider. */
+  lowest: number;
+  highest: number;
+  min?: number;
+  max?: number;
+}
+
+const thumb =
+  'price-thumb pointer-events-none absolute inset-x-0 top-0 h-6 w-full appearance-none bg-transparent focus-visible:outline-none';
+
+/** A range of prices: two numbers that the form sends, and a slider that sets them once scripts run. */
+export function PriceFilter({ lowest, highest, min, max }: PriceFilterProps) {
+  const [range, setRange] = useState({ min: min?.toString() ?? '', max: max?.toString() ?? '' });
+  const hydrated = useHydrated();
+  const from = Number(range.min || lowest);
+  const to = Number(range.max || highest);
+  const percent = (value: number) => (100 * (Math.min(Math.max(value, lowest), highest) - lowest)) / (highest - lowest || 1);
+  const setMin = (value: number) => setRange({ ...range, min: value <= lowest ? '' : String(Math.min(value, to)) });
+  const setMax = (value: number) => setRange({ ...range, max: value >= highest ? '' : String(Math.max(value, from)) });
+  return (
+    <>
+      {hydrated && (
+        <div className="relative mb-4 h-6">
+          <div className="absolute inset-x-0 top-2.75 h-0.5 bg-line" />
+          <div
+            className="absolute top-2.75 h-0.5 bg-ink"
+            style={{ left: `${percent(from)}%`, right: `${100 - percent(to)}%` }}
+          />
+          <input
+            type="range"
+            aria-label="Lowest price"
+            min={lowest}
+            max={highest}
+            value={from}
+            onChange={(event) => setMin(event.target.valueAsNumber)}
+            className={thumb}
+          />
+          <input
+            type="range"
+            aria-label="Highest price"
+            min={lowest}
+            max={highest}
+            value={to}
+            onChange={(event) => setMax(event.target.valueAsNumber)}
+            className={thumb}
+          />
+        </div>
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <PriceInput label="Lowest" name="minPrice" placeholder={lowest} value={range.min} onChange={(value) => setRange({ ...range, min: value })} />
+        <PriceInput label="Highest" name="maxPrice" placeholder={highest} value={range.max} onChange={(value) => setRange({ ...range, max: value })} />
+      </div>
+    </>
+  );
+}
+
+interface PriceInputProps {
+  label: string;
+  name: string;
+  placeholder: number;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function PriceInput({ label, name, placeholder, value, onChange }: PriceInputProps) {
+  return (
+    <label className="relative text-13 text-muted">
+      {label}
+      <span aria-hidden className="absolute bottom-2.5 left-3 text-14 text-ink">
+        ₹
+      </span>
+      <input
+        type="number"
+        inputMode="numeric"
+        min={0}
+        name={name}
+        placeholder={String(placeholder)}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="mt-1 block h-11 w-full rounded-xs border border-control bg-field pr-2.5 pl-6.5 text-14 text-ink tabular-nums placeholder:text-muted"
+      />
+    </label>
+  );
+}

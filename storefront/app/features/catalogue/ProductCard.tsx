@@ -1,0 +1,94 @@
+import type { Product } from '@rangrekha/contract';
+import { Link, useLocation } from '@remix-run/react';
+import { ShoppingBag } from 'lucide-react';
+import { type FormEvent, useId } from 'react';
+import { useAddToCart } from '~/features/cart/use-add-to-cart';
+import { buttonClass } from '~/ui/Button';
+import { Picture } from '~/ui/Picture';
+import { Price, percentOff } from '~/ui/Price';
+import { handOver } from './product-handover';
+import { productPath } from './product-path';
+import { SizeChips } from './SizeChips';
+import { colourLine, coloursOf } from './variants';
+import { WishlistButton } from './WishlistButton';
+
+interface ProductCardProps {
+  product: Product;
+  /** How wide the picture is shown, for the browser to choose a file. */
+  sizes: string;
+  priority?: boolean;
+}
+
+/** A product in a grid. Its link spans the card; sizes, heart and add-to-cart lie above it. */
+export function ProductCard({ product, sizes, priority }: ProductCardProps) {
+  const form = useId();
+  const { pathname, search } = useLocation();
+  const add = useAddToCart();
+  const variants = coloursOf(product)[0]?.variants ?? [];
+  const [first] = product.variants;
+  const [image] = product.images;
+  const off = first ? percentOff(first) : 0;
+
+  const addToCart = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget).get('productVariantId');
+    const variant = variants.find(({ id }) => id === chosen);
+    add.submit({ productVariantId: variant?.id, quantity: 1, stock: variant?.stock });
+    event.currentTarget.reset();
+  };
+
+  return (
+    <article className="product-card relative">
+      <form id={form} method="post" action="/cart/add" onSubmit={addToCart} className="hidden">
+        <input type="hidden" name="quantity" value="1" />
+        <input type="hidden" name="returnTo" value={pathname + search} />
+      </form>
+      <div className="relative aspect-3/4 overflow-hidden bg-bone">
+        {image ? (
+          <Picture image={image} sizes={sizes} priority={priority} />
+        ) : (
+          <p className="grid h-full place-items-center text-14 text-muted">No Image Available</p>
+        )}
+        {off > 0 && (
+          <span className="absolute top-2 left-2 rounded-xs bg-madder px-2 py-0.5 font-semibold text-13 text-field leading-5 md:top-3 md:left-3">
+            {off}% off
+          </span>
+        )}
+        <div className="absolute top-1 right-1 z-10 md:top-2 md:right-2">
+          <WishlistButton product={product} className="size-11 rounded-full bg-paper/90" />
+        </div>
+        <button form={form} disabled={add.busy} className={buttonClass({ className: 'card-add z-10' })}>
+          <ShoppingBag aria-hidden className="icon-sm" />
+          Add to cart
+        </button>
+        <button
+          form={form}
+          disabled={add.busy}
+          aria-label={`Add ${product.name} to cart`}
+          className="card-bag absolute right-1 bottom-1 z-10 size-11 cursor-pointer place-items-center rounded-full bg-paper/90"
+        >
+          <ShoppingBag aria-hidden className="icon" />
+        </button>
+      </div>
+      <h3 className="mt-2.5 font-medium font-sans text-14 leading-snug tracking-normal md:mt-3.5 md:text-16">
+        <Link
+          to={productPath(product.name)}
+          state={{ product }}
+          prefetch="intent"
+          viewTransition
+          onClick={() => handOver(product)}
+          className="no-underline after:absolute after:inset-0"
+        >
+          {product.name}
+        </Link>
+      </h3>
+      <p className="mt-0.5 text-13 text-muted md:text-14">{colourLine(product)}</p>
+      {first && (
+        <div className="mt-1">
+          <Price originalPrice={first.originalPrice} discountPrice={first.discountPrice} />
+        </div>
+      )}
+      <SizeChips variants={variants} productName={product.name} form={form} />
+    </article>
+  );
+}

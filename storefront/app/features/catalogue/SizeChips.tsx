@@ -1,0 +1,33 @@
+import type { Variant } from '@rangrekha/contract';
+import clsx from 'clsx';
+import { isSoldOut } from './variants';
+
+interface SizeChipsProps {
+  variants: Variant[];
+  productName: string;
+  /** Id of the form the choice belongs to. */
+  form: string;
+}
+
+/** A card's sizes. A lone one is chosen already. */
+export function SizeChips({ variants, productName, form }: SizeChipsProps) {
+  return (
+    <fieldset className="relative z-10 mt-2.5 flex flex-wrap gap-1 md:gap-1.5">
+      <legend className="sr-only">Size of {productName}</legend>
+      {variants.map((variant) => (
+        <label key={variant.id} className={clsx('size-chip', isSoldOut(variant) && 'sold-out')}>
+          <input
+            type="radio"
+            name="productVariantId"
+            value={variant.id}
+            form={form}
+            defaultChecked={variants.length === 1 && !isSoldOut(variant)}
+            className="sr-only"
+          />
+          {variant.size}
+          {isSoldOut(variant) && <span className="sr-only"> sold out</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

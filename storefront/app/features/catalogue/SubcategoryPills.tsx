@@ -1,0 +1,43 @@
+import type { Category } from '@rangrekha/contract';
+import { Link } from '@remix-run/react';
+import clsx from 'clsx';
+
+interface SubcategoryPillsProps {
+  /** From the active tab down to the chosen category. */
+  path: Category[];
+  pathOf: (slug: string) => string;
+}
+
+/** The categories inside the active tab, one row for each level that has any. */
+export function SubcategoryPills({ path, pathOf }: SubcategoryPillsProps) {
+  return path
+    .filter((category) => category.subCategories.length > 0)
+    .map((category, depth) => (
+      <nav
+        key={category.id}
+        aria-label={`Inside ${category.name}`}
+        className="max-md:-mx-4 overflow-x-auto pt-4 [scrollbar-width:none]"
+      >
+        <ul className="flex w-max gap-2 max-md:px-4">
+          {[{ ...category, name: `All ${category.name.toLowerCase()}` }, ...category.subCategories].map((one) => {
+            const chosen = one.slug === (path[depth + 1] ?? category).slug;
+            return (
+              <li key={one.slug}>
+                <Link
+                  to={pathOf(one.slug)}
+                  prefetch="intent"
+                  aria-current={chosen ? 'true' : undefined}
+                  className={clsx(
+                    'block whitespace-nowrap rounded-full border px-3.5 text-14 leading-8.5 no-underline',
+                    chosen ? 'border-control bg-sand' : 'border-line hover:bg-bone',
+                  )}
+                >
+                  {one.name}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+    ));
+}

@@ -1,0 +1,34 @@
+import { useLocation } from '@remix-run/react';
+import clsx from 'clsx';
+import { Heart, LoaderCircle } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useWishlistToggle } from '~/features/wishlist/use-wishlist-toggle';
+
+interface WishlistButtonProps {
+  product: { id: string; name: string };
+  className?: string;
+}
+
+/** The heart: a form of its own, so that it works without scripts. */
+export function WishlistButton({ product, className }: WishlistButtonProps) {
+  const wish = useWishlistToggle(product.id);
+  const { pathname, search } = useLocation();
+  const toggle = (event: FormEvent) => {
+    event.preventDefault();
+    if (!wish.busy) wish.toggle();
+  };
+  const Icon = wish.busy ? LoaderCircle : Heart;
+  return (
+    <form method="post" action="/wishlist/toggle" onSubmit={toggle} className="contents">
+      <input type="hidden" name="productId" value={product.id} />
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <button
+        aria-busy={wish.busy}
+        aria-label={wish.saved ? `Remove ${product.name} from wishlist` : `Add ${product.name} to wishlist`}
+        className={clsx('grid cursor-pointer place-items-center', className)}
+      >
+        <Icon aria-hidden className={clsx('icon', wish.busy && 'animate-spin', wish.saved && !wish.busy && 'fill-plum stroke-plum')} />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Category } from '@rangrekha/contract';
+import { money } from '~/ui/format';
+import { pathTo } from './category-tree';
+import { COLOUR_FAMILIES } from './colour-families';
+import type { ShopQuery } from './shop-query';
+
+/** One filter in words, and the part of the query without it. */
+export interface FilterChip {
+  label: string;
+  swatch?: string;
+  /** Names and value of the form's inputs it comes from; no value means whatever they hold. */
+  fields: string[];
+  value?: string;
+  without: Partial<ShopQuery>;
+}
+
+function priceLabel(min: number | undefined, max: number | undefined): string {
+  if (min === undefined) return `Up to ${money(max ?? 0)}`;
+  return max === undefined ? `From ${money(min)}` : `${money(min)} to ${money(max)}`;
+}
+
+/** The filters of `query`, in the order of the panel. */
+export function chipsOf(query: ShopQuery, tree: Category[]): FilterChip[] {
+  const listed = (field: 'category' | 'color' | 'size', label: (value: string) => string) =>
+    query[field].map((value) => ({
+      label: label(value),
+      swatch: field === 'color' ? COLOUR_FAMILIES.find(({ name }) => name === value)?.hex : undefined,
+      fields: [field],
+      value,
+      without: { [field]: query[field].filter((other) => other !== value) },
+    }));
+  const chips: FilterChip[] = listed('category', (slug) => pathTo(tree, slug).at(-1)?.name ?? slug);
+  if (query.minPrice !== undefined || query.maxPrice !== undefined) {
+    chips.push({
+      label: priceLabel(query.minPrice, query.maxPrice),
+      fields: ['minPrice', 'maxPrice'],
+      without: { minPrice: undefined, maxPrice: undefined },
+    });
+  }
+  chips.push(...listed('color', (family) => family), ...listed('size', (size) => size));
+  if (query.inStock) chips.push({ label: 'In stock', fields: ['inStock'], value: 'true', without: { inStock: false } });
+  return chips;
+}

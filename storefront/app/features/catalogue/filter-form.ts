@@ -1,0 +1,17 @@
+import type { FilterChip } from './filter-chips';
+
+const setValue = Object.getOwnPropertyDescriptor(globalThis.HTMLInputElement?.prototype ?? {}, 'value')?.set;
+
+/** Empties the inputs of the filter form that a chip stands for, as if by hand, so that the form hears of it. */
+export function clearInputs(form: HTMLFormElement, { fields, value }: FilterChip): void {
+  for (const field of fields) {
+    for (const input of form.querySelectorAll<HTMLInputElement>(`input[name="${field}"]`)) {
+      if (input.type === 'checkbox') {
+        if (input.value === value && input.checked) input.click();
+      } else {
+        setValue?.call(input, '');
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    }
+  }
+}

@@ -1,0 +1,4 @@
+/** Where a product's page is: under its name. */
+export function productPath(name: string): string {
+  return `/product/${encodeURIComponent(name)}`;
+}

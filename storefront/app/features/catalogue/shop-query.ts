@@ -1,0 +1,79 @@
+export const SORTS = {
+  'price-asc': 'Price: low to high',
+  'price-desc': 'Price: high to low',
+  newest: 'Newest first',
+} as const;
+export type Sort = keyof typeof SORTS;
+
+export const DENSITIES = [1, 2, 3, 4, 5] as const;
+
+/** What a shop address says. Prices are rupees; categories are slugs; colours are families. */
+export interface ShopQuery {
+  /** The chosen tab, or a category below it. Filtering by category takes its place. */
+  tab?: string;
+  category: string[];
+  minPrice?: number;
+  maxPrice?: number;
+  size: string[];
+  color: string[];
+  inStock: boolean;
+  sort?: Sort;
+  /** Products per row; left out while nobody chose. */
+  per?: number;
+  page: number;
+}
+
+export const NO_FILTERS = {
+  category: [],
+  minPrice: undefined,
+  maxPrice: undefined,
+  size: [],
+  color: [],
+  inStock: false,
+} satisfies Partial<ShopQuery>;
+
+interface Fields {
+  get(name: string): unknown;
+  getAll(name: string): unknown[];
+}
+
+const wholeIn = (value: unknown, max: number) => {
+  const number = Number(value);
+  return Number.isInteger(number) && number >= 1 && number <= max ? number : undefined;
+};
+
+const price = (value: unknown) => {
+  const text = String(value ?? '').trim();
+  return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined;
+};
+
+const texts = (values: unknown[]) => [...new Set(values.map(String).filter((text) => text.trim() !== ''))].slice(0, 50);
+
+/** Reads an address or the filter form; whatever does not fit counts as not said. */
+export function readShopQuery(fields: Fields): ShopQuery {
+  const sort = String(fields.get('sort') ?? '');
+  const category = texts(fields.getAll('category'));
+  return {
+    tab: category.length > 0 ? undefined : String(fields.get('tab') ?? '') || undefined,
+    category,
+    minPrice: price(fields.get('minPrice')),
+    maxPrice: price(fields.get('maxPrice')),
+    size: texts(fields.getAll('size')),
+    color: texts(fields.getAll('color')),
+    inStock: fields.get('inStock') === 'true',
+    sort: sort in SORTS ? (sort as Sort) : undefined,
+    per: wholeIn(fields.get('per'), DENSITIES.length),
+    page: wholeIn(fields.get('page'), 1_000_000) ?? 1,
+  };
+}
+
+/** The address of the shop that says `query`, and nothing that goes without saying. */
+export function shopPath(query: Partial<ShopQuery>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== false && !(name === 'page' && one === 1)) search.append(name, String(one));
+    }
+  }
+  return search.size > 0 ? `/shop?${search}` : '/shop';
+}

@@ -1,0 +1,26 @@
+import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
+import { buttonClass } from '~/ui/Button';
+import { EmptyState } from '~/ui/EmptyState';
+
+/** A page that is not there, or a fault of the store: said plainly, with a way on. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <div className="wrap">
+      <EmptyState
+        title={missing ? 'Page not found' : 'Something went wrong'}
+        text={
+          missing
+            ? 'This address leads nowhere. The page may have moved, or the link is wrong.'
+            : 'The fault is on our side. Please try again in a moment.'
+        }
+        action={
+          <Link to="/shop" className={buttonClass()}>
+            Go to the shop
+          </Link>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { LegalLink } from '~/features/legal/LegalLink';
+import { useAccountLinks } from './navigation';
+import { useRootData } from './root-data';
+import { Wordmark } from './Wordmark';
+
+const itemClass = 'block text-14 leading-8 no-underline hover:underline';
+
+export function Footer() {
+  const root = useRootData();
+  const company = root?.company;
+  const { account, isAdmin } = useAccountLinks();
+  return (
+    <footer className="mt-18 bg-indigo text-cream md:mt-24">
+      <div className="wrap grid grid-cols-2 gap-x-4 gap-y-8 py-8 md:grid-cols-[5fr_2fr_2fr_3fr] md:gap-x-6 md:py-12">
+        <CompanyBlock />
+        <FooterList title="Quick links">
+          <Link to="/" className={itemClass}>Home</Link>
+          <Link to="/shop" className={itemClass}>Shop</Link>
+          <Link to="/about" className={itemClass}>About Us</Link>
+          <Link to={account} reloadDocument={isAdmin} className={itemClass}>My account</Link>
+        </FooterList>
+        <FooterList title="Good to know">
+          <LegalLink slug="terms-conditions" title="Terms and Conditions" className={itemClass} />
+          <LegalLink slug="privacy-policy" title="Privacy Policy" className={itemClass} />
+        </FooterList>
+        {company && (
+          <FooterList title="Write or call" className="max-md:col-span-2">
+            {company.email && <a href={`mailto:${company.email}`} className={itemClass}>{company.email}</a>}
+            {company.phone && <a href={`tel:+91${company.phone}`} className={itemClass}>{phoneText(company.phone)}</a>}
+          </FooterList>
+        )}
+      </div>
+      <div className="wrap">
+        <p className="flex flex-col justify-between gap-1 border-cream/20 border-t py-4 text-13 md:flex-row">
+          <span>© {root?.year} {company?.name ?? 'Rangrekha'}</span>
+          <span>Prices in Indian rupees</span>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function CompanyBlock() {
+  const company = useRootData()?.company;
+  return (
+    <div className="max-md:col-span-2">
+      <Link to="/home" aria-label={`${company?.name ?? 'Rangrekha'}, home`} className="no-underline">
+        <Wordmark name={company?.name} onDark />
+      </Link>
+      {company && (
+        <address className="mt-3 max-w-[34ch] text-14 not-italic">
+          {company.address} {company.pincode}
+        </address>
+      )}
+    </div>
+  );
+}
+
+function FooterList({ title, className, children }: { title: string; className?: string; children: ReactNode[] | ReactNode }) {
+  return (
+    <div className={className}>
+      <h2 className="mb-1 font-sans font-semibold text-14 leading-normal tracking-normal">{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+/** Ten digits as `+91 14155 50123`; anything else as it stands. */
+function phoneText(phone: string): string {
+  return /^\d{10}$/.test(phone) ? `+91 ${phone.slice(0, 5)} ${phone.slice(5)}` : phone;
+}

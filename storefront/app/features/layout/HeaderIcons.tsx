@@ -1,0 +1,83 @@
+import { Link } from '@remix-run/react';
+import { Heart, type LucideIcon, Search, ShoppingBag, UserRound } from 'lucide-react';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { useCounts } from '~/features/session/use-storage';
+import { useHydrated } from '~/ui/use-hydrated';
+import { useAccountLinks } from './navigation';
+
+const SearchOverlay = lazy(() => import('~/features/catalogue/SearchOverlay'));
+
+/** Search, wishlist, cart and account; an admin has only the last. */
+export function HeaderIcons() {
+  const links = useAccountLinks();
+  const counts = useCounts();
+  return (
+    <div className="-mr-2.5 flex items-center justify-end">
+      {!links.isAdmin && (
+        <>
+          <SearchIcon signedIn={links.signedIn} />
+          <CountedIcon to={links.wishlist} name="Wishlist" icon={Heart} count={counts.wishlist} />
+          <CountedIcon to={links.cart} name="Cart" icon={ShoppingBag} count={counts.cart} />
+        </>
+      )}
+      <AccountIcon to={links.account} label={links.label} isAdmin={links.isAdmin} />
+    </div>
+  );
+}
+
+function SearchIcon({ signedIn }: { signedIn: boolean }) {
+  const [open, setOpen] = useState(false);
+  const hydrated = useHydrated();
+  const openOverlay = (event: MouseEvent) => {
+    if (!signedIn) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <Link to={hydrated && !signedIn ? '/login' : '/search'} aria-label="Search" onClick={openOverlay} className="icon-button">
+        <Search aria-hidden className="icon" />
+      </Link>
+      {open && (
+        <Suspense fallback={null}>
+          <SearchOverlay onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function CountedIcon({ to, name, icon: Icon, count }: { to: string; name: string; icon: LucideIcon; count: number }) {
+  const label = count > 0 ? `${name}, ${count} ${count === 1 ? 'item' : 'items'}` : name;
+  return (
+    <Link to={to} aria-label={label} className="icon-button">
+      <Icon aria-hidden className="icon" />
+      {count > 0 && (
+        <span
+          aria-hidden
+          className="absolute top-0.5 left-6.5 h-4.5 min-w-4.5 rounded-full bg-ink px-1.25 text-center font-semibold text-[12px] text-paper tabular-nums leading-4.5 ring-2 ring-paper"
+        >
+          {count}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+function AccountIcon({ to, label, isAdmin }: { to: string; label?: string; isAdmin: boolean }) {
+  const content = (
+    <>
+      <UserRound aria-hidden className="icon" />
+      {label && <span className="ml-2 text-14 max-lg:sr-only">{label}</span>}
+    </>
+  );
+  const name = label ? `My account, ${label}` : 'My account';
+  const className = `icon-button px-2.5 no-underline ${isAdmin ? '' : 'max-lg:hidden'}`;
+  // The back office is a program of its own: the browser has to load it.
+  if (isAdmin) return <a href={to} aria-label={name} className={className}>{content}</a>;
+  return (
+    <Link to={to} aria-label={name} className={className}>
+      {content}
+    </Link>
+  );
+}

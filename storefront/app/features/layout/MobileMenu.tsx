@@ -1,0 +1,47 @@
+import { NavLink } from '@remix-run/react';
+import { Menu, X } from 'lucide-react';
+import { popover, popoverButton } from '~/ui/popover';
+import { MAIN_LINKS, useAccountLinks } from './navigation';
+
+const ID = 'menu';
+
+const close = () => document.getElementById(ID)?.hidePopover();
+
+/** The header's links below the large breakpoint. The browser opens it, with or without scripts. */
+export function MobileMenu() {
+  const { account, isAdmin, label } = useAccountLinks();
+  const linkClass = 'block border-line border-b py-4 text-18 no-underline aria-[current=page]:text-madder';
+  return (
+    <div className="lg:hidden">
+      <button type="button" aria-label="Menu" {...popoverButton(ID)} className="icon-button -ml-2.5">
+        <Menu aria-hidden className="icon" />
+      </button>
+      <div
+        id={ID}
+        {...popover}
+        className="fixed inset-y-0 right-auto left-0 m-0 h-dvh max-h-none w-80 max-w-[85vw] border-0 bg-paper p-4 text-ink backdrop:bg-ink/50"
+      >
+        <div className="flex items-center justify-between">
+          <p className="font-semibold">Menu</p>
+          <button type="button" aria-label="Close menu" {...popoverButton(ID, 'hide')} className="icon-button">
+            <X aria-hidden className="icon" />
+          </button>
+        </div>
+        <ul className="mt-2">
+          {MAIN_LINKS.map(({ to, name }) => (
+            <li key={to}>
+              <NavLink to={to} onClick={close} className={linkClass}>
+                {name}
+              </NavLink>
+            </li>
+          ))}
+          <li>
+            <NavLink to={account} reloadDocument={isAdmin} onClick={close} className={linkClass}>
+              My account{label ? ` · ${label}` : ''}
+            </NavLink>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}

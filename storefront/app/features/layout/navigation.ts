@@ -1,0 +1,38 @@
+import { useStoredUser } from '~/features/session/use-storage';
+import { useHydrated } from '~/ui/use-hydrated';
+
+export const MAIN_LINKS = [
+  { to: '/home', name: 'Home' },
+  { to: '/shop', name: 'Shop' },
+  { to: '/about', name: 'About Us' },
+] as const;
+
+export interface AccountLinks {
+  account: string;
+  cart: string;
+  wishlist: string;
+  isAdmin: boolean;
+  /** Name shown beside the icon: an admin's kind of account, anybody else's username. */
+  label?: string;
+  signedIn: boolean;
+}
+
+/**
+ * Where the header's links go for who is signed in. Before scripts run nobody is known, and the private pages
+ * themselves send visitors to /login.
+ */
+export function useAccountLinks(): AccountLinks {
+  const user = useStoredUser();
+  const hydrated = useHydrated();
+  if (!hydrated) return { account: '/myaccount', cart: '/cart', wishlist: '/wishlist', isAdmin: false, signedIn: false };
+  if (!user) return { account: '/login', cart: '/login', wishlist: '/login', isAdmin: false, signedIn: false };
+  const isAdmin = user.userType.toUpperCase() === 'ADMIN';
+  return {
+    account: isAdmin ? '/admin/dashboard' : '/myaccount/account',
+    cart: '/cart',
+    wishlist: '/wishlist',
+    isAdmin,
+    label: isAdmin ? user.userType : user.username,
+    signedIn: true,
+  };
+}

@@ -1,0 +1,44 @@
+import { type MouseEvent, useState } from 'react';
+import { Dialog } from '~/ui/Dialog';
+import { Spinner } from '~/ui/Spinner';
+
+interface LegalLinkProps {
+  slug: string;
+  title: string;
+  className?: string;
+}
+
+/** Opens a legal page in a dialog; without scripts, and with a modified click, it is a link to the page. */
+export function LegalLink({ slug, title, className }: LegalLinkProps) {
+  const [open, setOpen] = useState(false);
+  const show = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <a href={`/page/${slug}`} onClick={show} className={className}>
+        {title}
+      </a>
+      <Dialog open={open} onClose={() => setOpen(false)} title={title} className="max-w-3xl">
+        <EmbeddedPage slug={slug} title={title} />
+      </Dialog>
+    </>
+  );
+}
+
+function EmbeddedPage({ slug, title }: { slug: string; title: string }) {
+  const [loaded, setLoaded] = useState(false);
+  return (
+    <>
+      {!loaded && <Spinner />}
+      <iframe
+        src={`/page/${slug}?embed`}
+        title={title}
+        onLoad={() => setLoaded(true)}
+        className={loaded ? 'mt-4 h-[70dvh] w-full border-0' : 'h-0 w-full border-0'}
+      />
+    </>
+  );
+}

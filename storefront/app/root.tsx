@@ -1,0 +1,82 @@
+import { company } from '@rangrekha/contract';
+import { type LinksFunction, type LoaderFunctionArgs, json, type MetaFunction } from '@remix-run/node';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useSearchParams } from '@remix-run/react';
+import { type ReactNode, useEffect } from 'react';
+import { ErrorPage } from '~/features/layout/ErrorPage';
+import type { RootData } from '~/features/layout/root-data';
+import { Shell } from '~/features/layout/Shell';
+import { readUser } from '~/features/session/storage';
+import { syncSession } from '~/features/session/sync-session';
+import { apiWith } from '~/server/api';
+import stylesheet from '~/styles/app.css?url';
+import figtree from '~/styles/fonts/figtree.woff2?url';
+import fraunces from '~/styles/fonts/fraunces.woff2?url';
+import { ToastRegion } from '~/ui/ToastRegion';
+
+const font = (href: string) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
+
+export const links: LinksFunction = () => [
+  font(figtree),
+  font(fraunces),
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+/** The company's details for the footer; a store without them still opens. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const details = await apiWith(undefined, context)
+    .call(company.getCompanyDetails)
+    .then(
+      (answer) => answer.details,
+      () => null,
+    );
+  return json({ company: details, publicUrl: context.publicUrl, year: new Date().getUTCFullYear() } satisfies RootData);
+}
+
+export const meta: MetaFunction = () => [{ title: 'Rangrekha' }];
+
+/** The company changes too seldom to be read again on each step through the shop. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#26355f" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ToastRegion />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const [search] = useSearchParams();
+  // Local storage may say "signed in" after the session has ended elsewhere.
+  useEffect(() => {
+    if (readUser()) void syncSession();
+  }, []);
+  // The footer's dialogs show a legal page in a frame, without the store around it.
+  if (search.has('embed')) return <Outlet />;
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Shell>
+      <ErrorPage />
+    </Shell>
+  );
+}

@@ -1,0 +1,110 @@
+import { cart } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { Link, type MetaFunction, useFetchers, useLoaderData } from '@remix-run/react';
+import { Banknote, ShoppingBag, Undo2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { CartLine } from '~/features/cart/CartLine';
+import { withPending } from '~/features/cart/pending-changes';
+import { Summary } from '~/features/cart/Summary';
+import { SummaryNote } from '~/features/cart/SummaryNote';
+import { totalsOf } from '~/features/cart/totals';
+import { LoadFailed } from '~/features/session/LoadFailed';
+import { PageFlash } from '~/features/session/PageFlash';
+import { setCart } from '~/features/session/storage';
+import { usePrivatePage } from '~/features/session/use-private-page';
+import { failure } from '~/server/errors';
+import { safePath } from '~/server/redirects';
+import { asCustomer, privateHeaders, type Visit } from '~/server/visit';
+import { buttonClass } from '~/ui/Button';
+import { EmptyState } from '~/ui/EmptyState';
+
+export const meta: MetaFunction = () => [{ title: 'Your Shopping Cart · Rangrekha' }, { name: 'robots', content: 'noindex' }];
+export const headers = privateHeaders;
+
+export const loader = (args: LoaderFunctionArgs) =>
+  asCustomer(args, async (visit) => visit.page(await visit.api.call(cart.getCart)));
+
+export const action = (args: ActionFunctionArgs) =>
+  asCustomer(args, async (visit) => {
+    const form = await args.request.formData();
+    return form.get('intent') === 'remove' ? removeLine(visit, form) : changeQuantity(visit, form);
+  });
+
+const backTo = (form: FormData) => safePath(form.get('returnTo'), '/cart');
+
+async function changeQuantity(visit: Visit, form: FormData) {
+  const body = { cartItemId: String(form.get('cartItemId')), newQuantity: Number(form.get('newQuantity')) };
+  try {
+    await visit.api.call(cart.updateCartQuantity, { body });
+    return visit.outcome({ kind: 'success', message: TEXTS.cart.updated }, backTo(form));
+  } catch (error) {
+    return visit.outcome({ kind: 'error', message: failure(error, TEXTS.cart.updateFailed).message }, backTo(form));
+  }
+}
+
+async function removeLine(visit: Visit, form: FormData) {
+  try {
+    await visit.api.call(cart.removeFromCart, { params: { id: String(form.get('cartItemId')) } });
+    return visit.outcome({ kind: 'success', message: TEXTS.cart.removed }, backTo(form));
+  } catch (error) {
+    return visit.outcome({ kind: 'error', message: failure(error, TEXTS.cart.removeFailed).message }, backTo(form));
+  }
+}
+
+export default function Cart() {
+  const { cartItems, flash } = useLoaderData<typeof loader>();
+  usePrivatePage(flash);
+  useEffect(() => setCart(cartItems.map((item) => item.product.variant.id)), [cartItems]);
+  const forms = useFetchers().flatMap(({ formAction, formData }) => (formAction === '/cart' && formData ? [formData] : []));
+  const shown = withPending(cartItems, forms);
+  return (
+    <div className="wrap pt-8 md:pt-12">
+      <PageFlash flash={flash} />
+      {shown.length === 0 && <EmptyCart />}
+      <div hidden={shown.length === 0}>
+        <h1 className="mb-4 text-32 md:mb-6 md:text-40">
+          Your Shopping Cart <span className="text-muted tabular-nums">({shown.length})</span>
+        </h1>
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-18">
+          <div>
+            <ul className="border-line border-t">
+              {cartItems.map((item) => (
+                <CartLine key={item.id} item={shown.find(({ id }) => id === item.id) ?? item} leaving={!shown.some(({ id }) => id === item.id)} />
+              ))}
+            </ul>
+            <Link to="/shop" className={buttonClass({ variant: 'text', className: 'mt-4' })}>
+              Continue shopping
+            </Link>
+          </div>
+          <Summary totals={totalsOf(shown)}>
+            <Link to="/checkout" prefetch="intent" className={buttonClass({ className: 'mt-6 mb-2 w-full' })}>
+              Proceed to Checkout
+            </Link>
+            <SummaryNote icon={Banknote}>Cash on Delivery, free shipping</SummaryNote>
+            <SummaryNote icon={Undo2}>Easy returns within 7 days</SummaryNote>
+          </Summary>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <EmptyState
+      icon={<ShoppingBag strokeWidth={1.2} className="size-8" />}
+      title="Your Cart is Empty"
+      text="What you add is kept here until you order it."
+      action={
+        <Link to="/shop" className={buttonClass()}>
+          Start Shopping
+        </Link>
+      }
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed fallback={TEXTS.cart.loadFailed} />;
+}

@@ -1,0 +1,54 @@
+import { accounts } from '@rangrekha/contract';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/node';
+import { type ClientActionFunctionArgs, Form, type MetaFunction } from '@remix-run/react';
+import { clearSession } from '~/features/session/storage';
+import { apiFor } from '~/server/api';
+import { ApiError } from '~/server/errors';
+import { assertSameOrigin } from '~/server/origin';
+import { expiredCookie, readSession } from '~/server/session';
+import { privateHeaders } from '~/server/visit';
+import { Button } from '~/ui/Button';
+
+export const meta: MetaFunction = () => [{ title: 'Logout · Rangrekha' }, { name: 'robots', content: 'noindex' }];
+export const headers = privateHeaders;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const session = await readSession(request, context);
+  return session.has('token') ? null : redirect('/home', { headers: privateHeaders() });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  assertSameOrigin(request, context);
+  const session = await readSession(request, context);
+  await endSession(request, context);
+  return redirectDocument('/home', {
+    headers: { ...privateHeaders(), 'Set-Cookie': await expiredCookie(session, request, context) },
+  });
+}
+
+// The browser forgets the session whatever the API says of it.
+async function endSession(request: Request, context: ActionFunctionArgs['context']) {
+  const api = await apiFor(request, context);
+  await api.call(accounts.logout).catch((error) => {
+    if (!(error instanceof ApiError)) throw error;
+  });
+}
+
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction();
+  } finally {
+    clearSession();
+  }
+}
+
+export default function Logout() {
+  return (
+    <div className="wrap flex flex-col items-center gap-6 py-24">
+      <h1 className="text-40">Log out?</h1>
+      <Form method="post">
+        <Button>Logout</Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { accounts } from '@rangrekha/contract';
+import { PLACEHOLDER_DOB } from '@rangrekha/contract/limits';
+import { TEXTS } from '@rangrekha/contract/texts';
+import type { AppLoadContext } from '@remix-run/node';
+import { bareMobile } from '~/features/accounts/mobile';
+import { isWholeOtp, otpFrom } from '~/features/accounts/otp';
+import { afterLogin } from './after-login';
+import { type Api, apiWith } from './api';
+import { type Failure, refusal } from './errors';
+import type { Flash, StoreSession } from './session';
+
+/** One submitted step of /login. */
+export interface AuthForm {
+  form: FormData;
+  /** Where the visitor asked to go afterwards, as the address says it: not to be trusted. */
+  redirectTo: string | null;
+  session: StoreSession;
+  context: AppLoadContext;
+}
+
+/** The next mode of /login, or a page to go to. */
+export interface Step {
+  mode?: 'login' | 'otp' | 'reset' | 'forgot';
+  path?: string;
+  flash?: Flash;
+}
+
+type Outcome = Step | { failure: Failure };
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? '');
+const visitorApi = (context: AppLoadContext): Api => apiWith(undefined, context);
+
+function passwordsDiffer(form: FormData): { failure: Failure } | undefined {
+  if (text(form, 'password') === text(form, 'confirmPassword')) return undefined;
+  const message = TEXTS.auth.passwordsDiffer;
+  return { failure: { message, errors: [{ path: 'confirmPassword', message }], status: 400 } };
+}
+
+async function login({ form, session, context, redirectTo }: AuthForm): Promise<Outcome> {
+  const body = { identifier: text(form, 'identifier'), password: text(form, 'password') };
+  try {
+    const { token, user } = await visitorApi(context).call(accounts.login, { body });
+    session.set('token', token);
+    session.set('userType', user.userType);
+    session.unset('reset');
+    return await afterLogin(session, apiWith(token, context), user.userType, redirectTo);
+  } catch (error) {
+    return { failure: refusal(error, TEXTS.auth.loginFailed) };
+  }
+}
+
+async function register({ form, context }: AuthForm): Promise<Outcome> {
+  const differ = passwordsDiffer(form);
+  if (differ) return differ;
+  const username = text(form, 'username');
+  try {
+    await visitorApi(context).call(accounts.register, {
+      body: {
+        username,
+        email: text(form, 'email'),
+        password: text(form, 'password'),
+        firstName: username,
+        lastName: username,
+        mobile: bareMobile(text(form, 'mobile')),
+        dob: PLACEHOLDER_DOB,
+        userType: 'CUSTOMER',
+      },
+    });
+    return { mode: 'login', flash: { kind: 'success', message: TEXTS.auth.registered } };
+  } catch (error) {
+    return { failure: refusal(error, TEXTS.auth.registrationFailed) };
+  }
+}
+
+async function requestCode({ form, session, context }: AuthForm): Promise<Outcome> {
+  const email = text(form, 'email').trim();
+  try {
+    const { message } = await visitorApi(context).call(accounts.requestOtp, { body: { email } });
+    session.set('reset', { email });
+    return { mode: 'otp', flash: { kind: 'info', message } };
+  } catch (error) {
+    return { failure: refusal(error, TEXTS.auth.otpFailed) };
+  }
+}
+
+/** Only remembers the code: it is checked together with the new password. */
+async function verifyCode({ form, session }: AuthForm): Promise<Outcome> {
+  const reset = session.get('reset');
+  if (!reset) return { mode: 'forgot' };
+  const otp = otpFrom(form.getAll('otp').map(String));
+  if (!isWholeOtp(otp)) return { failure: { message: 'Please enter all six digits.', errors: [], status: 400 } };
+  session.set('reset', { email: reset.email, otp });
+  return { mode: 'reset' };
+}
+
+async function resetPassword({ form, session, context }: AuthForm): Promise<Outcome> {
+  const reset = session.get('reset');
+  if (!reset?.otp) return { mode: reset ? 'otp' : 'forgot' };
+  const differ = passwordsDiffer(form);
+  if (differ) return differ;
+  try {
+    const { message } = await visitorApi(context).call(accounts.resetPassword, {
+      body: { email: reset.email, otp: reset.otp, newPassword: text(form, 'password') },
+    });
+    session.unset('reset');
+    return { mode: 'login', flash: { kind: 'success', message } };
+  } catch (error) {
+    return { failure: refusal(error, TEXTS.auth.resetFailed) };
+  }
+}
+
+const steps = new Map([
+  ['login', login],
+  ['register', register],
+  ['forgot', requestCode],
+  ['verify', verifyCode],
+  ['reset', resetPassword],
+]);
+
+/** The step that a form of /login asks for by its `intent`. */
+export const authStep = (intent: FormDataEntryValue | null) => steps.get(String(intent)) ?? login;

@@ -1,0 +1,54 @@
+import { type ActionFunctionArgs, json, redirect } from '@remix-run/node';
+import { type Api, apiWith } from './api';
+import { ApiError, failure } from './errors';
+import { assertSameOrigin } from './origin';
+import { isPrivatePath, safePath } from './redirects';
+import { type Flash, type Intent, readSession, sessionCookie, signOut } from './session';
+import { isScripted, privateHeaders } from './visit';
+
+type Wish = { kind: 'cart'; productVariantId: string; quantity: number } | { kind: 'wishlist'; productId: string };
+
+interface WishPlan {
+  /** What a visitor is to find done after /login; undefined when the form was incomplete. */
+  wish?: Wish;
+  /** Does it, for somebody signed in, and says so. */
+  fulfil: (api: Api) => Promise<Flash>;
+  fallback: string;
+  adminBlocked: string;
+  /** The page that shows the message to browsers without scripts, unless the form's own page can. */
+  page: string;
+}
+
+/** Runs a form that stands on public pages: for customers at once, for visitors by way of /login. */
+export async function fulfilOrLogin({ request, context }: ActionFunctionArgs, plan: (form: FormData) => WishPlan) {
+  assertSameOrigin(request, context);
+  const session = await readSession(request, context);
+  const form = await request.formData();
+  const { wish, fulfil, fallback, adminBlocked, page } = plan(form);
+  const returnTo = safePath(form.get('returnTo'), '/home');
+
+  const cookie = async () => ({ ...privateHeaders(), 'Set-Cookie': await sessionCookie(session, request, context) });
+  const login = async () => {
+    if (wish) session.set('intent', { ...wish, returnTo, at: Date.now() } satisfies Intent);
+    const path = wish ? '/login' : `/login?${new URLSearchParams({ redirectTo: returnTo })}`;
+    return redirect(path, { headers: await cookie() });
+  };
+  const say = async (flash: Flash) => {
+    if (isScripted(request)) return json(flash, { headers: privateHeaders() });
+    session.flash('flash', flash);
+    return redirect(isPrivatePath(returnTo) ? returnTo : page, { headers: await cookie() });
+  };
+
+  const token = session.get('token');
+  if (!token) return login();
+  if (session.get('userType') === 'ADMIN') return say({ kind: 'error', message: adminBlocked });
+  try {
+    return await say(await fulfil(apiWith(token, context)));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) {
+      signOut(session);
+      return login();
+    }
+    return say({ kind: 'error', message: failure(error, fallback).message });
+  }
+}
