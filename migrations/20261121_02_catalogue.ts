@@ -17,13 +17,15 @@ export async function up(knex: Knex): Promise<void> {
   });
   await createTable(knex, 'media', (table) => {
     idColumn(table, 'id').primary();
-    table.string('status', 16).notNullable().comment('RENDERING until every width and format is on disk, then READY');
+    table.string('status', 16).notNullable().comment('which format of its widths is made next');
     table.integer('width').notNullable();
     table.integer('height').notNullable();
     table.text('blur').notNullable();
     timeColumn(table, 'created_at').notNullable();
-    table.index(['status', 'created_at'], 'media_status_created');
-    table.check("status IN ('RENDERING', 'READY')", [], 'media_status_known');
+    timeColumn(table, 'due_at').notNullable().comment('also the end of the lease of the process that is making it');
+    table.index(['status', 'due_at'], 'media_status_due');
+    table.index(['created_at'], 'media_created');
+    table.check("status IN ('AWAITING_WEBP', 'AWAITING_AVIF', 'READY')", [], 'media_status_known');
   });
   await createTable(knex, 'products', (table) => {
     idColumn(table, 'id').primary();
@@ -74,7 +76,9 @@ export async function up(knex: Knex): Promise<void> {
   });
   await createTable(knex, 'catalogue_changes', (table) => {
     table.bigInteger('version').primary();
-    idColumn(table, 'product_id').notNullable();
+    idColumn(table, 'product_id').comment('NULL when it is about a category');
+    idColumn(table, 'category_id').comment('all products below it are to be read again');
+    table.check('(product_id IS NULL) <> (category_id IS NULL)', [], 'catalogue_changes_one_subject');
   });
   await knex('catalogue_version').insert({ id: 1, version: 0 });
 }

@@ -49,16 +49,21 @@ const PARTS = [
  * @param {{ log?: (line: string) => void, force?: boolean }} [options]
  */
 export async function ensureBuilt({ log = () => {}, force = false } = {}) {
-  for (const part of PARTS) {
-    const hash = hashSources([...part.sources, ...SHARED_SOURCES], part.only);
-    const stamp = join(STAMPS, part.name);
-    if (!force && existsSync(join(ROOT, part.result)) && readIfThere(stamp) === hash) continue;
-    log(`Building the ${part.name}`);
-    rmSync(stamp, { force: true });
-    await part.build();
-    mkdirSync(dirname(stamp), { recursive: true });
-    writeFileSync(stamp, hash);
-  }
+  const due = PARTS.map((part) => ({ part, stamp: join(STAMPS, part.name), hash: hashPart(part) })).filter(
+    ({ part, stamp, hash }) => force || !existsSync(join(ROOT, part.result)) || readIfThere(stamp) !== hash,
+  );
+  if (due.length > 0) log(`Building the ${due.map(({ part }) => part.name).join(', the ')}`);
+  const results = await Promise.allSettled(
+    due.map(async ({ part, stamp, hash }) => {
+      // An interrupted build leaves no stamp behind.
+      rmSync(stamp, { force: true });
+      await part.build();
+      mkdirSync(dirname(stamp), { recursive: true });
+      writeFileSync(stamp, hash);
+    }),
+  );
+  const failure = results.find((result) => result.status === 'rejected');
+  if (failure) throw failure.reason;
 }
 
 /** @param {string} file */
@@ -66,13 +71,10 @@ function readIfThere(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/**
- * @param {string[]} paths files and folders, relative to the root; missing ones count as empty
- * @param {RegExp} [only]
- */
-function hashSources(paths, only = /./) {
+/** @param {Part} part */
+function hashPart({ sources, only = /./ }) {
   const hash = createHash('sha256');
-  const files = paths.flatMap((path) => listFiles(join(ROOT, path)));
+  const files = [...sources, ...SHARED_SOURCES].flatMap((path) => listFiles(join(ROOT, path)));
   for (const file of files.filter((path) => only.test(path))) {
     hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file)).update('\0');
   }
@@ -118,7 +120,9 @@ async function buildServer() {
       logLevel: 'silent',
     });
   } catch (error) {
-    throw new ExpectedError(`${error instanceof Error ? error.message : error}\nThe server could not be built.`);
+    const { errors = [] } = /** @type {import('esbuild').BuildFailure} */ (error);
+    const lines = errors.map(({ text, location }) => `${location?.file}:${location?.line}: ${text}`);
+    throw new ExpectedError([...lines, 'The server could not be built.'].join('\n'));
   }
 }
 

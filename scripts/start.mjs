@@ -45,6 +45,7 @@ async function start() {
   // Libraries look here; the store's own configuration keeps what the user has set.
   const env = { ...process.env };
   process.env.NODE_ENV ??= 'production';
+  process.setSourceMapsEnabled(true);
 
   if (!env.DATABASE_URL) database = startLocalDatabase({ dir: join(DATA, 'db'), log: progress.say });
   const [local] = await Promise.all([database, ensureBuilt({ log: progress.say })]);

@@ -9,6 +9,8 @@ import { hasDemo, seedDemo } from '../seeds/demo';
 import { connect } from './connect';
 import { createPages } from './pages';
 
+export { createAdmin } from './create-admin';
+
 /** Where a start has got to, for whoever shows it. */
 export interface Progress {
   say(line: string): void;

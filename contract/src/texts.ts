@@ -48,6 +48,7 @@ export const TEXTS = {
     updated: 'Company details updated successfully!',
     updateFailed: 'Update failed!',
     fetchFailed: 'Failed to fetch company details.',
+    logoHint: 'PNG, JPG, GIF up to 2MB',
   },
   legalPages: {
     saved: 'Page saved successfully!',

@@ -1,5 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import { type DataProvider, HttpError, type Identifier } from 'react-admin';
+import { type DataProvider, type GetListResult, HttpError, type Identifier } from 'react-admin';
 import { listCategoryRows, removeCategory, saveCategory } from '../categories/category-calls';
 import { saveCompany } from '../company/company-calls';
 import { saveLegalPage } from '../legal-pages/legal-page-calls';
@@ -62,7 +62,7 @@ async function inTurn(ids: Identifier[], act: (id: Identifier) => Promise<unknow
 export const dataProvider: DataProvider = {
   ...reads,
   getList: (resource, params) =>
-    orFailure(resource, 'fetch', resource === 'category' ? listCategoryRows() : reads.getList(pathOf(resource), params)),
+    orFailure<GetListResult>(resource, 'fetch', resource === 'category' ? listCategoryRows() : reads.getList(pathOf(resource), params)),
   getOne: (resource, params) => orFailure(resource, 'fetch', reads.getOne(pathOf(resource), params)),
   getMany: (resource, params) => orFailure(resource, 'fetch', reads.getMany(pathOf(resource), params)),
   getManyReference: (resource, params) => orFailure(resource, 'fetch', reads.getManyReference(pathOf(resource), params)),

@@ -13,6 +13,8 @@ export const privateHeaders = () => ({ 'Cache-Control': 'private, no-store' });
 /** Somebody signed in, at one page. */
 export class Visit {
   readonly api: Api;
+  /** Whether the page's own script asks, which can show things by itself. */
+  readonly isScripted: boolean;
   private readonly cookieWas: string;
 
   constructor(
@@ -20,6 +22,7 @@ export class Visit {
     readonly session: StoreSession,
   ) {
     this.api = apiWith(session.get('token'), args.context);
+    this.isScripted = isScripted(args.request);
     this.cookieWas = JSON.stringify(session.data);
   }
 
@@ -37,7 +40,7 @@ export class Visit {
 
   /** The outcome of a form that stays on its page: as data for a script, by way of `path` for everybody else. */
   async outcome(flash: Flash, path: string) {
-    return isScripted(this.args.request) ? json(flash, { headers: privateHeaders() }) : this.leave(path, flash);
+    return this.isScripted ? json(flash, { headers: privateHeaders() }) : this.leave(path, flash);
   }
 
   private async headers(): Promise<HeadersInit> {

@@ -6,7 +6,11 @@ type Link = Pick<Category, 'id' | 'parentId'>;
 
 function childrenByParent<Row extends Link>(rows: Row[]): Map<string | null, Row[]> {
   const children = new Map<string | null, Row[]>();
-  for (const row of rows) children.set(row.parentId, [...(children.get(row.parentId) ?? []), row]);
+  for (const row of rows) {
+    const siblings = children.get(row.parentId);
+    if (siblings) siblings.push(row);
+    else children.set(row.parentId, [row]);
+  }
   return children;
 }
 

@@ -1,0 +1,39 @@
+import { TEXTS } from '@rangrekha/contract/texts';
+import { EditBase, useNotify, useRecordContext, useRedirect } from 'react-admin';
+import { DeleteButton } from '../forms/DeleteButton';
+import { FormPage } from '../forms/FormPage';
+import { resolveWith } from '../forms/resolve-with';
+import { SaveBar } from '../forms/SaveBar';
+import { PageHead } from '../frame/PageHead';
+import { CATEGORY_WORDS, CategoryInputs, categoryProblems } from './CategoryInputs';
+import type { CategoryRow } from './category-rows';
+
+const resolver = resolveWith(categoryProblems);
+
+function CategoryForm() {
+  const category = useRecordContext<CategoryRow>();
+  if (!category) return null;
+  const danger = (
+    <DeleteButton resource="category" record={category} label="Delete category" question={`Delete ${category.name}?`} done={`${category.name} deleted`} />
+  );
+  return (
+    <FormPage resolver={resolver} foot={<SaveBar label="Save category" fieldWords={CATEGORY_WORDS} danger={danger} />}>
+      <PageHead title={category.name} parent={{ label: 'Categories', to: '/category' }} />
+      <CategoryInputs ownId={category.id} />
+    </FormPage>
+  );
+}
+
+export function CategoryEdit() {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const onSuccess = () => {
+    notify(TEXTS.categories.saved, { type: 'success' });
+    redirect('list', 'category');
+  };
+  return (
+    <EditBase mutationMode="pessimistic" mutationOptions={{ onSuccess }}>
+      <CategoryForm />
+    </EditBase>
+  );
+}

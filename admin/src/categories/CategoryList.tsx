@@ -1,0 +1,38 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
+import { Box, Button, Card } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { counted } from '../format/numbers';
+import { PageBody } from '../frame/PageBody';
+import { PageHead } from '../frame/PageHead';
+import { EmptyList } from '../ui/EmptyList';
+import { CategoryTreeRow } from './CategoryTreeRow';
+import { useCategoryRows } from './use-category-rows';
+
+export function CategoryList() {
+  const { rows, isPending } = useCategoryRows();
+  const products = rows.filter(({ depth }) => depth === 0).reduce((sum, { productCount }) => sum + productCount, 0);
+  return (
+    <PageBody>
+      <PageHead
+        title="Categories"
+        status={isPending ? '' : `${counted(rows.length, 'category', 'categories')}, ${counted(products, 'product')}`}
+        actions={
+          <Button variant="contained" component={Link} to="/category/create" startIcon={<AddIcon />}>
+            Add category
+          </Button>
+        }
+      />
+      {!isPending && rows.length === 0 ? (
+        <EmptyList text="No categories yet. Products need one to be in." />
+      ) : (
+        <Card>
+          <Box component="ul" aria-label="Categories" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            {rows.map((row) => (
+              <CategoryTreeRow key={row.id} row={row} />
+            ))}
+          </Box>
+        </Card>
+      )}
+    </PageBody>
+  );
+}

@@ -1,0 +1,55 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
+import { Box, Button, IconButton, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { counted } from '../format/numbers';
+import type { CategoryRow } from './category-rows';
+
+const ROW = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 56,
+  paddingRight: { xs: 1, sm: 2 },
+  borderBottom: '1px solid',
+  borderColor: (theme: { shop: { rowLine: string } }) => theme.shop.rowLine,
+  '&:last-child': { borderBottom: 0 },
+  '&:hover': { backgroundColor: 'action.hover' },
+} as const;
+
+/** One category of the tree, indented by its depth. */
+export const CategoryTreeRow = ({ row }: { row: CategoryRow }) => (
+  <Box component="li" sx={ROW} style={{ paddingLeft: 20 + row.depth * 28 }}>
+    <Box sx={{ minWidth: 0, flexGrow: 1, paddingY: 1 }}>
+      <Box component={Link} to={`/category/${row.id}`} sx={{ color: 'text.primary', textDecoration: 'none', fontWeight: row.depth === 0 ? 600 : 400 }}>
+        {row.name}
+      </Box>
+      {row.description && (
+        <Typography variant="body2" noWrap sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
+          {row.description}
+        </Typography>
+      )}
+    </Box>
+    <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      {counted(row.productCount, 'product')}
+    </Typography>
+    <Button
+      component={Link}
+      to={`/category/create?parentId=${row.id}`}
+      variant="text"
+      size="small"
+      startIcon={<AddIcon />}
+      aria-label={`Add a category below ${row.name}`}
+      sx={{ display: { xs: 'none', sm: 'inline-flex' }, color: 'text.secondary' }}
+    >
+      Add below
+    </Button>
+    <IconButton
+      component={Link}
+      to={`/category/create?parentId=${row.id}`}
+      aria-label={`Add a category below ${row.name}`}
+      sx={{ display: { sm: 'none' } }}
+    >
+      <AddIcon fontSize="small" />
+    </IconButton>
+  </Box>
+);

@@ -1,0 +1,20 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Form, type FormProps } from 'react-admin';
+import { PageBody } from '../frame/PageBody';
+
+interface FormPageProps extends Omit<FormProps, 'children'> {
+  children: ReactNode;
+  /** The save bar. */
+  foot: ReactNode;
+}
+
+/** A whole screen as one form with its save bar; leaving it with unsaved changes asks. */
+export const FormPage = ({ children, foot, ...form }: FormPageProps) => (
+  <Form warnWhenUnsavedChanges noValidate mode="onSubmit" {...form}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 'calc(100vh - 60px)' }}>
+      <PageBody>{children}</PageBody>
+      {foot}
+    </Box>
+  </Form>
+);

@@ -1,0 +1,57 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined';
+import { Box, Button, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useSaveContext } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+
+interface SaveBarProps {
+  label: string;
+  /** How to say which fields are unsaved, by their names in the form. */
+  fieldWords: Record<string, string>;
+  /** A delete button, at the left. */
+  danger?: ReactNode;
+}
+
+const BAR = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 3,
+  minHeight: 68,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  paddingX: { xs: 2, sm: 4 },
+  paddingY: 1,
+  backgroundColor: 'background.paper',
+  borderTop: '1px solid',
+  borderColor: 'divider',
+} as const;
+
+/** The foot of a form: says what is unsaved, saves it or takes it back. */
+export function SaveBar({ label, fieldWords, danger }: SaveBarProps) {
+  const { reset } = useFormContext();
+  const { dirtyFields, isSubmitting } = useFormState();
+  const saving = useSaveContext()?.saving;
+  const unsaved = Object.keys(dirtyFields).flatMap((field) => fieldWords[field] ?? []);
+  const isDirty = unsaved.length > 0;
+  return (
+    <Box sx={BAR}>
+      {danger}
+      <Typography variant="body2" role="status" sx={{ marginLeft: 'auto', color: 'text.secondary' }}>
+        {isDirty && (
+          <>
+            <Box aria-hidden component="span" sx={{ display: 'inline-block', width: 8, height: 8, marginRight: 1, borderRadius: '50%', backgroundColor: 'error.main' }} />
+            {`Unsaved: ${unsaved.join(', ')}`}
+          </>
+        )}
+      </Typography>
+      <Button variant="outlined" onClick={() => reset()} disabled={!isDirty || isSubmitting}>
+        Discard
+      </Button>
+      <Button variant="contained" type="submit" startIcon={<CheckIcon />} disabled={isSubmitting || Boolean(saving)}>
+        {label}
+      </Button>
+    </Box>
+  );
+}

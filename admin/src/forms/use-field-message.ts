@@ -1,0 +1,8 @@
+import { get, useFormState } from 'react-hook-form';
+
+/** The message at a path of the form, whether a rule of the screen or the server's answer put it there. */
+export function useFieldMessage(path: string): string | undefined {
+  const { errors } = useFormState();
+  const message: unknown = get(errors, path)?.message;
+  return typeof message === 'string' ? message : undefined;
+}

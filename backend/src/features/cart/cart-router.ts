@@ -1,0 +1,37 @@
+import { cart } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { Router } from 'express';
+import { notFound } from '../../http/errors';
+import { reply, route } from '../../http/route';
+import { addToCart } from './add-to-cart';
+import { CartItem } from './CartItem';
+import { presentCartItem } from './present-cart-item';
+import { updateQuantity } from './update-quantity';
+
+export function cartRouter(): Router {
+  const router = Router();
+
+  route(router, cart.getCart, async ({ caller }) => {
+    const items = await CartItem.ofUser(caller.id);
+    return { cartItems: items.map(presentCartItem) };
+  });
+
+  route(router, cart.addToCart, async ({ caller, body }) => {
+    const { item, isNew } = await addToCart(caller.id, body.productVariantId, body.quantity);
+    const cartItem = presentCartItem(item);
+    return isNew ? reply(201, { message: TEXTS.cart.added, cartItem }) : reply(200, { message: TEXTS.cart.increased, cartItem });
+  });
+
+  route(router, cart.updateCartQuantity, async ({ caller, body }) => {
+    const item = await updateQuantity(caller.id, body.cartItemId, body.newQuantity);
+    return { message: TEXTS.cart.updated, cartItem: presentCartItem(item) };
+  });
+
+  route(router, cart.removeFromCart, async ({ caller, params }) => {
+    const removed = await CartItem.query().where({ id: params.id, userId: caller.id }).delete();
+    if (removed === 0) throw notFound('Cart item');
+    return { message: TEXTS.cart.removed };
+  });
+
+  return router;
+}

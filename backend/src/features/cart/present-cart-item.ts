@@ -1,0 +1,12 @@
+import type { CartItem as CartItemJson } from '@rangrekha/contract';
+import { presentImage, presentVariant } from '../catalogue/present-product';
+import type { CartItem } from './CartItem';
+
+/** @param item with `CartItem.graph` fetched */
+export function presentCartItem({ id, quantity, product, variant }: CartItem): CartItemJson {
+  return {
+    id,
+    quantity,
+    product: { id: product.id, name: product.name, images: product.images.map(presentImage), variant: presentVariant(variant) },
+  };
+}

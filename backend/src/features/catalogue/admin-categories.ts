@@ -1,0 +1,23 @@
+import { admin } from '@rangrekha/contract';
+import { startsWith } from '../../database/pagination';
+import type { AdminResource } from '../../http/admin-list';
+import { Category } from './Category';
+
+export const adminCategories: AdminResource<typeof admin.adminReads.categories, Category> = {
+  endpoints: admin.adminReads.categories,
+  query: () => Category.query(),
+  present: (category) => ({
+    id: category.id,
+    name: category.name,
+    description: category.description,
+    slug: category.slug,
+    parentId: category.parentId,
+    createdAt: category.createdAt.toISOString(),
+  }),
+  sortable: { name: 'name', position: 'position', createdAt: 'createdAt' },
+  defaultSort: ['name', 'ASC'],
+  filters: {
+    q: (query, text) => query.where('name', 'like', startsWith(text)),
+    parentId: (query, value) => query.where('parentId', value),
+  },
+};

@@ -1,0 +1,17 @@
+import { admin } from '@rangrekha/contract';
+import { startsWith } from '../../database/pagination';
+import type { AdminResource } from '../../http/admin-list';
+import { presentAdminProduct } from './present-product';
+import { Product } from './Product';
+
+export const adminProducts: AdminResource<typeof admin.adminReads.products, Product> = {
+  endpoints: admin.adminReads.products,
+  query: () => Product.query().withGraphFetched(Product.graph),
+  present: presentAdminProduct,
+  sortable: { name: 'name', price: 'firstPrice', createdAt: 'createdAt' },
+  defaultSort: ['createdAt', 'DESC'],
+  filters: {
+    q: (query, text) => query.where('name', 'like', startsWith(text)),
+    categoryId: (query, value) => query.where('categoryId', value),
+  },
+};

@@ -1,0 +1,15 @@
+import { notFound } from '../../http/errors';
+import { Product } from './Product';
+
+/**
+ * A product with `Product.graph`, by id or by name. Names compare as the database does, so in any case; of several the
+ * one written just so comes first, then the newest.
+ * @throws HttpError 404
+ */
+export async function findProduct(by: { id: string } | { name: string }): Promise<Product> {
+  const query = Product.query().where(by).withGraphFetched(Product.graph).first();
+  if ('name' in by) query.orderByRaw('name = ? COLLATE utf8mb4_bin DESC, created_at DESC, id DESC', [by.name]);
+  const product = await query;
+  if (!product) throw notFound('Product');
+  return product;
+}

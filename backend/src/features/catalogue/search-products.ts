@@ -1,0 +1,1 @@
+import { listProducts } from './list-products';

@@ -1,0 +1,68 @@
+import type { DeliveryStatus } from '@rangrekha/contract/limits';
+import type { QueryBuilder, QueryContext } from 'objection';
+import { BaseModel, DatedModel } from '../../database/BaseModel';
+import { OrderEvent } from './OrderEvent';
+import { OrderItem } from './OrderItem';
+
+export type PaymentStatus = 'PENDING' | 'PAID' | 'CANCELED';
+
+const NUMBER_LENGTH = 8;
+
+/** An order with everything it must remember: customer and address as they were when it was placed. */
+export class Order extends DatedModel {
+  static override tableName = 'orders';
+  static override relationMappings = {
+    items: {
+      relation: BaseModel.HasManyRelation,
+      modelClass: OrderItem,
+      modify: (query: QueryBuilder<BaseModel>) => query.orderBy('position'),
+      join: { from: 'orders.id', to: 'order_items.orderId' },
+    },
+    events: {
+      relation: BaseModel.HasManyRelation,
+      modelClass: OrderEvent,
+      modify: (query: QueryBuilder<BaseModel>) => query.orderBy(['createdAt', 'id']),
+      join: { from: 'orders.id', to: 'order_events.orderId' },
+    },
+  };
+
+  declare userId: string;
+  /** The number backwards, so that an index finds its ending. */
+  declare reversedNumber: string;
+  declare idempotencyKey: string | null;
+  /** Paise. */
+  declare total: number;
+  declare paymentMethod: 'COD';
+  declare paymentStatus: PaymentStatus;
+  declare deliveryStatus: DeliveryStatus;
+  /** `YYYY-MM-DD`, a day in Asia/Kolkata. */
+  declare expectedDeliveryDate: string;
+  declare deliveredOn: Date | null;
+  declare customerFirstName: string | null;
+  declare customerLastName: string | null;
+  declare customerEmail: string;
+  declare customerPhone: string | null;
+  declare addressLine1: string;
+  declare addressLine2: string | null;
+  declare city: string;
+  declare state: string;
+  declare postalCode: string;
+
+  declare items: OrderItem[];
+  declare events?: OrderEvent[];
+
+  /** What people call the order by. */
+  get number(): string {
+    return this.id.slice(-NUMBER_LENGTH);
+  }
+
+  /** The form in which the ending of a number is stored and searched. */
+  static reversed(ending: string): string {
+    return [...ending.toLowerCase()].reverse().join('');
+  }
+
+  override $beforeInsert(context: QueryContext): void {
+    super.$beforeInsert(context);
+    this.reversedNumber = Order.reversed(this.number);
+  }
+}

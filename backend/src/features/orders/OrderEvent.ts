@@ -1,0 +1,28 @@
+import type { DeliveryStatus } from '@rangrekha/contract/limits';
+import type { Transaction } from 'objection';
+import { BaseModel } from '../../database/BaseModel';
+import { User } from '../accounts/User';
+
+/** A change of an order's delivery status: who did it, and when. */
+export class OrderEvent extends BaseModel {
+  static override tableName = 'order_events';
+
+  declare orderId: string;
+  /** Null on the event of its placement. */
+  declare fromStatus: DeliveryStatus | null;
+  declare toStatus: DeliveryStatus;
+  declare actorId: string;
+  /** As it was then. */
+  declare actorName: string;
+  declare createdAt: Date;
+
+  static async record(
+    trx: Transaction,
+    event: Pick<OrderEvent, 'orderId' | 'fromStatus' | 'toStatus' | 'createdAt'>,
+    actor: Pick<User, 'id' | 'username' | 'firstName' | 'lastName'>,
+  ): Promise<void> {
+    const fullName = [actor.firstName, actor.lastName].filter(Boolean).join(' ');
+    const actorName = (fullName || actor.username).slice(0, 120);
+    await OrderEvent.query(trx).insert({ ...event, actorId: actor.id, actorName });
+  }
+}

@@ -1,0 +1,24 @@
+import { BaseModel } from '../../database/BaseModel';
+import { Product } from '../catalogue/Product';
+
+/** A product on a shopper's wishlist. */
+export class WishlistItem extends BaseModel {
+  static override tableName = 'wishlist_items';
+  static override idColumn = ['userId', 'productId'];
+  static override relationMappings = {
+    product: {
+      relation: BaseModel.BelongsToOneRelation,
+      modelClass: Product,
+      join: { from: 'wishlist_items.productId', to: 'products.id' },
+    },
+  };
+
+  declare userId: string;
+  declare productId: string;
+  declare createdAt: Date;
+
+  declare product: Product;
+
+  // The pair is the key; there is no id to make.
+  override $beforeInsert(): void {}
+}

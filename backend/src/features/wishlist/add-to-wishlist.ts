@@ -1,0 +1,21 @@
+import { transaction } from '../../database/transaction';
+import { conflict, notFound } from '../../http/errors';
+import { Product } from '../catalogue/Product';
+import { WishlistItem } from './WishlistItem';
+
+const PRODUCTS_MAX = 200;
+
+/**
+ * Puts a product on the wishlist; one that stands there stays where it is.
+ * @throws HttpError 404 for an unknown product; 409 for product 201
+ */
+export function addToWishlist(userId: string, productId: string): Promise<void> {
+  return transaction(async (trx) => {
+    const product = await Product.query(trx).findById(productId).select('id').forShare();
+    if (!product) throw notFound('Product');
+    await WishlistItem.query(trx).insert({ userId, productId, createdAt: new Date() }).onConflict().ignore();
+    if ((await WishlistItem.query(trx).where({ userId }).resultSize()) > PRODUCTS_MAX) {
+      throw conflict('WISHLIST_FULL', `Your wishlist holds ${PRODUCTS_MAX} products at most. Please remove one first.`);
+    }
+  });
+}

@@ -1,0 +1,35 @@
+import { wishlist } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { Router } from 'express';
+import { route } from '../../http/route';
+import { presentProduct } from '../catalogue/present-product';
+import { Product } from '../catalogue/Product';
+import { addToWishlist } from './add-to-wishlist';
+import { WishlistItem } from './WishlistItem';
+
+export function wishlistRouter(): Router {
+  const router = Router();
+
+  route(router, wishlist.getWishlist, async ({ caller }) => {
+    const rows = await WishlistItem.query()
+      .where({ userId: caller.id })
+      .orderBy([{ column: 'createdAt', order: 'desc' }, { column: 'productId', order: 'desc' }])
+      .withGraphFetched({ product: Product.graph });
+    // A product can be deleted between the queries of one graph.
+    const standing = rows.filter(({ product }) => product);
+    const items = standing.map(({ productId, product }) => ({ productId, product: presentProduct(product) }));
+    return { wishlist: { id: caller.id, userId: caller.id, items } };
+  });
+
+  route(router, wishlist.addToWishlist, async ({ caller, params }) => {
+    await addToWishlist(caller.id, params.productId);
+    return { message: TEXTS.wishlist.added };
+  });
+
+  route(router, wishlist.removeFromWishlist, async ({ caller, params }) => {
+    await WishlistItem.query().deleteById([caller.id, params.productId]);
+    return { message: TEXTS.wishlist.removed };
+  });
+
+  return router;
+}

@@ -1,0 +1,139 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ImageFormat } from '@rangrekha/contract/media';
+import type { Logger } from 'pino';
+import { FULL_NAME, folderOf } from './media-files';
+import { Media, type MediaStatus } from './Media';
+import type { RenditionAnswer, RenditionOrder } from './renditions-process';
+
+/** Milliseconds between looks for images that another process left. */
+const LOOK_EVERY = 30_000;
+/** Milliseconds that one format of one image may take; nobody else begins it meanwhile. */
+const LEASE = 300_000;
+/** Milliseconds until an image that could not be made is tried again. */
+const RETRY_AFTER = 3_600_000;
+const LOWEST_PRIORITY = 19;
+
+/** What each status waits for, and what it becomes then. */
+const STEPS: Record<Exclude<MediaStatus, 'READY'>, { format: ImageFormat; next: MediaStatus }> = {
+  AWAITING_WEBP: { format: 'webp', next: 'AWAITING_AVIF' },
+  AWAITING_AVIF: { format: 'avif', next: 'READY' },
+};
+
+const inTime = (milliseconds: number) => new Date(Date.now() + milliseconds);
+
+/**
+ * Has the widths and formats of new images made, one after the other, by a child process of lowest priority that
+ * lives while there is work. Rows say what is to do, so what a crash interrupts is done again.
+ */
+export class RenditionQueue {
+  readonly #dir: string;
+  readonly #log: Logger;
+  #child: ChildProcess | undefined;
+  #working: Promise<void> | undefined;
+  #again = false;
+  #stopped = true;
+  #looking: NodeJS.Timeout | undefined;
+
+  constructor(dir: string, log: Logger) {
+    this.#dir = dir;
+    this.#log = log;
+  }
+
+  start(): void {
+    this.#stopped = false;
+    this.#looking = setInterval(() => this.wake(), LOOK_EVERY).unref();
+    this.wake();
+  }
+
+  /** Ends the child in the middle of its work; the next start does it again. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#looking);
+    this.#child?.kill('SIGKILL');
+    await this.#working;
+  }
+
+  wake(): void {
+    if (this.#stopped) return;
+    this.#again = true;
+    this.#working ??= this.#work().finally(() => {
+      this.#working = undefined;
+      if (this.#again) this.wake();
+    });
+  }
+
+  async #work(): Promise<void> {
+    try {
+      while (this.#again && !this.#stopped) {
+        this.#again = false;
+        for (let media = await this.#claim(); media && !this.#stopped; media = await this.#claim()) await this.#render(media);
+      }
+    } catch (error) {
+      this.#log.warn({ err: error }, 'making image widths was interrupted');
+    } finally {
+      if (this.#child?.connected) this.#child.disconnect();
+      this.#child = undefined;
+    }
+  }
+
+  /** The next image to work on, WebP before AVIF, held for this process by its `dueAt`. */
+  async #claim(): Promise<Media | undefined> {
+    const waiting = () =>
+      Media.query()
+        .whereIn('status', Object.keys(STEPS))
+        .where('dueAt', '<=', new Date())
+        .orderBy([{ column: 'status', order: 'desc' }, 'dueAt'])
+        .first();
+    for (let media = await waiting(); media; media = await waiting()) {
+      const claimed = await Media.query().where({ id: media.id, status: media.status, dueAt: media.dueAt }).patch({ dueAt: inTime(LEASE) });
+      if (claimed === 1) return media;
+    }
+    return undefined;
+  }
+
+  async #render({ id, status }: Media): Promise<void> {
+    const { format, next } = STEPS[status as keyof typeof STEPS];
+    try {
+      if (!existsSync(join(this.#dir, folderOf(id), FULL_NAME))) throw new Error('its file is not there');
+      await this.#order({ dir: this.#dir, id, format });
+      await Media.query().findById(id).patch({ status: next, dueAt: new Date() });
+    } catch (error) {
+      if (!this.#stopped) this.#log.error({ err: error, mediaId: id, format }, 'an image could not be made');
+      await Media.query().findById(id).patch({ dueAt: this.#stopped ? new Date() : inTime(RETRY_AFTER) });
+    }
+  }
+
+  #order(order: RenditionOrder): Promise<void> {
+    const child = this.#child ?? this.#spawn();
+    return new Promise((resolve, reject) => {
+      const overdue = setTimeout(() => child.kill('SIGKILL'), LEASE);
+      const gone = () => settle(() => reject(new Error('the process that makes images ended')));
+      const answered = ({ error }: RenditionAnswer) => settle(() => (error === undefined ? resolve() : reject(new Error(error))));
+      const settle = (act: () => void) => {
+        clearTimeout(overdue);
+        child.off('exit', gone).off('message', answered);
+        act();
+      };
+      child.once('exit', gone).once('message', answered);
+      child.send(order, (error) => error && gone());
+    });
+  }
+
+  #spawn(): ChildProcess {
+    const isSource = import.meta.url.endsWith('.ts');
+    const entry = fileURLToPath(new URL(`./renditions-process.${isSource ? 'ts' : 'js'}`, import.meta.url));
+    const child = fork(entry, { execArgv: isSource ? ['--import', 'tsx'] : [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    // At once, so that the threads it makes inherit it.
+    if (child.pid) setPriority(child.pid, LOWEST_PRIORITY);
+    child.once('exit', () => {
+      if (this.#child === child) this.#child = undefined;
+    });
+    child.on('error', (error) => this.#log.error({ err: error }, 'the process that makes images failed'));
+    this.#child = child;
+    return child;
+  }
+}

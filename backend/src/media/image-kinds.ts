@@ -1,0 +1,27 @@
+import { fileTypeFromFile } from 'file-type';
+import { HttpError } from '../http/errors';
+
+/** Which files a field takes. */
+export interface ImageKinds {
+  types: readonly string[];
+  /** For people, e.g. 'JPEG, PNG or WebP'. */
+  names: string;
+}
+
+export const PRODUCT_IMAGE_KINDS: ImageKinds = {
+  types: ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/avif', 'image/gif'],
+  names: 'JPEG, PNG, WebP, AVIF or GIF',
+};
+
+export const LOGO_KINDS: ImageKinds = { types: ['image/png', 'image/apng', 'image/jpeg', 'image/gif'], names: 'PNG, JPG or GIF' };
+
+/**
+ * Looks at a file's content, never at its name.
+ * @throws HttpError 415 naming the field
+ */
+export async function checkImageKind(path: string, field: string, { types, names }: ImageKinds): Promise<void> {
+  const kind = await fileTypeFromFile(path).catch(() => undefined);
+  if (kind && types.includes(kind.mime)) return;
+  const message = `Only ${names} images are accepted.`;
+  throw new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', message, { errors: [{ path: field, message }] });
+}

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { IMAGE_WIDTHS } from '@rangrekha/contract/limits';
+import type { ImageFormat } from '@rangrekha/contract/media';
+
+const MEDIA_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const FILE_NAME = new RegExp(`^(full|${IMAGE_WIDTHS.join('|')})\\.(webp|avif)$`);
+
+export const FULL_NAME = 'full.webp';
+
+export const fileName = (width: number, format: ImageFormat): string => `${width}.${format}`;
+
+export const isMediaId = (text: string): boolean => MEDIA_ID.test(text);
+
+/** Whether an image can have a file of that name. */
+export const isMediaFile = (name: string): boolean => FILE_NAME.test(name) && name !== 'full.avif';
+
+/** Where an image's files are, below MEDIA_DIR: spread over 256 folders by the random end of its id. */
+export const folderOf = (id: string): string => join(id.slice(-2), id);

@@ -1,0 +1,38 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { IMAGE_WIDTHS } from '@rangrekha/contract/limits';
+import { type RequestHandler, type Response, Router } from 'express';
+import { FULL_NAME, fileName, folderOf, isMediaFile, isMediaId } from './media-files';
+
+const YEAR = 31_536_000_000;
+
+/** The file that stands in for one that is not made yet: the least WebP that is wide enough, else the full size. */
+function standIn(wanted: string, made: Set<string>): string | undefined {
+  const width = Number.parseInt(wanted, 10);
+  const names = IMAGE_WIDTHS.filter((other) => other >= width).map((other) => fileName(other, 'webp'));
+  return [...names, FULL_NAME].find((name) => made.has(name));
+}
+
+function sendFile(res: Response, root: string, path: string, options: object): Promise<void> {
+  return new Promise((resolve, reject) => {
+    res.sendFile(path, { root, ...options }, (error) => (error && !res.headersSent ? reject(error) : resolve()));
+  });
+}
+
+/** Serves the files of images under the names that they keep for ever, and something close to them until they are made. */
+export function mediaRouter(dir: string): Router {
+  const router = Router();
+  const notThere: RequestHandler = (_req, res) => void res.status(404).type('text').send('Not found');
+  router.get('/:id/:name', async (req, res, next) => {
+    const { id, name } = req.params as { id: string; name: string };
+    if (!isMediaId(id) || !isMediaFile(name)) return next();
+    const made = new Set(await readdir(join(dir, folderOf(id))).catch(() => []));
+    const found = made.has(name) ? name : standIn(name, made);
+    if (!found) return next();
+    res.set('X-Content-Type-Options', 'nosniff');
+    const caching = found === name ? { maxAge: YEAR, immutable: true } : { headers: { 'Cache-Control': 'no-cache' }, cacheControl: false };
+    await sendFile(res, dir, join(folderOf(id), found), caching);
+  });
+  router.use(notThere);
+  return router;
+}

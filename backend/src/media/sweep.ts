@@ -1,0 +1,69 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { folderOf, isMediaId } from './media-files';
+import { Media } from './Media';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const BATCH = 500;
+
+/** The tables that keep an image, each with the column that names it. */
+const KEEPERS = [
+  ['product_images', 'media_id'],
+  ['order_items', 'media_id'],
+  ['company_details', 'logo_id'],
+] as const;
+
+/** Removes what crashes and deleted products left: half-made files after an hour, images that nothing names after a day. */
+export async function sweepMedia(dir: string, now = Date.now()): Promise<void> {
+  await sweepIncoming(join(dir, 'incoming'), now - HOUR);
+  await sweepRows(dir, new Date(now - DAY));
+  await sweepFolders(dir, now - DAY);
+}
+
+async function sweepIncoming(folder: string, before: number): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    if (await isOlder(path, before)) await rm(path, { force: true });
+  }
+}
+
+async function sweepRows(dir: string, before: Date): Promise<void> {
+  const unused = () => {
+    const query = Media.query().where('createdAt', '<', before);
+    for (const [table, column] of KEEPERS) {
+      query.whereNotExists(Media.knex()(table).select(Media.raw('1')).whereColumn(`${table}.${column}`, 'media.id'));
+    }
+    return query;
+  };
+  for (;;) {
+    const ids = (await unused().select('id').limit(BATCH)).map(({ id }) => id);
+    if (ids.length === 0) return;
+    await unused().findByIds(ids).delete();
+    await removeUnknown(dir, ids);
+  }
+}
+
+/** Folders without a row: the process died between writing the file and committing the row. */
+async function sweepFolders(dir: string, before: number): Promise<void> {
+  const shelves = (await readdir(dir).catch(() => [])).filter((name) => /^[0-9a-f]{2}$/.test(name));
+  for (const shelf of shelves) {
+    const ids = (await readdir(join(dir, shelf))).filter(isMediaId);
+    for (let start = 0; start < ids.length; start += BATCH) {
+      await removeUnknown(dir, ids.slice(start, start + BATCH), before);
+    }
+  }
+}
+
+async function removeUnknown(dir: string, ids: string[], before = Number.POSITIVE_INFINITY): Promise<void> {
+  const known = new Set((await Media.query().findByIds(ids).select('id')).map(({ id }) => id));
+  for (const id of ids) {
+    const folder = join(dir, folderOf(id));
+    if (!known.has(id) && (await isOlder(folder, before))) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function isOlder(path: string, before: number): Promise<boolean> {
+  const file = await stat(path).catch(() => undefined);
+  return file !== undefined && file.mtimeMs < before;
+}

@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What people do in the shop, in the words of its screens. */
+export const ADMIN = { identifier: 'admin@example.com', password: 'Admin@12345' };
+export const ASHA = { identifier: 'asha@example.com', password: 'Shopper@12345' };
+export const PASSWORD = 'Correct-horse-1';
+
+let people = 0;
+
+/** Somebody who has never been here. */
+export function newcomer(): { username: string; email: string; password: string } {
+  const username = `visitor${Date.now().toString(36)}${process.pid.toString(36)}${people++}`;
+  return { username, email: `${username}@example.com`, password: PASSWORD };
+}
+
+export async function register(page: Page, { username, email, password }: ReturnType<typeof newcomer>): Promise<void> {
+  await page.goto('/login?mode=register');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Registration successful! Please login.')).toBeVisible();
+}
+
+export async function logIn(page: Page, { identifier, password }: { identifier: string; password: string }): Promise<void> {
+  await page.getByLabel('Email or username').fill(identifier);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+export interface Address {
+  line1: string;
+  city: string;
+  state: string;
+  pin: string;
+}
+
+export const NANDED: Address = { line1: '12 Shivaji Chowk', city: 'Nanded', state: 'Maharashtra', pin: '431 602' };
+
+export async function fillAddress(page: Page, { line1, city, state, pin }: Address): Promise<void> {
+  await page.getByLabel('Address line 1').fill(line1);
+  await page.getByLabel('City').fill(city);
+  await page.getByLabel('State').selectOption(state);
+  await page.getByLabel('PIN code').fill(pin);
+  await page.getByRole('button', { name: 'Save address' }).click();
+}
+
+/** The storage keys that the header and the back office read. */
+export const storage = (page: Page) => page.evaluate(() => ({ ...localStorage }));

@@ -1,0 +1,51 @@
+import { expect, test } from './fixtures';
+import { ADMIN, fillAddress, logIn, NANDED, newcomer, register, storage } from './shop';
+
+test('a newcomer buys, an admin ships, the newcomer sees it shipped', async ({ page, browser }) => {
+  const visitor = newcomer();
+  await page.goto('/shop');
+  await page.getByRole('link', { name: 'Gingham lounge set' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gingham lounge set' })).toBeVisible();
+
+  await register(page, visitor);
+  await logIn(page, { identifier: visitor.username, password: visitor.password });
+  await expect(page).toHaveURL(/\/myaccount\/account$/);
+  expect(JSON.parse((await storage(page)).user ?? '{}')).toEqual({ username: visitor.username, userType: 'CUSTOMER' });
+
+  await page.goto('/product/Gingham%20lounge%20set');
+  await page.getByRole('radio', { name: /^S\b/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(page.getByText('Added to Cart 🛒').first()).toBeVisible();
+  expect(JSON.parse((await storage(page)).cart ?? '[]')).toHaveLength(1);
+
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { name: 'Your Shopping Cart (1)' })).toBeVisible();
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await fillAddress(page, NANDED);
+  await expect(page.getByText('Address added successfully').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+
+  const placed = page.getByRole('dialog', { name: 'Order Placed!' });
+  await expect(placed).toBeVisible();
+  const number = /[0-9a-f]{8}/i.exec((await placed.textContent()) ?? '')?.[0] ?? 'none';
+  await expect(page.getByText('Order placed successfully! Confirmation email sent.').first()).toBeVisible();
+  await placed.getByRole('link', { name: 'View Order History' }).click();
+  await expect(page).toHaveURL(/\/myaccount\/order$/);
+  await expect(page.getByText('Total: 1 orders')).toBeVisible();
+  await expect(page.getByText(number).first()).toBeVisible();
+  await expect(page.getByText('Pending').nth(1)).toBeVisible();
+
+  const office = await browser.newPage();
+  await office.goto('/login');
+  await logIn(office, ADMIN);
+  await expect(office).toHaveURL(/\/admin\/dashboard$/);
+  await office.goto('/admin/order');
+  const row = office.getByRole('row').filter({ hasText: new RegExp(number, 'i') });
+  await row.getByRole('combobox').click();
+  await office.getByRole('option', { name: /shipped/i }).click();
+  await expect(office.getByText('Status updated to SHIPPED')).toBeVisible();
+  await office.close();
+
+  await page.reload();
+  await expect(page.getByText('Shipped').nth(1)).toBeVisible();
+});

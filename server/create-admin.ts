@@ -1,0 +1,56 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { readConfig } from '@rangrekha/backend/config';
+import { ExpectedError } from '@rangrekha/backend/expected-error';
+import { registerUser } from '@rangrekha/backend/features/accounts/register-user';
+import { HttpError } from '@rangrekha/backend/http/errors';
+import { accounts } from '@rangrekha/contract';
+import { pino } from 'pino';
+import { connect } from './connect';
+
+const USAGE = 'Usage: npm run admin:create -- --email you@example.com --username you';
+
+/**
+ * Makes an admin; the only way to a store's first one. The password is asked for, or read from standard input.
+ * @returns the line to print
+ * @throws ExpectedError with one line that says what to do
+ */
+export async function createAdmin(env: Record<string, string | undefined>, argv: string[]): Promise<string> {
+  const { email, username } = optionsOf(argv);
+  const parsed = accounts.register.body.safeParse({ email, username, password: await askPassword(), userType: 'ADMIN' });
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ExpectedError(`${issue?.path.join('.')} ${issue?.message}. ${USAGE}`);
+  }
+  const knex = await connect(readConfig(env), pino({ level: 'silent' }));
+  try {
+    const user = await registerUser(parsed.data);
+    return `${user.username} (${user.email}) is an admin now. Sign in at /login.`;
+  } catch (error) {
+    throw error instanceof HttpError ? new ExpectedError(error.message) : error;
+  } finally {
+    await knex.destroy();
+  }
+}
+
+function optionsOf(argv: string[]): { email?: string | undefined; username?: string | undefined } {
+  try {
+    return parseArgs({ args: argv, options: { email: { type: 'string' }, username: { type: 'string' } } }).values;
+  } catch {
+    throw new ExpectedError(USAGE);
+  }
+}
+
+async function askPassword(): Promise<string> {
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  if (process.stdin.isTTY) process.stdout.write('Password (8 to 128 characters): ');
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: process.stdin.isTTY });
+  try {
+    for await (const line of lines) return line;
+    return '';
+  } finally {
+    lines.close();
+    if (process.stdin.isTTY) process.stdout.write('\n');
+  }
+}

@@ -1,0 +1,76 @@
+import type { Address } from '@rangrekha/contract';
+import { LIMITS } from '@rangrekha/contract/limits';
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { errorFor, type FieldErrors } from '~/features/accounts/field-errors';
+import { Button, buttonClass } from '~/ui/Button';
+import { Field } from '~/ui/Field';
+import { FormError } from '~/ui/FormError';
+import { SelectField } from '~/ui/SelectField';
+import { statesWith } from './states';
+
+/** An address form that was sent back. */
+export interface RefusedAddress {
+  message: string;
+  errors: FieldErrors;
+  typed: Record<string, string>;
+}
+
+interface AddressFormProps {
+  /** The address to change; left out for a new one. */
+  address?: Address;
+  refused?: RefusedAddress;
+  /** Where Cancel leads. */
+  closeTo: string;
+  /** Whether the form also chooses the default address. */
+  withDefault?: boolean;
+}
+
+/** Adds or changes an address, inside the list it belongs to. */
+export function AddressForm({ address, refused, closeTo, withDefault = false }: AddressFormProps) {
+  const busy = useNavigation().state === 'submitting';
+  const value = (name: 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'postalCode') => refused?.typed[name] ?? address?.[name] ?? '';
+  const field = (name: Parameters<typeof value>[0]) => ({ name, defaultValue: value(name), error: errorFor(refused?.errors, name) });
+  return (
+    <Form method="post" preventScrollReset noValidate className="mt-5 grid gap-4 md:grid-cols-3">
+      <input type="hidden" name="intent" value="save-address" />
+      {address && <input type="hidden" name="addressId" value={address.id} />}
+      {refused && (
+        <div className="md:col-span-3">
+          <FormError message={refused.message} />
+        </div>
+      )}
+      <Field label="Address line 1" {...field('addressLine1')} maxLength={LIMITS.addressLine} autoComplete="address-line1" required className="md:col-span-3" />
+      <Field label="Address line 2 (optional)" {...field('addressLine2')} maxLength={LIMITS.addressLine} autoComplete="address-line2" className="md:col-span-3" />
+      <Field label="City" {...field('city')} maxLength={LIMITS.city} autoComplete="address-level2" required />
+      <SelectField label="State" {...field('state')} autoComplete="address-level1" required>
+        <option value="">Choose a state</option>
+        {statesWith(value('state')).map((state) => (
+          <option key={state}>{state}</option>
+        ))}
+      </SelectField>
+      <Field
+        label="PIN code"
+        {...field('postalCode')}
+        hint="Six digits, like 431 602"
+        inputMode="numeric"
+        maxLength={LIMITS.postalCode + 1}
+        autoComplete="postal-code"
+        required
+      />
+      {withDefault && (
+        <label className="flex items-center gap-3 md:col-span-3">
+          <input type="checkbox" name="isDefault" value="true" defaultChecked={address?.isDefault} />
+          Make this my default address
+        </label>
+      )}
+      <div className="flex gap-3 md:col-span-3">
+        <Button size="sm" disabled={busy}>
+          Save address
+        </Button>
+        <Link to={closeTo} preventScrollReset className={buttonClass({ variant: 'line', size: 'sm' })}>
+          Cancel
+        </Link>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,24 @@
+import { TEXTS } from '@rangrekha/contract/texts';
+import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
+import { ErrorPage } from '~/features/layout/ErrorPage';
+import { buttonClass } from '~/ui/Button';
+import { EmptyState } from '~/ui/EmptyState';
+
+/** No product has the name in the address. */
+export function ProductNotFound() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
+  return (
+    <div className="wrap">
+      <EmptyState
+        title={TEXTS.products.notFound}
+        text="It may have been renamed, or it is no longer made."
+        action={
+          <Link to="/shop" className={buttonClass()}>
+            Go back to shop
+          </Link>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Minus, Plus } from 'lucide-react';
+
+interface QuantityInputProps {
+  value: number;
+  max: number;
+  onChange: (value: number) => void;
+}
+
+const half = 'grid h-full cursor-pointer place-items-center disabled:cursor-not-allowed disabled:bg-bone disabled:text-[#a59682]';
+
+/** How many to put in the cart, from 1 to stock; without scripts a plain number field. */
+export function QuantityInput({ value, max, onChange }: QuantityInputProps) {
+  const limit = Math.max(1, max);
+  const set = (next: number) => onChange(Math.min(Math.max(Math.trunc(next) || 1, 1), limit));
+  return (
+    <div className="inline-grid h-12 grid-cols-[44px_44px_44px] items-center rounded-xs border border-control bg-field">
+      <button type="button" aria-label="One less" disabled={value <= 1} onClick={() => set(value - 1)} className={half}>
+        <Minus aria-hidden className="icon-sm" />
+      </button>
+      <input
+        type="number"
+        name="quantity"
+        aria-label="Quantity"
+        min={1}
+        max={limit}
+        value={value}
+        onChange={(event) => set(event.target.valueAsNumber)}
+        className="h-full w-full appearance-none bg-transparent text-center font-medium tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+      />
+      <button type="button" aria-label="One more" disabled={value >= limit} onClick={() => set(value + 1)} className={half}>
+        <Plus aria-hidden className="icon-sm" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { RETURN_DAYS } from '@rangrekha/contract/limits';
+import { Banknote, Truck, Undo2 } from 'lucide-react';
+import { formatDate } from '~/ui/format';
+
+/** Delivery, payment and returns. `deliveryDay` is `YYYY-MM-DD`: what an order placed now would be promised. */
+export function ServiceFacts({ deliveryDay }: { deliveryDay?: string }) {
+  const facts = [
+    { icon: Truck, title: deliveryDay ? `Expected by ${formatDate(deliveryDay)}` : 'Free shipping', text: 'Free shipping across India' },
+    { icon: Banknote, title: 'Cash on Delivery', text: 'Pay at your door, nothing now' },
+    { icon: Undo2, title: `Easy returns within ${RETURN_DAYS} days`, text: 'Counted from the day of delivery' },
+  ];
+  return (
+    <ul className="mt-6 border-line border-t text-14">
+      {facts.map(({ icon: Icon, title, text }) => (
+        <li key={text} className="flex items-center gap-3.5 border-line border-b py-3.5">
+          <Icon aria-hidden className="icon shrink-0" />
+          <p>
+            <b className="block font-semibold">{title}</b>
+            <span className="text-muted">{text}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Address } from '@rangrekha/contract';
+import { Link } from '@remix-run/react';
+import { Plus } from 'lucide-react';
+import { AddressForm, type RefusedAddress } from '~/features/addresses/AddressForm';
+import { addressLines } from '~/features/addresses/address-words';
+import { buttonClass } from '~/ui/Button';
+
+export const PLACE_FORM = 'place-order';
+
+interface AddressPickerProps {
+  addresses: Address[];
+  selectedId?: string;
+  /** The address whose form is open; `new` for one that is being added. */
+  editing: string | null;
+  refused?: RefusedAddress;
+  name: string;
+}
+
+/** Where the order goes; addresses are added and changed in place. */
+export function AddressPicker({ addresses, selectedId, editing, refused, name }: AddressPickerProps) {
+  const adding = editing === 'new' || addresses.length === 0;
+  return (
+    <ul className="divide-y divide-line rounded-xs border border-line" key={selectedId}>
+      {addresses.map((address) => (
+        <li
+          key={address.id}
+          className="px-4 py-5 has-[:checked]:bg-bone has-[:checked]:shadow-[inset_3px_0_var(--color-ink)] md:px-6"
+        >
+          <div className="flex gap-4">
+            <label className="flex flex-1 cursor-pointer gap-4">
+              <input
+                type="radio"
+                name="addressId"
+                value={address.id}
+                form={PLACE_FORM}
+                defaultChecked={address.id === selectedId}
+                className="mt-0.5"
+              />
+              <AddressText address={address} name={name} />
+            </label>
+            <Link
+              to={editing === address.id ? `?address=${address.id}` : `?edit=${address.id}&address=${address.id}`}
+              preventScrollReset
+              className={buttonClass({ variant: 'text', className: 'self-center' })}
+            >
+              {editing === address.id ? 'Close' : 'Edit'}
+              <span className="sr-only"> {address.addressLine1}</span>
+            </Link>
+          </div>
+          {editing === address.id && (
+            <div className="md:pl-9">
+              <AddressForm address={address} refused={refused} closeTo={`?address=${address.id}`} />
+            </div>
+          )}
+        </li>
+      ))}
+      <li className="px-4 py-5 md:px-6">
+        <Link to="?edit=new" preventScrollReset className="flex min-h-6 items-center gap-3 font-semibold no-underline hover:underline">
+          <Plus aria-hidden className="icon" />
+          Add a new address
+        </Link>
+        {adding && <AddressForm refused={refused} closeTo="/checkout" />}
+      </li>
+    </ul>
+  );
+}
+
+function AddressText({ address, name }: { address: Address; name: string }) {
+  const [street, town] = addressLines(address);
+  return (
+    <span>
+      <span className="font-semibold">{name}</span>
+      {address.isDefault && <span className="ml-2 rounded-xs bg-sand px-2 font-semibold text-13">Default</span>}
+      <span className="block">{street}</span>
+      <span className="block tabular-nums">{town}</span>
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CartItem } from '@rangrekha/contract';
+import { Form, Link } from '@remix-run/react';
+import { StockNote } from '~/features/cart/StockNote';
+import { isShort, lineTotal } from '~/features/cart/totals';
+import { variantWords } from '~/features/cart/variant-words';
+import { Button, buttonClass } from '~/ui/Button';
+import { money } from '~/ui/format';
+import { Picture } from '~/ui/Picture';
+
+/** What is about to be ordered. A line that can't be had as it stands can be mended here. */
+export function OrderDetails({ items }: { items: CartItem[] }) {
+  if (items.length === 0) {
+    return (
+      <p className="border-line border-y py-6 text-muted">
+        Your Cart is Empty.{' '}
+        <Link to="/shop" className={buttonClass({ variant: 'text' })}>
+          Start Shopping
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <ul className="border-line border-t">
+      {items.map((item) => (
+        <li key={item.id} className="grid grid-cols-[64px_1fr_auto] items-center gap-4 border-line border-b py-3.5">
+          <div className="aspect-3/4 bg-bone">{item.product.images[0] && <Picture image={item.product.images[0]} sizes="64px" />}</div>
+          <div>
+            <p className="font-medium">{item.product.name}</p>
+            <p className="text-14 text-muted">
+              {variantWords(item.product.variant)} · Quantity {item.quantity}
+            </p>
+            {isShort(item) && <MendLine item={item} />}
+          </div>
+          <p className="font-semibold tabular-nums">{money(lineTotal(item))}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MendLine({ item }: { item: CartItem }) {
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-5">
+      <input type="hidden" name="cartItemId" value={item.id} />
+      <input type="hidden" name="intent" value="mend-line" />
+      <StockNote item={item} />
+      <Button variant="text" name="newQuantity" value="0" className="mt-2">
+        Remove<span className="sr-only"> {item.product.name}</span>
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Order } from '@rangrekha/contract';
+import { Link, useNavigate } from '@remix-run/react';
+import { Check } from 'lucide-react';
+import { orderNumber } from '~/features/orders/order-words';
+import { Arch } from '~/ui/Arch';
+import { buttonClass } from '~/ui/Button';
+import { Dialog } from '~/ui/Dialog';
+import { formatDate } from '~/ui/format';
+import { useHydrated } from '~/ui/use-hydrated';
+
+const TITLE = 'Order Placed!';
+
+/** The good news: over the checkout where a script can open a dialog, as the page itself elsewhere. */
+export function OrderPlaced({ order }: { order: Order }) {
+  const navigate = useNavigate();
+  if (!useHydrated()) return <div className="mx-auto max-w-[520px] py-12"><OrderCard order={order} /></div>;
+  return (
+    <Dialog open title={TITLE} titleHidden onClose={() => navigate('/myaccount/order')} className="max-w-[520px]">
+      <OrderCard order={order} />
+    </Dialog>
+  );
+}
+
+// The dialog gives the focus to the element that carries the attribute; React would only focus it too early.
+const takesFocus = (link: HTMLAnchorElement | null) => link?.setAttribute('autofocus', '');
+
+function OrderCard({ order }: { order: Order }) {
+  return (
+    <div className="px-2 pb-4 text-center md:px-6">
+      <div className="relative mx-auto w-36">
+        <Arch className="w-full" />
+        <Check aria-hidden strokeWidth={1} className="absolute inset-0 m-auto mt-14 size-20 text-sage" />
+      </div>
+      <h1 className="mt-6 text-32 md:text-40">{TITLE}</h1>
+      <p className="mt-2 text-muted">The details go to {order.user.email}.</p>
+      <dl className="my-6 grid grid-cols-[auto_auto] justify-between gap-3 border-line border-y py-4 text-left tabular-nums">
+        <dt className="text-muted">Order number</dt>
+        <dd className="text-right font-semibold uppercase">#{orderNumber(order)}</dd>
+        <dt className="text-muted">Payment method</dt>
+        <dd className="text-right font-semibold">Cash on Delivery</dd>
+        <dt className="text-muted">Estimated delivery</dt>
+        <dd className="text-right font-semibold">{formatDate(order.expectedDeliveryDate)}</dd>
+      </dl>
+      <div className="grid gap-3">
+        <Link ref={takesFocus} to="/myaccount/order" className={buttonClass()}>
+          View Order History
+        </Link>
+        <Link to="/home" className={buttonClass({ variant: 'line' })}>
+          Continue Shopping
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CartItem } from '@rangrekha/contract';
+import { Form, useNavigation } from '@remix-run/react';
+import { Banknote, Truck, Undo2 } from 'lucide-react';
+import { Summary } from '~/features/cart/Summary';
+import { SummaryNote } from '~/features/cart/SummaryNote';
+import { totalsOf } from '~/features/cart/totals';
+import { Button } from '~/ui/Button';
+import { formatDate } from '~/ui/format';
+import { PLACE_FORM } from './AddressPicker';
+
+interface PlaceOrderProps {
+  items: CartItem[];
+  hasAddress: boolean;
+  /** One for each try, so that a form sent twice is one order. */
+  orderKey: string;
+  expectedBy: string;
+}
+
+/** The summary with the payment method and the button that orders. Sends along what the shopper saw. */
+export function PlaceOrder({ items, hasAddress, orderKey, expectedBy }: PlaceOrderProps) {
+  const busy = useNavigation().formData?.get('intent') === 'place';
+  const totals = totalsOf(items);
+  return (
+    <Summary totals={totals} shipping={0}>
+      <Form method="post" id={PLACE_FORM} preventScrollReset>
+        <input type="hidden" name="intent" value="place" />
+        <input type="hidden" name="orderKey" value={orderKey} />
+        <input type="hidden" name="expectedTotal" value={totals.total} />
+        {items.map(({ product }) => (
+          <input key={product.variant.id} type="hidden" name={`price:${product.variant.id}`} value={product.variant.originalPrice} />
+        ))}
+        <fieldset className="mt-6">
+          <legend className="mb-2 font-semibold text-14">Payment method</legend>
+          <label className="flex cursor-pointer items-center gap-3.5 rounded-xs border border-ink bg-paper p-4">
+            <input type="radio" name="paymentMethod" value="COD" defaultChecked />
+            <span className="flex-1">Cash on Delivery</span>
+            <Banknote aria-hidden className="icon" />
+          </label>
+        </fieldset>
+        <Button disabled={busy || items.length === 0 || !hasAddress} className="mt-6 mb-2 w-full">
+          {busy ? 'Placing your order…' : 'Place Order'}
+        </Button>
+      </Form>
+      <SummaryNote icon={Truck}>Expected by {formatDate(expectedBy)}</SummaryNote>
+      <SummaryNote icon={Undo2}>Easy returns within 7 days</SummaryNote>
+    </Summary>
+  );
+}

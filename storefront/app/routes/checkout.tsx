@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { accounts, addresses, cart, orders } from '@rangrekha/contract';
+import { DELIVERY_DAYS, TIMES } from '@rangrekha/contract/limits';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { type MetaFunction, useActionData, useFetcher, useLoaderData } from '@remix-run/react';
+import { useEffect } from 'react';
+import { fullName } from '~/features/accounts/full-name';
+import { AddressPicker } from '~/features/checkout/AddressPicker';
+import { OrderDetails } from '~/features/checkout/OrderDetails';
+import { OrderPlaced } from '~/features/checkout/OrderPlaced';
+import { PlaceOrder } from '~/features/checkout/PlaceOrder';
+import { LoadFailed } from '~/features/session/LoadFailed';
+import { PageFlash } from '~/features/session/PageFlash';
+import { setCart } from '~/features/session/storage';
+import { usePrivatePage, useToast } from '~/features/session/use-private-page';
+import { failure } from '~/server/errors';
+import { confirmByMail, placeOrder } from '~/server/place-order';
+import { saveAddress } from '~/server/save-address';
+import { asCustomer, privateHeaders, type Visit } from '~/server/visit';
+import type { Flash } from '~/ui/FlashBanner';
+import { FormError } from '~/ui/FormError';
+
+const DAY = 24 * 3600_000;
+const texts = { added: TEXTS.addresses.addedCheckout, updated: TEXTS.addresses.updatedCheckout, failed: TEXTS.addresses.saveFailedCheckout };
+
+export const meta: MetaFunction = () => [{ title: 'Checkout · Rangrekha' }, { name: 'robots', content: 'noindex' }];
+export const headers = privateHeaders;
+
+export const loader = (args: LoaderFunctionArgs) =>
+  asCustomer(args, async (visit) => {
+    const search = new URL(args.request.url).searchParams;
+    const [{ cartItems }, saved, me, placed] = await Promise.all([
+      visit.api.call(cart.getCart),
+      visit.api.call(addresses.listAddresses),
+      visit.api.call(accounts.currentUser),
+      placedOrder(visit, search.get('placed')),
+    ]);
+    const asked = saved.addresses.find(({ id }) => id === search.get('address'));
+    return visit.page({
+      cartItems,
+      addresses: saved.addresses,
+      selectedId: (asked ?? saved.addresses[0])?.id,
+      editing: search.get('edit'),
+      name: fullName(me.data.user),
+      orderKey: randomUUID(),
+      expectedBy: new Date(Date.now() + DELIVERY_DAYS * DAY).toISOString(),
+      placed,
+      confirmOrder: visit.session.get('confirmOrder'),
+    });
+  });
+
+async function placedOrder(visit: Visit, id: string | null) {
+  if (!id) return undefined;
+  const mine = await visit.api.call(orders.myOrders);
+  return mine.orders.find((order) => order.id === id);
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  asCustomer(args, async (visit) => {
+    const form = await args.request.formData();
+    const intent = form.get('intent');
+    if (intent === 'save-address') return save(visit, form);
+    if (intent === 'mend-line') return mendLine(visit, form);
+    if (intent === 'confirm') return visit.outcome(await confirmByMail(visit.api, String(form.get('orderId'))), '/checkout');
+    return place(visit, form);
+  });
+
+async function save(visit: Visit, form: FormData) {
+  const saved = await saveAddress(visit.api, form, texts);
+  if ('refused' in saved) return json({ address: saved.refused }, { status: 400, headers: privateHeaders() });
+  return visit.leave(`/checkout?address=${saved.id}`, saved.flash);
+}
+
+async function mendLine(visit: Visit, form: FormData) {
+  const [id, newQuantity] = [String(form.get('cartItemId')), Number(form.get('newQuantity'))];
+  try {
+    if (newQuantity === 0) await visit.api.call(cart.removeFromCart, { params: { id } });
+    else await visit.api.call(cart.updateCartQuantity, { body: { cartItemId: id, newQuantity } });
+    return visit.leave('/checkout', { kind: 'success', message: newQuantity === 0 ? TEXTS.cart.removed : TEXTS.cart.updated });
+  } catch (error) {
+    return visit.leave('/checkout', { kind: 'error', message: failure(error, TEXTS.cart.updateFailed).message });
+  }
+}
+
+async function place(visit: Visit, form: FormData) {
+  const order = await placeOrder(visit.api, form);
+  if ('refused' in order) return json({ order: order.refused }, { status: order.refused.status, headers: privateHeaders() });
+  // A script shows the dialog first and asks for the mail from there; without one it is asked for here.
+  if (visit.isScripted) visit.session.flash('confirmOrder', order.id);
+  return visit.leave(`/checkout?placed=${order.id}`, visit.isScripted ? undefined : await confirmByMail(visit.api, order.id));
+}
+
+export default function Checkout() {
+  const { cartItems, addresses, selectedId, editing, name, orderKey, expectedBy, placed, confirmOrder, flash } = useLoaderData<typeof loader>();
+  const refused = useActionData<{ address?: Parameters<typeof AddressPicker>[0]['refused']; order?: Parameters<typeof FormError>[0] }>();
+  usePrivatePage(flash);
+  useMailOutcome(confirmOrder);
+  useEffect(() => setCart(cartItems.map((item) => item.product.variant.id)), [cartItems]);
+  return (
+    <div className="wrap pt-8 md:pt-12">
+      <PageFlash flash={flash} />
+      {placed && <OrderPlaced order={placed} />}
+      <h1 className="mb-6 text-32 md:text-40">Checkout</h1>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-18">
+        <div className="grid gap-12">
+          {refused?.order && <FormError {...refused.order} />}
+          <section>
+            <h2 className="mb-4 text-24">Shipping address</h2>
+            <AddressPicker addresses={addresses} selectedId={selectedId} editing={editing} refused={refused?.address} name={name} />
+          </section>
+          <section>
+            <h2 className="mb-4 text-24">Order details</h2>
+            <OrderDetails items={cartItems} />
+          </section>
+        </div>
+        <PlaceOrder items={cartItems} hasAddress={addresses.length > 0} orderKey={orderKey} expectedBy={expectedBy} />
+      </div>
+    </div>
+  );
+}
+
+/** Asks for the confirmation mail of an order just placed, and says what came of it. */
+function useMailOutcome(orderId: string | undefined) {
+  const { submit, data } = useFetcher<Flash>();
+  useToast(data, TIMES.toastAccount);
+  useEffect(() => {
+    if (orderId) submit({ intent: 'confirm', orderId }, { method: 'post', action: '/checkout' });
+  }, [orderId, submit]);
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed fallback={TEXTS.cart.loadFailed} />;
+}

@@ -1,0 +1,71 @@
+import { catalogue } from '@rangrekha/contract';
+import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from '@remix-run/react';
+import { useEffect } from 'react';
+import { pathTo } from '~/features/catalogue/category-tree';
+import { ProductDetails } from '~/features/catalogue/ProductDetails';
+import { plainText } from '~/features/catalogue/plain-text';
+import { takeHandedOver } from '~/features/catalogue/product-handover';
+import { breadcrumbJsonLd, productJsonLd } from '~/features/catalogue/product-json-ld';
+import { productPath } from '~/features/catalogue/product-path';
+import { RelatedProducts } from '~/features/catalogue/RelatedProducts';
+import { originOf, pageMeta, sharedHeaders } from '~/features/layout/page-meta';
+import { apiWith } from '~/server/api';
+import { ApiError } from '~/server/errors';
+
+const RELATED = 4;
+const INDIA_OFFSET_MS = 5.5 * 3600_000;
+
+export const headers = sharedHeaders;
+
+export async function loader({ params: { name = '' }, context }: LoaderFunctionArgs) {
+  const api = apiWith(undefined, context);
+  const { product } = await api.call(catalogue.getProductByName, { params: { name } }).catch((error) => {
+    throw error instanceof ApiError && error.status < 500 ? json(null, { status: 404 }) : error;
+  });
+  const { categories } = await api.call(catalogue.listCategories);
+  const path = pathTo(categories, product.categoryId).map(({ name, slug }) => ({ name, slug }));
+  const category = path[0]?.slug ?? product.categoryId;
+  const { data } = await api.call(catalogue.listCategoryProducts, { params: { category }, query: { limit: RELATED + 1 } });
+  const deliveryDay = new Date(Date.now() + INDIA_OFFSET_MS + DELIVERY_DAYS * 86_400_000).toISOString().slice(0, 10);
+  return json({ product, path, related: data.filter(({ id }) => id !== product.id).slice(0, RELATED), deliveryDay, isPreview: false });
+}
+
+/** Opened from a card, the page paints with the product the card had, and loads the rest afterwards. */
+export async function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs) {
+  const product = takeHandedOver(params.name);
+  if (!product) return serverLoader<typeof loader>();
+  return { product, path: [], related: [], deliveryDay: undefined, isPreview: true };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return [{ title: 'Product not found · Rangrekha' }];
+  const { product, path } = data;
+  const origin = originOf(matches);
+  return pageMeta(matches, {
+    title: product.name,
+    description: plainText(product.description, 160),
+    path: productPath(product.name),
+    image: product.images[0]?.url,
+    type: 'product',
+    jsonLd: [productJsonLd(product, origin), breadcrumbJsonLd(path, product.name, origin)],
+  });
+};
+
+export default function ProductPage() {
+  const { product, path, related, deliveryDay, isPreview } = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (isPreview) revalidate();
+  }, [isPreview, revalidate]);
+  const [category] = path;
+  return (
+    <div className="wrap max-md:pb-24">
+      <ProductDetails key={product.id} product={product} path={path} deliveryDay={deliveryDay} />
+      {category && <RelatedProducts products={related} category={category} />}
+    </div>
+  );
+}
+
+export { ProductNotFound as ErrorBoundary } from '~/features/catalogue/ProductNotFound';

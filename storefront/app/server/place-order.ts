@@ -1,0 +1,55 @@
+import { accounts, type CartItem, cart, type Order, orders } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { isShort } from '~/features/cart/totals';
+import { variantWords } from '~/features/cart/variant-words';
+import { money } from '~/ui/format';
+import type { Api } from './api';
+import { ApiError, type Failure, type FieldError, failure } from './errors';
+import type { Flash } from './session';
+
+/** Orders the cart for what the shopper saw; a refusal says which lines are in the way. */
+export async function placeOrder(api: Api, form: FormData): Promise<Order | { refused: Failure }> {
+  const addressId = String(form.get('addressId') ?? '');
+  if (!addressId) return { refused: { message: TEXTS.orders.selectAddress, errors: [], status: 400 } };
+  try {
+    const { order } = await api.call(orders.placeOrder, {
+      headers: { 'idempotency-key': String(form.get('orderKey')) },
+      body: { addressId, paymentMethod: 'COD', expectedTotal: Number(form.get('expectedTotal')) },
+    });
+    return order;
+  } catch (error) {
+    const refused = failure(error, TEXTS.orders.placeFailed);
+    const errors = error instanceof ApiError && error.status === 409 ? await changedLines(api, form) : refused.errors;
+    return { refused: { ...refused, errors } };
+  }
+}
+
+async function changedLines(api: Api, form: FormData): Promise<FieldError[]> {
+  const { cartItems } = await api.call(cart.getCart);
+  return cartItems.flatMap((item) => {
+    const message = changeOf(item, Number(form.get(`price:${item.product.variant.id}`)));
+    return message ? [{ path: item.id, message }] : [];
+  });
+}
+
+/** What became of a line since the shopper looked at it. @param seenPrice rupees */
+export function changeOf(item: CartItem, seenPrice: number): string | undefined {
+  const { name, variant } = item.product;
+  const what = `${name}, ${variantWords(variant)}`;
+  if (variant.stock <= 0) return `${what}: out of stock. Remove it to go on.`;
+  if (isShort(item)) return `${what}: only ${variant.stock} left. Change the quantity to go on.`;
+  if (seenPrice === variant.originalPrice) return undefined;
+  return `${what}: the price was ${money(seenPrice)} and is now ${money(variant.originalPrice)}.`;
+}
+
+/** Asks for the confirmation mail of an order, and says what came of it. */
+export async function confirmByMail(api: Api, orderId: string): Promise<Flash> {
+  try {
+    const { user } = (await api.call(accounts.currentUser)).data;
+    await api.call(orders.sendConfirmation, { body: { orderData: { id: orderId }, email: user.email } });
+    return { kind: 'success', message: TEXTS.orders.placed };
+  } catch (error) {
+    failure(error, TEXTS.orders.mailFailed);
+    return { kind: 'warning', message: TEXTS.orders.mailFailed };
+  }
+}

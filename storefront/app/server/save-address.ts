@@ -1,0 +1,45 @@
+import { addresses } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import type { RefusedAddress } from '~/features/addresses/AddressForm';
+import type { Api } from './api';
+import { failure } from './errors';
+import type { Flash } from './session';
+
+interface SaveTexts {
+  added: string;
+  updated: string;
+  failed: string;
+}
+
+interface Saved {
+  id: string;
+  flash: Flash;
+}
+
+const REQUIRED = ['addressLine1', 'city', 'state', 'postalCode'];
+
+/** Saves the address of a submitted form, new or changed; a refused form comes back with what was typed. */
+export async function saveAddress(api: Api, form: FormData, texts: SaveTexts): Promise<Saved | { refused: RefusedAddress }> {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const typed = Object.fromEntries([...REQUIRED, 'addressLine2'].map((name) => [name, text(name)]));
+  const missing = REQUIRED.filter((name) => !typed[name]).map((path) => ({ path, message: 'Please fill this in.' }));
+  if (missing.length > 0) return { refused: { message: TEXTS.addresses.required, errors: missing, typed } };
+
+  const id = text('addressId');
+  const body = {
+    addressLine1: text('addressLine1'),
+    addressLine2: text('addressLine2') || null,
+    city: text('city'),
+    state: text('state'),
+    postalCode: text('postalCode'),
+    ...(form.get('isDefault') === 'true' ? { isDefault: true } : {}),
+  };
+  try {
+    const { address } = id
+      ? await api.call(addresses.updateAddress, { params: { id }, body })
+      : await api.call(addresses.createAddress, { body });
+    return { id: address.id, flash: { kind: 'success', message: id ? texts.updated : texts.added } };
+  } catch (error) {
+    return { refused: { ...failure(error, texts.failed), typed } };
+  }
+}
