@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.mjs';
 
-const port = (process.env.E2E_PORT ??= '3107');
+process.env.E2E_PORT ??= '3107';
+const port = process.env.E2E_PORT;
 /** Where the store's mails arrive as `.eml` files while the tests run. */
 process.env.E2E_MAIL_DIR ??= join(tmpdir(), 'rangrekha-e2e/mail');
 
@@ -35,8 +36,16 @@ export default defineConfig({
   },
   projects: [
     { name: 'wide', testIgnore: noScriptTests, use: { viewport: { width: 1366, height: 900 } } },
-    { name: 'phone', testIgnore: noScriptTests, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'no-js', testMatch: noScriptTests, use: { viewport: { width: 1366, height: 900 }, javaScriptEnabled: false } },
+    {
+      name: 'phone',
+      testIgnore: noScriptTests,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'no-js',
+      testMatch: noScriptTests,
+      use: { viewport: { width: 1366, height: 900 }, javaScriptEnabled: false },
+    },
   ],
   webServer: {
     command: 'exec node scripts/e2e-server.mjs',

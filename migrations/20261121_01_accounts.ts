@@ -5,7 +5,7 @@ export async function up(knex: Knex): Promise<void> {
   await createTable(knex, 'users', (table) => {
     idColumn(table, 'id').primary();
     table.string('username', 64).notNullable();
-    exactText(table, 'username_key', 64).notNullable().comment('lower case, so that a name is taken once');
+    exactText(table, 'username_key', 400).notNullable().comment('lower case, so that a name is taken once');
     exactText(table, 'email', 254).notNullable().comment('lower case');
     table.string('password_hash', 255).notNullable();
     table.string('first_name', 120);

@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { printError } from './expected-error.mjs';
@@ -13,9 +14,11 @@ stopOnSignals(stop, 1);
 try {
   await ensureInstalled({ log: console.log });
   await ensureBuilt({ log: console.log });
-  const env = { ...process.env };
+  const data = resolve(process.env.DATA_DIR ?? fileURLToPath(new URL('../.data', import.meta.url)));
+  /** @type {NodeJS.ProcessEnv} */
+  const env = { ...process.env, DATA_DIR: data };
   if (!env.DATABASE_URL) {
-    database = startLocalDatabase({ dir: fileURLToPath(new URL('../.data/db', import.meta.url)), log: console.log });
+    database = startLocalDatabase({ dir: join(data, 'db'), log: console.log });
     Object.assign(env, { DATABASE_URL: (await database).url, PRIVATE_DATABASE: '1' });
   }
   const main = await import(new URL('../build/main.js', import.meta.url).href);

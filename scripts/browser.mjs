@@ -35,7 +35,10 @@ export async function ensureBrowser(log) {
   if (isRoot && findProgram('apt-get') && (await installPackage())) return findBrowser();
   const options = isRoot ? ['--with-deps'] : [];
   const playwright = fileURLToPath(new URL('../node_modules/@playwright/test/cli.js', import.meta.url));
-  await runCommand(process.execPath, [playwright, 'install', ...options, 'chromium'], { cwd: ROOT, interruptible: !isRoot });
+  await runCommand(process.execPath, [playwright, 'install', ...options, 'chromium'], {
+    cwd: ROOT,
+    interruptible: !isRoot,
+  });
   if (await hasPlaywrightBrowser()) return undefined;
   throw new ExpectedError(
     'No Chromium found, and none could be fetched. Install it (Debian: sudo apt-get install chromium; elsewhere: npx playwright install --with-deps chromium), or set CHROMIUM_PATH.',

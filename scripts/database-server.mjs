@@ -53,7 +53,11 @@ async function findServer() {
   const unpacked = findProgram('mariadbd', [join(UNPACKED, 'usr/sbin')]);
   if (!unpacked) return undefined;
   const share = join(UNPACKED, 'usr/share/mysql');
-  const args = [`--basedir=${join(UNPACKED, 'usr')}`, `--lc-messages-dir=${share}`, `--character-sets-dir=${share}/charsets`];
+  const args = [
+    `--basedir=${join(UNPACKED, 'usr')}`,
+    `--lc-messages-dir=${share}`,
+    `--character-sets-dir=${share}/charsets`,
+  ];
   return describeServer(unpacked, { ...process.env, LD_LIBRARY_PATH: unpackedLibraries() }, args);
 }
 
@@ -66,7 +70,13 @@ async function findServer() {
 async function describeServer(command, env, args) {
   const isMaria = command.endsWith('mariadbd') || (await runCommand(command, ['--version'])).output.includes('MariaDB');
   const prefix = resolve(dirname(realpathSync(command)), '..');
-  const folders = [`${prefix}/share/mysql`, `${prefix}/share/mariadb`, `${prefix}/share`, '/usr/share/mysql', '/usr/share/mariadb'];
+  const folders = [
+    `${prefix}/share/mysql`,
+    `${prefix}/share/mariadb`,
+    `${prefix}/share`,
+    '/usr/share/mysql',
+    '/usr/share/mariadb',
+  ];
   const share = folders.find((folder) => SYSTEM_TABLES.some((file) => existsSync(join(folder, file)))) ?? prefix;
   return { kind: isMaria ? 'mariadb' : 'mysql', command, args, env, share };
 }
@@ -139,8 +149,17 @@ export async function aptInstall(name) {
  * @param {string[]} options apt options
  */
 async function findPackage(options = []) {
-  const search = await runCommand('apt-cache', [...options, 'search', '--names-only', '^mariadb-server-core(-[0-9.]+)?$']);
-  const names = search.stdout.split('\n').map((line) => line.split(' ')[0] ?? '').filter(Boolean).sort();
+  const search = await runCommand('apt-cache', [
+    ...options,
+    'search',
+    '--names-only',
+    '^mariadb-server-core(-[0-9.]+)?$',
+  ]);
+  const names = search.stdout
+    .split('\n')
+    .map((line) => line.split(' ')[0] ?? '')
+    .filter(Boolean)
+    .sort();
   return names.find((name) => name === 'mariadb-server-core') ?? names.at(-1);
 }
 

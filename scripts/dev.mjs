@@ -14,7 +14,10 @@ let waiting;
 
 function start() {
   // A group of its own, so that Ctrl-C comes to it once, from here.
-  store = spawn(process.execPath, [fileURLToPath(new URL('start.mjs', import.meta.url))], { stdio: 'inherit', detached: true });
+  store = spawn(process.execPath, [fileURLToPath(new URL('start.mjs', import.meta.url))], {
+    stdio: 'inherit',
+    detached: true,
+  });
 }
 
 /** @returns {Promise<void>} */

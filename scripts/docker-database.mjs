@@ -50,7 +50,8 @@ async function runContainer(container, password, name) {
   const place = ['run', '--rm', '--detach', '--name', container, '-p', '127.0.0.1::3306', ...volume, ...environment];
   const settings = ['--character-set-server=utf8mb4', '--collation-server=utf8mb4_unicode_ci', '--skip-log-bin'];
   const result = await docker(...place, IMAGE, ...settings);
-  if (result.code !== 0) throw new ExpectedError(`Docker could not start ${IMAGE}: ${result.output.trim().split('\n').at(-1)}`);
+  if (result.code !== 0)
+    throw new ExpectedError(`Docker could not start ${IMAGE}: ${result.output.trim().split('\n').at(-1)}`);
 }
 
 /** @param {string} home */
@@ -78,7 +79,9 @@ async function waitUntilReady(url, container) {
     }
   }
   await docker('stop', container);
-  throw new ExpectedError(`The database container ${container} did not become ready. Look at it with: docker logs ${container}`);
+  throw new ExpectedError(
+    `The database container ${container} did not become ready. Look at it with: docker logs ${container}`,
+  );
 }
 
 /** @param {...string} args */

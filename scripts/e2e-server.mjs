@@ -39,6 +39,7 @@ async function start() {
     PUBLIC_URL: `http://localhost:${PORT}`,
     DATABASE_URL: await prepareDatabase(),
     SMTP_URL: await startMailSink(),
+    DATA_DIR: folder,
     MEDIA_DIR: join(folder, 'media'),
     JWT_SECRET: 'only-for-the-browser-tests-0123456789',
     SEED: 'demo',

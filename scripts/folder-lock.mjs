@@ -89,5 +89,7 @@ function readLock(path) {
  * @param {number | string} pid
  */
 function inUse(folder, pid) {
-  return new ExpectedError(`Another start (process ${pid}) already uses ${folder}. Stop it first, or start from another clone.`);
+  return new ExpectedError(
+    `Another start (process ${pid}) already uses ${folder}. Stop it first, or start from another clone.`,
+  );
 }

@@ -19,7 +19,9 @@ export async function ensureInstalled({ log }) {
   const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const result = await runCommand(command, [...args, ...options], { cwd: ROOT });
   if (result.code !== 0) {
-    throw new ExpectedError(`${result.output.trim()}\nThe dependencies could not be installed. Mend what npm says above, then run this again.`);
+    throw new ExpectedError(
+      `${result.output.trim()}\nThe dependencies could not be installed. Mend what npm says above, then run this again.`,
+    );
   }
 }
 
@@ -27,7 +29,9 @@ export async function ensureInstalled({ log }) {
 export function checkNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  throw new ExpectedError(`Rangrekha needs Node 20.19 or newer, and this is ${version}. Get one from https://nodejs.org/.`);
+  throw new ExpectedError(
+    `Rangrekha needs Node 20.19 or newer, and this is ${version}. Get one from https://nodejs.org/.`,
+  );
 }
 
 /**

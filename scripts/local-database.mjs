@@ -1,6 +1,17 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -142,7 +153,8 @@ function systemTables(server) {
   const parts = ['system_tables', 'performance_tables', 'system_tables_data'];
   const texts = parts.map((part) => {
     const path = [`mysql_${part}.sql`, `mariadb_${part}.sql`].map((file) => join(server.share, file)).find(existsSync);
-    if (!path) throw new ExpectedError(`${server.command} lacks its file ${part}.sql. Reinstall MariaDB, or set DATABASE_URL.`);
+    if (!path)
+      throw new ExpectedError(`${server.command} lacks its file ${part}.sql. Reinstall MariaDB, or set DATABASE_URL.`);
     return readFileSync(path, 'utf8');
   });
   const rootWithoutPassword = 'SET @auth_root_socket=NULL;';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { ExpectedError, printError } from './expected-error.mjs';
@@ -18,7 +18,7 @@ import { stopOnSignals } from './stop-signals.mjs';
  */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const DATA = join(ROOT, '.data');
+const DATA = resolve(process.env.DATA_DIR ?? join(ROOT, '.data'));
 const progress = createProgress();
 
 /** @type {Promise<RunningStore> | undefined} */
@@ -43,7 +43,8 @@ async function start() {
   await checkPort(process.env.PORT ?? '3000', process.env.HOST ?? '127.0.0.1');
   await ensureInstalled({ log: progress.say });
   // Libraries look here; the store's own configuration keeps what the user has set.
-  const env = { ...process.env };
+  /** @type {NodeJS.ProcessEnv} */
+  const env = { ...process.env, DATA_DIR: DATA };
   process.env.NODE_ENV ??= 'production';
   process.setSourceMapsEnabled(true);
 
@@ -89,7 +90,9 @@ function portError(error, port, host) {
   const other = 'Set PORT to another one, e.g. PORT=3001 npm start';
   if (error.code === 'EADDRINUSE') return new ExpectedError(`Port ${port} is in use. ${other}`);
   if (error.code === 'EACCES') return new ExpectedError(`Port ${port} may not be used by this user. ${other}`);
-  return new ExpectedError(`The store can't listen on ${host} (${error.code}). Set HOST to an address of this machine.`);
+  return new ExpectedError(
+    `The store can't listen on ${host} (${error.code}). Set HOST to an address of this machine.`,
+  );
 }
 
 /**
@@ -105,7 +108,9 @@ function printBanner({ url, demo }, isPrivate) {
     '',
     `  Back office  ${url}/admin`,
     `  API          ${url}/api/docs`,
-    ...(demo ? ['  Admin        admin@example.com / Admin@12345', '  Shopper      asha@example.com / Shopper@12345'] : []),
+    ...(demo
+      ? ['  Admin        admin@example.com / Admin@12345', '  Shopper      asha@example.com / Shopper@12345']
+      : []),
     `  Data         ${isPrivate ? DATA : 'the database that DATABASE_URL names'}`,
     ...(major < 24 ? [`  Node         ${process.versions.node}; Node 24 answers 2 to 4 times as much`] : []),
     '',

@@ -12,7 +12,9 @@
  */
 export function countVitest(report, code) {
   if (!report) return { passed: 0, failed: 1 };
-  const brokenFiles = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
   return withExitCode({ passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length }, code);
 }
 

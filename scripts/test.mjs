@@ -52,7 +52,9 @@ async function runSteps() {
 
 async function runChecks() {
   if (wanted.has('types')) {
-    await step('types', () => check(['typescript/bin/tsc', '--noEmit'], ['typescript/bin/tsc', '--noEmit', '-p', 'scripts']));
+    await step('types', () =>
+      check(['typescript/bin/tsc', '--noEmit'], ['typescript/bin/tsc', '--noEmit', '-p', 'scripts']),
+    );
   }
   if (wanted.has('lint')) {
     await step('lint', () => check(['@biomejs/biome/bin/biome', 'check', '--max-diagnostics=200', '.']));

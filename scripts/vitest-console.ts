@@ -11,5 +11,8 @@ beforeEach(() => {
 afterEach(() => {
   const calls = consoleError.mock.calls;
   consoleError.mockRestore();
-  if (calls.length > 0) throw new Error(`console.error was called ${calls.length} times in this test, first with: ${String(calls[0]?.[0])}`);
+  if (calls.length > 0)
+    throw new Error(
+      `console.error was called ${calls.length} times in this test, first with: ${String(calls[0]?.[0])}`,
+    );
 });

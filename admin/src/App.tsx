@@ -2,10 +2,10 @@ import { Admin, CustomRoutes, defaultI18nProvider, localStorageStore, Resource }
 import { Navigate, Route } from 'react-router-dom';
 import { dataProvider } from './api/data-provider';
 import { authProvider } from './auth/auth-provider';
+import { lazyScreen } from './frame/lazy-screen';
 import { NotFound } from './frame/NotFound';
 import { ShopLayout } from './frame/ShopLayout';
 import { ShopNotification } from './frame/ShopNotification';
-import { lazyScreen } from './frame/lazy-screen';
 import { darkTheme, lightTheme } from './theme/theme';
 
 const Dashboard = lazyScreen(() => import('./dashboard/Dashboard'), 'Dashboard');
@@ -47,8 +47,26 @@ export const App = () => (
       <Route path="/company" element={<CompanyEdit />} />
     </CustomRoutes>
     <Resource name="order" options={{ label: 'Orders' }} list={OrderList} show={OrderShow} />
-    <Resource name="product" options={{ label: 'Products' }} list={ProductList} create={ProductCreate} edit={ProductEdit} />
-    <Resource name="category" options={{ label: 'Categories' }} list={CategoryList} create={CategoryCreate} edit={CategoryEdit} />
-    <Resource name="legal" options={{ label: 'Legal pages' }} list={LegalPageList} create={LegalPageCreate} edit={LegalPageEdit} />
+    <Resource
+      name="product"
+      options={{ label: 'Products' }}
+      list={ProductList}
+      create={ProductCreate}
+      edit={ProductEdit}
+    />
+    <Resource
+      name="category"
+      options={{ label: 'Categories' }}
+      list={CategoryList}
+      create={CategoryCreate}
+      edit={CategoryEdit}
+    />
+    <Resource
+      name="legal"
+      options={{ label: 'Legal pages' }}
+      list={LegalPageList}
+      create={LegalPageCreate}
+      edit={LegalPageEdit}
+    />
   </Admin>
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { id, idParams, jsonText, line, longText, message, onlyMessage, optionalLine, pageQuery, pagination, queryFlag, queryNumber, queryPrice, repeated, rupees, timestamp, wholeNumber } from './fields';
+import { id, idParams, jsonText, line, longText, message, onlyMessage, optionalLine, pageQuery, pagination, price, queryFlag, queryNumber, queryPrice, repeated, rupees, timestamp, wholeNumber } from './fields';
 import { LIMITS, PAGE_SIZES } from './limits';
 import { TEXTS } from './texts';
 
@@ -193,15 +193,20 @@ export const getProduct = endpoint({
   responses: { 200: z.strictObject({ product }) },
 });
 
+/** The path of the issue is `productVariants`, the index of the variant, the field. */
+const variantGap = {
+  error: ({ path }: { path?: PropertyKey[] | undefined }) => TEXTS.products.variantFields(Number(path?.[1]) + 1),
+};
+
 const variantInput = z.object({
   id: id.optional(),
-  color: line(LIMITS.name),
+  color: line(LIMITS.name, variantGap),
   colorHexCode: z.string().trim().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #1a2b3c').optional(),
-  size: line(LIMITS.name),
+  size: line(LIMITS.name, variantGap),
   stock: wholeNumber(0, LIMITS.stock).optional(),
   /** The stock that the form showed: the difference to `stock` is what is added. */
   stockWas: wholeNumber(0, LIMITS.stock).optional(),
-  originalPrice: rupees,
+  originalPrice: price(variantGap),
   discountPrice: rupees.nullish(),
 });
 export type VariantInput = z.output<typeof variantInput>;
@@ -220,6 +225,7 @@ export const saveProduct = endpoint({
     description: longText(LIMITS.description).optional(),
     productVariants: jsonText(
       z.array(variantInput).min(1, TEXTS.products.variantRequired).max(LIMITS.variants, `must have at most ${LIMITS.variants} variants`),
+      TEXTS.products.variantRequired,
     ),
     deletedImageIds: jsonText(z.array(id).max(LIMITS.imagesMax)).optional(),
     /** Ids of kept images and names of new files, in the order to show, each with an optional alt text. */

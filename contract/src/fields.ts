@@ -10,8 +10,11 @@ const CONTROL_BUT_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 const noControl = (value: string) => !CONTROL.test(value);
 
+/** What somebody is told who leaves a field out; a function gets the issue with the path to the field. */
+type Required = string | { error: (issue: { path?: PropertyKey[] | undefined }) => string };
+
 /** One line of text, trimmed, not empty, at most `max` characters. */
-export const line = (max: number, required = 'is required') =>
+export const line = (max: number, required: Required = 'is required') =>
   z.string(required).trim().min(1, required).max(max, `must have at most ${max} characters`).refine(noControl, 'must not contain control characters');
 
 /** One line of text that may be empty. */
@@ -60,11 +63,13 @@ export const day = z
   .refine((value) => value >= '1900-01-01', 'must be 1900-01-01 or later');
 
 /** Rupees with at most two decimals. */
-export const rupees = z
-  .number()
-  .min(0, 'must not be below 0')
-  .max(LIMITS.price, `must be at most ${LIMITS.price}`)
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, 'must have at most two decimals');
+export const price = (required?: Required) =>
+  z
+    .number(required)
+    .min(0, 'must not be below 0')
+    .max(LIMITS.price, `must be at most ${LIMITS.price}`)
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, 'must have at most two decimals');
+export const rupees = price();
 
 export const wholeNumber = (min: number, max: number) =>
   z.int('must be a whole number').min(min, `must be at least ${min}`).max(max, `must be at most ${max}`);
@@ -72,9 +77,9 @@ export const wholeNumber = (min: number, max: number) =>
 export const quantity = wholeNumber(1, LIMITS.stock);
 
 /** A field of a multipart form that holds JSON. */
-export const jsonText = <S extends z.ZodType>(schema: S) =>
+export const jsonText = <S extends z.ZodType>(schema: S, required?: Required) =>
   z
-    .string()
+    .string(required)
     .transform((text, context) => {
       try {
         return JSON.parse(text) as unknown;

@@ -35,6 +35,7 @@ export const addToWishlist = endpoint({
   summary: 'Put a product on the wishlist; again changes nothing.',
   params,
   responses: { 200: onlyMessage },
+  errors: [409],
 });
 
 export const removeFromWishlist = endpoint({

@@ -1,5 +1,5 @@
 import { company } from '@rangrekha/contract';
-import { type LinksFunction, type LoaderFunctionArgs, json, type MetaFunction } from '@remix-run/node';
+import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useSearchParams } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 import { ErrorPage } from '~/features/layout/ErrorPage';
@@ -13,7 +13,8 @@ import figtree from '~/styles/fonts/figtree.woff2?url';
 import fraunces from '~/styles/fonts/fraunces.woff2?url';
 import { ToastRegion } from '~/ui/ToastRegion';
 
-const font = (href: string) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
+const font = (href: string) =>
+  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
 
 export const links: LinksFunction = () => [
   font(figtree),

@@ -62,20 +62,35 @@ async function inTurn(ids: Identifier[], act: (id: Identifier) => Promise<unknow
 export const dataProvider: DataProvider = {
   ...reads,
   getList: (resource, params) =>
-    orFailure<GetListResult>(resource, 'fetch', resource === 'category' ? listCategoryRows() : reads.getList(pathOf(resource), params)),
+    orFailure<GetListResult>(
+      resource,
+      'fetch',
+      resource === 'category' ? listCategoryRows() : reads.getList(pathOf(resource), params),
+    ),
   getOne: (resource, params) => orFailure(resource, 'fetch', reads.getOne(pathOf(resource), params)),
   getMany: (resource, params) => orFailure(resource, 'fetch', reads.getMany(pathOf(resource), params)),
-  getManyReference: (resource, params) => orFailure(resource, 'fetch', reads.getManyReference(pathOf(resource), params)),
+  getManyReference: (resource, params) =>
+    orFailure(resource, 'fetch', reads.getManyReference(pathOf(resource), params)),
 
   create: async (resource, { data }) => ({ data: await orFailure(resource, 'save', writesOf(resource).save(data)) }),
-  update: async (resource, { id, data }) => ({ data: await orFailure(resource, 'save', writesOf(resource).save(data, id)) }),
+  update: async (resource, { id, data }) => ({
+    data: await orFailure(resource, 'save', writesOf(resource).save(data, id)),
+  }),
   updateMany: (resource, { ids, data }) =>
-    orFailure(resource, 'save', inTurn(ids, (id) => writesOf(resource).save(data, id))),
+    orFailure(
+      resource,
+      'save',
+      inTurn(ids, (id) => writesOf(resource).save(data, id)),
+    ),
   delete: async (resource, { id, previousData }) => {
     await orFailure(resource, 'remove', Promise.resolve(writesOf(resource).remove?.(id)));
     // biome-ignore lint/suspicious/noExplicitAny: the row that react-admin itself handed over
     return { data: (previousData ?? { id }) as any };
   },
   deleteMany: (resource, { ids }) =>
-    orFailure(resource, 'remove', inTurn(ids, async (id) => writesOf(resource).remove?.(id))),
+    orFailure(
+      resource,
+      'remove',
+      inTurn(ids, async (id) => writesOf(resource).remove?.(id)),
+    ),
 };

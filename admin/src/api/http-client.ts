@@ -17,6 +17,8 @@ const parsed = (text: string): unknown => {
   }
 };
 
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /**
  * The error of an answer that is not a success. Its message is the server's own, or '' when there is none;
  * `body.errors` maps each field's path to its message.
@@ -26,7 +28,7 @@ function httpError(status: number, text: string, isWrite: boolean): HttpError {
   const message = body?.message ?? '';
   if (!body?.errors?.length) return new HttpError(message, status, { code: body?.code, isWrite });
   const errors: Record<string, unknown> = { root: { serverError: message } };
-  for (const problem of body.errors) errors[problem.path] = problem.message;
+  for (const problem of body.errors) errors[problem.path] = capitalised(problem.message);
   return new HttpError(message, status, { code: body.code, isWrite, errors });
 }
 
@@ -51,11 +53,19 @@ export async function httpClient<T>(url: string, options: RequestInit = {}): Pro
   const response = await fetch(url, { ...options, headers, cache: 'no-store' });
   const body = await response.text();
   const isWrite = (options.method ?? 'GET') !== 'GET';
-  return { status: response.status, headers: response.headers, body, json: readAnswer<T>(response.status, body, isWrite) };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body,
+    json: readAnswer<T>(response.status, body, isWrite),
+  };
 }
 
 /** Sends JSON to one of the contract's own calls. @throws HttpError */
 export async function send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {
-  const { json } = await httpClient<T>(`/api${path}`, { method, body: body === undefined ? undefined : JSON.stringify(body) });
+  const { json } = await httpClient<T>(`/api${path}`, {
+    method,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
   return json;
 }

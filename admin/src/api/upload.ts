@@ -23,7 +23,8 @@ export function upload<T>(method: 'POST' | 'PUT', path: string, form: FormData):
     const request = new XMLHttpRequest();
     request.open(method, `/api${path}`);
     for (const [name, value] of Object.entries(authorization())) request.setRequestHeader(name, value);
-    request.upload.onprogress = (event) => show(event.lengthComputable ? Math.round((100 * event.loaded) / event.total) : 0);
+    request.upload.onprogress = (event) =>
+      show(event.lengthComputable ? Math.round((100 * event.loaded) / event.total) : 0);
     request.onerror = () => reject(new TypeError('The connection failed'));
     request.onload = () => {
       try {

@@ -14,7 +14,13 @@ function CategoryForm() {
   const category = useRecordContext<CategoryRow>();
   if (!category) return null;
   const danger = (
-    <DeleteButton resource="category" record={category} label="Delete category" question={`Delete ${category.name}?`} done={`${category.name} deleted`} />
+    <DeleteButton
+      resource="category"
+      record={category}
+      label="Delete category"
+      question={`Delete ${category.name}?`}
+      done={`${category.name} deleted`}
+    />
   );
   return (
     <FormPage resolver={resolver} foot={<SaveBar label="Save category" fieldWords={CATEGORY_WORDS} danger={danger} />}>

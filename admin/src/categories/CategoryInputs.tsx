@@ -55,7 +55,13 @@ export const CategoryInputs = ({ ownId }: { ownId?: string }) => (
     }
   >
     <InfoCard title="Details">
-      <TextInput source="name" label="Name" helperText={false} sx={{ marginBottom: 2.5 }} slotProps={{ htmlInput: { maxLength: LIMITS.name } }} />
+      <TextInput
+        source="name"
+        label="Name"
+        helperText={false}
+        sx={{ marginBottom: 2.5 }}
+        slotProps={{ htmlInput: { maxLength: LIMITS.name } }}
+      />
       <TextInput source="description" label="Description" helperText={false} multiline minRows={4} />
     </InfoCard>
   </TwoColumns>

@@ -20,7 +20,11 @@ const ROW = {
 export const CategoryTreeRow = ({ row }: { row: CategoryRow }) => (
   <Box component="li" sx={ROW} style={{ paddingLeft: 20 + row.depth * 28 }}>
     <Box sx={{ minWidth: 0, flexGrow: 1, paddingY: 1 }}>
-      <Box component={Link} to={`/category/${row.id}`} sx={{ color: 'text.primary', textDecoration: 'none', fontWeight: row.depth === 0 ? 600 : 400 }}>
+      <Box
+        component={Link}
+        to={`/category/${row.id}`}
+        sx={{ color: 'text.primary', textDecoration: 'none', fontWeight: row.depth === 0 ? 600 : 400 }}
+      >
         {row.name}
       </Box>
       {row.description && (

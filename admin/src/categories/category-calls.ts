@@ -12,7 +12,11 @@ export async function listCategoryRows(): Promise<{ data: CategoryRow[]; total: 
 
 export async function saveCategory(data: Partial<CategoryRow>, id?: Identifier): Promise<Category> {
   const body = { name: data.name ?? '', description: data.description ?? '', parentId: data.parentId || null };
-  const { category } = await send<{ category: Category }>(id ? 'PUT' : 'POST', id ? `/categories/${id}` : '/categories', body);
+  const { category } = await send<{ category: Category }>(
+    id ? 'PUT' : 'POST',
+    id ? `/categories/${id}` : '/categories',
+    body,
+  );
   return category;
 }
 

@@ -22,7 +22,11 @@ const companyProblems = ({ name }: Partial<CompanyDraft>): Problem[] =>
 const resolver = resolveWith(companyProblems);
 
 const CompanyForm = () => (
-  <FormPage resolver={resolver} defaultValues={{ logo: null }} foot={<SaveBar label="Save company" fieldWords={WORDS} />}>
+  <FormPage
+    resolver={resolver}
+    defaultValues={{ logo: null }}
+    foot={<SaveBar label="Save company" fieldWords={WORDS} />}
+  >
     <PageHead title="Company" status="The footer, the mails and the contact details of the shop" />
     <TwoColumns
       asideWidth={320}
@@ -34,11 +38,40 @@ const CompanyForm = () => (
     >
       <InfoCard title="Details">
         <Box sx={FIELDS}>
-          <TextInput source="name" label="Name" helperText={false} sx={WHOLE_ROW} slotProps={{ htmlInput: { maxLength: LIMITS.name } }} />
-          <TextInput source="email" label="Email" type="email" helperText={false} slotProps={{ htmlInput: { maxLength: LIMITS.email } }} />
-          <TextInput source="phone" label="Phone" type="tel" helperText={false} slotProps={{ htmlInput: { maxLength: LIMITS.phone, inputMode: 'numeric' } }} />
-          <TextInput source="address" label="Address" helperText={false} sx={WHOLE_ROW} slotProps={{ htmlInput: { maxLength: LIMITS.addressLine } }} />
-          <TextInput source="pincode" label="PIN code" helperText={false} slotProps={{ htmlInput: { maxLength: LIMITS.postalCode, inputMode: 'numeric' } }} />
+          <TextInput
+            source="name"
+            label="Name"
+            helperText={false}
+            sx={WHOLE_ROW}
+            slotProps={{ htmlInput: { maxLength: LIMITS.name } }}
+          />
+          <TextInput
+            source="email"
+            label="Email"
+            type="email"
+            helperText={false}
+            slotProps={{ htmlInput: { maxLength: LIMITS.email } }}
+          />
+          <TextInput
+            source="phone"
+            label="Phone"
+            type="tel"
+            helperText={false}
+            slotProps={{ htmlInput: { maxLength: LIMITS.phone, inputMode: 'numeric' } }}
+          />
+          <TextInput
+            source="address"
+            label="Address"
+            helperText={false}
+            sx={WHOLE_ROW}
+            slotProps={{ htmlInput: { maxLength: LIMITS.addressLine } }}
+          />
+          <TextInput
+            source="pincode"
+            label="PIN code"
+            helperText={false}
+            slotProps={{ htmlInput: { maxLength: LIMITS.postalCode, inputMode: 'numeric' } }}
+          />
         </Box>
       </InfoCard>
     </TwoColumns>
@@ -49,7 +82,7 @@ const CompanyForm = () => (
 export function CompanyEdit() {
   const notify = useNotify();
   const refresh = useRefresh();
-  const { data } = useGetList<AdminCompany>('company', { pagination: { page: 1, perPage: 1 }, sort: { field: 'name', order: 'ASC' } });
+  const { data } = useGetList<AdminCompany>('company');
   const company = data?.[0];
   if (!company) return null;
   const onSuccess = () => {
@@ -57,7 +90,13 @@ export function CompanyEdit() {
     refresh();
   };
   return (
-    <EditBase resource="company" id={company.id} mutationMode="pessimistic" redirect={false} mutationOptions={{ onSuccess }}>
+    <EditBase
+      resource="company"
+      id={company.id}
+      mutationMode="pessimistic"
+      redirect={false}
+      mutationOptions={{ onSuccess }}
+    >
       <CompanyForm />
     </EditBase>
   );

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { type ChangeEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { FieldError } from '../forms/FieldError';
 import { useFieldMessage } from '../forms/use-field-message';
@@ -21,6 +21,7 @@ function usePreview(file: File | null): string | null {
 }
 
 export function LogoInput() {
+  const input = useRef<HTMLInputElement>(null);
   const { field } = useController({ name: 'logo' });
   const { setError, clearErrors } = useFormContext();
   const message = useFieldMessage('logo');
@@ -40,13 +41,26 @@ export function LogoInput() {
 
   return (
     <>
-      <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 120, padding: 2, marginBottom: 1.5, backgroundColor: (theme) => theme.shop.bone }}>
-        {shown ? <img src={shown} alt="Logo" style={{ maxWidth: '100%', maxHeight: 120 }} /> : <Typography sx={{ color: 'text.secondary' }}>No logo yet</Typography>}
+      <Box
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          minHeight: 120,
+          padding: 2,
+          marginBottom: 1.5,
+          backgroundColor: (theme) => theme.shop.bone,
+        }}
+      >
+        {shown ? (
+          <img src={shown} alt="Logo" style={{ maxWidth: '100%', maxHeight: 120 }} />
+        ) : (
+          <Typography sx={{ color: 'text.secondary' }}>No logo yet</Typography>
+        )}
       </Box>
-      <Button component="label" variant="outlined" fullWidth>
+      <Button variant="outlined" fullWidth onClick={() => input.current?.click()}>
         {shown ? 'Choose another logo' : 'Choose a logo'}
-        <input type="file" hidden accept={ACCEPTED.join(',')} onChange={choose} aria-label="Logo" />
       </Button>
+      <input ref={input} type="file" hidden accept={ACCEPTED.join(',')} onChange={choose} aria-label="Logo" />
       <Typography variant="body2" sx={{ marginTop: 1, color: 'text.secondary' }}>
         {TEXTS.company.logoHint}
       </Typography>

@@ -26,3 +26,6 @@ export function timeOfDay(time: string) {
 
 /** `21 Nov 2026, 10:42 am` */
 export const dayAndTime = (time: string) => `${fullDay(time)}, ${timeOfDay(time)}`;
+
+/** 0 to 23 */
+export const hourInIndia = (time: string) => inIndia(time).getUTCHours();

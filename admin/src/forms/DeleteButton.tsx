@@ -41,7 +41,16 @@ export function DeleteButton({ resource, record, label, question, done }: Delete
       <Button variant="text" color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
         {label}
       </Button>
-      <Confirm isOpen={isAsking} loading={isPending} title={question} content="This cannot be undone." confirm={label} confirmColor="warning" onConfirm={confirm} onClose={() => setAsking(false)} />
+      <Confirm
+        isOpen={isAsking}
+        loading={isPending}
+        title={question}
+        content="This cannot be undone."
+        confirm={label}
+        confirmColor="warning"
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      />
     </>
   );
 }

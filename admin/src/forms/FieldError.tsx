@@ -4,7 +4,11 @@ import { Box } from '@mui/material';
 /** A message of the form that belongs to no single text field. */
 export const FieldError = ({ id, message }: { id?: string; message?: string }) =>
   message ? (
-    <Box id={id} role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 1, marginTop: 1, color: 'error.main', fontSize: 13 }}>
+    <Box
+      id={id}
+      role="alert"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, marginTop: 1, color: 'error.main', fontSize: 13 }}
+    >
       <ErrorIcon sx={{ fontSize: 18 }} />
       {message}
     </Box>

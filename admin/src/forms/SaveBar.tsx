@@ -41,7 +41,18 @@ export function SaveBar({ label, fieldWords, danger }: SaveBarProps) {
       <Typography variant="body2" role="status" sx={{ marginLeft: 'auto', color: 'text.secondary' }}>
         {isDirty && (
           <>
-            <Box aria-hidden component="span" sx={{ display: 'inline-block', width: 8, height: 8, marginRight: 1, borderRadius: '50%', backgroundColor: 'error.main' }} />
+            <Box
+              aria-hidden
+              component="span"
+              sx={{
+                display: 'inline-block',
+                width: 8,
+                height: 8,
+                marginRight: 1,
+                borderRadius: '50%',
+                backgroundColor: 'error.main',
+              }}
+            />
             {`Unsaved: ${unsaved.join(', ')}`}
           </>
         )}

@@ -15,7 +15,17 @@ import { useMenuToggle } from './use-menu-toggle';
 
 function MenuGroup({ label, isRail, children }: { label: string; isRail: boolean; children: ReactNode }) {
   const heading = isRail ? undefined : (
-    <ListSubheader component="div" sx={{ background: 'none', position: 'static', color: 'text.secondary', fontSize: 13, lineHeight: '40px', paddingX: 3 }}>
+    <ListSubheader
+      component="div"
+      sx={{
+        background: 'none',
+        position: 'static',
+        color: 'text.secondary',
+        fontSize: 13,
+        lineHeight: '40px',
+        paddingX: 3,
+      }}
+    >
       {label}
     </ListSubheader>
   );
@@ -32,7 +42,11 @@ export function MainMenu() {
   const pending = useOrderCount('PENDING');
   const logout = useLogout();
   return (
-    <Box component="nav" aria-label="Back office" sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%', paddingTop: 1.5 }}>
+    <Box
+      component="nav"
+      aria-label="Back office"
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%', paddingTop: 1.5 }}
+    >
       <List disablePadding>
         <MenuEntry to="/dashboard" label="Dashboard" icon={<DashboardIcon />} isRail={isRail} />
       </List>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { PageHead } from './PageHead';
 import { PageBody } from './PageBody';
+import { PageHead } from './PageHead';
 
 export const NotFound = () => (
   <PageBody>

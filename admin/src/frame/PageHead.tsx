@@ -26,7 +26,12 @@ export function PageHead({ title, status, mark, parent, here, actions }: PageHea
     <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, marginBottom: 3 }}>
       <Box sx={{ minWidth: 0 }}>
         {parent && (
-          <Typography variant="body2" component="nav" aria-label="Breadcrumb" sx={{ color: 'text.secondary', marginBottom: 0.5 }}>
+          <Typography
+            variant="body2"
+            component="nav"
+            aria-label="Breadcrumb"
+            sx={{ color: 'text.secondary', marginBottom: 0.5 }}
+          >
             <Box component={Link} to={parent.to} sx={{ color: 'inherit' }}>
               {parent.label}
             </Box>

@@ -26,7 +26,8 @@ export function SessionEndDialog() {
       <DialogTitle id="session-end">Your session has ended</DialogTitle>
       <DialogContent>
         <DialogContentText>
-          Nothing was saved, and what you typed is still on this page. Sign in in the new tab, come back here and save again.
+          Nothing was saved, and what you typed is still on this page. Sign in in the new tab, come back here and save
+          again.
         </DialogContentText>
       </DialogContent>
       <DialogActions>

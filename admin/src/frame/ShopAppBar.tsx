@@ -19,7 +19,7 @@ export function ShopAppBar() {
       color="default"
       sx={{ backgroundColor: 'background.paper', borderBottom: '1px solid', borderColor: 'divider', zIndex: 1250 }}
     >
-      <Toolbar disableGutters sx={{ '&&': { minHeight: 59 }, paddingX: { xs: 1, sm: 2 }, gap: 1 }}>
+      <Toolbar disableGutters sx={{ '&&': { minHeight: 59 }, paddingX: { xs: 1, sm: 2 }, gap: 1, '& .MuiSvgIcon-root': { fontSize: 20 } }}>
         <IconButton onClick={toggle} aria-label="Menu">
           <MenuIcon />
         </IconButton>
@@ -29,7 +29,14 @@ export function ShopAppBar() {
           Back office
         </Typography>
         <Box sx={{ flexGrow: 1 }} />
-        <Button variant="text" href="/home" target="_blank" rel="noopener" startIcon={<OpenInNewIcon />} sx={{ ...NOT_ON_PHONE, color: 'text.secondary' }}>
+        <Button
+          variant="text"
+          href="/home"
+          target="_blank"
+          rel="noopener"
+          startIcon={<OpenInNewIcon />}
+          sx={{ ...NOT_ON_PHONE, color: 'text.secondary' }}
+        >
           View shop
         </Button>
         <ThemeToggle />

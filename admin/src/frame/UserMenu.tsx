@@ -25,14 +25,21 @@ export function UserMenu() {
         onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
         sx={{ gap: 1, minWidth: 44, padding: { xs: 0, sm: '0 8px' } }}
       >
-        <Avatar sx={{ width: 32, height: 32, fontSize: 13, fontWeight: 600, backgroundColor: (theme) => theme.shop.plum }}>
+        <Avatar
+          sx={{ width: 32, height: 32, fontSize: 13, fontWeight: 600, backgroundColor: (theme) => theme.shop.plum }}
+        >
           {initials(name)}
         </Avatar>
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
           {name}
         </Box>
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      >
         <MenuItem component="a" href="/home" target="_blank" rel="noopener">
           View shop
         </MenuItem>

@@ -2,7 +2,13 @@ import { Box } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { TITLE_FONT } from '../theme/theme';
 
-const LOOK = { fontFamily: TITLE_FONT, fontSize: 24, letterSpacing: '-0.015em', color: 'text.primary', textDecoration: 'none' };
+const LOOK = {
+  fontFamily: TITLE_FONT,
+  fontSize: 24,
+  letterSpacing: '-0.015em',
+  color: 'text.primary',
+  textDecoration: 'none',
+};
 
 export const Wordmark = () => (
   <Box component={Link} to="/dashboard" sx={LOOK}>

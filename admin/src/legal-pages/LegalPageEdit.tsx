@@ -3,10 +3,10 @@ import { Button } from '@mui/material';
 import type { LegalPage } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { EditBase, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { dayAndTime } from '../format/dates';
 import { FormPage } from '../forms/FormPage';
 import { resolveWith } from '../forms/resolve-with';
 import { SaveBar } from '../forms/SaveBar';
-import { dayAndTime } from '../format/dates';
 import { PageHead } from '../frame/PageHead';
 import { LEGAL_PAGE_WORDS, LegalPageInputs, legalPageProblems } from './LegalPageInputs';
 

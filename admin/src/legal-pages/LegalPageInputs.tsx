@@ -16,14 +16,23 @@ export function legalPageProblems({ title, slug }: { title?: string; slug?: stri
   return problems;
 }
 
-const SIDES = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' } };
+const SIDES = {
+  display: 'grid',
+  gap: 2.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+};
 const PAIR = { display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, marginBottom: 2.5 };
 
 export const LegalPageInputs = () => (
   <Box sx={SIDES}>
     <InfoCard title="Page">
       <Box sx={PAIR}>
-        <TextInput source="title" label="Title" helperText={false} slotProps={{ htmlInput: { maxLength: LIMITS.name } }} />
+        <TextInput
+          source="title"
+          label="Title"
+          helperText={false}
+          slotProps={{ htmlInput: { maxLength: LIMITS.name } }}
+        />
         <TextInput
           source="slug"
           label="Slug"
@@ -41,7 +50,12 @@ export const LegalPageInputs = () => (
         multiline
         minRows={22}
         maxRows={40}
-        slotProps={{ htmlInput: { spellCheck: true, style: { fontFamily: 'ui-monospace, monospace', fontSize: 13, lineHeight: 1.6 } } }}
+        slotProps={{
+          htmlInput: {
+            spellCheck: true,
+            style: { fontFamily: 'ui-monospace, monospace', fontSize: 13, lineHeight: 1.6 },
+          },
+        }}
       />
     </InfoCard>
     <LegalPagePreview />

@@ -29,8 +29,17 @@ function LegalPages() {
       ) : (
         <Card>
           <Datagrid rowClick="edit" bulkActionButtons={false}>
-            <FunctionField<LegalPage> label="Page" sortBy="title" render={({ title, slug }) => <TwoLines first={title} second={`/page/${slug}`} isStrong />} />
-            <FunctionField<LegalPage> label="Changed" sortBy="updatedAt" sortByOrder="DESC" render={({ updatedAt }) => dayAndTime(updatedAt)} />
+            <FunctionField<LegalPage>
+              label="Page"
+              sortBy="title"
+              render={({ title, slug }) => <TwoLines first={title} second={`/page/${slug}`} isStrong />}
+            />
+            <FunctionField<LegalPage>
+              label="Changed"
+              sortBy="updatedAt"
+              sortByOrder="DESC"
+              render={({ updatedAt }) => dayAndTime(updatedAt)}
+            />
           </Datagrid>
         </Card>
       )}

@@ -51,7 +51,17 @@ export const Basket = ({ order }: { order: AdminOrder }) => (
         ))}
       </TableBody>
     </Table>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, paddingTop: 2, borderTop: '1px solid', borderColor: 'divider' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        gap: 2,
+        paddingTop: 2,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Prices are those of the day the order was placed.
       </Typography>

@@ -14,7 +14,9 @@ export const CustomerCard = ({ order }: { order: AdminOrder }) => {
   return (
     <InfoCard title="Customer">
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, marginBottom: 1 }}>
-        <Avatar sx={{ width: 40, height: 40, fontSize: 14, backgroundColor: (theme) => theme.shop.plum }}>{initials(name)}</Avatar>
+        <Avatar sx={{ width: 40, height: 40, fontSize: 14, backgroundColor: (theme) => theme.shop.plum }}>
+          {initials(name)}
+        </Avatar>
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
       </Box>
       {order.phone && (

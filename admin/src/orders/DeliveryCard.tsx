@@ -6,7 +6,9 @@ import { StatusSelect } from './StatusSelect';
 
 function when(order: AdminOrder) {
   if (order.deliveryStatus === 'CANCELED') return 'Will not be delivered';
-  return order.deliveredOn ? `Delivered ${fullDay(order.deliveredOn)}` : `Expected ${fullDay(order.expectedDeliveryDate)}`;
+  return order.deliveredOn
+    ? `Delivered ${fullDay(order.deliveredOn)}`
+    : `Expected ${fullDay(order.expectedDeliveryDate)}`;
 }
 
 export const DeliveryCard = ({ order }: { order: AdminOrder }) => (

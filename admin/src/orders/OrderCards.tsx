@@ -39,7 +39,10 @@ const OrderCard = ({ order }: { order: AdminOrder }) => (
 export function OrderCards() {
   const { data } = useListContext<AdminOrder>();
   return (
-    <Box component="ul" sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, padding: 0, margin: 0, listStyle: 'none' }}>
+    <Box
+      component="ul"
+      sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, padding: 0, margin: 0, listStyle: 'none' }}
+    >
       {data?.map((order) => (
         <RecordContextProvider key={order.id} value={order}>
           <OrderCard order={order} />

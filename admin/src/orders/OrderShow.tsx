@@ -1,8 +1,8 @@
 import type { AdminOrder } from '@rangrekha/contract';
 import { ShowBase, useRecordContext } from 'react-admin';
+import { dayAndTime } from '../format/dates';
 import { PageBody } from '../frame/PageBody';
 import { PageHead } from '../frame/PageHead';
-import { dayAndTime } from '../format/dates';
 import { StatusChip } from '../ui/StatusChip';
 import { TwoColumns } from '../ui/TwoColumns';
 import { Basket } from './Basket';

@@ -11,7 +11,15 @@ const TAB_NAMES: TabName[] = ['ALL', ...DELIVERY_STATUSES];
 const TabCount = ({ value }: { value: number }) => (
   <Box
     component="span"
-    sx={{ marginLeft: 1, paddingX: 1, lineHeight: '24px', letterSpacing: 0, color: 'text.primary', backgroundColor: (theme) => theme.shop.bone }}
+    sx={{
+      display: 'inline-block',
+      marginLeft: 1,
+      paddingX: 1,
+      lineHeight: '24px',
+      letterSpacing: 0,
+      color: 'text.primary',
+      backgroundColor: (theme) => theme.shop.bone,
+    }}
   >
     {count(value)}
   </Box>

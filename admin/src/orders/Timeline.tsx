@@ -12,7 +12,15 @@ const ENTRY = {
   position: 'relative',
   paddingLeft: 4,
   paddingBottom: 2.5,
-  '&:not(:last-child)::before': { content: '""', position: 'absolute', left: 7, top: 18, bottom: -4, borderLeft: '1px solid', borderColor: 'divider' },
+  '&:not(:last-child)::before': {
+    content: '""',
+    position: 'absolute',
+    left: 7,
+    top: 18,
+    bottom: -4,
+    borderLeft: '1px solid',
+    borderColor: 'divider',
+  },
 } as const;
 
 function what({ fromStatus, toStatus }: OrderEvent, order: AdminOrder) {
@@ -24,7 +32,17 @@ const Entry = ({ event, order, isNewest }: { event: OrderEvent; order: AdminOrde
   <Box component="li" sx={ENTRY}>
     <Box
       aria-hidden
-      sx={{ position: 'absolute', left: 0, top: 3, width: 15, height: 15, borderRadius: '50%', border: '2px solid', borderColor: STATUS_COLORS[event.toStatus], backgroundColor: isNewest ? STATUS_COLORS[event.toStatus] : 'background.paper' }}
+      sx={{
+        position: 'absolute',
+        left: 0,
+        top: 3,
+        width: 15,
+        height: 15,
+        borderRadius: '50%',
+        border: '2px solid',
+        borderColor: STATUS_COLORS[event.toStatus],
+        backgroundColor: isNewest ? STATUS_COLORS[event.toStatus] : 'background.paper',
+      }}
     />
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
       <Typography sx={{ fontWeight: isNewest ? 600 : undefined }}>{what(event, order)}</Typography>

@@ -64,7 +64,11 @@ export const draftOf = (product: AdminProduct): ProductDraft => ({
 });
 
 function variantProblems(variant: DraftVariant, index: number): Problem[] {
-  const given = { color: variant.color?.trim(), size: variant.size?.trim(), originalPrice: variant.originalPrice?.toString() };
+  const given = {
+    color: variant.color?.trim(),
+    size: variant.size?.trim(),
+    originalPrice: variant.originalPrice?.toString(),
+  };
   return Object.entries(given)
     .filter(([, value]) => !value)
     .map(([field]) => ({ path: `variants.${index}.${field}`, message: TEXTS.products.variantFields(index + 1) }));
@@ -93,6 +97,9 @@ const variantInput = (variant: DraftVariant): VariantInput => ({
   discountPrice: variant.discountPrice,
 });
 
+/** An empty alt text of a new image is left out: then the server puts the product's name there. */
+const imagePlace = ({ key, alt, file }: DraftImage) => (file && !alt ? { id: key } : { id: key, alt });
+
 /** The multipart body of `POST /products`; new files go under their image's key, which `imageOrder` names. */
 export function productFormData(draft: ProductDraft, id?: string): FormData {
   const form = new FormData();
@@ -105,7 +112,7 @@ export function productFormData(draft: ProductDraft, id?: string): FormData {
   form.append('categoryId', draft.categoryId);
   form.append('description', draft.description ?? '');
   form.append('productVariants', JSON.stringify(draft.variants.map(variantInput)));
-  form.append('imageOrder', JSON.stringify(draft.images.map(({ key, alt }) => ({ id: key, alt }))));
+  form.append('imageOrder', JSON.stringify(draft.images.map(imagePlace)));
   for (const { key, file } of draft.images) if (file) form.append('images', file, key);
   return form;
 }

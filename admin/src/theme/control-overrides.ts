@@ -63,6 +63,7 @@ export const controlOverrides = (shop: ShopColors): ComponentsTheme => ({
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: shop.indigo, borderWidth: 2 },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: shop.madder, borderWidth: 2 },
         '&.MuiInputBase-multiline': { padding: 0 },
+        '&.MuiInputBase-adornedStart .MuiInputBase-input': { paddingLeft: 0 },
       },
       input: { padding: '10px 14px', height: 'auto', '&:focus-visible': { outline: 'none' } },
       notchedOutline: { top: 0, borderColor: shop.controlBorder, '& legend': { display: 'none' } },
@@ -71,13 +72,26 @@ export const controlOverrides = (shop: ShopColors): ComponentsTheme => ({
   MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: shop.muted, opacity: 1 } } } },
   MuiSelect: { styleOverrides: { select: { display: 'flex', alignItems: 'center', gap: 8, minHeight: 0 } } },
   MuiMenuItem: { styleOverrides: { root: { fontSize: 14, minHeight: 44, gap: 8 } } },
-  MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, fontSize: 13, color: shop.muted, '&:empty': { display: 'none' } } } },
+  MuiFormHelperText: {
+    styleOverrides: { root: { marginLeft: 0, fontSize: 13, color: shop.muted, '&:empty': { display: 'none' } } },
+  },
   MuiCheckbox: { defaultProps: { color: 'primary' }, styleOverrides: { root: { color: shop.controlBorder } } },
-  MuiRadio: { defaultProps: { color: 'primary', size: 'small' }, styleOverrides: { root: { color: shop.controlBorder } } },
+  MuiRadio: {
+    defaultProps: { color: 'primary', size: 'small' },
+    styleOverrides: { root: { color: shop.controlBorder } },
+  },
   MuiPaginationItem: {
     styleOverrides: {
-      root: { borderRadius: 2, minWidth: 36, height: 36, fontSize: 14, '&.Mui-selected': { backgroundColor: shop.bone, border: `1px solid ${shop.divider}` } },
+      root: {
+        borderRadius: 2,
+        minWidth: 36,
+        height: 36,
+        fontSize: 14,
+        '&.Mui-selected': { backgroundColor: shop.bone, border: `1px solid ${shop.divider}` },
+      },
     },
   },
-  MuiLinearProgress: { styleOverrides: { root: { backgroundColor: shop.rowLine }, bar: { backgroundColor: shop.indigo } } },
+  MuiLinearProgress: {
+    styleOverrides: { root: { backgroundColor: shop.rowLine }, bar: { backgroundColor: shop.indigo } },
+  },
 });

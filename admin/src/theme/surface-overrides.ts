@@ -8,7 +8,9 @@ export const surfaceOverrides = (shop: ShopColors): ComponentsTheme => ({
       body: { fontVariantNumeric: 'tabular-nums', overflowX: 'hidden' },
       ':focus-visible': { outline: `2px solid ${shop.indigo}`, outlineOffset: 2 },
       a: { color: shop.indigo },
-      '@media (prefers-reduced-motion: reduce)': { '*': { animation: 'none !important', transition: 'none !important' } },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*': { animation: 'none !important', transition: 'none !important' },
+      },
     },
   },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
@@ -20,8 +22,20 @@ export const surfaceOverrides = (shop: ShopColors): ComponentsTheme => ({
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
   MuiTableCell: {
     styleOverrides: {
-      root: { borderBottomColor: shop.rowLine, padding: '8px 12px', fontSize: 14, '&:first-of-type': { paddingLeft: 16 } },
-      head: { height: 44, padding: '0 12px', fontSize: 13, fontWeight: 500, color: shop.muted, borderBottomColor: shop.divider },
+      root: {
+        borderBottomColor: shop.rowLine,
+        padding: '8px 12px',
+        fontSize: 14,
+        '&:first-of-type': { paddingLeft: 16 },
+      },
+      head: {
+        height: 44,
+        padding: '0 12px',
+        fontSize: 13,
+        fontWeight: 500,
+        color: shop.muted,
+        borderBottomColor: shop.divider,
+      },
     },
   },
   MuiTableRow: {

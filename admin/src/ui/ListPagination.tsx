@@ -8,11 +8,22 @@ export function ListPagination({ what }: { what: string }) {
   if (total === 0) return null;
   const last = Math.min(page * perPage, total);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, paddingTop: 1.5 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1,
+        paddingTop: 1.5,
+      }}
+    >
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
         {`Showing ${count((page - 1) * perPage + 1)} - ${count(last)} of ${count(total)} ${what}`}
       </Typography>
-      {total > perPage && <Pagination page={page} count={Math.ceil(total / perPage)} onChange={(_, next) => setPage(next)} />}
+      {total > perPage && (
+        <Pagination page={page} count={Math.ceil(total / perPage)} onChange={(_, next) => setPage(next)} />
+      )}
     </Box>
   );
 }

@@ -1,5 +1,5 @@
-import { renditionUrl } from '@rangrekha/contract/media';
 import { Box } from '@mui/material';
+import { renditionUrl } from '@rangrekha/contract/media';
 
 interface ThumbnailProps {
   url?: string;
@@ -11,7 +11,14 @@ interface ThumbnailProps {
 
 export const Thumbnail = ({ url, alt = '', width = 48 }: ThumbnailProps) => (
   <Box
-    sx={{ width, height: width * 1.25, flexShrink: 0, borderRadius: '2px', overflow: 'hidden', backgroundColor: (theme) => theme.shop.bone }}
+    sx={{
+      width,
+      height: width * 1.25,
+      flexShrink: 0,
+      borderRadius: '2px',
+      overflow: 'hidden',
+      backgroundColor: (theme) => theme.shop.bone,
+    }}
   >
     {url && (
       <img

@@ -2,7 +2,15 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
 /** A cell's first line, and a second one below it in muted type. */
-export const TwoLines = ({ first, second, isStrong = false }: { first: ReactNode; second: ReactNode; isStrong?: boolean }) => (
+export const TwoLines = ({
+  first,
+  second,
+  isStrong = false,
+}: {
+  first: ReactNode;
+  second: ReactNode;
+  isStrong?: boolean;
+}) => (
   <Box component="span" sx={{ display: 'block', lineHeight: 1.4 }}>
     <Box component="span" sx={{ display: 'block', fontWeight: isStrong ? 600 : undefined }}>
       {first}

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'objection';
 import { BaseModel } from './BaseModel';
+import { errorCode } from './error-code';
 
 const ATTEMPTS = 6;
 const RETRIED = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD']);
@@ -14,7 +15,7 @@ export async function transaction<Result>(work: (trx: Transaction) => Promise<Re
     try {
       return await BaseModel.transaction(work);
     } catch (error) {
-      if (attempt === ATTEMPTS || !RETRIED.has((error as { code?: string }).code ?? '')) throw error;
+      if (attempt === ATTEMPTS || !RETRIED.has(errorCode(error) ?? '')) throw error;
       await sleep(Math.random() * 20 * attempt);
     }
   }
@@ -22,6 +23,6 @@ export async function transaction<Result>(work: (trx: Transaction) => Promise<Re
 
 /** Whether the database refused a row because another one has the same unique value. */
 export function isDuplicate(error: unknown, index?: string): boolean {
-  const { code, message } = error as { code?: string; message?: string };
-  return code === 'ER_DUP_ENTRY' && (!index || (message ?? '').includes(index));
+  const { message = '' } = error as { message?: string };
+  return errorCode(error) === 'ER_DUP_ENTRY' && (!index || message.includes(index));
 }

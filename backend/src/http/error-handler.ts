@@ -3,12 +3,12 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { KnexTimeoutError } from 'knex';
 import { MulterError } from 'multer';
 import type { Logger } from 'pino';
+import { errorCode } from '../database/error-code';
 import { badRequest, HttpError, notFound, unavailable } from './errors';
 
 const DATABASE_AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
-  'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
   'PROTOCOL_CONNECTION_LOST',
@@ -20,14 +20,17 @@ const DATABASE_AWAY = new Set([
   'ER_QUERY_INTERRUPTED',
 ]);
 
-const isDatabaseAway = (error: { code?: string; sql?: string; syscall?: string }) =>
-  error instanceof KnexTimeoutError || (DATABASE_AWAY.has(error.code ?? '') && (error.code !== 'ENOENT' || error.syscall === 'connect'));
+// A socket that is not there is a database that is away; any other missing file is a fault of ours.
+const isDatabaseAway = (error: unknown) =>
+  error instanceof KnexTimeoutError ||
+  DATABASE_AWAY.has(errorCode(error) ?? '') ||
+  (errorCode(error) === 'ENOENT' && (error as { syscall?: string }).syscall === 'connect');
 
 /** Turns whatever a route threw into an answer that may be sent. Anything unknown is a 500 without details. */
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof MulterError) return fromMulter(error);
-  const { type, status, code, message } = error as { type?: string; status?: number; code?: string; message?: string };
+  const { type, status, message } = error as { type?: string; status?: number; message?: string };
   if (type === 'entity.parse.failed') return badRequest('The body is not valid JSON.', undefined, 'MALFORMED_JSON');
   if (type === 'entity.too.large') return new HttpError(413, 'TOO_LARGE', 'The body is too large.');
   if (status === 415) return new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', 'This kind of body is not accepted.');
@@ -35,7 +38,7 @@ function toHttpError(error: unknown): HttpError {
   if (/^(Unexpected end of form|Malformed part header|Multipart: Boundary not found)/.test(message ?? '')) {
     return badRequest('The form is malformed.', undefined, 'MALFORMED_FORM');
   }
-  if (isDatabaseAway({ ...(error as object), code })) return unavailable();
+  if (isDatabaseAway(error)) return unavailable();
   return new HttpError(500, 'INTERNAL', 'Something went wrong on our side. Please try again.');
 }
 

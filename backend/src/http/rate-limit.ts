@@ -32,6 +32,7 @@ export class RateLimits {
       new RateLimiterMySQL({
         storeClient: knex,
         storeType: 'knex',
+        dbName: knex.client.database(),
         tableName: 'rate_limits',
         tableCreated: true,
         keyPrefix: name,

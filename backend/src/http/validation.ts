@@ -28,7 +28,7 @@ function fieldErrors(error: z.ZodError, where: string): FieldError[] {
 const sentence = ({ path, message }: FieldError) => (/^[a-z]/.test(message) ? `${path} ${message}.` : message);
 
 /** One message fit to show: a text of the catalogue as it is, any other with its field in front. */
-export const readable = (errors: FieldError[]): string => errors.slice(0, 3).map(sentence).join(' ');
+export const readable = (errors: FieldError[]): string => [...new Set(errors.map(sentence))].slice(0, 3).join(' ');
 
 interface Parsed {
   params: unknown;

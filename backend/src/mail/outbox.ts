@@ -62,6 +62,16 @@ export async function markFailed(mail: OutboxMail, error: string): Promise<void>
     );
 }
 
+/** Makes a mail that was sent before `sentBefore` wait again, as a new message. */
+export async function queueAgain(id: string, sentBefore: Date): Promise<void> {
+  const now = new Date();
+  await OutboxMail.query()
+    .where({ id, status: 'SENT' })
+    .where('sentAt', '<=', sentBefore)
+    .whereNotNull('textBody')
+    .patch({ status: 'WAITING', attempts: 0, createdAt: now, dueAt: now, sentAt: null });
+}
+
 /** Ends mails whose time is over; their text goes where it is a secret. */
 export function expireMails(): Promise<void> {
   return transaction(async (trx) => {

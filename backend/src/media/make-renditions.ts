@@ -2,13 +2,13 @@ import { copyFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMAGE_WIDTHS } from '@rangrekha/contract/limits';
 import type { ImageFormat } from '@rangrekha/contract/media';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { FULL_NAME, fileName, folderOf } from './media-files';
 
 sharp.concurrency(1);
 sharp.cache(false);
 
-const ENCODINGS: Record<ImageFormat, (image: sharp.Sharp) => sharp.Sharp> = {
+const ENCODINGS: Record<ImageFormat, (image: Sharp) => Sharp> = {
   webp: (image) => image.webp({ quality: 78, effort: 4 }),
   avif: (image) => image.avif({ quality: 52, effort: 2 }),
 };

@@ -32,7 +32,7 @@ async function sweepRows(dir: string, before: Date): Promise<void> {
   const unused = () => {
     const query = Media.query().where('createdAt', '<', before);
     for (const [table, column] of KEEPERS) {
-      query.whereNotExists(Media.knex()(table).select(Media.raw('1')).whereColumn(`${table}.${column}`, 'media.id'));
+      query.whereNotExists(Media.knex()(table).select(Media.raw('1')).where(`${table}.${column}`, Media.knex().ref('media.id')));
     }
     return query;
   };

@@ -19,7 +19,10 @@ import { asCustomer, privateHeaders, type Visit } from '~/server/visit';
 import { buttonClass } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
 
-export const meta: MetaFunction = () => [{ title: 'Your Shopping Cart · Rangrekha' }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction = () => [
+  { title: 'Your Shopping Cart · Rangrekha' },
+  { name: 'robots', content: 'noindex' },
+];
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -56,7 +59,9 @@ export default function Cart() {
   const { cartItems, flash } = useLoaderData<typeof loader>();
   usePrivatePage(flash);
   useEffect(() => setCart(cartItems.map((item) => item.product.variant.id)), [cartItems]);
-  const forms = useFetchers().flatMap(({ formAction, formData }) => (formAction === '/cart' && formData ? [formData] : []));
+  const forms = useFetchers().flatMap(({ formAction, formData }) =>
+    formAction === '/cart' && formData ? [formData] : [],
+  );
   const shown = withPending(cartItems, forms);
   return (
     <div className="wrap pt-8 md:pt-12">
@@ -70,7 +75,11 @@ export default function Cart() {
           <div>
             <ul className="border-line border-t">
               {cartItems.map((item) => (
-                <CartLine key={item.id} item={shown.find(({ id }) => id === item.id) ?? item} leaving={!shown.some(({ id }) => id === item.id)} />
+                <CartLine
+                  key={item.id}
+                  item={shown.find(({ id }) => id === item.id) ?? item}
+                  leaving={!shown.some(({ id }) => id === item.id)}
+                />
               ))}
             </ul>
             <Link to="/shop" className={buttonClass({ variant: 'text', className: 'mt-4' })}>
@@ -78,7 +87,7 @@ export default function Cart() {
             </Link>
           </div>
           <Summary totals={totalsOf(shown)}>
-            <Link to="/checkout" prefetch="intent" className={buttonClass({ className: 'mt-6 mb-2 w-full' })}>
+            <Link to="/checkout" className={buttonClass({ className: 'mt-6 mb-2 w-full' })}>
               Proceed to Checkout
             </Link>
             <SummaryNote icon={Banknote}>Cash on Delivery, free shipping</SummaryNote>

@@ -22,7 +22,11 @@ import type { Flash } from '~/ui/FlashBanner';
 import { FormError } from '~/ui/FormError';
 
 const DAY = 24 * 3600_000;
-const texts = { added: TEXTS.addresses.addedCheckout, updated: TEXTS.addresses.updatedCheckout, failed: TEXTS.addresses.saveFailedCheckout };
+const texts = {
+  added: TEXTS.addresses.addedCheckout,
+  updated: TEXTS.addresses.updatedCheckout,
+  failed: TEXTS.addresses.saveFailedCheckout,
+};
 
 export const meta: MetaFunction = () => [{ title: 'Checkout · Rangrekha' }, { name: 'robots', content: 'noindex' }];
 export const headers = privateHeaders;
@@ -62,7 +66,8 @@ export const action = (args: ActionFunctionArgs) =>
     const intent = form.get('intent');
     if (intent === 'save-address') return save(visit, form);
     if (intent === 'mend-line') return mendLine(visit, form);
-    if (intent === 'confirm') return visit.outcome(await confirmByMail(visit.api, String(form.get('orderId'))), '/checkout');
+    if (intent === 'confirm')
+      return visit.outcome(await confirmByMail(visit.api, String(form.get('orderId'))), '/checkout');
     return place(visit, form);
   });
 
@@ -77,7 +82,10 @@ async function mendLine(visit: Visit, form: FormData) {
   try {
     if (newQuantity === 0) await visit.api.call(cart.removeFromCart, { params: { id } });
     else await visit.api.call(cart.updateCartQuantity, { body: { cartItemId: id, newQuantity } });
-    return visit.leave('/checkout', { kind: 'success', message: newQuantity === 0 ? TEXTS.cart.removed : TEXTS.cart.updated });
+    return visit.leave('/checkout', {
+      kind: 'success',
+      message: newQuantity === 0 ? TEXTS.cart.removed : TEXTS.cart.updated,
+    });
   } catch (error) {
     return visit.leave('/checkout', { kind: 'error', message: failure(error, TEXTS.cart.updateFailed).message });
   }
@@ -85,15 +93,23 @@ async function mendLine(visit: Visit, form: FormData) {
 
 async function place(visit: Visit, form: FormData) {
   const order = await placeOrder(visit.api, form);
-  if ('refused' in order) return json({ order: order.refused }, { status: order.refused.status, headers: privateHeaders() });
+  if ('refused' in order)
+    return json({ order: order.refused }, { status: order.refused.status, headers: privateHeaders() });
   // A script shows the dialog first and asks for the mail from there; without one it is asked for here.
   if (visit.isScripted) visit.session.flash('confirmOrder', order.id);
-  return visit.leave(`/checkout?placed=${order.id}`, visit.isScripted ? undefined : await confirmByMail(visit.api, order.id));
+  return visit.leave(
+    `/checkout?placed=${order.id}`,
+    visit.isScripted ? undefined : await confirmByMail(visit.api, order.id),
+  );
 }
 
 export default function Checkout() {
-  const { cartItems, addresses, selectedId, editing, name, orderKey, expectedBy, placed, confirmOrder, flash } = useLoaderData<typeof loader>();
-  const refused = useActionData<{ address?: Parameters<typeof AddressPicker>[0]['refused']; order?: Parameters<typeof FormError>[0] }>();
+  const { cartItems, addresses, selectedId, editing, name, orderKey, expectedBy, placed, confirmOrder, flash } =
+    useLoaderData<typeof loader>();
+  const refused = useActionData<{
+    address?: Parameters<typeof AddressPicker>[0]['refused'];
+    order?: Parameters<typeof FormError>[0];
+  }>();
   usePrivatePage(flash);
   useMailOutcome(confirmOrder);
   useEffect(() => setCart(cartItems.map((item) => item.product.variant.id)), [cartItems]);
@@ -107,7 +123,13 @@ export default function Checkout() {
           {refused?.order && <FormError {...refused.order} />}
           <section>
             <h2 className="mb-4 text-24">Shipping address</h2>
-            <AddressPicker addresses={addresses} selectedId={selectedId} editing={editing} refused={refused?.address} name={name} />
+            <AddressPicker
+              addresses={addresses}
+              selectedId={selectedId}
+              editing={editing}
+              refused={refused?.address}
+              name={name}
+            />
           </section>
           <section>
             <h2 className="mb-4 text-24">Order details</h2>

@@ -2,15 +2,21 @@ import { catalogue } from '@rangrekha/contract';
 import { TIMES } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/node';
-import { type ClientActionFunctionArgs, type MetaFunction, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import {
+  type ClientActionFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from '@remix-run/react';
 import { useEffect } from 'react';
 import { AuthForms } from '~/features/accounts/AuthForms';
 import { AuthPanel } from '~/features/accounts/AuthPanel';
 import { type AuthMode, modeLink, modeOf } from '~/features/accounts/auth-modes';
 import { clearSession, readUser } from '~/features/session/storage';
 import { syncSession } from '~/features/session/sync-session';
-import { apiFor } from '~/server/api';
 import { forwardPath } from '~/server/after-login';
+import { apiFor } from '~/server/api';
 import { authStep } from '~/server/auth-steps';
 import { assertSameOrigin } from '~/server/origin';
 import { isBackOffice } from '~/server/redirects';
@@ -25,7 +31,8 @@ export const headers = privateHeaders;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await readSession(request, context);
   const { searchParams } = new URL(request.url);
-  if (session.has('token')) throw leave(forwardPath(session.get('userType'), searchParams.get('redirectTo')), privateHeaders());
+  if (session.has('token'))
+    throw leave(forwardPath(session.get('userType'), searchParams.get('redirectTo')), privateHeaders());
   const mode = modeOf(searchParams);
   const reset = session.get('reset');
   const reached = reachable(mode, reset);
@@ -35,7 +42,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const flash = session.get('flash');
   const headers = new Headers(privateHeaders());
   if (flash) headers.set('Set-Cookie', await sessionCookie(session, request, context));
-  return json({ mode, email: reset?.email ?? '', intent, flash, picture: await somePicture(request, context) }, { headers });
+  return json(
+    { mode, email: reset?.email ?? '', intent, flash, picture: await somePicture(request, context) },
+    { headers },
+  );
 }
 
 type Reset = { otp?: string } | undefined;
@@ -48,22 +58,37 @@ function reachable(mode: AuthMode, reset: Reset): AuthMode {
 
 async function somePicture(request: Request, context: LoaderFunctionArgs['context']) {
   const api = await apiFor(request, context);
-  const { products } = await api.call(catalogue.searchProducts, { query: { limit: 1 } }).catch(() => ({ products: [] }));
+  const { products } = await api
+    .call(catalogue.searchProducts, { query: { limit: 1 } })
+    .catch(() => ({ products: [] }));
   return products[0]?.images[0];
 }
 
-const leave = (path: string, headers: HeadersInit) => (isBackOffice(path) ? redirectDocument : redirect)(path, { headers });
+const leave = (path: string, headers: HeadersInit) =>
+  (isBackOffice(path) ? redirectDocument : redirect)(path, { headers });
 
 export async function action({ request, context }: ActionFunctionArgs) {
   assertSameOrigin(request, context);
   const session = await readSession(request, context);
   const form = await request.formData();
   const { searchParams } = new URL(request.url);
-  const outcome = await authStep(form.get('intent'))({ form, session, context, redirectTo: searchParams.get('redirectTo') });
-  if ('failure' in outcome) return json({ error: outcome.failure, typed: typedIn(form) }, { status: outcome.failure.status, headers: privateHeaders() });
+  const outcome = await authStep(form.get('intent'))({
+    form,
+    session,
+    context,
+    redirectTo: searchParams.get('redirectTo'),
+  });
+  if ('failure' in outcome)
+    return json(
+      { error: outcome.failure, typed: typedIn(form) },
+      { status: outcome.failure.status, headers: privateHeaders() },
+    );
   if (outcome.flash) session.flash('flash', outcome.flash);
   const cookie = await sessionCookie(session, request, context);
-  return leave(outcome.path ?? modeLink(outcome.mode ?? 'login', searchParams), { ...privateHeaders(), 'Set-Cookie': cookie });
+  return leave(outcome.path ?? modeLink(outcome.mode ?? 'login', searchParams), {
+    ...privateHeaders(),
+    'Set-Cookie': cookie,
+  });
 }
 
 /** What a form that was refused shows again where no script kept it. */
@@ -90,7 +115,10 @@ export default function Login() {
   useEffect(() => {
     if (readUser()) clearSession();
   }, []);
-  const notice = intent && { about: intent, message: intent === 'cart' ? TEXTS.auth.loginForCart : TEXTS.auth.loginForWishlist };
+  const notice = intent && {
+    about: intent,
+    message: intent === 'cart' ? TEXTS.auth.loginForCart : TEXTS.auth.loginForWishlist,
+  };
   return (
     <div className="grid min-h-[720px] border-line border-b lg:grid-cols-[5fr_8fr]">
       <div className="relative hidden overflow-hidden bg-clay lg:block">

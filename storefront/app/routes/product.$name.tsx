@@ -27,9 +27,18 @@ export async function loader({ params: { name = '' }, context }: LoaderFunctionA
   const { categories } = await api.call(catalogue.listCategories);
   const path = pathTo(categories, product.categoryId).map(({ name, slug }) => ({ name, slug }));
   const category = path[0]?.slug ?? product.categoryId;
-  const { data } = await api.call(catalogue.listCategoryProducts, { params: { category }, query: { limit: RELATED + 1 } });
+  const { data } = await api.call(catalogue.listCategoryProducts, {
+    params: { category },
+    query: { limit: RELATED + 1 },
+  });
   const deliveryDay = new Date(Date.now() + INDIA_OFFSET_MS + DELIVERY_DAYS * 86_400_000).toISOString().slice(0, 10);
-  return json({ product, path, related: data.filter(({ id }) => id !== product.id).slice(0, RELATED), deliveryDay, isPreview: false });
+  return json({
+    product,
+    path,
+    related: data.filter(({ id }) => id !== product.id).slice(0, RELATED),
+    deliveryDay,
+    isPreview: false,
+  });
 }
 
 /** Opened from a card, the page paints with the product the card had, and loads the rest afterwards. */

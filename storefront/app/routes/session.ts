@@ -21,7 +21,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) signOut(session);
     const cookie = await sessionCookie(session, request, context);
-    return json({ message: error.message }, { status: error.status, headers: { ...privateHeaders(), 'Set-Cookie': cookie } });
+    return json(
+      { message: error.message },
+      { status: error.status, headers: { ...privateHeaders(), 'Set-Cookie': cookie } },
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 import { catalogue } from '@rangrekha/contract';
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData, useNavigation } from '@remix-run/react';
 import clsx from 'clsx';
 import { CategoryTabs } from '~/features/catalogue/CategoryTabs';
@@ -45,6 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       sort,
     },
   });
+  if (page > Math.max(1, pagination.totalPages)) throw redirect(shopPath({ ...query, page: pagination.totalPages }));
   return json({ query, categories, options, path, products: data, pagination });
 }
 
@@ -52,7 +53,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const chosen = data?.path.at(-1);
   return pageMeta(matches, {
     title: chosen?.name ?? 'Shop',
-    description: chosen?.description || 'Hand-printed and handwoven kurtas, dresses, sarees, loungewear, accessories and fabrics.',
+    description:
+      chosen?.description || 'Hand-printed and handwoven kurtas, dresses, sarees, loungewear, accessories and fabrics.',
     path: shopPath({ tab: chosen?.slug, page: data?.pagination.currentPage }),
   });
 };
@@ -69,7 +71,7 @@ export default function ShopPage() {
       <CategoryTabs categories={categories} active={path[0]?.slug} pathOf={toTab} />
       <SubcategoryPills path={path} pathOf={toTab} />
       <div className="mt-4 items-start gap-12 lg:mt-6 lg:grid lg:grid-cols-[272px_minmax(0,1fr)]">
-        <FilterPanel key={shopPath(query)} query={query} categories={categories} options={options} />
+        <FilterPanel query={query} categories={categories} options={options} />
         <section aria-label="Products" aria-busy={loading}>
           <ShopToolbar
             query={query}
@@ -89,7 +91,7 @@ export default function ShopPage() {
           ) : (
             <NoMatches clearPath={shopPath({ ...query, ...NO_FILTERS, page: 1 })} />
           )}
-          {total > 0 && (
+          {pagination.totalPages > 1 && (
             <Pagination
               page={pagination.currentPage}
               totalPages={pagination.totalPages}

@@ -11,7 +11,12 @@ interface Destination {
 }
 
 /** Does what the visitor wanted before /login, and says where they go now and what they are told there. */
-export async function afterLogin(session: StoreSession, api: Api, userType: User['userType'], wanted: unknown): Promise<Destination> {
+export async function afterLogin(
+  session: StoreSession,
+  api: Api,
+  userType: User['userType'],
+  wanted: unknown,
+): Promise<Destination> {
   const intent = pendingIntent(session);
   session.unset('intent');
   const flash: Flash = { kind: 'success', message: TEXTS.auth.loginOk };

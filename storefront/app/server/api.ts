@@ -8,11 +8,17 @@ type QueryValue = string | number | boolean | readonly string[] | undefined;
 type Part<S extends EndpointSpec, Key extends keyof EndpointSpec, Value> = S[Key] extends object ? Value : unknown;
 
 /** What a call needs: the parameters of its path, its query, its body, and headers beyond the session's. */
-export type CallInput<S extends EndpointSpec> = { headers?: Record<string, string> } & Part<S, 'params', { params: Record<string, string> }> &
+export type CallInput<S extends EndpointSpec> = { headers?: Record<string, string> } & Part<
+  S,
+  'params',
+  { params: Record<string, string> }
+> &
   Part<S, 'query', { query?: { [K in keyof QueryInputOf<S>]?: QueryValue } }> &
   Part<S, 'body', { body: BodyInputOf<S> }>;
 
-type Arguments<S extends EndpointSpec> = S extends { params: object } | { body: object } ? [input: CallInput<S>] : [input?: CallInput<S>];
+type Arguments<S extends EndpointSpec> = S extends { params: object } | { body: object }
+  ? [input: CallInput<S>]
+  : [input?: CallInput<S>];
 
 export interface Api {
   /** Answers the body of a success. @throws ApiError on any other status */

@@ -9,7 +9,10 @@ export function assertSameOrigin(request: Request, context: AppLoadContext): voi
   if (site === 'same-origin' || site === 'none') return;
   const host = hostOf(request.headers.get('Origin'));
   if (host && (host === new URL(request.url).host || host === hostOf(context.publicUrl))) return;
-  throw new Response('This form was not sent from this store.', { status: 403, headers: { 'Cache-Control': 'no-store' } });
+  throw new Response('This form was not sent from this store.', {
+    status: 403,
+    headers: { 'Cache-Control': 'no-store' },
+  });
 }
 
 function hostOf(origin: string | null): string | undefined {

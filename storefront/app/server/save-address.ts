@@ -19,7 +19,11 @@ interface Saved {
 const REQUIRED = ['addressLine1', 'city', 'state', 'postalCode'];
 
 /** Saves the address of a submitted form, new or changed; a refused form comes back with what was typed. */
-export async function saveAddress(api: Api, form: FormData, texts: SaveTexts): Promise<Saved | { refused: RefusedAddress }> {
+export async function saveAddress(
+  api: Api,
+  form: FormData,
+  texts: SaveTexts,
+): Promise<Saved | { refused: RefusedAddress }> {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const typed = Object.fromEntries([...REQUIRED, 'addressLine2'].map((name) => [name, text(name)]));
   const missing = REQUIRED.filter((name) => !typed[name]).map((path) => ({ path, message: 'Please fill this in.' }));

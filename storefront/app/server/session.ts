@@ -45,7 +45,8 @@ function storageFor(request: Request, context: AppLoadContext) {
 }
 
 // Behind a proxy that ends TLS the request itself looks like plain http.
-const isSecure = (here: URL, known: URL) => here.protocol === 'https:' || (known.protocol === 'https:' && known.host === here.host);
+const isSecure = (here: URL, known: URL) =>
+  here.protocol === 'https:' || (known.protocol === 'https:' && known.host === here.host);
 
 /** The session of a request's cookie; an empty one when there is none, or when its signature is wrong. */
 export function readSession(request: Request, context: AppLoadContext): Promise<StoreSession> {

@@ -45,7 +45,10 @@ export class Visit {
 
   private async headers(): Promise<HeadersInit> {
     if (JSON.stringify(this.session.data) === this.cookieWas) return privateHeaders();
-    return { ...privateHeaders(), 'Set-Cookie': await sessionCookie(this.session, this.args.request, this.args.context) };
+    return {
+      ...privateHeaders(),
+      'Set-Cookie': await sessionCookie(this.session, this.args.request, this.args.context),
+    };
   }
 }
 
@@ -74,7 +77,9 @@ export async function asCustomer<Result>(args: Args, handle: (visit: Visit) => P
 async function ended({ request, context }: Args, session: StoreSession, message: string) {
   signOut(session);
   if (message) session.flash('flash', { kind: 'info', message });
-  return redirect(loginPath(request), { headers: { ...privateHeaders(), 'Set-Cookie': await sessionCookie(session, request, context) } });
+  return redirect(loginPath(request), {
+    headers: { ...privateHeaders(), 'Set-Cookie': await sessionCookie(session, request, context) },
+  });
 }
 
 const loginPath = (request: Request) => `/login?${new URLSearchParams({ redirectTo: pathOf(request) })}`;

@@ -21,7 +21,6 @@ export function Dialog({ open, onClose, title, titleHidden = false, className, c
     if (open && !element?.open) element?.showModal();
     if (!open && element?.open) element.close();
   }, [open]);
-  if (!open) return null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser handles it
     <dialog
@@ -31,17 +30,19 @@ export function Dialog({ open, onClose, title, titleHidden = false, className, c
       onClick={(event) => event.target === dialog.current && onClose()}
       className={clsx('m-auto max-h-[90dvh] w-full max-w-xl bg-paper p-0 text-ink backdrop:bg-ink/50', className)}
     >
-      <div className="flex max-h-[inherit] flex-col p-6">
-        <div className={clsx('flex items-center justify-between gap-4', titleHidden && 'sr-only')}>
-          <h2 id={titleId} className="text-24">
-            {title}
-          </h2>
-          <button type="button" aria-label="Close" onClick={onClose} className="icon-button -mr-3">
-            <X aria-hidden className="icon" />
-          </button>
+      {open && (
+        <div className="flex max-h-[inherit] flex-col p-6">
+          <div className="flex items-center justify-between gap-4">
+            <h2 id={titleId} className={titleHidden ? 'sr-only' : 'text-24'}>
+              {title}
+            </h2>
+            <button type="button" aria-label="Close" onClick={onClose} className="icon-button -mr-3 ml-auto">
+              <X aria-hidden className="icon" />
+            </button>
+          </div>
+          {children}
         </div>
-        {children}
-      </div>
+      )}
     </dialog>
   );
 }

@@ -15,7 +15,12 @@ export function FormError({ message, errors = [] }: FormErrorProps) {
   }, [text]);
   if (!text) return null;
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="flex gap-3 border border-madder bg-field p-4 text-14 text-madder">
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="flex gap-3 border border-madder bg-field p-4 text-14 text-madder"
+    >
       <CircleAlert aria-hidden className="icon-sm shrink-0" />
       <div>
         {message && <p className="font-semibold">{message}</p>}

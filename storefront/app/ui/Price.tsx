@@ -10,7 +10,10 @@ interface PriceProps {
 }
 
 /** Percent of the old price that is off, rounded; 0 when nothing is. */
-export function percentOff({ originalPrice, discountPrice }: Pick<PriceProps, 'originalPrice' | 'discountPrice'>): number {
+export function percentOff({
+  originalPrice,
+  discountPrice,
+}: Pick<PriceProps, 'originalPrice' | 'discountPrice'>): number {
   if (!discountPrice || discountPrice <= 0) return 0;
   return Math.round((discountPrice / (originalPrice + discountPrice)) * 100);
 }

@@ -18,11 +18,25 @@ export function QuantityStepper({ quantity, max, name, label, disabled = false }
   return (
     <fieldset className="inline-grid h-12 grid-cols-[44px_44px_44px] items-center rounded-xs border border-control bg-field text-center">
       <legend className="sr-only">{label}</legend>
-      <button name={name} value={quantity - 1} disabled={disabled || quantity <= 1} aria-label="One less" className={half}>
+      <button
+        type="submit"
+        name={name}
+        value={quantity - 1}
+        disabled={disabled || quantity <= 1}
+        aria-label="One less"
+        className={half}
+      >
         <Minus aria-hidden className="icon-sm" />
       </button>
       <output className="font-medium tabular-nums">{quantity}</output>
-      <button name={name} value={quantity + 1} disabled={disabled || quantity >= max} aria-label="One more" className={half}>
+      <button
+        type="submit"
+        name={name}
+        value={quantity + 1}
+        disabled={disabled || quantity >= max}
+        aria-label="One more"
+        className={half}
+      >
         <Plus aria-hidden className="icon-sm" />
       </button>
     </fieldset>

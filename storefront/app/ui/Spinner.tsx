@@ -4,7 +4,11 @@ export function BouncingDots() {
     <div role="status" className="flex justify-center gap-2 py-12">
       <span className="sr-only">Loading</span>
       {[0, 1, 2].map((dot) => (
-        <span key={dot} className="size-2.5 animate-bounce rounded-full bg-indigo" style={{ animationDelay: `${dot * 120}ms` }} />
+        <span
+          key={dot}
+          className="size-2.5 animate-bounce rounded-full bg-indigo"
+          style={{ animationDelay: `${dot * 120}ms` }}
+        />
       ))}
     </div>
   );

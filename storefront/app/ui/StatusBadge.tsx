@@ -19,7 +19,12 @@ const looks: Record<string, Look> = {
 export function StatusBadge({ status }: { status: string }) {
   const { word, icon: Icon, className, iconClass } = looks[status] ?? canceled;
   return (
-    <span className={clsx('inline-flex h-7 items-center gap-1.5 whitespace-nowrap rounded-xs pr-2.5 pl-2 font-semibold text-13', className)}>
+    <span
+      className={clsx(
+        'inline-flex h-7 items-center gap-1.5 whitespace-nowrap rounded-xs pr-2.5 pl-2 font-semibold text-13',
+        className,
+      )}
+    >
       <Icon aria-hidden className={clsx('size-4', iconClass)} strokeWidth={1.5} />
       {word}
     </span>

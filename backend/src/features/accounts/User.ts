@@ -17,7 +17,7 @@ export class User extends DatedModel {
 
   /** The form in which a username is unique. */
   static keyOf(username: string): string {
-    return username.normalize('NFKC').toLowerCase();
+    return username.normalize('NFC').toLowerCase();
   }
 
   /** @param identifier a username or an email address, in any case */

@@ -33,9 +33,10 @@ export class CartItem extends BaseModel {
   declare variant: Variant;
   declare product: Product;
 
-  /** The lines of a shopper, oldest first. */
+  /** The lines of a shopper, oldest first; inside a transaction nobody else changes them meanwhile. */
   static async ofUser(userId: string, trx?: Transaction): Promise<CartItem[]> {
-    const items = await CartItem.query(trx).where({ userId }).orderBy(['createdAt', 'id']).withGraphFetched(CartItem.graph);
+    const query = CartItem.query(trx).where({ userId }).orderBy(['createdAt', 'id']).withGraphFetched(CartItem.graph);
+    const items = await (trx ? query.forUpdate() : query);
     // A product can be deleted between the queries of one graph; its lines go with it.
     return items.filter(({ variant, product }) => variant && product);
   }

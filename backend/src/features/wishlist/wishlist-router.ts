@@ -14,7 +14,7 @@ export function wishlistRouter(): Router {
     const rows = await WishlistItem.query()
       .where({ userId: caller.id })
       .orderBy([{ column: 'createdAt', order: 'desc' }, { column: 'productId', order: 'desc' }])
-      .withGraphFetched({ product: Product.graph });
+      .withGraphFetched(`product.${Product.graph}`);
     // A product can be deleted between the queries of one graph.
     const standing = rows.filter(({ product }) => product);
     const items = standing.map(({ productId, product }) => ({ productId, product: presentProduct(product) }));

@@ -10,7 +10,15 @@ export function ForgotForm({ search, email }: { search: URLSearchParams; email: 
   return (
     <Form method="post" className="grid gap-5">
       <input type="hidden" name="intent" value="forgot" />
-      <Field label="Email" name="email" type="email" autoComplete="email" maxLength={LIMITS.email} defaultValue={email} required />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={LIMITS.email}
+        defaultValue={email}
+        required
+      />
       <Button disabled={busy}>Send code</Button>
       <p className="text-center">
         <Link to={modeLink('login', search)} className={textLink}>

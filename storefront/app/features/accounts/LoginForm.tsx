@@ -2,8 +2,8 @@ import { Form, Link, useNavigation } from '@remix-run/react';
 import { Button } from '~/ui/Button';
 import { Field } from '~/ui/Field';
 import { PasswordField } from '~/ui/PasswordField';
-import { modeLink } from './auth-modes';
 import { textLink } from './AuthPanel';
+import { modeLink } from './auth-modes';
 
 export function LoginForm({ search, identifier }: { search: URLSearchParams; identifier?: string }) {
   const busy = useNavigation().state !== 'idle';

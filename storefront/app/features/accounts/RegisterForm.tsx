@@ -5,7 +5,7 @@ import { Field } from '~/ui/Field';
 import { PasswordField } from '~/ui/PasswordField';
 import { textLink } from './AuthPanel';
 import { modeLink } from './auth-modes';
-import { type FieldErrors, errorFor } from './field-errors';
+import { errorFor, type FieldErrors } from './field-errors';
 
 interface RegisterFormProps {
   search: URLSearchParams;

@@ -28,8 +28,13 @@ interface AddressFormProps {
 /** Adds or changes an address, inside the list it belongs to. */
 export function AddressForm({ address, refused, closeTo, withDefault = false }: AddressFormProps) {
   const busy = useNavigation().state === 'submitting';
-  const value = (name: 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'postalCode') => refused?.typed[name] ?? address?.[name] ?? '';
-  const field = (name: Parameters<typeof value>[0]) => ({ name, defaultValue: value(name), error: errorFor(refused?.errors, name) });
+  const value = (name: 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'postalCode') =>
+    refused?.typed[name] ?? address?.[name] ?? '';
+  const field = (name: Parameters<typeof value>[0]) => ({
+    name,
+    defaultValue: value(name),
+    error: errorFor(refused?.errors, name),
+  });
   return (
     <Form method="post" preventScrollReset noValidate className="mt-5 grid gap-4 md:grid-cols-3">
       <input type="hidden" name="intent" value="save-address" />
@@ -39,8 +44,21 @@ export function AddressForm({ address, refused, closeTo, withDefault = false }: 
           <FormError message={refused.message} />
         </div>
       )}
-      <Field label="Address line 1" {...field('addressLine1')} maxLength={LIMITS.addressLine} autoComplete="address-line1" required className="md:col-span-3" />
-      <Field label="Address line 2 (optional)" {...field('addressLine2')} maxLength={LIMITS.addressLine} autoComplete="address-line2" className="md:col-span-3" />
+      <Field
+        label="Address line 1"
+        {...field('addressLine1')}
+        maxLength={LIMITS.addressLine}
+        autoComplete="address-line1"
+        required
+        className="md:col-span-3"
+      />
+      <Field
+        label="Address line 2 (optional)"
+        {...field('addressLine2')}
+        maxLength={LIMITS.addressLine}
+        autoComplete="address-line2"
+        className="md:col-span-3"
+      />
       <Field label="City" {...field('city')} maxLength={LIMITS.city} autoComplete="address-level2" required />
       <SelectField label="State" {...field('state')} autoComplete="address-level1" required>
         <option value="">Choose a state</option>

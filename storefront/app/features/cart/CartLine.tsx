@@ -6,7 +6,7 @@ import { Button } from '~/ui/Button';
 import type { Flash } from '~/ui/FlashBanner';
 import { money } from '~/ui/format';
 import { Picture } from '~/ui/Picture';
-import { percentOff, Price } from '~/ui/Price';
+import { Price, percentOff } from '~/ui/Price';
 import { QuantityStepper } from '~/ui/QuantityStepper';
 import { StockNote } from './StockNote';
 import { lineTotal } from './totals';
@@ -37,7 +37,11 @@ export function CartLine({ item, leaving }: CartLineProps) {
         {picture && <Picture image={{ ...picture, alt: '' }} sizes="132px" />}
       </Link>
       <div className="flex flex-col items-start">
-        <Link to={to} prefetch="intent" className="font-medium text-16 leading-snug no-underline hover:underline md:text-18">
+        <Link
+          to={to}
+          prefetch="intent"
+          className="font-medium text-16 leading-snug no-underline hover:underline md:text-18"
+        >
           {product.name}
         </Link>
         <p className="text-14 text-muted">{variantWords(variant)}</p>
@@ -48,7 +52,12 @@ export function CartLine({ item, leaving }: CartLineProps) {
         <div className="mt-auto flex flex-wrap items-center gap-5 pt-4">
           <change.Form method="post" action="/cart" id={`line-${item.id}`}>
             <input type="hidden" name="cartItemId" value={item.id} />
-            <QuantityStepper quantity={quantity} max={variant.stock} name="newQuantity" label={`Quantity of ${product.name}`} />
+            <QuantityStepper
+              quantity={quantity}
+              max={variant.stock}
+              name="newQuantity"
+              label={`Quantity of ${product.name}`}
+            />
             <StockNote item={item} />
           </change.Form>
           <remove.Form method="post" action="/cart" className="self-start md:pt-2">

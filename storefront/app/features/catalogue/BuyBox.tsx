@@ -61,6 +61,7 @@ export function BuyBox({ product }: { product: Product }) {
           </Button>
         </div>
       </form>
+      {/* A form can't hold another one: the heart is drawn into the free place beside the button. */}
       <div className="-mt-12 ml-auto size-12">
         <WishlistButton product={product} className="size-12 rounded-xs border border-control" />
       </div>

@@ -26,7 +26,9 @@ export function CategoryTabs({ categories, active, pathOf, showCounts = false }:
         )}
       >
         {name}
-        {showCounts && count !== undefined && <small className="ml-1 font-normal text-13 text-muted tabular-nums">{count}</small>}
+        {showCounts && count !== undefined && (
+          <small className="ml-1 font-normal text-13 text-muted tabular-nums">{count}</small>
+        )}
       </Link>
     </li>
   );

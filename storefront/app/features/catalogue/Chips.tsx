@@ -56,7 +56,12 @@ export function ChosenChips({ chips, onRemove }: { chips: FilterChip[]; onRemove
       <ul className="flex flex-wrap gap-2">
         {chips.map((chip) => (
           <li key={chip.label}>
-            <button type="button" aria-label={`Remove ${chip.label}`} onClick={() => onRemove(chip)} className={chipClass}>
+            <button
+              type="button"
+              aria-label={`Remove ${chip.label}`}
+              onClick={() => onRemove(chip)}
+              className={chipClass}
+            >
               <ChipContent chip={chip} />
             </button>
           </li>

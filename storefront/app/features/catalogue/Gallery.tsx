@@ -26,7 +26,8 @@ export function Gallery({ images, productName, off }: GalleryProps) {
     event.preventDefault();
     setZoomed(image);
   };
-  if (images.length === 0) return <p className="grid aspect-3/4 place-items-center bg-bone text-muted">No Image Available</p>;
+  if (images.length === 0)
+    return <p className="grid aspect-3/4 place-items-center bg-bone text-muted">No Image Available</p>;
   return (
     <div className="grid items-start gap-2 md:grid-cols-[88px_minmax(0,1fr)] md:gap-4">
       <ul className="flex gap-3 p-1 max-md:order-last md:flex-col" aria-label="Pictures">
@@ -67,7 +68,12 @@ export function Gallery({ images, productName, off }: GalleryProps) {
           </span>
         )}
       </div>
-      <Dialog open={zoomed !== undefined} onClose={() => setZoomed(undefined)} title={productName} className="max-w-5xl">
+      <Dialog
+        open={zoomed !== undefined}
+        onClose={() => setZoomed(undefined)}
+        title={productName}
+        className="max-w-5xl"
+      >
         {zoomed && (
           <div className="mt-4 min-h-0 overflow-auto">
             <Picture image={zoomed} sizes="1200px" className="h-auto" />

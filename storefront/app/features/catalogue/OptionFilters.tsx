@@ -10,7 +10,10 @@ export function ColourFilter({ colours, chosen }: ColourFilterProps) {
   return (
     <div className="grid grid-cols-2 gap-x-7">
       {colours.map(({ family, hex }) => (
-        <label key={family} className="flex min-h-11 cursor-pointer items-center gap-2.5 text-14 has-checked:font-semibold">
+        <label
+          key={family}
+          className="flex min-h-11 cursor-pointer items-center gap-2.5 text-14 has-checked:font-semibold"
+        >
           <input
             type="checkbox"
             name="color"

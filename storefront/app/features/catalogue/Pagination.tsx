@@ -20,7 +20,6 @@ export function pageWindow(page: number, totalPages: number): number[] {
 const box = 'grid h-11 min-w-11 place-items-center rounded-xs border px-2.5 text-14 no-underline md:px-3';
 
 export function Pagination({ page, totalPages, pathOf }: PaginationProps) {
-  if (totalPages < 1) return null;
   const step = (name: string, to: number) => (
     <li>
       {to === page || to < 1 || to > totalPages ? (

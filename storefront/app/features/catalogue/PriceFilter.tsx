@@ -18,7 +18,8 @@ export function PriceFilter({ lowest, highest, min, max }: PriceFilterProps) {
   const hydrated = useHydrated();
   const from = Number(range.min || lowest);
   const to = Number(range.max || highest);
-  const percent = (value: number) => (100 * (Math.min(Math.max(value, lowest), highest) - lowest)) / (highest - lowest || 1);
+  const percent = (value: number) =>
+    (100 * (Math.min(Math.max(value, lowest), highest) - lowest)) / (highest - lowest || 1);
   const setMin = (value: number) => setRange({ ...range, min: value <= lowest ? '' : String(Math.min(value, to)) });
   const setMax = (value: number) => setRange({ ...range, max: value >= highest ? '' : String(Math.max(value, from)) });
   return (
@@ -51,8 +52,20 @@ export function PriceFilter({ lowest, highest, min, max }: PriceFilterProps) {
         </div>
       )}
       <div className="grid grid-cols-2 gap-3">
-        <PriceInput label="Lowest" name="minPrice" placeholder={lowest} value={range.min} onChange={(value) => setRange({ ...range, min: value })} />
-        <PriceInput label="Highest" name="maxPrice" placeholder={highest} value={range.max} onChange={(value) => setRange({ ...range, max: value })} />
+        <PriceInput
+          label="Lowest"
+          name="minPrice"
+          placeholder={lowest}
+          value={range.min}
+          onChange={(value) => setRange({ ...range, min: value })}
+        />
+        <PriceInput
+          label="Highest"
+          name="maxPrice"
+          placeholder={highest}
+          value={range.max}
+          onChange={(value) => setRange({ ...range, max: value })}
+        />
       </div>
     </>
   );
@@ -77,11 +90,12 @@ function PriceInput({ label, name, placeholder, value, onChange }: PriceInputPro
         type="number"
         inputMode="numeric"
         min={0}
+        step="any"
         name={name}
         placeholder={String(placeholder)}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="mt-1 block h-11 w-full rounded-xs border border-control bg-field pr-2.5 pl-6.5 text-14 text-ink tabular-nums placeholder:text-muted"
+        className="mt-1 block h-11 w-full rounded-xs border border-control bg-field pr-2.5 pl-6.5 text-14 text-ink tabular-nums [appearance:textfield] placeholder:text-muted [&::-webkit-inner-spin-button]:appearance-none"
       />
     </label>
   );

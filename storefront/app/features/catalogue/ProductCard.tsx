@@ -57,11 +57,12 @@ export function ProductCard({ product, sizes, priority }: ProductCardProps) {
         <div className="absolute top-1 right-1 z-10 md:top-2 md:right-2">
           <WishlistButton product={product} className="size-11 rounded-full bg-paper/90" />
         </div>
-        <button form={form} disabled={add.busy} className={buttonClass({ className: 'card-add z-10' })}>
+        <button type="submit" form={form} disabled={add.busy} className={buttonClass({ className: 'card-add z-10' })}>
           <ShoppingBag aria-hidden className="icon-sm" />
           Add to cart
         </button>
         <button
+          type="submit"
           form={form}
           disabled={add.busy}
           aria-label={`Add ${product.name} to cart`}

@@ -20,20 +20,20 @@ export function ProductDetails({ product, path, deliveryDay }: ProductDetailsPro
   const [first] = product.variants;
   return (
     <>
-      <Breadcrumbs
-        crumbs={[
-          { name: 'Shop', to: '/shop' },
-          ...path.map(({ name, slug }) => ({ name, to: shopPath({ tab: slug }) })),
-          { name: product.name },
-        ]}
-      />
+      <div className="flex items-center justify-between gap-4">
+        <Breadcrumbs
+          crumbs={[
+            { name: 'Shop', to: '/shop' },
+            ...path.map(({ name, slug }) => ({ name, to: shopPath({ tab: slug }) })),
+            { name: product.name },
+          ]}
+        />
+        <ShareButton title={product.name} />
+      </div>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_408px] lg:gap-16">
         <Gallery images={product.images} productName={product.name} off={first ? percentOff(first) : 0} />
         <div className="max-lg:mt-2">
-          <div className="flex items-start justify-between gap-4">
-            <h1 className="text-32 md:text-40">{product.name}</h1>
-            <ShareButton title={product.name} />
-          </div>
+          <h1 className="text-32 md:text-40">{product.name}</h1>
           <p className="mt-2 text-muted">{product.category.name}</p>
           <BuyBox product={product} />
           <ServiceFacts deliveryDay={deliveryDay} />

@@ -6,7 +6,8 @@ interface QuantityInputProps {
   onChange: (value: number) => void;
 }
 
-const half = 'grid h-full cursor-pointer place-items-center disabled:cursor-not-allowed disabled:bg-bone disabled:text-[#a59682]';
+const half =
+  'grid h-full cursor-pointer place-items-center disabled:cursor-not-allowed disabled:bg-bone disabled:text-[#a59682]';
 
 /** How many to put in the cart, from 1 to stock; without scripts a plain number field. */
 export function QuantityInput({ value, max, onChange }: QuantityInputProps) {
@@ -27,7 +28,13 @@ export function QuantityInput({ value, max, onChange }: QuantityInputProps) {
         onChange={(event) => set(event.target.valueAsNumber)}
         className="h-full w-full appearance-none bg-transparent text-center font-medium tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
       />
-      <button type="button" aria-label="One more" disabled={value >= limit} onClick={() => set(value + 1)} className={half}>
+      <button
+        type="button"
+        aria-label="One more"
+        disabled={value >= limit}
+        onClick={() => set(value + 1)}
+        className={half}
+      >
         <Plus aria-hidden className="icon-sm" />
       </button>
     </div>

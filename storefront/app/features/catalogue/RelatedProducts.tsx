@@ -15,7 +15,11 @@ export function RelatedProducts({ products, category }: RelatedProductsProps) {
     <section className="mt-12 md:mt-18">
       <div className="mb-6 flex items-end justify-between gap-4">
         <h2 className="text-24 md:text-32">More in {category.name}</h2>
-        <Link to={shopPath({ tab: category.slug })} prefetch="intent" className="leading-8 underline underline-offset-4">
+        <Link
+          to={shopPath({ tab: category.slug })}
+          prefetch="intent"
+          className="whitespace-nowrap leading-8 underline underline-offset-4"
+        >
           All {category.name.toLowerCase()}
         </Link>
       </div>

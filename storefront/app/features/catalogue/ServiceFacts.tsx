@@ -5,7 +5,11 @@ import { formatDate } from '~/ui/format';
 /** Delivery, payment and returns. `deliveryDay` is `YYYY-MM-DD`: what an order placed now would be promised. */
 export function ServiceFacts({ deliveryDay }: { deliveryDay?: string }) {
   const facts = [
-    { icon: Truck, title: deliveryDay ? `Expected by ${formatDate(deliveryDay)}` : 'Free shipping', text: 'Free shipping across India' },
+    {
+      icon: Truck,
+      title: deliveryDay ? `Expected by ${formatDate(deliveryDay)}` : 'Free shipping',
+      text: 'Free shipping across India',
+    },
     { icon: Banknote, title: 'Cash on Delivery', text: 'Pay at your door, nothing now' },
     { icon: Undo2, title: `Easy returns within ${RETURN_DAYS} days`, text: 'Counted from the day of delivery' },
   ];

@@ -30,7 +30,9 @@ export function SizeGuide({ sizes }: { sizes: string[] }) {
         Size guide
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Size guide">
-        <p className="mt-2 text-14 text-muted">Body measurements in centimetres. Between two sizes, take the larger one.</p>
+        <p className="mt-2 text-14 text-muted">
+          Body measurements in centimetres. Between two sizes, take the larger one.
+        </p>
         <table className="mt-4 w-full text-left text-14 tabular-nums">
           <thead className="border-control border-b">
             <tr>

@@ -24,7 +24,10 @@ export function SizePicker({ variants, chosen, onChoose }: SizePickerProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         {variants.map((variant) => (
-          <label key={variant.id} className={clsx('pill max-md:min-w-12 max-md:px-3', isSoldOut(variant) && 'sold-out')}>
+          <label
+            key={variant.id}
+            className={clsx('pill max-md:min-w-12 max-md:px-3', isSoldOut(variant) && 'sold-out')}
+          >
             <input
               type="radio"
               name="productVariantId"

@@ -23,11 +23,15 @@ export function WishlistButton({ product, className }: WishlistButtonProps) {
       <input type="hidden" name="productId" value={product.id} />
       <input type="hidden" name="returnTo" value={pathname + search} />
       <button
+        type="submit"
         aria-busy={wish.busy}
         aria-label={wish.saved ? `Remove ${product.name} from wishlist` : `Add ${product.name} to wishlist`}
         className={clsx('grid cursor-pointer place-items-center', className)}
       >
-        <Icon aria-hidden className={clsx('icon', wish.busy && 'animate-spin', wish.saved && !wish.busy && 'fill-plum stroke-plum')} />
+        <Icon
+          aria-hidden
+          className={clsx('icon', wish.busy && 'animate-spin', wish.saved && !wish.busy && 'fill-plum stroke-plum')}
+        />
       </button>
     </form>
   );

@@ -4,7 +4,8 @@ import type { Category } from '@rangrekha/contract';
 export function pathTo(tree: Category[], key: string | undefined): Category[] {
   if (!key) return [];
   for (const category of tree) {
-    if (category.slug === key || category.id === key || category.name.toLowerCase() === key.toLowerCase()) return [category];
+    if (category.slug === key || category.id === key || category.name.toLowerCase() === key.toLowerCase())
+      return [category];
     const below = pathTo(category.subCategories, key);
     if (below.length > 0) return [category, ...below];
   }

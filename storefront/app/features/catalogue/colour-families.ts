@@ -24,12 +24,15 @@ interface Hsl {
 }
 
 function toHsl(hex: string): Hsl {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255);
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
+    (start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255,
+  );
   const max = Math.max(red, green, blue);
   const range = max - Math.min(red, green, blue);
   const lightness = max - range / 2;
   if (range === 0) return { hue: 0, saturation: 0, lightness };
-  const turn = max === red ? (green - blue) / range : max === green ? (blue - red) / range + 2 : (red - green) / range + 4;
+  const turn =
+    max === red ? (green - blue) / range : max === green ? (blue - red) / range + 2 : (red - green) / range + 4;
   return { hue: (turn * 60 + 360) % 360, saturation: range / (1 - Math.abs(2 * lightness - 1)), lightness };
 }
 
@@ -52,5 +55,5 @@ export function familyOf(hex: string): string {
   if (lightness > 0.8) return 'Ivory';
   if (lightness < 0.22 && saturation < 0.15) return 'Charcoal';
   const family = HUES.find(([end]) => hue < end)?.[1] ?? 'Madder';
-  return family === 'Orange' && lightness < 0.42 ? 'Madder' : family;
+  return family === 'Orange' && lightness < 0.46 ? 'Madder' : family;
 }

@@ -14,7 +14,9 @@ export interface FilterOptions {
 const SIZE_ORDER = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', 'Free size', 'Per metre'];
 
 function bySize(one: string, other: string): number {
-  const [first, second] = [SIZE_ORDER.indexOf(one), SIZE_ORDER.indexOf(other)].map((at) => (at < 0 ? SIZE_ORDER.length : at));
+  const [first, second] = [SIZE_ORDER.indexOf(one), SIZE_ORDER.indexOf(other)].map((at) =>
+    at < 0 ? SIZE_ORDER.length : at,
+  );
   return (first ?? 0) - (second ?? 0) || one.localeCompare(other, 'en', { numeric: true });
 }
 

@@ -57,6 +57,11 @@ export function breadcrumbJsonLd(path: Pick<Category, 'name' | 'slug'>[], produc
   ];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, to }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: origin + to })),
+    itemListElement: steps.map(({ name, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + to,
+    })),
   };
 }

@@ -55,7 +55,11 @@ export function AddressPicker({ addresses, selectedId, editing, refused, name }:
         </li>
       ))}
       <li className="px-4 py-5 md:px-6">
-        <Link to="?edit=new" preventScrollReset className="flex min-h-6 items-center gap-3 font-semibold no-underline hover:underline">
+        <Link
+          to="?edit=new"
+          preventScrollReset
+          className="flex min-h-6 items-center gap-3 font-semibold no-underline hover:underline"
+        >
           <Plus aria-hidden className="icon" />
           Add a new address
         </Link>

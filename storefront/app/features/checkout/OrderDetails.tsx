@@ -23,7 +23,9 @@ export function OrderDetails({ items }: { items: CartItem[] }) {
     <ul className="border-line border-t">
       {items.map((item) => (
         <li key={item.id} className="grid grid-cols-[64px_1fr_auto] items-center gap-4 border-line border-b py-3.5">
-          <div className="aspect-3/4 bg-bone">{item.product.images[0] && <Picture image={item.product.images[0]} sizes="64px" />}</div>
+          <div className="aspect-3/4 bg-bone">
+            {item.product.images[0] && <Picture image={item.product.images[0]} sizes="64px" />}
+          </div>
           <div>
             <p className="font-medium">{item.product.name}</p>
             <p className="text-14 text-muted">

@@ -13,7 +13,12 @@ const TITLE = 'Order Placed!';
 /** The good news: over the checkout where a script can open a dialog, as the page itself elsewhere. */
 export function OrderPlaced({ order }: { order: Order }) {
   const navigate = useNavigate();
-  if (!useHydrated()) return <div className="mx-auto max-w-[520px] py-12"><OrderCard order={order} /></div>;
+  if (!useHydrated())
+    return (
+      <div className="mx-auto max-w-[520px] py-12">
+        <OrderCard order={order} />
+      </div>
+    );
   return (
     <Dialog open title={TITLE} titleHidden onClose={() => navigate('/myaccount/order')} className="max-w-[520px]">
       <OrderCard order={order} />

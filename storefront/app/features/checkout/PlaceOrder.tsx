@@ -27,7 +27,12 @@ export function PlaceOrder({ items, hasAddress, orderKey, expectedBy }: PlaceOrd
         <input type="hidden" name="orderKey" value={orderKey} />
         <input type="hidden" name="expectedTotal" value={totals.total} />
         {items.map(({ product }) => (
-          <input key={product.variant.id} type="hidden" name={`price:${product.variant.id}`} value={product.variant.originalPrice} />
+          <input
+            key={product.variant.id}
+            type="hidden"
+            name={`price:${product.variant.id}`}
+            value={product.variant.originalPrice}
+          />
         ))}
         <fieldset className="mt-6">
           <legend className="mb-2 font-semibold text-14">Payment method</legend>

@@ -16,10 +16,18 @@ export function Footer() {
       <div className="wrap grid grid-cols-2 gap-x-4 gap-y-8 py-8 md:grid-cols-[5fr_2fr_2fr_3fr] md:gap-x-6 md:py-12">
         <CompanyBlock />
         <FooterList title="Quick links">
-          <Link to="/" className={itemClass}>Home</Link>
-          <Link to="/shop" className={itemClass}>Shop</Link>
-          <Link to="/about" className={itemClass}>About Us</Link>
-          <Link to={account} reloadDocument={isAdmin} className={itemClass}>My account</Link>
+          <Link to="/" className={itemClass}>
+            Home
+          </Link>
+          <Link to="/shop" className={itemClass}>
+            Shop
+          </Link>
+          <Link to="/about" className={itemClass}>
+            About Us
+          </Link>
+          <Link to={account} reloadDocument={isAdmin} className={itemClass}>
+            My account
+          </Link>
         </FooterList>
         <FooterList title="Good to know">
           <LegalLink slug="terms-conditions" title="Terms and Conditions" className={itemClass} />
@@ -27,14 +35,24 @@ export function Footer() {
         </FooterList>
         {company && (
           <FooterList title="Write or call" className="max-md:col-span-2">
-            {company.email && <a href={`mailto:${company.email}`} className={itemClass}>{company.email}</a>}
-            {company.phone && <a href={`tel:+91${company.phone}`} className={itemClass}>{phoneText(company.phone)}</a>}
+            {company.email && (
+              <a href={`mailto:${company.email}`} className={itemClass}>
+                {company.email}
+              </a>
+            )}
+            {company.phone && (
+              <a href={`tel:+91${company.phone}`} className={itemClass}>
+                {phoneText(company.phone)}
+              </a>
+            )}
           </FooterList>
         )}
       </div>
       <div className="wrap">
         <p className="flex flex-col justify-between gap-1 border-cream/20 border-t py-4 text-13 md:flex-row">
-          <span>© {root?.year} {company?.name ?? 'Rangrekha'}</span>
+          <span>
+            © {root?.year} {company?.name ?? 'Rangrekha'}
+          </span>
           <span>Prices in Indian rupees</span>
         </p>
       </div>
@@ -58,7 +76,15 @@ function CompanyBlock() {
   );
 }
 
-function FooterList({ title, className, children }: { title: string; className?: string; children: ReactNode[] | ReactNode }) {
+function FooterList({
+  title,
+  className,
+  children,
+}: {
+  title: string;
+  className?: string;
+  children: ReactNode[] | ReactNode;
+}) {
   return (
     <div className={className}>
       <h2 className="mb-1 font-sans font-semibold text-14 leading-normal tracking-normal">{title}</h2>

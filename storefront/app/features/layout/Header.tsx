@@ -12,10 +12,17 @@ export function Header() {
   return (
     <>
       <p className="bg-indigo px-4 py-2 text-center text-13 text-cream tracking-[.02em]">
-        <span className="max-md:hidden">Free shipping across India · Easy returns within 7 days · Cash on delivery</span>
+        <span className="max-md:hidden">
+          Free shipping across India · Easy returns within 7 days · Cash on delivery
+        </span>
         <span className="md:hidden">Free shipping · Easy returns · Cash on delivery</span>
       </p>
-      <header className={clsx('border-b', SOLID.test(pathname) ? 'border-line bg-paper' : 'border-transparent bg-transparent')}>
+      <header
+        className={clsx(
+          'border-b',
+          SOLID.test(pathname) ? 'border-line bg-paper' : 'border-transparent bg-transparent',
+        )}
+      >
         <nav
           aria-label="Main"
           className="wrap grid h-15 grid-cols-[auto_1fr_auto] items-center lg:h-19 lg:grid-cols-[1fr_auto_1fr]"

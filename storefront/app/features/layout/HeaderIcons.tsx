@@ -35,7 +35,12 @@ function SearchIcon({ signedIn }: { signedIn: boolean }) {
   };
   return (
     <>
-      <Link to={hydrated && !signedIn ? '/login' : '/search'} aria-label="Search" onClick={openOverlay} className="icon-button">
+      <Link
+        to={hydrated && !signedIn ? '/login' : '/search'}
+        aria-label="Search"
+        onClick={openOverlay}
+        className="icon-button"
+      >
         <Search aria-hidden className="icon" />
       </Link>
       {open && (
@@ -74,7 +79,12 @@ function AccountIcon({ to, label, isAdmin }: { to: string; label?: string; isAdm
   const name = label ? `My account, ${label}` : 'My account';
   const className = `icon-button px-2.5 no-underline ${isAdmin ? '' : 'max-lg:hidden'}`;
   // The back office is a program of its own: the browser has to load it.
-  if (isAdmin) return <a href={to} aria-label={name} className={className}>{content}</a>;
+  if (isAdmin)
+    return (
+      <a href={to} aria-label={name} className={className}>
+        {content}
+      </a>
+    );
   return (
     <Link to={to} aria-label={name} className={className}>
       {content}

@@ -10,7 +10,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="-translate-y-20 fixed top-2 left-2 z-50 bg-ink px-4 py-3 text-paper focus:translate-y-0"
+        className="sr-only z-50 bg-ink text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-3"
       >
         Skip to content
       </a>

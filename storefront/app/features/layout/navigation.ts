@@ -24,7 +24,8 @@ export interface AccountLinks {
 export function useAccountLinks(): AccountLinks {
   const user = useStoredUser();
   const hydrated = useHydrated();
-  if (!hydrated) return { account: '/myaccount', cart: '/cart', wishlist: '/wishlist', isAdmin: false, signedIn: false };
+  if (!hydrated)
+    return { account: '/myaccount', cart: '/cart', wishlist: '/wishlist', isAdmin: false, signedIn: false };
   if (!user) return { account: '/login', cart: '/login', wishlist: '/login', isAdmin: false, signedIn: false };
   const isAdmin = user.userType.toUpperCase() === 'ADMIN';
   return {

@@ -25,7 +25,10 @@ export function originOf(matches: Matches): string {
 }
 
 /** Title, description, canonical address, Open Graph and JSON-LD of a page. */
-export function pageMeta(matches: Matches, { title, description, path, image = DEFAULT_IMAGE, type = 'website', jsonLd = [], noIndex }: PageMeta) {
+export function pageMeta(
+  matches: Matches,
+  { title, description, path, image = DEFAULT_IMAGE, type = 'website', jsonLd = [], noIndex }: PageMeta,
+) {
   const origin = originOf(matches);
   const fullTitle = title.includes(SITE) ? title : `${title} · ${SITE}`;
   return [

@@ -1,4 +1,4 @@
-import { FlashBanner, type Flash } from '~/ui/FlashBanner';
+import { type Flash, FlashBanner } from '~/ui/FlashBanner';
 
 /** The message of the step before, where no script can show it as a toast. */
 export function PageFlash({ flash }: { flash?: Flash | null }) {

@@ -29,9 +29,11 @@ function parse(text: string | null): unknown {
   }
 }
 
-const set = (key: Key, value: unknown) => localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+const set = (key: Key, value: unknown) =>
+  localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
 
-const isIdList = (value: unknown): value is string[] => Array.isArray(value) && value.every((id) => typeof id === 'string');
+const isIdList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((id) => typeof id === 'string');
 
 /** Ids from the text under `cart` or `wishlist`; none when it is anything else. */
 export function idsIn(text: string | null): string[] {

@@ -6,7 +6,9 @@ import { clearSession, type SessionAnswer, writeSession } from './storage';
  * @param takeFlash also takes the message that waits for the next page, to be shown by the caller
  */
 export async function syncSession({ takeFlash = false } = {}): Promise<Flash | undefined> {
-  const response = await fetch(takeFlash ? '/session?flash=take' : '/session', { headers: { accept: 'application/json' } });
+  const response = await fetch(takeFlash ? '/session?flash=take' : '/session', {
+    headers: { accept: 'application/json' },
+  });
   if (response.status === 401) clearSession();
   if (!response.ok) return undefined;
   const { flash, ...session } = (await response.json()) as SessionAnswer & { flash?: Flash };

@@ -26,7 +26,10 @@ export function useWishlistToggle(productId: string) {
     if (user?.userType === 'ADMIN') return void toast('error', TEXTS.wishlist.adminBlocked, TIMES.toastStorefront);
     if (!user) void toast('info', TEXTS.auth.loginForWishlist, TIMES.toastStorefront);
     wasSaved.current = saved;
-    fetcher.submit({ productId, saved: String(saved), returnTo: pathname + search }, { method: 'post', action: '/wishlist/toggle' });
+    fetcher.submit(
+      { productId, saved: String(saved), returnTo: pathname + search },
+      { method: 'post', action: '/wishlist/toggle' },
+    );
   }
 
   return { saved, busy: fetcher.state !== 'idle', toggle };

@@ -1,0 +1,34 @@
+import { Box, Card } from '@mui/material';
+import type { AdminProduct } from '@rangrekha/contract';
+import { useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { Thumbnail } from '../ui/Thumbnail';
+import { TwoLines } from '../ui/TwoLines';
+import { PriceLines } from './PriceLines';
+import { StockChips } from './StockChips';
+
+const CARD = { display: 'flex', gap: 2, padding: 2, color: 'text.primary', textDecoration: 'none' };
+
+/** The list on a phone. */
+export function ProductCards() {
+  const { data } = useListContext<AdminProduct>();
+  return (
+    <Box
+      component="ul"
+      sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, padding: 0, margin: 0, listStyle: 'none' }}
+    >
+      {data?.map((product) => (
+        <Card key={product.id} component="li">
+          <Box component={Link} to={`/product/${product.id}`} sx={CARD}>
+            <Thumbnail url={product.images[0]?.url} width={64} />
+            <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.75, minWidth: 0 }}>
+              <TwoLines first={product.name} second={product.category.name} isStrong />
+              <PriceLines originalPrice={product.price} discountPrice={product.variants[0]?.discountPrice ?? null} />
+              <StockChips product={product} />
+            </Box>
+          </Box>
+        </Card>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import OpenInNewIcon from '@mui/icons-material/OpenInNewOutlined';
+import { Button } from '@mui/material';
+import type { AdminProduct } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { useMemo } from 'react';
+import { EditBase, RecordContextProvider, useNotify, useRecordContext, useRedirect } from 'react-admin';
+import { DeleteButton } from '../forms/DeleteButton';
+import { FormPage } from '../forms/FormPage';
+import { SaveBar } from '../forms/SaveBar';
+import { PageHead } from '../frame/PageHead';
+import { PRODUCT_WORDS, ProductInputs, productResolver } from './ProductInputs';
+import { draftOf } from './product-draft';
+
+const ViewInShop = ({ name }: { name: string }) => (
+  <Button
+    variant="outlined"
+    href={`/product/${encodeURIComponent(name)}`}
+    target="_blank"
+    rel="noopener"
+    startIcon={<OpenInNewIcon />}
+  >
+    View in shop
+  </Button>
+);
+
+function ProductForm() {
+  const product = useRecordContext<AdminProduct>();
+  const draft = useMemo(() => product && draftOf(product), [product]);
+  if (!product) return null;
+  const danger = (
+    <DeleteButton
+      resource="product"
+      record={product}
+      label="Delete product"
+      question={`Delete ${product.name}?`}
+      done={TEXTS.products.deleted}
+    />
+  );
+  return (
+    <RecordContextProvider value={draft}>
+      <FormPage
+        resolver={productResolver}
+        foot={<SaveBar label="Save product" fieldWords={PRODUCT_WORDS} danger={danger} />}
+      >
+        <PageHead
+          title={product.name}
+          parent={{ label: 'Products', to: '/product' }}
+          here={product.category.name}
+          actions={<ViewInShop name={product.name} />}
+        />
+        <ProductInputs />
+      </FormPage>
+    </RecordContextProvider>
+  );
+}
+
+export function ProductEdit() {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const onSuccess = () => {
+    notify(TEXTS.products.updated, { type: 'success' });
+    redirect('list', 'product');
+  };
+  return (
+    <EditBase mutationMode="pessimistic" mutationOptions={{ onSuccess }}>
+      <ProductForm />
+    </EditBase>
+  );
+}

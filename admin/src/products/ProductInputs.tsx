@@ -1,0 +1,52 @@
+import { LIMITS } from '@rangrekha/contract/limits';
+import { TextInput } from 'react-admin';
+import { resolveWith } from '../forms/resolve-with';
+import { InfoCard } from '../ui/InfoCard';
+import { TwoColumns } from '../ui/TwoColumns';
+import { CategoryTreeInput } from './CategoryTreeInput';
+import { ImagesInput } from './ImagesInput';
+import { ProductPreview } from './ProductPreview';
+import { productProblems } from './product-draft';
+import { VariantsInput } from './VariantsInput';
+
+export const PRODUCT_WORDS = {
+  name: 'name',
+  description: 'description',
+  categoryId: 'category',
+  images: 'images',
+  variants: 'variants',
+};
+
+export const productResolver = resolveWith(productProblems);
+
+export const ProductInputs = () => (
+  <TwoColumns
+    asideWidth={272}
+    aside={
+      <>
+        <CategoryTreeInput />
+        <ProductPreview />
+      </>
+    }
+  >
+    <ImagesInput />
+    <InfoCard title="Details">
+      <TextInput
+        source="name"
+        label="Name"
+        helperText={false}
+        sx={{ marginBottom: 2.5 }}
+        slotProps={{ htmlInput: { maxLength: LIMITS.name } }}
+      />
+      <TextInput
+        source="description"
+        label="Description"
+        helperText="Plain text or simple HTML: p, ul, li, strong, em, a."
+        multiline
+        minRows={5}
+        maxRows={16}
+      />
+    </InfoCard>
+    <VariantsInput />
+  </TwoColumns>
+);

@@ -1,0 +1,60 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
+import { Button, Card, type Theme, useMediaQuery } from '@mui/material';
+import { PAGE_SIZES } from '@rangrekha/contract/limits';
+import { ListBase, useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { counted } from '../format/numbers';
+import { PageBody } from '../frame/PageBody';
+import { PageHead } from '../frame/PageHead';
+import { EmptyList } from '../ui/EmptyList';
+import { ListPagination } from '../ui/ListPagination';
+import { ProductCards } from './ProductCards';
+import { ProductFilters } from './ProductFilters';
+import { ProductTable } from './ProductTable';
+
+const AddProduct = () => (
+  <Button variant="contained" component={Link} to="/product/create" startIcon={<AddIcon />}>
+    Add product
+  </Button>
+);
+
+function ProductRows() {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const { total, isPending, filterValues } = useListContext();
+  if (!isPending && total === 0) {
+    return Object.keys(filterValues).length > 0 ? (
+      <EmptyList text="No product fits these filters." />
+    ) : (
+      <EmptyList text="No products yet." action={<AddProduct />} />
+    );
+  }
+  return isPhone ? (
+    <ProductCards />
+  ) : (
+    <Card>
+      <ProductTable />
+    </Card>
+  );
+}
+
+function ProductScreen() {
+  const { total } = useListContext();
+  return (
+    <PageBody>
+      <PageHead
+        title="Products"
+        status={total === undefined ? '' : `${counted(total, 'product')} listed`}
+        actions={<AddProduct />}
+      />
+      <ProductFilters />
+      <ProductRows />
+      <ListPagination what="products" />
+    </PageBody>
+  );
+}
+
+export const ProductList = () => (
+  <ListBase perPage={PAGE_SIZES.adminProducts} sort={{ field: 'createdAt', order: 'DESC' }}>
+    <ProductScreen />
+  </ListBase>
+);

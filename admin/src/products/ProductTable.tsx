@@ -1,0 +1,58 @@
+import { Box } from '@mui/material';
+import type { AdminProduct } from '@rangrekha/contract';
+import { Datagrid, FunctionField } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useCategoryRows } from '../categories/use-category-rows';
+import { shortDay } from '../format/dates';
+import { Thumbnail } from '../ui/Thumbnail';
+import { TwoLines } from '../ui/TwoLines';
+import { DeleteProductsButton } from './DeleteProductsButton';
+import { PriceLines } from './PriceLines';
+import { variantSummary } from './product-texts';
+import { StockChips } from './StockChips';
+
+const NAME = { display: 'flex', alignItems: 'center', gap: 1.5, color: 'text.primary', textDecoration: 'none' };
+
+const NameCell = ({ product }: { product: AdminProduct }) => (
+  <Box component={Link} to={`/product/${product.id}`} sx={NAME}>
+    <Thumbnail url={product.images[0]?.url} />
+    <TwoLines first={product.name} second={variantSummary(product)} isStrong />
+  </Box>
+);
+
+export function ProductTable() {
+  const { rows } = useCategoryRows();
+  const above = (id: string) =>
+    rows
+      .find((row) => row.id === id)
+      ?.path.slice(0, -1)
+      .join(' › ');
+  return (
+    <Datagrid rowClick="edit" bulkActionButtons={<DeleteProductsButton />}>
+      <FunctionField<AdminProduct> label="Product" sortBy="name" render={(product) => <NameCell product={product} />} />
+      <FunctionField<AdminProduct>
+        label="Category"
+        render={({ category }) => <TwoLines first={category.name} second={above(category.id)} />}
+      />
+      <FunctionField<AdminProduct>
+        label="Price"
+        sortBy="price"
+        textAlign="right"
+        render={({ price, variants }) => (
+          <PriceLines originalPrice={price} discountPrice={variants[0]?.discountPrice ?? null} />
+        )}
+      />
+      <FunctionField<AdminProduct> label="Stock" render={(product) => <StockChips product={product} />} />
+      <FunctionField<AdminProduct>
+        label="Added"
+        sortBy="createdAt"
+        sortByOrder="DESC"
+        render={({ createdAt }) => (
+          <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            {shortDay(createdAt)}
+          </Box>
+        )}
+      />
+    </Datagrid>
+  );
+}

@@ -1,0 +1,59 @@
+import { InputAdornment, TextField } from '@mui/material';
+import { LIMITS } from '@rangrekha/contract/limits';
+import type { ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { useFieldMessage } from '../forms/use-field-message';
+
+interface CellProps {
+  name: string;
+  /** The field's name for who can't see the table's head. */
+  label: string;
+  placeholder?: string;
+  start?: ReactNode;
+}
+
+const CELL = {
+  '& .MuiOutlinedInput-root': { minHeight: 40, paddingLeft: 1 },
+  '& .MuiInputBase-input': { paddingX: 1, paddingY: '8px' },
+};
+const NUMBER = { ...CELL, '& .MuiInputBase-input': { paddingX: 1, paddingY: '8px', textAlign: 'right', appearance: 'textfield' } };
+
+const adornment = (start: ReactNode) =>
+  start ? { startAdornment: <InputAdornment position="start">{start}</InputAdornment> } : {};
+
+export function TextCell({ name, label, placeholder, start }: CellProps) {
+  const { field } = useController({ name });
+  const message = useFieldMessage(name);
+  return (
+    <TextField
+      {...field}
+      value={field.value ?? ''}
+      inputRef={field.ref}
+      placeholder={placeholder}
+      error={Boolean(message)}
+      sx={CELL}
+      slotProps={{ htmlInput: { 'aria-label': label, maxLength: LIMITS.name }, input: adornment(start) }}
+    />
+  );
+}
+
+/** A number, or null when the field is empty. */
+export function NumberCell({ name, label, start, max, step }: CellProps & { max: number; step: number }) {
+  const { field } = useController({ name });
+  const message = useFieldMessage(name);
+  return (
+    <TextField
+      {...field}
+      type="number"
+      value={field.value ?? ''}
+      inputRef={field.ref}
+      onChange={(event) => field.onChange(event.target.value === '' ? null : Number(event.target.value))}
+      error={Boolean(message)}
+      sx={NUMBER}
+      slotProps={{
+        htmlInput: { 'aria-label': label, min: 0, max, step, inputMode: step < 1 ? 'decimal' : 'numeric' },
+        input: adornment(start),
+      }}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { Box, IconButton } from '@mui/material';
+import { LIMITS } from '@rangrekha/contract/limits';
+import { ColorInput } from './ColorInput';
+import { NumberCell, TextCell } from './VariantCells';
+import { VariantPrice } from './VariantPrice';
+import { VARIANT_COLUMNS } from './variant-columns';
+
+const ROW = {
+  ...VARIANT_COLUMNS,
+  paddingY: 0.75,
+  gridTemplateColumns: { xs: '1fr 1fr', md: VARIANT_COLUMNS.gridTemplateColumns },
+  borderTop: { xs: '1px solid', md: 0 },
+  borderColor: 'divider',
+  '& > .number': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+} as const;
+
+/** One variant: a row of the table, two fields beside each other on a phone. */
+export function VariantRow({ index, onRemove }: { index: number; onRemove: () => void }) {
+  const at = `variants.${index}`;
+  const of = `of variant ${index + 1}`;
+  return (
+    <Box role="group" aria-label={`Variant ${index + 1}`} sx={ROW}>
+      <Box component="span" className="number" sx={{ color: 'text.secondary', fontSize: 13 }}>
+        {index + 1}
+      </Box>
+      <TextCell
+        name={`${at}.color`}
+        label={`Colour ${of}`}
+        placeholder="Colour"
+        start={<ColorInput name={`${at}.colorHexCode`} label={`Colour code ${of}`} />}
+      />
+      <TextCell name={`${at}.size`} label={`Size ${of}`} placeholder="Size" />
+      <NumberCell name={`${at}.stock`} label={`Stock ${of}`} max={LIMITS.stock} step={1} />
+      <NumberCell name={`${at}.originalPrice`} label={`Price ${of}`} max={LIMITS.price} step={0.01} start="₹" />
+      <NumberCell
+        name={`${at}.discountPrice`}
+        label={`Added for the struck price ${of}`}
+        max={LIMITS.price}
+        step={0.01}
+        start="₹"
+      />
+      <VariantPrice index={index} />
+      <IconButton onClick={onRemove} aria-label={`Remove variant ${index + 1}`}>
+        <DeleteIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AdminProduct } from '@rangrekha/contract';
+import { counted } from '../format/numbers';
+import type { ChipKind } from '../theme/palette';
+
+/** A variant with so few units is running low. */
+const LOW_STOCK = 3;
+
+/** `10 variants, 2 colours` */
+export function variantSummary({ variants }: Pick<AdminProduct, 'variants'>) {
+  const colours = new Set(variants.map(({ color }) => color)).size;
+  return [counted(variants.length, 'variant'), colours > 1 && counted(colours, 'colour')].filter(Boolean).join(', ');
+}
+
+interface StockMark {
+  kind: ChipKind;
+  label: string;
+}
+
+/** How the stock stands: units in all, how many sizes are sold out, how many are running low. */
+export function stockMarks({ variants, stock }: Pick<AdminProduct, 'variants' | 'stock'>): StockMark[] {
+  if (stock === 0) return [{ kind: 'SOLD_OUT', label: 'Sold out' }];
+  if (variants.length === 1 && stock <= LOW_STOCK) return [{ kind: 'LOW', label: `${stock} left` }];
+  const out = variants.filter((variant) => variant.stock === 0).length;
+  const low = variants.filter((variant) => variant.stock > 0 && variant.stock <= LOW_STOCK).length;
+  const marks: StockMark[] = [{ kind: 'IN_STOCK', label: `${stock} in stock` }];
+  if (out > 0) marks.push({ kind: 'SOLD_OUT', label: `${counted(out, 'size')} out` });
+  if (low > 0) marks.push({ kind: 'LOW', label: `${low} low` });
+  return marks;
+}
+
+interface Price {
+  pays: number;
+  /** What is shown struck through; null when nothing is. */
+  struck: number | null;
+  percent: number;
+}
+
+/** The specification's pricing: `originalPrice` is charged, `discountPrice` is added to it for the struck price. */
+export function priceOf(originalPrice: number, discountPrice: number | null): Price {
+  if (!discountPrice) return { pays: originalPrice, struck: null, percent: 0 };
+  const struck = originalPrice + discountPrice;
+  return { pays: originalPrice, struck, percent: Math.round((100 * discountPrice) / struck) };
+}

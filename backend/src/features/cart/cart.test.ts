@@ -1,0 +1,168 @@
+import { TEXTS } from '@rangrekha/contract/texts';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../../testing/api';
+import { createAdmin, createCustomer } from '../../testing/factories';
+import { createStock, createVariant, fillCart } from '../../testing/order-factories';
+import { CartItem } from './CartItem';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const linesOf = (userId: string) => CartItem.query().where({ userId });
+
+describe('GET /cart', () => {
+  test('gives the lines, oldest first, with what a screen shows', async () => {
+    const { user, token } = await createCustomer(api);
+    const product = await createStock([{ size: 'S', stock: 3, price: 129_950, discount: 20_000 }, { size: 'L' }]);
+    const [small, large] = product.variants;
+    await fillCart(user, large!, 1);
+    await CartItem.query().insert({ userId: user.id, variantId: small!.id, quantity: 2, createdAt: new Date(0) });
+    const { status, body } = await api.get('/cart', { token });
+    expect(status).toBe(200);
+    expect(body.cartItems.map((item: { product: { variant: { size: string } } }) => item.product.variant.size)).toEqual(['S', 'L']);
+    expect(body.cartItems[0]).toMatchObject({
+      quantity: 2,
+      product: { id: product.id, name: product.name, variant: { id: small!.id, stock: 3, originalPrice: 1299.5, discountPrice: 200 } },
+    });
+    expect(body.cartItems[0].product.images.map((image: { alt: string }) => image.alt)).toEqual([`${product.name} 0`, `${product.name} 1`]);
+  });
+
+  test("does not give somebody else's lines", async () => {
+    const { token } = await createCustomer(api);
+    const other = await createCustomer(api);
+    await fillCart(other.user, await createVariant());
+    expect((await api.get('/cart', { token })).body).toEqual({ cartItems: [] });
+  });
+});
+
+describe('POST /cart/add', () => {
+  test('adds a line, then raises it', async () => {
+    const { user, token } = await createCustomer(api);
+    const variant = await createVariant();
+    const first = await api.post('/cart/add', { token, json: { productVariantId: variant.id } });
+    expect(first).toMatchObject({ status: 201, body: { message: TEXTS.cart.added, cartItem: { quantity: 1 } } });
+    const second = await api.post('/cart/add', { token, json: { productVariantId: variant.id, quantity: 2 } });
+    expect(second).toMatchObject({ status: 200, body: { message: TEXTS.cart.increased, cartItem: { id: first.body.cartItem.id, quantity: 3 } } });
+    expect(await linesOf(user.id)).toMatchObject([{ variantId: variant.id, quantity: 3 }]);
+  });
+
+  test('ten at once make one line of ten', async () => {
+    const { user, token } = await createCustomer(api);
+    const variant = await createVariant({ stock: 10 });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => api.post('/cart/add', { token, json: { productVariantId: variant.id } })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 200, 201]);
+    expect(await linesOf(user.id)).toMatchObject([{ quantity: 10 }]);
+  });
+
+  test('refuses more than there is, in one add or several', async () => {
+    const { user, token } = await createCustomer(api);
+    const variant = await createVariant({ stock: 3 });
+    const add = (quantity: number) => api.post('/cart/add', { token, json: { productVariantId: variant.id, quantity } });
+    expect(await add(4)).toMatchObject({ status: 409, body: { code: 'INSUFFICIENT_STOCK', available: 3 } });
+    expect(await linesOf(user.id)).toEqual([]);
+    expect((await add(2)).status).toBe(201);
+    expect(await add(2)).toMatchObject({ status: 409, body: { code: 'INSUFFICIENT_STOCK', available: 3 } });
+    expect(await linesOf(user.id)).toMatchObject([{ quantity: 2 }]);
+  });
+
+  test('says that a size is out of stock', async () => {
+    const { token } = await createCustomer(api);
+    const variant = await createVariant({ stock: 0 });
+    const answer = await api.post('/cart/add', { token, json: { productVariantId: variant.id } });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'OUT_OF_STOCK', message: TEXTS.cart.outOfStock, available: 0 } });
+  });
+
+  test('holds 100 lines at most', async () => {
+    const { user, token } = await createCustomer(api);
+    const { variants } = await createStock(Array.from({ length: 101 }, (_, index) => ({ size: `${index}` })));
+    for (const variant of variants.slice(1)) await fillCart(user, variant);
+    const answer = await api.post('/cart/add', { token, json: { productVariantId: variants[0]?.id } });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'CART_FULL' } });
+    expect(await linesOf(user.id)).toHaveLength(100);
+  });
+
+  test('knows no unknown variant', async () => {
+    const { token } = await createCustomer(api);
+    expect((await api.post('/cart/add', { token, json: { productVariantId: uuidv7() } })).status).toBe(404);
+  });
+
+  test.each([
+    [{}, 'productVariantId'],
+    [{ productVariantId: 'x' }, 'productVariantId'],
+    [{ productVariantId: uuidv7(), quantity: 0 }, 'quantity'],
+    [{ productVariantId: uuidv7(), quantity: 1.5 }, 'quantity'],
+    [{ productVariantId: uuidv7(), quantity: '2' }, 'quantity'],
+  ])('refuses %j', async (json, path) => {
+    const { token } = await createCustomer(api);
+    const { status, body } = await api.post('/cart/add', { token, json });
+    expect({ status, paths: body.errors.map((error: { path: string }) => error.path) }).toEqual({ status: 400, paths: [path] });
+  });
+});
+
+describe('PUT /cart/update-quantity', () => {
+  test('sets the quantity up to the stock', async () => {
+    const { user, token } = await createCustomer(api);
+    const line = await fillCart(user, await createVariant({ stock: 5 }));
+    const set = (newQuantity: number) => api.put('/cart/update-quantity', { token, json: { cartItemId: line.id, newQuantity } });
+    expect(await set(5)).toMatchObject({ status: 200, body: { message: TEXTS.cart.updated, cartItem: { id: line.id, quantity: 5 } } });
+    expect(await set(6)).toMatchObject({ status: 409, body: { code: 'INSUFFICIENT_STOCK', available: 5 } });
+    expect(await set(0)).toMatchObject({ status: 400, body: { errors: [{ path: 'newQuantity' }] } });
+    expect(await linesOf(user.id)).toMatchObject([{ quantity: 5 }]);
+  });
+
+  test('says that a size has sold out since', async () => {
+    const { user, token } = await createCustomer(api);
+    const line = await fillCart(user, await createVariant({ stock: 0 }));
+    const answer = await api.put('/cart/update-quantity', { token, json: { cartItemId: line.id, newQuantity: 1 } });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'OUT_OF_STOCK', available: 0 } });
+  });
+
+  test("does not know somebody else's line", async () => {
+    const { token } = await createCustomer(api);
+    const other = await createCustomer(api);
+    const line = await fillCart(other.user, await createVariant());
+    const answer = await api.put('/cart/update-quantity', { token, json: { cartItemId: line.id, newQuantity: 2 } });
+    expect(answer.status).toBe(404);
+    expect(await linesOf(other.user.id)).toMatchObject([{ quantity: 1 }]);
+  });
+});
+
+describe('DELETE /cart/remove/:id', () => {
+  test('takes a line out', async () => {
+    const { user, token } = await createCustomer(api);
+    const line = await fillCart(user, await createVariant());
+    const kept = await fillCart(user, await createVariant());
+    expect(await api.delete(`/cart/remove/${line.id}`, { token })).toMatchObject({ status: 200, body: { message: TEXTS.cart.removed } });
+    expect(await linesOf(user.id)).toMatchObject([{ id: kept.id }]);
+    expect((await api.delete(`/cart/remove/${line.id}`, { token })).status).toBe(404);
+    expect((await api.delete('/cart/remove/nonsense', { token })).status).toBe(404);
+  });
+
+  test("leaves somebody else's line", async () => {
+    const { token } = await createCustomer(api);
+    const other = await createCustomer(api);
+    const line = await fillCart(other.user, await createVariant());
+    expect((await api.delete(`/cart/remove/${line.id}`, { token })).status).toBe(404);
+    expect(await linesOf(other.user.id)).toHaveLength(1);
+  });
+});
+
+describe.each([
+  ['get', '/cart', undefined],
+  ['post', '/cart/add', { productVariantId: uuidv7() }],
+  ['put', '/cart/update-quantity', { cartItemId: uuidv7(), newQuantity: 1 }],
+  ['delete', `/cart/remove/${uuidv7()}`, undefined],
+] as const)('%s %s', (method, path, json) => {
+  test('asks visitors to sign in', async () => {
+    expect((await api[method](path, { json })).status).toBe(401);
+  });
+
+  test('is not for admins', async () => {
+    const { token } = await createAdmin(api);
+    expect(await api[method](path, { token, json })).toMatchObject({ status: 403, body: { message: TEXTS.cart.adminBlocked } });
+  });
+});

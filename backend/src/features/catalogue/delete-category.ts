@@ -1,0 +1,27 @@
+import type { Category as CategoryJson } from '@rangrekha/contract';
+import { transaction } from '../../database/transaction';
+import { conflict, notFound } from '../../http/errors';
+import { Category } from './Category';
+import { beginChange } from './catalogue-changes';
+import { Product } from './Product';
+
+/**
+ * Deletes an empty category and gives what it was.
+ * @throws HttpError 404; 409 `CATEGORY_IN_USE` when it holds products or categories
+ */
+export function deleteCategory(id: string): Promise<CategoryJson> {
+  return transaction(async (trx) => {
+    await beginChange(trx, { categoryId: id });
+    const category = await Category.query(trx).findById(id);
+    if (!category) throw notFound('Category');
+    if (await Category.query(trx).where({ parentId: id }).first()) {
+      throw conflict('CATEGORY_IN_USE', 'This category has subcategories. Please move or delete them first.');
+    }
+    if (await Product.query(trx).where({ categoryId: id }).first()) {
+      throw conflict('CATEGORY_IN_USE', 'This category has products. Please move or delete them first.');
+    }
+    await category.$query(trx).delete();
+    const { name, description, slug } = category;
+    return { id, name, description, slug, productCount: 0, subCategories: [] };
+  });
+}

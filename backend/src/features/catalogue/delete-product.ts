@@ -1,0 +1,18 @@
+import { transaction } from '../../database/transaction';
+import { beginChange } from './catalogue-changes';
+import { lockProduct } from './lock-product';
+import { Product } from './Product';
+import { ProductImage } from './ProductImage';
+import { removeVariants } from './remove-variants';
+
+/** Deletes a product; it leaves all carts and wishlists, orders keep their copies. @throws HttpError 404 */
+export function deleteProduct(id: string): Promise<void> {
+  return transaction(async (trx) => {
+    await beginChange(trx, { productId: id });
+    const { variants } = await lockProduct(trx, id);
+    await removeVariants(trx, variants.map((variant) => variant.id));
+    await trx('wishlist_items').where('productId', id).delete();
+    await ProductImage.query(trx).where('productId', id).delete();
+    await Product.query(trx).deleteById(id);
+  });
+}

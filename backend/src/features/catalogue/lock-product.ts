@@ -1,0 +1,16 @@
+import type { Transaction } from 'objection';
+import { notFound } from '../../http/errors';
+import { Product } from './Product';
+import { Variant } from './Variant';
+
+/**
+ * Holds a product and its variants until the transaction ends, so that nobody puts them into a cart or a wishlist or
+ * takes their stock meanwhile.
+ * @throws HttpError 404
+ */
+export async function lockProduct(trx: Transaction, id: string): Promise<{ product: Product; variants: Variant[] }> {
+  const product = await Product.query(trx).findById(id).forUpdate();
+  if (!product) throw notFound('Product');
+  const variants = await Variant.query(trx).where('productId', id).orderBy('id').forUpdate();
+  return { product, variants };
+}

@@ -1,0 +1,67 @@
+import type { BodyOf, Category as CategoryJson, catalogue } from '@rangrekha/contract';
+import type { Transaction } from 'objection';
+import { v7 as uuidv7 } from 'uuid';
+import { transaction } from '../../database/transaction';
+import { invalidField, notFound } from '../../http/errors';
+import { Category } from './Category';
+import { beginChange } from './catalogue-changes';
+import { categoryTree, findInTree, subtreeIds } from './category-tree';
+import { freeSlug } from './slug';
+
+type Body = BodyOf<typeof catalogue.createCategory>;
+
+/** Adds a category as the last of its siblings. @throws HttpError 404 for an unknown parent */
+export async function createCategory({ name, description, parentId = null }: Body): Promise<CategoryJson> {
+  const id = uuidv7();
+  await transaction(async (trx) => {
+    await beginChange(trx, { categoryId: id });
+    if (parentId) await requireParent(trx, parentId);
+    const position = await nextPosition(trx, parentId);
+    const slug = await freeSlug(trx, name);
+    await Category.query(trx).insert({ id, name, slug, description: description ?? '', parentId, position });
+  });
+  return presentOne(id);
+}
+
+/**
+ * Renames, describes or moves a category; a field left out stays.
+ * @throws HttpError 404 for an unknown category or parent, 400 for a move below itself
+ */
+export async function updateCategory(id: string, { name, description, parentId }: Body): Promise<CategoryJson> {
+  await transaction(async (trx) => {
+    await beginChange(trx, { categoryId: id });
+    const category = await Category.query(trx).findById(id);
+    if (!category) throw notFound('Category');
+    const isMove = parentId !== undefined && parentId !== category.parentId;
+    await category.$query(trx).patch({
+      name,
+      ...(description === undefined ? {} : { description: description ?? '' }),
+      ...(isMove ? await placeBelow(trx, id, parentId) : {}),
+    });
+  });
+  return presentOne(id);
+}
+
+async function placeBelow(trx: Transaction, id: string, parentId: string | null) {
+  if (parentId) {
+    await requireParent(trx, parentId);
+    const rows = await Category.query(trx).select('id', 'parentId');
+    if (subtreeIds(rows, [id]).includes(parentId)) throw invalidField('parentId', 'A category cannot be moved below itself.');
+  }
+  return { parentId, position: await nextPosition(trx, parentId) };
+}
+
+async function requireParent(trx: Transaction, parentId: string): Promise<void> {
+  if (!(await Category.query(trx).findById(parentId).select('id'))) throw notFound('Parent category');
+}
+
+async function nextPosition(trx: Transaction, parentId: string | null): Promise<number> {
+  const last = await Category.query(trx).where({ parentId }).orderBy('position', 'desc').first();
+  return last ? last.position + 1 : 0;
+}
+
+async function presentOne(id: string): Promise<CategoryJson> {
+  const category = findInTree(await categoryTree(), id);
+  if (!category) throw notFound('Category');
+  return category;
+}

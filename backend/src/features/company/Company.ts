@@ -1,0 +1,20 @@
+import { Model } from 'objection';
+
+/** The one row of company details; it is there from the beginning, empty. */
+export class Company extends Model {
+  static override tableName = 'company_details';
+  static readonly id = 1;
+
+  declare id: number;
+  declare name: string;
+  declare email: string;
+  declare phone: string;
+  declare address: string;
+  declare pincode: string;
+  declare logoId: string | null;
+  declare updatedAt: Date;
+
+  static async current(): Promise<Company> {
+    return Company.query().findById(Company.id).throwIfNotFound();
+  }
+}

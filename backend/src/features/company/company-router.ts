@@ -1,0 +1,32 @@
+import { admin, company } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { Router } from 'express';
+import { type AdminResource, adminReads } from '../../http/admin-list';
+import { route } from '../../http/route';
+import type { Services } from '../../services';
+import { Company } from './Company';
+import { presentAdminCompany, presentCompany } from './present-company';
+import { saveCompany } from './save-company';
+
+const adminCompany: AdminResource<typeof admin.adminReads.company, Company> = {
+  endpoints: admin.adminReads.company,
+  query: () => Company.query(),
+  present: presentAdminCompany,
+  sortable: {},
+  defaultSort: ['id', 'ASC'],
+  filters: {},
+};
+
+export function companyRouter({ media }: Services): Router {
+  const router = Router();
+
+  route(router, company.getCompanyDetails, async () => ({ details: presentCompany(await Company.current()) }));
+
+  route(router, company.updateCompanyDetails, async ({ body, files: [logo] }) => ({
+    message: TEXTS.company.updated,
+    details: presentCompany(await saveCompany(media, body, logo)),
+  }));
+
+  adminReads(router, adminCompany);
+  return router;
+}

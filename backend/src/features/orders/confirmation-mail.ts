@@ -1,0 +1,37 @@
+import type { Config } from '../../config';
+import { toRupees } from '../../database/money';
+import { dayInIndia, formatDay, formatRupees } from '../../mail/indian-formats';
+import { button, layOut, paragraph, rows } from '../../mail/layout';
+import type { Mail } from '../../mail/queue-mail';
+import type { Order } from './Order';
+import type { OrderItem } from './OrderItem';
+
+const line = ({ productName, size, color, quantity, price }: OrderItem) =>
+  [`${productName}\nSize ${size} · ${color} · Quantity ${quantity}`, formatRupees(toRupees(price * quantity))] as const;
+
+/**
+ * The confirmation of an order for `queueMail`, from what the order itself remembers.
+ * @param order with its items
+ */
+export function confirmationMail(order: Order, { publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): Mail {
+  const store = publicUrl ?? `http://localhost:${port}`;
+  const address = [order.addressLine1, order.addressLine2, `${order.city}, ${order.state} ${order.postalCode}`].filter(Boolean).join('\n');
+  const content = layOut({
+    heading: 'Order Placed!',
+    parts: [
+      paragraph(`Hello ${order.customerFirstName ?? 'there'}, thank you for your order.`),
+      rows([
+        ['Order number', `#${order.number}`],
+        ['Order date', formatDay(dayInIndia(order.createdAt))],
+        ['Payment method', 'Cash on Delivery'],
+        ['Estimated delivery', formatDay(order.expectedDeliveryDate)],
+      ]),
+      rows([...order.items.map(line), ['Shipping', formatRupees(0)], ['Total', formatRupees(toRupees(order.total))]], { stressLast: true }),
+      paragraph(`Delivery address:\n${address}`),
+      button('View Order History', `${store}/myaccount/order`),
+      button('Continue Shopping', `${store}/home`),
+    ],
+    note: 'You get this mail because an order was placed with this email address. Easy returns within 7 days.',
+  });
+  return { recipient: order.customerEmail, subject: `Your Rangrekha order #${order.number}`, orderId: order.id, ...content };
+}

@@ -1,0 +1,54 @@
+import { orders } from '@rangrekha/contract';
+import { LIMITS } from '@rangrekha/contract/limits';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { type Request, Router } from 'express';
+import { adminReads } from '../../http/admin-list';
+import { invalidField } from '../../http/errors';
+import { reply, route } from '../../http/route';
+import type { Services } from '../../services';
+import { adminOrders } from './admin-orders';
+import { cancelOrder } from './cancel-order';
+import { allOrders, myOrders } from './list-orders';
+import { placeOrder } from './place-order';
+import { presentOrder } from './present-order';
+import { sendConfirmation } from './send-confirmation';
+import { setOrderStatus } from './set-order-status';
+
+export function ordersRouter(services: Services): Router {
+  const router = Router();
+
+  route(router, orders.placeOrder, async ({ caller, body, req }) => {
+    const { order, isNew } = await placeOrder(services.config, caller.id, body, idempotencyKeyOf(req));
+    return reply(isNew ? 201 : 200, { message: 'Order placed successfully!', order: presentOrder(order) });
+  });
+
+  route(router, orders.myOrders, ({ caller, query }) => myOrders(caller.id, query));
+
+  route(router, orders.cancelOrder, async ({ caller, params }) => {
+    const order = await cancelOrder(caller.id, params.id);
+    return { message: TEXTS.orders.canceled, order: presentOrder(order) };
+  });
+
+  route(router, orders.allOrders, ({ query }) => allOrders(query));
+
+  route(router, orders.setOrderStatus, async ({ caller, params, body }) => {
+    const order = await setOrderStatus(caller.id, params.id, body.deliveryStatus);
+    return { message: TEXTS.orders.statusUpdated(body.deliveryStatus), order: presentOrder(order) };
+  });
+
+  route(router, orders.sendConfirmation, async ({ caller, body }) => {
+    await sendConfirmation(services, caller.id, body.orderData.id, body.email);
+    return { message: TEXTS.orders.placed };
+  });
+
+  adminReads(router, adminOrders);
+  return router;
+}
+
+function idempotencyKeyOf(req: Request): string | undefined {
+  const key = req.get('Idempotency-Key');
+  if (key !== undefined && !new RegExp(`^[\\x20-\\x7e]{1,${LIMITS.idempotencyKey}}$`).test(key)) {
+    throw invalidField('Idempotency-Key', `Idempotency-Key must have 1 to ${LIMITS.idempotencyKey} printable characters.`);
+  }
+  return key;
+}

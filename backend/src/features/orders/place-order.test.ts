@@ -1,0 +1,221 @@
+import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mediaUrl } from '../../media/media-url';
+import { OutboxMail } from '../../mail/OutboxMail';
+import { type Answer, startTestApi, type TestApi } from '../../testing/api';
+import { createAdmin } from '../../testing/factories';
+import { createShopper, createStock, createVariant, fillCart, place, type Shopper, stockLeft } from '../../testing/order-factories';
+import { CartItem } from '../cart/CartItem';
+import { Product } from '../catalogue/Product';
+import type { Variant } from '../catalogue/Variant';
+import { Order } from './Order';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const ordersOf = ({ user }: Shopper) => Order.query().where({ userId: user.id }).withGraphFetched('[items, events]');
+const cartOf = ({ user }: Shopper) => CartItem.query().where({ userId: user.id });
+const statusCounts = (answers: Answer[]) =>
+  answers.reduce<Record<number, number>>((counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }), {});
+
+describe('POST /orders/place', () => {
+  test('turns the cart into an order', async () => {
+    const shopper = await createShopper(api, { firstName: 'Meera', lastName: null });
+    const product = await createStock([{ size: 'S', stock: 5, price: 129_950, discount: 20_000 }]);
+    const other = await createVariant({ stock: 1, price: 100 });
+    const [variant] = product.variants as [Variant];
+    await fillCart(shopper.user, variant, 2);
+    await fillCart(shopper.user, other, 1);
+    const answer = await place(api, shopper, { expectedTotal: 2600 });
+    expect(answer).toMatchObject({ status: 201, body: { message: 'Order placed successfully!' } });
+    expect(answer.body.order).toMatchObject({
+      orderTotal: 2600,
+      paymentMethod: 'COD',
+      paymentStatus: 'PENDING',
+      deliveryStatus: 'PENDING',
+      deliveredOn: null,
+      user: { firstName: 'Meera', lastName: null, email: shopper.user.email },
+      address: { addressLine1: '12 Shivaji Chowk', addressLine2: 'near Vazirabad Ghat', city: 'Nanded', state: 'Maharashtra', postalCode: '431602' },
+      items: [
+        {
+          quantity: 2,
+          priceAtPurchase: 1299.5,
+          product: {
+            id: product.id,
+            name: product.name,
+            images: [{ url: mediaUrl(product.images[0]?.mediaId ?? '') }],
+            variant: { id: variant.id, size: 'S', color: 'Indigo' },
+          },
+        },
+        { quantity: 1, priceAtPurchase: 1, product: { variant: { id: other.id } } },
+      ],
+    });
+    expect(answer.body.order.orderDate).toBe(answer.body.order.createdAt);
+    expect([await stockLeft(variant), await stockLeft(other)]).toEqual([3, 0]);
+    expect(await cartOf(shopper)).toEqual([]);
+    const actor = { actorId: shopper.user.id, actorName: 'Meera' };
+    expect(await ordersOf(shopper)).toMatchObject([{ id: answer.body.order.id, events: [{ fromStatus: null, toStatus: 'PENDING', ...actor }] }]);
+  });
+
+  test('promises the delivery by the day in India', async () => {
+    const { body } = await place(api, await shopperWithCart());
+    const ordered = new Date(body.order.createdAt);
+    const dayInIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(ordered.getTime() + DELIVERY_DAYS * 86_400_000));
+    expect(body.order.expectedDeliveryDate).toBe(dayInIndia);
+  });
+
+  test('queues one confirmation for in 30 seconds', async () => {
+    const { body } = await place(api, await shopperWithCart());
+    const mails = await OutboxMail.query().where({ orderId: body.order.id });
+    expect(mails).toMatchObject([{ status: 'WAITING', recipient: body.order.user.email, attempts: 0, eraseBody: false }]);
+    expect((mails[0]?.dueAt.getTime() ?? 0) - Date.parse(body.order.createdAt)).toBe(30_000);
+  });
+
+  test('remembers what was ordered when product, price and address are gone', async () => {
+    const shopper = await createShopper(api);
+    const variant = await createVariant({ price: 50_000 });
+    await fillCart(shopper.user, variant);
+    const { body } = await place(api, shopper);
+    await variant.$query().patch({ price: 1, size: 'XXL' });
+    await shopper.address.$query().patch({ city: 'Pune' });
+    await Product.query().findById(variant.productId).patch({ name: 'Renamed' });
+    const read = async () => (await api.get('/orders/my-orders', { token: shopper.token })).body.orders;
+    expect(await read()).toEqual([body.order]);
+    const { token } = await createAdmin(api);
+    expect((await api.delete(`/products/${variant.productId}`, { token })).status).toBe(200);
+    await shopper.address.$query().delete();
+    expect(await read()).toEqual([body.order]);
+  });
+
+  test('refuses an empty cart', async () => {
+    expect(await place(api, await createShopper(api))).toMatchObject({ status: 400, body: { code: 'EMPTY_CART' } });
+  });
+
+  test("does not know somebody else's address", async () => {
+    const shopper = await shopperWithCart();
+    const other = await createShopper(api);
+    expect((await place(api, { ...shopper, address: other.address })).status).toBe(404);
+    expect((await place(api, shopper, { addressId: uuidv7() })).status).toBe(404);
+    expect([await ordersOf(shopper), (await cartOf(shopper)).length]).toEqual([[], 1]);
+  });
+
+  test('says when the total is another than the shopper saw', async () => {
+    const shopper = await createShopper(api);
+    const variant = await createVariant({ price: 129_950 });
+    await fillCart(shopper.user, variant, 2);
+    const answer = await place(api, shopper, { expectedTotal: 2598.99 });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED', total: 2599 } });
+    expect(answer.body.message).toContain('₹2,599.00');
+    expect([await ordersOf(shopper), await stockLeft(variant)]).toEqual([[], 10]);
+  });
+
+  test('names the lines that are short and changes nothing', async () => {
+    const shopper = await createShopper(api);
+    const [plenty, few, none] = [await createVariant(), await createVariant({ stock: 2, size: 'S' }), await createVariant({ stock: 0, size: 'L' })];
+    await fillCart(shopper.user, plenty, 1);
+    const [fewLine, noneLine] = [await fillCart(shopper.user, few, 3), await fillCart(shopper.user, none, 1)];
+    const { status, body } = await place(api, shopper);
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'INSUFFICIENT_STOCK' });
+    const common = { name: expect.stringContaining('Kurta'), color: 'Indigo' };
+    expect(body.lines).toHaveLength(2);
+    expect(body.lines).toEqual(
+      expect.arrayContaining([
+        { cartItemId: fewLine.id, productVariantId: few.id, size: 'S', requested: 3, available: 2, ...common },
+        { cartItemId: noneLine.id, productVariantId: none.id, size: 'L', requested: 1, available: 0, ...common },
+      ]),
+    );
+    expect(body.message).toMatch(/\(S, Indigo\): only 2 left.*\(L, Indigo\): sold out/);
+    expect([await stockLeft(plenty), await stockLeft(few), await ordersOf(shopper), (await cartOf(shopper)).length]).toEqual([10, 2, [], 3]);
+  });
+
+  test.each([
+    [{ addressId: undefined }, 'addressId'],
+    [{ addressId: 'home' }, 'addressId'],
+    [{ paymentMethod: 'CARD' }, 'paymentMethod'],
+    [{ paymentMethod: undefined }, 'paymentMethod'],
+    [{ expectedTotal: '12' }, 'expectedTotal'],
+    [{ expectedTotal: -1 }, 'expectedTotal'],
+  ])('refuses %j', async (fields, path) => {
+    expect(await place(api, await createShopper(api), fields)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+  });
+
+  test('asks visitors to sign in and is not for admins', async () => {
+    const json = { addressId: uuidv7(), paymentMethod: 'COD' };
+    expect((await api.post('/orders/place', { json })).status).toBe(401);
+    const { token } = await createAdmin(api);
+    expect((await api.post('/orders/place', { json, token })).status).toBe(403);
+  });
+});
+
+describe('Idempotency-Key', () => {
+  test('ten parallel clicks with one key make one order', async () => {
+    const shopper = await createShopper(api);
+    const variant = await createVariant({ stock: 10 });
+    await fillCart(shopper.user, variant, 2);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => place(api, shopper, {}, { 'Idempotency-Key': 'click' })));
+    expect(statusCounts(answers)).toEqual({ 200: 9, 201: 1 });
+    expect(new Set(answers.map(({ body }) => body.order.id)).size).toBe(1);
+    expect([(await ordersOf(shopper)).length, await stockLeft(variant)]).toEqual([1, 8]);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body.order))).size).toBe(1);
+  });
+
+  test('without a key, the second of two parallel clicks finds the cart empty', async () => {
+    const shopper = await shopperWithCart();
+    const answers = await Promise.all([place(api, shopper), place(api, shopper)]);
+    expect(statusCounts(answers)).toEqual({ 201: 1, 400: 1 });
+  });
+
+  test('belongs to one shopper', async () => {
+    const [one, other] = [await shopperWithCart(), await shopperWithCart()];
+    const headers = { 'Idempotency-Key': 'same' };
+    expect([(await place(api, one, {}, headers)).status, (await place(api, other, {}, headers)).status]).toEqual([201, 201]);
+  });
+
+  test.each(['x'.repeat(129), 'tab\there'])('refuses %j', async (key) => {
+    const answer = await place(api, await shopperWithCart(), {}, { 'Idempotency-Key': key });
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'Idempotency-Key' }] } });
+  });
+});
+
+test('200 shoppers at once for 20 units: 20 orders, no unit too many', { timeout: 60_000 }, async () => {
+  const variant = await createVariant({ stock: 20 });
+  const shoppers = await Promise.all(
+    Array.from({ length: 200 }, async () => {
+      const shopper = await createShopper(api);
+      await fillCart(shopper.user, variant);
+      return shopper;
+    }),
+  );
+  const answers = await Promise.all(shoppers.map((shopper) => place(api, shopper)));
+  expect(statusCounts(answers)).toEqual({ 201: 20, 409: 180 });
+  expect(await stockLeft(variant)).toBe(0);
+  const refused = answers.filter(({ status }) => status === 409);
+  expect(new Set(refused.map(({ body }) => `${body.code} ${body.lines[0].available}`))).toEqual(new Set(['INSUFFICIENT_STOCK 0']));
+  const placed = await Order.query().joinRelated('items').where('items.variantId', variant.id).resultSize();
+  expect(placed).toBe(20);
+});
+
+test('carts with the same variants in different order sell every unit, once', { timeout: 60_000 }, async () => {
+  const { variants } = await createStock(Array.from({ length: 4 }, (_, index) => ({ size: `${index}`, stock: 15 })));
+  const shoppers = await Promise.all(
+    Array.from({ length: 40 }, async (_, turn) => {
+      const shopper = await createShopper(api);
+      const rotated = [...variants.slice(turn % 4), ...variants.slice(0, turn % 4)];
+      for (const variant of turn % 8 < 4 ? rotated : rotated.toReversed()) await fillCart(shopper.user, variant);
+      return shopper;
+    }),
+  );
+  const answers = await Promise.all(shoppers.map((shopper) => place(api, shopper)));
+  expect(statusCounts(answers)).toEqual({ 201: 15, 409: 25 });
+  expect(await Promise.all(variants.map(stockLeft))).toEqual([0, 0, 0, 0]);
+});
+
+async function shopperWithCart(): Promise<Shopper> {
+  const shopper = await createShopper(api);
+  await fillCart(shopper.user, await createVariant());
+  return shopper;
+}

@@ -1,0 +1,118 @@
+import type { BodyOf, orders } from '@rangrekha/contract';
+import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
+import type { Transaction } from 'objection';
+import type { Config } from '../../config';
+import { toPaise, toRupees } from '../../database/money';
+import { transaction } from '../../database/transaction';
+import { badRequest, conflict, notFound } from '../../http/errors';
+import { dayInIndia, formatRupees } from '../../mail/indian-formats';
+import { queueMail } from '../../mail/queue-mail';
+import { User } from '../accounts/User';
+import { Address } from '../addresses/Address';
+import { CartItem } from '../cart/CartItem';
+import { confirmationMail } from './confirmation-mail';
+import { Order } from './Order';
+import { OrderEvent } from './OrderEvent';
+import { OrderItem } from './OrderItem';
+import { stockOf, takeStock } from './order-stock';
+
+/** Milliseconds that the confirmation waits for send-confirmation to ask for it sooner. */
+const MAIL_DELAY = 30_000;
+
+type Body = BodyOf<typeof orders.placeOrder>;
+
+/**
+ * Turns the cart into an order, all or nothing. The same `key` from the same user gives the same order again.
+ * @throws HttpError 404 for somebody else's address; 400 for an empty cart; 409 PRICE_CHANGED with `total` in rupees;
+ * 409 INSUFFICIENT_STOCK with the `lines` that are short
+ */
+export function placeOrder(config: Config, userId: string, body: Body, key?: string): Promise<{ order: Order; isNew: boolean }> {
+  return transaction(async (trx) => {
+    // One shopper's orders, one after the other: that is what makes the key good for parallel clicks.
+    const user = await User.query(trx).findById(userId).forUpdate().throwIfNotFound();
+    const standing = key && (await Order.query(trx).findOne({ userId, idempotencyKey: key }).withGraphFetched('items'));
+    if (standing) return { order: standing, isNew: false };
+
+    const address = await Address.query(trx).findOne({ id: body.addressId, userId });
+    if (!address) throw notFound('Address');
+    const lines = await CartItem.ofUser(userId, trx);
+    if (lines.length === 0) throw badRequest('Your cart is empty.', undefined, 'EMPTY_CART');
+    const total = lines.reduce((sum, { quantity, variant }) => sum + quantity * variant.price, 0);
+    refuseOtherTotal(total, body.expectedTotal);
+    if (lines.some(({ quantity, variant }) => quantity > variant.stock)) await refuseShortage(trx, lines);
+
+    const order = await insertOrder(trx, user, address, lines, total, key);
+    await CartItem.query(trx).where({ userId }).delete();
+    const dueAt = new Date(order.createdAt.getTime() + MAIL_DELAY);
+    await queueMail(trx, { ...confirmationMail(order, config), dueAt });
+    // Last, so that a sought-after variant is locked only while this commits.
+    const short = await takeStock(trx, lines);
+    if (short.length > 0) await refuseShortage(trx, lines);
+    return { order, isNew: true };
+  });
+}
+
+function refuseOtherTotal(total: number, expectedRupees: number | undefined): void {
+  if (expectedRupees === undefined || toPaise(expectedRupees) === total) return;
+  const message = `The prices in your cart have changed. The total is now ${formatRupees(toRupees(total))}.`;
+  throw conflict('PRICE_CHANGED', message, { data: { total: toRupees(total) } });
+}
+
+async function refuseShortage(trx: Transaction, lines: CartItem[]): Promise<never> {
+  const left = await stockOf(trx, lines);
+  const short = lines
+    .map((line) => ({ line, available: left.get(line.variantId) ?? 0 }))
+    .filter(({ line, available }) => line.quantity > available)
+    .map(({ line: { id, product, variant, quantity }, available }) => ({
+      cartItemId: id,
+      productVariantId: variant.id,
+      name: product.name,
+      size: variant.size,
+      color: variant.color,
+      requested: quantity,
+      available,
+    }));
+  const named = short.map(({ name, size, color, available }) => `${name} (${size}, ${color}): ${available > 0 ? `only ${available} left` : 'sold out'}`);
+  throw conflict('INSUFFICIENT_STOCK', `Some items are no longer available. ${named.join('; ')}.`, { data: { lines: short } });
+}
+
+async function insertOrder(trx: Transaction, user: User, address: Address, lines: CartItem[], total: number, key?: string): Promise<Order> {
+  const createdAt = new Date();
+  const order = await Order.query(trx).insert({
+    userId: user.id,
+    idempotencyKey: key ?? null,
+    total,
+    paymentMethod: 'COD',
+    paymentStatus: 'PENDING',
+    deliveryStatus: 'PENDING',
+    expectedDeliveryDate: dayInIndia(createdAt, DELIVERY_DAYS),
+    deliveredOn: null,
+    customerFirstName: user.firstName,
+    customerLastName: user.lastName,
+    customerEmail: user.email,
+    customerPhone: user.mobile,
+    addressLine1: address.addressLine1,
+    addressLine2: address.addressLine2,
+    city: address.city,
+    state: address.state,
+    postalCode: address.postalCode,
+    createdAt,
+  });
+  order.items = await OrderItem.query(trx).insert(lines.map((line, position) => ({ ...copyOf(line), orderId: order.id, position })));
+  await OrderEvent.record(trx, { orderId: order.id, fromStatus: null, toStatus: 'PENDING', createdAt }, user);
+  return order;
+}
+
+/** What an order remembers of a cart line. */
+function copyOf({ variant, product, quantity }: CartItem) {
+  return {
+    productId: product.id,
+    variantId: variant.id,
+    mediaId: product.images[0]?.mediaId ?? null,
+    productName: product.name,
+    size: variant.size,
+    color: variant.color,
+    quantity,
+    price: variant.price,
+  };
+}

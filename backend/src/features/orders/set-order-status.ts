@@ -1,0 +1,56 @@
+import type { DeliveryStatus } from '@rangrekha/contract/limits';
+import type { Transaction } from 'objection';
+import { transaction } from '../../database/transaction';
+import { conflict, notFound } from '../../http/errors';
+import { User } from '../accounts/User';
+import { Order, type PaymentStatus } from './Order';
+import { OrderEvent } from './OrderEvent';
+import { returnStock, stockOf, takeStock } from './order-stock';
+
+const PAYMENT: Record<DeliveryStatus, PaymentStatus> = { PENDING: 'PENDING', SHIPPED: 'PENDING', DELIVERED: 'PAID', CANCELED: 'CANCELED' };
+
+/**
+ * Sets any status on any order; the one that it has already changes nothing.
+ * @throws HttpError 404; 409 VARIANT_GONE or INSUFFICIENT_STOCK when a cancelled order cannot have its units again
+ */
+export function setOrderStatus(adminId: string, orderId: string, status: DeliveryStatus): Promise<Order> {
+  return transaction(async (trx) => {
+    const order = await Order.query(trx).findById(orderId).forUpdate().withGraphFetched('items');
+    if (!order) throw notFound('Order');
+    if (order.deliveryStatus !== status) await moveOrder(trx, order, status, adminId);
+    return order;
+  });
+}
+
+/** Brings an order, its stock and its payment into `status` and records who did it. The caller holds the order's row lock. */
+export async function moveOrder(trx: Transaction, order: Order, status: DeliveryStatus, actorId: string): Promise<void> {
+  const fromStatus = order.deliveryStatus;
+  const now = new Date();
+  const actor = await User.query(trx).findById(actorId).throwIfNotFound();
+  await order.$query(trx).patch({
+    deliveryStatus: status,
+    paymentStatus: PAYMENT[status],
+    deliveredOn: status === 'DELIVERED' ? now : null,
+  });
+  await OrderEvent.record(trx, { orderId: order.id, fromStatus, toStatus: status, createdAt: now }, actor);
+  if (status === 'CANCELED') await returnStock(trx, order.items);
+  if (fromStatus === 'CANCELED') await takeStockAgain(trx, order);
+}
+
+async function takeStockAgain(trx: Transaction, { items }: Order): Promise<void> {
+  const short = await takeStock(trx, items);
+  if (short.length === 0) return;
+  const left = await stockOf(trx, short);
+  const gone = short.filter(({ variantId }) => !left.has(variantId));
+  const named = (gone.length > 0 ? gone : short).map(({ productName, size, color }) => `${productName} (${size}, ${color})`).join(', ');
+  if (gone.length > 0) throw conflict('VARIANT_GONE', `This order cannot be reopened: ${named} no longer exists.`);
+  const lines = short.map(({ variantId, productName, size, color, quantity }) => ({
+    productVariantId: variantId,
+    name: productName,
+    size,
+    color,
+    requested: quantity,
+    available: left.get(variantId) ?? 0,
+  }));
+  throw conflict('INSUFFICIENT_STOCK', `This order cannot be reopened: not enough stock of ${named}.`, { data: { lines } });
+}

@@ -1,0 +1,102 @@
+import MiniSearch, { type SearchResult } from 'minisearch';
+import {
+  catalogueVersion,
+  changesBetween,
+  inStockIds,
+  type ProductDocument,
+  productIdsBelow,
+  readDocuments,
+  readDocumentsAfter,
+} from './catalogue-documents';
+import { productQuery } from './product-query';
+import { keyOf, wordsOf } from './words';
+
+const BATCH = 500;
+/** Beyond so many missed changes, reading everything anew is quicker. */
+const CHANGES_MAX = 2_000;
+/** Results whose stock is looked at. */
+const CANDIDATES = 200;
+/** What a sold-out product's score is worth beside one in stock. */
+const SOLD_OUT_WEIGHT = 0.6;
+
+function emptyIndex(): MiniSearch<ProductDocument> {
+  return new MiniSearch<ProductDocument>({
+    fields: ['name', 'category', 'colors', 'fabrics', 'description'],
+    storeFields: ['nameKey'],
+    tokenize: wordsOf,
+    processTerm: (word) => word,
+    searchOptions: {
+      boost: { name: 8, category: 4, colors: 2, fabrics: 2, description: 1 },
+      prefix: (word) => word.length >= 2,
+      fuzzy: (word) => (word.length >= 4 ? 0.2 : false),
+    },
+  });
+}
+
+/**
+ * Finds products by text, in the process itself. Before each search it reads the one row that numbers the catalogue's
+ * changes, and then what changed, so that every process finds what any of them has written.
+ */
+export class ProductSearch {
+  #index = emptyIndex();
+  #version = Number.NEGATIVE_INFINITY;
+  #catchingUp: Promise<void> | undefined;
+
+  /** The ids of the products that fit, best first; a product of exactly that name comes before all others. */
+  async find(text: string, limit: number): Promise<string[]> {
+    await this.#refresh();
+    const results = this.#search(text);
+    const key = keyOf(text);
+    const exact = results.filter(({ nameKey }) => nameKey === key);
+    const others = results.filter(({ nameKey }) => nameKey !== key).slice(0, CANDIDATES);
+    const inStock = await inStockIds(others.map(({ id }) => id));
+    const worth = ({ id, score }: SearchResult) => (inStock.has(id) ? score : score * SOLD_OUT_WEIGHT);
+    others.sort((one, other) => worth(other) - worth(one));
+    return [...exact, ...others].slice(0, limit).map(({ id }) => id);
+  }
+
+  #search(text: string): SearchResult[] {
+    const all = this.#index.search(productQuery(text, 'AND'));
+    return all.length > 0 ? all : this.#index.search(productQuery(text, 'OR'));
+  }
+
+  async #refresh(): Promise<void> {
+    const current = await catalogueVersion();
+    while (this.#version < current) {
+      this.#catchingUp ??= this.#catchUp(current).finally(() => {
+        this.#catchingUp = undefined;
+      });
+      await this.#catchingUp;
+    }
+  }
+
+  async #catchUp(current: number): Promise<void> {
+    const missed = current - this.#version;
+    const changes = missed <= CHANGES_MAX ? await changesBetween(this.#version, current) : [];
+    if (changes.length === missed) await this.#apply(changes);
+    else this.#index = await readAll();
+    this.#version = current;
+  }
+
+  async #apply(changes: { productId: string | null; categoryId: string | null }[]): Promise<void> {
+    const categoryIds = changes.map(({ categoryId }) => categoryId).filter((id) => id !== null);
+    const below = categoryIds.length > 0 ? await productIdsBelow(categoryIds) : [];
+    const ids = [...new Set([...changes.map(({ productId }) => productId).filter((id) => id !== null), ...below])];
+    for (let start = 0; start < ids.length; start += BATCH) {
+      const batch = ids.slice(start, start + BATCH);
+      const documents = await readDocuments(batch);
+      this.#index.discardAll(batch.filter((id) => this.#index.has(id)));
+      this.#index.addAll(documents);
+    }
+  }
+}
+
+async function readAll(): Promise<MiniSearch<ProductDocument>> {
+  const index = emptyIndex();
+  for (let last = ''; ; ) {
+    const documents = await readDocumentsAfter(last, BATCH);
+    if (documents.length === 0) return index;
+    index.addAll(documents);
+    last = documents.at(-1)?.id ?? '';
+  }
+}

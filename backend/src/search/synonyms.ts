@@ -1,0 +1,35 @@
+/**
+ * Words that mean the same to shoppers. A search for one also finds the others, after what has the word itself.
+ * Singular, lower case; edit freely.
+ */
+export const SYNONYMS: readonly (readonly string[])[] = [
+  ['kurta', 'kurti', 'kameez', 'tunic'],
+  ['saree', 'sari', 'saari'],
+  ['dupatta', 'chunni', 'chunri', 'odhni', 'stole', 'scarf', 'scarves'],
+  ['anarkali', 'gown', 'frock'],
+  ['dress', 'frock', 'gown'],
+  ['skirt', 'lehenga', 'ghagra'],
+  ['trouser', 'pant', 'palazzo', 'pyjama', 'pajama', 'salwar'],
+  ['jhumka', 'earring', 'jhumki'],
+  ['bangle', 'churi', 'chudi', 'bracelet'],
+  ['necklace', 'haar', 'mala', 'chain'],
+  ['bag', 'purse', 'handbag', 'tote', 'clutch', 'potli', 'jhola'],
+  ['jewellery', 'jewelry'],
+  ['lounge', 'nightwear', 'sleepwear', 'loungewear', 'pyjama'],
+  ['robe', 'kimono', 'dressing'],
+  ['kaftan', 'caftan'],
+  ['cotton', 'mulmul', 'cambric', 'sooti'],
+  ['silk', 'resham', 'tussar'],
+  ['fabric', 'cloth', 'material'],
+  ['leheriya', 'lehariya', 'laheriya'],
+  ['bandhani', 'bandhej', 'bandhni'],
+  ['chequered', 'check', 'gingham', 'madras'],
+  ['colour', 'color'],
+  ['red', 'madder', 'garnet', 'vermilion', 'lal'],
+  ['blue', 'indigo', 'neel', 'neela'],
+  ['green', 'mehndi', 'sage', 'bottle', 'hara'],
+  ['yellow', 'haldi', 'saffron', 'peela'],
+  ['pink', 'rani', 'rose', 'blush', 'gulabi'],
+  ['black', 'charcoal', 'kala'],
+  ['white', 'ivory', 'kora', 'safed'],
+];

@@ -1,0 +1,83 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { User } from '../features/accounts/User';
+import { Address } from '../features/addresses/Address';
+import { CartItem } from '../features/cart/CartItem';
+import { Category } from '../features/catalogue/Category';
+import { Product } from '../features/catalogue/Product';
+import { ProductImage } from '../features/catalogue/ProductImage';
+import { Variant } from '../features/catalogue/Variant';
+import { Media } from '../media/Media';
+import type { Answer, TestApi } from './api';
+import { createCustomer, type SignedIn, unique } from './factories';
+
+type VariantFields = Partial<Pick<Variant, 'size' | 'color' | 'stock' | 'price' | 'discount'>>;
+
+/** A product with a category, two images and variants of its own; by default one variant of 10 units at ₹1,299. */
+export async function createStock(variants: VariantFields[] = [{}], name = unique('Kurta')): Promise<Product> {
+  const category = await Category.query().insert({ parentId: null, position: 0, name: unique('Kurtas'), slug: uuidv7(), description: '' });
+  const product = await Product.query().insert({
+    categoryId: category.id,
+    name,
+    description: '',
+    firstPrice: variants[0]?.price ?? 129_900,
+  });
+  for (const [position, fields] of variants.entries()) {
+    const standard = { size: 'M', color: 'Indigo', colorHex: '#26355f', stock: 10, price: 129_900, discount: null };
+    await Variant.query().insert({ productId: product.id, position, ...standard, ...fields });
+  }
+  for (const position of [0, 1]) {
+    const media = await Media.query().insert({ status: 'READY', width: 1200, height: 1600, blur: 'data:image/webp;base64,' });
+    await ProductImage.query().insert({ productId: product.id, mediaId: media.id, position, alt: `${name} ${position}` });
+  }
+  return Product.query().findById(product.id).withGraphFetched(Product.graph).throwIfNotFound();
+}
+
+/** One variant with so many units. */
+export async function createVariant(fields: VariantFields = {}): Promise<Variant> {
+  const { variants } = await createStock([fields]);
+  return variants[0] as Variant;
+}
+
+/** Units of a variant that are left now. */
+export async function stockLeft(variant: Variant): Promise<number> {
+  return (await variant.$query().throwIfNotFound()).stock;
+}
+
+export async function createAddress(user: User, fields: Partial<Address> = {}): Promise<Address> {
+  return Address.query().insert({
+    userId: user.id,
+    addressLine1: '12 Shivaji Chowk',
+    addressLine2: 'near Vazirabad Ghat',
+    city: 'Nanded',
+    state: 'Maharashtra',
+    postalCode: '431602',
+    defaultFor: user.id,
+    ...fields,
+  });
+}
+
+export async function fillCart(user: User, variant: Variant, quantity = 1): Promise<CartItem> {
+  return CartItem.query().insert({ userId: user.id, variantId: variant.id, quantity, createdAt: new Date() });
+}
+
+/** Somebody signed in, with an address. */
+export interface Shopper extends SignedIn {
+  address: Address;
+}
+
+export async function createShopper(api: TestApi, fields: Partial<User> = {}): Promise<Shopper> {
+  const signedIn = await createCustomer(api, fields);
+  return { ...signedIn, address: await createAddress(signedIn.user) };
+}
+
+/** Presses Place Order. */
+export function place(api: TestApi, { token, address }: Shopper, body: object = {}, headers: Record<string, string> = {}): Promise<Answer> {
+  return api.post('/orders/place', { token, json: { addressId: address.id, paymentMethod: 'COD', ...body }, headers });
+}
+
+/** A placed order of one variant, as the API gave it. */
+export async function createOrder(api: TestApi, shopper: Shopper, variant: Variant, quantity = 1) {
+  await fillCart(shopper.user, variant, quantity);
+  const { body } = await place(api, shopper);
+  return body.order as { id: string; orderTotal: number };
+}

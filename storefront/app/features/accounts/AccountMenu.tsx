@@ -1,0 +1,58 @@
+import type { User } from '@rangrekha/contract';
+import { Form, NavLink } from '@remix-run/react';
+import clsx from 'clsx';
+import { LockKeyhole, LogOut, type LucideIcon, MapPin, Package, UserRound } from 'lucide-react';
+import { fullName, initials } from './full-name';
+
+const pages: { to: string; name: string; icon: LucideIcon }[] = [
+  { to: '/myaccount/order', name: 'My Orders', icon: Package },
+  { to: '/myaccount/address', name: 'Saved Addresses', icon: MapPin },
+  { to: '/myaccount/account', name: 'Profile', icon: UserRound },
+  { to: '/myaccount/password', name: 'Change Password', icon: LockKeyhole },
+];
+
+const entry = 'flex h-12 w-full cursor-pointer items-center gap-3 whitespace-nowrap px-3 no-underline hover:bg-bone';
+
+/** The way around the account: a column, on a phone a row to swipe. */
+export function AccountMenu({ user }: { user: User }) {
+  return (
+    <nav aria-label="My account" className="min-w-0">
+      <div className="flex items-center gap-3.5 border-line border-b pb-5">
+        <span aria-hidden className="grid size-12 shrink-0 place-items-center rounded-full bg-clay font-serif text-18">
+          {initials(user)}
+        </span>
+        <div className="min-w-0">
+          <p className="truncate font-semibold">{fullName(user)}</p>
+          <p className="truncate text-14 text-muted">{user.email}</p>
+        </div>
+      </div>
+      <ul className="-mx-4 flex overflow-x-auto px-4 pt-3 md:mx-0 md:block md:px-0">
+        {pages.map(({ to, name, icon: Icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className={({ isActive }) =>
+                clsx(
+                  entry,
+                  'border-b-2 md:border-b-0 md:border-l-2',
+                  isActive ? 'border-madder font-semibold' : 'border-transparent',
+                )
+              }
+            >
+              <Icon aria-hidden className="icon shrink-0" />
+              {name}
+            </NavLink>
+          </li>
+        ))}
+        <li className="md:mt-3 md:border-line md:border-t md:pt-3">
+          <Form method="post" action="/logout">
+            <button type="submit" className={clsx(entry, 'border-transparent border-b-2 md:border-b-0 md:border-l-2')}>
+              <LogOut aria-hidden className="icon shrink-0" />
+              Logout
+            </button>
+          </Form>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import clsx from 'clsx';
+import { Check, Circle } from 'lucide-react';
+import { requirements } from './password-strength';
+
+/** What a good password has, ticked off while one types. */
+export function Checklist({ password }: { password: string }) {
+  return (
+    <section aria-label="Password requirements">
+      <ul className="grid gap-2 text-14 sm:grid-cols-2">
+        {requirements(password).map(({ text, met }) => {
+          const Icon = met ? Check : Circle;
+          return (
+            <li key={text} className={clsx('flex items-center gap-2', met ? 'text-ink' : 'text-muted')}>
+              <Icon aria-hidden className={clsx('icon-sm', met && 'text-sage')} />
+              {text}
+              {met && <span className="sr-only">, done</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

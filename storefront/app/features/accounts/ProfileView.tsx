@@ -1,0 +1,31 @@
+import type { User } from '@rangrekha/contract';
+import { Link } from '@remix-run/react';
+import { buttonClass } from '~/ui/Button';
+import { formatDate } from '~/ui/format';
+
+/** What is known about somebody, as a list to read. */
+export function ProfileView({ user }: { user: User }) {
+  const rows: [name: string, value: string | null][] = [
+    ['First Name', user.firstName],
+    ['Last Name', user.lastName],
+    ['Username', user.username],
+    ['Email', user.email],
+    ['Mobile', user.mobile],
+    ['Date of Birth', user.dob && formatDate(user.dob)],
+  ];
+  return (
+    <>
+      <dl className="grid border-line border-t md:grid-cols-2 md:gap-x-12">
+        {rows.map(([name, value]) => (
+          <div key={name} className="border-line border-b py-4">
+            <dt className="text-14 text-muted">{name}</dt>
+            <dd className="mt-1 break-words">{value || 'Nil'}</dd>
+          </div>
+        ))}
+      </dl>
+      <Link to="?edit=profile" preventScrollReset className={buttonClass({ className: 'mt-6' })}>
+        Edit Profile
+      </Link>
+    </>
+  );
+}

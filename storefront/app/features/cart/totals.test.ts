@@ -1,0 +1,79 @@
+import type { CartItem } from '@rangrekha/contract';
+import { describe, expect, it } from 'vitest';
+import { withPending } from './pending-changes';
+import { isShort, lineTotal, totalsOf } from './totals';
+
+const line = (
+  id: string,
+  quantity: number,
+  originalPrice: number,
+  discountPrice: number | null,
+  stock = 9,
+): CartItem => ({
+  id,
+  quantity,
+  product: {
+    id: `product-${id}`,
+    name: id,
+    images: [],
+    variant: {
+      id: `variant-${id}`,
+      size: 'S',
+      color: '',
+      colorHexCode: '#000000',
+      stock,
+      originalPrice,
+      discountPrice,
+    },
+  },
+});
+
+describe('totals', () => {
+  it('sum what was asked, what is off, what is charged', () => {
+    const items = [line('a', 2, 2199, 550), line('b', 1, 2799, 700), line('c', 1, 5499, 1500)];
+    expect(totalsOf(items)).toEqual({ subtotal: 15996, discount: 3300, total: 12696 });
+  });
+
+  it('are exact to the paisa', () => {
+    expect(totalsOf([line('a', 3, 0.1, 0.2), line('b', 1, 1299.5, null)])).toEqual({
+      subtotal: 1300.4,
+      discount: 0.6,
+      total: 1299.8,
+    });
+    expect(lineTotal(line('a', 3, 19.99, null))).toBe(59.97);
+  });
+
+  it('of nothing are nothing', () => {
+    expect(totalsOf([])).toEqual({ subtotal: 0, discount: 0, total: 0 });
+  });
+});
+
+it('a line is short when it asks for more than there is', () => {
+  expect(isShort(line('a', 2, 1, null, 2))).toBe(false);
+  expect(isShort(line('a', 3, 1, null, 2))).toBe(true);
+});
+
+describe('a cart with forms under way', () => {
+  const form = (fields: Record<string, string>) => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(fields)) data.set(name, value);
+    return data;
+  };
+  const items = [line('a', 1, 100, null), line('b', 1, 100, null)];
+
+  it('shows the new quantity', () => {
+    expect(withPending(items, [form({ cartItemId: 'a', newQuantity: '4' })]).map(({ quantity }) => quantity)).toEqual([
+      4, 1,
+    ]);
+  });
+
+  it('lacks what is being removed', () => {
+    expect(withPending(items, [form({ cartItemId: 'a', intent: 'remove' })]).map(({ id }) => id)).toEqual(['b']);
+  });
+
+  it('leaves the rest alone', () => {
+    expect(
+      withPending(items, [form({ cartItemId: 'x', newQuantity: '4' }), form({ cartItemId: 'a', newQuantity: '0' })]),
+    ).toEqual(items);
+  });
+});

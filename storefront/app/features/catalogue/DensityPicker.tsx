@@ -1,0 +1,44 @@
+import { Link } from '@remix-run/react';
+import clsx from 'clsx';
+import { DENSITIES, type ShopQuery, shopPath } from './shop-query';
+
+interface DensityPickerProps {
+  query: ShopQuery;
+  densities: readonly number[];
+  /** What counts while nobody chose. */
+  fallback: number;
+  className: string;
+}
+
+const barWidths = ['', 'w-3.5', 'w-1.75', 'w-1', 'w-0.75', 'w-0.75'];
+
+/** How many products stand in a row. */
+export function DensityPicker({ query, densities, fallback, className }: DensityPickerProps) {
+  const current = Math.min(query.per ?? fallback, Math.max(...densities));
+  return (
+    <nav aria-label="Products per row" className={clsx('flex rounded-xs border border-control', className)}>
+      {densities.map((per) => (
+        <Link
+          key={per}
+          to={shopPath({ ...query, per })}
+          preventScrollReset
+          replace
+          aria-label={`${per} per row`}
+          aria-current={per === current ? 'true' : undefined}
+          className={clsx(
+            'flex h-10.5 w-11 items-center justify-center gap-0.5 border-line not-first:border-l',
+            per === current ? 'bg-ink' : 'hover:bg-bone',
+          )}
+        >
+          {DENSITIES.slice(0, per).map((bar) => (
+            <i
+              key={bar}
+              aria-hidden
+              className={clsx('h-4', barWidths[per], per === current ? 'bg-paper' : 'bg-control')}
+            />
+          ))}
+        </Link>
+      ))}
+    </nav>
+  );
+}

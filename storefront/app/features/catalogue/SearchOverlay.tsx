@@ -1,0 +1,100 @@
+import type { Product } from '@rangrekha/contract';
+import { LIMITS, TIMES } from '@rangrekha/contract/limits';
+import { useFetcher, useLocation } from '@remix-run/react';
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { BouncingDots } from '~/ui/Spinner';
+import { SearchResults } from './SearchResults';
+
+interface SearchAnswer {
+  q: string;
+  products: Product[];
+}
+
+/** The full-screen search: asks half a second after the last keystroke. */
+export default function SearchOverlay({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const answer = useSearch(text);
+  useEffect(() => {
+    dialog.current?.showModal();
+    input.current?.focus();
+  }, []);
+  useCloseOnNavigation(onClose);
+  const empty = () => {
+    setText('');
+    input.current?.focus();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="search-title"
+      onClose={onClose}
+      className="fixed inset-0 size-full max-h-none max-w-none overflow-y-auto bg-paper text-ink"
+    >
+      <div className="wrap pb-18">
+        <div className="flex items-center justify-between pt-6 pb-2">
+          <h2 id="search-title" className="text-32">
+            Search our site
+          </h2>
+          <button
+            type="button"
+            onClick={() => dialog.current?.close()}
+            className="icon-button -mr-3 gap-2 px-3 text-14"
+          >
+            <X aria-hidden className="icon" />
+            Close
+          </button>
+        </div>
+        <search className="relative mt-2 block">
+          <Search aria-hidden className="icon absolute top-6 left-1" />
+          <input
+            ref={input}
+            type="text"
+            aria-label="Search products"
+            placeholder="Search products..."
+            maxLength={LIMITS.searchText}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            className="h-18 w-full border-ink border-b-2 bg-transparent pr-14 pl-12 font-serif text-24 placeholder:text-muted md:text-32"
+          />
+          {text && (
+            <button
+              type="button"
+              aria-label="Empty the search"
+              onClick={empty}
+              className="icon-button absolute top-3.5 right-0"
+            >
+              <X aria-hidden className="icon" />
+            </button>
+          )}
+        </search>
+        {answer ? (
+          <SearchResults q={answer.q} products={answer.products} hint="Press Esc to close" />
+        ) : (
+          <BouncingDots />
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+/** The answer for `text`; nothing while it is on its way. A blank text gives the first page. */
+function useSearch(text: string): SearchAnswer | undefined {
+  const { load, data, state } = useFetcher<SearchAnswer>();
+  const q = text.trim();
+  useEffect(() => {
+    const timer = setTimeout(() => load(`/search?${new URLSearchParams({ q })}`), q ? TIMES.searchDebounce : 0);
+    return () => clearTimeout(timer);
+  }, [q, load]);
+  return state === 'idle' && data?.q === q ? data : undefined;
+}
+
+function useCloseOnNavigation(onClose: () => void) {
+  const { key } = useLocation();
+  const first = useRef(key);
+  useEffect(() => {
+    if (key !== first.current) onClose();
+  }, [key, onClose]);
+}

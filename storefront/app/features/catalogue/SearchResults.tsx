@@ -1,0 +1,35 @@
+import type { Product } from '@rangrekha/contract';
+import { ProductCard } from './ProductCard';
+
+interface SearchResultsProps {
+  q: string;
+  products: Product[];
+  hint?: string;
+}
+
+function countText(q: string, count: number): string {
+  const products = count === 1 ? '1 product' : `${count} products`;
+  return q ? `${products} for “${q}”` : products;
+}
+
+/** What a search found, in one to four columns. */
+export function SearchResults({ q, products, hint }: SearchResultsProps) {
+  return (
+    <>
+      <div className="flex justify-between gap-4 pt-4 pb-6 text-14 text-muted">
+        <p role="status">{countText(q, products.length)}</p>
+        {hint && <p className="max-md:hidden">{hint}</p>}
+      </div>
+      <ul className="grid gap-x-6 gap-y-12 min-[420px]:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+        {products.map((product) => (
+          <li key={product.id} className="min-w-0">
+            <ProductCard
+              product={product}
+              sizes="(min-width: 64em) 23vw, (min-width: 48em) 31vw, (min-width: 420px) 48vw, 96vw"
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

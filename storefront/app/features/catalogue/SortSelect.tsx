@@ -1,0 +1,40 @@
+import { useNavigate } from '@remix-run/react';
+import { Button } from '~/ui/Button';
+import { readShopQuery, type ShopQuery, SORTS, shopPath } from './shop-query';
+
+/** The order of the products: sends itself when changed; without scripts it has a button. */
+export function SortSelect({ query }: { query: ShopQuery }) {
+  const navigate = useNavigate();
+  const rest = new URLSearchParams(shopPath({ ...query, sort: undefined, page: 1 }).split('?')[1]);
+  const sortBy = (form: HTMLFormElement | null) => {
+    if (form) navigate(shopPath(readShopQuery(new FormData(form))), { preventScrollReset: true });
+  };
+  return (
+    <form action="/shop" className="flex items-center gap-2 max-lg:flex-1">
+      {[...rest].map(([name, value]) => (
+        <input key={name + value} type="hidden" name={name} value={value} />
+      ))}
+      <label className="flex items-center gap-2.5 text-14 text-muted max-lg:flex-1">
+        <span className="max-lg:sr-only">Sort</span>
+        <select
+          name="sort"
+          value={query.sort ?? ''}
+          onChange={(event) => sortBy(event.currentTarget.form)}
+          className="select-arrow h-11 w-full rounded-xs border border-control bg-field pl-3.5 text-14 text-ink lg:w-54"
+        >
+          <option value="">Default</option>
+          {Object.entries(SORTS).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <Button size="sm" variant="line">
+          Sort
+        </Button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { Pause, Play } from 'lucide-react';
+import { useHydrated } from '~/ui/use-hydrated';
+import type { Rotation } from './use-rotation';
+
+/** Stops and starts a rotation; without scripts nothing moves, and there is no button. */
+export function PauseButton({ rotation: { running, setRunning } }: { rotation: Rotation }) {
+  const hydrated = useHydrated();
+  const Icon = running ? Pause : Play;
+  return (
+    <button
+      type="button"
+      aria-label={running ? 'Pause the slides' : 'Play the slides'}
+      onClick={() => setRunning(!running)}
+      className={`icon-button rounded-full border border-control ${hydrated ? '' : 'invisible'}`}
+    >
+      <Icon aria-hidden className="icon-sm" />
+    </button>
+  );
+}

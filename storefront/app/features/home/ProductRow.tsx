@@ -1,0 +1,41 @@
+import type { Category, Product } from '@rangrekha/contract';
+import { Link, useNavigation } from '@remix-run/react';
+import clsx from 'clsx';
+import { CategoryTabs } from '~/features/catalogue/CategoryTabs';
+import { Pagination } from '~/features/catalogue/Pagination';
+import { ProductGrid } from '~/features/catalogue/ProductGrid';
+import { shopPath } from '~/features/catalogue/shop-query';
+
+interface ProductRowProps {
+  categories: Category[];
+  /** Slug of the chosen tab; none means all. */
+  tab?: string;
+  products: Product[];
+  page: number;
+  totalPages: number;
+}
+
+const pathOf = (tab: string | undefined, page = 1) => {
+  const search = new URLSearchParams({ ...(tab && { tab }), ...(page > 1 && { page: String(page) }) });
+  return search.size > 0 ? `/home?${search}` : '/home';
+};
+
+/** Category tabs with a page of products. */
+export function ProductRow({ categories, tab, products, page, totalPages }: ProductRowProps) {
+  const loading = useNavigation().location?.pathname === '/home';
+  return (
+    <section aria-labelledby="new" aria-busy={loading} className="mt-12 md:mt-18">
+      <div className="mb-4 flex items-end justify-between gap-4">
+        <h2 id="new" className="text-24 md:text-40">
+          {categories.find(({ slug }) => slug === tab)?.name ?? 'New this week'}
+        </h2>
+        <Link to={shopPath({ tab })} prefetch="intent" className="leading-8 underline underline-offset-4">
+          View all
+        </Link>
+      </div>
+      <CategoryTabs categories={categories} active={tab} pathOf={(slug) => pathOf(slug)} />
+      <ProductGrid products={products} className={clsx('mt-6', loading && 'opacity-50 transition-opacity delay-150')} />
+      {totalPages > 1 && <Pagination page={page} totalPages={totalPages} pathOf={(number) => pathOf(tab, number)} />}
+    </section>
+  );
+}

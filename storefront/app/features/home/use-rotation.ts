@@ -1,0 +1,29 @@
+import { TIMES } from '@rangrekha/contract/limits';
+import { useEffect, useState } from 'react';
+
+export interface Rotation {
+  index: number;
+  /** Whether it goes on by itself. */
+  running: boolean;
+  setRunning: (running: boolean) => void;
+  /** Shows one, and stays there. */
+  show: (index: number) => void;
+}
+
+/** Steps through `count` slides every five seconds, unless the reader wants less motion or paused it. */
+export function useRotation(count: number): Rotation {
+  const [index, setIndex] = useState(0);
+  const [running, setRunning] = useState(false);
+  useEffect(() => setRunning(!window.matchMedia('(prefers-reduced-motion: reduce)').matches), []);
+  useEffect(() => {
+    if (!running) return;
+    const step = () => !document.hidden && setIndex((shown) => (shown + 1) % count);
+    const timer = setInterval(step, TIMES.rotation);
+    return () => clearInterval(timer);
+  }, [running, count]);
+  const show = (next: number) => {
+    setRunning(false);
+    setIndex(next);
+  };
+  return { index, running, setRunning, show };
+}

@@ -1,0 +1,67 @@
+import type { Order } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { Form, useNavigation } from '@remix-run/react';
+import { type ReactNode, useState } from 'react';
+import { Button, buttonClass } from '~/ui/Button';
+import { Dialog } from '~/ui/Dialog';
+import { useHydrated } from '~/ui/use-hydrated';
+import { orderNumber } from './order-words';
+
+/** Cancels a pending order after a question: in a dialog, or unfolding below where there is no script. */
+export function CancelOrder({ order }: { order: Order }) {
+  const [asking, setAsking] = useState(false);
+  const button = buttonClass({ variant: 'danger', size: 'sm', className: 'mt-5' });
+  if (!useHydrated()) {
+    return (
+      <details>
+        <summary className={button}>Cancel Order</summary>
+        <Question
+          order={order}
+          keep={
+            <a href="/myaccount/order" className={buttonClass({ variant: 'line', size: 'sm' })}>
+              Keep Order
+            </a>
+          }
+        />
+      </details>
+    );
+  }
+  const close = () => setAsking(false);
+  const keep = (
+    <Button type="button" variant="line" size="sm" onClick={close}>
+      Keep Order
+    </Button>
+  );
+  return (
+    <>
+      <button type="button" className={button} onClick={() => setAsking(true)}>
+        Cancel Order
+      </button>
+      <Dialog open={asking} onClose={close} title={`Cancel order #${orderNumber(order).toUpperCase()}`}>
+        <Question order={order} keep={keep} onSubmit={close} />
+      </Dialog>
+    </>
+  );
+}
+
+interface QuestionProps {
+  order: Order;
+  keep: ReactNode;
+  onSubmit?: () => void;
+}
+
+function Question({ order, keep, onSubmit }: QuestionProps) {
+  const busy = useNavigation().state === 'submitting';
+  return (
+    <Form method="post" preventScrollReset onSubmit={onSubmit} className="mt-4">
+      <input type="hidden" name="orderId" value={order.id} />
+      <p>{TEXTS.orders.cancelQuestion}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {keep}
+        <Button variant="danger" size="sm" disabled={busy}>
+          Yes, Cancel
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Order } from '@rangrekha/contract';
+import { ChevronDown } from 'lucide-react';
+import { formatDate, money } from '~/ui/format';
+import { StatusBadge } from '~/ui/StatusBadge';
+import { OrderContents } from './OrderContents';
+import { deliveryWords, itemCount, orderNumber } from './order-words';
+
+/** Columns that the rows and their heading share on wide screens. */
+export const orderColumns = 'lg:grid lg:grid-cols-[1.15fr_1.1fr_1.25fr_.8fr_1.35fr_1.75fr_44px] lg:gap-3';
+
+/** One order, to be opened for what is in it. */
+export function OrderRow({ order }: { order: Order }) {
+  const total = <span className="font-semibold tabular-nums">{money(order.orderTotal)}</span>;
+  return (
+    <li>
+      <details className="group border-line border-b open:-mx-4 open:bg-bone open:px-4">
+        <summary
+          className={`relative flex min-h-17 flex-wrap items-center gap-x-4 gap-y-1 py-3 pr-12 lg:py-0 lg:pr-0 ${orderColumns}`}
+        >
+          <span className="w-full font-semibold uppercase lg:w-auto">#{orderNumber(order)}</span>
+          <span>{formatDate(order.createdAt)}</span>
+          <span>
+            <StatusBadge status={order.deliveryStatus} />
+          </span>
+          <span>{itemCount(order)}</span>
+          <span className="lg:pr-4 lg:text-right">{total}</span>
+          <span className="w-full text-14 text-muted lg:w-auto lg:text-16 lg:text-ink">{deliveryWords(order)}</span>
+          <span aria-hidden className="absolute top-3 right-0 grid size-11 place-items-center lg:static">
+            <ChevronDown className="icon-sm transition-transform duration-160 group-open:rotate-180" />
+          </span>
+        </summary>
+        <OrderContents order={order} />
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Order } from '@rangrekha/contract';
+import clsx from 'clsx';
+import { formatDate } from '~/ui/format';
+
+interface Stage {
+  name: string;
+  text: string;
+  done: boolean;
+}
+
+function stagesOf({ createdAt, deliveryStatus, deliveredOn, expectedDeliveryDate }: Order): Stage[] {
+  const placed = { name: 'Placed', text: formatDate(createdAt), done: true };
+  const isDelivered = deliveryStatus === 'DELIVERED';
+  const isShipped = isDelivered || deliveryStatus === 'SHIPPED';
+  if (!isShipped && deliveryStatus !== 'PENDING')
+    return [placed, { name: 'Cancelled', text: 'It will not be sent.', done: true }];
+  return [
+    placed,
+    { name: 'Shipped', text: isShipped ? 'On its way' : 'Not yet', done: isShipped },
+    {
+      name: 'Delivered',
+      text: deliveredOn ? formatDate(deliveredOn) : `Expected ${formatDate(expectedDeliveryDate)}`,
+      done: isDelivered,
+    },
+  ];
+}
+
+/** How far an order has come. */
+export function Progress({ order }: { order: Order }) {
+  return (
+    <ol className="relative ml-1.5 border-control border-l">
+      {stagesOf(order).map(({ name, text, done }) => (
+        <li key={name} className="relative pb-4 pl-6 last:pb-0">
+          <span
+            aria-hidden
+            className={clsx(
+              '-left-[7px] absolute top-1.5 size-3.5 rounded-full border-2',
+              done ? 'border-sage bg-sage' : 'border-control bg-bone',
+            )}
+          />
+          <span className="block font-semibold">
+            {name}
+            {!done && <span className="sr-only">, not yet</span>}
+          </span>
+          <span className="block text-14 text-muted">{text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Order } from '@rangrekha/contract';
+import { expect, it } from 'vitest';
+import { addressLines, pinWords } from '~/features/addresses/address-words';
+import { statesWith } from '~/features/addresses/states';
+import { variantWords } from '~/features/cart/variant-words';
+import { deliveryWords, itemCount, orderNumber, statusIn, statusWords } from './order-words';
+
+const order = {
+  id: '0195f0aa-0000-7000-8000-0000a1b2c3d4',
+  expectedDeliveryDate: '2026-11-26',
+  deliveredOn: null,
+} as Order;
+
+it('an order is known by the end of its id', () => {
+  expect(orderNumber(order)).toBe('a1b2c3d4');
+});
+
+it.each([
+  [{ deliveryStatus: 'PENDING' }, 'Expected 26 Nov 2026'],
+  [{ deliveryStatus: 'SHIPPED' }, 'Expected 26 Nov 2026'],
+  [{ deliveryStatus: 'DELIVERED', deliveredOn: '2026-11-25T20:00:00.000Z' }, 'Delivered 26 Nov 2026'],
+  [{ deliveryStatus: 'CANCELED' }, '—'],
+])('delivery of %j reads %j', (changes, words) => {
+  expect(deliveryWords({ ...order, ...changes } as Order)).toBe(words);
+});
+
+it('counts pieces, not lines', () => {
+  expect(itemCount({ items: [{ quantity: 2 }, { quantity: 1 }] } as Order)).toBe('3 items');
+  expect(itemCount({ items: [{ quantity: 1 }] } as Order)).toBe('1 item');
+});
+
+it('an unknown status is Cancelled', () => {
+  expect(['PENDING', 'CANCELED', 'LOST'].map(statusWords)).toEqual(['Pending', 'Cancelled', 'Cancelled']);
+  expect(statusIn(new URLSearchParams('status=LOST'))).toBeUndefined();
+});
+
+it('addresses read in two lines', () => {
+  const address = {
+    addressLine1: '12 Shivaji Chowk',
+    addressLine2: null,
+    city: 'Nanded',
+    state: 'Maharashtra',
+    postalCode: '431602',
+  };
+  expect(addressLines(address)).toEqual(['12 Shivaji Chowk', 'Nanded, Maharashtra 431 602']);
+  expect(pinWords('EC1A1')).toBe('EC1A1');
+});
+
+it('a stored state that is none of the list stays a choice', () => {
+  expect(statesWith('Bombay State')[0]).toBe('Bombay State');
+  expect(statesWith('Goa')).toHaveLength(36);
+});
+
+it('sizes read as sizes', () => {
+  expect(variantWords({ size: 'S', color: 'Sage' })).toBe('Size S · Sage');
+  expect(variantWords({ size: 'Free size', color: '' })).toBe('Free size');
+});

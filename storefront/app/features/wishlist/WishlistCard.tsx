@@ -1,0 +1,83 @@
+import type { Product } from '@rangrekha/contract';
+import { Link } from '@remix-run/react';
+import { X } from 'lucide-react';
+import { type FormEvent, useId } from 'react';
+import { useAddToCart } from '~/features/cart/use-add-to-cart';
+import { productPath } from '~/features/catalogue/product-path';
+import { SizeChips } from '~/features/catalogue/SizeChips';
+import { Button } from '~/ui/Button';
+import { Picture } from '~/ui/Picture';
+import { Price } from '~/ui/Price';
+import { useWishlistToggle } from './use-wishlist-toggle';
+
+/** A saved product: choose a size and put it into the cart, or let it go. */
+export function WishlistCard({ product, priority }: { product: Product; priority: boolean }) {
+  const form = useId();
+  const add = useAddToCart();
+  const wish = useWishlistToggle(product.id);
+  const [first] = product.variants;
+  const [image] = product.images;
+
+  const addToCart = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget).get('productVariantId');
+    const variant = product.variants.find(({ id }) => id === chosen);
+    add.submit({ productVariantId: variant?.id, quantity: 1, stock: variant?.stock });
+    event.currentTarget.reset();
+  };
+  const remove = (event: FormEvent) => {
+    event.preventDefault();
+    if (!wish.busy) wish.toggle();
+  };
+
+  return (
+    <article className="flex h-full flex-col">
+      <div className="relative aspect-3/4 overflow-hidden bg-bone">
+        {image && (
+          <Picture image={image} sizes="(min-width: 64em) 23vw, (min-width: 48em) 31vw, 48vw" priority={priority} />
+        )}
+        <form
+          method="post"
+          action="/wishlist/toggle"
+          onSubmit={remove}
+          className="absolute top-1 right-1 z-10 md:top-2 md:right-2"
+        >
+          <input type="hidden" name="productId" value={product.id} />
+          <input type="hidden" name="saved" value="true" />
+          <input type="hidden" name="returnTo" value="/wishlist" />
+          <button
+            type="submit"
+            aria-label={`Remove ${product.name} from wishlist`}
+            aria-busy={wish.busy}
+            className="icon-button rounded-full bg-paper/90"
+          >
+            <X aria-hidden className="icon" />
+          </button>
+        </form>
+      </div>
+      <h2 className="mt-3 font-medium font-sans text-14 leading-snug tracking-normal md:text-16">
+        <Link
+          to={productPath(product.name)}
+          state={{ product }}
+          prefetch="intent"
+          className="no-underline hover:underline"
+        >
+          {product.name}
+        </Link>
+      </h2>
+      {first && (
+        <div className="mt-1">
+          <Price originalPrice={first.originalPrice} discountPrice={first.discountPrice} />
+        </div>
+      )}
+      <SizeChips variants={product.variants} productName={product.name} form={form} />
+      <form id={form} method="post" action="/cart/add" onSubmit={addToCart} className="mt-auto pt-4">
+        <input type="hidden" name="quantity" value="1" />
+        <input type="hidden" name="returnTo" value="/wishlist" />
+        <Button variant="line" size="sm" disabled={add.busy} className="w-full">
+          Add to Cart<span className="sr-only">: {product.name}</span>
+        </Button>
+      </form>
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+import { catalogue } from '@rangrekha/contract';
+import { PAGE_SIZES } from '@rangrekha/contract/limits';
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { pathTo } from '~/features/catalogue/category-tree';
+import { readShopQuery } from '~/features/catalogue/shop-query';
+import { Benefits } from '~/features/home/Benefits';
+import { Hero } from '~/features/home/Hero';
+import { ProductRow } from '~/features/home/ProductRow';
+import { PromoGrid } from '~/features/home/PromoGrid';
+import { originOf, pageMeta, sharedHeaders } from '~/features/layout/page-meta';
+import { apiWith } from '~/server/api';
+
+export const headers = sharedHeaders;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const api = apiWith(undefined, context);
+  const { tab, page } = readShopQuery(new URL(request.url).searchParams);
+  const { categories } = await api.call(catalogue.listCategories);
+  const category = pathTo(categories, tab)[0]?.slug;
+  const { data, pagination } = await api.call(catalogue.listProducts, {
+    query: { page, limit: PAGE_SIZES.home, category, sort: 'newest' },
+  });
+  return json({ categories, tab: category, products: data, pagination });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) => {
+  const origin = originOf(matches);
+  return pageMeta(matches, {
+    title: 'Rangrekha · Hand-printed and handwoven clothes from India',
+    description:
+      'Kurtas, dresses, sarees, loungewear and fabrics in block print, leheriya, bandhani and ikat. Free shipping across India.',
+    path: '/',
+    jsonLd: [{ '@type': 'Organization', name: 'Rangrekha', url: `${origin}/`, logo: `${origin}/favicon.svg` }],
+  });
+};
+
+export default function HomePage() {
+  const { categories, tab, products, pagination } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Hero />
+      <div className="wrap">
+        <ProductRow
+          categories={categories}
+          tab={tab}
+          products={products}
+          page={pagination.currentPage}
+          totalPages={pagination.totalPages}
+        />
+        <PromoGrid />
+        <Benefits />
+      </div>
+    </>
+  );
+}
+
+export { ErrorPage as ErrorBoundary } from '~/features/layout/ErrorPage';

@@ -1,0 +1,67 @@
+import { accounts } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
+import { fullName, initials } from '~/features/accounts/full-name';
+import { bareMobile } from '~/features/accounts/mobile';
+import { ProfileForm } from '~/features/accounts/ProfileForm';
+import { ProfileView } from '~/features/accounts/ProfileView';
+import { LoadFailed } from '~/features/session/LoadFailed';
+import { PageFlash } from '~/features/session/PageFlash';
+import { usePrivatePage } from '~/features/session/use-private-page';
+import { failure } from '~/server/errors';
+import { asCustomer, privateHeaders } from '~/server/visit';
+
+const FIELDS = ['firstName', 'lastName', 'username', 'mobile', 'dob'] as const;
+
+export const meta: MetaFunction = () => [{ title: 'My account · Rangrekha' }, { name: 'robots', content: 'noindex' }];
+export const headers = privateHeaders;
+
+export const loader = (args: LoaderFunctionArgs) =>
+  asCustomer(args, async (visit) => {
+    const { user } = (await visit.api.call(accounts.currentUser)).data;
+    return visit.page({ user, editing: new URL(args.request.url).searchParams.get('edit') === 'profile' });
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  asCustomer(args, async (visit) => {
+    const form = await args.request.formData();
+    const typed = Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? '')])) as Record<
+      (typeof FIELDS)[number],
+      string
+    >;
+    try {
+      await visit.api.call(accounts.updateProfile, { body: { ...typed, mobile: bareMobile(typed.mobile) } });
+      return visit.leave('/myaccount/account', { kind: 'success', message: TEXTS.profile.updated });
+    } catch (error) {
+      const { errors, status } = failure(error, TEXTS.profile.updateFailed);
+      return json({ message: TEXTS.profile.updateFailed, errors, typed }, { status, headers: privateHeaders() });
+    }
+  });
+
+export default function Account() {
+  const { user, editing, flash } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  usePrivatePage(flash);
+  return (
+    <>
+      <PageFlash flash={flash} />
+      <div className="mb-8 flex items-center gap-5">
+        <span aria-hidden className="grid size-18 shrink-0 place-items-center rounded-full bg-clay font-serif text-24">
+          {initials(user)}
+        </span>
+        <div className="min-w-0">
+          <h1 className="text-32 md:text-40">{fullName(user)}</h1>
+          <p className="mt-1 break-words text-muted">
+            {user.email} · {user.userType.toLowerCase()}
+          </p>
+        </div>
+      </div>
+      {editing ? <ProfileForm user={user} refused={refused} /> : <ProfileView user={user} />}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed fallback={TEXTS.profile.fetchFailed} />;
+}

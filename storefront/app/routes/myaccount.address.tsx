@@ -1,0 +1,93 @@
+import { addresses } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { Link, type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
+import { MapPin, Plus } from 'lucide-react';
+import { AddressForm, type RefusedAddress } from '~/features/addresses/AddressForm';
+import { SavedAddress } from '~/features/addresses/SavedAddress';
+import { PageFlash } from '~/features/session/PageFlash';
+import { usePrivatePage } from '~/features/session/use-private-page';
+import { failure } from '~/server/errors';
+import { saveAddress } from '~/server/save-address';
+import { asCustomer, privateHeaders, type Visit } from '~/server/visit';
+import { buttonClass } from '~/ui/Button';
+import { EmptyState } from '~/ui/EmptyState';
+
+const HERE = '/myaccount/address';
+const texts = { added: TEXTS.addresses.added, updated: TEXTS.addresses.updated, failed: TEXTS.addresses.saveFailed };
+
+export const meta: MetaFunction = () => [
+  { title: 'Saved Addresses · Rangrekha' },
+  { name: 'robots', content: 'noindex' },
+];
+export const headers = privateHeaders;
+
+export const loader = (args: LoaderFunctionArgs) =>
+  asCustomer(args, async (visit) => {
+    const saved = await visit.api.call(addresses.listAddresses);
+    return visit.page({ ...saved, editing: new URL(args.request.url).searchParams.get('edit') });
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  asCustomer(args, async (visit) => {
+    const form = await args.request.formData();
+    return form.get('intent') === 'delete-address' ? remove(visit, form) : save(visit, form);
+  });
+
+async function save(visit: Visit, form: FormData) {
+  const saved = await saveAddress(visit.api, form, texts);
+  if ('refused' in saved) return json(saved, { status: 400, headers: privateHeaders() });
+  return visit.leave(HERE, saved.flash);
+}
+
+async function remove(visit: Visit, form: FormData) {
+  try {
+    await visit.api.call(addresses.deleteAddress, { params: { id: String(form.get('addressId')) } });
+    return visit.leave(HERE, { kind: 'success', message: TEXTS.addresses.deleted });
+  } catch (error) {
+    return visit.leave(HERE, { kind: 'error', message: failure(error, TEXTS.addresses.deleteFailed).message });
+  }
+}
+
+export default function Addresses() {
+  const { addresses, editing, flash } = useLoaderData<typeof loader>();
+  const refused = useActionData<{ refused?: RefusedAddress }>()?.refused;
+  usePrivatePage(flash);
+  const isEmpty = addresses.length === 0 && editing !== 'new';
+  return (
+    <>
+      <PageFlash flash={flash} />
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <h1 className="text-32 md:text-40">Saved Addresses</h1>
+        {editing !== 'new' && (
+          <Link to="?edit=new" preventScrollReset className={buttonClass({ size: 'sm' })}>
+            <Plus aria-hidden className="icon-sm" />
+            Add New Address
+          </Link>
+        )}
+      </div>
+      {isEmpty && (
+        <EmptyState
+          headingLevel={2}
+          icon={<MapPin strokeWidth={1.2} className="size-8" />}
+          title="No addresses saved"
+          text="Add your first address to get started"
+        />
+      )}
+      <ul className="divide-y divide-line rounded-xs border-line not-empty:border">
+        {editing === 'new' && (
+          <li className="px-4 py-5 md:px-6">
+            <h2 className="text-24">New address</h2>
+            <AddressForm refused={refused} closeTo={HERE} withDefault />
+          </li>
+        )}
+        {addresses.map((address) => (
+          <li key={address.id} className="px-4 py-5 md:px-6">
+            <SavedAddress address={address} />
+            {editing === address.id && <AddressForm address={address} refused={refused} closeTo={HERE} withDefault />}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

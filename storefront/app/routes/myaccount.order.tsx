@@ -1,0 +1,118 @@
+import { orders } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
+import { Package } from 'lucide-react';
+import { OrderRow, orderColumns } from '~/features/orders/OrderRow';
+import { OrderTabs } from '~/features/orders/OrderTabs';
+import { statusIn, statusWords } from '~/features/orders/order-words';
+import { LoadFailed } from '~/features/session/LoadFailed';
+import { PageFlash } from '~/features/session/PageFlash';
+import { usePrivatePage } from '~/features/session/use-private-page';
+import { failure } from '~/server/errors';
+import { pathOf } from '~/server/redirects';
+import { asCustomer, privateHeaders } from '~/server/visit';
+import { buttonClass } from '~/ui/Button';
+import { EmptyState } from '~/ui/EmptyState';
+
+const HEADINGS = ['Order', 'Placed', 'Status', 'Items', 'Total', 'Delivery'];
+
+export const meta: MetaFunction = () => [{ title: 'My Orders · Rangrekha' }, { name: 'robots', content: 'noindex' }];
+export const headers = privateHeaders;
+
+export const loader = (args: LoaderFunctionArgs) =>
+  asCustomer(args, async (visit) => {
+    const search = new URL(args.request.url).searchParams;
+    const status = statusIn(search);
+    const found = await visit.api.call(orders.myOrders, { query: { status, page: search.get('page') ?? undefined } });
+    return visit.page({ ...found, status });
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  asCustomer(args, async (visit) => {
+    const form = await args.request.formData();
+    try {
+      await visit.api.call(orders.cancelOrder, { params: { id: String(form.get('orderId')) } });
+      return visit.leave(pathOf(args.request), { kind: 'success', message: TEXTS.orders.canceled });
+    } catch (error) {
+      return visit.leave(pathOf(args.request), {
+        kind: 'error',
+        message: failure(error, TEXTS.orders.cancelFailed).message,
+      });
+    }
+  });
+
+export default function MyOrders() {
+  const { orders, counts, pagination, status, flash } = useLoaderData<typeof loader>();
+  usePrivatePage(flash);
+  return (
+    <>
+      <PageFlash flash={flash} />
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-2">
+        <h1 className="text-32 md:text-40">My Orders</h1>
+        <p className="text-muted tabular-nums">Total: {counts.ALL} orders</p>
+      </div>
+      <OrderTabs counts={counts} current={status} />
+      {counts.ALL === 0 ? (
+        <NoOrders />
+      ) : orders.length === 0 ? (
+        <p role="status" className="py-12 text-center text-muted">
+          No orders found for "{statusWords(status ?? 'ALL')}" status.
+        </p>
+      ) : (
+        <>
+          <p
+            aria-hidden
+            className={`hidden min-h-11 items-center border-line border-b text-13 text-muted ${orderColumns}`}
+          >
+            {HEADINGS.map((heading) => (
+              <span key={heading} className={heading === 'Total' ? 'pr-4 text-right' : undefined}>
+                {heading}
+              </span>
+            ))}
+          </p>
+          <ul>
+            {orders.map((order) => (
+              <OrderRow key={order.id} order={order} />
+            ))}
+          </ul>
+          <MorePages {...pagination} status={status} />
+        </>
+      )}
+    </>
+  );
+}
+
+function NoOrders() {
+  return (
+    <EmptyState
+      headingLevel={2}
+      icon={<Package strokeWidth={1.2} className="size-8" />}
+      title="No Orders Yet"
+      text="Your order history will appear here once you make your first purchase."
+      action={
+        <Link to="/shop" className={buttonClass()}>
+          Start Shopping
+        </Link>
+      }
+    />
+  );
+}
+
+function MorePages({ currentPage, totalPages, status }: { currentPage: number; totalPages: number; status?: string }) {
+  if (totalPages <= 1) return null;
+  const to = (page: number) => `?${new URLSearchParams({ ...(status ? { status } : {}), page: String(page) })}`;
+  return (
+    <nav aria-label="Pages" className="flex items-center justify-between pt-6 text-14">
+      <span>{currentPage > 1 && <Link to={to(currentPage - 1)}>Newer orders</Link>}</span>
+      <span className="text-muted">
+        Page {currentPage} of {totalPages}
+      </span>
+      <span>{currentPage < totalPages && <Link to={to(currentPage + 1)}>Older orders</Link>}</span>
+    </nav>
+  );
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed fallback={TEXTS.orders.fetchFailed} />;
+}

@@ -1,0 +1,51 @@
+import { accounts } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
+import { PasswordForm } from '~/features/accounts/PasswordForm';
+import { SecurityTips } from '~/features/accounts/SecurityTips';
+import { PageFlash } from '~/features/session/PageFlash';
+import { usePrivatePage } from '~/features/session/use-private-page';
+import { failure } from '~/server/errors';
+import { asCustomer, privateHeaders } from '~/server/visit';
+
+export const meta: MetaFunction = () => [
+  { title: 'Change Password · Rangrekha' },
+  { name: 'robots', content: 'noindex' },
+];
+export const headers = privateHeaders;
+
+export const loader = (args: LoaderFunctionArgs) => asCustomer(args, (visit) => visit.page({}));
+
+export const action = (args: ActionFunctionArgs) =>
+  asCustomer(args, async (visit) => {
+    const form = await args.request.formData();
+    const text = (name: string) => String(form.get(name) ?? '');
+    const body = { currentPassword: text('currentPassword'), newPassword: text('newPassword') };
+    if (body.newPassword !== text('confirmPassword')) {
+      return json({ message: TEXTS.profile.newPasswordsDiffer }, { status: 400, headers: privateHeaders() });
+    }
+    try {
+      const { message } = (await visit.api.call(accounts.changePassword, { body })).data;
+      return visit.leave('/myaccount/password', { kind: 'success', message });
+    } catch (error) {
+      const { message, status } = failure(error, TEXTS.profile.passwordFailed);
+      return json({ message }, { status, headers: privateHeaders() });
+    }
+  });
+
+export default function Password() {
+  const { flash } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  usePrivatePage(flash);
+  return (
+    <>
+      <PageFlash flash={flash} />
+      <h1 className="mb-6 text-32 md:text-40">Change Password</h1>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-12">
+        <PasswordForm key={flash?.kind === 'success' ? 'changed' : 'form'} refused={refused} />
+        <SecurityTips />
+      </div>
+    </>
+  );
+}

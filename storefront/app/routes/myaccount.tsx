@@ -1,0 +1,32 @@
+import { accounts } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet, useLoaderData } from '@remix-run/react';
+import { useEffect } from 'react';
+import { AccountMenu } from '~/features/accounts/AccountMenu';
+import { LoadFailed } from '~/features/session/LoadFailed';
+import { setUser } from '~/features/session/storage';
+import { asCustomer, privateHeaders } from '~/server/visit';
+
+export const headers = privateHeaders;
+
+/** Takes no message from the session: the page inside does. */
+export const loader = (args: LoaderFunctionArgs) =>
+  asCustomer(args, async ({ api }) => json((await api.call(accounts.currentUser)).data, { headers: privateHeaders() }));
+
+export default function MyAccount() {
+  const { user } = useLoaderData<typeof loader>();
+  useEffect(() => setUser(user), [user]);
+  return (
+    <div className="wrap grid items-start gap-8 pt-8 md:grid-cols-[240px_minmax(0,1fr)] md:gap-12 md:pt-12">
+      <AccountMenu user={user} />
+      <section className="min-w-0">
+        <Outlet />
+      </section>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed fallback={TEXTS.profile.fetchFailed} />;
+}

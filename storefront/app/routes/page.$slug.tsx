@@ -1,0 +1,54 @@
+import { legalPages } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { isRouteErrorResponse, useLoaderData, useRouteError, useSearchParams } from '@remix-run/react';
+import { plainText } from '~/features/catalogue/plain-text';
+import { pageMeta, sharedHeaders } from '~/features/layout/page-meta';
+import { apiWith } from '~/server/api';
+import { ApiError } from '~/server/errors';
+import { EmptyState } from '~/ui/EmptyState';
+
+export const headers = sharedHeaders;
+
+export async function loader({ params: { slug = '' }, context }: LoaderFunctionArgs) {
+  const page = await apiWith(undefined, context)
+    .call(legalPages.getLegalPage, { params: { slug } })
+    .catch((error) => {
+      throw error instanceof ApiError && error.status < 500 ? json(null, { status: 404 }) : error;
+    });
+  return json({ page });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return [{ title: 'Page Not Found · Rangrekha' }];
+  const { title, content, slug } = data.page;
+  return pageMeta(matches, { title, description: plainText(content, 160), path: `/page/${slug}` });
+};
+
+export default function LegalPage() {
+  const { page } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const embedded = search.has('embed');
+  return (
+    <article className={embedded ? 'px-1' : 'wrap max-w-3xl pt-8 md:pt-12'}>
+      {/* The dialog around an embedded page shows the title. */}
+      <h1 className={embedded ? 'sr-only' : 'text-32 md:text-40'}>{page.title}</h1>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API answers sanitised HTML */}
+      <div className="rich-text mt-6" dangerouslySetInnerHTML={{ __html: page.content }} />
+    </article>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <div className="wrap">
+      {missing ? (
+        <EmptyState title="Page Not Found" text="The content you are looking for could not be found." />
+      ) : (
+        <EmptyState title={TEXTS.legalPages.loadFailed} text="Please try again in a moment." />
+      )}
+    </div>
+  );
+}

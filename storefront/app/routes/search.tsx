@@ -1,0 +1,57 @@
+import { catalogue, type Product } from '@rangrekha/contract';
+import { LIMITS, PAGE_SIZES } from '@rangrekha/contract/limits';
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+import { SearchResults } from '~/features/catalogue/SearchResults';
+import { pageMeta, sharedHeaders } from '~/features/layout/page-meta';
+import { apiWith } from '~/server/api';
+import { Button } from '~/ui/Button';
+import { Field } from '~/ui/Field';
+
+export const headers = sharedHeaders;
+
+/** Products for `?q=`, and the first page of all of them for a blank one. A search that fails shows an empty list. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LIMITS.searchText);
+  const { products } = await apiWith(undefined, context)
+    .call(catalogue.searchProducts, { query: { q, limit: PAGE_SIZES.search } })
+    .catch((error): { products: Product[] } => {
+      console.error(error);
+      return { products: [] };
+    });
+  return json({ q, products });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, {
+    title: data?.q ? `Search: ${data.q}` : 'Search',
+    description: 'Search the shop by garment, technique or colour.',
+    path: '/search',
+    noIndex: true,
+  });
+
+export default function SearchPage() {
+  const { q, products } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap">
+      <h1 className="pt-8 pb-4 text-32 md:pt-12 md:pb-6 md:text-40">Search our site</h1>
+      <Form role="search" action="/search" className="flex items-end gap-3">
+        <Field
+          key={q}
+          type="search"
+          label="Search products"
+          name="q"
+          defaultValue={q}
+          placeholder="Search products..."
+          maxLength={LIMITS.searchText}
+          className="flex-1"
+        />
+        <Button>Search</Button>
+      </Form>
+      <h2 className="sr-only">Results</h2>
+      <SearchResults q={q} products={products} />
+    </div>
+  );
+}
+
+export { ErrorPage as ErrorBoundary } from '~/features/layout/ErrorPage';

@@ -1,0 +1,98 @@
+import { catalogue, type Product, wishlist } from '@rangrekha/contract';
+import { TIMES } from '@rangrekha/contract/limits';
+import { TEXTS } from '@rangrekha/contract/texts';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
+import { Heart } from 'lucide-react';
+import { useEffect } from 'react';
+import { ProductGrid } from '~/features/catalogue/ProductGrid';
+import { LoadFailed } from '~/features/session/LoadFailed';
+import { PageFlash } from '~/features/session/PageFlash';
+import { setWishlist } from '~/features/session/storage';
+import { usePrivatePage } from '~/features/session/use-private-page';
+import { WishlistCard } from '~/features/wishlist/WishlistCard';
+import type { Api } from '~/server/api';
+import { asCustomer, privateHeaders } from '~/server/visit';
+import { buttonClass } from '~/ui/Button';
+import { EmptyState } from '~/ui/EmptyState';
+
+export const meta: MetaFunction = () => [
+  { title: 'Your Wishlist · Rangrekha' },
+  { name: 'robots', content: 'noindex' },
+];
+export const headers = privateHeaders;
+
+export const loader = (args: LoaderFunctionArgs) =>
+  asCustomer(args, async (visit) => {
+    const saved = await visit.api.call(wishlist.getWishlist);
+    const products = saved.wishlist.items.map((item) => item.product);
+    return visit.page({ products, suggestions: products.length === 0 ? await newest(visit.api) : [] });
+  });
+
+// Suggestions are a courtesy: without them the page is still right.
+const newest = (api: Api): Promise<Product[]> =>
+  api.call(catalogue.searchProducts, { query: { limit: 4 } }).then(
+    ({ products }) => products,
+    () => [],
+  );
+
+export default function Wishlist() {
+  const { products, suggestions, flash } = useLoaderData<typeof loader>();
+  usePrivatePage(flash, TIMES.toastStorefront);
+  useEffect(() => setWishlist(products.map(({ id }) => id)), [products]);
+  return (
+    <div className="wrap pt-8 md:pt-12">
+      <PageFlash flash={flash} />
+      {products.length === 0 ? (
+        <EmptyWishlist suggestions={suggestions} />
+      ) : (
+        <>
+          <h1 className="mb-6 text-32 md:text-40">
+            Your Wishlist <span className="text-muted tabular-nums">({products.length})</span>
+          </h1>
+          <ul className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-12 lg:grid-cols-4">
+            {products.map((product, index) => (
+              <li key={product.id}>
+                <WishlistCard product={product} priority={index < 4} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function EmptyWishlist({ suggestions }: { suggestions: Product[] }) {
+  return (
+    <>
+      <EmptyState
+        icon={<Heart strokeWidth={1.2} className="size-8" />}
+        title="Your Wishlist is Empty"
+        text="Press the heart on anything you would like to come back to."
+        action={
+          <Link to="/shop" className={buttonClass()}>
+            Start Shopping
+          </Link>
+        }
+      />
+      {suggestions.length > 0 && (
+        <section aria-labelledby="new-this-week">
+          <div className="mt-8 mb-6 flex items-end justify-between">
+            <h2 id="new-this-week" className="text-32">
+              New this week
+            </h2>
+            <Link to="/shop?sort=newest" className="underline underline-offset-4">
+              View all
+            </Link>
+          </div>
+          <ProductGrid products={suggestions} />
+        </section>
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed fallback={TEXTS.wishlist.loadFailed} />;
+}

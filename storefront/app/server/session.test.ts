@@ -1,0 +1,79 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { describe, expect, it } from 'vitest';
+import { expiredCookie, pendingIntent, readSession, secondsLeft, sessionCookie, signOut } from './session';
+
+const context = { sessionSecret: 'a secret', publicUrl: 'https://shop.example' } as AppLoadContext;
+const NOW = Date.UTC(2026, 10, 21);
+const tokenUntil = (seconds: number) => `x.${Buffer.from(JSON.stringify({ exp: seconds })).toString('base64url')}.y`;
+
+const ask = (cookie = '', url = 'http://localhost:3000/') => new Request(url, { headers: { Cookie: cookie } });
+
+async function cookieOf(url?: string): Promise<string> {
+  const session = await readSession(ask('', url), context);
+  session.set('token', tokenUntil(Math.floor(Date.now() / 1000) + 3600));
+  return sessionCookie(session, ask('', url), context);
+}
+
+describe('the session cookie', () => {
+  it('keeps the token from scripts and other sites, and lives as long as the token', async () => {
+    const cookie = await cookieOf();
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+    expect(cookie).toMatch(/Max-Age=3(600|599)/);
+    expect(cookie).not.toMatch(/Secure/);
+  });
+
+  it('is for https only when the store is on https, also behind a proxy', async () => {
+    expect(await cookieOf('https://localhost/')).toMatch(/Secure/);
+    expect(await cookieOf('http://shop.example/')).toMatch(/Secure/);
+  });
+
+  it('comes back as it was set', async () => {
+    const [pair = ''] = (await cookieOf()).split(';');
+    expect((await readSession(ask(pair), context)).get('token')).toMatch(/^x\./);
+  });
+
+  it('is worth nothing when changed, or signed with another secret', async () => {
+    const [pair = ''] = (await cookieOf()).split(';');
+    const changed = pair.replace(/session=.{4}/, 'session=AAAA');
+    expect((await readSession(ask(changed), context)).has('token')).toBe(false);
+    expect((await readSession(ask(pair), { ...context, sessionSecret: 'another' })).has('token')).toBe(false);
+  });
+
+  it('can be expired', async () => {
+    const session = await readSession(ask(), context);
+    expect(await expiredCookie(session, ask(), context)).toMatch(/Expires=Thu, 01 Jan 1970/);
+  });
+});
+
+describe('secondsLeft', () => {
+  it('reads the expiry of a token', () => {
+    expect(secondsLeft(tokenUntil(NOW / 1000 + 90), NOW)).toBe(90);
+    expect(secondsLeft(tokenUntil(NOW / 1000 - 90), NOW)).toBe(0);
+  });
+
+  it.each([undefined, '', 'x', 'x.y.z', `x.${Buffer.from('{}').toString('base64url')}.z`])(
+    'knows nothing of %j',
+    (token) => {
+      expect(secondsLeft(token, NOW)).toBeUndefined();
+    },
+  );
+});
+
+describe('an intent', () => {
+  it('holds for half an hour', async () => {
+    const session = await readSession(ask(), context);
+    session.set('intent', { kind: 'wishlist', productId: 'p', returnTo: '/shop', at: NOW });
+    expect(pendingIntent(session, NOW + 29 * 60_000)).toMatchObject({ productId: 'p' });
+    expect(pendingIntent(session, NOW + 31 * 60_000)).toBeUndefined();
+  });
+
+  it('survives a sign-out', async () => {
+    const session = await readSession(ask(), context);
+    session.set('token', 't');
+    session.set('intent', { kind: 'wishlist', productId: 'p', returnTo: '/shop', at: NOW });
+    signOut(session);
+    expect(session.has('token')).toBe(false);
+    expect(session.has('intent')).toBe(true);
+  });
+});
