@@ -9,6 +9,7 @@ import { runCommand } from './run-command.mjs';
  * @typedef {object} DatabaseServer
  * @property {'mariadb' | 'mysql'} kind
  * @property {string} command The server program, an absolute path.
+ * @property {string[]} [launcher] Arguments in front of all others, when `command` only launches the server program.
  * @property {string[]} args What every call of it needs besides the data directory.
  * @property {string} share Where MariaDB's system tables are described; MySQL carries its own inside.
  * @property {NodeJS.ProcessEnv} env

@@ -132,7 +132,7 @@ async function initialise(server, home, log) {
   log('Creating the private database');
   const fresh = join(home, 'data.new');
   mkdirSync(fresh);
-  const common = ['--no-defaults', ...server.args, `--datadir=${fresh}`, ...userArgs()];
+  const common = [...(server.launcher ?? []), '--no-defaults', ...server.args, `--datadir=${fresh}`, ...userArgs()];
   const [mode, input] =
     server.kind === 'mysql'
       ? [['--initialize-insecure'], '']
@@ -173,6 +173,7 @@ function userArgs() {
  */
 function serverArgs(server, home, socket, durable) {
   return [
+    ...(server.launcher ?? []),
     '--no-defaults',
     ...server.args,
     `--datadir=${join(home, 'data')}`,
@@ -192,7 +193,7 @@ function serverArgs(server, home, socket, durable) {
     '--innodb-buffer-pool-dump-at-shutdown=0',
     '--innodb-buffer-pool-load-at-startup=0',
     '--performance-schema=0',
-    ...(server.kind === 'mysql' ? ['--mysqlx=0'] : []),
+    ...(server.kind === 'mysql' ? ['--mysqlx=0', '--secure-file-priv=NULL'] : []),
   ];
 }
 
@@ -335,5 +336,6 @@ function readIfThere(path) {
 /** @param {string} log */
 function lastError(log) {
   const lines = log.split('\n').filter((line) => line.trim() !== '');
-  return (lines.filter((line) => /error/i.test(line)).at(-1) ?? lines.at(-1) ?? '').trim();
+  const errors = lines.filter((line) => /error/i.test(line) && !line.includes('Aborting'));
+  return (errors.at(-1) ?? lines.at(-1) ?? '').trim();
 }

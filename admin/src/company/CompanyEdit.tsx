@@ -1,8 +1,7 @@
 import { Box } from '@mui/material';
-import type { AdminCompany } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { EditBase, TextInput, useGetList, useNotify, useRefresh } from 'react-admin';
+import { EditBase, TextInput, useNotify, useRefresh } from 'react-admin';
 import { FormPage } from '../forms/FormPage';
 import { type Problem, resolveWith } from '../forms/resolve-with';
 import { SaveBar } from '../forms/SaveBar';
@@ -79,12 +78,11 @@ const CompanyForm = () => (
 );
 
 /** The one company there is. */
+const COMPANY_ID = '1';
+
 export function CompanyEdit() {
   const notify = useNotify();
   const refresh = useRefresh();
-  const { data } = useGetList<AdminCompany>('company');
-  const company = data?.[0];
-  if (!company) return null;
   const onSuccess = () => {
     notify(TEXTS.company.updated, { type: 'success' });
     refresh();
@@ -92,7 +90,7 @@ export function CompanyEdit() {
   return (
     <EditBase
       resource="company"
-      id={company.id}
+      id={COMPANY_ID}
       mutationMode="pessimistic"
       redirect={false}
       mutationOptions={{ onSuccess }}

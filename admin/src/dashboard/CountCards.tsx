@@ -17,7 +17,8 @@ const SECTIONS = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' },
   gridColumn: { xs: '1 / -1', lg: 'auto' },
-  borderTop: { xs: '1px solid', lg: 0 },
+  borderTopStyle: 'solid',
+  borderTopWidth: { xs: 1, lg: 0 },
   borderColor: 'divider',
 };
 

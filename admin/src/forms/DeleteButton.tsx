@@ -1,5 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, type Identifier, type RaRecord, useDelete, useNotify, useRedirect } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
@@ -38,8 +38,16 @@ export function DeleteButton({ resource, record, label, question, done }: Delete
 
   return (
     <>
-      <Button variant="text" color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
-        {label}
+      <Button
+        variant="text"
+        color="error"
+        startIcon={<DeleteIcon />}
+        onClick={() => setAsking(true)}
+        aria-label={label}
+      >
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {label}
+        </Box>
       </Button>
       <Confirm
         isOpen={isAsking}

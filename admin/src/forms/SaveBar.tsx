@@ -22,11 +22,18 @@ const BAR = {
   alignItems: 'center',
   gap: 1.5,
   paddingX: { xs: 2, sm: 4 },
-  paddingY: 1,
+  paddingY: { xs: 1, sm: 1.5 },
   backgroundColor: 'background.paper',
   borderTop: '1px solid',
   borderColor: 'divider',
 } as const;
+
+const STATUS = {
+  color: 'text.secondary',
+  order: { xs: -1, sm: 0 },
+  width: { xs: '100%', sm: 'auto' },
+  '&:empty': { display: { xs: 'none', sm: 'block' } },
+};
 
 /** The foot of a form: says what is unsaved, saves it or takes it back. */
 export function SaveBar({ label, fieldWords, danger }: SaveBarProps) {
@@ -37,8 +44,8 @@ export function SaveBar({ label, fieldWords, danger }: SaveBarProps) {
   const isDirty = unsaved.length > 0;
   return (
     <Box sx={BAR}>
-      {danger}
-      <Typography variant="body2" role="status" sx={{ marginLeft: 'auto', color: 'text.secondary' }}>
+      <Box sx={{ marginRight: 'auto' }}>{danger}</Box>
+      <Typography variant="body2" role="status" sx={STATUS}>
         {isDirty && (
           <>
             <Box

@@ -19,7 +19,10 @@ export function ShopAppBar() {
       color="default"
       sx={{ backgroundColor: 'background.paper', borderBottom: '1px solid', borderColor: 'divider', zIndex: 1250 }}
     >
-      <Toolbar disableGutters sx={{ '&&': { minHeight: 59 }, paddingX: { xs: 1, sm: 2 }, gap: 1, '& .MuiSvgIcon-root': { fontSize: 20 } }}>
+      <Toolbar
+        disableGutters
+        sx={{ '&&': { minHeight: 59 }, paddingX: { xs: 1, sm: 2 }, gap: 1, '& .MuiSvgIcon-root': { fontSize: 20 } }}
+      >
         <IconButton onClick={toggle} aria-label="Menu">
           <MenuIcon />
         </IconButton>

@@ -4,15 +4,20 @@ import { Thumbnail } from '../ui/Thumbnail';
 import { visuallyHidden } from '../ui/visually-hidden';
 import { pieces } from './order-texts';
 
-const SHOWN = 3;
+interface ItemThumbnailsProps {
+  order: AdminOrder;
+  /** How many products are shown at most. */
+  shown?: number;
+  withWord?: boolean;
+}
 
 /** The first products of an order as pictures, and how many pieces it has. */
-export const ItemThumbnails = ({ order, withWord = false }: { order: AdminOrder; withWord?: boolean }) => {
+export const ItemThumbnails = ({ order, shown = 3, withWord = false }: ItemThumbnailsProps) => {
   const sum = pieces(order);
   const word = sum === 1 ? 'piece' : 'pieces';
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-      {order.items.slice(0, SHOWN).map(({ id, product }) => (
+      {order.items.slice(0, shown).map(({ id, product }) => (
         <Thumbnail key={id} url={product.images[0]?.url} width={36} />
       ))}
       <Box component="span" sx={{ marginLeft: 1, color: 'text.secondary' }}>

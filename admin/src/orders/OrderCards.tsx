@@ -1,5 +1,4 @@
-import ChevronRightIcon from '@mui/icons-material/ChevronRightOutlined';
-import { Box, Card, IconButton, Typography } from '@mui/material';
+import { Box, Card, Typography } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { RecordContextProvider, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -12,25 +11,24 @@ import { StatusSelect } from './StatusSelect';
 const ROW = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 } as const;
 
 const OrderCard = ({ order }: { order: AdminOrder }) => (
-  <Card component="li" sx={{ padding: 2, display: 'flex', flexDirection: 'column', gap: 1 }}>
-    <Box sx={ROW}>
-      <Typography variant="h2" component="span">
-        {customerName(order)}
+  <Card component="li" sx={{ padding: 2 }}>
+    <Box
+      component={Link}
+      to={`/order/${order.id}/show`}
+      sx={{ display: 'block', paddingBottom: 1.5, color: 'text.primary', textDecoration: 'none' }}
+    >
+      <Typography variant="h2" component="span" sx={ROW}>
+        <span>{customerName(order)}</span>
+        <span>{rupees(order.orderTotal)}</span>
       </Typography>
-      <Typography variant="h2" component="span">
-        {rupees(order.orderTotal)}
+      <Typography component="span" variant="body2" sx={{ ...ROW, color: 'text.secondary' }}>
+        <span>{order.address.city}</span>
+        <span>{`${orderNumber(order.id)} · ${shortDay(order.createdAt)}`}</span>
       </Typography>
     </Box>
-    <Typography component="div" variant="body2" sx={{ ...ROW, color: 'text.secondary' }}>
-      <span>{order.address.city}</span>
-      <span>{`${orderNumber(order.id)} · ${shortDay(order.createdAt)}`}</span>
-    </Typography>
-    <ItemThumbnails order={order} withWord />
     <Box sx={ROW}>
+      <ItemThumbnails order={order} shown={2} withWord />
       <StatusSelect />
-      <IconButton component={Link} to={`/order/${order.id}/show`} aria-label={`Open order ${orderNumber(order.id)}`}>
-        <ChevronRightIcon />
-      </IconButton>
     </Box>
   </Card>
 );

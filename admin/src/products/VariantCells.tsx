@@ -6,22 +6,27 @@ import { useFieldMessage } from '../forms/use-field-message';
 
 interface CellProps {
   name: string;
-  /** The field's name for who can't see the table's head. */
-  label: string;
-  placeholder?: string;
+  /** The column's word; shown above the field where the table has no head. */
+  word: string;
+  /** Completes the word for who can't see the row. */
+  of: string;
   start?: ReactNode;
 }
 
 const CELL = {
+  '& .MuiInputLabel-root': { display: { md: 'none' }, color: 'text.secondary' },
   '& .MuiOutlinedInput-root': { minHeight: 40, paddingLeft: 1 },
   '& .MuiInputBase-input': { paddingX: 1, paddingY: '8px' },
 };
-const NUMBER = { ...CELL, '& .MuiInputBase-input': { paddingX: 1, paddingY: '8px', textAlign: 'right', appearance: 'textfield' } };
+const NUMBER = {
+  ...CELL,
+  '& .MuiInputBase-input': { paddingX: 1, paddingY: '8px', textAlign: 'right', appearance: 'textfield' },
+};
 
 const adornment = (start: ReactNode) =>
   start ? { startAdornment: <InputAdornment position="start">{start}</InputAdornment> } : {};
 
-export function TextCell({ name, label, placeholder, start }: CellProps) {
+export function TextCell({ name, word, of, start }: CellProps) {
   const { field } = useController({ name });
   const message = useFieldMessage(name);
   return (
@@ -29,29 +34,31 @@ export function TextCell({ name, label, placeholder, start }: CellProps) {
       {...field}
       value={field.value ?? ''}
       inputRef={field.ref}
-      placeholder={placeholder}
+      label={word}
+      placeholder={word}
       error={Boolean(message)}
       sx={CELL}
-      slotProps={{ htmlInput: { 'aria-label': label, maxLength: LIMITS.name }, input: adornment(start) }}
+      slotProps={{ htmlInput: { 'aria-label': `${word} ${of}`, maxLength: LIMITS.name }, input: adornment(start) }}
     />
   );
 }
 
 /** A number, or null when the field is empty. */
-export function NumberCell({ name, label, start, max, step }: CellProps & { max: number; step: number }) {
+export function NumberCell({ name, word, of, start, max, step }: CellProps & { max: number; step: number }) {
   const { field } = useController({ name });
   const message = useFieldMessage(name);
   return (
     <TextField
       {...field}
       type="number"
+      label={word}
       value={field.value ?? ''}
       inputRef={field.ref}
       onChange={(event) => field.onChange(event.target.value === '' ? null : Number(event.target.value))}
       error={Boolean(message)}
       sx={NUMBER}
       slotProps={{
-        htmlInput: { 'aria-label': label, min: 0, max, step, inputMode: step < 1 ? 'decimal' : 'numeric' },
+        htmlInput: { 'aria-label': `${word} ${of}`, min: 0, max, step, inputMode: step < 1 ? 'decimal' : 'numeric' },
         input: adornment(start),
       }}
     />

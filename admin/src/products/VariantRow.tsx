@@ -10,9 +10,11 @@ const ROW = {
   ...VARIANT_COLUMNS,
   paddingY: 0.75,
   gridTemplateColumns: { xs: '1fr 1fr', md: VARIANT_COLUMNS.gridTemplateColumns },
-  borderTop: { xs: '1px solid', md: 0 },
+  borderTopStyle: 'solid',
+  borderTopWidth: { xs: 1, md: 0 },
   borderColor: 'divider',
-  '& > .number': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+  '& > .number': { order: { xs: -2, md: 0 } },
+  '& > .remove': { order: { xs: -1, md: 0 }, justifySelf: 'end' },
 } as const;
 
 /** One variant: a row of the table, two fields beside each other on a phone. */
@@ -26,22 +28,23 @@ export function VariantRow({ index, onRemove }: { index: number; onRemove: () =>
       </Box>
       <TextCell
         name={`${at}.color`}
-        label={`Colour ${of}`}
-        placeholder="Colour"
+        word="Colour"
+        of={of}
         start={<ColorInput name={`${at}.colorHexCode`} label={`Colour code ${of}`} />}
       />
-      <TextCell name={`${at}.size`} label={`Size ${of}`} placeholder="Size" />
-      <NumberCell name={`${at}.stock`} label={`Stock ${of}`} max={LIMITS.stock} step={1} />
-      <NumberCell name={`${at}.originalPrice`} label={`Price ${of}`} max={LIMITS.price} step={0.01} start="₹" />
+      <TextCell name={`${at}.size`} word="Size" of={of} />
+      <NumberCell name={`${at}.stock`} word="Stock" of={of} max={LIMITS.stock} step={1} />
+      <NumberCell name={`${at}.originalPrice`} word="Price" of={of} max={LIMITS.price} step={0.01} start="₹" />
       <NumberCell
         name={`${at}.discountPrice`}
-        label={`Added for the struck price ${of}`}
+        word="Added for struck"
+        of={of}
         max={LIMITS.price}
         step={0.01}
         start="₹"
       />
       <VariantPrice index={index} />
-      <IconButton onClick={onRemove} aria-label={`Remove variant ${index + 1}`}>
+      <IconButton className="remove" onClick={onRemove} aria-label={`Remove variant ${index + 1}`}>
         <DeleteIcon fontSize="small" />
       </IconButton>
     </Box>

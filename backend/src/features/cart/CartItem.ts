@@ -22,7 +22,7 @@ export class CartItem extends BaseModel {
       },
     },
   };
-  /** What `presentCartItem` and an order need beside the row itself, for `withGraphFetched`. */
+  /** What `presentCartItem` needs beside the row itself, for `withGraphFetched`. */
   static readonly graph = '[variant, product.images.media]';
 
   declare userId: string;
@@ -33,12 +33,16 @@ export class CartItem extends BaseModel {
   declare variant: Variant;
   declare product: Product;
 
-  /** The lines of a shopper, oldest first; inside a transaction nobody else changes them meanwhile. */
-  static async ofUser(userId: string, trx?: Transaction): Promise<CartItem[]> {
-    const query = CartItem.query(trx).where({ userId }).orderBy(['createdAt', 'id']).withGraphFetched(CartItem.graph);
-    const items = await (trx ? query.forUpdate() : query);
+  /** The lines of a shopper, oldest first, for `presentCartItem`. */
+  static async ofUser(userId: string): Promise<CartItem[]> {
+    const items = await CartItem.query().where({ userId }).orderBy(['createdAt', 'id']).withGraphFetched(CartItem.graph);
     // A product can be deleted between the queries of one graph; its lines go with it.
     return items.filter(({ variant, product }) => variant && product);
+  }
+
+  /** The lines of a shopper with variant and product; nobody else changes or deletes them before the transaction ends. */
+  static lockOfUser(userId: string, trx: Transaction) {
+    return CartItem.query(trx).where({ userId }).orderBy(['createdAt', 'id']).forUpdate().withGraphFetched('[variant, product]');
   }
 
   static ofVariant(userId: string, variantId: string, trx: Transaction) {

@@ -4,6 +4,12 @@ import type { AdminResource } from '../../http/admin-list';
 import { presentAdminProduct } from './present-product';
 import { Product } from './Product';
 
+/** The ids of a category and of all below it. */
+const SUBTREE = `WITH RECURSIVE below AS (
+    SELECT id FROM categories WHERE id = ?
+    UNION SELECT categories.id FROM categories JOIN below ON categories.parent_id = below.id
+  ) SELECT id FROM below`;
+
 export const adminProducts: AdminResource<typeof admin.adminReads.products, Product> = {
   endpoints: admin.adminReads.products,
   query: () => Product.query().withGraphFetched(Product.graph),
@@ -12,6 +18,6 @@ export const adminProducts: AdminResource<typeof admin.adminReads.products, Prod
   defaultSort: ['createdAt', 'DESC'],
   filters: {
     q: (query, text) => query.where('name', 'like', startsWith(text)),
-    categoryId: (query, value) => query.where('categoryId', value),
+    categoryId: (query, value) => query.whereRaw(`category_id IN (${SUBTREE})`, [value]),
   },
 };

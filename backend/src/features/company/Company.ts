@@ -1,11 +1,10 @@
-import { Model } from 'objection';
+import { BaseModel } from '../../database/BaseModel';
 
 /** The one row of company details; it is there from the beginning, empty. */
-export class Company extends Model {
+export class Company extends BaseModel {
   static override tableName = 'company_details';
-  static readonly id = 1;
+  static readonly id = '1';
 
-  declare id: number;
   declare name: string;
   declare email: string;
   declare phone: string;

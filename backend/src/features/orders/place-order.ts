@@ -1,6 +1,7 @@
 import type { BodyOf, orders } from '@rangrekha/contract';
 import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
+import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../../config';
 import { toPaise, toRupees } from '../../database/money';
 import { transaction } from '../../database/transaction';
@@ -35,7 +36,7 @@ export function placeOrder(config: Config, userId: string, body: Body, key?: str
 
     const address = await Address.query(trx).findOne({ id: body.addressId, userId });
     if (!address) throw notFound('Address');
-    const lines = await CartItem.ofUser(userId, trx);
+    const lines = await CartItem.lockOfUser(userId, trx);
     if (lines.length === 0) throw badRequest('Your cart is empty.', undefined, 'EMPTY_CART');
     const total = lines.reduce((sum, { quantity, variant }) => sum + quantity * variant.price, 0);
     refuseOtherTotal(total, body.expectedTotal);
@@ -98,14 +99,19 @@ async function insertOrder(trx: Transaction, user: User, address: Address, lines
     postalCode: address.postalCode,
     createdAt,
   });
-  order.items = await OrderItem.query(trx).insert(lines.map((line, position) => ({ ...copyOf(line), orderId: order.id, position })));
+  await CartItem.fetchGraph(lines, 'product.images', { transaction: trx });
+  order.items = lines.map((line, position) => copyOf(line, order.id, position));
+  await trx(OrderItem.tableName).insert(order.items);
   await OrderEvent.record(trx, { orderId: order.id, fromStatus: null, toStatus: 'PENDING', createdAt }, user);
   return order;
 }
 
 /** What an order remembers of a cart line. */
-function copyOf({ variant, product, quantity }: CartItem) {
-  return {
+function copyOf({ variant, product, quantity }: CartItem, orderId: string, position: number): OrderItem {
+  return OrderItem.fromDatabaseJson({
+    id: uuidv7(),
+    orderId,
+    position,
     productId: product.id,
     variantId: variant.id,
     mediaId: product.images[0]?.mediaId ?? null,
@@ -114,5 +120,5 @@ function copyOf({ variant, product, quantity }: CartItem) {
     color: variant.color,
     quantity,
     price: variant.price,
-  };
+  });
 }

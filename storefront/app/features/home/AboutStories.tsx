@@ -43,7 +43,6 @@ export function AboutStories() {
 function Story({ story, isFirst, shown }: { story: AboutStory; isFirst: boolean; shown: boolean }) {
   return (
     <div
-      aria-roledescription="slide"
       aria-hidden={!shown}
       {...(shown ? {} : { inert: '' })}
       className={clsx(

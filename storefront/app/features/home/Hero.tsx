@@ -48,7 +48,6 @@ function Slide({ slide, position, shown }: { slide: HeroSlide; position: number;
   const Headline = isFirst ? 'h1' : 'h2';
   return (
     <div
-      aria-roledescription="slide"
       aria-hidden={!shown}
       {...(shown ? {} : { inert: '' })}
       className={clsx(

@@ -1,0 +1,192 @@
+import type { Category as CategoryJson } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../../testing/api';
+import { createCategory, createProduct } from '../../testing/catalogue-factories';
+import { createAdmin, createCustomer, unique } from '../../testing/factories';
+import { Category } from './Category';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  token = (await createAdmin(api)).token;
+});
+afterAll(() => api.close());
+
+async function nodeOf(id: string): Promise<CategoryJson | undefined> {
+  const { body } = await api.get('/categories');
+  const find = (categories: CategoryJson[]): CategoryJson | undefined =>
+    categories.flatMap((category) => (category.id === id ? category : (find(category.subCategories) ?? [])))[0];
+  return find(body.categories);
+}
+
+describe('GET /categories', () => {
+  test('gives the tree, each with the products of its whole subtree', async () => {
+    const top = await createCategory();
+    const middle = await createCategory({ parentId: top.id });
+    const leaf = await createCategory({ parentId: middle.id });
+    await createProduct({ categoryId: top.id });
+    await createProduct({ categoryId: leaf.id });
+    await createProduct({ categoryId: leaf.id });
+    const found = await nodeOf(top.id);
+    expect(found).toMatchObject({ name: top.name, slug: top.slug, productCount: 3 });
+    expect(found?.subCategories).toMatchObject([{ id: middle.id, productCount: 2, subCategories: [{ id: leaf.id, productCount: 2, subCategories: [] }] }]);
+  });
+});
+
+describe('POST /categories', () => {
+  test('adds one at the top, with a slug from its name', async () => {
+    const name = unique('Sarees & Dupattas');
+    const { status, body } = await api.post('/categories', { token, json: { name, description: 'Unsewn lengths.' } });
+    expect(status).toBe(201);
+    expect(body.message).toBe(TEXTS.categories.saved);
+    expect(body.category).toMatchObject({ name, description: 'Unsewn lengths.', productCount: 0, subCategories: [] });
+    expect(body.category.slug).toBe(name.toLowerCase().replace(' & ', '-'));
+    expect(await nodeOf(body.category.id)).toEqual(body.category);
+  });
+
+  test('adds one below another, after its siblings', async () => {
+    const parent = await createCategory();
+    const first = await api.post('/categories', { token, json: { name: unique('Cotton'), parentId: parent.id } });
+    const second = await api.post('/categories', { token, json: { name: unique('Silk'), parentId: parent.id } });
+    expect((await nodeOf(parent.id))?.subCategories.map(({ id }) => id)).toEqual([first.body.category.id, second.body.category.id]);
+  });
+
+  test('gives a name that is taken a slug of its own, also when five ask at once', async () => {
+    const name = unique('Anarkalis');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => api.post('/categories', { token, json: { name } })));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    const slug = name.toLowerCase();
+    expect(answers.map(({ body }) => body.category.slug).sort()).toEqual([slug, `${slug}-2`, `${slug}-3`, `${slug}-4`, `${slug}-5`]);
+  });
+
+  test('makes slugs from names in any script', async () => {
+    const { body } = await api.post('/categories', { token, json: { name: 'साड़ियाँ !' } });
+    expect(body.category.slug).toMatch(/^साड़ियाँ(-\d+)?$/u);
+    const accented = await api.post('/categories', { token, json: { name: 'Éclat' } });
+    expect(accented.body.category.slug).toMatch(/^eclat(-\d+)?$/);
+    const without = await api.post('/categories', { token, json: { name: '!!!' } });
+    expect(without.body.category.slug).toMatch(/^category(-\d+)?$/);
+  });
+
+  test.each([[{}], [{ name: '   ' }], [{ name: null }]])('asks for a name: %j', async (json) => {
+    const { status, body } = await api.post('/categories', { token, json });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ message: TEXTS.categories.nameRequired, errors: [{ path: 'name' }] });
+  });
+
+  test('names every field that does not fit', async () => {
+    const { status, body } = await api.post('/categories', { token, json: { name: 'x'.repeat(121), description: 5, parentId: 'none' } });
+    expect(status).toBe(400);
+    expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(['name', 'description', 'parentId']);
+  });
+
+  test('answers 404 for a parent that is not there', async () => {
+    expect((await api.post('/categories', { token, json: { name: 'Lost', parentId: uuidv7() } })).status).toBe(404);
+  });
+
+  test('is for admins', async () => {
+    const customer = await createCustomer(api);
+    expect((await api.post('/categories', { json: {} })).status).toBe(401);
+    expect((await api.post('/categories', { token: customer.token, json: {} })).status).toBe(403);
+  });
+});
+
+describe('PUT /categories/{id}', () => {
+  test('renames and describes; what is left out stays, the slug too', async () => {
+    const parent = await createCategory();
+    const category = await createCategory({ parentId: parent.id, description: 'Old' });
+    const name = unique('New name');
+    const renamed = await api.put(`/categories/${category.id}`, { token, json: { name } });
+    expect(renamed.status).toBe(200);
+    expect(renamed.body).toMatchObject({ message: TEXTS.categories.saved, category: { name, description: 'Old', slug: category.slug } });
+    const emptied = await api.put(`/categories/${category.id}`, { token, json: { name, description: null } });
+    expect(emptied.body.category.description).toBe('');
+    expect((await Category.query().findById(category.id))?.parentId).toBe(parent.id);
+  });
+
+  test('moves below another and to the top', async () => {
+    const [parent, category] = [await createCategory(), await createCategory()];
+    await api.put(`/categories/${category.id}`, { token, json: { name: category.name, parentId: parent.id } });
+    expect((await nodeOf(parent.id))?.subCategories).toMatchObject([{ id: category.id }]);
+    await api.put(`/categories/${category.id}`, { token, json: { name: category.name, parentId: null } });
+    const { body } = await api.get('/categories');
+    expect(body.categories.map(({ id }: CategoryJson) => id)).toContain(category.id);
+    expect((await nodeOf(parent.id))?.subCategories).toEqual([]);
+  });
+
+  test('refuses a move below itself or its own descendant', async () => {
+    const top = await createCategory();
+    const middle = await createCategory({ parentId: top.id });
+    const leaf = await createCategory({ parentId: middle.id });
+    for (const parentId of [top.id, middle.id, leaf.id]) {
+      const { status, body } = await api.put(`/categories/${top.id}`, { token, json: { name: top.name, parentId } });
+      expect(status).toBe(400);
+      expect(body.errors).toMatchObject([{ path: 'parentId' }]);
+    }
+    expect((await Category.query().findById(top.id))?.parentId).toBeNull();
+  });
+
+  test('two moves at once never make a circle', async () => {
+    const [one, other] = [await createCategory(), await createCategory()];
+    const move = (from: Category, to: Category) => api.put(`/categories/${from.id}`, { token, json: { name: from.name, parentId: to.id } });
+    const answers = await Promise.all([move(one, other), move(other, one)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  test('answers 404 for one that is not there, whatever its id looks like', async () => {
+    expect((await api.put(`/categories/${uuidv7()}`, { token, json: { name: 'Any' } })).status).toBe(404);
+    expect((await api.put('/categories/any', { token, json: { name: 'Any' } })).status).toBe(404);
+  });
+
+  test('is for admins', async () => {
+    const { token: customer } = await createCustomer(api);
+    expect((await api.put(`/categories/${uuidv7()}`, { json: {} })).status).toBe(401);
+    expect((await api.put(`/categories/${uuidv7()}`, { token: customer, json: {} })).status).toBe(403);
+  });
+});
+
+describe('DELETE /categories/{id}', () => {
+  test('deletes an empty one', async () => {
+    const category = await createCategory();
+    const { status, body } = await api.delete(`/categories/${category.id}`, { token });
+    expect(status).toBe(200);
+    expect(body.category).toMatchObject({ id: category.id, name: category.name });
+    expect(await nodeOf(category.id)).toBeUndefined();
+    expect((await api.delete(`/categories/${category.id}`, { token })).status).toBe(404);
+  });
+
+  test('refuses one that holds products or categories', async () => {
+    const [full, parent] = [await createCategory(), await createCategory()];
+    await createProduct({ categoryId: full.id });
+    await createCategory({ parentId: parent.id });
+    for (const { id } of [full, parent]) {
+      const { status, body } = await api.delete(`/categories/${id}`, { token });
+      expect({ status, code: body.code }).toEqual({ status: 409, code: 'CATEGORY_IN_USE' });
+      expect(await nodeOf(id)).toBeDefined();
+    }
+  });
+
+  test('is for admins', async () => {
+    const { token: customer } = await createCustomer(api);
+    const { id } = await createCategory();
+    expect((await api.delete(`/categories/${id}`)).status).toBe(401);
+    expect((await api.delete(`/categories/${id}`, { token: customer })).status).toBe(403);
+    expect(await nodeOf(id)).toBeDefined();
+  });
+});
+
+describe('GET /admin/categories', () => {
+  test('lists and finds by the beginning of a name', async () => {
+    const parent = await createCategory();
+    const category = await createCategory({ name: unique('Zardozi'), parentId: parent.id });
+    const filter = JSON.stringify({ q: category.name.slice(0, -2) });
+    const { status, body, headers } = await api.get(`/admin/categories?filter=${encodeURIComponent(filter)}`, { token });
+    expect(status).toBe(200);
+    expect(body).toMatchObject([{ id: category.id, parentId: parent.id }]);
+    expect(headers.get('content-range')).toBe('categories 0-0/1');
+    expect((await api.get(`/admin/categories/${category.id}`, { token })).body).toMatchObject({ name: category.name });
+  });
+});

@@ -1,0 +1,156 @@
+import type { Product as ProductJson } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../../testing/api';
+import { createCategory, createProduct } from '../../testing/catalogue-factories';
+import { createAdmin, unique } from '../../testing/factories';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const namesOf = ({ body }: { body: { data: ProductJson[] } }) => body.data.map(({ name }) => name);
+
+/** Three products in a category of their own, the first the oldest. */
+async function threeProducts() {
+  const category = await createCategory();
+  const made = (name: string, day: number, variants: object[]) =>
+    createProduct({ name, categoryId: category.id, createdAt: new Date(Date.UTC(2026, 0, day)), variants });
+  await made('Cheap', 1, [{ price: 50_000, size: 'S', color: 'Haldi', stock: 0 }, { price: 90_000, size: 'L', color: 'Indigo', stock: 4 }]);
+  await made('Dear', 2, [{ price: 500_050, size: 'L', color: 'Haldi', stock: 0 }]);
+  await made('Middle', 3, [{ price: 200_000, size: 'S', color: 'Indigo', stock: 1, discount: 30_050 }]);
+  return { category, list: (query: string) => api.get(`/products/category/${category.slug}?${query}`) };
+}
+
+describe('GET /products', () => {
+  test('gives a page with everything a card shows', async () => {
+    const { category } = await threeProducts();
+    const { status, body } = await api.get(`/products?category=${category.id}&limit=2`);
+    expect(status).toBe(200);
+    expect(body.pagination).toEqual({ totalItems: 3, totalPages: 2, currentPage: 1, limit: 2 });
+    expect(body.data[0]).toMatchObject({
+      name: 'Middle',
+      categoryId: category.id,
+      category: { id: category.id, name: category.name },
+      createdAt: '2026-01-03T00:00:00.000Z',
+      images: [{ alt: 'Picture 0', width: 1200, height: 1600 }, { alt: 'Picture 1' }],
+      variants: [{ size: 'S', color: 'Indigo', colorHexCode: '#26355f', stock: 1, originalPrice: 2000, discountPrice: 300.5 }],
+    });
+    expect(body.data[0].images[0].url).toMatch(/^\/media\/[0-9a-f-]{36}\/full\.webp$/);
+  });
+
+  test('a page after the last is empty', async () => {
+    const { list } = await threeProducts();
+    const { body } = await list('page=4&limit=2');
+    expect(body).toEqual({ data: [], pagination: { totalItems: 3, totalPages: 2, currentPage: 4, limit: 2 } });
+  });
+
+  test.each([
+    ['', ['Middle', 'Dear', 'Cheap']],
+    ['sort=newest', ['Middle', 'Dear', 'Cheap']],
+    ['sort=price-asc', ['Cheap', 'Middle', 'Dear']],
+    ['sort=price-desc', ['Dear', 'Middle', 'Cheap']],
+    ['size=S', ['Middle', 'Cheap']],
+    ['size=S&size=L&sort=price-asc', ['Cheap', 'Middle', 'Dear']],
+    ['color=indigo', ['Middle', 'Cheap']],
+    ['inStock=true', ['Middle', 'Cheap']],
+    ['minPrice=2000', ['Middle', 'Dear']],
+    ['maxPrice=900', ['Cheap']],
+    ['minPrice=5000.5&maxPrice=5000.5', ['Dear']],
+    ['minPrice=6000&maxPrice=100', []],
+  ])('orders and filters by %s', async (query, expected) => {
+    const { list } = await threeProducts();
+    const answer = await list(query);
+    expect(namesOf(answer)).toEqual(expected);
+    expect(answer.body.pagination.totalItems).toBe(expected.length);
+  });
+
+  test('one and the same variant must fit all filters', async () => {
+    const { list } = await threeProducts();
+    // "Cheap" has S and has stock, but no S in stock.
+    expect(namesOf(await list('size=S&inStock=true'))).toEqual(['Middle']);
+    expect(namesOf(await list('size=S&color=Indigo'))).toEqual(['Middle']);
+    expect(namesOf(await list('color=Haldi&maxPrice=600'))).toEqual(['Cheap']);
+  });
+
+  test('a category stands for its whole subtree, several for all of theirs', async () => {
+    const [top, other] = [await createCategory(), await createCategory()];
+    const leaf = await createCategory({ parentId: top.id });
+    await createProduct({ name: 'At the top', categoryId: top.id });
+    await createProduct({ name: 'Below', categoryId: leaf.id });
+    await createProduct({ name: 'Elsewhere', categoryId: other.id });
+    expect(namesOf(await api.get(`/products?category=${top.slug}`)).sort()).toEqual(['At the top', 'Below']);
+    expect(namesOf(await api.get(`/products?category=${leaf.id}&category=${encodeURIComponent(other.name)}`)).sort()).toEqual(['Below', 'Elsewhere']);
+    expect(namesOf(await api.get(`/products?category=${uuidv7()}`))).toEqual([]);
+  });
+
+  test.each(['page=0', 'limit=0', 'limit=101', 'page=1.5', 'sort=best', 'minPrice=-1', 'maxPrice=cheap', 'inStock=perhaps', 'size='])(
+    'refuses %s, naming the field',
+    async (query) => {
+      const { status, body } = await api.get(`/products?${query}`);
+      expect(status).toBe(400);
+      expect(body.errors[0].path).toContain(query.split('=')[0]);
+    },
+  );
+});
+
+describe('GET /products/category/{category}', () => {
+  test('knows it by id, slug and name in any case', async () => {
+    const category = await createCategory({ name: unique('Kurtas & Sets') });
+    const { name } = await createProduct({ categoryId: category.id });
+    for (const text of [category.id, category.id.toUpperCase(), category.slug, category.name, category.name.toUpperCase()]) {
+      const answer = await api.get(`/products/category/${encodeURIComponent(text)}`);
+      expect(namesOf(answer)).toEqual([name]);
+      expect(answer.body.pagination.limit).toBe(20);
+    }
+  });
+
+  test('an unknown one is a 404', async () => {
+    expect((await api.get('/products/category/nothing-like-it')).status).toBe(404);
+  });
+});
+
+describe('one product', () => {
+  test('is found by id', async () => {
+    const { id, name } = await createProduct();
+    expect((await api.get(`/products/${id}`)).body.product).toMatchObject({ id, name });
+  });
+
+  test('is found by name, the newest when several have it', async () => {
+    const name = unique('Kurta / "blue" 50% ₹');
+    await createProduct({ name, createdAt: new Date(0) });
+    const newest = await createProduct({ name });
+    expect((await api.get(`/products/by-name/${encodeURIComponent(name)}`)).body.product.id).toBe(newest.id);
+  });
+
+  test('the name written just so comes before a newer one in another case', async () => {
+    const name = unique('Bandhani Dress');
+    const exact = await createProduct({ name, createdAt: new Date(0) });
+    await createProduct({ name: name.toUpperCase() });
+    expect((await api.get(`/products/by-name/${encodeURIComponent(name)}`)).body.product.id).toBe(exact.id);
+  });
+
+  test('that is not there is a 404 with the text of the specification', async () => {
+    for (const path of [`/products/${uuidv7()}`, '/products/by-name/Nothing%20like%20it']) {
+      const { status, body } = await api.get(path);
+      expect({ status, message: body.message }).toEqual({ status: 404, message: TEXTS.products.notFound });
+    }
+    expect((await api.get('/products/17')).status).toBe(404);
+  });
+});
+
+describe('GET /admin/products', () => {
+  test('adds price, stock and the time of the last change', async () => {
+    const { token } = await createAdmin(api);
+    const category = await createCategory();
+    const below = await createCategory({ parentId: category.id });
+    const product = await createProduct({ categoryId: below.id, variants: [{ price: 50_050, stock: 3 }, { price: 90_000, stock: 4 }] });
+    const filter = encodeURIComponent(JSON.stringify({ categoryId: category.id }));
+    const { body } = await api.get(`/admin/products?filter=${filter}`, { token });
+    expect(body).toMatchObject([{ id: product.id, price: 500.5, stock: 7, updatedAt: product.updatedAt.toISOString() }]);
+    expect((await api.get(`/admin/products/${product.id}`, { token })).body.stock).toBe(7);
+  });
+});

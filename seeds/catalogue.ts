@@ -1,0 +1,88 @@
+import { toPaise } from '@rangrekha/backend/database/money';
+import { transaction } from '@rangrekha/backend/database/transaction';
+import { Category } from '@rangrekha/backend/features/catalogue/Category';
+import { beginChange } from '@rangrekha/backend/features/catalogue/catalogue-changes';
+import { Product } from '@rangrekha/backend/features/catalogue/Product';
+import { ProductImage } from '@rangrekha/backend/features/catalogue/ProductImage';
+import { freeSlug } from '@rangrekha/backend/features/catalogue/slug';
+import { Variant } from '@rangrekha/backend/features/catalogue/Variant';
+import { sanitiseHtml } from '@rangrekha/backend/http/sanitise-html';
+import { Media } from '@rangrekha/backend/media/Media';
+import type { MediaStore } from '@rangrekha/backend/media/MediaStore';
+import type { Transaction } from 'objection';
+import { mediaFile, readJson } from './files';
+import { Random } from './random';
+
+const DAY = 86_400_000;
+
+interface CategoryFile {
+  name: string;
+  description: string;
+  subCategories: CategoryFile[];
+}
+
+export interface ProductFile {
+  name: string;
+  categoryPath: string[];
+  description: string;
+  createdDaysAgo: number;
+  images: { file: string; alt: string }[];
+  variants: { color: string; colorHexCode: string; size: string; stock: number; originalPrice: number; discountPrice: number | null }[];
+}
+
+const catalogue = () => readJson<{ categories: CategoryFile[]; products: ProductFile[] }>('catalogue.json');
+
+/** Oldest first, so that a first look at an unfinished shop shows what was there first. */
+export const demoProducts = (): ProductFile[] => catalogue().products.sort((one, other) => other.createdDaysAgo - one.createdDaysAgo);
+
+/** All categories, in one transaction. */
+export async function seedCategories(): Promise<void> {
+  if (await Category.query().first()) return;
+  await transaction((trx) => insertCategories(trx, catalogue().categories, null));
+}
+
+async function insertCategories(trx: Transaction, categories: CategoryFile[], parentId: string | null): Promise<void> {
+  for (const [position, { name, description, subCategories }] of categories.entries()) {
+    const slug = await freeSlug(trx, name);
+    const { id } = await Category.query(trx).insert({ name, description, slug, parentId, position });
+    await insertCategories(trx, subCategories, id);
+  }
+}
+
+async function categoryIdOf(trx: Transaction, path: string[]): Promise<string> {
+  let parentId: string | null = null;
+  for (const name of path) {
+    const category: Category = await Category.query(trx).findOne({ parentId, name }).throwIfNotFound();
+    parentId = category.id;
+  }
+  return parentId as string;
+}
+
+/** A product with its images and variants, in one transaction, unless one of its name is there. */
+export async function seedProduct(media: MediaStore, product: ProductFile, now: Date): Promise<void> {
+  const { name, createdDaysAgo, images, variants } = product;
+  if (await Product.query().findOne({ name })) return;
+  const random = new Random(name);
+  const createdAt = new Date(now.getTime() - (createdDaysAgo + random.between(0.1, 0.9)) * DAY);
+  const id = random.id(createdAt);
+  const stored = await Promise.all(images.map(({ file }) => media.copyIn(mediaFile(file))));
+  await transaction(async (trx) => {
+    await beginChange(trx, { productId: id });
+    await Product.query(trx).insert({
+      id,
+      name,
+      categoryId: await categoryIdOf(trx, product.categoryPath),
+      description: sanitiseHtml(`<p>${product.description}</p>`),
+      firstPrice: toPaise(variants[0]?.originalPrice ?? 0),
+      createdAt,
+    });
+    for (const [position, { color, colorHexCode, size, stock, originalPrice, discountPrice }] of variants.entries()) {
+      const discount = discountPrice === null ? null : toPaise(discountPrice);
+      await Variant.query(trx).insert({ productId: id, position, color, colorHex: colorHexCode, size, stock, price: toPaise(originalPrice), discount });
+    }
+    for (const [position, image] of stored.entries()) {
+      await Media.query(trx).insert(image);
+      await ProductImage.query(trx).insert({ productId: id, mediaId: image.id, position, alt: images[position]?.alt ?? name });
+    }
+  });
+}

@@ -1,0 +1,35 @@
+import { transaction } from '@rangrekha/backend/database/transaction';
+import { Company } from '@rangrekha/backend/features/company/Company';
+import { LegalPage } from '@rangrekha/backend/features/legal-pages/LegalPage';
+import { sanitiseHtml } from '@rangrekha/backend/http/sanitise-html';
+import { LOGO_KINDS } from '@rangrekha/backend/media/image-kinds';
+import { Media } from '@rangrekha/backend/media/Media';
+import type { MediaStore } from '@rangrekha/backend/media/MediaStore';
+import { mediaFile, readJson, readText } from './files';
+
+const PAGES = [
+  ['terms-conditions', 'Terms and Conditions'],
+  ['privacy-policy', 'Privacy Policy'],
+  ['shipping', 'Shipping'],
+  ['returns', 'Returns'],
+] as const;
+
+type CompanyFile = Record<'name' | 'email' | 'phone' | 'address' | 'pincode' | 'logo', string>;
+
+/** The company's details with its logo, unless somebody has filled them in. */
+export async function seedCompany(media: MediaStore): Promise<void> {
+  if ((await Company.current()).name) return;
+  const { logo, ...details } = readJson<CompanyFile>('company.json');
+  const stored = await media.takeIn({ path: mediaFile(logo) }, 'logo', LOGO_KINDS);
+  await transaction(async (trx) => {
+    await Media.query(trx).insert(stored);
+    await Company.query(trx).findById(Company.id).patch({ ...details, logoId: stored.id, updatedAt: new Date() });
+  });
+}
+
+export async function seedLegalPages(): Promise<void> {
+  for (const [slug, title] of PAGES) {
+    if (await LegalPage.query().findOne({ slug })) continue;
+    await LegalPage.query().insert({ slug, title, content: sanitiseHtml(readText(`legal/${slug}.html`)) });
+  }
+}

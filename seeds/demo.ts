@@ -1,0 +1,53 @@
+import { isPassword } from '@rangrekha/backend/features/accounts/password-hash';
+import { User } from '@rangrekha/backend/features/accounts/User';
+import { Category } from '@rangrekha/backend/features/catalogue/Category';
+import type { MediaStore } from '@rangrekha/backend/media/MediaStore';
+import { demoProducts, seedCategories, seedProduct } from './catalogue';
+import { seedCompany, seedLegalPages } from './company';
+import { hasLastOrder, ORDERS, seedOrders } from './orders';
+import { ADMIN, seedPeople } from './people';
+
+interface DemoSeed {
+  media: MediaStore;
+  progress: { say(line: string): void; step(label: string, done: number, total: number): void };
+}
+
+const LABEL = 'Filling the demo shop';
+
+/**
+ * Fills an empty database with the demo shop, or goes on where an earlier run was interrupted: each piece is one
+ * transaction and knows whether it is there. A database with anything else in it is left alone.
+ */
+export async function seedDemo({ media, progress }: DemoSeed): Promise<void> {
+  const state = await demoState();
+  if (state === 'foreign') progress.say('The database is not empty, so it gets no demo data.');
+  if (state === 'done' || state === 'foreign') return;
+
+  const now = new Date();
+  const products = demoProducts();
+  const total = products.length + ORDERS;
+  let done = 0;
+  const step = () => progress.step(LABEL, ++done, total);
+  progress.step(LABEL, 0, total);
+  await seedPeople(now);
+  await seedCompany(media);
+  await seedLegalPages();
+  await seedCategories();
+  for (const product of products) {
+    await seedProduct(media, product, now);
+    step();
+  }
+  await seedOrders(now, step);
+}
+
+/** Whether the demo's known sign-ins open this shop. */
+export async function hasDemo(): Promise<boolean> {
+  const admin = await User.query().findOne({ email: ADMIN.email });
+  return admin !== undefined && isPassword(ADMIN.password, admin.passwordHash);
+}
+
+async function demoState(): Promise<'empty' | 'unfinished' | 'done' | 'foreign'> {
+  if (await User.query().findOne({ email: ADMIN.email })) return (await hasLastOrder()) ? 'done' : 'unfinished';
+  const [user, category] = await Promise.all([User.query().first(), Category.query().first()]);
+  return user || category ? 'foreign' : 'empty';
+}

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+// The bundled store runs from build/, and the demo's files stay where they are.
+const folder = new URL(import.meta.url.endsWith('.ts') ? './demo/' : '../seeds/demo/', import.meta.url);
+
+const pathOf = (name: string): string => fileURLToPath(new URL(name, folder));
+
+export const mediaFile = (name: string): string => pathOf(`media/${name}`);
+
+export const readText = (name: string): string => readFileSync(pathOf(name), 'utf8');
+
+export const readJson = <T>(name: string): T => JSON.parse(readText(name)) as T;
