@@ -49,7 +49,7 @@ export default defineConfig({
   ],
   webServer: {
     command: 'exec node scripts/e2e-server.mjs',
-    url: `http://localhost:${port}/`,
+    url: `http://localhost:${port}/api/ready`,
     reuseExistingServer: false,
     timeout: 180_000,
     stdout: 'pipe',

@@ -4016,13 +4016,16 @@ var init_CartItem = __esm({
           }
         }
       };
-      /** What `presentCartItem` and an order need beside the row itself, for `withGraphFetched`. */
+      /** What `presentCartItem` needs beside the row itself, for `withGraphFetched`. */
       static graph = "[variant, product.images.media]";
-      /** The lines of a shopper, oldest first; inside a transaction nobody else changes them meanwhile. */
-      static async ofUser(userId, trx) {
-        const query = _CartItem.query(trx).where({ userId }).orderBy(["createdAt", "id"]).withGraphFetched(_CartItem.graph);
-        const items = await (trx ? query.forUpdate() : query);
+      /** The lines of a shopper, oldest first, for `presentCartItem`. */
+      static async ofUser(userId) {
+        const items = await _CartItem.query().where({ userId }).orderBy(["createdAt", "id"]).withGraphFetched(_CartItem.graph);
         return items.filter(({ variant: variant2, product: product2 }) => variant2 && product2);
+      }
+      /** The lines of a shopper with variant and product; nobody else changes or deletes them before the transaction ends. */
+      static lockOfUser(userId, trx) {
+        return _CartItem.query(trx).where({ userId }).orderBy(["createdAt", "id"]).forUpdate().withGraphFetched("[variant, product]");
       }
       static ofVariant(userId, variantId, trx) {
         return _CartItem.query(trx).findOne({ userId, variantId }).withGraphFetched(_CartItem.graph);
@@ -4242,7 +4245,7 @@ var init_admin_categories = __esm({
 });
 
 // backend/src/features/catalogue/admin-products.ts
-var adminProducts;
+var SUBTREE, adminProducts;
 var init_admin_products = __esm({
   "backend/src/features/catalogue/admin-products.ts"() {
     "use strict";
@@ -4250,6 +4253,10 @@ var init_admin_products = __esm({
     init_pagination();
     init_present_product();
     init_Product();
+    SUBTREE = `WITH RECURSIVE below AS (
+    SELECT id FROM categories WHERE id = ?
+    UNION SELECT categories.id FROM categories JOIN below ON categories.parent_id = below.id
+  ) SELECT id FROM below`;
     adminProducts = {
       endpoints: admin_exports.adminReads.products,
       query: () => Product.query().withGraphFetched(Product.graph),
@@ -4258,7 +4265,7 @@ var init_admin_products = __esm({
       defaultSort: ["createdAt", "DESC"],
       filters: {
         q: (query, text) => query.where("name", "like", startsWith(text)),
-        categoryId: (query, value) => query.where("categoryId", value)
+        categoryId: (query, value) => query.whereRaw(`category_id IN (${SUBTREE})`, [value])
       }
     };
   }
@@ -4835,14 +4842,14 @@ var init_catalogue_router = __esm({
 });
 
 // backend/src/features/company/Company.ts
-import { Model as Model2 } from "objection";
 var Company;
 var init_Company = __esm({
   "backend/src/features/company/Company.ts"() {
     "use strict";
-    Company = class _Company extends Model2 {
+    init_BaseModel();
+    Company = class _Company extends BaseModel {
       static tableName = "company_details";
-      static id = 1;
+      static id = "1";
       static async current() {
         return _Company.query().findById(_Company.id).throwIfNotFound();
       }
@@ -5426,7 +5433,7 @@ function placeOrder2(config2, userId, body2, key) {
     if (standing) return { order: standing, isNew: false };
     const address2 = await Address.query(trx).findOne({ id: body2.addressId, userId });
     if (!address2) throw notFound("Address");
-    const lines = await CartItem.ofUser(userId, trx);
+    const lines = await CartItem.lockOfUser(userId, trx);
     if (lines.length === 0) throw badRequest("Your cart is empty.", void 0, "EMPTY_CART");
     const total = lines.reduce((sum, { quantity: quantity2, variant: variant2 }) => sum + quantity2 * variant2.price, 0);
     refuseOtherTotal(total, body2.expectedTotal);
@@ -5481,6 +5488,7 @@ async function insertOrder(trx, user2, address2, lines, total, key) {
     postalCode: address2.postalCode,
     createdAt
   });
+  await CartItem.fetchGraph(lines, "product.images", { transaction: trx });
   order2.items = lines.map((line3, position) => copyOf(line3, order2.id, position));
   await trx(OrderItem.tableName).insert(order2.items);
   await OrderEvent.record(trx, { orderId: order2.id, fromStatus: null, toStatus: "PENDING", createdAt }, user2);
@@ -6005,7 +6013,7 @@ import compression from "compression";
 import express3 from "express";
 import "light-my-request";
 async function createPages(api, { config: config2 }) {
-  const build = await import(new URL("../storefront/build/server/index.js", import.meta.url).href);
+  const build = await import(new URL("file:///tmp/s2/root/storefront/build/server/index.js").href);
   const pages = express3();
   pages.disable("x-powered-by");
   if (config2.trustProxy) pages.set("trust proxy", config2.trustProxy);
@@ -6037,7 +6045,7 @@ var folder, ADMIN, CLIENT, FOREVER;
 var init_pages = __esm({
   "server/pages.ts"() {
     "use strict";
-    folder = (path) => fileURLToPath2(new URL(`../${path}/`, import.meta.url));
+    folder = (path) => fileURLToPath2(new URL(`file:///tmp/s2/root/${path}/`));
     ADMIN = folder("admin/dist");
     CLIENT = folder("storefront/build/client");
     FOREVER = { immutable: true, maxAge: "1y", index: false };

@@ -22,7 +22,7 @@ try {
     Object.assign(env, { DATABASE_URL: (await database).url, PRIVATE_DATABASE: '1' });
   }
   const main = await import(new URL('../build/main.js', import.meta.url).href);
-  await main.createAdmin(env, process.argv.slice(2));
+  console.log(await main.createAdmin(env, process.argv.slice(2)));
   await stop();
 } catch (error) {
   await stop();

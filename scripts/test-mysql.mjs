@@ -38,7 +38,7 @@ await stop();
 async function stop() {
   tests?.kill('SIGTERM');
   await (await database?.catch(() => undefined))?.stop();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
 async function startMysql() {

@@ -57,7 +57,7 @@ async function runChecks() {
     );
   }
   if (wanted.has('lint')) {
-    await step('lint', () => check(['@biomejs/biome/bin/biome', 'check', '--max-diagnostics=200', '.']));
+    await step('lint', () => check(['@biomejs/biome/bin/biome', 'check', '.']));
     await step('unused code', () => check(['knip/bin/knip.js']));
   }
 }

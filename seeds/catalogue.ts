@@ -27,13 +27,21 @@ export interface ProductFile {
   description: string;
   createdDaysAgo: number;
   images: { file: string; alt: string }[];
-  variants: { color: string; colorHexCode: string; size: string; stock: number; originalPrice: number; discountPrice: number | null }[];
+  variants: {
+    color: string;
+    colorHexCode: string;
+    size: string;
+    stock: number;
+    originalPrice: number;
+    discountPrice: number | null;
+  }[];
 }
 
 const catalogue = () => readJson<{ categories: CategoryFile[]; products: ProductFile[] }>('catalogue.json');
 
 /** Oldest first, so that a first look at an unfinished shop shows what was there first. */
-export const demoProducts = (): ProductFile[] => catalogue().products.sort((one, other) => other.createdDaysAgo - one.createdDaysAgo);
+export const demoProducts = (): ProductFile[] =>
+  catalogue().products.sort((one, other) => other.createdDaysAgo - one.createdDaysAgo);
 
 /** All categories, in one transaction. */
 export async function seedCategories(): Promise<void> {
@@ -78,11 +86,25 @@ export async function seedProduct(media: MediaStore, product: ProductFile, now: 
     });
     for (const [position, { color, colorHexCode, size, stock, originalPrice, discountPrice }] of variants.entries()) {
       const discount = discountPrice === null ? null : toPaise(discountPrice);
-      await Variant.query(trx).insert({ productId: id, position, color, colorHex: colorHexCode, size, stock, price: toPaise(originalPrice), discount });
+      await Variant.query(trx).insert({
+        productId: id,
+        position,
+        color,
+        colorHex: colorHexCode,
+        size,
+        stock,
+        price: toPaise(originalPrice),
+        discount,
+      });
     }
     for (const [position, image] of stored.entries()) {
       await Media.query(trx).insert(image);
-      await ProductImage.query(trx).insert({ productId: id, mediaId: image.id, position, alt: images[position]?.alt ?? name });
+      await ProductImage.query(trx).insert({
+        productId: id,
+        mediaId: image.id,
+        position,
+        alt: images[position]?.alt ?? name,
+      });
     }
   });
 }

@@ -23,7 +23,9 @@ export async function seedCompany(media: MediaStore): Promise<void> {
   const stored = await media.takeIn({ path: mediaFile(logo) }, 'logo', LOGO_KINDS);
   await transaction(async (trx) => {
     await Media.query(trx).insert(stored);
-    await Company.query(trx).findById(Company.id).patch({ ...details, logoId: stored.id, updatedAt: new Date() });
+    await Company.query(trx)
+      .findById(Company.id)
+      .patch({ ...details, logoId: stored.id, updatedAt: new Date() });
   });
 }
 

@@ -29,8 +29,13 @@ test('every product of the demo can be seen, with its pictures', async () => {
   const { body } = await api.get('/products?limit=100');
   expect(body.pagination.totalItems).toBe(demoProducts().length);
   expect(body.data.every((product: { images: unknown[] }) => product.images.length >= 2)).toBe(true);
-  console.log(JSON.stringify(body.data[0]).slice(0,1500));
-  const c = await api.get('/categories'); console.log(JSON.stringify(c.body).slice(0, 800));
+  console.log(JSON.stringify(body.data[0]).slice(0, 1500));
+  const c = await api.get('/categories');
+  console.log(JSON.stringify(c.body).slice(0, 800));
   console.log(JSON.stringify((await api.get('/company-details')).body));
-  console.log((await Order.query().orderBy('createdAt')).map(o=>o.createdAt.toISOString()+o.deliveryStatus+o.total+o.customerFirstName).join('\n'));
+  console.log(
+    (await Order.query().orderBy('createdAt'))
+      .map((o) => o.createdAt.toISOString() + o.deliveryStatus + o.total + o.customerFirstName)
+      .join('\n'),
+  );
 });

@@ -16,18 +16,30 @@ const DAYS = 84;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-const PAYMENTS: Record<DeliveryStatus, PaymentStatus> = { PENDING: 'PENDING', SHIPPED: 'PENDING', DELIVERED: 'PAID', CANCELED: 'CANCELED' };
+const PAYMENTS: Record<DeliveryStatus, PaymentStatus> = {
+  PENDING: 'PENDING',
+  SHIPPED: 'PENDING',
+  DELIVERED: 'PAID',
+  CANCELED: 'CANCELED',
+};
 
 /** Stays the same from run to run, so that no order is written twice. */
 const keyOf = (index: number) => `demo-order-${index}`;
 
 /** Whether the last piece of the seed is there. */
 export async function hasLastOrder(): Promise<boolean> {
-  const last = await Order.query().where('idempotencyKey', keyOf(ORDERS - 1)).whereIn('userId', shoppers().select('id')).first();
+  const last = await Order.query()
+    .where('idempotencyKey', keyOf(ORDERS - 1))
+    .whereIn('userId', shoppers().select('id'))
+    .first();
   return last !== undefined;
 }
 
-const shoppers = () => User.query().whereIn('email', SHOPPERS.map(({ username }) => `${username}@example.com`));
+const shoppers = () =>
+  User.query().whereIn(
+    'email',
+    SHOPPERS.map(({ username }) => `${username}@example.com`),
+  );
 
 interface Step {
   status: DeliveryStatus;
@@ -42,7 +54,11 @@ function historyOf(random: Random, placedAt: Date, now: Date, shopper: User, adm
   const placed: Step = { status: 'PENDING', at: placedAt, by: shopper };
   const shipped: Step = { status: 'SHIPPED', at: after(random.between(0.4, 1.4)), by: admin };
   const delivered: Step = { status: 'DELIVERED', at: after(random.between(2.2, 4.8)), by: admin };
-  const canceled: Step = { status: 'CANCELED', at: after(random.between(0.02, 0.3)), by: random.next() < 0.7 ? shopper : admin };
+  const canceled: Step = {
+    status: 'CANCELED',
+    at: after(random.between(0.02, 0.3)),
+    by: random.next() < 0.7 ? shopper : admin,
+  };
   const isCanceled = random.next() < 0.1;
   const isSlow = random.next() < 0.2;
   if (isCanceled && age > 0.3) return [placed, canceled];
@@ -89,7 +105,12 @@ export async function seedOrders(now: Date, onDone: () => void): Promise<void> {
     User.query().findOne({ email: ADMIN.email }).throwIfNotFound(),
     Product.query().orderBy('name').withGraphFetched('[variants, images]'),
   ]);
-  const addresses = await Address.query().whereIn('userId', buyers.map(({ id }) => id)).orderBy('createdAt');
+  const addresses = await Address.query()
+    .whereIn(
+      'userId',
+      buyers.map(({ id }) => id),
+    )
+    .orderBy('createdAt');
   for (let index = 0; index < ORDERS; index++) {
     const random = new Random(keyOf(index));
     const shopper = index % 4 === 3 ? (buyers[0] as User) : random.pick(buyers);

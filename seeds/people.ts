@@ -17,7 +17,14 @@ interface Person {
   addresses: [string, string | null, string, string, string][];
 }
 
-const ADMIN_PERSON: Person = { username: 'admin', firstName: 'Kavita', lastName: 'Kothari', mobile: '9000001200', dob: '1986-04-11', addresses: [] };
+const ADMIN_PERSON: Person = {
+  username: 'admin',
+  firstName: 'Kavita',
+  lastName: 'Kothari',
+  mobile: '9000001200',
+  dob: '1986-04-11',
+  addresses: [],
+};
 
 export const SHOPPERS: readonly Person[] = [
   {
@@ -76,7 +83,12 @@ export async function seedPeople(now: Date): Promise<void> {
   }
 }
 
-async function seedPerson({ addresses, ...person }: Person, userType: User['userType'], password: string, createdAt: Date): Promise<void> {
+async function seedPerson(
+  { addresses, ...person }: Person,
+  userType: User['userType'],
+  password: string,
+  createdAt: Date,
+): Promise<void> {
   const email = `${person.username}@example.com`;
   if (await User.query().findOne({ email })) return;
   const passwordHash = await hashPassword(password);
@@ -85,7 +97,12 @@ async function seedPerson({ addresses, ...person }: Person, userType: User['user
     const { id: userId } = await User.query(trx).insert(fields);
     for (const [index, [addressLine1, addressLine2, city, state, postalCode]] of addresses.entries()) {
       const address = { addressLine1, addressLine2, city, state, postalCode };
-      await Address.query(trx).insert({ ...address, userId, defaultFor: index === 0 ? userId : null, createdAt: new Date(createdAt.getTime() + index) });
+      await Address.query(trx).insert({
+        ...address,
+        userId,
+        defaultFor: index === 0 ? userId : null,
+        createdAt: new Date(createdAt.getTime() + index),
+      });
     }
   });
 }

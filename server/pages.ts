@@ -4,8 +4,8 @@ import type { Services } from '@rangrekha/backend/services';
 import { createRequestHandler } from '@remix-run/express';
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import compression from 'compression';
-import express, { type Express } from 'express';
-import inject from 'light-my-request';
+import express, { type ErrorRequestHandler, type Express } from 'express';
+import { apiCaller } from './call-api';
 
 const folder = (path: string) => fileURLToPath(new URL(`../${path}/`, import.meta.url));
 const ADMIN = folder('admin/dist');
@@ -13,7 +13,7 @@ const CLIENT = folder('storefront/build/client');
 const FOREVER = { immutable: true, maxAge: '1y', index: false } as const;
 
 /** Puts the storefront and the back office around the API. */
-export async function createPages(api: Express, { config }: Services): Promise<Express> {
+export async function createPages(api: Express, { config, log }: Services): Promise<Express> {
   const build: ServerBuild = await import(new URL('../storefront/build/server/index.js', import.meta.url).href);
   const pages = express();
   pages.disable('x-powered-by');
@@ -32,20 +32,27 @@ export async function createPages(api: Express, { config }: Services): Promise<E
   });
   // The secret of the cookie is another one than the tokens', though both come from one setting.
   const sessionSecret = createHmac('sha256', config.jwtSecret).update('storefront session').digest('hex');
+  const callApi = apiCaller(api);
   const getLoadContext = (req: express.Request): AppLoadContext => ({
     sessionSecret,
     publicUrl: config.publicUrl,
-    callApi: async ({ method, path, headers, body }) => {
-      const answer = await inject(api, {
-        method: method as 'GET',
-        url: `/api${path}`,
-        headers,
-        remoteAddress: req.ip ?? '127.0.0.1',
-        ...(body === undefined ? {} : { payload: body }),
-      });
-      return { status: answer.statusCode, headers: answer.headers as Record<string, string | undefined>, body: answer.body };
-    },
+    callApi: (call) => callApi(call, req.ip ?? '127.0.0.1'),
   });
   pages.use(createRequestHandler({ build, getLoadContext: getLoadContext as never }));
+  pages.use(lastResort(log));
   return pages;
+}
+
+/** What even the pages' own error handling let through: an answer without details, and the process lives on. */
+function lastResort(log: Services['log']): ErrorRequestHandler {
+  return (error, _req, res, next) => {
+    const status = Number(error?.status);
+    if (status >= 400 && status < 500 && !res.headersSent) {
+      res.status(status).type('text').send('This request is malformed.');
+      return;
+    }
+    log.error({ err: error }, 'page failed');
+    if (res.headersSent) next(error);
+    else res.status(500).type('text').send('Something went wrong on our side. Please try again.');
+  };
 }

@@ -5,7 +5,38 @@ import { defineConfig } from 'vite';
 
 const app = fileURLToPath(new URL('./app', import.meta.url));
 
-export default defineConfig({
+const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//;
+
+/** In every page: what surrounds it. */
+const SHELL = [
+  /app\/features\/layout\/(?!page-meta)/,
+  /app\/features\/legal\/LegalLink/,
+  /app\/features\/session\/(storage|sync-session|use-)/,
+  /app\/ui\/(Arch|Button|Dialog|EmptyState|popover|Spinner|toast|ToastRegion|use-hydrated)\./,
+  /contract\/src\/(limits|texts)/,
+  /node_modules\/clsx/,
+  /lucide-react\/.*\/(createLucideIcon|Icon|arrow-up|heart|menu|search|shopping-bag|user-round|x)\.m?js$/,
+];
+
+/** In every page with product cards. */
+const PRODUCTS = [
+  /app\/features\/catalogue\/(product-handover|product-path|ProductCard|ProductGrid|SizeChips|variants|WishlistButton)\./,
+  /app\/features\/(cart\/use-add-to-cart|wishlist\/use-wishlist-toggle)/,
+  /app\/ui\/(format|Picture|Price)\./,
+  /contract\/src\/media/,
+  /lucide-react\/.*\/loader-circle\.m?js$/,
+];
+
+const fits = (patterns: RegExp[], id: string) => patterns.some((pattern) => pattern.test(id));
+
+/** A few files compress better than thirty small ones, and the libraries change seldom. */
+function sharedChunk(id: string): string | undefined {
+  if (LIBRARIES.test(id)) return 'libraries';
+  if (fits(SHELL, id)) return 'shell';
+  return fits(PRODUCTS, id) ? 'products' : undefined;
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
     remix({
@@ -23,8 +54,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     chunkSizeWarningLimit: 300,
-    // Many small files compress worse than a few.
-    rollupOptions: { output: { experimentalMinChunkSize: 8_000 } },
+    rollupOptions: { output: isSsrBuild ? {} : { manualChunks: sharedChunk } },
   },
   server: { fs: { allow: ['..'] } },
-});
+}));

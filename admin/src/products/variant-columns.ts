@@ -4,5 +4,5 @@ export const VARIANT_COLUMNS = {
   gap: 1,
   alignItems: 'center',
   gridTemplateColumns:
-    '20px minmax(120px, 1.4fr) minmax(64px, 0.7fr) 76px minmax(96px, 1fr) minmax(96px, 1fr) 128px 44px',
+    '16px minmax(110px, 1.4fr) minmax(56px, 0.6fr) 68px minmax(88px, 1fr) minmax(88px, 1fr) 152px 44px',
 } as const;

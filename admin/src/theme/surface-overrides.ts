@@ -1,3 +1,5 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import type { ComponentsTheme } from 'react-admin';
 import { BULK_BAR, ON_BULK_BAR, type ShopColors } from './palette';
 
@@ -14,7 +16,10 @@ export const surfaceOverrides = (shop: ShopColors): ComponentsTheme => ({
     },
   },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderColor: shop.divider } } },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: { borderColor: shop.divider, overflow: 'visible' } },
+  },
   MuiMenu: { styleOverrides: { paper: { border: `1px solid ${shop.divider}` } } },
   MuiDialog: { styleOverrides: { paper: { border: `1px solid ${shop.divider}` } } },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, fontWeight: 600 } } },
@@ -64,6 +69,7 @@ export const surfaceOverrides = (shop: ShopColors): ComponentsTheme => ({
     },
   },
   MuiBackdrop: { styleOverrides: { root: { backgroundColor: 'rgb(26 21 19 / 0.45)' } } },
+  RaConfirm: { defaultProps: { ConfirmIcon: DeleteIcon, CancelIcon: CloseIcon } },
   MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: shop.primary, color: shop.onPrimary, fontSize: 13 } } },
   RaDatagrid: {
     styleOverrides: {
@@ -81,7 +87,7 @@ export const surfaceOverrides = (shop: ShopColors): ComponentsTheme => ({
           backgroundColor: BULK_BAR,
           color: ON_BULK_BAR,
           transform: 'none',
-          '&:not(.RaBulkActionsToolbar-collapsed)': { height: 56, minHeight: 56 },
+          '&:not(.RaBulkActionsToolbar-collapsed)': { top: -12, height: 56, minHeight: 56 },
           '& *': { color: 'inherit' },
         },
       },

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@rangrekha/contract';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { KnexTimeoutError } from 'knex';
+import knex from 'knex';
 import { MulterError } from 'multer';
 import type { Logger } from 'pino';
 import { errorCode } from '../database/error-code';
@@ -22,7 +22,7 @@ const DATABASE_AWAY = new Set([
 
 // A socket that is not there is a database that is away; any other missing file is a fault of ours.
 const isDatabaseAway = (error: unknown) =>
-  error instanceof KnexTimeoutError ||
+  error instanceof knex.KnexTimeoutError ||
   DATABASE_AWAY.has(errorCode(error) ?? '') ||
   (errorCode(error) === 'ENOENT' && (error as { syscall?: string }).syscall === 'connect');
 

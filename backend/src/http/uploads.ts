@@ -14,6 +14,9 @@ export interface UploadedFile {
   bytes: number;
 }
 
+// The types of multer don't know this option yet.
+const NAMES_IN_UTF8 = { defParamCharset: 'utf8' };
+
 /** Takes multipart bodies apart: text fields to req.body, files to a folder of temporary files. */
 export class Uploads {
   readonly #folder: string;
@@ -27,6 +30,7 @@ export class Uploads {
   async receive(field: FileField, req: Request, res: Response): Promise<UploadedFile[]> {
     const upload = multer({
       dest: this.#folder,
+      ...NAMES_IN_UTF8,
       limits: { fileSize: field.maxBytes, files: field.maxCount, fields: 20, fieldSize: 512 * 1024, parts: 40 },
     }).array(field.name, field.maxCount);
     await new Promise<void>((resolve, reject) => {
@@ -42,7 +46,7 @@ export class Uploads {
 }
 
 function explained(error: unknown, { name, tooMany }: FileField): unknown {
-  if (!(error instanceof MulterError) || !tooMany || error.field !== name) return error;
+  if (!(error instanceof MulterError) || !tooMany || (error.field ?? name) !== name) return error;
   const isTooMany = error.code === 'LIMIT_UNEXPECTED_FILE' || error.code === 'LIMIT_FILE_COUNT';
   return isTooMany ? invalidField(name, tooMany) : error;
 }

@@ -12,24 +12,26 @@ const SWEPT = 100;
 export function claimDue(limit: number): Promise<OutboxMail[]> {
   return transaction((trx) => {
     const due = OutboxMail.query(trx).where('status', 'WAITING').where('dueAt', '<=', new Date()).orderBy('dueAt').limit(limit);
-    return claim(trx, due);
+    return claim(trx, due.forUpdate().skipLocked());
   });
 }
 
 /** Takes one mail whatever its due time; undefined when it is sent, expired or in another worker's hands. */
 export async function claimOne(id: string): Promise<OutboxMail | undefined> {
-  const [mail] = await transaction((trx) => claim(trx, OutboxMail.query(trx).where({ id }).whereIn('status', ['WAITING', 'FAILED'])));
+  const [mail] = await transaction((trx) => {
+    const one = OutboxMail.query(trx).where({ id }).whereIn('status', ['WAITING', 'FAILED']);
+    return claim(trx, one.forUpdate());
+  });
   return mail;
 }
 
+/** @param wanted a query that locks what it finds */
 async function claim(trx: Transaction, wanted: QueryBuilder<OutboxMail>): Promise<OutboxMail[]> {
   const now = new Date();
   const mails = await wanted
     .whereNotNull('textBody')
     .where((free) => free.whereNull('leasedUntil').orWhere('leasedUntil', '<=', now))
-    .where((live) => live.whereNull('expiresAt').orWhere('expiresAt', '>', now))
-    .forUpdate()
-    .skipLocked();
+    .where((live) => live.whereNull('expiresAt').orWhere('expiresAt', '>', now));
   if (mails.length === 0) return [];
   const leasedUntil = new Date(now.getTime() + LEASE);
   await OutboxMail.query(trx)

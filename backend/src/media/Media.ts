@@ -1,5 +1,5 @@
-import { BaseModel } from '../database/BaseModel';
 import type { QueryContext } from 'objection';
+import { BaseModel } from '../database/BaseModel';
 
 /** What of an image is still to be made: first its widths in WebP, then those in AVIF. */
 export type MediaStatus = 'AWAITING_WEBP' | 'AWAITING_AVIF' | 'READY';

@@ -8,8 +8,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { blurOf, encodeFull, type ImageSize } from './encode';
 import { checkImageKind, type ImageKinds } from './image-kinds';
 import { Media } from './Media';
-import { mediaRouter } from './media-router';
 import { FULL_NAME, folderOf } from './media-files';
+import { mediaRouter } from './media-router';
 import { RenditionQueue } from './RenditionQueue';
 import { sweepMedia } from './sweep';
 
@@ -74,7 +74,9 @@ export class MediaStore {
     if (images.length === 0) return;
     const ids = images.map(({ id }) => id);
     const used = new Set((await Media.query().findByIds(ids).select('id')).map(({ id }) => id));
-    await Promise.all(ids.filter((id) => !used.has(id)).map((id) => rm(this.#folder(id), { recursive: true, force: true })));
+    await Promise.all(
+      ids.filter((id) => !used.has(id)).map((id) => rm(this.#folder(id), { recursive: true, force: true })),
+    );
   }
 
   /** Says that there are new rows to make widths and formats for. */

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ImageFormat } from '@rangrekha/contract/media';
 import type { Logger } from 'pino';
-import { FULL_NAME, folderOf } from './media-files';
 import { Media, type MediaStatus } from './Media';
+import { FULL_NAME, folderOf } from './media-files';
 import type { RenditionAnswer, RenditionOrder } from './renditions-process';
 
 /** Milliseconds between looks for images that another process left. */
@@ -70,7 +70,8 @@ export class RenditionQueue {
     try {
       while (this.#again && !this.#stopped) {
         this.#again = false;
-        for (let media = await this.#claim(); media && !this.#stopped; media = await this.#claim()) await this.#render(media);
+        for (let media = await this.#claim(); media && !this.#stopped; media = await this.#claim())
+          await this.#render(media);
       }
     } catch (error) {
       this.#log.warn({ err: error }, 'making image widths was interrupted');
@@ -89,7 +90,9 @@ export class RenditionQueue {
         .orderBy([{ column: 'status', order: 'desc' }, 'dueAt'])
         .first();
     for (let media = await waiting(); media; media = await waiting()) {
-      const claimed = await Media.query().where({ id: media.id, status: media.status, dueAt: media.dueAt }).patch({ dueAt: inTime(LEASE) });
+      const claimed = await Media.query()
+        .where({ id: media.id, status: media.status, dueAt: media.dueAt })
+        .patch({ dueAt: inTime(LEASE) });
       if (claimed === 1) return media;
     }
     return undefined;
@@ -103,7 +106,9 @@ export class RenditionQueue {
       await Media.query().findById(id).patch({ status: next, dueAt: new Date() });
     } catch (error) {
       if (!this.#stopped) this.#log.error({ err: error, mediaId: id, format }, 'an image could not be made');
-      await Media.query().findById(id).patch({ dueAt: this.#stopped ? new Date() : inTime(RETRY_AFTER) });
+      await Media.query()
+        .findById(id)
+        .patch({ dueAt: this.#stopped ? new Date() : inTime(RETRY_AFTER) });
     }
   }
 
@@ -112,7 +117,8 @@ export class RenditionQueue {
     return new Promise((resolve, reject) => {
       const overdue = setTimeout(() => child.kill('SIGKILL'), LEASE);
       const gone = () => settle(() => reject(new Error('the process that makes images ended')));
-      const answered = ({ error }: RenditionAnswer) => settle(() => (error === undefined ? resolve() : reject(new Error(error))));
+      const answered = ({ error }: RenditionAnswer) =>
+        settle(() => (error === undefined ? resolve() : reject(new Error(error))));
       const settle = (act: () => void) => {
         clearTimeout(overdue);
         child.off('exit', gone).off('message', answered);
@@ -126,7 +132,10 @@ export class RenditionQueue {
   #spawn(): ChildProcess {
     const isSource = import.meta.url.endsWith('.ts');
     const entry = fileURLToPath(new URL(`./renditions-process.${isSource ? 'ts' : 'js'}`, import.meta.url));
-    const child = fork(entry, { execArgv: isSource ? ['--import', 'tsx'] : [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const child = fork(entry, {
+      execArgv: isSource ? ['--import', 'tsx'] : [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     // At once, so that the threads it makes inherit it.
     if (child.pid) setPriority(child.pid, LOWEST_PRIORITY);
     child.once('exit', () => {

@@ -24,7 +24,8 @@ export async function encodeFull(source: string, target: string, field: string):
       .toFile(target);
   } catch (error) {
     const { message } = error as Error;
-    if (/pixel limit/.test(message)) throw invalidField(field, `An image has more than ${PIXELS_MAX / 1e6} million pixels.`);
+    if (/pixel limit/.test(message))
+      throw invalidField(field, `An image has more than ${PIXELS_MAX / 1e6} million pixels.`);
     if (/writ|space/i.test(message)) throw error;
     throw invalidField(field, 'An image is damaged and cannot be read.');
   }
@@ -32,6 +33,9 @@ export async function encodeFull(source: string, target: string, field: string):
 
 /** A data URI of a few pixels, to paint before the image arrives. */
 export async function blurOf(file: string): Promise<string> {
-  const pixels = await sharp(file).resize({ width: BLUR_WIDTH, height: BLUR_WIDTH * 2, fit: 'inside' }).webp({ quality: 20, effort: 0 }).toBuffer();
+  const pixels = await sharp(file)
+    .resize({ width: BLUR_WIDTH, height: BLUR_WIDTH * 2, fit: 'inside' })
+    .webp({ quality: 20, effort: 0 })
+    .toBuffer();
   return `data:image/webp;base64,${pixels.toString('base64')}`;
 }

@@ -13,7 +13,10 @@ export const PRODUCT_IMAGE_KINDS: ImageKinds = {
   names: 'JPEG, PNG, WebP, AVIF or GIF',
 };
 
-export const LOGO_KINDS: ImageKinds = { types: ['image/png', 'image/apng', 'image/jpeg', 'image/gif'], names: 'PNG, JPG or GIF' };
+export const LOGO_KINDS: ImageKinds = {
+  types: ['image/png', 'image/apng', 'image/jpeg', 'image/gif'],
+  names: 'PNG, JPG or GIF',
+};
 
 /**
  * Looks at a file's content, never at its name.

@@ -30,7 +30,10 @@ export function mediaRouter(dir: string): Router {
     const found = made.has(name) ? name : standIn(name, made);
     if (!found) return next();
     res.set('X-Content-Type-Options', 'nosniff');
-    const caching = found === name ? { maxAge: YEAR, immutable: true } : { headers: { 'Cache-Control': 'no-cache' }, cacheControl: false };
+    const caching =
+      found === name
+        ? { maxAge: YEAR, immutable: true }
+        : { headers: { 'Cache-Control': 'no-cache' }, cacheControl: false };
     await sendFile(res, dir, join(folderOf(id), found), caching);
   });
   router.use(notThere);

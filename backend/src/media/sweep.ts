@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { folderOf, isMediaId } from './media-files';
 import { Media } from './Media';
+import { folderOf, isMediaId } from './media-files';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -32,7 +32,9 @@ async function sweepRows(dir: string, before: Date): Promise<void> {
   const unused = () => {
     const query = Media.query().where('createdAt', '<', before);
     for (const [table, column] of KEEPERS) {
-      query.whereNotExists(Media.knex()(table).select(Media.raw('1')).where(`${table}.${column}`, Media.knex().ref('media.id')));
+      query.whereNotExists(
+        Media.knex()(table).select(Media.knex().raw('1')).where(`${table}.${column}`, Media.knex().ref('media.id')),
+      );
     }
     return query;
   };

@@ -8,7 +8,7 @@ import {
   readDocuments,
   readDocumentsAfter,
 } from './catalogue-documents';
-import { productQuery } from './product-query';
+import { queriesFor } from './product-query';
 import { keyOf, wordsOf } from './words';
 
 const BATCH = 500;
@@ -26,9 +26,7 @@ function emptyIndex(): MiniSearch<ProductDocument> {
     tokenize: wordsOf,
     processTerm: (word) => word,
     searchOptions: {
-      boost: { name: 8, category: 4, colors: 2, fabrics: 2, description: 1 },
-      prefix: (word) => word.length >= 2,
-      fuzzy: (word) => (word.length >= 4 ? 0.2 : false),
+      boost: { name: 6, category: 4, colors: 3, fabrics: 3, description: 0.5 },
     },
   });
 }
@@ -45,19 +43,24 @@ export class ProductSearch {
   /** The ids of the products that fit, best first; a product of exactly that name comes before all others. */
   async find(text: string, limit: number): Promise<string[]> {
     await this.#refresh();
-    const results = this.#search(text);
+    const results = this.#search(wordsOf(text));
     const key = keyOf(text);
     const exact = results.filter(({ nameKey }) => nameKey === key);
     const others = results.filter(({ nameKey }) => nameKey !== key).slice(0, CANDIDATES);
     const inStock = await inStockIds(others.map(({ id }) => id));
     const worth = ({ id, score }: SearchResult) => (inStock.has(id) ? score : score * SOLD_OUT_WEIGHT);
-    others.sort((one, other) => worth(other) - worth(one));
+    others.sort((one, other) => one.step - other.step || worth(other) - worth(one));
     return [...exact, ...others].slice(0, limit).map(({ id }) => id);
   }
 
-  #search(text: string): SearchResult[] {
-    const all = this.#index.search(productQuery(text, 'AND'));
-    return all.length > 0 ? all : this.#index.search(productQuery(text, 'OR'));
+  /** What fits, each with the step that found it; the later steps are taken only while there is little. */
+  #search(words: string[]): (SearchResult & { step: number })[] {
+    const found = new Map<string, SearchResult & { step: number }>();
+    for (const [step, { query, enough }] of queriesFor(words).entries()) {
+      if (found.size >= enough) break;
+      for (const result of this.#index.search(query)) if (!found.has(result.id)) found.set(result.id, { ...result, step });
+    }
+    return [...found.values()];
   }
 
   async #refresh(): Promise<void> {

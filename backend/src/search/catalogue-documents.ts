@@ -23,7 +23,9 @@ const readCategories = (): Promise<CategoryRow[]> => table('categories').select(
 
 /** The documents of those of the given products that still exist. */
 export async function readDocuments(productIds: string[]): Promise<ProductDocument[]> {
-  const products: ProductRow[] = await table('products').whereIn('id', productIds).select('id', 'name', 'description', 'categoryId');
+  const products: ProductRow[] = await table('products')
+    .whereIn('id', productIds)
+    .select('id', 'name', 'description', 'categoryId');
   return describe(products);
 }
 
@@ -42,7 +44,9 @@ async function describe(products: ProductRow[]): Promise<ProductDocument[]> {
   const ids = products.map(({ id }) => id);
   const [categories, colors] = await Promise.all([
     readCategories(),
-    table('product_variants').whereIn('productId', ids).distinct('productId', 'color') as Promise<{ productId: string; color: string }[]>,
+    table('product_variants').whereIn('productId', ids).distinct('productId', 'color') as Promise<
+      { productId: string; color: string }[]
+    >,
   ]);
   const byId = new Map(categories.map((category) => [category.id, category]));
   const colorsOf = new Map<string, string>();
@@ -53,14 +57,17 @@ async function describe(products: ProductRow[]): Promise<ProductDocument[]> {
     nameKey: keyOf(name),
     category: pathOf(byId, categoryId),
     colors: colorsOf.get(id) ?? '',
-    fabrics: wordsOf(textOf(description)).filter((word) => FABRICS.has(word)).join(' '),
+    fabrics: wordsOf(textOf(description))
+      .filter((word) => FABRICS.has(word))
+      .join(' '),
     description: textOf(description),
   }));
 }
 
 function pathOf(categories: Map<string, CategoryRow>, id: string): string {
   const names: string[] = [];
-  for (let category = categories.get(id); category; category = categories.get(category.parentId ?? '')) names.push(category.name);
+  for (let category = categories.get(id); category; category = categories.get(category.parentId ?? ''))
+    names.push(category.name);
   return names.join(' ');
 }
 
@@ -69,7 +76,9 @@ export async function productIdsBelow(categoryIds: string[]): Promise<string[]> 
   const categories = await readCategories();
   const below = new Set(categoryIds);
   for (const id of below) for (const category of categories) if (category.parentId === id) below.add(category.id);
-  const products: { id: string }[] = await table('products').whereIn('categoryId', [...below]).select('id');
+  const products: { id: string }[] = await table('products')
+    .whereIn('categoryId', [...below])
+    .select('id');
   return products.map(({ id }) => id);
 }
 
@@ -89,6 +98,12 @@ export async function catalogueVersion(): Promise<number> {
 }
 
 /** What changed after one version, up to another. */
-export function changesBetween(after: number, upTo: number): Promise<{ productId: string | null; categoryId: string | null }[]> {
-  return table('catalogue_changes').where('version', '>', after).where('version', '<=', upTo).select('productId', 'categoryId');
+export function changesBetween(
+  after: number,
+  upTo: number,
+): Promise<{ productId: string | null; categoryId: string | null }[]> {
+  return table('catalogue_changes')
+    .where('version', '>', after)
+    .where('version', '<=', upTo)
+    .select('productId', 'categoryId');
 }

@@ -1,20 +1,51 @@
 import type { Query } from 'minisearch';
 import { SYNONYMS } from './synonyms';
-import { wordsOf } from './words';
 
-const SYNONYM_WEIGHT = 0.5;
+/** Two slips in a word of ten letters, one in a word of five. */
+const FUZZY = 0.2;
+/** With so many results nobody needs to be guessed at. */
+const FEW = 3;
 
 const synonymsOf = (word: string): string[] => [
-  ...new Set(SYNONYMS.filter((group) => group.includes(word)).flatMap((group) => group.filter((other) => other !== word))),
+  ...new Set([word, ...SYNONYMS.filter((group) => group.includes(word)).flat()]),
 ];
 
-/** One word, or for less any that means the same; a synonym counts only as it is written. */
-function wordQuery(word: string): Query {
-  const synonyms = synonymsOf(word);
-  if (synonyms.length === 0) return word;
-  const sameMeaning: Query = { queries: synonyms, combineWith: 'OR', prefix: false, fuzzy: false, boostTerm: () => SYNONYM_WEIGHT };
-  return { queries: [word, sameMeaning], combineWith: 'OR' };
+const whole = (word: string): Query => ({ queries: [word] });
+
+/** A single letter is the beginning of too much: it counts in names only. */
+const beginning = (word: string): Query => ({
+  queries: [word],
+  prefix: true,
+  ...(word.length === 1 ? { fields: ['name'] } : {}),
+});
+
+const withSynonyms = (word: string): Query => ({
+  queries: [beginning(word), { queries: synonymsOf(word), combineWith: 'OR' }],
+  combineWith: 'OR',
+});
+
+const withSlips = (word: string): Query => ({
+  queries: [withSynonyms(word), { queries: [word], fuzzy: word.length >= 4 ? FUZZY : false }],
+  combineWith: 'OR',
+});
+
+/** A query, taken unless `enough` products were found before it. */
+interface Step {
+  query: Query;
+  enough: number;
 }
 
-/** Every word of the text, or one of them at least. */
-export const productQuery = (text: string, combineWith: 'AND' | 'OR'): Query => ({ queries: wordsOf(text).map(wordQuery), combineWith });
+/**
+ * What is asked of the index, the narrowest first: the words themselves, words that begin so, words that mean the same,
+ * words with slips, and when there is nothing at all, any of the words.
+ */
+export function queriesFor(words: string[]): Step[] {
+  const all = (queryOf: (word: string) => Query): Query => ({ queries: words.map(queryOf), combineWith: 'AND' });
+  return [
+    { query: all(whole), enough: Number.POSITIVE_INFINITY },
+    { query: all(beginning), enough: Number.POSITIVE_INFINITY },
+    { query: all(withSynonyms), enough: Number.POSITIVE_INFINITY },
+    { query: all(withSlips), enough: FEW },
+    { query: { queries: words.map(withSlips), combineWith: 'OR' }, enough: 1 },
+  ];
+}

@@ -8,7 +8,7 @@ export function foldText(text: string): string {
 
 /** The singular of an English word, near enough for both sides of a search to meet. */
 export function singular(word: string): string {
-  if (word.length < 4 || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word;
+  if (word.length < 4 || !word.endsWith('s') || /(ss|us)$/.test(word)) return word;
   if (/(ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2);
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
   return word.slice(0, -1);

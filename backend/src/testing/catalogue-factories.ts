@@ -10,11 +10,20 @@ import { Media } from '../media/Media';
 import { unique } from './factories';
 
 export async function createCategory(fields: Partial<Category> = {}): Promise<Category> {
-  return Category.query().insert({ parentId: null, position: 0, name: unique('Kurtas'), slug: uuidv7(), description: '', ...fields });
+  return Category.query().insert({
+    parentId: null,
+    position: 0,
+    name: unique('Kurtas'),
+    slug: uuidv7(),
+    description: '',
+    ...fields,
+  });
 }
 
 type VariantFields = Partial<Pick<Variant, 'size' | 'color' | 'colorHex' | 'stock' | 'price' | 'discount'>>;
-type ProductFields = Partial<Pick<Product, 'name' | 'description' | 'categoryId' | 'createdAt'>> & { variants?: VariantFields[] };
+type ProductFields = Partial<Pick<Product, 'name' | 'description' | 'categoryId' | 'createdAt'>> & {
+  variants?: VariantFields[];
+};
 
 /** A product with two images; by default in a category of its own, with one variant of 10 units at ₹1,299. */
 export async function createProduct({ variants = [{}], ...fields }: ProductFields = {}): Promise<Product> {
@@ -22,13 +31,25 @@ export async function createProduct({ variants = [{}], ...fields }: ProductField
   const categoryId = fields.categoryId ?? (await createCategory()).id;
   await transaction(async (trx) => {
     await beginChange(trx, { productId: id });
-    await Product.query(trx).insert({ id, name: unique('Kurta'), description: '', firstPrice: variants[0]?.price ?? 129_900, ...fields, categoryId });
+    await Product.query(trx).insert({
+      id,
+      name: unique('Kurta'),
+      description: '',
+      firstPrice: variants[0]?.price ?? 129_900,
+      ...fields,
+      categoryId,
+    });
     for (const [position, variant] of variants.entries()) {
       const standard = { size: 'M', color: 'Indigo', colorHex: '#26355f', stock: 10, price: 129_900, discount: null };
       await Variant.query(trx).insert({ productId: id, position, ...standard, ...variant });
     }
     for (const position of [0, 1]) {
-      const media = await Media.query(trx).insert({ status: 'READY', width: 1200, height: 1600, blur: 'data:image/webp;base64,' });
+      const media = await Media.query(trx).insert({
+        status: 'READY',
+        width: 1200,
+        height: 1600,
+        blur: 'data:image/webp;base64,',
+      });
       await ProductImage.query(trx).insert({ productId: id, mediaId: media.id, position, alt: `Picture ${position}` });
     }
   });
@@ -46,9 +67,13 @@ export async function picture(format: Format = 'jpeg', width = 60, height = 80):
 /** A multipart body: texts as they are, anything else as JSON, files by their names. */
 export function formOf(fields: Record<string, unknown>, field = 'images', files: Record<string, Blob> = {}): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  for (const [name, value] of Object.entries(fields))
+    form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
   for (const [name, file] of Object.entries(files)) form.append(field, file, name);
   return form;
 }
 
-export const twoPictures = async (): Promise<Record<string, Blob>> => ({ 'front.jpg': await picture('jpeg'), 'back.png': await picture('png') });
+export const twoPictures = async (): Promise<Record<string, Blob>> => ({
+  'front.jpg': await picture('jpeg'),
+  'back.png': await picture('png'),
+});

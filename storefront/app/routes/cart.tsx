@@ -57,7 +57,7 @@ async function removeLine(visit: Visit, form: FormData) {
 
 export default function Cart() {
   const { cartItems, flash } = useLoaderData<typeof loader>();
-  usePrivatePage(flash);
+  const banner = usePrivatePage(flash);
   useEffect(() => setCart(cartItems.map((item) => item.product.variant.id)), [cartItems]);
   const forms = useFetchers().flatMap(({ formAction, formData }) =>
     formAction === '/cart' && formData ? [formData] : [],
@@ -65,7 +65,7 @@ export default function Cart() {
   const shown = withPending(cartItems, forms);
   return (
     <div className="wrap pt-8 md:pt-12">
-      <PageFlash flash={flash} />
+      <PageFlash flash={banner} />
       {shown.length === 0 && <EmptyCart />}
       <div hidden={shown.length === 0}>
         <h1 className="mb-4 text-32 md:mb-6 md:text-40">

@@ -110,12 +110,12 @@ export default function Checkout() {
     address?: Parameters<typeof AddressPicker>[0]['refused'];
     order?: Parameters<typeof FormError>[0];
   }>();
-  usePrivatePage(flash);
+  const banner = usePrivatePage(flash);
   useMailOutcome(confirmOrder);
   useEffect(() => setCart(cartItems.map((item) => item.product.variant.id)), [cartItems]);
   return (
     <div className="wrap pt-8 md:pt-12">
-      <PageFlash flash={flash} />
+      <PageFlash flash={banner} />
       {placed && <OrderPlaced order={placed} />}
       <h1 className="mb-6 text-32 md:text-40">Checkout</h1>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-18">

@@ -42,10 +42,10 @@ export const action = (args: ActionFunctionArgs) =>
 export default function Account() {
   const { user, editing, flash } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  usePrivatePage(flash);
+  const banner = usePrivatePage(flash);
   return (
     <>
-      <PageFlash flash={flash} />
+      <PageFlash flash={banner} />
       <div className="mb-8 flex items-center gap-5">
         <span aria-hidden className="grid size-18 shrink-0 place-items-center rounded-full bg-clay font-serif text-24">
           {initials(user)}

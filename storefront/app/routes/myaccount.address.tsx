@@ -52,11 +52,11 @@ async function remove(visit: Visit, form: FormData) {
 export default function Addresses() {
   const { addresses, editing, flash } = useLoaderData<typeof loader>();
   const refused = useActionData<{ refused?: RefusedAddress }>()?.refused;
-  usePrivatePage(flash);
+  const banner = usePrivatePage(flash);
   const isEmpty = addresses.length === 0 && editing !== 'new';
   return (
     <>
-      <PageFlash flash={flash} />
+      <PageFlash flash={banner} />
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-32 md:text-40">Saved Addresses</h1>
         {editing !== 'new' && (

@@ -44,10 +44,10 @@ export const action = (args: ActionFunctionArgs) =>
 
 export default function MyOrders() {
   const { orders, counts, pagination, status, flash } = useLoaderData<typeof loader>();
-  usePrivatePage(flash);
+  const banner = usePrivatePage(flash);
   return (
     <>
-      <PageFlash flash={flash} />
+      <PageFlash flash={banner} />
       <div className="mb-5 flex flex-wrap items-end justify-between gap-2">
         <h1 className="text-32 md:text-40">My Orders</h1>
         <p className="text-muted tabular-nums">Total: {counts.ALL} orders</p>

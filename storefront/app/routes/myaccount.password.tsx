@@ -37,10 +37,10 @@ export const action = (args: ActionFunctionArgs) =>
 export default function Password() {
   const { flash } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  usePrivatePage(flash);
+  const banner = usePrivatePage(flash);
   return (
     <>
-      <PageFlash flash={flash} />
+      <PageFlash flash={banner} />
       <h1 className="mb-6 text-32 md:text-40">Change Password</h1>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-12">
         <PasswordForm key={flash?.kind === 'success' ? 'changed' : 'form'} refused={refused} />

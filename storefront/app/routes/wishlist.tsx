@@ -38,11 +38,11 @@ const newest = (api: Api): Promise<Product[]> =>
 
 export default function Wishlist() {
   const { products, suggestions, flash } = useLoaderData<typeof loader>();
-  usePrivatePage(flash, TIMES.toastStorefront);
+  const banner = usePrivatePage(flash, TIMES.toastStorefront);
   useEffect(() => setWishlist(products.map(({ id }) => id)), [products]);
   return (
     <div className="wrap pt-8 md:pt-12">
-      <PageFlash flash={flash} />
+      <PageFlash flash={banner} />
       {products.length === 0 ? (
         <EmptyWishlist suggestions={suggestions} />
       ) : (

@@ -4,7 +4,11 @@ import { Media } from '../../media/Media';
 export class ProductImage extends BaseModel {
   static override tableName = 'product_images';
   static override relationMappings = {
-    media: { relation: BaseModel.BelongsToOneRelation, modelClass: Media, join: { from: 'product_images.mediaId', to: 'media.id' } },
+    media: {
+      relation: BaseModel.BelongsToOneRelation,
+      modelClass: Media,
+      join: { from: 'product_images.mediaId', to: 'media.id' },
+    },
   };
 
   declare productId: string;

@@ -1,8 +1,8 @@
 import { admin } from '@rangrekha/contract';
 import { startsWith } from '../../database/pagination';
 import type { AdminResource } from '../../http/admin-list';
-import { presentAdminProduct } from './present-product';
 import { Product } from './Product';
+import { presentAdminProduct } from './present-product';
 
 /** The ids of a category and of all below it. */
 const SUBTREE = `WITH RECURSIVE below AS (

@@ -17,5 +17,7 @@ export async function beginChange(trx: Transaction, { productId, categoryId }: C
   await trx('catalogue_version').where({ id: 1 }).increment('version', 1);
   const { version } = await trx('catalogue_version').where({ id: 1 }).first('version');
   await trx('catalogue_changes').insert({ version, productId: productId ?? null, categoryId: categoryId ?? null });
-  await trx('catalogue_changes').where('version', '<=', version - KEPT).delete();
+  await trx('catalogue_changes')
+    .where('version', '<=', version - KEPT)
+    .delete();
 }

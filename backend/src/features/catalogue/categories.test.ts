@@ -32,7 +32,9 @@ describe('GET /categories', () => {
     await createProduct({ categoryId: leaf.id });
     const found = await nodeOf(top.id);
     expect(found).toMatchObject({ name: top.name, slug: top.slug, productCount: 3 });
-    expect(found?.subCategories).toMatchObject([{ id: middle.id, productCount: 2, subCategories: [{ id: leaf.id, productCount: 2, subCategories: [] }] }]);
+    expect(found?.subCategories).toMatchObject([
+      { id: middle.id, productCount: 2, subCategories: [{ id: leaf.id, productCount: 2, subCategories: [] }] },
+    ]);
   });
 });
 
@@ -51,15 +53,26 @@ describe('POST /categories', () => {
     const parent = await createCategory();
     const first = await api.post('/categories', { token, json: { name: unique('Cotton'), parentId: parent.id } });
     const second = await api.post('/categories', { token, json: { name: unique('Silk'), parentId: parent.id } });
-    expect((await nodeOf(parent.id))?.subCategories.map(({ id }) => id)).toEqual([first.body.category.id, second.body.category.id]);
+    expect((await nodeOf(parent.id))?.subCategories.map(({ id }) => id)).toEqual([
+      first.body.category.id,
+      second.body.category.id,
+    ]);
   });
 
   test('gives a name that is taken a slug of its own, also when five ask at once', async () => {
     const name = unique('Anarkalis');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => api.post('/categories', { token, json: { name } })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => api.post('/categories', { token, json: { name } })),
+    );
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     const slug = name.toLowerCase();
-    expect(answers.map(({ body }) => body.category.slug).sort()).toEqual([slug, `${slug}-2`, `${slug}-3`, `${slug}-4`, `${slug}-5`]);
+    expect(answers.map(({ body }) => body.category.slug).sort()).toEqual([
+      slug,
+      `${slug}-2`,
+      `${slug}-3`,
+      `${slug}-4`,
+      `${slug}-5`,
+    ]);
   });
 
   test('makes slugs from names in any script', async () => {
@@ -78,7 +91,10 @@ describe('POST /categories', () => {
   });
 
   test('names every field that does not fit', async () => {
-    const { status, body } = await api.post('/categories', { token, json: { name: 'x'.repeat(121), description: 5, parentId: 'none' } });
+    const { status, body } = await api.post('/categories', {
+      token,
+      json: { name: 'x'.repeat(121), description: 5, parentId: 'none' },
+    });
     expect(status).toBe(400);
     expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(['name', 'description', 'parentId']);
   });
@@ -101,7 +117,10 @@ describe('PUT /categories/{id}', () => {
     const name = unique('New name');
     const renamed = await api.put(`/categories/${category.id}`, { token, json: { name } });
     expect(renamed.status).toBe(200);
-    expect(renamed.body).toMatchObject({ message: TEXTS.categories.saved, category: { name, description: 'Old', slug: category.slug } });
+    expect(renamed.body).toMatchObject({
+      message: TEXTS.categories.saved,
+      category: { name, description: 'Old', slug: category.slug },
+    });
     const emptied = await api.put(`/categories/${category.id}`, { token, json: { name, description: null } });
     expect(emptied.body.category.description).toBe('');
     expect((await Category.query().findById(category.id))?.parentId).toBe(parent.id);
@@ -131,7 +150,8 @@ describe('PUT /categories/{id}', () => {
 
   test('two moves at once never make a circle', async () => {
     const [one, other] = [await createCategory(), await createCategory()];
-    const move = (from: Category, to: Category) => api.put(`/categories/${from.id}`, { token, json: { name: from.name, parentId: to.id } });
+    const move = (from: Category, to: Category) =>
+      api.put(`/categories/${from.id}`, { token, json: { name: from.name, parentId: to.id } });
     const answers = await Promise.all([move(one, other), move(other, one)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
@@ -183,7 +203,9 @@ describe('GET /admin/categories', () => {
     const parent = await createCategory();
     const category = await createCategory({ name: unique('Zardozi'), parentId: parent.id });
     const filter = JSON.stringify({ q: category.name.slice(0, -2) });
-    const { status, body, headers } = await api.get(`/admin/categories?filter=${encodeURIComponent(filter)}`, { token });
+    const { status, body, headers } = await api.get(`/admin/categories?filter=${encodeURIComponent(filter)}`, {
+      token,
+    });
     expect(status).toBe(200);
     expect(body).toMatchObject([{ id: category.id, parentId: parent.id }]);
     expect(headers.get('content-range')).toBe('categories 0-0/1');

@@ -26,7 +26,11 @@ export function subtreeIds(rows: Link[], rootIds: string[]): string[] {
 export async function categoryTree(): Promise<CategoryJson[]> {
   const [rows, counts] = await Promise.all([
     Category.query().orderBy(['position', 'createdAt', 'id']),
-    Product.query().select('categoryId').count('* as products').groupBy('categoryId').castTo<{ categoryId: string; products: number }[]>(),
+    Product.query()
+      .select('categoryId')
+      .count('* as products')
+      .groupBy('categoryId')
+      .castTo<{ categoryId: string; products: number }[]>(),
   ]);
   const children = childrenByParent(rows);
   const ownCounts = new Map(counts.map(({ categoryId, products }) => [categoryId, products]));

@@ -10,7 +10,10 @@ export function deleteProduct(id: string): Promise<void> {
   return transaction(async (trx) => {
     await beginChange(trx, { productId: id });
     const { variants } = await lockProduct(trx, id);
-    await removeVariants(trx, variants.map((variant) => variant.id));
+    await removeVariants(
+      trx,
+      variants.map((variant) => variant.id),
+    );
     await trx('wishlist_items').where('productId', id).delete();
     await ProductImage.query(trx).where('productId', id).delete();
     await Product.query(trx).deleteById(id);

@@ -8,7 +8,9 @@ const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 function findOne(rows: Row[], text: string): Row | undefined {
   const wanted = folded(text);
   return (
-    rows.find(({ id }) => id === wanted) ?? rows.find(({ slug }) => slug === wanted) ?? rows.find(({ name }) => folded(name) === wanted)
+    rows.find(({ id }) => id === wanted) ??
+    rows.find(({ slug }) => slug === wanted) ??
+    rows.find(({ name }) => folded(name) === wanted)
   );
 }
 
@@ -19,5 +21,8 @@ function findOne(rows: Row[], text: string): Row | undefined {
 export async function categoryIdsOf(texts: string[]): Promise<string[]> {
   const rows: Row[] = await Category.query().select('id', 'parentId', 'slug', 'name').orderBy(['createdAt', 'id']);
   const roots = texts.map((text) => findOne(rows, text)).filter((row) => row !== undefined);
-  return subtreeIds(rows, roots.map(({ id }) => id));
+  return subtreeIds(
+    rows,
+    roots.map(({ id }) => id),
+  );
 }

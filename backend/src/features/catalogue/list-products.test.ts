@@ -19,7 +19,10 @@ async function threeProducts() {
   const category = await createCategory();
   const made = (name: string, day: number, variants: object[]) =>
     createProduct({ name, categoryId: category.id, createdAt: new Date(Date.UTC(2026, 0, day)), variants });
-  await made('Cheap', 1, [{ price: 50_000, size: 'S', color: 'Haldi', stock: 0 }, { price: 90_000, size: 'L', color: 'Indigo', stock: 4 }]);
+  await made('Cheap', 1, [
+    { price: 50_000, size: 'S', color: 'Haldi', stock: 0 },
+    { price: 90_000, size: 'L', color: 'Indigo', stock: 4 },
+  ]);
   await made('Dear', 2, [{ price: 500_050, size: 'L', color: 'Haldi', stock: 0 }]);
   await made('Middle', 3, [{ price: 200_000, size: 'S', color: 'Indigo', stock: 1, discount: 30_050 }]);
   return { category, list: (query: string) => api.get(`/products/category/${category.slug}?${query}`) };
@@ -37,7 +40,9 @@ describe('GET /products', () => {
       category: { id: category.id, name: category.name },
       createdAt: '2026-01-03T00:00:00.000Z',
       images: [{ alt: 'Picture 0', width: 1200, height: 1600 }, { alt: 'Picture 1' }],
-      variants: [{ size: 'S', color: 'Indigo', colorHexCode: '#26355f', stock: 1, originalPrice: 2000, discountPrice: 300.5 }],
+      variants: [
+        { size: 'S', color: 'Indigo', colorHexCode: '#26355f', stock: 1, originalPrice: 2000, discountPrice: 300.5 },
+      ],
     });
     expect(body.data[0].images[0].url).toMatch(/^\/media\/[0-9a-f-]{36}\/full\.webp$/);
   });
@@ -83,25 +88,40 @@ describe('GET /products', () => {
     await createProduct({ name: 'Below', categoryId: leaf.id });
     await createProduct({ name: 'Elsewhere', categoryId: other.id });
     expect(namesOf(await api.get(`/products?category=${top.slug}`)).sort()).toEqual(['At the top', 'Below']);
-    expect(namesOf(await api.get(`/products?category=${leaf.id}&category=${encodeURIComponent(other.name)}`)).sort()).toEqual(['Below', 'Elsewhere']);
+    expect(
+      namesOf(await api.get(`/products?category=${leaf.id}&category=${encodeURIComponent(other.name)}`)).sort(),
+    ).toEqual(['Below', 'Elsewhere']);
     expect(namesOf(await api.get(`/products?category=${uuidv7()}`))).toEqual([]);
   });
 
-  test.each(['page=0', 'limit=0', 'limit=101', 'page=1.5', 'sort=best', 'minPrice=-1', 'maxPrice=cheap', 'inStock=perhaps', 'size='])(
-    'refuses %s, naming the field',
-    async (query) => {
-      const { status, body } = await api.get(`/products?${query}`);
-      expect(status).toBe(400);
-      expect(body.errors[0].path).toContain(query.split('=')[0]);
-    },
-  );
+  test.each([
+    'page=0',
+    'limit=0',
+    'limit=101',
+    'page=1.5',
+    'sort=best',
+    'minPrice=-1',
+    'maxPrice=cheap',
+    'inStock=perhaps',
+    'size=',
+  ])('refuses %s, naming the field', async (query) => {
+    const { status, body } = await api.get(`/products?${query}`);
+    expect(status).toBe(400);
+    expect(body.errors[0].path).toContain(query.split('=')[0]);
+  });
 });
 
 describe('GET /products/category/{category}', () => {
   test('knows it by id, slug and name in any case', async () => {
     const category = await createCategory({ name: unique('Kurtas & Sets') });
     const { name } = await createProduct({ categoryId: category.id });
-    for (const text of [category.id, category.id.toUpperCase(), category.slug, category.name, category.name.toUpperCase()]) {
+    for (const text of [
+      category.id,
+      category.id.toUpperCase(),
+      category.slug,
+      category.name,
+      category.name.toUpperCase(),
+    ]) {
       const answer = await api.get(`/products/category/${encodeURIComponent(text)}`);
       expect(namesOf(answer)).toEqual([name]);
       expect(answer.body.pagination.limit).toBe(20);
@@ -147,10 +167,18 @@ describe('GET /admin/products', () => {
     const { token } = await createAdmin(api);
     const category = await createCategory();
     const below = await createCategory({ parentId: category.id });
-    const product = await createProduct({ categoryId: below.id, variants: [{ price: 50_050, stock: 3 }, { price: 90_000, stock: 4 }] });
+    const product = await createProduct({
+      categoryId: below.id,
+      variants: [
+        { price: 50_050, stock: 3 },
+        { price: 90_000, stock: 4 },
+      ],
+    });
     const filter = encodeURIComponent(JSON.stringify({ categoryId: category.id }));
     const { body } = await api.get(`/admin/products?filter=${filter}`, { token });
-    expect(body).toMatchObject([{ id: product.id, price: 500.5, stock: 7, updatedAt: product.updatedAt.toISOString() }]);
+    expect(body).toMatchObject([
+      { id: product.id, price: 500.5, stock: 7, updatedAt: product.updatedAt.toISOString() },
+    ]);
     expect((await api.get(`/admin/products/${product.id}`, { token })).body.stock).toBe(7);
   });
 });

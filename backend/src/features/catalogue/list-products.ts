@@ -3,16 +3,22 @@ import type { QueryBuilder } from 'objection';
 import { toPaise } from '../../database/money';
 import { pagination } from '../../database/pagination';
 import { categoryIdsOf } from './find-categories';
-import { presentProduct } from './present-product';
 import { Product } from './Product';
+import { presentProduct } from './present-product';
 import { Variant } from './Variant';
 
 type Query = QueryOf<typeof catalogue.listProducts>;
 
 const SORTS = {
-  newest: [{ column: 'createdAt', order: 'desc' }, { column: 'id', order: 'desc' }],
+  newest: [
+    { column: 'createdAt', order: 'desc' },
+    { column: 'id', order: 'desc' },
+  ],
   'price-asc': [{ column: 'firstPrice' }, { column: 'id' }],
-  'price-desc': [{ column: 'firstPrice', order: 'desc' }, { column: 'id', order: 'desc' }],
+  'price-desc': [
+    { column: 'firstPrice', order: 'desc' },
+    { column: 'id', order: 'desc' },
+  ],
 } as const;
 
 /** The EXISTS that one and the same variant must fulfil, or undefined when nothing is asked of variants. */

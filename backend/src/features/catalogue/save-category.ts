@@ -46,7 +46,8 @@ async function placeBelow(trx: Transaction, id: string, parentId: string | null)
   if (parentId) {
     await requireParent(trx, parentId);
     const rows = await Category.query(trx).select('id', 'parentId');
-    if (subtreeIds(rows, [id]).includes(parentId)) throw invalidField('parentId', 'A category cannot be moved below itself.');
+    if (subtreeIds(rows, [id]).includes(parentId))
+      throw invalidField('parentId', 'A category cannot be moved below itself.');
   }
   return { parentId, position: await nextPosition(trx, parentId) };
 }

@@ -25,7 +25,12 @@ interface Slot {
  * Drops, adds, orders and describes the images of a product. Those that `imageOrder` does not name follow those it does.
  * @throws HttpError 400 when there would be fewer than 2 or more than 10, or for a name that is no image
  */
-export async function saveImages(trx: Transaction, productId: string, body: ProductBody, added: NewImage[]): Promise<void> {
+export async function saveImages(
+  trx: Transaction,
+  productId: string,
+  body: ProductBody,
+  added: NewImage[],
+): Promise<void> {
   const { deletedImageIds = [], imageOrder = [], productName } = body;
   const present = await ProductImage.query(trx).where({ productId }).orderBy('position').forUpdate();
   const kept = present.filter(({ id }) => !deletedImageIds.includes(id));
@@ -39,7 +44,10 @@ export async function saveImages(trx: Transaction, productId: string, body: Prod
   ];
   for (const [position, slot] of inOrder(slots, imageOrder).entries()) {
     const { id, mediaId, alt } = slot;
-    if (id) await ProductImage.query(trx).findById(id).patch({ position, ...(alt === undefined ? {} : { alt }) });
+    if (id)
+      await ProductImage.query(trx)
+        .findById(id)
+        .patch({ position, ...(alt === undefined ? {} : { alt }) });
     else await ProductImage.query(trx).insert({ productId, mediaId, position, alt: alt ?? productName });
   }
 }

@@ -29,7 +29,8 @@ export async function saveProduct(media: MediaStore, body: ProductBody, files: U
   const id = body.id ?? uuidv7();
   const added: NewImage[] = [];
   try {
-    for (const file of files) added.push({ name: file.name, stored: await media.takeIn(file, 'images', PRODUCT_IMAGE_KINDS) });
+    for (const file of files)
+      added.push({ name: file.name, stored: await media.takeIn(file, 'images', PRODUCT_IMAGE_KINDS) });
     await transaction(async (trx) => {
       await beginChange(trx, { productId: id });
       await requireCategory(trx, body.categoryId);
@@ -62,7 +63,10 @@ async function saveRow(trx: Transaction, id: string, body: ProductBody): Promise
   const [first] = body.productVariants as [VariantInput];
   const row = { name: body.productName, categoryId: body.categoryId, firstPrice: toPaise(first.originalPrice) };
   const description = body.description === undefined ? undefined : sanitiseHtml(body.description);
-  if (body.id) await Product.query(trx).findById(id).patch({ ...row, ...(description === undefined ? {} : { description }) });
+  if (body.id)
+    await Product.query(trx)
+      .findById(id)
+      .patch({ ...row, ...(description === undefined ? {} : { description }) });
   else await Product.query(trx).insert({ id, ...row, description: description ?? '' });
 }
 

@@ -13,14 +13,28 @@ const DEFAULT_COLOUR = '#000000';
  * @param known the locked variants that the product has
  * @throws HttpError 404 for an id that is none of them, 409 `STOCK_CHANGED`
  */
-export async function saveVariants(trx: Transaction, productId: string, known: Variant[], inputs: VariantInput[]): Promise<void> {
+export async function saveVariants(
+  trx: Transaction,
+  productId: string,
+  known: Variant[],
+  inputs: VariantInput[],
+): Promise<void> {
   const knownIds = new Set(known.map(({ id }) => id));
   checkIds(knownIds, inputs);
   const kept = new Set(inputs.map(({ id }) => id));
-  await removeVariants(trx, [...knownIds].filter((id) => !kept.has(id)));
+  await removeVariants(
+    trx,
+    [...knownIds].filter((id) => !kept.has(id)),
+  );
   for (const [position, input] of inputs.entries()) {
     if (input.id) await changeVariant(trx, input.id, position, input);
-    else await Variant.query(trx).insert({ productId, position, stock: input.stock ?? 0, ...columnsOf(input, DEFAULT_COLOUR) });
+    else
+      await Variant.query(trx).insert({
+        productId,
+        position,
+        stock: input.stock ?? 0,
+        ...columnsOf(input, DEFAULT_COLOUR),
+      });
   }
 }
 
@@ -47,7 +61,9 @@ async function changeVariant(trx: Transaction, id: string, position: number, inp
   else if (stockWas === undefined) await change.patch({ position, stock, ...columnsOf(input) });
   else {
     const difference = stock - stockWas;
-    const changed = await change.whereRaw('stock + ? >= 0', [difference]).patch({ position, stock: raw('stock + ?', [difference]), ...columnsOf(input) });
+    const changed = await change
+      .whereRaw('stock + ? >= 0', [difference])
+      .patch({ position, stock: raw('stock + ?', [difference]), ...columnsOf(input) });
     if (changed === 0) throw stockChanged(position);
   }
 }

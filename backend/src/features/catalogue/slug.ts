@@ -6,7 +6,11 @@ const LENGTH = 120;
 /** A name as a part of an address: lower-case letters and digits of any script, joined by hyphens. */
 export function slugOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{Script=Latin}\p{M}+/gu, ([letter]) => letter as string);
-  const slug = plain.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
+  const slug = plain
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
   return slug.slice(0, LENGTH) || 'category';
 }
 

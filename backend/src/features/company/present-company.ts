@@ -13,4 +13,7 @@ export function presentCompany(company: Company): CompanyDetails {
   };
 }
 
-export const presentAdminCompany = (company: Company): AdminCompany => ({ ...presentCompany(company), id: String(company.id) });
+export const presentAdminCompany = (company: Company): AdminCompany => ({
+  ...presentCompany(company),
+  id: String(company.id),
+});

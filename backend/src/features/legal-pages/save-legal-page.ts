@@ -8,7 +8,12 @@ import { LegalPage } from './LegalPage';
  * Adds a page, or changes the one whose id is given.
  * @throws HttpError 404 for an unknown id, 409 when another page has the slug
  */
-export async function saveLegalPage({ id, title, slug, content }: BodyOf<typeof legalPages.saveLegalPage>): Promise<LegalPage> {
+export async function saveLegalPage({
+  id,
+  title,
+  slug,
+  content,
+}: BodyOf<typeof legalPages.saveLegalPage>): Promise<LegalPage> {
   const fields = { title, slug, content: sanitiseHtml(content) };
   try {
     if (!id) return await LegalPage.query().insert(fields);

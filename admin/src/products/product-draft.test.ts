@@ -1,0 +1,118 @@
+import type { AdminProduct } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { describe, expect, it } from 'vitest';
+import { draftOf, emptyDraft, newVariant, type ProductDraft, productFormData, productProblems } from './product-draft';
+
+const product: AdminProduct = {
+  id: 'p1',
+  name: 'Kurta',
+  description: 'Cotton',
+  categoryId: 'c1',
+  category: { id: 'c1', name: 'Kurtas' },
+  images: ['i1', 'i2'].map((id) => ({
+    id,
+    url: `/media/${id}/full.webp`,
+    width: 3,
+    height: 4,
+    alt: `Alt ${id}`,
+    blur: '',
+  })),
+  variants: [
+    {
+      id: 'v1',
+      color: 'Red',
+      colorHexCode: '#aa0000',
+      size: 'M',
+      stock: 7,
+      originalPrice: 1299.5,
+      discountPrice: null,
+    },
+  ],
+  price: 1299.5,
+  stock: 7,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
+const newImage = (key: string, alt = '') => ({ key, url: 'blob:x', alt, file: new File(['x'], 'any.png') });
+const messages = (draft: ProductDraft) => productProblems(draft).map(({ message }) => message);
+const json = (form: FormData, name: string) => JSON.parse(String(form.get(name)));
+
+describe('productProblems', () => {
+  it('finds nothing wrong with a whole product', () => {
+    expect(productProblems(draftOf(product))).toEqual([]);
+  });
+
+  it('says what a new product lacks, in the order of the form', () => {
+    expect([...new Set(messages(emptyDraft()))]).toEqual([
+      TEXTS.products.nameRequired,
+      TEXTS.products.categoryRequired,
+      TEXTS.products.imageCount,
+      TEXTS.products.variantFields(1),
+    ]);
+  });
+
+  it('counts kept and new images together', () => {
+    const [kept] = draftOf(product).images;
+    if (!kept) throw new Error('no image');
+    expect(messages({ ...draftOf(product), images: [kept] })).toEqual([TEXTS.products.imageCount]);
+    expect(messages({ ...draftOf(product), images: [kept, newImage('a')] })).toEqual([]);
+    const eleven = Array.from({ length: 11 }, (_, index) => newImage(String(index)));
+    expect(messages({ ...draftOf(product), images: eleven })).toEqual([TEXTS.products.imageCount]);
+  });
+
+  it('names the variant and marks just the fields that are empty', () => {
+    const variants = [...draftOf(product).variants, { ...newVariant(false), color: 'Blue', originalPrice: 0 }];
+    expect(productProblems({ ...draftOf(product), variants })).toEqual([
+      { path: 'variants.1.size', message: TEXTS.products.variantFields(2) },
+    ]);
+  });
+
+  it('asks for a variant', () => {
+    expect(messages({ ...draftOf(product), variants: [] })).toEqual([TEXTS.products.variantRequired]);
+  });
+});
+
+describe('productFormData', () => {
+  it('sends a new product without id', () => {
+    const form = productFormData({
+      ...draftOf(product),
+      images: [newImage('new-1-a.png', 'A kurta'), newImage('new-2-a.png')],
+    });
+    expect(form.has('id')).toBe(false);
+    expect(form.has('deletedImageIds')).toBe(false);
+    expect(json(form, 'imageOrder')).toEqual([{ id: 'new-1-a.png', alt: 'A kurta' }, { id: 'new-2-a.png' }]);
+    expect(form.getAll('images').map((file) => (file as File).name)).toEqual(['new-1-a.png', 'new-2-a.png']);
+  });
+
+  it('names the images that were taken out, and keeps the order of the others', () => {
+    const draft = draftOf(product);
+    const images = [newImage('new-1-a.png'), ...draft.images.slice(1)];
+    const form = productFormData({ ...draft, images }, 'p1');
+    expect(form.get('id')).toBe('p1');
+    expect(json(form, 'deletedImageIds')).toEqual(['i1']);
+    expect(json(form, 'imageOrder')).toEqual([{ id: 'new-1-a.png' }, { id: 'i2', alt: 'Alt i2' }]);
+  });
+
+  it('sends the stock that the form showed beside the new one', () => {
+    const draft = draftOf(product);
+    const variants = [
+      ...draft.variants.map((variant) => ({ ...variant, stock: 9 })),
+      { ...newVariant(false), color: 'Blue', size: 'L', originalPrice: 10 },
+    ];
+    const [known, added] = json(productFormData({ ...draft, variants }, 'p1'), 'productVariants');
+    expect(known).toMatchObject({ id: 'v1', stock: 9, stockWas: 7, originalPrice: 1299.5, discountPrice: null });
+    expect(added).toEqual({
+      color: 'Blue',
+      colorHexCode: '#000000',
+      size: 'L',
+      stock: 0,
+      originalPrice: 10,
+      discountPrice: null,
+    });
+  });
+});
+
+it('gives the first variant one unit and added ones none', () => {
+  expect([newVariant(true).stock, newVariant(false).stock, newVariant(false).colorHexCode]).toEqual([1, 0, '#000000']);
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { moved } from './image-order';
+import { priceOf, stockMarks } from './product-texts';
+
+const variants = (...stocks: number[]) =>
+  stocks.map((stock, index) => ({
+    id: `${index}`,
+    color: 'Red',
+    colorHexCode: '#000000',
+    size: 'M',
+    stock,
+    originalPrice: 1,
+    discountPrice: null,
+  }));
+const marks = (...stocks: number[]) =>
+  stockMarks({ variants: variants(...stocks), stock: stocks.reduce((sum, stock) => sum + stock, 0) }).map(
+    ({ label }) => label,
+  );
+
+it('adds the discount to the price that is charged', () => {
+  expect(priceOf(2499, 800)).toEqual({ pays: 2499, struck: 3299, percent: 24 });
+  expect(priceOf(2499, null)).toEqual({ pays: 2499, struck: null, percent: 0 });
+});
+
+it('says how the stock stands', () => {
+  expect(marks(0, 0)).toEqual(['Sold out']);
+  expect(marks(1)).toEqual(['1 left']);
+  expect(marks(20)).toEqual(['20 in stock']);
+  expect(marks(20, 0, 2, 3)).toEqual(['25 in stock', '1 size out', '2 low']);
+});
+
+it('moves an element, and nothing past the ends', () => {
+  expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+  expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
+  expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+  expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
+});

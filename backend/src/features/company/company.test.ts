@@ -1,0 +1,95 @@
+import { TEXTS } from '@rangrekha/contract/texts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../../testing/api';
+import { formOf, picture } from '../../testing/catalogue-factories';
+import { createAdmin, createCustomer, unique } from '../../testing/factories';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  token = (await createAdmin(api)).token;
+});
+afterAll(() => api.close());
+
+const details = () => ({
+  name: unique('Rangrekha'),
+  email: 'Hello@Example.com',
+  phone: '1415550123',
+  address: '14 Rangrez Gali',
+  pincode: '302001',
+});
+
+test('an admin changes the details, and everybody sees them', async () => {
+  const sent = details();
+  const { status, body } = await api.put('/company-details', { token, form: formOf(sent) });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ message: TEXTS.company.updated, details: { ...sent, email: 'hello@example.com' } });
+  expect((await api.get('/company-details')).body).toEqual({ details: body.details });
+});
+
+test('JSON does as well; a field left out stays, an empty text clears it', async () => {
+  const sent = details();
+  await api.put('/company-details', { token, json: sent });
+  const { body } = await api.put('/company-details', { token, json: { name: 'Rangrekha', phone: '', email: '' } });
+  expect(body.details).toMatchObject({
+    name: 'Rangrekha',
+    phone: '',
+    email: '',
+    address: sent.address,
+    pincode: sent.pincode,
+  });
+});
+
+test.each(['png', 'jpeg', 'gif'] as const)(
+  'takes a logo as %s, and keeps it until there is another',
+  async (format) => {
+    const { body } = await api.put('/company-details', {
+      token,
+      form: formOf(details(), 'logo', { 'logo.bin': await picture(format, 40, 20) }),
+    });
+    const logo = await fetch(`${api.url}${body.details.logoUrl}`);
+    expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    const again = await api.put('/company-details', { token, json: { name: 'Rangrekha' } });
+    expect(again.body.details.logoUrl).toBe(body.details.logoUrl);
+  },
+);
+
+test.each(['webp', 'avif'] as const)('refuses a logo as %s', async (format) => {
+  const { status, body } = await api.put('/company-details', {
+    token,
+    form: formOf(details(), 'logo', { 'logo.png': await picture(format) }),
+  });
+  expect({ status, path: body.errors[0].path }).toEqual({ status: 415, path: 'logo' });
+});
+
+test('refuses a logo of more than 2 MB', async () => {
+  const large = new Blob([new Uint8Array(2 * 1024 * 1024 + 1)]);
+  const { status, body } = await api.put('/company-details', {
+    token,
+    form: formOf(details(), 'logo', { 'logo.png': large }),
+  });
+  expect({ status, path: body.errors[0].path }).toEqual({ status: 413, path: 'logo' });
+});
+
+test.each([
+  ['name', { name: ' ' }],
+  ['email', { email: 'nobody' }],
+  ['phone', { phone: '14155501234' }],
+  ['pincode', { pincode: '3020011' }],
+])('refuses a %s that does not fit', async (path, fields) => {
+  const { status, body } = await api.put('/company-details', { token, form: formOf({ ...details(), ...fields }) });
+  expect({ status, path: body.errors[0].path }).toEqual({ status: 400, path });
+});
+
+test('changing is for admins', async () => {
+  const customer = await createCustomer(api);
+  expect((await api.put('/company-details', { form: formOf(details()) })).status).toBe(401);
+  expect((await api.put('/company-details', { token: customer.token, form: formOf(details()) })).status).toBe(403);
+});
+
+test('the back office reads it as its one row', async () => {
+  const { body } = await api.get('/admin/company', { token });
+  expect(body).toMatchObject([{ id: '1' }]);
+  expect((await api.get('/admin/company/1', { token })).body).toEqual(body[0]);
+});

@@ -1,0 +1,256 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import PostalMime from 'postal-mime';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { transaction } from '../database/transaction';
+import { startTestApi, type TestApi } from '../testing/api';
+import { type MailSink, startMailSink } from '../testing/mail-sink';
+import { Mailer } from './Mailer';
+import { OutboxMail } from './OutboxMail';
+import { claimDue, claimOne } from './outbox';
+import { type Mail, queueMail } from './queue-mail';
+
+let api: TestApi;
+let sink: MailSink;
+let mailers: Mailer[] = [];
+const from = 'Rangrekha <hello@shop.test>';
+
+beforeAll(async () => {
+  sink = await startMailSink();
+  api = await startTestApi();
+  await api.services.mailer.stop();
+  await OutboxMail.query().delete();
+});
+afterEach(async () => {
+  sink.answer = {};
+  await Promise.all(mailers.map((mailer) => mailer.stop()));
+  mailers = [];
+  await OutboxMail.query().delete();
+});
+afterAll(async () => {
+  await api.close();
+  await sink.close();
+});
+
+/** A mailer of its own, as another process has one. */
+function startMailer(log = pino({ level: 'silent' }), smtpUrl: string | undefined = sink.url, mailDir = ''): Mailer {
+  const mailer = new Mailer({ smtpUrl, mailFrom: from, mailDir }, log);
+  mailers.push(mailer);
+  mailer.start();
+  return mailer;
+}
+
+async function queue(fields: Partial<Mail> = {}): Promise<{ id: string; recipient: string }> {
+  const recipient = `${uuidv7()}@example.com`;
+  const mail = { recipient, subject: 'Grüße ₹', text: 'Plain — text', html: '<p>Rich &amp; text</p>', ...fields };
+  return { id: await transaction((trx) => queueMail(trx, mail)), recipient };
+}
+
+const rowOf = (id: string) => OutboxMail.query().findById(id).throwIfNotFound();
+const past = () => new Date(Date.now() - 1_000);
+
+async function settled(id: string, wanted: (row: OutboxMail) => boolean): Promise<OutboxMail> {
+  for (let turn = 0; turn < 200; turn++) {
+    const row = await rowOf(id);
+    if (wanted(row)) return row;
+    await sleep(25);
+  }
+  throw new Error('the mail did not come to that state');
+}
+
+describe('over SMTP', () => {
+  test('a queued mail arrives in text and HTML and is marked as sent', async () => {
+    const { id, recipient } = await queue();
+    startMailer();
+    const [mail] = await sink.mailsFor(recipient);
+    expect(mail).toMatchObject({ subject: 'Grüße ₹', from: { name: 'Rangrekha', address: 'hello@shop.test' } });
+    expect([mail?.text?.trim(), mail?.html?.trim()]).toEqual(['Plain — text', '<p>Rich &amp; text</p>']);
+    expect(mail?.messageId).toMatch(new RegExp(`^<${id}\\..+@shop\\.test>$`));
+    const row = await settled(id, ({ status }) => status === 'SENT');
+    expect(row).toMatchObject({ attempts: 1, lastError: null, leasedUntil: null, sentAt: expect.any(Date), textBody: 'Plain — text' });
+  });
+
+  test('a mail whose transaction rolled back never leaves', async () => {
+    const recipient = `${uuidv7()}@example.com`;
+    const mail = { recipient, subject: 's', text: 't', html: 'h' };
+    const failing = transaction(async (trx) => {
+      await queueMail(trx, mail);
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await OutboxMail.query().where({ recipient })).toEqual([]);
+  });
+
+  test('wake sends at once, a mail that is not due waits', async () => {
+    const mailer = startMailer();
+    await sleep(200);
+    const later = await queue({ dueAt: new Date(Date.now() + 60_000) });
+    const now = await queue();
+    const started = Date.now();
+    mailer.wake();
+    expect(await sink.mailsFor(now.recipient)).toHaveLength(1);
+    expect(Date.now() - started).toBeLessThan(1_500);
+    expect(await rowOf(later.id)).toMatchObject({ status: 'WAITING', attempts: 0 });
+  });
+
+  test('a refused mail is tried again later, as the same message', async () => {
+    sink.answer = { code: 451 };
+    const { id, recipient } = await queue();
+    const mailer = startMailer();
+    const refused = await settled(id, ({ lastError }) => lastError !== null);
+    expect(refused).toMatchObject({ status: 'WAITING', attempts: 1, leasedUntil: null, lastError: expect.stringContaining('451') });
+    const pause = refused.dueAt.getTime() - Date.now();
+    expect(pause).toBeGreaterThan(20_000);
+    expect(pause).toBeLessThanOrEqual(30_000);
+    sink.answer = {};
+    await OutboxMail.query().findById(id).patch({ dueAt: past() });
+    mailer.wake();
+    const mails = await sink.mailsFor(recipient);
+    expect(mails.map(({ messageId }) => messageId)).toEqual([`<${refused.messageKey}@shop.test>`]);
+    expect(await settled(id, ({ status }) => status === 'SENT')).toMatchObject({ attempts: 2, lastError: null });
+  });
+
+  test('pauses grow up to four hours, and after twelve attempts a mail is given up', async () => {
+    sink.answer = { code: 451 };
+    const pauses: number[] = [];
+    const { id } = await queue({ secret: true });
+    for (let attempt = 0; attempt < 12; attempt++) {
+      expect(await new Mailer({ smtpUrl: sink.url, mailFrom: from, mailDir: '' }, pino({ level: 'silent' })).deliverNow(id)).toBe(false);
+      pauses.push(Math.round(((await rowOf(id)).dueAt.getTime() - Date.now()) / 1_000));
+    }
+    expect(pauses.slice(0, 4)).toEqual([30, 60, 120, 240]);
+    expect(pauses[10]).toBe(4 * 3_600);
+    expect(await rowOf(id)).toMatchObject({ status: 'FAILED', attempts: 12, textBody: null, htmlBody: null });
+  });
+
+  test('a worker that died between claim and send loses nothing', async () => {
+    const { id, recipient } = await queue();
+    const claimed = await claimDue(5);
+    expect(claimed.map((mail) => mail.id)).toEqual([id]);
+    const mailer = startMailer();
+    await sleep(300);
+    expect((await rowOf(id)).status).toBe('WAITING');
+    expect(await claimOne(id)).toBeUndefined();
+    await OutboxMail.query().findById(id).patch({ dueAt: past(), leasedUntil: past() });
+    mailer.wake();
+    const mails = await sink.mailsFor(recipient);
+    expect(mails.map(({ messageId }) => messageId)).toEqual([`<${claimed[0]?.messageKey}@shop.test>`]);
+    expect(await settled(id, ({ status }) => status === 'SENT')).toMatchObject({ attempts: 2 });
+  });
+
+  test('three processes send forty mails once each', async () => {
+    const mails = await Promise.all(Array.from({ length: 40 }, () => queue()));
+    for (let process = 0; process < 3; process++) startMailer();
+    for (const { id, recipient } of mails) {
+      await settled(id, ({ status }) => status === 'SENT');
+      expect(await sink.mailsFor(recipient)).toHaveLength(1);
+    }
+    expect((await OutboxMail.query()).map(({ attempts }) => attempts)).toEqual(mails.map(() => 1));
+  });
+
+  test('a secret is erased when it is sent', async () => {
+    const { id, recipient } = await queue({ secret: true, text: '123456', html: '123456' });
+    startMailer();
+    expect((await sink.mailsFor(recipient))[0]?.text?.trim()).toBe('123456');
+    expect(await settled(id, ({ status }) => status === 'SENT')).toMatchObject({ textBody: null, htmlBody: null });
+  });
+
+  test('an expired mail is not sent, and its secret erased', async () => {
+    const { id, recipient } = await queue({ secret: true, expiresAt: past() });
+    const open = await queue({ expiresAt: past() });
+    startMailer();
+    expect(await settled(id, ({ status }) => status === 'EXPIRED')).toMatchObject({ textBody: null, htmlBody: null, attempts: 0 });
+    expect(await settled(open.id, ({ status }) => status === 'EXPIRED')).toMatchObject({ textBody: 'Plain — text' });
+    sink.attempts = 0;
+    await sleep(100);
+    expect([sink.attempts, (await OutboxMail.query().where({ recipient }).first())?.sentAt]).toEqual([0, null]);
+  });
+
+  test('stop lets the mail under way come to its end', async () => {
+    sink.answer = { delay: 500 };
+    const { id } = await queue();
+    const mailer = startMailer();
+    await settled(id, ({ leasedUntil }) => leasedUntil !== null);
+    await mailer.stop();
+    expect((await rowOf(id)).status).toBe('SENT');
+  });
+
+  test('no text and no recipient get into the log', async () => {
+    const lines: string[] = [];
+    sink.answer = { code: 550 };
+    const { id, recipient } = await queue({ text: 'the secret is 4711' });
+    startMailer(pino({ level: 'trace' }, { write: (line) => void lines.push(line) }));
+    await settled(id, ({ lastError }) => lastError !== null);
+    expect(lines.join('')).toContain(id);
+    expect(lines.join('')).not.toMatch(new RegExp(`4711|${recipient}`));
+  });
+});
+
+describe('deliverNow', () => {
+  test('sends a mail that is not due, once', async () => {
+    const { id, recipient } = await queue({ dueAt: new Date(Date.now() + 60_000) });
+    const mailer = startMailer();
+    expect(await Promise.all([mailer.deliverNow(id), mailer.deliverNow(id), mailer.deliverNow(id)])).toEqual([true, true, true]);
+    expect(await mailer.deliverNow(id)).toBe(true);
+    expect(await sink.mailsFor(recipient)).toHaveLength(1);
+    expect(await rowOf(id)).toMatchObject({ status: 'SENT', attempts: 1 });
+  });
+
+  test('awaits what another process is sending', async () => {
+    sink.answer = { delay: 300 };
+    const { id } = await queue();
+    startMailer();
+    await settled(id, ({ leasedUntil }) => leasedUntil !== null);
+    expect(await startMailer().deliverNow(id)).toBe(true);
+    expect((await rowOf(id)).attempts).toBe(1);
+  });
+
+  test('says no when the server does, or in time when it is slow', async () => {
+    const { id } = await queue({ dueAt: new Date(Date.now() + 60_000) });
+    const mailer = startMailer();
+    sink.answer = { code: 451 };
+    expect(await mailer.deliverNow(id)).toBe(false);
+    sink.answer = { delay: 1_000 };
+    const started = Date.now();
+    expect(await mailer.deliverNow(id, 200)).toBe(false);
+    expect(Date.now() - started).toBeLessThan(900);
+    expect((await settled(id, ({ status }) => status === 'SENT')).attempts).toBe(2);
+  });
+
+  test('says no when nobody listens', async () => {
+    const closed = createServer();
+    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
+    const { port } = closed.address() as { port: number };
+    await new Promise((resolve) => closed.close(resolve));
+    const { id } = await queue({ dueAt: new Date(Date.now() + 60_000) });
+    expect(await startMailer(undefined, `smtp://127.0.0.1:${port}`).deliverNow(id)).toBe(false);
+    expect((await rowOf(id)).lastError).toContain('ECONNREFUSED');
+  });
+
+  test('does not know an unknown mail', async () => {
+    expect(await startMailer().deliverNow(uuidv7())).toBe(false);
+  });
+});
+
+test('without SMTP a mail becomes an .eml file that the log names', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'rangrekha-mail-'));
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
+  const mailDir = join(folder, 'mail');
+  const { id, recipient } = await queue();
+  const mailer = new Mailer({ smtpUrl: undefined, mailFrom: from, mailDir }, log);
+  expect(await mailer.deliverNow(id)).toBe(true);
+  const files = await readdir(mailDir);
+  expect(files).toEqual([expect.stringMatching(new RegExp(`^${id}\\..+\\.eml$`))]);
+  const mail = await PostalMime.parse(await readFile(join(mailDir, files[0] ?? '')));
+  expect(mail).toMatchObject({ subject: 'Grüße ₹', to: [{ address: recipient }] });
+  expect([mail.text?.trim(), mail.html?.trim()]).toEqual(['Plain — text', '<p>Rich &amp; text</p>']);
+  expect(lines.join('')).toContain(join(mailDir, files[0] ?? ''));
+  expect((await rowOf(id)).status).toBe('SENT');
+  await rm(folder, { recursive: true });
+});

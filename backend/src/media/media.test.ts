@@ -1,0 +1,188 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { IMAGE_WIDTHS } from '@rangrekha/contract/limits';
+import sharp from 'sharp';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ProductImage } from '../features/catalogue/ProductImage';
+import { startTestApi, type TestApi } from '../testing/api';
+import { createProduct, picture } from '../testing/catalogue-factories';
+import { PRODUCT_IMAGE_KINDS } from './image-kinds';
+import { Media } from './Media';
+import { folderOf } from './media-files';
+import { sweepMedia } from './sweep';
+
+let api: TestApi;
+let dir: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  dir = api.services.config.mediaDir;
+});
+afterAll(() => api.close());
+
+const WAY_BACK = new Date(Date.now() - 3 * 86_400_000);
+
+/** An image of the store, its row committed; `wake` has its widths made. */
+async function storeImage(width = 1300, height = 1000): Promise<string> {
+  const upload = join(dir, 'incoming', uuidv7());
+  await writeFile(upload, new Uint8Array(await (await picture('png', width, height)).arrayBuffer()));
+  const stored = await api.services.media.takeIn({ path: upload }, 'images', PRODUCT_IMAGE_KINDS);
+  await Media.query().insert(stored);
+  return stored.id;
+}
+
+const filesOf = (id: string) => readdir(join(dir, folderOf(id)));
+const fetchFile = (id: string, name: string) => fetch(`${api.url}/media/${id}/${name}`);
+
+async function untilReady(id: string): Promise<void> {
+  for (const end = Date.now() + 15_000; Date.now() < end; await sleep(50)) {
+    if ((await Media.query().findById(id))?.status === 'READY') return;
+  }
+  throw new Error('the widths were not made in time');
+}
+
+const allNames = ['full.webp', ...IMAGE_WIDTHS.flatMap((width) => [`${width}.avif`, `${width}.webp`])].sort();
+
+describe('widths and formats', () => {
+  test('are made in the background, complete and nothing beside them', async () => {
+    const id = await storeImage();
+    expect(await filesOf(id)).toEqual(['full.webp']);
+    api.services.media.wake();
+    await untilReady(id);
+    expect((await filesOf(id)).sort()).toEqual(allNames);
+    for (const width of IMAGE_WIDTHS) {
+      for (const format of ['webp', 'avif']) {
+        const made = await sharp(join(dir, folderOf(id), `${width}.${format}`)).metadata();
+        expect([made.width, made.format]).toEqual([width, format === 'webp' ? 'webp' : 'heif']);
+      }
+    }
+  });
+
+  test('are never wider than the image itself', async () => {
+    const id = await storeImage(500, 700);
+    api.services.media.wake();
+    await untilReady(id);
+    const widths = await Promise.all(
+      IMAGE_WIDTHS.map(async (width) => (await sharp(join(dir, folderOf(id), `${width}.avif`)).metadata()).width),
+    );
+    expect(widths).toEqual([320, 480, 500, 500, 500]);
+  });
+
+  test('what another process left unfinished is done again', async () => {
+    const id = await storeImage(400, 400);
+    await Media.query()
+      .findById(id)
+      .patch({ status: 'AWAITING_AVIF', dueAt: new Date(0) });
+    api.services.media.wake();
+    await untilReady(id);
+    expect(await filesOf(id)).toContain('320.avif');
+  });
+
+  test('an image whose file is gone is set aside and keeps nobody waiting', async () => {
+    const lost = await Media.query().insert({ width: 1, height: 1, blur: '' });
+    const id = await storeImage(400, 400);
+    api.services.media.wake();
+    await untilReady(id);
+    const { status, dueAt } = await lost.$query().throwIfNotFound();
+    expect(status).toBe('AWAITING_WEBP');
+    expect(dueAt.getTime()).toBeGreaterThan(Date.now() + 60_000);
+  });
+});
+
+describe('GET /media/{id}/{name}', () => {
+  test('serves what is made, for ever', async () => {
+    const id = await storeImage(400, 400);
+    api.services.media.wake();
+    await untilReady(id);
+    const names = { 'full.webp': 'image/webp', '320.webp': 'image/webp', '480.avif': 'image/avif' };
+    for (const [name, type] of Object.entries(names)) {
+      const { status, headers } = await fetchFile(id, name);
+      expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+        200,
+        type,
+        'public, max-age=31536000, immutable',
+      ]);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+
+  test('serves the nearest there is until then, for now', async () => {
+    const id = await storeImage(1300, 1300);
+    await writeFile(
+      join(dir, folderOf(id), '640.webp'),
+      await sharp(join(dir, folderOf(id), 'full.webp'))
+        .resize(640)
+        .webp()
+        .toBuffer(),
+    );
+    const widthOf = async (name: string) => {
+      const { status, headers, ...file } = await fetchFile(id, name).then(async (answer) =>
+        Object.assign(answer, { bytes: await answer.arrayBuffer() }),
+      );
+      expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+        200,
+        'image/webp',
+        'no-cache',
+      ]);
+      return (await sharp((file as unknown as { bytes: ArrayBuffer }).bytes).metadata()).width;
+    };
+    expect(await widthOf('320.avif')).toBe(640);
+    expect(await widthOf('640.avif')).toBe(640);
+    expect(await widthOf('960.webp')).toBe(1300);
+  });
+
+  test.each([
+    '%2e%2e/%2e%2e/jwt-secret',
+    'incoming/x',
+    `${uuidv7()}/full.webp`,
+    'ID/full.jpg',
+    'ID/full.avif',
+    'ID/100.webp',
+    'ID/..%2f..%2fjwt-secret',
+    'ID',
+    '',
+  ])('%s is a 404', async (path) => {
+    const id = await storeImage(20, 20);
+    const { status } = await fetch(`${api.url}/media/${path.replace('ID', id)}`);
+    expect(status).toBe(404);
+  });
+});
+
+describe('the sweep', () => {
+  const makeOld = async (id: string) => {
+    await Media.query().findById(id).patch({ createdAt: WAY_BACK });
+    await utimes(join(dir, folderOf(id)), WAY_BACK, WAY_BACK);
+  };
+
+  test('removes after a day what nothing names, row and files', async () => {
+    const [unused, used, fresh] = [await storeImage(20, 20), await storeImage(20, 20), await storeImage(20, 20)];
+    const { images } = await createProduct();
+    await ProductImage.query()
+      .findById(images[0]?.id ?? '')
+      .patch({ mediaId: used });
+    await Promise.all([unused, used].map(makeOld));
+    await sweepMedia(dir);
+    expect((await Media.query().findByIds([unused, used, fresh])).map(({ id }) => id).sort()).toEqual(
+      [used, fresh].sort(),
+    );
+    expect([unused, used, fresh].map((id) => existsSync(join(dir, folderOf(id))))).toEqual([false, true, true]);
+  });
+
+  test('removes files without a row after a day', async () => {
+    const [old, fresh] = [uuidv7(), uuidv7()];
+    for (const id of [old, fresh]) await mkdir(join(dir, folderOf(id)), { recursive: true });
+    await utimes(join(dir, folderOf(old)), WAY_BACK, WAY_BACK);
+    await sweepMedia(dir);
+    expect([old, fresh].map((id) => existsSync(join(dir, folderOf(id))))).toEqual([false, true]);
+  });
+
+  test('removes half-made files after an hour', async () => {
+    const [old, fresh] = [join(dir, 'incoming', 'old'), join(dir, 'incoming', 'fresh')];
+    for (const file of [old, fresh]) await writeFile(file, 'x');
+    await utimes(old, WAY_BACK, WAY_BACK);
+    await sweepMedia(dir);
+    expect([old, fresh].map((file) => existsSync(file))).toEqual([false, true]);
+  });
+});

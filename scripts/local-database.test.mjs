@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import mysql from 'mysql2/promise';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startLocalDatabase } from './local-database.mjs';
+
+const MODULE = fileURLToPath(new URL('local-database.mjs', import.meta.url));
+
+/** @type {string} */
+let dir;
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'rangrekha-private-'));
+});
+
+afterEach(() => {
+  rmSync(dir, { recursive: true, force: true });
+});
+
+test('the data outlives a stop, and nothing but the data stays', async () => {
+  const first = await startLocalDatabase({ dir });
+  await run(first.url, 'CREATE TABLE notes (id INT PRIMARY KEY)', 'INSERT INTO notes VALUES (7)');
+  await first.stop();
+  expect(existsSync(join(dir, 'db.sock'))).toBe(false);
+  expect(existsSync(join(dir, 'lock'))).toBe(false);
+
+  const second = await startLocalDatabase({ dir });
+  expect(await run(second.url, 'SELECT id FROM notes')).toEqual([{ id: 7 }]);
+  await second.stop();
+});
+
+test('a second start in the same folder gets one clear line', async () => {
+  const first = await startLocalDatabase({ dir });
+  await expect(startLocalDatabase({ dir })).rejects.toMatchObject({
+    expected: true,
+    message: expect.stringMatching(/^Another start \(process \d+\) already uses .*$/),
+  });
+  await first.stop();
+});
+
+test('what an interrupted first start left is thrown away', async () => {
+  mkdirSync(join(dir, 'data.new'));
+  writeFileSync(join(dir, 'data.new/ibdata1'), 'half');
+  const database = await startLocalDatabase({ dir });
+  expect(await run(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  await database.stop();
+});
+
+test('in a deep folder the socket moves to a shorter path', async () => {
+  const deep = join(dir, 'a-rather-long-name'.repeat(6));
+  const database = await startLocalDatabase({ dir: deep });
+  const socket = new URL(database.url).searchParams.get('socketPath') ?? '';
+  expect(socket.length).toBeLessThan(100);
+  await database.stop();
+  expect(existsSync(join(socket, '..'))).toBe(false);
+});
+
+test('a start right after kill -9 finds every committed row', async () => {
+  const script = `import { startLocalDatabase } from ${JSON.stringify(MODULE)};
+    console.log((await startLocalDatabase({ dir: ${JSON.stringify(dir)} })).url);
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [output] = await once(child.stdout, 'data');
+  await run(String(output).trim(), 'CREATE TABLE notes (id INT PRIMARY KEY)', 'INSERT INTO notes VALUES (7)');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+
+  const database = await startLocalDatabase({ dir });
+  expect(await run(database.url, 'SELECT id FROM notes')).toEqual([{ id: 7 }]);
+  await database.stop();
+});
+
+/**
+ * @param {string} url
+ * @param {...string} statements
+ * @returns {Promise<unknown>} the rows of the last one
+ */
+async function run(url, ...statements) {
+  const connection = await mysql.createConnection(url);
+  try {
+    let rows;
+    for (const sql of statements) [rows] = await connection.query(sql);
+    return rows;
+  } finally {
+    await connection.end();
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { countPlaywright, countVitest } from './test-counts.mjs';
+
+test('a file that could not be loaded counts as a failure', () => {
+  const testResults = [
+    { status: 'passed', assertionResults: [{}, {}] },
+    { status: 'failed', assertionResults: [] },
+  ];
+  expect(countVitest({ numPassedTests: 2, numFailedTests: 0, testResults }, 1)).toEqual({ passed: 2, failed: 1 });
+});
+
+test('a run that broke outside its tests counts as a failure', () => {
+  expect(countVitest(undefined, 1)).toEqual({ passed: 0, failed: 1 });
+  expect(countVitest({ numPassedTests: 3, numFailedTests: 0, testResults: [] }, 1)).toEqual({ passed: 3, failed: 1 });
+  expect(countPlaywright(undefined, 1)).toEqual({ passed: 0, failed: 1 });
+  expect(countPlaywright({ stats: { expected: 4, unexpected: 0, flaky: 0 } }, 1)).toEqual({ passed: 4, failed: 1 });
+});
+
+test('Playwright’s failures are its unexpected results', () => {
+  expect(countPlaywright({ stats: { expected: 4, unexpected: 2, flaky: 0 } }, 1)).toEqual({ passed: 4, failed: 2 });
+});
