@@ -133,8 +133,8 @@ function idColumn(table2, name, references) {
   if (references) table2.foreign(name, `${nameOf(table2)}_${name}_fk`).references("id").inTable(references);
   return column;
 }
-function createTable(knex2, name, build) {
-  return knex2.schema.createTable(name, (table2) => {
+function createTable(knex3, name, build) {
+  return knex3.schema.createTable(name, (table2) => {
     tableNames.set(table2, name);
     table2.charset("utf8mb4");
     table2.collate("utf8mb4_unicode_ci");
@@ -159,8 +159,8 @@ __export(accounts_exports, {
   down: () => down,
   up: () => up
 });
-async function up(knex2) {
-  await createTable(knex2, "users", (table2) => {
+async function up(knex3) {
+  await createTable(knex3, "users", (table2) => {
     idColumn(table2, "id").primary();
     table2.string("username", 64).notNullable();
     exactText(table2, "username_key", 400).notNullable().comment("lower case, so that a name is taken once");
@@ -179,7 +179,7 @@ async function up(knex2) {
     table2.index(["created_at"], "users_created");
     table2.check("user_type IN ('ADMIN', 'CUSTOMER')", [], "users_type_known");
   });
-  await createTable(knex2, "sessions", (table2) => {
+  await createTable(knex3, "sessions", (table2) => {
     idColumn(table2, "id").primary();
     idColumn(table2, "user_id", "users").notNullable();
     timeColumn(table2, "created_at").notNullable();
@@ -187,7 +187,7 @@ async function up(knex2) {
     table2.index(["user_id"], "sessions_user");
     table2.index(["expires_at"], "sessions_expiry");
   });
-  await createTable(knex2, "password_codes", (table2) => {
+  await createTable(knex3, "password_codes", (table2) => {
     idColumn(table2, "id").primary();
     idColumn(table2, "user_id", "users").notNullable();
     exactText(table2, "code_hash", 64).notNullable();
@@ -199,10 +199,10 @@ async function up(knex2) {
     table2.index(["expires_at"], "password_codes_expiry");
   });
 }
-async function down(knex2) {
-  await knex2.schema.dropTable("password_codes");
-  await knex2.schema.dropTable("sessions");
-  await knex2.schema.dropTable("users");
+async function down(knex3) {
+  await knex3.schema.dropTable("password_codes");
+  await knex3.schema.dropTable("sessions");
+  await knex3.schema.dropTable("users");
 }
 var init_accounts = __esm({
   "migrations/20261121_01_accounts.ts"() {
@@ -217,8 +217,8 @@ __export(catalogue_exports, {
   down: () => down2,
   up: () => up2
 });
-async function up2(knex2) {
-  await createTable(knex2, "categories", (table2) => {
+async function up2(knex3) {
+  await createTable(knex3, "categories", (table2) => {
     idColumn(table2, "id").primary();
     idColumn(table2, "parent_id", "categories");
     table2.integer("position").notNullable();
@@ -231,7 +231,7 @@ async function up2(knex2) {
     table2.index(["parent_id", "position"], "categories_parent_position");
     table2.index(["name"], "categories_name");
   });
-  await createTable(knex2, "media", (table2) => {
+  await createTable(knex3, "media", (table2) => {
     idColumn(table2, "id").primary();
     table2.string("status", 16).notNullable().comment("which format of its widths is made next");
     table2.integer("width").notNullable();
@@ -243,7 +243,7 @@ async function up2(knex2) {
     table2.index(["created_at"], "media_created");
     table2.check("status IN ('AWAITING_WEBP', 'AWAITING_AVIF', 'READY')", [], "media_status_known");
   });
-  await createTable(knex2, "products", (table2) => {
+  await createTable(knex3, "products", (table2) => {
     idColumn(table2, "id").primary();
     idColumn(table2, "category_id", "categories").notNullable();
     table2.string("name", 120).notNullable();
@@ -257,7 +257,7 @@ async function up2(knex2) {
     table2.index(["category_id", "first_price", "id"], "products_category_price");
     table2.index(["name", "id"], "products_name");
   });
-  await createTable(knex2, "product_variants", (table2) => {
+  await createTable(knex3, "product_variants", (table2) => {
     idColumn(table2, "id").primary();
     idColumn(table2, "product_id", "products").notNullable();
     table2.integer("position").notNullable();
@@ -275,7 +275,7 @@ async function up2(knex2) {
     table2.check("price >= 0", [], "product_variants_price_not_negative");
     table2.check("discount IS NULL OR discount >= 0", [], "product_variants_discount_not_negative");
   });
-  await createTable(knex2, "product_images", (table2) => {
+  await createTable(knex3, "product_images", (table2) => {
     idColumn(table2, "id").primary();
     idColumn(table2, "product_id", "products").notNullable();
     idColumn(table2, "media_id", "media").notNullable();
@@ -284,26 +284,26 @@ async function up2(knex2) {
     table2.index(["product_id", "position"], "product_images_product_position");
     table2.index(["media_id"], "product_images_media");
   });
-  await createTable(knex2, "catalogue_version", (table2) => {
+  await createTable(knex3, "catalogue_version", (table2) => {
     table2.integer("id").primary();
     table2.bigInteger("version").notNullable();
   });
-  await createTable(knex2, "catalogue_changes", (table2) => {
+  await createTable(knex3, "catalogue_changes", (table2) => {
     table2.bigInteger("version").primary();
     idColumn(table2, "product_id").comment("NULL when it is about a category");
     idColumn(table2, "category_id").comment("all products below it are to be read again");
     table2.check("(product_id IS NULL) <> (category_id IS NULL)", [], "catalogue_changes_one_subject");
   });
-  await knex2("catalogue_version").insert({ id: 1, version: 0 });
+  await knex3("catalogue_version").insert({ id: 1, version: 0 });
 }
-async function down2(knex2) {
-  await knex2.schema.dropTable("catalogue_changes");
-  await knex2.schema.dropTable("catalogue_version");
-  await knex2.schema.dropTable("product_images");
-  await knex2.schema.dropTable("product_variants");
-  await knex2.schema.dropTable("products");
-  await knex2.schema.dropTable("media");
-  await knex2.schema.dropTable("categories");
+async function down2(knex3) {
+  await knex3.schema.dropTable("catalogue_changes");
+  await knex3.schema.dropTable("catalogue_version");
+  await knex3.schema.dropTable("product_images");
+  await knex3.schema.dropTable("product_variants");
+  await knex3.schema.dropTable("products");
+  await knex3.schema.dropTable("media");
+  await knex3.schema.dropTable("categories");
 }
 var init_catalogue = __esm({
   "migrations/20261121_02_catalogue.ts"() {
@@ -318,8 +318,8 @@ __export(cart_and_wishlist_exports, {
   down: () => down3,
   up: () => up3
 });
-async function up3(knex2) {
-  await createTable(knex2, "cart_items", (table2) => {
+async function up3(knex3) {
+  await createTable(knex3, "cart_items", (table2) => {
     idColumn(table2, "id").primary();
     idColumn(table2, "user_id", "users").notNullable();
     idColumn(table2, "variant_id", "product_variants").notNullable();
@@ -330,7 +330,7 @@ async function up3(knex2) {
     table2.index(["variant_id"], "cart_items_variant");
     table2.check("quantity >= 1", [], "cart_items_quantity_positive");
   });
-  await createTable(knex2, "wishlist_items", (table2) => {
+  await createTable(knex3, "wishlist_items", (table2) => {
     idColumn(table2, "user_id", "users").notNullable();
     idColumn(table2, "product_id", "products").notNullable();
     timeColumn(table2, "created_at").notNullable();
@@ -338,9 +338,9 @@ async function up3(knex2) {
     table2.index(["product_id"], "wishlist_items_product");
   });
 }
-async function down3(knex2) {
-  await knex2.schema.dropTable("wishlist_items");
-  await knex2.schema.dropTable("cart_items");
+async function down3(knex3) {
+  await knex3.schema.dropTable("wishlist_items");
+  await knex3.schema.dropTable("cart_items");
 }
 var init_cart_and_wishlist = __esm({
   "migrations/20261121_03_cart_and_wishlist.ts"() {
@@ -355,8 +355,8 @@ __export(addresses_exports, {
   down: () => down4,
   up: () => up4
 });
-async function up4(knex2) {
-  await createTable(knex2, "addresses", (table2) => {
+async function up4(knex3) {
+  await createTable(knex3, "addresses", (table2) => {
     idColumn(table2, "id").primary();
     idColumn(table2, "user_id", "users").notNullable();
     table2.string("address_line1", 200).notNullable();
@@ -372,8 +372,8 @@ async function up4(knex2) {
     table2.check("default_for IS NULL OR default_for = user_id", [], "addresses_default_is_own");
   });
 }
-async function down4(knex2) {
-  await knex2.schema.dropTable("addresses");
+async function down4(knex3) {
+  await knex3.schema.dropTable("addresses");
 }
 var init_addresses = __esm({
   "migrations/20261121_04_addresses.ts"() {
@@ -388,8 +388,8 @@ __export(orders_exports, {
   down: () => down5,
   up: () => up5
 });
-async function up5(knex2) {
-  await createTable(knex2, "orders", (table2) => {
+async function up5(knex3) {
+  await createTable(knex3, "orders", (table2) => {
     idColumn(table2, "id").primary();
     idColumn(table2, "user_id", "users").notNullable();
     exactText(table2, "reversed_number", 8).notNullable().comment("the id's last 8 characters backwards, to search by ending");
@@ -426,7 +426,7 @@ async function up5(knex2) {
     table2.check("payment_status IN ('PENDING', 'PAID', 'CANCELED')", [], "orders_payment_status_known");
     table2.check("total >= 0", [], "orders_total_not_negative");
   });
-  await createTable(knex2, "order_items", (table2) => {
+  await createTable(knex3, "order_items", (table2) => {
     idColumn(table2, "id").primary();
     idColumn(table2, "order_id", "orders").notNullable();
     table2.integer("position").notNullable();
@@ -442,7 +442,7 @@ async function up5(knex2) {
     table2.index(["media_id"], "order_items_media");
     table2.check("quantity >= 1", [], "order_items_quantity_positive");
   });
-  await createTable(knex2, "order_events", (table2) => {
+  await createTable(knex3, "order_events", (table2) => {
     idColumn(table2, "id").primary();
     idColumn(table2, "order_id", "orders").notNullable();
     table2.string("from_status", 16);
@@ -454,10 +454,10 @@ async function up5(knex2) {
     table2.check(`to_status IN ${STATUSES}`, [], "order_events_status_known");
   });
 }
-async function down5(knex2) {
-  await knex2.schema.dropTable("order_events");
-  await knex2.schema.dropTable("order_items");
-  await knex2.schema.dropTable("orders");
+async function down5(knex3) {
+  await knex3.schema.dropTable("order_events");
+  await knex3.schema.dropTable("order_items");
+  await knex3.schema.dropTable("orders");
 }
 var STATUSES;
 var init_orders = __esm({
@@ -474,8 +474,8 @@ __export(outbox_exports, {
   down: () => down6,
   up: () => up6
 });
-async function up6(knex2) {
-  await createTable(knex2, "outbox_mails", (table2) => {
+async function up6(knex3) {
+  await createTable(knex3, "outbox_mails", (table2) => {
     idColumn(table2, "id").primary();
     idColumn(table2, "order_id").comment("set on a confirmation: one an order");
     table2.string("recipient", 254).notNullable();
@@ -497,8 +497,8 @@ async function up6(knex2) {
     table2.check("status IN ('WAITING', 'SENT', 'FAILED', 'EXPIRED')", [], "outbox_mails_status_known");
   });
 }
-async function down6(knex2) {
-  await knex2.schema.dropTable("outbox_mails");
+async function down6(knex3) {
+  await knex3.schema.dropTable("outbox_mails");
 }
 var init_outbox = __esm({
   "migrations/20261121_06_outbox.ts"() {
@@ -513,8 +513,8 @@ __export(company_and_legal_pages_exports, {
   down: () => down7,
   up: () => up7
 });
-async function up7(knex2) {
-  await createTable(knex2, "company_details", (table2) => {
+async function up7(knex3) {
+  await createTable(knex3, "company_details", (table2) => {
     table2.integer("id").primary();
     table2.string("name", 120).notNullable();
     table2.string("email", 254).notNullable();
@@ -525,8 +525,8 @@ async function up7(knex2) {
     timeColumn(table2, "updated_at").notNullable();
     table2.check("id = 1", [], "company_details_single_row");
   });
-  await knex2("company_details").insert({ id: 1, name: "", email: "", phone: "", address: "", pincode: "", updated_at: /* @__PURE__ */ new Date() });
-  await createTable(knex2, "legal_pages", (table2) => {
+  await knex3("company_details").insert({ id: 1, name: "", email: "", phone: "", address: "", pincode: "", updated_at: /* @__PURE__ */ new Date() });
+  await createTable(knex3, "legal_pages", (table2) => {
     idColumn(table2, "id").primary();
     table2.string("title", 120).notNullable();
     exactText(table2, "slug", 120).notNullable();
@@ -538,9 +538,9 @@ async function up7(knex2) {
     table2.index(["updated_at"], "legal_pages_updated");
   });
 }
-async function down7(knex2) {
-  await knex2.schema.dropTable("legal_pages");
-  await knex2.schema.dropTable("company_details");
+async function down7(knex3) {
+  await knex3.schema.dropTable("legal_pages");
+  await knex3.schema.dropTable("company_details");
 }
 var init_company_and_legal_pages = __esm({
   "migrations/20261121_07_company_and_legal_pages.ts"() {
@@ -555,16 +555,16 @@ __export(rate_limits_exports, {
   down: () => down8,
   up: () => up8
 });
-async function up8(knex2) {
-  await createTable(knex2, "rate_limits", (table2) => {
+async function up8(knex3) {
+  await createTable(knex3, "rate_limits", (table2) => {
     exactText(table2, "key", 255).primary();
     table2.integer("points").notNullable();
     table2.bigInteger("expire").comment("milliseconds since 1970");
     table2.index(["expire"], "rate_limits_expire");
   });
 }
-async function down8(knex2) {
-  await knex2.schema.dropTable("rate_limits");
+async function down8(knex3) {
+  await knex3.schema.dropTable("rate_limits");
 }
 var init_rate_limits = __esm({
   "migrations/20261121_08_rate_limits.ts"() {
@@ -658,25 +658,25 @@ __export(connect_exports, {
   connect: () => connect
 });
 async function connect(config2, log2) {
-  const knex2 = openDatabase(config2.databaseUrl, {
+  const knex3 = openDatabase(config2.databaseUrl, {
     warn: (message2) => log2.warn(message2),
     error: (message2) => log2.error(message2),
     debug: (message2) => log2.debug(message2)
   });
   try {
-    await knex2.raw("SELECT 1");
-    await migrate(knex2);
+    await knex3.raw("SELECT 1");
+    await migrate(knex3);
   } catch (error) {
-    await knex2.destroy();
+    await knex3.destroy();
     throw explained(error, config2.databaseUrl);
   }
-  BaseModel.knex(knex2);
-  return knex2;
+  BaseModel.knex(knex3);
+  return knex3;
 }
-async function migrate(knex2) {
+async function migrate(knex3) {
   for (let attempt = 1; ; attempt++) {
     try {
-      await knex2.migrate.latest();
+      await knex3.migrate.latest();
       return;
     } catch (error) {
       if (error.name !== "MigrationLocked" || attempt === 60) throw error;
@@ -760,14 +760,14 @@ var init_rate_limit = __esm({
     };
     RateLimits = class {
       #limiters;
-      constructor(knex2, enabled) {
+      constructor(knex3, enabled) {
         if (!enabled) return;
         const limiter = ([name, { points, seconds }]) => [
           name,
           new RateLimiterMySQL({
-            storeClient: knex2,
+            storeClient: knex3,
             storeType: "knex",
-            dbName: knex2.client.database(),
+            dbName: knex3.client.database(),
             tableName: "rate_limits",
             tableCreated: true,
             keyPrefix: name,
@@ -792,6 +792,22 @@ var init_rate_limit = __esm({
       /** Forgets the attempts of one that succeeded. */
       async forgive(name, key) {
         await this.#limiters?.get(name)?.delete(key.toLowerCase().slice(0, 200));
+      }
+    };
+  }
+});
+
+// backend/src/mail/OutboxMail.ts
+var OutboxMail;
+var init_OutboxMail = __esm({
+  "backend/src/mail/OutboxMail.ts"() {
+    "use strict";
+    init_BaseModel();
+    OutboxMail = class extends BaseModel {
+      static tableName = "outbox_mails";
+      /** The same for every attempt, so that a mail sent twice after a crash counts as one. */
+      get messageKey() {
+        return `${this.id}.${this.createdAt.getTime().toString(36)}`;
       }
     };
   }
@@ -835,37 +851,24 @@ var init_transaction = __esm({
   }
 });
 
-// backend/src/mail/OutboxMail.ts
-var OutboxMail;
-var init_OutboxMail = __esm({
-  "backend/src/mail/OutboxMail.ts"() {
-    "use strict";
-    init_BaseModel();
-    OutboxMail = class extends BaseModel {
-      static tableName = "outbox_mails";
-      /** The same for every attempt, so that a mail sent twice after a crash counts as one. */
-      get messageKey() {
-        return `${this.id}.${this.createdAt.getTime().toString(36)}`;
-      }
-    };
-  }
-});
-
 // backend/src/mail/outbox.ts
 import { raw } from "objection";
 function claimDue(limit) {
   return transaction((trx) => {
     const due = OutboxMail.query(trx).where("status", "WAITING").where("dueAt", "<=", /* @__PURE__ */ new Date()).orderBy("dueAt").limit(limit);
-    return claim(trx, due);
+    return claim(trx, due.forUpdate().skipLocked());
   });
 }
 async function claimOne(id2) {
-  const [mail] = await transaction((trx) => claim(trx, OutboxMail.query(trx).where({ id: id2 }).whereIn("status", ["WAITING", "FAILED"])));
+  const [mail] = await transaction((trx) => {
+    const one = OutboxMail.query(trx).where({ id: id2 }).whereIn("status", ["WAITING", "FAILED"]);
+    return claim(trx, one.forUpdate());
+  });
   return mail;
 }
 async function claim(trx, wanted) {
   const now = /* @__PURE__ */ new Date();
-  const mails = await wanted.whereNotNull("textBody").where((free) => free.whereNull("leasedUntil").orWhere("leasedUntil", "<=", now)).where((live) => live.whereNull("expiresAt").orWhere("expiresAt", ">", now)).forUpdate().skipLocked();
+  const mails = await wanted.whereNotNull("textBody").where((free) => free.whereNull("leasedUntil").orWhere("leasedUntil", "<=", now)).where((live) => live.whereNull("expiresAt").orWhere("expiresAt", ">", now));
   if (mails.length === 0) return [];
   const leasedUntil = new Date(now.getTime() + LEASE);
   await OutboxMail.query(trx).findByIds(mails.map(({ id: id2 }) => id2)).patch({ status: "WAITING", leasedUntil, dueAt: leasedUntil, attempts: raw("attempts + 1") });
@@ -873,7 +876,13 @@ async function claim(trx, wanted) {
   return mails;
 }
 async function markSent(mail) {
-  await OutboxMail.query().findById(mail.id).patch({ status: "SENT", sentAt: /* @__PURE__ */ new Date(), leasedUntil: null, lastError: null, ...mail.eraseBody ? ERASED : {} });
+  await OutboxMail.query().findById(mail.id).patch({
+    status: "SENT",
+    sentAt: /* @__PURE__ */ new Date(),
+    leasedUntil: null,
+    lastError: null,
+    ...mail.eraseBody ? ERASED : {}
+  });
 }
 async function markFailed(mail, error) {
   const lastError = error.slice(0, 500);
@@ -974,8 +983,8 @@ var POLL, BATCH, LOOK_AGAIN, SEND_LIMIT, Mailer;
 var init_Mailer = __esm({
   "backend/src/mail/Mailer.ts"() {
     "use strict";
-    init_outbox2();
     init_OutboxMail();
+    init_outbox2();
     init_transport();
     POLL = 2e3;
     BATCH = 5;
@@ -1050,7 +1059,9 @@ var init_Mailer = __esm({
       }
       async #send(mail) {
         const limit = new AbortController();
-        const tooLong = sleep2(SEND_LIMIT, void 0, { signal: limit.signal }).then(() => Promise.reject(new Error("took too long")));
+        const tooLong = sleep2(SEND_LIMIT, void 0, { signal: limit.signal }).then(
+          () => Promise.reject(new Error("took too long"))
+        );
         const failure = await Promise.race([this.#deliver(mail), tooLong]).then(() => void 0, reasonOf);
         limit.abort();
         if (failure === void 0) {
@@ -1083,7 +1094,8 @@ async function encodeFull(source, target, field) {
     return await sharp(source, { limitInputPixels: PIXELS_MAX, failOn: "error" }).autoOrient().resize({ width: FULL_WIDTH, height: FULL_HEIGHT, fit: "inside", withoutEnlargement: true }).webp({ quality: 84, effort: 3 }).toFile(target);
   } catch (error) {
     const { message: message2 } = error;
-    if (/pixel limit/.test(message2)) throw invalidField(field, `An image has more than ${PIXELS_MAX / 1e6} million pixels.`);
+    if (/pixel limit/.test(message2))
+      throw invalidField(field, `An image has more than ${PIXELS_MAX / 1e6} million pixels.`);
     if (/writ|space/i.test(message2)) throw error;
     throw invalidField(field, "An image is damaged and cannot be read.");
   }
@@ -1121,7 +1133,10 @@ var init_image_kinds = __esm({
       types: ["image/jpeg", "image/png", "image/apng", "image/webp", "image/avif", "image/gif"],
       names: "JPEG, PNG, WebP, AVIF or GIF"
     };
-    LOGO_KINDS = { types: ["image/png", "image/apng", "image/jpeg", "image/gif"], names: "PNG, JPG or GIF" };
+    LOGO_KINDS = {
+      types: ["image/png", "image/apng", "image/jpeg", "image/gif"],
+      names: "PNG, JPG or GIF"
+    };
   }
 });
 
@@ -1257,8 +1272,8 @@ var LOOK_EVERY, LEASE2, RETRY_AFTER, LOWEST_PRIORITY, STEPS, inTime, RenditionQu
 var init_RenditionQueue = __esm({
   "backend/src/media/RenditionQueue.ts"() {
     "use strict";
-    init_media_files();
     init_Media();
+    init_media_files();
     LOOK_EVERY = 3e4;
     LEASE2 = 3e5;
     RETRY_AFTER = 36e5;
@@ -1304,7 +1319,8 @@ var init_RenditionQueue = __esm({
         try {
           while (this.#again && !this.#stopped) {
             this.#again = false;
-            for (let media = await this.#claim(); media && !this.#stopped; media = await this.#claim()) await this.#render(media);
+            for (let media = await this.#claim(); media && !this.#stopped; media = await this.#claim())
+              await this.#render(media);
           }
         } catch (error) {
           this.#log.warn({ err: error }, "making image widths was interrupted");
@@ -1351,7 +1367,10 @@ var init_RenditionQueue = __esm({
       #spawn() {
         const isSource = import.meta.url.endsWith(".ts");
         const entry = fileURLToPath(new URL(`./renditions-process.${isSource ? "ts" : "js"}`, import.meta.url));
-        const child = fork(entry, { execArgv: isSource ? ["--import", "tsx"] : [], stdio: ["ignore", "ignore", "inherit", "ipc"] });
+        const child = fork(entry, {
+          execArgv: isSource ? ["--import", "tsx"] : [],
+          stdio: ["ignore", "ignore", "inherit", "ipc"]
+        });
         if (child.pid) setPriority(child.pid, LOWEST_PRIORITY);
         child.once("exit", () => {
           if (this.#child === child) this.#child = void 0;
@@ -1382,7 +1401,9 @@ async function sweepRows(dir, before) {
   const unused = () => {
     const query = Media.query().where("createdAt", "<", before);
     for (const [table2, column] of KEEPERS) {
-      query.whereNotExists(Media.knex()(table2).select(Media.raw("1")).where(`${table2}.${column}`, Media.knex().ref("media.id")));
+      query.whereNotExists(
+        Media.knex()(table2).select(Media.knex().raw("1")).where(`${table2}.${column}`, Media.knex().ref("media.id"))
+      );
     }
     return query;
   };
@@ -1417,8 +1438,8 @@ var HOUR, DAY, BATCH2, KEEPERS;
 var init_sweep = __esm({
   "backend/src/media/sweep.ts"() {
     "use strict";
-    init_media_files();
     init_Media();
+    init_media_files();
     HOUR = 36e5;
     DAY = 24 * HOUR;
     BATCH2 = 500;
@@ -1443,8 +1464,8 @@ var init_MediaStore = __esm({
     init_encode();
     init_image_kinds();
     init_Media();
-    init_media_router();
     init_media_files();
+    init_media_router();
     init_RenditionQueue();
     init_sweep();
     SWEEP_EVERY = 36e5;
@@ -1496,7 +1517,9 @@ var init_MediaStore = __esm({
         if (images.length === 0) return;
         const ids = images.map(({ id: id2 }) => id2);
         const used = new Set((await Media.query().findByIds(ids).select("id")).map(({ id: id2 }) => id2));
-        await Promise.all(ids.filter((id2) => !used.has(id2)).map((id2) => rm2(this.#folder(id2), { recursive: true, force: true })));
+        await Promise.all(
+          ids.filter((id2) => !used.has(id2)).map((id2) => rm2(this.#folder(id2), { recursive: true, force: true }))
+        );
       }
       /** Says that there are new rows to make widths and formats for. */
       wake() {
@@ -1535,9 +1558,47 @@ var init_fabrics = __esm({
   "backend/src/search/fabrics.ts"() {
     "use strict";
     FABRICS = /* @__PURE__ */ new Set([
-      ...["cotton", "mulmul", "cambric", "voile", "khadi", "kota", "chanderi", "silk", "tussar", "crepe", "gajji", "georgette"],
-      ...["chiffon", "satin", "modal", "linen", "rayon", "viscose", "wool", "pashmina", "velvet", "denim", "organza", "zari"],
-      ...["ajrakh", "bagru", "dabu", "sanganeri", "bandhani", "leheriya", "shibori", "ikat", "jamdani", "kalamkari", "chintz"],
+      ...[
+        "cotton",
+        "mulmul",
+        "cambric",
+        "voile",
+        "khadi",
+        "kota",
+        "chanderi",
+        "silk",
+        "tussar",
+        "crepe",
+        "gajji",
+        "georgette"
+      ],
+      ...[
+        "chiffon",
+        "satin",
+        "modal",
+        "linen",
+        "rayon",
+        "viscose",
+        "wool",
+        "pashmina",
+        "velvet",
+        "denim",
+        "organza",
+        "zari"
+      ],
+      ...[
+        "ajrakh",
+        "bagru",
+        "dabu",
+        "sanganeri",
+        "bandhani",
+        "leheriya",
+        "shibori",
+        "ikat",
+        "jamdani",
+        "kalamkari",
+        "chintz"
+      ],
       ...["chikankari", "gingham", "madras", "handloom", "handwoven", "embroidered", "printed"]
     ]);
   }
@@ -1549,7 +1610,7 @@ function foldText(text) {
   return plain.normalize("NFKC").toLowerCase();
 }
 function singular(word) {
-  if (word.length < 4 || !word.endsWith("s") || /(ss|us|is)$/.test(word)) return word;
+  if (word.length < 4 || !word.endsWith("s") || /(ss|us)$/.test(word)) return word;
   if (/(ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2);
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
   return word.slice(0, -1);
@@ -1596,7 +1657,8 @@ async function describe(products) {
 }
 function pathOf(categories, id2) {
   const names = [];
-  for (let category2 = categories.get(id2); category2; category2 = categories.get(category2.parentId ?? "")) names.push(category2.name);
+  for (let category2 = categories.get(id2); category2; category2 = categories.get(category2.parentId ?? ""))
+    names.push(category2.name);
   return names.join(" ");
 }
 async function productIdsBelow(categoryIds) {
@@ -1669,23 +1731,40 @@ var init_synonyms = __esm({
 });
 
 // backend/src/search/product-query.ts
-function wordQuery(word) {
-  const synonyms = synonymsOf(word);
-  if (synonyms.length === 0) return word;
-  const sameMeaning = { queries: synonyms, combineWith: "OR", prefix: false, fuzzy: false, boostTerm: () => SYNONYM_WEIGHT };
-  return { queries: [word, sameMeaning], combineWith: "OR" };
+function queriesFor(words) {
+  const all = (queryOf) => ({ queries: words.map(queryOf), combineWith: "AND" });
+  return [
+    { query: all(whole), enough: Number.POSITIVE_INFINITY },
+    { query: all(beginning), enough: Number.POSITIVE_INFINITY },
+    { query: all(withSynonyms), enough: Number.POSITIVE_INFINITY },
+    { query: all(withSlips), enough: FEW },
+    { query: { queries: words.map(withSlips), combineWith: "OR" }, enough: 1 }
+  ];
 }
-var SYNONYM_WEIGHT, synonymsOf, productQuery;
+var FUZZY, FEW, synonymsOf, whole, beginning, withSynonyms, withSlips;
 var init_product_query = __esm({
   "backend/src/search/product-query.ts"() {
     "use strict";
     init_synonyms();
-    init_words();
-    SYNONYM_WEIGHT = 0.5;
+    FUZZY = 0.2;
+    FEW = 3;
     synonymsOf = (word) => [
-      ...new Set(SYNONYMS.filter((group) => group.includes(word)).flatMap((group) => group.filter((other) => other !== word)))
+      .../* @__PURE__ */ new Set([word, ...SYNONYMS.filter((group) => group.includes(word)).flat()])
     ];
-    productQuery = (text, combineWith) => ({ queries: wordsOf(text).map(wordQuery), combineWith });
+    whole = (word) => ({ queries: [word] });
+    beginning = (word) => ({
+      queries: [word],
+      prefix: true,
+      ...word.length === 1 ? { fields: ["name"] } : {}
+    });
+    withSynonyms = (word) => ({
+      queries: [beginning(word), { queries: synonymsOf(word), combineWith: "OR" }],
+      combineWith: "OR"
+    });
+    withSlips = (word) => ({
+      queries: [withSynonyms(word), { queries: [word], fuzzy: word.length >= 4 ? FUZZY : false }],
+      combineWith: "OR"
+    });
   }
 });
 
@@ -1698,9 +1777,7 @@ function emptyIndex() {
     tokenize: wordsOf,
     processTerm: (word) => word,
     searchOptions: {
-      boost: { name: 8, category: 4, colors: 2, fabrics: 2, description: 1 },
-      prefix: (word) => word.length >= 2,
-      fuzzy: (word) => word.length >= 4 ? 0.2 : false
+      boost: { name: 6, category: 4, colors: 3, fabrics: 3, description: 0.5 }
     }
   });
 }
@@ -1731,18 +1808,23 @@ var init_ProductSearch = __esm({
       /** The ids of the products that fit, best first; a product of exactly that name comes before all others. */
       async find(text, limit) {
         await this.#refresh();
-        const results = this.#search(text);
+        const results = this.#search(wordsOf(text));
         const key = keyOf(text);
         const exact = results.filter(({ nameKey }) => nameKey === key);
         const others = results.filter(({ nameKey }) => nameKey !== key).slice(0, CANDIDATES);
         const inStock = await inStockIds(others.map(({ id: id2 }) => id2));
         const worth = ({ id: id2, score }) => inStock.has(id2) ? score : score * SOLD_OUT_WEIGHT;
-        others.sort((one, other) => worth(other) - worth(one));
+        others.sort((one, other) => one.step - other.step || worth(other) - worth(one));
         return [...exact, ...others].slice(0, limit).map(({ id: id2 }) => id2);
       }
-      #search(text) {
-        const all = this.#index.search(productQuery(text, "AND"));
-        return all.length > 0 ? all : this.#index.search(productQuery(text, "OR"));
+      /** What fits, each with the step that found it; the later steps are taken only while there is little. */
+      #search(words) {
+        const found = /* @__PURE__ */ new Map();
+        for (const [step, { query, enough }] of queriesFor(words).entries()) {
+          if (found.size >= enough) break;
+          for (const result of this.#index.search(query)) if (!found.has(result.id)) found.set(result.id, { ...result, step });
+        }
+        return [...found.values()];
       }
       async #refresh() {
         const current = await catalogueVersion();
@@ -1782,11 +1864,11 @@ __export(services_exports, {
   startServices: () => startServices,
   stopServices: () => stopServices
 });
-function createServices(config2, knex2, log2) {
+function createServices(config2, knex3, log2) {
   return {
     config: config2,
     log: log2,
-    limits: new RateLimits(knex2, config2.rateLimit),
+    limits: new RateLimits(knex3, config2.rateLimit),
     mailer: new Mailer(config2, log2),
     media: new MediaStore(config2.mediaDir, log2),
     search: new ProductSearch()
@@ -3077,15 +3159,16 @@ import { rm as rm3 } from "node:fs/promises";
 import { join as join8 } from "node:path";
 import multer, { MulterError } from "multer";
 function explained2(error, { name, tooMany }) {
-  if (!(error instanceof MulterError) || !tooMany || error.field !== name) return error;
+  if (!(error instanceof MulterError) || !tooMany || (error.field ?? name) !== name) return error;
   const isTooMany = error.code === "LIMIT_UNEXPECTED_FILE" || error.code === "LIMIT_FILE_COUNT";
   return isTooMany ? invalidField(name, tooMany) : error;
 }
-var Uploads;
+var NAMES_IN_UTF8, Uploads;
 var init_uploads = __esm({
   "backend/src/http/uploads.ts"() {
     "use strict";
     init_errors();
+    NAMES_IN_UTF8 = { defParamCharset: "utf8" };
     Uploads = class {
       #folder;
       constructor(mediaDir) {
@@ -3096,6 +3179,7 @@ var init_uploads = __esm({
       async receive(field, req, res) {
         const upload = multer({
           dest: this.#folder,
+          ...NAMES_IN_UTF8,
           limits: { fileSize: field.maxBytes, files: field.maxCount, fields: 20, fieldSize: 512 * 1024, parts: 40 }
         }).array(field.name, field.maxCount);
         await new Promise((resolve2, reject) => {
@@ -3946,7 +4030,11 @@ var init_ProductImage = __esm({
     ProductImage = class extends BaseModel {
       static tableName = "product_images";
       static relationMappings = {
-        media: { relation: BaseModel.BelongsToOneRelation, modelClass: Media, join: { from: "product_images.mediaId", to: "media.id" } }
+        media: {
+          relation: BaseModel.BelongsToOneRelation,
+          modelClass: Media,
+          join: { from: "product_images.mediaId", to: "media.id" }
+        }
       };
     };
   }
@@ -4037,7 +4125,8 @@ var init_CartItem = __esm({
 // backend/src/features/cart/stock-limit.ts
 function refuseBeyondStock(wanted, available) {
   if (available <= 0) throw conflict("OUT_OF_STOCK", TEXTS.cart.outOfStock, { data: { available: 0 } });
-  if (wanted > available) throw conflict("INSUFFICIENT_STOCK", `Only ${available} left in this size.`, { data: { available } });
+  if (wanted > available)
+    throw conflict("INSUFFICIENT_STOCK", `Only ${available} left in this size.`, { data: { available } });
 }
 var init_stock_limit = __esm({
   "backend/src/features/cart/stock-limit.ts"() {
@@ -4146,7 +4235,12 @@ function presentCartItem({ id: id2, quantity: quantity2, product: product2, vari
   return {
     id: id2,
     quantity: quantity2,
-    product: { id: product2.id, name: product2.name, images: product2.images.map(presentImage), variant: presentVariant(variant2) }
+    product: {
+      id: product2.id,
+      name: product2.name,
+      images: product2.images.map(presentImage),
+      variant: presentVariant(variant2)
+    }
   };
 }
 var init_present_cart_item = __esm({
@@ -4251,8 +4345,8 @@ var init_admin_products = __esm({
     "use strict";
     init_src();
     init_pagination();
-    init_present_product();
     init_Product();
+    init_present_product();
     SUBTREE = `WITH RECURSIVE below AS (
     SELECT id FROM categories WHERE id = ?
     UNION SELECT categories.id FROM categories JOIN below ON categories.parent_id = below.id
@@ -4399,7 +4493,10 @@ function deleteProduct2(id2) {
   return transaction(async (trx) => {
     await beginChange(trx, { productId: id2 });
     const { variants } = await lockProduct(trx, id2);
-    await removeVariants(trx, variants.map((variant2) => variant2.id));
+    await removeVariants(
+      trx,
+      variants.map((variant2) => variant2.id)
+    );
     await trx("wishlist_items").where("productId", id2).delete();
     await ProductImage.query(trx).where("productId", id2).delete();
     await Product.query(trx).deleteById(id2);
@@ -4425,7 +4522,10 @@ function findOne(rows2, text) {
 async function categoryIdsOf(texts) {
   const rows2 = await Category.query().select("id", "parentId", "slug", "name").orderBy(["createdAt", "id"]);
   const roots = texts.map((text) => findOne(rows2, text)).filter((row) => row !== void 0);
-  return subtreeIds(rows2, roots.map(({ id: id2 }) => id2));
+  return subtreeIds(
+    rows2,
+    roots.map(({ id: id2 }) => id2)
+  );
 }
 var folded;
 var init_find_categories = __esm({
@@ -4484,13 +4584,19 @@ var init_list_products = __esm({
     init_money();
     init_pagination();
     init_find_categories();
-    init_present_product();
     init_Product();
+    init_present_product();
     init_Variant();
     SORTS = {
-      newest: [{ column: "createdAt", order: "desc" }, { column: "id", order: "desc" }],
+      newest: [
+        { column: "createdAt", order: "desc" },
+        { column: "id", order: "desc" }
+      ],
       "price-asc": [{ column: "firstPrice" }, { column: "id" }],
-      "price-desc": [{ column: "firstPrice", order: "desc" }, { column: "id", order: "desc" }]
+      "price-desc": [
+        { column: "firstPrice", order: "desc" },
+        { column: "id", order: "desc" }
+      ]
     };
   }
 });
@@ -4550,7 +4656,8 @@ async function placeBelow(trx, id2, parentId) {
   if (parentId) {
     await requireParent(trx, parentId);
     const rows2 = await Category.query(trx).select("id", "parentId");
-    if (subtreeIds(rows2, [id2]).includes(parentId)) throw invalidField("parentId", "A category cannot be moved below itself.");
+    if (subtreeIds(rows2, [id2]).includes(parentId))
+      throw invalidField("parentId", "A category cannot be moved below itself.");
   }
   return { parentId, position: await nextPosition(trx, parentId) };
 }
@@ -4588,7 +4695,25 @@ var init_sanitise_html = __esm({
     RULES = {
       allowedTags: [
         ...["article", "section", "h2", "h3", "h4", "p", "br", "hr", "blockquote", "ul", "ol", "li", "dl", "dt", "dd"],
-        ...["strong", "b", "em", "i", "u", "s", "sub", "sup", "a", "table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"]
+        ...[
+          "strong",
+          "b",
+          "em",
+          "i",
+          "u",
+          "s",
+          "sub",
+          "sup",
+          "a",
+          "table",
+          "caption",
+          "thead",
+          "tbody",
+          "tfoot",
+          "tr",
+          "th",
+          "td"
+        ]
       ],
       allowedAttributes: { a: ["href", "rel"], th: ["scope", ...CELL], td: CELL, ol: ["start"] },
       allowedSchemes: ["http", "https", "mailto", "tel"],
@@ -4617,7 +4742,8 @@ async function saveImages(trx, productId, body2, added) {
   ];
   for (const [position, slot] of inOrder2(slots, imageOrder).entries()) {
     const { id: id2, mediaId, alt } = slot;
-    if (id2) await ProductImage.query(trx).findById(id2).patch({ position, ...alt === void 0 ? {} : { alt } });
+    if (id2)
+      await ProductImage.query(trx).findById(id2).patch({ position, ...alt === void 0 ? {} : { alt } });
     else await ProductImage.query(trx).insert({ productId, mediaId, position, alt: alt ?? productName });
   }
 }
@@ -4652,10 +4778,19 @@ async function saveVariants(trx, productId, known, inputs) {
   const knownIds = new Set(known.map(({ id: id2 }) => id2));
   checkIds(knownIds, inputs);
   const kept = new Set(inputs.map(({ id: id2 }) => id2));
-  await removeVariants(trx, [...knownIds].filter((id2) => !kept.has(id2)));
+  await removeVariants(
+    trx,
+    [...knownIds].filter((id2) => !kept.has(id2))
+  );
   for (const [position, input] of inputs.entries()) {
     if (input.id) await changeVariant(trx, input.id, position, input);
-    else await Variant.query(trx).insert({ productId, position, stock: input.stock ?? 0, ...columnsOf2(input, DEFAULT_COLOUR) });
+    else
+      await Variant.query(trx).insert({
+        productId,
+        position,
+        stock: input.stock ?? 0,
+        ...columnsOf2(input, DEFAULT_COLOUR)
+      });
   }
 }
 function checkIds(known, inputs) {
@@ -4706,7 +4841,8 @@ async function saveProduct2(media, body2, files) {
   const id2 = body2.id ?? uuidv75();
   const added = [];
   try {
-    for (const file of files) added.push({ name: file.name, stored: await media.takeIn(file, "images", PRODUCT_IMAGE_KINDS) });
+    for (const file of files)
+      added.push({ name: file.name, stored: await media.takeIn(file, "images", PRODUCT_IMAGE_KINDS) });
     await transaction(async (trx) => {
       await beginChange(trx, { productId: id2 });
       await requireCategory(trx, body2.categoryId);
@@ -4735,7 +4871,8 @@ async function saveRow(trx, id2, body2) {
   const [first] = body2.productVariants;
   const row = { name: body2.productName, categoryId: body2.categoryId, firstPrice: toPaise(first.originalPrice) };
   const description = body2.description === void 0 ? void 0 : sanitiseHtml(body2.description);
-  if (body2.id) await Product.query(trx).findById(id2).patch({ ...row, ...description === void 0 ? {} : { description } });
+  if (body2.id)
+    await Product.query(trx).findById(id2).patch({ ...row, ...description === void 0 ? {} : { description } });
   else await Product.query(trx).insert({ id: id2, ...row, description: description ?? "" });
 }
 var withoutIds;
@@ -4762,7 +4899,11 @@ var init_save_product = __esm({
 // backend/src/features/catalogue/search-products.ts
 async function searchProducts2(search, text, limit) {
   const products = Product.query().withGraphFetched(Product.graph);
-  if (!text) return products.orderBy([{ column: "createdAt", order: "desc" }, { column: "id", order: "desc" }]).limit(limit);
+  if (!text)
+    return products.orderBy([
+      { column: "createdAt", order: "desc" },
+      { column: "id", order: "desc" }
+    ]).limit(limit);
   const ids = await search.find(text, limit);
   const byId = new Map((await products.findByIds(ids)).map((product2) => [product2.id, product2]));
   return ids.map((id2) => byId.get(id2)).filter((product2) => product2 !== void 0);
@@ -4873,7 +5014,10 @@ var init_present_company = __esm({
   "backend/src/features/company/present-company.ts"() {
     "use strict";
     init_media_url();
-    presentAdminCompany = (company) => ({ ...presentCompany(company), id: String(company.id) });
+    presentAdminCompany = (company) => ({
+      ...presentCompany(company),
+      id: String(company.id)
+    });
   }
 });
 
@@ -4970,7 +5114,12 @@ var init_present_legal_page = __esm({
 });
 
 // backend/src/features/legal-pages/save-legal-page.ts
-async function saveLegalPage2({ id: id2, title, slug, content }) {
+async function saveLegalPage2({
+  id: id2,
+  title,
+  slug,
+  content
+}) {
   const fields = { title, slug, content: sanitiseHtml(content) };
   try {
     if (!id2) return await LegalPage.query().insert(fields);
@@ -5047,7 +5196,6 @@ var init_OrderEvent = __esm({
   "backend/src/features/orders/OrderEvent.ts"() {
     "use strict";
     init_BaseModel();
-    init_User();
     OrderEvent = class _OrderEvent extends BaseModel {
       static tableName = "order_events";
       static async record(trx, event, actor) {
@@ -5183,7 +5331,9 @@ function branchesOf(text) {
     Order.query().where("customerLastName", "like", prefix),
     Order.query().where("customerEmail", "like", prefix),
     Order.query().where("customerPhone", "like", prefix),
-    ...fullNames(text).map(([first, last]) => Order.query().where("customerFirstName", first).where("customerLastName", "like", startsWith(last))),
+    ...fullNames(text).map(
+      ([first, last]) => Order.query().where("customerFirstName", first).where("customerLastName", "like", startsWith(last))
+    ),
     ...ending ? [Order.query().where("reversedNumber", "like", `${Order.reversed(ending)}%`)] : []
   ];
 }
@@ -5298,7 +5448,9 @@ async function takeStockAgain(trx, { items }) {
     requested: quantity2,
     available: left.get(variantId) ?? 0
   }));
-  throw conflict("INSUFFICIENT_STOCK", `This order cannot be reopened: not enough stock of ${named2}.`, { data: { lines } });
+  throw conflict("INSUFFICIENT_STOCK", `This order cannot be reopened: not enough stock of ${named2}.`, {
+    data: { lines }
+  });
 }
 var PAYMENT;
 var init_set_order_status = __esm({
@@ -5310,7 +5462,12 @@ var init_set_order_status = __esm({
     init_Order();
     init_OrderEvent();
     init_order_stock();
-    PAYMENT = { PENDING: "PENDING", SHIPPED: "PENDING", DELIVERED: "PAID", CANCELED: "CANCELED" };
+    PAYMENT = {
+      PENDING: "PENDING",
+      SHIPPED: "PENDING",
+      DELIVERED: "PAID",
+      CANCELED: "CANCELED"
+    };
   }
 });
 
@@ -5366,7 +5523,10 @@ var init_list_orders = __esm({
     init_Order();
     init_present_order();
     init_search_orders();
-    newestFirst = (query, page, limit) => query.orderBy([{ column: "createdAt", order: "desc" }, { column: "orders.id", order: "desc" }]).offset((page - 1) * limit).limit(limit).withGraphFetched("items");
+    newestFirst = (query, page, limit) => query.orderBy([
+      { column: "createdAt", order: "desc" },
+      { column: "orders.id", order: "desc" }
+    ]).offset((page - 1) * limit).limit(limit).withGraphFetched("items");
   }
 });
 
@@ -5402,7 +5562,9 @@ function confirmationMail(order2, { publicUrl, port }) {
         ["Payment method", "Cash on Delivery"],
         ["Estimated delivery", formatDay(order2.expectedDeliveryDate)]
       ]),
-      rows([...order2.items.map(line2), ["Shipping", formatRupees(0)], ["Total", formatRupees(toRupees(order2.total))]], { stressLast: true }),
+      rows([...order2.items.map(line2), ["Shipping", formatRupees(0)], ["Total", formatRupees(toRupees(order2.total))]], {
+        stressLast: true
+      }),
       paragraph(`Delivery address:
 ${address2}`),
       button("View Order History", `${store}/myaccount/order`),
@@ -5410,7 +5572,12 @@ ${address2}`),
     ],
     note: "You get this mail because an order was placed with this email address. Easy returns within 7 days."
   });
-  return { recipient: order2.customerEmail, subject: `Your Rangrekha order #${order2.number}`, orderId: order2.id, ...content };
+  return {
+    recipient: order2.customerEmail,
+    subject: `Your Rangrekha order #${order2.number}`,
+    orderId: order2.id,
+    ...content
+  };
 }
 var line2;
 var init_confirmation_mail = __esm({
@@ -5463,8 +5630,12 @@ async function refuseShortage(trx, lines) {
     requested: quantity2,
     available
   }));
-  const named2 = short.map(({ name, size, color, available }) => `${name} (${size}, ${color}): ${available > 0 ? `only ${available} left` : "sold out"}`);
-  throw conflict("INSUFFICIENT_STOCK", `Some items are no longer available. ${named2.join("; ")}.`, { data: { lines: short } });
+  const named2 = short.map(
+    ({ name, size, color, available }) => `${name} (${size}, ${color}): ${available > 0 ? `only ${available} left` : "sold out"}`
+  );
+  throw conflict("INSUFFICIENT_STOCK", `Some items are no longer available. ${named2.join("; ")}.`, {
+    data: { lines: short }
+  });
 }
 async function insertOrder(trx, user2, address2, lines, total, key) {
   const createdAt = /* @__PURE__ */ new Date();
@@ -5535,7 +5706,8 @@ var init_place_order = __esm({
 async function sendConfirmation2({ config: config2, mailer }, userId, orderId, email2) {
   const order2 = await Order.query().findOne({ id: orderId, userId }).withGraphFetched("items");
   if (!order2) throw notFound("Order");
-  if (!await User.query().findOne({ id: userId, email: email2 })) throw forbidden("The confirmation goes only to your own email address.");
+  if (!await User.query().findOne({ id: userId, email: email2 }))
+    throw forbidden("The confirmation goes only to your own email address.");
   const mailId = await confirmationOf(order2, config2);
   await queueAgain(mailId, new Date(Date.now() - ONE_MAIL_IN));
   if (!await mailer.deliverNow(mailId)) throw new HttpError(502, "MAIL_NOT_TAKEN", TEXTS.orders.mailFailed);
@@ -5596,7 +5768,10 @@ function ordersRouter(services2) {
 function idempotencyKeyOf(req) {
   const key = req.get("Idempotency-Key");
   if (key !== void 0 && !new RegExp(`^[\\x20-\\x7e]{1,${LIMITS2.idempotencyKey}}$`).test(key)) {
-    throw invalidField("Idempotency-Key", `Idempotency-Key must have 1 to ${LIMITS2.idempotencyKey} printable characters.`);
+    throw invalidField(
+      "Idempotency-Key",
+      `Idempotency-Key must have 1 to ${LIMITS2.idempotencyKey} printable characters.`
+    );
   }
   return key;
 }
@@ -5671,7 +5846,10 @@ import { Router as Router9 } from "express";
 function wishlistRouter() {
   const router = Router9();
   route(router, wishlist_exports.getWishlist, async ({ caller }) => {
-    const rows2 = await WishlistItem.query().where({ userId: caller.id }).orderBy([{ column: "createdAt", order: "desc" }, { column: "productId", order: "desc" }]).withGraphFetched(`product.${Product.graph}`);
+    const rows2 = await WishlistItem.query().where({ userId: caller.id }).orderBy([
+      { column: "createdAt", order: "desc" },
+      { column: "productId", order: "desc" }
+    ]).withGraphFetched(`product.${Product.graph}`);
     const standing = rows2.filter(({ product: product2 }) => product2);
     const items = standing.map(({ productId, product: product2 }) => ({ productId, product: presentProduct(product2) }));
     return { wishlist: { id: caller.id, userId: caller.id, items } };
@@ -5692,8 +5870,8 @@ var init_wishlist_router = __esm({
     init_src();
     init_texts();
     init_route();
-    init_present_product();
     init_Product();
+    init_present_product();
     init_add_to_wishlist();
     init_WishlistItem();
   }
@@ -5737,7 +5915,7 @@ var init_api_docs = __esm({
 });
 
 // backend/src/http/error-handler.ts
-import knexAll from "knex";
+import knex from "knex";
 import { MulterError as MulterError2 } from "multer";
 function toHttpError(error) {
   if (error instanceof HttpError) return error;
@@ -5771,13 +5949,12 @@ function errorHandler(log2) {
     res.status(answer3.status).json(body2);
   };
 }
-var KnexTimeoutError, DATABASE_AWAY, isDatabaseAway, unknownRoute;
+var DATABASE_AWAY, isDatabaseAway, unknownRoute;
 var init_error_handler = __esm({
   "backend/src/http/error-handler.ts"() {
     "use strict";
     init_error_code();
     init_errors();
-    ({ KnexTimeoutError } = knexAll);
     DATABASE_AWAY = /* @__PURE__ */ new Set([
       "ECONNREFUSED",
       "ECONNRESET",
@@ -5791,7 +5968,7 @@ var init_error_handler = __esm({
       "ER_LOCK_WAIT_TIMEOUT",
       "ER_QUERY_INTERRUPTED"
     ]);
-    isDatabaseAway = (error) => error instanceof KnexTimeoutError || DATABASE_AWAY.has(errorCode(error) ?? "") || errorCode(error) === "ENOENT" && error.syscall === "connect";
+    isDatabaseAway = (error) => error instanceof knex.KnexTimeoutError || DATABASE_AWAY.has(errorCode(error) ?? "") || errorCode(error) === "ENOENT" && error.syscall === "connect";
     unknownRoute = () => {
       throw notFound("Address");
     };
@@ -6001,6 +6178,35 @@ var init_app = __esm({
   }
 });
 
+// server/call-api.ts
+import inject from "light-my-request";
+function apiCaller(api) {
+  const dispatch = ((req, res) => {
+    keepMethods(req);
+    keepMethods(res);
+    api(req, res);
+  });
+  return async ({ method, path, headers, body: body2 }, address2) => {
+    const answer3 = await inject(dispatch, {
+      method,
+      url: `/api${path}`,
+      headers,
+      remoteAddress: address2,
+      ...body2 === void 0 ? {} : { payload: body2 }
+    });
+    return { status: answer3.statusCode, headers: answer3.headers, body: answer3.body };
+  };
+}
+function keepMethods(message2) {
+  const { constructor: _, ...methods } = Object.getOwnPropertyDescriptors(Object.getPrototypeOf(message2));
+  Object.defineProperties(message2, methods);
+}
+var init_call_api = __esm({
+  "server/call-api.ts"() {
+    "use strict";
+  }
+});
+
 // server/pages.ts
 var pages_exports = {};
 __export(pages_exports, {
@@ -6011,8 +6217,7 @@ import { fileURLToPath as fileURLToPath2 } from "node:url";
 import { createRequestHandler } from "@remix-run/express";
 import compression from "compression";
 import express3 from "express";
-import "light-my-request";
-async function createPages(api, { config: config2 }) {
+async function createPages(api, { config: config2, log: log2 }) {
   const build = await import(new URL("file:///tmp/s2/root/storefront/build/server/index.js").href);
   const pages = express3();
   pages.disable("x-powered-by");
@@ -6030,21 +6235,33 @@ async function createPages(api, { config: config2 }) {
     res.set({ "Cache-Control": "no-cache", "X-Frame-Options": "DENY", "Referrer-Policy": "same-origin" }).sendFile(`${ADMIN}index.html`);
   });
   const sessionSecret = createHmac2("sha256", config2.jwtSecret).update("storefront session").digest("hex");
+  const callApi = apiCaller(api);
   const getLoadContext = (req) => ({
     sessionSecret,
     publicUrl: config2.publicUrl,
-    callApi: async ({ method, path, headers, body: body2 }) => {
-      const r = await fetch(`http://127.0.0.1:${process.env.PORT ?? "4617"}/api${path}`, { method, headers, body: body2 });
-      return { status: r.status, headers: Object.fromEntries(r.headers), body: await r.text() };
-    }
+    callApi: (call) => callApi(call, req.ip ?? "127.0.0.1")
   });
   pages.use(createRequestHandler({ build, getLoadContext }));
+  pages.use(lastResort(log2));
   return pages;
+}
+function lastResort(log2) {
+  return (error, _req, res, next) => {
+    const status = Number(error?.status);
+    if (status >= 400 && status < 500 && !res.headersSent) {
+      res.status(status).type("text").send("This request is malformed.");
+      return;
+    }
+    log2.error({ err: error }, "page failed");
+    if (res.headersSent) next(error);
+    else res.status(500).type("text").send("Something went wrong on our side. Please try again.");
+  };
 }
 var folder, ADMIN, CLIENT, FOREVER;
 var init_pages = __esm({
   "server/pages.ts"() {
     "use strict";
+    init_call_api();
     folder = (path) => fileURLToPath2(new URL(`file:///tmp/s2/root/${path}/`));
     ADMIN = folder("admin/dist");
     CLIENT = folder("storefront/build/client");
@@ -6072,8 +6289,8 @@ var { registerUser: registerUser2 } = await Promise.resolve().then(() => (init_r
 var PORT = process.env.PORT ?? "4617";
 var config = readConfig2({ PORT, HOST: "127.0.0.1", PUBLIC_URL: `http://localhost:${PORT}`, DATABASE_URL: database.url, MEDIA_DIR: join9(folder2, "media"), MAIL_DIR: join9(folder2, "mail"), JWT_SECRET: "only-for-the-browser-tests-0123456789", RATE_LIMIT: "off", LOG_LEVEL: "warn" });
 var log = pino({ level: "warn" });
-var knex = await connect2(config, log);
-var services = createServices2(config, knex, log);
+var knex2 = await connect2(config, log);
+var services = createServices2(config, knex2, log);
 var server = createServer(await createPages2(createApp2(services), services));
 await new Promise((r) => server.listen(Number(PORT), "127.0.0.1", r));
 startServices2(services);
@@ -6102,7 +6319,7 @@ var stop = async () => {
   server.closeAllConnections();
   server.close();
   await stopServices2(services);
-  await knex.destroy();
+  await knex2.destroy();
   await database.stop();
   rmSync(folder2, { recursive: true, force: true });
   process.exit(0);

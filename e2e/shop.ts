@@ -18,8 +18,8 @@ export async function register(page: Page, { username, email, password }: Return
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password').fill(password);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByLabel('Confirm password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByText('Registration successful! Please login.')).toBeVisible();
 }
 

@@ -1,41 +1,194 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { User } from '@rangrekha/backend/features/accounts/User';
+import { Category } from '@rangrekha/backend/features/catalogue/Category';
+import { Product } from '@rangrekha/backend/features/catalogue/Product';
 import { Order } from '@rangrekha/backend/features/orders/Order';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PASSWORD } from '@rangrekha/backend/testing/factories';
+import type { Product as ProductJson } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoProducts } from './catalogue';
 import { hasDemo, seedDemo } from './demo';
 import { ORDERS } from './orders';
 
-const quiet = { say: () => {}, step: () => {} };
+const PRODUCTS = 56;
 const given = process.env.TEST_DATABASE_URL ?? '';
 let api: TestApi;
+
+/** @param stopAfter the step at which the seed is interrupted */
+function seed(stopAfter = Number.POSITIVE_INFINITY): Promise<void> {
+  const step = (_label: string, done: number) => {
+    if (done === stopAfter) throw new Error('interrupted');
+  };
+  return seedDemo({ media: api.services.media, progress: { say: () => {}, step } });
+}
 
 // The seed fills only an empty database, and that of the other tests is not.
 beforeAll(async () => {
   process.env.TEST_DATABASE_URL = given.replace(/\/(\w+)(\?|$)/, '/$1_seed$2');
-  api = await startTestApi({ LOG_LEVEL: 'error' });
-  const started = performance.now();
-  await seedDemo({ media: api.services.media, progress: quiet });
-  console.log(performance.now() - started);
-}, 120_000);
+  api = await startTestApi();
+});
 
 afterAll(async () => {
   await api.close();
   process.env.TEST_DATABASE_URL = given;
 });
 
-test('every product of the demo can be seen, with its pictures', async () => {
-  const { body } = await api.get('/products?limit=100');
-  expect(body.pagination.totalItems).toBe(demoProducts().length);
-  expect(body.data.every((product: { images: unknown[] }) => product.images.length >= 2)).toBe(true);
-  console.log(JSON.stringify(body.data[0]).slice(0, 1500));
-  const c = await api.get('/categories');
-  console.log(JSON.stringify(c.body).slice(0, 800));
-  console.log(JSON.stringify((await api.get('/company-details')).body));
-  console.log(
-    (await Order.query().orderBy('createdAt'))
-      .map((o) => o.createdAt.toISOString() + o.deliveryStatus + o.total + o.customerFirstName)
-      .join('\n'),
-  );
+test('a database with something in it is left alone', async () => {
+  const somebody = {
+    username: 'somebody',
+    usernameKey: 'somebody',
+    email: 'somebody@example.com',
+    passwordHash: PASSWORD,
+  };
+  const user = await User.query().insert({ ...somebody, userType: 'ADMIN' });
+  await seed();
+  expect(await Category.query().first()).toBeUndefined();
+  expect(await hasDemo()).toBe(false);
+  await user.$query().delete();
+});
+
+test('an interrupted seed goes on, nothing is there twice', async () => {
+  await expect(seed(20)).rejects.toThrow('interrupted');
+  await expect(seed(PRODUCTS + 10)).rejects.toThrow('interrupted');
+  await seed();
+  expect(await Product.query().resultSize()).toBe(PRODUCTS);
+  expect(await Order.query().resultSize()).toBe(ORDERS);
+  expect(demoProducts()).toHaveLength(PRODUCTS);
+});
+
+describe('the filled shop', () => {
+  test('shows every product with its pictures', async () => {
+    const { body } = await api.get('/products?limit=100');
+    for (const product of body.data as ProductJson[]) {
+      expect(product.images.length).toBeGreaterThanOrEqual(2);
+      for (const { url, alt, blur } of product.images) {
+        expect(alt).not.toBe('');
+        expect(blur.length).toBeLessThan(400);
+        expect((await fetch(`${api.url}${url}`, { method: 'HEAD' })).status).toBe(200);
+      }
+    }
+    const { categories } = (await api.get('/categories')).body;
+    expect(categories.map(({ name }: Category) => name)).toEqual([
+      'Women',
+      'Dresses',
+      'Sarees & Dupattas',
+      'Loungewear',
+      'Accessories',
+      'Fabrics',
+    ]);
+    expect(categories.reduce((sum: number, { productCount }: { productCount: number }) => sum + productCount, 0)).toBe(
+      PRODUCTS,
+    );
+  });
+
+  test('has a company with a logo, and four legal pages', async () => {
+    const { details } = (await api.get('/company-details')).body;
+    expect(details).toMatchObject({ name: 'Rangrekha', pincode: '302001' });
+    expect((await fetch(`${api.url}${details.logoUrl}`)).status).toBe(200);
+    const { pages } = (await api.get('/legal-pages')).body;
+    expect(pages.map(({ slug }: { slug: string }) => slug)).toEqual([
+      'privacy-policy',
+      'returns',
+      'shipping',
+      'terms-conditions',
+    ]);
+    expect(pages.every(({ content }: { content: string }) => content.length > 500)).toBe(true);
+  });
+
+  test.each([
+    ['admin@example.com', 'Admin@12345', 'ADMIN'],
+    ['asha@example.com', 'Shopper@12345', 'CUSTOMER'],
+    ['asha', 'Shopper@12345', 'CUSTOMER'],
+  ])('lets %s in', async (identifier, password, userType) => {
+    const { status, body } = await api.post('/auth/login', { json: { identifier, password } });
+    expect({ status, message: body.message, userType: body.user?.userType }).toEqual({
+      status: 200,
+      message: TEXTS.auth.loginOk,
+      userType,
+    });
+    expect(await hasDemo()).toBe(true);
+  });
+
+  test('gives every shopper a default address', async () => {
+    const { body } = await api.post('/auth/login', { json: { identifier: 'asha', password: 'Shopper@12345' } });
+    const { addresses } = (await api.get('/addresses', { token: body.token })).body;
+    expect(addresses.map(({ isDefault }: { isDefault: boolean }) => isDefault)).toEqual([true, false]);
+  });
+});
+
+describe('its orders', () => {
+  const all = () => Order.query().orderBy('createdAt').withGraphFetched('[items, events]');
+
+  test('are in all four states, over some 90 days, those of late still open', async () => {
+    const orders = await all();
+    const counts = Object.groupBy(orders, ({ deliveryStatus }) => deliveryStatus);
+    expect(Object.keys(counts).sort()).toEqual(['CANCELED', 'DELIVERED', 'PENDING', 'SHIPPED']);
+    const age = (order: Order | undefined) => (Date.now() - (order?.createdAt.getTime() ?? 0)) / 86_400_000;
+    expect(age(orders[0])).toBeGreaterThan(75);
+    expect(age(orders.at(-1))).toBeLessThan(2);
+    expect(orders.at(-1)?.deliveryStatus).toBe('PENDING');
+    expect(new Set(orders.flatMap(({ items }) => items.map(({ productId }) => productId))).size).toBeGreaterThan(30);
+  });
+
+  test('have sums, dates and events that fit together', async () => {
+    const madeAt = new Map((await Product.query()).map(({ id, createdAt }) => [id, createdAt.getTime()]));
+    for (const order of await all()) {
+      const { id, items, events = [], createdAt, deliveryStatus, deliveredOn, paymentStatus, total, updatedAt } = order;
+      const placed = createdAt.getTime();
+      expect(Number.parseInt(id.replace('-', '').slice(0, 12), 16)).toBe(placed);
+      expect(total).toBe(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0));
+      expect(items.every(({ productId }) => (madeAt.get(productId) ?? placed) < placed)).toBe(true);
+      expect(events.map(({ fromStatus }) => fromStatus)).toEqual([
+        null,
+        ...events.slice(0, -1).map(({ toStatus }) => toStatus),
+      ]);
+      expect(events.at(-1)).toMatchObject({ toStatus: deliveryStatus, createdAt: updatedAt });
+      expect(updatedAt.getTime()).toBeLessThan(Date.now());
+      expect(deliveredOn).toEqual(deliveryStatus === 'DELIVERED' ? updatedAt : null);
+      expect(paymentStatus).toBe(
+        { PENDING: 'PENDING', SHIPPED: 'PENDING', DELIVERED: 'PAID', CANCELED: 'CANCELED' }[deliveryStatus],
+      );
+    }
+  });
+
+  test('leave the stock of the catalogue as it is, and send no mail', async () => {
+    const shown = (await api.get('/products/by-name/Dabu%20short%20kurti')).body.product;
+    const written = demoProducts().find(({ name }) => name === shown.name);
+    expect(shown.variants.map(({ stock }: { stock: number }) => stock)).toEqual(
+      written?.variants.map(({ stock }) => stock),
+    );
+    expect(await Order.knex()('outbox_mails')).toEqual([]);
+  });
+});
+
+describe('a search', () => {
+  test.each([
+    ['kurti', ['Chevron sleeveless kurti', 'Dabu short kurti']],
+    ['kurtas', ['Khadi stripe long kurta', 'Shibori bell-sleeve kurta', 'Bagru buti straight kurta']],
+    [
+      'sari',
+      [
+        'Chanderi jamdani saree',
+        'Leheriya georgette saree',
+        'Ajrakh modal silk saree',
+        'Pochampally double-tone ikat saree',
+      ],
+    ],
+    ['anarkli', ['Ajrakh eight-kali anarkali', 'Ivory jamdani anarkali', 'Bandhani scoop-neck anarkali']],
+    ['earrings', ['Meena jhumkas']],
+    ['ajrakh round-neck kurta in madder', ['Ajrakh round-neck kurta in madder']],
+  ])('for %s finds first what is meant', async (text, expected) => {
+    const { body } = await api.get(`/products/search?q=${encodeURIComponent(text)}`);
+    const names = body.products.map(({ name }: ProductJson) => name);
+    expect(names.slice(0, expected.length).sort()).toEqual([...expected].sort());
+  });
+});
+
+test('a seed that is complete is not done again, whatever was deleted since', async () => {
+  const { token } = (await api.post('/auth/login', { json: { identifier: 'admin', password: 'Admin@12345' } })).body;
+  const { product } = (await api.get('/products/by-name/Khadi%20stripe%20stole')).body;
+  await api.delete(`/products/${product.id}`, { token });
+  await seed();
+  expect((await api.get('/products/by-name/Khadi%20stripe%20stole')).status).toBe(404);
 });

@@ -72,7 +72,13 @@ describe('over SMTP', () => {
     expect([mail?.text?.trim(), mail?.html?.trim()]).toEqual(['Plain — text', '<p>Rich &amp; text</p>']);
     expect(mail?.messageId).toMatch(new RegExp(`^<${id}\\..+@shop\\.test>$`));
     const row = await settled(id, ({ status }) => status === 'SENT');
-    expect(row).toMatchObject({ attempts: 1, lastError: null, leasedUntil: null, sentAt: expect.any(Date), textBody: 'Plain — text' });
+    expect(row).toMatchObject({
+      attempts: 1,
+      lastError: null,
+      leasedUntil: null,
+      sentAt: expect.any(Date),
+      textBody: 'Plain — text',
+    });
   });
 
   test('a mail whose transaction rolled back never leaves', async () => {
@@ -103,7 +109,12 @@ describe('over SMTP', () => {
     const { id, recipient } = await queue();
     const mailer = startMailer();
     const refused = await settled(id, ({ lastError }) => lastError !== null);
-    expect(refused).toMatchObject({ status: 'WAITING', attempts: 1, leasedUntil: null, lastError: expect.stringContaining('451') });
+    expect(refused).toMatchObject({
+      status: 'WAITING',
+      attempts: 1,
+      leasedUntil: null,
+      lastError: expect.stringContaining('451'),
+    });
     const pause = refused.dueAt.getTime() - Date.now();
     expect(pause).toBeGreaterThan(20_000);
     expect(pause).toBeLessThanOrEqual(30_000);
@@ -120,7 +131,9 @@ describe('over SMTP', () => {
     const pauses: number[] = [];
     const { id } = await queue({ secret: true });
     for (let attempt = 0; attempt < 12; attempt++) {
-      expect(await new Mailer({ smtpUrl: sink.url, mailFrom: from, mailDir: '' }, pino({ level: 'silent' })).deliverNow(id)).toBe(false);
+      expect(
+        await new Mailer({ smtpUrl: sink.url, mailFrom: from, mailDir: '' }, pino({ level: 'silent' })).deliverNow(id),
+      ).toBe(false);
       pauses.push(Math.round(((await rowOf(id)).dueAt.getTime() - Date.now()) / 1_000));
     }
     expect(pauses.slice(0, 4)).toEqual([30, 60, 120, 240]);
@@ -164,7 +177,11 @@ describe('over SMTP', () => {
     const { id, recipient } = await queue({ secret: true, expiresAt: past() });
     const open = await queue({ expiresAt: past() });
     startMailer();
-    expect(await settled(id, ({ status }) => status === 'EXPIRED')).toMatchObject({ textBody: null, htmlBody: null, attempts: 0 });
+    expect(await settled(id, ({ status }) => status === 'EXPIRED')).toMatchObject({
+      textBody: null,
+      htmlBody: null,
+      attempts: 0,
+    });
     expect(await settled(open.id, ({ status }) => status === 'EXPIRED')).toMatchObject({ textBody: 'Plain — text' });
     sink.attempts = 0;
     await sleep(100);
@@ -195,7 +212,11 @@ describe('deliverNow', () => {
   test('sends a mail that is not due, once', async () => {
     const { id, recipient } = await queue({ dueAt: new Date(Date.now() + 60_000) });
     const mailer = startMailer();
-    expect(await Promise.all([mailer.deliverNow(id), mailer.deliverNow(id), mailer.deliverNow(id)])).toEqual([true, true, true]);
+    expect(await Promise.all([mailer.deliverNow(id), mailer.deliverNow(id), mailer.deliverNow(id)])).toEqual([
+      true,
+      true,
+      true,
+    ]);
     expect(await mailer.deliverNow(id)).toBe(true);
     expect(await sink.mailsFor(recipient)).toHaveLength(1);
     expect(await rowOf(id)).toMatchObject({ status: 'SENT', attempts: 1 });

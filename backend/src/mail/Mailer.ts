@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
-import { claimDue, claimOne, expireMails, markFailed, markSent } from './outbox';
 import { OutboxMail } from './OutboxMail';
+import { claimDue, claimOne, expireMails, markFailed, markSent } from './outbox';
 import { createDelivery, type Deliver } from './transport';
 
 const POLL = 2_000;
@@ -89,7 +89,9 @@ export class Mailer {
 
   async #send(mail: OutboxMail): Promise<boolean> {
     const limit = new AbortController();
-    const tooLong = sleep(SEND_LIMIT, undefined, { signal: limit.signal }).then(() => Promise.reject(new Error('took too long')));
+    const tooLong = sleep(SEND_LIMIT, undefined, { signal: limit.signal }).then(() =>
+      Promise.reject(new Error('took too long')),
+    );
     const failure = await Promise.race([this.#deliver(mail), tooLong]).then(() => undefined, reasonOf);
     limit.abort();
     if (failure === undefined) {

@@ -4,7 +4,12 @@ import { bigCode, button, layOut, paragraph, rows } from './layout';
 const NASTY = `<script>alert("x")</script> & 'so on'`;
 
 test('everything that comes from outside is escaped in HTML and left alone in text', () => {
-  const parts = [paragraph(NASTY), bigCode(NASTY), rows([[NASTY, NASTY]]), button(NASTY, `https://shop.test/?q="><script>`)];
+  const parts = [
+    paragraph(NASTY),
+    bigCode(NASTY),
+    rows([[NASTY, NASTY]]),
+    button(NASTY, `https://shop.test/?q="><script>`),
+  ];
   const { html, text } = layOut({ heading: NASTY, parts, note: NASTY });
   expect(html).not.toContain('<script');
   expect(html.split('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; &#39;so on&#39;')).toHaveLength(9);
@@ -12,7 +17,11 @@ test('everything that comes from outside is escaped in HTML and left alone in te
 });
 
 test('line breaks stay in HTML and part lines in text', () => {
-  const { html, text } = layOut({ heading: 'H', parts: [paragraph('a\nb'), rows([['Silk\nSize S', '₹1.00']], { stressLast: true })], note: 'n' });
+  const { html, text } = layOut({
+    heading: 'H',
+    parts: [paragraph('a\nb'), rows([['Silk\nSize S', '₹1.00']], { stressLast: true })],
+    note: 'n',
+  });
   expect(html).toContain('a<br>b');
   expect(html).toContain('Silk<br>Size S');
   expect(text).toBe('H\n\na\nb\n\nSilk, Size S: ₹1.00\n\nn\n');

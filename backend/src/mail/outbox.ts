@@ -11,7 +11,11 @@ const SWEPT = 100;
 /** Takes up to `limit` due mails for LEASE; another worker takes them after that, if this one died. */
 export function claimDue(limit: number): Promise<OutboxMail[]> {
   return transaction((trx) => {
-    const due = OutboxMail.query(trx).where('status', 'WAITING').where('dueAt', '<=', new Date()).orderBy('dueAt').limit(limit);
+    const due = OutboxMail.query(trx)
+      .where('status', 'WAITING')
+      .where('dueAt', '<=', new Date())
+      .orderBy('dueAt')
+      .limit(limit);
     return claim(trx, due.forUpdate().skipLocked());
   });
 }
@@ -46,7 +50,13 @@ const ERASED = { textBody: null, htmlBody: null };
 export async function markSent(mail: OutboxMail): Promise<void> {
   await OutboxMail.query()
     .findById(mail.id)
-    .patch({ status: 'SENT', sentAt: new Date(), leasedUntil: null, lastError: null, ...(mail.eraseBody ? ERASED : {}) });
+    .patch({
+      status: 'SENT',
+      sentAt: new Date(),
+      leasedUntil: null,
+      lastError: null,
+      ...(mail.eraseBody ? ERASED : {}),
+    });
 }
 
 /** Tries again later, each time after twice the pause, until it is given up. */

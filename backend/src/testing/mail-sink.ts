@@ -30,7 +30,10 @@ export async function startMailSink(): Promise<MailSink> {
         const bytes = await buffer(stream);
         await sleep(delay);
         if (code) throw Object.assign(new Error('not today'), { responseCode: code });
-        taken.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), email: await PostalMime.parse(bytes) });
+        taken.push({
+          recipients: session.envelope.rcptTo.map(({ address }) => address),
+          email: await PostalMime.parse(bytes),
+        });
       };
       receive().then(() => done(), done);
     },

@@ -1,42 +1,18 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { User } from '../features/accounts/User';
 import { Address } from '../features/addresses/Address';
 import { CartItem } from '../features/cart/CartItem';
-import { Category } from '../features/catalogue/Category';
-import { Product } from '../features/catalogue/Product';
-import { ProductImage } from '../features/catalogue/ProductImage';
 import { Variant } from '../features/catalogue/Variant';
 import { Order } from '../features/orders/Order';
 import { OrderItem } from '../features/orders/OrderItem';
-import { Media } from '../media/Media';
 import type { Answer, TestApi } from './api';
-import { createCustomer, type SignedIn, unique } from './factories';
+import { createProduct } from './catalogue-factories';
+import { createCustomer, type SignedIn } from './factories';
 
 type VariantFields = Partial<Pick<Variant, 'size' | 'color' | 'stock' | 'price' | 'discount'>>;
 
-/** A product with a category, two images and variants of its own; by default one variant of 10 units at ₹1,299. */
-export async function createStock(variants: VariantFields[] = [{}], name = unique('Kurta')): Promise<Product> {
-  const category = await Category.query().insert({ parentId: null, position: 0, name: unique('Kurtas'), slug: uuidv7(), description: '' });
-  const product = await Product.query().insert({
-    categoryId: category.id,
-    name,
-    description: '',
-    firstPrice: variants[0]?.price ?? 129_900,
-  });
-  for (const [position, fields] of variants.entries()) {
-    const standard = { size: 'M', color: 'Indigo', colorHex: '#26355f', stock: 10, price: 129_900, discount: null };
-    await Variant.query().insert({ productId: product.id, position, ...standard, ...fields });
-  }
-  for (const position of [0, 1]) {
-    const media = await Media.query().insert({ status: 'READY', width: 1200, height: 1600, blur: 'data:image/webp;base64,' });
-    await ProductImage.query().insert({ productId: product.id, mediaId: media.id, position, alt: `${name} ${position}` });
-  }
-  return Product.query().findById(product.id).withGraphFetched(Product.graph).throwIfNotFound();
-}
-
 /** One variant with so many units. */
 export async function createVariant(fields: VariantFields = {}): Promise<Variant> {
-  const { variants } = await createStock([fields]);
+  const { variants } = await createProduct({ variants: [fields] });
   return variants[0] as Variant;
 }
 
@@ -73,12 +49,22 @@ export async function createShopper(api: TestApi, fields: Partial<User> = {}): P
 }
 
 /** Presses Place Order. */
-export function place(api: TestApi, { token, address }: Shopper, body: object = {}, headers: Record<string, string> = {}): Promise<Answer> {
+export function place(
+  api: TestApi,
+  { token, address }: Shopper,
+  body: object = {},
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   return api.post('/orders/place', { token, json: { addressId: address.id, paymentMethod: 'COD', ...body }, headers });
 }
 
 /** An order of one variant as if it had been placed before; its units are off the shelf. No events, no mail. */
-export async function createOrder(user: User, variant: Variant, fields: Partial<Order> = {}, quantity = 1): Promise<Order> {
+export async function createOrder(
+  user: User,
+  variant: Variant,
+  fields: Partial<Order> = {},
+  quantity = 1,
+): Promise<Order> {
   const order = await Order.query().insert({
     userId: user.id,
     total: variant.price * quantity,
@@ -99,7 +85,18 @@ export async function createOrder(user: User, variant: Variant, fields: Partial<
     ...fields,
   });
   const { id: variantId, productId, size, color, price } = variant;
-  const item = { orderId: order.id, position: 0, productId, variantId, mediaId: null, productName: 'Silk kurta', size, color, quantity, price };
+  const item = {
+    orderId: order.id,
+    position: 0,
+    productId,
+    variantId,
+    mediaId: null,
+    productName: 'Silk kurta',
+    size,
+    color,
+    quantity,
+    price,
+  };
   await OrderItem.query().insert(item);
   await Variant.query().findById(variantId).decrement('stock', quantity);
   return order;

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { accounts, addresses, cart, orders } from '@rangrekha/contract';
-import { DELIVERY_DAYS, TIMES } from '@rangrekha/contract/limits';
+import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { type MetaFunction, useActionData, useFetcher, useLoaderData } from '@remix-run/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 import { fullName } from '~/features/accounts/full-name';
 import { AddressPicker } from '~/features/checkout/AddressPicker';
 import { OrderDetails } from '~/features/checkout/OrderDetails';
 import { OrderPlaced } from '~/features/checkout/OrderPlaced';
 import { PlaceOrder } from '~/features/checkout/PlaceOrder';
+import { useMailOutcome } from '~/features/checkout/use-mail-outcome';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { setCart } from '~/features/session/storage';
-import { usePrivatePage, useToast } from '~/features/session/use-private-page';
+import { usePrivatePage } from '~/features/session/use-private-page';
 import { failure } from '~/server/errors';
 import { confirmByMail, placeOrder } from '~/server/place-order';
 import { saveAddress } from '~/server/save-address';
 import { asCustomer, privateHeaders, type Visit } from '~/server/visit';
-import type { Flash } from '~/ui/FlashBanner';
 import { FormError } from '~/ui/FormError';
 
 const DAY = 24 * 3600_000;
@@ -73,7 +73,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 async function save(visit: Visit, form: FormData) {
   const saved = await saveAddress(visit.api, form, texts);
-  if ('refused' in saved) return json({ address: saved.refused }, { status: 400, headers: privateHeaders() });
+  if ('refused' in saved) return visit.refuse({ address: saved.refused });
   return visit.leave(`/checkout?address=${saved.id}`, saved.flash);
 }
 
@@ -93,8 +93,7 @@ async function mendLine(visit: Visit, form: FormData) {
 
 async function place(visit: Visit, form: FormData) {
   const order = await placeOrder(visit.api, form);
-  if ('refused' in order)
-    return json({ order: order.refused }, { status: order.refused.status, headers: privateHeaders() });
+  if ('refused' in order) return visit.refuse({ order: order.refused }, order.refused.status);
   // A script shows the dialog first and asks for the mail from there; without one it is asked for here.
   if (visit.isScripted) visit.session.flash('confirmOrder', order.id);
   return visit.leave(
@@ -111,12 +110,12 @@ export default function Checkout() {
     order?: Parameters<typeof FormError>[0];
   }>();
   const banner = usePrivatePage(flash);
-  useMailOutcome(confirmOrder);
+  const mail = useMailOutcome(confirmOrder);
   useEffect(() => setCart(cartItems.map((item) => item.product.variant.id)), [cartItems]);
   return (
     <div className="wrap pt-8 md:pt-12">
       <PageFlash flash={banner} />
-      {placed && <OrderPlaced order={placed} />}
+      {placed && <OrderPlaced order={placed} mail={mail} />}
       <h1 className="mb-6 text-32 md:text-40">Checkout</h1>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-18">
         <div className="grid gap-12">
@@ -140,15 +139,6 @@ export default function Checkout() {
       </div>
     </div>
   );
-}
-
-/** Asks for the confirmation mail of an order just placed, and says what came of it. */
-function useMailOutcome(orderId: string | undefined) {
-  const { submit, data } = useFetcher<Flash>();
-  useToast(data, TIMES.toastAccount);
-  useEffect(() => {
-    if (orderId) submit({ intent: 'confirm', orderId }, { method: 'post', action: '/checkout' });
-  }, [orderId, submit]);
 }
 
 export function ErrorBoundary() {

@@ -21,7 +21,7 @@ import { authStep } from '~/server/auth-steps';
 import { assertSameOrigin } from '~/server/origin';
 import { isBackOffice } from '~/server/redirects';
 import { pendingIntent, readSession, sessionCookie } from '~/server/session';
-import { privateHeaders } from '~/server/visit';
+import { privateHeaders, refuse } from '~/server/visit';
 import { Picture } from '~/ui/Picture';
 import { toast } from '~/ui/toast';
 
@@ -79,10 +79,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     redirectTo: searchParams.get('redirectTo'),
   });
   if ('failure' in outcome)
-    return json(
-      { error: outcome.failure, typed: typedIn(form) },
-      { status: outcome.failure.status, headers: privateHeaders() },
-    );
+    return refuse(request, { error: outcome.failure, typed: typedIn(form) }, outcome.failure.status);
   if (outcome.flash) session.flash('flash', outcome.flash);
   const cookie = await sessionCookie(session, request, context);
   return leave(outcome.path ?? modeLink(outcome.mode ?? 'login', searchParams), {
@@ -120,7 +117,7 @@ export default function Login() {
     message: intent === 'cart' ? TEXTS.auth.loginForCart : TEXTS.auth.loginForWishlist,
   };
   return (
-    <div className="grid min-h-[720px] border-line border-b lg:grid-cols-[5fr_8fr]">
+    <div className="-mb-18 md:-mb-24 grid min-h-[720px] lg:grid-cols-[5fr_8fr]">
       <div className="relative hidden overflow-hidden bg-clay lg:block">
         <div className="absolute inset-0">{picture && <Picture image={picture} sizes="40vw" />}</div>
       </div>

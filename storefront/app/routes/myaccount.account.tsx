@@ -1,12 +1,12 @@
 import { accounts } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { fullName, initials } from '~/features/accounts/full-name';
 import { bareMobile } from '~/features/accounts/mobile';
 import { ProfileForm } from '~/features/accounts/ProfileForm';
 import { ProfileView } from '~/features/accounts/ProfileView';
-import { LoadFailed } from '~/features/session/LoadFailed';
+import { useAccount } from '~/features/accounts/use-account';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
 import { failure } from '~/server/errors';
@@ -18,10 +18,9 @@ export const meta: MetaFunction = () => [{ title: 'My account · Rangrekha' }, {
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
-  asCustomer(args, async (visit) => {
-    const { user } = (await visit.api.call(accounts.currentUser)).data;
-    return visit.page({ user, editing: new URL(args.request.url).searchParams.get('edit') === 'profile' });
-  });
+  asCustomer(args, (visit) =>
+    visit.page({ editing: new URL(args.request.url).searchParams.get('edit') === 'profile' }),
+  );
 
 export const action = (args: ActionFunctionArgs) =>
   asCustomer(args, async (visit) => {
@@ -35,12 +34,13 @@ export const action = (args: ActionFunctionArgs) =>
       return visit.leave('/myaccount/account', { kind: 'success', message: TEXTS.profile.updated });
     } catch (error) {
       const { errors, status } = failure(error, TEXTS.profile.updateFailed);
-      return json({ message: TEXTS.profile.updateFailed, errors, typed }, { status, headers: privateHeaders() });
+      return visit.refuse({ message: TEXTS.profile.updateFailed, errors, typed }, status);
     }
   });
 
 export default function Account() {
-  const { user, editing, flash } = useLoaderData<typeof loader>();
+  const { user } = useAccount();
+  const { editing, flash } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const banner = usePrivatePage(flash);
   return (
@@ -60,8 +60,4 @@ export default function Account() {
       {editing ? <ProfileForm user={user} refused={refused} /> : <ProfileView user={user} />}
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <LoadFailed fallback={TEXTS.profile.fetchFailed} />;
 }

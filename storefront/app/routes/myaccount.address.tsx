@@ -1,6 +1,6 @@
 import { addresses } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { MapPin, Plus } from 'lucide-react';
 import { AddressForm, type RefusedAddress } from '~/features/addresses/AddressForm';
@@ -36,7 +36,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 async function save(visit: Visit, form: FormData) {
   const saved = await saveAddress(visit.api, form, texts);
-  if ('refused' in saved) return json(saved, { status: 400, headers: privateHeaders() });
+  if ('refused' in saved) return visit.refuse(saved);
   return visit.leave(HERE, saved.flash);
 }
 

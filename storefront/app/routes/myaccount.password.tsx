@@ -1,6 +1,6 @@
 import { accounts } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { PasswordForm } from '~/features/accounts/PasswordForm';
 import { SecurityTips } from '~/features/accounts/SecurityTips';
@@ -23,14 +23,14 @@ export const action = (args: ActionFunctionArgs) =>
     const text = (name: string) => String(form.get(name) ?? '');
     const body = { currentPassword: text('currentPassword'), newPassword: text('newPassword') };
     if (body.newPassword !== text('confirmPassword')) {
-      return json({ message: TEXTS.profile.newPasswordsDiffer }, { status: 400, headers: privateHeaders() });
+      return visit.refuse({ message: TEXTS.profile.newPasswordsDiffer });
     }
     try {
       const { message } = (await visit.api.call(accounts.changePassword, { body })).data;
       return visit.leave('/myaccount/password', { kind: 'success', message });
     } catch (error) {
       const { message, status } = failure(error, TEXTS.profile.passwordFailed);
-      return json({ message }, { status, headers: privateHeaders() });
+      return visit.refuse({ message }, status);
     }
   });
 

@@ -4,6 +4,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 import { AccountMenu } from '~/features/accounts/AccountMenu';
+import type { AccountContext } from '~/features/accounts/use-account';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { setUser } from '~/features/session/storage';
 import { asCustomer, privateHeaders } from '~/server/visit';
@@ -21,7 +22,7 @@ export default function MyAccount() {
     <div className="wrap grid items-start gap-8 pt-8 md:grid-cols-[240px_minmax(0,1fr)] md:gap-12 md:pt-12">
       <AccountMenu user={user} />
       <section className="min-w-0">
-        <Outlet />
+        <Outlet context={{ user } satisfies AccountContext} />
       </section>
     </div>
   );

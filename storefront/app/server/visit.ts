@@ -43,6 +43,11 @@ export class Visit {
     return this.isScripted ? json(flash, { headers: privateHeaders() }) : this.leave(path, flash);
   }
 
+  /** The form again, with what is wrong with it. */
+  refuse<Data>(data: Data, status?: number) {
+    return refuse(this.args.request, data, status);
+  }
+
   private async headers(): Promise<HeadersInit> {
     if (JSON.stringify(this.session.data) === this.cookieWas) return privateHeaders();
     return {
@@ -51,6 +56,10 @@ export class Visit {
     };
   }
 }
+
+/** A form that comes back with what is wrong; for a script as plain data, since browsers log every 4xx as an error. */
+export const refuse = <Data>(request: Request, data: Data, status = 400) =>
+  json(data, { status: isScripted(request) ? 200 : status, headers: privateHeaders() });
 
 /** Whether a request comes from the page's own script, which takes data where a browser wants a page. */
 export const isScripted = (request: Request) => !request.headers.get('Accept')?.includes('text/html');

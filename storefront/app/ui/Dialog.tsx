@@ -8,12 +8,13 @@ interface DialogProps {
   title: string;
   /** Hides the title for the eye only, where the content shows its own. */
   titleHidden?: boolean;
+  /** Says how wide it is; `max-w-xl` when left out. */
   className?: string;
   children: ReactNode;
 }
 
 /** The browser's own modal dialog: focus stays inside and goes back, Escape and a press beside it close it. */
-export function Dialog({ open, onClose, title, titleHidden = false, className, children }: DialogProps) {
+export function Dialog({ open, onClose, title, titleHidden = false, className = 'max-w-xl', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -28,7 +29,7 @@ export function Dialog({ open, onClose, title, titleHidden = false, className, c
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
-      className={clsx('m-auto max-h-[90dvh] w-full max-w-xl bg-paper p-0 text-ink backdrop:bg-ink/50', className)}
+      className={clsx('m-auto max-h-[90dvh] w-full bg-paper p-0 text-ink backdrop:bg-ink/50', className)}
     >
       {open && (
         <div className="flex max-h-[inherit] flex-col p-6">

@@ -35,14 +35,21 @@ export class CartItem extends BaseModel {
 
   /** The lines of a shopper, oldest first, for `presentCartItem`. */
   static async ofUser(userId: string): Promise<CartItem[]> {
-    const items = await CartItem.query().where({ userId }).orderBy(['createdAt', 'id']).withGraphFetched(CartItem.graph);
+    const items = await CartItem.query()
+      .where({ userId })
+      .orderBy(['createdAt', 'id'])
+      .withGraphFetched(CartItem.graph);
     // A product can be deleted between the queries of one graph; its lines go with it.
     return items.filter(({ variant, product }) => variant && product);
   }
 
   /** The lines of a shopper with variant and product; nobody else changes or deletes them before the transaction ends. */
   static lockOfUser(userId: string, trx: Transaction) {
-    return CartItem.query(trx).where({ userId }).orderBy(['createdAt', 'id']).forUpdate().withGraphFetched('[variant, product]');
+    return CartItem.query(trx)
+      .where({ userId })
+      .orderBy(['createdAt', 'id'])
+      .forUpdate()
+      .withGraphFetched('[variant, product]');
   }
 
   static ofVariant(userId: string, variantId: string, trx: Transaction) {

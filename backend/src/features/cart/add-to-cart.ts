@@ -12,7 +12,11 @@ const LINES_MAX = 100;
  * Puts a variant into the cart, or raises the quantity of its line. Any number of adds at once count each.
  * @throws HttpError 404 for an unknown variant; 409 beyond its stock, or for line 101
  */
-export function addToCart(userId: string, variantId: string, quantity: number): Promise<{ item: CartItem; isNew: boolean }> {
+export function addToCart(
+  userId: string,
+  variantId: string,
+  quantity: number,
+): Promise<{ item: CartItem; isNew: boolean }> {
   return transaction(async (trx) => {
     const variant = await Variant.query(trx).findById(variantId).forShare();
     if (!variant) throw notFound('Product');

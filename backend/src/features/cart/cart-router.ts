@@ -19,7 +19,9 @@ export function cartRouter(): Router {
   route(router, cart.addToCart, async ({ caller, body }) => {
     const { item, isNew } = await addToCart(caller.id, body.productVariantId, body.quantity);
     const cartItem = presentCartItem(item);
-    return isNew ? reply(201, { message: TEXTS.cart.added, cartItem }) : reply(200, { message: TEXTS.cart.increased, cartItem });
+    return isNew
+      ? reply(201, { message: TEXTS.cart.added, cartItem })
+      : reply(200, { message: TEXTS.cart.increased, cartItem });
   });
 
   route(router, cart.updateCartQuantity, async ({ caller, body }) => {

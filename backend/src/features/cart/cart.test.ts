@@ -2,8 +2,9 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/api';
+import { createProduct } from '../../testing/catalogue-factories';
 import { createAdmin, createCustomer } from '../../testing/factories';
-import { createStock, createVariant, fillCart } from '../../testing/order-factories';
+import { createVariant, fillCart } from '../../testing/order-factories';
 import { CartItem } from './CartItem';
 
 let api: TestApi;
@@ -17,18 +18,29 @@ const linesOf = (userId: string) => CartItem.query().where({ userId });
 describe('GET /cart', () => {
   test('gives the lines, oldest first, with what a screen shows', async () => {
     const { user, token } = await createCustomer(api);
-    const product = await createStock([{ size: 'S', stock: 3, price: 129_950, discount: 20_000 }, { size: 'L' }]);
+    const product = await createProduct({
+      variants: [{ size: 'S', stock: 3, price: 129_950, discount: 20_000 }, { size: 'L' }],
+    });
     const [small, large] = product.variants;
     await fillCart(user, large!, 1);
     await CartItem.query().insert({ userId: user.id, variantId: small!.id, quantity: 2, createdAt: new Date(0) });
     const { status, body } = await api.get('/cart', { token });
     expect(status).toBe(200);
-    expect(body.cartItems.map((item: { product: { variant: { size: string } } }) => item.product.variant.size)).toEqual(['S', 'L']);
+    expect(body.cartItems.map((item: { product: { variant: { size: string } } }) => item.product.variant.size)).toEqual(
+      ['S', 'L'],
+    );
     expect(body.cartItems[0]).toMatchObject({
       quantity: 2,
-      product: { id: product.id, name: product.name, variant: { id: small!.id, stock: 3, originalPrice: 1299.5, discountPrice: 200 } },
+      product: {
+        id: product.id,
+        name: product.name,
+        variant: { id: small!.id, stock: 3, originalPrice: 1299.5, discountPrice: 200 },
+      },
     });
-    expect(body.cartItems[0].product.images.map((image: { alt: string }) => image.alt)).toEqual([`${product.name} 0`, `${product.name} 1`]);
+    expect(body.cartItems[0].product.images.map((image: { alt: string }) => image.alt)).toEqual([
+      'Picture 0',
+      'Picture 1',
+    ]);
   });
 
   test("does not give somebody else's lines", async () => {
@@ -46,14 +58,19 @@ describe('POST /cart/add', () => {
     const first = await api.post('/cart/add', { token, json: { productVariantId: variant.id } });
     expect(first).toMatchObject({ status: 201, body: { message: TEXTS.cart.added, cartItem: { quantity: 1 } } });
     const second = await api.post('/cart/add', { token, json: { productVariantId: variant.id, quantity: 2 } });
-    expect(second).toMatchObject({ status: 200, body: { message: TEXTS.cart.increased, cartItem: { id: first.body.cartItem.id, quantity: 3 } } });
+    expect(second).toMatchObject({
+      status: 200,
+      body: { message: TEXTS.cart.increased, cartItem: { id: first.body.cartItem.id, quantity: 3 } },
+    });
     expect(await linesOf(user.id)).toMatchObject([{ variantId: variant.id, quantity: 3 }]);
   });
 
   test('ten at once make one line of ten', async () => {
     const { user, token } = await createCustomer(api);
     const variant = await createVariant({ stock: 10 });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => api.post('/cart/add', { token, json: { productVariantId: variant.id } })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => api.post('/cart/add', { token, json: { productVariantId: variant.id } })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 200, 201]);
     expect(await linesOf(user.id)).toMatchObject([{ quantity: 10 }]);
   });
@@ -61,7 +78,8 @@ describe('POST /cart/add', () => {
   test('refuses more than there is, in one add or several', async () => {
     const { user, token } = await createCustomer(api);
     const variant = await createVariant({ stock: 3 });
-    const add = (quantity: number) => api.post('/cart/add', { token, json: { productVariantId: variant.id, quantity } });
+    const add = (quantity: number) =>
+      api.post('/cart/add', { token, json: { productVariantId: variant.id, quantity } });
     expect(await add(4)).toMatchObject({ status: 409, body: { code: 'INSUFFICIENT_STOCK', available: 3 } });
     expect(await linesOf(user.id)).toEqual([]);
     expect((await add(2)).status).toBe(201);
@@ -73,12 +91,17 @@ describe('POST /cart/add', () => {
     const { token } = await createCustomer(api);
     const variant = await createVariant({ stock: 0 });
     const answer = await api.post('/cart/add', { token, json: { productVariantId: variant.id } });
-    expect(answer).toMatchObject({ status: 409, body: { code: 'OUT_OF_STOCK', message: TEXTS.cart.outOfStock, available: 0 } });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'OUT_OF_STOCK', message: TEXTS.cart.outOfStock, available: 0 },
+    });
   });
 
   test('holds 100 lines at most', async () => {
     const { user, token } = await createCustomer(api);
-    const { variants } = await createStock(Array.from({ length: 101 }, (_, index) => ({ size: `${index}` })));
+    const { variants } = await createProduct({
+      variants: Array.from({ length: 101 }, (_, index) => ({ size: `${index}` })),
+    });
     for (const variant of variants.slice(1)) await fillCart(user, variant);
     const answer = await api.post('/cart/add', { token, json: { productVariantId: variants[0]?.id } });
     expect(answer).toMatchObject({ status: 409, body: { code: 'CART_FULL' } });
@@ -99,7 +122,10 @@ describe('POST /cart/add', () => {
   ])('refuses %j', async (json, path) => {
     const { token } = await createCustomer(api);
     const { status, body } = await api.post('/cart/add', { token, json });
-    expect({ status, paths: body.errors.map((error: { path: string }) => error.path) }).toEqual({ status: 400, paths: [path] });
+    expect({ status, paths: body.errors.map((error: { path: string }) => error.path) }).toEqual({
+      status: 400,
+      paths: [path],
+    });
   });
 });
 
@@ -107,8 +133,12 @@ describe('PUT /cart/update-quantity', () => {
   test('sets the quantity up to the stock', async () => {
     const { user, token } = await createCustomer(api);
     const line = await fillCart(user, await createVariant({ stock: 5 }));
-    const set = (newQuantity: number) => api.put('/cart/update-quantity', { token, json: { cartItemId: line.id, newQuantity } });
-    expect(await set(5)).toMatchObject({ status: 200, body: { message: TEXTS.cart.updated, cartItem: { id: line.id, quantity: 5 } } });
+    const set = (newQuantity: number) =>
+      api.put('/cart/update-quantity', { token, json: { cartItemId: line.id, newQuantity } });
+    expect(await set(5)).toMatchObject({
+      status: 200,
+      body: { message: TEXTS.cart.updated, cartItem: { id: line.id, quantity: 5 } },
+    });
     expect(await set(6)).toMatchObject({ status: 409, body: { code: 'INSUFFICIENT_STOCK', available: 5 } });
     expect(await set(0)).toMatchObject({ status: 400, body: { errors: [{ path: 'newQuantity' }] } });
     expect(await linesOf(user.id)).toMatchObject([{ quantity: 5 }]);
@@ -136,7 +166,10 @@ describe('DELETE /cart/remove/:id', () => {
     const { user, token } = await createCustomer(api);
     const line = await fillCart(user, await createVariant());
     const kept = await fillCart(user, await createVariant());
-    expect(await api.delete(`/cart/remove/${line.id}`, { token })).toMatchObject({ status: 200, body: { message: TEXTS.cart.removed } });
+    expect(await api.delete(`/cart/remove/${line.id}`, { token })).toMatchObject({
+      status: 200,
+      body: { message: TEXTS.cart.removed },
+    });
     expect(await linesOf(user.id)).toMatchObject([{ id: kept.id }]);
     expect((await api.delete(`/cart/remove/${line.id}`, { token })).status).toBe(404);
     expect((await api.delete('/cart/remove/nonsense', { token })).status).toBe(404);
@@ -163,6 +196,9 @@ describe.each([
 
   test('is not for admins', async () => {
     const { token } = await createAdmin(api);
-    expect(await api[method](path, { token, json })).toMatchObject({ status: 403, body: { message: TEXTS.cart.adminBlocked } });
+    expect(await api[method](path, { token, json })).toMatchObject({
+      status: 403,
+      body: { message: TEXTS.cart.adminBlocked },
+    });
   });
 });

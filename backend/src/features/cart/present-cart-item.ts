@@ -7,6 +7,11 @@ export function presentCartItem({ id, quantity, product, variant }: CartItem): C
   return {
     id,
     quantity,
-    product: { id: product.id, name: product.name, images: product.images.map(presentImage), variant: presentVariant(variant) },
+    product: {
+      id: product.id,
+      name: product.name,
+      images: product.images.map(presentImage),
+      variant: presentVariant(variant),
+    },
   };
 }

@@ -2,8 +2,9 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/api';
+import { createProduct } from '../../testing/catalogue-factories';
 import { createAdmin, createCustomer } from '../../testing/factories';
-import { createShopper, createStock, fillCart, place } from '../../testing/order-factories';
+import { createShopper, fillCart, place } from '../../testing/order-factories';
 
 let api: TestApi;
 let token: string;
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test('a deleted product is gone, from carts and wishlists too', async () => {
-  const product = await createStock([{ size: 'S' }, { size: 'M' }]);
+  const product = await createProduct({ variants: [{ size: 'S' }, { size: 'M' }] });
   const shopper = await createCustomer(api);
   for (const variant of product.variants) await fillCart(shopper.user, variant);
   await api.post(`/wishlist/${product.id}`, { token: shopper.token });
@@ -28,7 +29,7 @@ test('a deleted product is gone, from carts and wishlists too', async () => {
 });
 
 test('orders keep their history', async () => {
-  const product = await createStock();
+  const product = await createProduct();
   const shopper = await createShopper(api);
   await fillCart(shopper.user, product.variants[0]!);
   const { body: placed } = await place(api, shopper);
@@ -39,7 +40,7 @@ test('orders keep their history', async () => {
 });
 
 test('while shoppers put it into their carts and wishlists, it goes all the same', async () => {
-  const product = await createStock();
+  const product = await createProduct();
   const shoppers = await Promise.all(Array.from({ length: 8 }, () => createCustomer(api)));
   const wants = shoppers.flatMap((shopper) => [
     api.post('/cart/add', { token: shopper.token, json: { productVariantId: product.variants[0]?.id } }),
@@ -57,7 +58,7 @@ test('an unknown one is a 404', async () => {
 });
 
 test('is for admins', async () => {
-  const { id } = await createStock();
+  const { id } = await createProduct();
   const customer = await createCustomer(api);
   expect((await api.delete(`/products/${id}`)).status).toBe(401);
   expect((await api.delete(`/products/${id}`, { token: customer.token })).status).toBe(403);

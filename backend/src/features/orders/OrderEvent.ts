@@ -1,7 +1,7 @@
 import type { DeliveryStatus } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
-import { User } from '../accounts/User';
+import type { User } from '../accounts/User';
 
 /** A change of an order's delivery status: who did it, and when. */
 export class OrderEvent extends BaseModel {

@@ -15,7 +15,9 @@ const line = ({ productName, size, color, quantity, price }: OrderItem) =>
  */
 export function confirmationMail(order: Order, { publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): Mail {
   const store = publicUrl ?? `http://localhost:${port}`;
-  const address = [order.addressLine1, order.addressLine2, `${order.city}, ${order.state} ${order.postalCode}`].filter(Boolean).join('\n');
+  const address = [order.addressLine1, order.addressLine2, `${order.city}, ${order.state} ${order.postalCode}`]
+    .filter(Boolean)
+    .join('\n');
   const content = layOut({
     heading: 'Order Placed!',
     parts: [
@@ -26,12 +28,19 @@ export function confirmationMail(order: Order, { publicUrl, port }: Pick<Config,
         ['Payment method', 'Cash on Delivery'],
         ['Estimated delivery', formatDay(order.expectedDeliveryDate)],
       ]),
-      rows([...order.items.map(line), ['Shipping', formatRupees(0)], ['Total', formatRupees(toRupees(order.total))]], { stressLast: true }),
+      rows([...order.items.map(line), ['Shipping', formatRupees(0)], ['Total', formatRupees(toRupees(order.total))]], {
+        stressLast: true,
+      }),
       paragraph(`Delivery address:\n${address}`),
       button('View Order History', `${store}/myaccount/order`),
       button('Continue Shopping', `${store}/home`),
     ],
     note: 'You get this mail because an order was placed with this email address. Easy returns within 7 days.',
   });
-  return { recipient: order.customerEmail, subject: `Your Rangrekha order #${order.number}`, orderId: order.id, ...content };
+  return {
+    recipient: order.customerEmail,
+    subject: `Your Rangrekha order #${order.number}`,
+    orderId: order.id,
+    ...content,
+  };
 }

@@ -25,16 +25,23 @@ describe('GET /orders/my-orders', () => {
     const { user, token } = await createCustomer(api);
     const statuses = ['PENDING', 'SHIPPED', 'PENDING', 'DELIVERED', 'CANCELED'] as const;
     const orders: Order[] = [];
-    for (const [index, deliveryStatus] of statuses.entries()) orders.push(await createOrder(user, variant, { deliveryStatus, createdAt: day(index + 1) }));
+    for (const [index, deliveryStatus] of statuses.entries())
+      orders.push(await createOrder(user, variant, { deliveryStatus, createdAt: day(index + 1) }));
     const counts = { ALL: 5, PENDING: 2, SHIPPED: 1, DELIVERED: 1, CANCELED: 1 };
 
     const all = await api.get('/orders/my-orders', { token });
-    expect(all).toMatchObject({ status: 200, body: { counts, pagination: { totalItems: 5, totalPages: 1, currentPage: 1, limit: 100 } } });
+    expect(all).toMatchObject({
+      status: 200,
+      body: { counts, pagination: { totalItems: 5, totalPages: 1, currentPage: 1, limit: 100 } },
+    });
     expect(idsOf(all.body.orders)).toEqual(idsOf(orders.toReversed()));
     expect(all.body.orders[0].items).toHaveLength(1);
 
     const second = await api.get('/orders/my-orders?page=2&limit=2', { token });
-    expect(second.body).toMatchObject({ counts, pagination: { totalItems: 5, totalPages: 3, currentPage: 2, limit: 2 } });
+    expect(second.body).toMatchObject({
+      counts,
+      pagination: { totalItems: 5, totalPages: 3, currentPage: 2, limit: 2 },
+    });
     expect(idsOf(second.body.orders)).toEqual([orders[2]?.id, orders[1]?.id]);
 
     const pending = await api.get('/orders/my-orders?status=PENDING', { token });
@@ -51,7 +58,10 @@ describe('GET /orders/my-orders', () => {
 
   test.each(['page=0', 'page=x', 'limit=0', 'limit=101', 'status=OPEN'])('refuses %s', async (query) => {
     const { token } = await createCustomer(api);
-    expect(await api.get(`/orders/my-orders?${query}`, { token })).toMatchObject({ status: 400, body: { errors: [{ path: query.split('=')[0] }] } });
+    expect(await api.get(`/orders/my-orders?${query}`, { token })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: query.split('=')[0] }] },
+    });
   });
 
   test('asks visitors to sign in and is not for admins', async () => {
@@ -61,7 +71,11 @@ describe('GET /orders/my-orders', () => {
 });
 
 describe.each([
-  ['GET /orders/all', (q: string) => api.get(`/orders/all?q=${encodeURIComponent(q)}`, { token: admin.token }), (body: { orders: Order[] }) => body.orders],
+  [
+    'GET /orders/all',
+    (q: string) => api.get(`/orders/all?q=${encodeURIComponent(q)}`, { token: admin.token }),
+    (body: { orders: Order[] }) => body.orders,
+  ],
   [
     'GET /admin/orders',
     (q: string) => api.get(`/admin/orders?filter=${encodeURIComponent(JSON.stringify({ q }))}`, { token: admin.token }),
@@ -85,14 +99,27 @@ describe.each([
     for (const ending of [older.number, `#${older.number}`, older.number.toUpperCase(), older.number.slice(-7)]) {
       expect(await found(ending), ending).toEqual([older.id]);
     }
-    for (const prefix of [first, first.toLowerCase(), first.slice(0, -1), last, `${first} ${last}`, `${first} ${last.slice(0, -2)}`, user.email, user.email.slice(0, -3), phone]) {
+    for (const prefix of [
+      first,
+      first.toLowerCase(),
+      first.slice(0, -1),
+      last,
+      `${first} ${last}`,
+      `${first} ${last.slice(0, -2)}`,
+      user.email,
+      user.email.slice(0, -3),
+      phone,
+    ]) {
       expect(await found(prefix), prefix).toEqual(both);
     }
-    for (const other of [first.slice(1), `${first} X`, '%', '_', 'nobody@']) expect(await found(other), other).not.toContain(older.id);
+    for (const other of [first.slice(1), `${first} X`, '%', '_', 'nobody@'])
+      expect(await found(other), other).not.toContain(older.id);
   });
 
   test('everything for a blank text', async () => {
-    const order = await createOrder((await createCustomer(api)).user, variant, { createdAt: new Date(Date.UTC(2035, 0, 1)) });
+    const order = await createOrder((await createCustomer(api)).user, variant, {
+      createdAt: new Date(Date.UTC(2035, 0, 1)),
+    });
     expect(await found('  ')).toContain(order.id);
   });
 });
@@ -101,10 +128,14 @@ describe('GET /orders/all', () => {
   test('filters by status together with a text and pages', async () => {
     const { user } = await createCustomer(api);
     const orders: Order[] = [];
-    for (const number of [1, 2, 3]) orders.push(await createOrder(user, variant, { deliveryStatus: 'SHIPPED', createdAt: day(number) }));
+    for (const number of [1, 2, 3])
+      orders.push(await createOrder(user, variant, { deliveryStatus: 'SHIPPED', createdAt: day(number) }));
     await createOrder(user, variant);
     const { body } = await api.get(`/orders/all?status=SHIPPED&q=${user.email}&limit=2&page=2`, { token: admin.token });
-    expect(body).toMatchObject({ orders: [{ id: orders[0]?.id }], pagination: { totalItems: 3, totalPages: 2, currentPage: 2, limit: 2 } });
+    expect(body).toMatchObject({
+      orders: [{ id: orders[0]?.id }],
+      pagination: { totalItems: 3, totalPages: 2, currentPage: 2, limit: 2 },
+    });
   });
 
   test.each(['limit=501', 'status=OPEN', `q=${'x'.repeat(201)}`])('refuses %s', async (query) => {
@@ -120,7 +151,10 @@ describe('GET /orders/all', () => {
 
 describe('/admin/orders', () => {
   const list = (params: Record<string, unknown>) =>
-    api.get(`/admin/orders?${new URLSearchParams(Object.entries(params).map(([name, value]) => [name, JSON.stringify(value)]))}`, { token: admin.token });
+    api.get(
+      `/admin/orders?${new URLSearchParams(Object.entries(params).map(([name, value]) => [name, JSON.stringify(value)]))}`,
+      { token: admin.token },
+    );
 
   test('lists with status, order and range', async () => {
     const { user } = await createCustomer(api);
@@ -171,7 +205,9 @@ test('among many orders, each branch of the search reads an index', async () => 
   searchOrders(query, 'asha 123');
   const { sql, bindings } = query.toKnexQuery().toSQL().toNative();
   const [plan] = await BaseModel.knex().raw(`EXPLAIN ${sql}`, [...bindings]);
-  const reads = plan.filter(({ table }: { table: string }) => table === 'orders').map(({ type }: { type: string }) => type);
+  const reads = plan
+    .filter(({ table }: { table: string }) => table === 'orders')
+    .map(({ type }: { type: string }) => type);
   expect(reads).toHaveLength(6);
   expect(reads.filter((type: string) => type === 'ALL' || type === 'index')).toEqual([]);
   await Order.query().where({ userId: user.id }).whereNotExists(Order.relatedQuery('items')).delete();

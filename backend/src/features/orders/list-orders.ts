@@ -8,7 +8,10 @@ import { searchOrders } from './search-orders';
 
 const newestFirst = (query: QueryBuilder<Order>, page: number, limit: number) =>
   query
-    .orderBy([{ column: 'createdAt', order: 'desc' }, { column: 'orders.id', order: 'desc' }])
+    .orderBy([
+      { column: 'createdAt', order: 'desc' },
+      { column: 'orders.id', order: 'desc' },
+    ])
     .offset((page - 1) * limit)
     .limit(limit)
     .withGraphFetched('items');

@@ -31,7 +31,10 @@ describe('PUT /orders/:id/cancel', () => {
     const answer = await cancel(order.id);
     expect(answer).toMatchObject({
       status: 200,
-      body: { message: TEXTS.orders.canceled, order: { id: order.id, deliveryStatus: 'CANCELED', paymentStatus: 'CANCELED', deliveredOn: null } },
+      body: {
+        message: TEXTS.orders.canceled,
+        order: { id: order.id, deliveryStatus: 'CANCELED', paymentStatus: 'CANCELED', deliveredOn: null },
+      },
     });
     expect(await stockLeft(variant)).toBe(5);
     const who = { actorId: shopper.user.id, actorName: 'Meera Deshmukh' };
@@ -80,12 +83,17 @@ describe('PUT /orders/:id/status', () => {
     ] as const;
     for (const [deliveryStatus, paymentStatus, deliveredOn, stock] of expected) {
       const answer = await setStatus(id, deliveryStatus);
-      expect(answer).toMatchObject({ status: 200, body: { message: `Status updated to ${deliveryStatus}`, order: { deliveryStatus, paymentStatus, deliveredOn } } });
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { message: `Status updated to ${deliveryStatus}`, order: { deliveryStatus, paymentStatus, deliveredOn } },
+      });
       expect(await stockLeft(variant)).toBe(stock);
     }
     const steps = ['PENDING', ...expected.map(([status]) => status)];
     const events = await eventsOf(id);
-    expect(events.map(({ fromStatus, toStatus }) => [fromStatus, toStatus])).toEqual(steps.slice(1).map((to, index) => [steps[index], to]));
+    expect(events.map(({ fromStatus, toStatus }) => [fromStatus, toStatus])).toEqual(
+      steps.slice(1).map((to, index) => [steps[index], to]),
+    );
     expect(events[0]).toMatchObject({ actorId: admin.user.id, actorName: 'Ravi Iyer' });
   });
 
@@ -107,7 +115,10 @@ describe('PUT /orders/:id/status', () => {
     await cancel(id);
     await variant.$query().patch({ stock: 1 });
     const answer = await setStatus(id, 'PENDING');
-    expect(answer).toMatchObject({ status: 409, body: { code: 'INSUFFICIENT_STOCK', lines: [{ productVariantId: variant.id, requested: 2, available: 1 }] } });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'INSUFFICIENT_STOCK', lines: [{ productVariantId: variant.id, requested: 2, available: 1 }] },
+    });
     expect([(await Order.query().findById(id))?.deliveryStatus, await stockLeft(variant)]).toEqual(['CANCELED', 1]);
   });
 
@@ -144,15 +155,20 @@ describe('PUT /orders/:id/status', () => {
   });
 });
 
-test('cancel against ship, 200 interleavings: the stock is right and every event follows on the one before', { timeout: 60_000 }, async () => {
+test('cancel against ship, 200 interleavings: the stock is right and every event follows on the one before', {
+  timeout: 60_000,
+}, async () => {
   const variants = await Promise.all([1, 2, 3].map(() => createVariant({ stock: 1_000 })));
   const orders: Order[] = [];
-  for (let turn = 0; turn < 200; turn++) orders.push(await createOrder(shopper.user, variants[turn % 3] as Variant, {}, 1 + (turn % 4)));
+  for (let turn = 0; turn < 200; turn++)
+    orders.push(await createOrder(shopper.user, variants[turn % 3] as Variant, {}, 1 + (turn % 4)));
   for (let start = 0; start < orders.length; start += 20) {
     const answers = await Promise.all(orders.slice(start, start + 20).flatMap(({ id }, turn) => race(id, turn)));
     for (const { status, body } of answers) expect([200, 409], JSON.stringify(body)).toContain(status);
   }
-  const ended = await Order.query().findByIds(orders.map(({ id }) => id)).withGraphFetched('[items, events]');
+  const ended = await Order.query()
+    .findByIds(orders.map(({ id }) => id))
+    .withGraphFetched('[items, events]');
   const outcomes = new Set(ended.map(({ deliveryStatus, events = [] }) => `${deliveryStatus} ${events.length}`));
   expect(outcomes.size).toBeGreaterThan(1);
   for (const { deliveryStatus, events = [] } of ended) {
@@ -162,13 +178,19 @@ test('cancel against ship, 200 interleavings: the stock is right and every event
   }
   for (const variant of variants) {
     const items = ended.filter((order) => order.deliveryStatus !== 'CANCELED').flatMap((order) => order.items);
-    const sold = items.filter((item) => item.variantId === variant.id).reduce((units, { quantity }) => units + quantity, 0);
+    const sold = items
+      .filter((item) => item.variantId === variant.id)
+      .reduce((units, { quantity }) => units + quantity, 0);
     expect(await stockLeft(variant)).toBe(1_000 - sold);
   }
 });
 
 /** The shopper cancels while an admin ships; in half of the turns a second admin cancels too. */
 function race(id: string, turn: number) {
-  const calls = [() => cancel(id), () => setStatus(id, 'SHIPPED'), ...(turn % 2 ? [() => setStatus(id, 'CANCELED')] : [])];
+  const calls = [
+    () => cancel(id),
+    () => setStatus(id, 'SHIPPED'),
+    ...(turn % 2 ? [() => setStatus(id, 'CANCELED')] : []),
+  ];
   return (turn % 4 < 2 ? calls : calls.reverse()).map((call) => call());
 }

@@ -25,12 +25,16 @@ export async function takeStock<U extends Units>(trx: Transaction, units: U[]): 
 /** Puts the units back; what has been deleted since stays gone. */
 export async function returnStock(trx: Transaction, units: Units[]): Promise<void> {
   for (const { variantId, quantity } of inIdOrder(units)) {
-    await Variant.query(trx).findById(variantId).patch({ stock: raw('stock + ?', quantity) });
+    await Variant.query(trx)
+      .findById(variantId)
+      .patch({ stock: raw('stock + ?', quantity) });
   }
 }
 
 /** Units of each variant that are left now; a deleted variant is absent. */
 export async function stockOf(trx: Transaction, units: Units[]): Promise<Map<string, number>> {
-  const rows = await Variant.query(trx).findByIds(units.map(({ variantId }) => variantId)).select('id', 'stock');
+  const rows = await Variant.query(trx)
+    .findByIds(units.map(({ variantId }) => variantId))
+    .select('id', 'stock');
   return new Map(rows.map(({ id, stock }) => [id, stock]));
 }

@@ -48,7 +48,10 @@ export function ordersRouter(services: Services): Router {
 function idempotencyKeyOf(req: Request): string | undefined {
   const key = req.get('Idempotency-Key');
   if (key !== undefined && !new RegExp(`^[\\x20-\\x7e]{1,${LIMITS.idempotencyKey}}$`).test(key)) {
-    throw invalidField('Idempotency-Key', `Idempotency-Key must have 1 to ${LIMITS.idempotencyKey} printable characters.`);
+    throw invalidField(
+      'Idempotency-Key',
+      `Idempotency-Key must have 1 to ${LIMITS.idempotencyKey} printable characters.`,
+    );
   }
   return key;
 }

@@ -1,11 +1,12 @@
 import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mediaUrl } from '../../media/media-url';
 import { OutboxMail } from '../../mail/OutboxMail';
+import { mediaUrl } from '../../media/media-url';
 import { type Answer, startTestApi, type TestApi } from '../../testing/api';
+import { createProduct } from '../../testing/catalogue-factories';
 import { createAdmin } from '../../testing/factories';
-import { createShopper, createStock, createVariant, fillCart, place, type Shopper, stockLeft } from '../../testing/order-factories';
+import { createShopper, createVariant, fillCart, place, type Shopper, stockLeft } from '../../testing/order-factories';
 import { CartItem } from '../cart/CartItem';
 import { Product } from '../catalogue/Product';
 import type { Variant } from '../catalogue/Variant';
@@ -20,12 +21,15 @@ afterAll(() => api.close());
 const ordersOf = ({ user }: Shopper) => Order.query().where({ userId: user.id }).withGraphFetched('[items, events]');
 const cartOf = ({ user }: Shopper) => CartItem.query().where({ userId: user.id });
 const statusCounts = (answers: Answer[]) =>
-  answers.reduce<Record<number, number>>((counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }), {});
+  answers.reduce<Record<number, number>>(
+    (counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }),
+    {},
+  );
 
 describe('POST /orders/place', () => {
   test('turns the cart into an order', async () => {
     const shopper = await createShopper(api, { firstName: 'Meera', lastName: null });
-    const product = await createStock([{ size: 'S', stock: 5, price: 129_950, discount: 20_000 }]);
+    const product = await createProduct({ variants: [{ size: 'S', stock: 5, price: 129_950, discount: 20_000 }] });
     const other = await createVariant({ stock: 1, price: 100 });
     const [variant] = product.variants as [Variant];
     await fillCart(shopper.user, variant, 2);
@@ -39,7 +43,13 @@ describe('POST /orders/place', () => {
       deliveryStatus: 'PENDING',
       deliveredOn: null,
       user: { firstName: 'Meera', lastName: null, email: shopper.user.email },
-      address: { addressLine1: '12 Shivaji Chowk', addressLine2: 'near Vazirabad Ghat', city: 'Nanded', state: 'Maharashtra', postalCode: '431602' },
+      address: {
+        addressLine1: '12 Shivaji Chowk',
+        addressLine2: 'near Vazirabad Ghat',
+        city: 'Nanded',
+        state: 'Maharashtra',
+        postalCode: '431602',
+      },
       items: [
         {
           quantity: 2,
@@ -58,20 +68,26 @@ describe('POST /orders/place', () => {
     expect([await stockLeft(variant), await stockLeft(other)]).toEqual([3, 0]);
     expect(await cartOf(shopper)).toEqual([]);
     const actor = { actorId: shopper.user.id, actorName: 'Meera' };
-    expect(await ordersOf(shopper)).toMatchObject([{ id: answer.body.order.id, events: [{ fromStatus: null, toStatus: 'PENDING', ...actor }] }]);
+    expect(await ordersOf(shopper)).toMatchObject([
+      { id: answer.body.order.id, events: [{ fromStatus: null, toStatus: 'PENDING', ...actor }] },
+    ]);
   });
 
   test('promises the delivery by the day in India', async () => {
     const { body } = await place(api, await shopperWithCart());
     const ordered = new Date(body.order.createdAt);
-    const dayInIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(ordered.getTime() + DELIVERY_DAYS * 86_400_000));
+    const dayInIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(
+      new Date(ordered.getTime() + DELIVERY_DAYS * 86_400_000),
+    );
     expect(body.order.expectedDeliveryDate).toBe(dayInIndia);
   });
 
   test('queues one confirmation for in 30 seconds', async () => {
     const { body } = await place(api, await shopperWithCart());
     const mails = await OutboxMail.query().where({ orderId: body.order.id });
-    expect(mails).toMatchObject([{ status: 'WAITING', recipient: body.order.user.email, attempts: 0, eraseBody: false }]);
+    expect(mails).toMatchObject([
+      { status: 'WAITING', recipient: body.order.user.email, attempts: 0, eraseBody: false },
+    ]);
     expect((mails[0]?.dueAt.getTime() ?? 0) - Date.parse(body.order.createdAt)).toBe(30_000);
   });
 
@@ -115,7 +131,11 @@ describe('POST /orders/place', () => {
 
   test('names the lines that are short and changes nothing', async () => {
     const shopper = await createShopper(api);
-    const [plenty, few, none] = [await createVariant(), await createVariant({ stock: 2, size: 'S' }), await createVariant({ stock: 0, size: 'L' })];
+    const [plenty, few, none] = [
+      await createVariant(),
+      await createVariant({ stock: 2, size: 'S' }),
+      await createVariant({ stock: 0, size: 'L' }),
+    ];
     await fillCart(shopper.user, plenty, 1);
     const [fewLine, noneLine] = [await fillCart(shopper.user, few, 3), await fillCart(shopper.user, none, 1)];
     const { status, body } = await place(api, shopper);
@@ -129,7 +149,12 @@ describe('POST /orders/place', () => {
       ]),
     );
     expect(body.message).toMatch(/\(S, Indigo\): only 2 left.*\(L, Indigo\): sold out/);
-    expect([await stockLeft(plenty), await stockLeft(few), await ordersOf(shopper), (await cartOf(shopper)).length]).toEqual([10, 2, [], 3]);
+    expect([
+      await stockLeft(plenty),
+      await stockLeft(few),
+      await ordersOf(shopper),
+      (await cartOf(shopper)).length,
+    ]).toEqual([10, 2, [], 3]);
   });
 
   test.each([
@@ -140,7 +165,10 @@ describe('POST /orders/place', () => {
     [{ expectedTotal: '12' }, 'expectedTotal'],
     [{ expectedTotal: -1 }, 'expectedTotal'],
   ])('refuses %j', async (fields, path) => {
-    expect(await place(api, await createShopper(api), fields)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+    expect(await place(api, await createShopper(api), fields)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path }] },
+    });
   });
 
   test('asks visitors to sign in and is not for admins', async () => {
@@ -156,7 +184,9 @@ describe('Idempotency-Key', () => {
     const shopper = await createShopper(api);
     const variant = await createVariant({ stock: 10 });
     await fillCart(shopper.user, variant, 2);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => place(api, shopper, {}, { 'Idempotency-Key': 'click' })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => place(api, shopper, {}, { 'Idempotency-Key': 'click' })),
+    );
     expect(statusCounts(answers)).toEqual({ 200: 9, 201: 1 });
     expect(new Set(answers.map(({ body }) => body.order.id)).size).toBe(1);
     expect([(await ordersOf(shopper)).length, await stockLeft(variant)]).toEqual([1, 8]);
@@ -172,7 +202,9 @@ describe('Idempotency-Key', () => {
   test('belongs to one shopper', async () => {
     const [one, other] = [await shopperWithCart(), await shopperWithCart()];
     const headers = { 'Idempotency-Key': 'same' };
-    expect([(await place(api, one, {}, headers)).status, (await place(api, other, {}, headers)).status]).toEqual([201, 201]);
+    expect([(await place(api, one, {}, headers)).status, (await place(api, other, {}, headers)).status]).toEqual([
+      201, 201,
+    ]);
   });
 
   test.each(['x'.repeat(129), 'tab\there'])('refuses %j', async (key) => {
@@ -194,13 +226,17 @@ test('200 shoppers at once for 20 units: 20 orders, no unit too many', { timeout
   expect(statusCounts(answers)).toEqual({ 201: 20, 409: 180 });
   expect(await stockLeft(variant)).toBe(0);
   const refused = answers.filter(({ status }) => status === 409);
-  expect(new Set(refused.map(({ body }) => `${body.code} ${body.lines[0].available}`))).toEqual(new Set(['INSUFFICIENT_STOCK 0']));
+  expect(new Set(refused.map(({ body }) => `${body.code} ${body.lines[0].available}`))).toEqual(
+    new Set(['INSUFFICIENT_STOCK 0']),
+  );
   const placed = await Order.query().joinRelated('items').where('items.variantId', variant.id).resultSize();
   expect(placed).toBe(20);
 });
 
 test('carts with the same variants in different order sell every unit, once', { timeout: 60_000 }, async () => {
-  const { variants } = await createStock(Array.from({ length: 4 }, (_, index) => ({ size: `${index}`, stock: 15 })));
+  const { variants } = await createProduct({
+    variants: Array.from({ length: 4 }, (_, index) => ({ size: `${index}`, stock: 15 })),
+  });
   const shoppers = await Promise.all(
     Array.from({ length: 40 }, async (_, turn) => {
       const shopper = await createShopper(api);

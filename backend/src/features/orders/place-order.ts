@@ -27,7 +27,12 @@ type Body = BodyOf<typeof orders.placeOrder>;
  * @throws HttpError 404 for somebody else's address; 400 for an empty cart; 409 PRICE_CHANGED with `total` in rupees;
  * 409 INSUFFICIENT_STOCK with the `lines` that are short
  */
-export function placeOrder(config: Config, userId: string, body: Body, key?: string): Promise<{ order: Order; isNew: boolean }> {
+export function placeOrder(
+  config: Config,
+  userId: string,
+  body: Body,
+  key?: string,
+): Promise<{ order: Order; isNew: boolean }> {
   return transaction(async (trx) => {
     // One shopper's orders, one after the other: that is what makes the key good for parallel clicks.
     const user = await User.query(trx).findById(userId).forUpdate().throwIfNotFound();
@@ -73,11 +78,23 @@ async function refuseShortage(trx: Transaction, lines: CartItem[]): Promise<neve
       requested: quantity,
       available,
     }));
-  const named = short.map(({ name, size, color, available }) => `${name} (${size}, ${color}): ${available > 0 ? `only ${available} left` : 'sold out'}`);
-  throw conflict('INSUFFICIENT_STOCK', `Some items are no longer available. ${named.join('; ')}.`, { data: { lines: short } });
+  const named = short.map(
+    ({ name, size, color, available }) =>
+      `${name} (${size}, ${color}): ${available > 0 ? `only ${available} left` : 'sold out'}`,
+  );
+  throw conflict('INSUFFICIENT_STOCK', `Some items are no longer available. ${named.join('; ')}.`, {
+    data: { lines: short },
+  });
 }
 
-async function insertOrder(trx: Transaction, user: User, address: Address, lines: CartItem[], total: number, key?: string): Promise<Order> {
+async function insertOrder(
+  trx: Transaction,
+  user: User,
+  address: Address,
+  lines: CartItem[],
+  total: number,
+  key?: string,
+): Promise<Order> {
   const createdAt = new Date();
   const order = await Order.query(trx).insert({
     userId: user.id,

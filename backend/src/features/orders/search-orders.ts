@@ -24,7 +24,9 @@ function branchesOf(text: string): QueryBuilder<Order>[] {
     Order.query().where('customerLastName', 'like', prefix),
     Order.query().where('customerEmail', 'like', prefix),
     Order.query().where('customerPhone', 'like', prefix),
-    ...fullNames(text).map(([first, last]) => Order.query().where('customerFirstName', first).where('customerLastName', 'like', startsWith(last))),
+    ...fullNames(text).map(([first, last]) =>
+      Order.query().where('customerFirstName', first).where('customerLastName', 'like', startsWith(last)),
+    ),
     ...(ending ? [Order.query().where('reversedNumber', 'like', `${Order.reversed(ending)}%`)] : []),
   ];
 }

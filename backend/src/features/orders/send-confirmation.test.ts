@@ -3,9 +3,17 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { OutboxMail } from '../../mail/OutboxMail';
 import { startTestApi, type TestApi } from '../../testing/api';
+import { createProduct } from '../../testing/catalogue-factories';
 import { createAdmin, createCustomer } from '../../testing/factories';
 import { type MailSink, startMailSink } from '../../testing/mail-sink';
-import { createOrder, createShopper, createStock, createVariant, fillCart, place, type Shopper } from '../../testing/order-factories';
+import {
+  createOrder,
+  createShopper,
+  createVariant,
+  fillCart,
+  place,
+  type Shopper,
+} from '../../testing/order-factories';
 
 let api: TestApi;
 let sink: MailSink;
@@ -26,7 +34,9 @@ const ask = ({ token, user }: Pick<Shopper, 'token' | 'user'>, id: string, email
 
 async function placedOrder() {
   const shopper = await createShopper(api, { firstName: 'Meera <b>' });
-  const product = await createStock([{ size: 'S', color: 'Sage & white', stock: 5, price: 12_345_650, discount: 20_000 }]);
+  const product = await createProduct({
+    variants: [{ size: 'S', color: 'Sage & white', stock: 5, price: 12_345_650, discount: 20_000 }],
+  });
   await fillCart(shopper.user, product.variants[0]!, 2);
   const { body } = await place(api, shopper);
   return { shopper, product, order: body.order };
@@ -57,7 +67,10 @@ describe('POST /orders/send-confirmation', () => {
 
   test('asked again within a minute, sends nothing more', async () => {
     const { shopper, order } = await placedOrder();
-    const answers = [...(await Promise.all([ask(shopper, order.id), ask(shopper, order.id)])), await ask(shopper, order.id)];
+    const answers = [
+      ...(await Promise.all([ask(shopper, order.id), ask(shopper, order.id)])),
+      await ask(shopper, order.id),
+    ];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await sink.mailsFor(shopper.user.email)).toHaveLength(1);
   });
@@ -65,7 +78,9 @@ describe('POST /orders/send-confirmation', () => {
   test('asked again later, sends it again as a new message', async () => {
     const { shopper, order } = await placedOrder();
     await ask(shopper, order.id);
-    await OutboxMail.query().where({ orderId: order.id }).patch({ sentAt: new Date(Date.now() - 61_000) });
+    await OutboxMail.query()
+      .where({ orderId: order.id })
+      .patch({ sentAt: new Date(Date.now() - 61_000) });
     expect((await ask(shopper, order.id)).status).toBe(200);
     const mails = await sink.mailsFor(shopper.user.email, 2);
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(2);
@@ -74,7 +89,10 @@ describe('POST /orders/send-confirmation', () => {
   test('says when the server did not take it; the outbox goes on trying', async () => {
     const { shopper, order } = await placedOrder();
     sink.answer = { code: 451 };
-    expect(await ask(shopper, order.id)).toMatchObject({ status: 502, body: { message: TEXTS.orders.mailFailed, code: 'MAIL_NOT_TAKEN' } });
+    expect(await ask(shopper, order.id)).toMatchObject({
+      status: 502,
+      body: { message: TEXTS.orders.mailFailed, code: 'MAIL_NOT_TAKEN' },
+    });
     const mail = await OutboxMail.query().findOne({ orderId: order.id }).throwIfNotFound();
     expect(mail).toMatchObject({ status: 'WAITING', attempts: 1 });
     sink.answer = {};
@@ -105,7 +123,10 @@ describe('POST /orders/send-confirmation', () => {
     const { shopper, order } = await placedOrder();
     const victim = `victim-${uuidv7()}@example.com`;
     expect((await ask(shopper, order.id, victim)).status).toBe(403);
-    expect(await OutboxMail.query().findOne({ orderId: order.id })).toMatchObject({ recipient: shopper.user.email, attempts: 0 });
+    expect(await OutboxMail.query().findOne({ orderId: order.id })).toMatchObject({
+      recipient: shopper.user.email,
+      attempts: 0,
+    });
   });
 
   test.each([
@@ -115,12 +136,17 @@ describe('POST /orders/send-confirmation', () => {
     [{ orderData: { id: uuidv7() }, email: 'nonsense' }, 'email'],
   ])('refuses %j', async (json, path) => {
     const { token } = await createCustomer(api);
-    expect(await api.post('/orders/send-confirmation', { token, json })).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+    expect(await api.post('/orders/send-confirmation', { token, json })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path }] },
+    });
   });
 
   test('asks visitors to sign in and is not for admins', async () => {
     const json = { orderData: { id: uuidv7() }, email: 'a@example.com' };
     expect((await api.post('/orders/send-confirmation', { json })).status).toBe(401);
-    expect((await api.post('/orders/send-confirmation', { json, token: (await createAdmin(api)).token })).status).toBe(403);
+    expect((await api.post('/orders/send-confirmation', { json, token: (await createAdmin(api)).token })).status).toBe(
+      403,
+    );
   });
 });

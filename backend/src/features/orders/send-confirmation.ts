@@ -17,10 +17,16 @@ const ONE_MAIL_IN = 60_000;
  * Sends the confirmation of an own order now. What is mailed comes from the database.
  * @throws HttpError 404; 403 for an address that is not the caller's; 502 when the mail server did not take it in time
  */
-export async function sendConfirmation({ config, mailer }: Services, userId: string, orderId: string, email: string): Promise<void> {
+export async function sendConfirmation(
+  { config, mailer }: Services,
+  userId: string,
+  orderId: string,
+  email: string,
+): Promise<void> {
   const order = await Order.query().findOne({ id: orderId, userId }).withGraphFetched('items');
   if (!order) throw notFound('Order');
-  if (!(await User.query().findOne({ id: userId, email }))) throw forbidden('The confirmation goes only to your own email address.');
+  if (!(await User.query().findOne({ id: userId, email })))
+    throw forbidden('The confirmation goes only to your own email address.');
   const mailId = await confirmationOf(order, config);
   await queueAgain(mailId, new Date(Date.now() - ONE_MAIL_IN));
   if (!(await mailer.deliverNow(mailId))) throw new HttpError(502, 'MAIL_NOT_TAKEN', TEXTS.orders.mailFailed);

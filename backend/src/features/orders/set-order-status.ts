@@ -7,7 +7,12 @@ import { Order, type PaymentStatus } from './Order';
 import { OrderEvent } from './OrderEvent';
 import { returnStock, stockOf, takeStock } from './order-stock';
 
-const PAYMENT: Record<DeliveryStatus, PaymentStatus> = { PENDING: 'PENDING', SHIPPED: 'PENDING', DELIVERED: 'PAID', CANCELED: 'CANCELED' };
+const PAYMENT: Record<DeliveryStatus, PaymentStatus> = {
+  PENDING: 'PENDING',
+  SHIPPED: 'PENDING',
+  DELIVERED: 'PAID',
+  CANCELED: 'CANCELED',
+};
 
 /**
  * Sets any status on any order; the one that it has already changes nothing.
@@ -23,7 +28,12 @@ export function setOrderStatus(adminId: string, orderId: string, status: Deliver
 }
 
 /** Brings an order, its stock and its payment into `status` and records who did it. The caller holds the order's row lock. */
-export async function moveOrder(trx: Transaction, order: Order, status: DeliveryStatus, actorId: string): Promise<void> {
+export async function moveOrder(
+  trx: Transaction,
+  order: Order,
+  status: DeliveryStatus,
+  actorId: string,
+): Promise<void> {
   const fromStatus = order.deliveryStatus;
   const now = new Date();
   const actor = await User.query(trx).findById(actorId).throwIfNotFound();
@@ -42,7 +52,9 @@ async function takeStockAgain(trx: Transaction, { items }: Order): Promise<void>
   if (short.length === 0) return;
   const left = await stockOf(trx, short);
   const gone = short.filter(({ variantId }) => !left.has(variantId));
-  const named = (gone.length > 0 ? gone : short).map(({ productName, size, color }) => `${productName} (${size}, ${color})`).join(', ');
+  const named = (gone.length > 0 ? gone : short)
+    .map(({ productName, size, color }) => `${productName} (${size}, ${color})`)
+    .join(', ');
   if (gone.length > 0) throw conflict('VARIANT_GONE', `This order cannot be reopened: ${named} no longer exists.`);
   const lines = short.map(({ variantId, productName, size, color, quantity }) => ({
     productVariantId: variantId,
@@ -52,5 +64,7 @@ async function takeStockAgain(trx: Transaction, { items }: Order): Promise<void>
     requested: quantity,
     available: left.get(variantId) ?? 0,
   }));
-  throw conflict('INSUFFICIENT_STOCK', `This order cannot be reopened: not enough stock of ${named}.`, { data: { lines } });
+  throw conflict('INSUFFICIENT_STOCK', `This order cannot be reopened: not enough stock of ${named}.`, {
+    data: { lines },
+  });
 }

@@ -2,8 +2,8 @@ import { wishlist } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { Router } from 'express';
 import { route } from '../../http/route';
-import { presentProduct } from '../catalogue/present-product';
 import { Product } from '../catalogue/Product';
+import { presentProduct } from '../catalogue/present-product';
 import { addToWishlist } from './add-to-wishlist';
 import { WishlistItem } from './WishlistItem';
 
@@ -13,7 +13,10 @@ export function wishlistRouter(): Router {
   route(router, wishlist.getWishlist, async ({ caller }) => {
     const rows = await WishlistItem.query()
       .where({ userId: caller.id })
-      .orderBy([{ column: 'createdAt', order: 'desc' }, { column: 'productId', order: 'desc' }])
+      .orderBy([
+        { column: 'createdAt', order: 'desc' },
+        { column: 'productId', order: 'desc' },
+      ])
       .withGraphFetched(`product.${Product.graph}`);
     // A product can be deleted between the queries of one graph.
     const standing = rows.filter(({ product }) => product);

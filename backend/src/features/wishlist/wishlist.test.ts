@@ -2,8 +2,9 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/api';
+import { createProduct } from '../../testing/catalogue-factories';
 import { createAdmin, createCustomer } from '../../testing/factories';
-import { createStock } from '../../testing/order-factories';
+
 import { Product } from '../catalogue/Product';
 import { WishlistItem } from './WishlistItem';
 
@@ -13,12 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const idsOf = async (userId: string) => (await WishlistItem.query().where({ userId })).map(({ productId }) => productId);
+const idsOf = async (userId: string) =>
+  (await WishlistItem.query().where({ userId })).map(({ productId }) => productId);
 
 describe('GET /wishlist', () => {
   test('gives whole products, newest first', async () => {
     const { user, token } = await createCustomer(api);
-    const [older, newer] = [await createStock(), await createStock([{ size: 'S' }, { size: 'M' }])];
+    const [older, newer] = [await createProduct(), await createProduct({ variants: [{ size: 'S' }, { size: 'M' }] })];
     await WishlistItem.query().insert({ userId: user.id, productId: newer.id, createdAt: new Date() });
     await WishlistItem.query().insert({ userId: user.id, productId: older.id, createdAt: new Date(0) });
     const { status, body } = await api.get('/wishlist', { token });
@@ -33,7 +35,11 @@ describe('GET /wishlist', () => {
 
   test("does not give somebody else's products", async () => {
     const [{ user: other }, { token }] = [await createCustomer(api), await createCustomer(api)];
-    await WishlistItem.query().insert({ userId: other.id, productId: (await createStock()).id, createdAt: new Date() });
+    await WishlistItem.query().insert({
+      userId: other.id,
+      productId: (await createProduct()).id,
+      createdAt: new Date(),
+    });
     expect((await api.get('/wishlist', { token })).body.wishlist.items).toEqual([]);
   });
 });
@@ -41,9 +47,10 @@ describe('GET /wishlist', () => {
 describe('POST /wishlist/:productId', () => {
   test('puts a product on the list once, however often it is asked to', async () => {
     const { user, token } = await createCustomer(api);
-    const product = await createStock();
+    const product = await createProduct();
     const answers = await Promise.all(Array.from({ length: 5 }, () => api.post(`/wishlist/${product.id}`, { token })));
-    for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { message: TEXTS.wishlist.added } });
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 200, body: { message: TEXTS.wishlist.added } });
     expect(await idsOf(user.id)).toEqual([product.id]);
   });
 
@@ -55,12 +62,20 @@ describe('POST /wishlist/:productId', () => {
 
   test('holds 200 products at most', async () => {
     const { user, token } = await createCustomer(api);
-    const product = await createStock();
+    const product = await createProduct();
     for (let count = 0; count < 200; count++) {
-      const { id } = await Product.query().insert({ categoryId: product.categoryId, name: 'Stole', description: '', firstPrice: 100 });
+      const { id } = await Product.query().insert({
+        categoryId: product.categoryId,
+        name: 'Stole',
+        description: '',
+        firstPrice: 100,
+      });
       await WishlistItem.query().insert({ userId: user.id, productId: id, createdAt: new Date() });
     }
-    expect(await api.post(`/wishlist/${product.id}`, { token })).toMatchObject({ status: 409, body: { code: 'WISHLIST_FULL' } });
+    expect(await api.post(`/wishlist/${product.id}`, { token })).toMatchObject({
+      status: 409,
+      body: { code: 'WISHLIST_FULL' },
+    });
     expect(await idsOf(user.id)).toHaveLength(200);
   });
 });
@@ -68,17 +83,20 @@ describe('POST /wishlist/:productId', () => {
 describe('DELETE /wishlist/:productId', () => {
   test('takes a product off the list, again changes nothing', async () => {
     const { user, token } = await createCustomer(api);
-    const [gone, kept] = [await createStock(), await createStock()];
+    const [gone, kept] = [await createProduct(), await createProduct()];
     for (const { id } of [gone, kept]) await api.post(`/wishlist/${id}`, { token });
     for (const _ of [1, 2]) {
-      expect(await api.delete(`/wishlist/${gone.id}`, { token })).toMatchObject({ status: 200, body: { message: TEXTS.wishlist.removed } });
+      expect(await api.delete(`/wishlist/${gone.id}`, { token })).toMatchObject({
+        status: 200,
+        body: { message: TEXTS.wishlist.removed },
+      });
     }
     expect(await idsOf(user.id)).toEqual([kept.id]);
   });
 
   test("leaves somebody else's list", async () => {
     const [other, { token }] = [await createCustomer(api), await createCustomer(api)];
-    const product = await createStock();
+    const product = await createProduct();
     await api.post(`/wishlist/${product.id}`, { token: other.token });
     await api.delete(`/wishlist/${product.id}`, { token });
     expect(await idsOf(other.user.id)).toEqual([product.id]);
@@ -96,6 +114,9 @@ describe.each([
 
   test('is not for admins', async () => {
     const { token } = await createAdmin(api);
-    expect(await api[method](path, { token })).toMatchObject({ status: 403, body: { message: TEXTS.wishlist.adminBlocked } });
+    expect(await api[method](path, { token })).toMatchObject({
+      status: 403,
+      body: { message: TEXTS.wishlist.adminBlocked },
+    });
   });
 });

@@ -1,7 +1,8 @@
 import type { User } from '@rangrekha/contract';
-import { Form, NavLink } from '@remix-run/react';
+import { Form, NavLink, useLocation } from '@remix-run/react';
 import clsx from 'clsx';
 import { LockKeyhole, LogOut, type LucideIcon, MapPin, Package, UserRound } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { fullName, initials } from './full-name';
 
 const pages: { to: string; name: string; icon: LucideIcon }[] = [
@@ -15,6 +16,13 @@ const entry = 'flex h-12 w-full cursor-pointer items-center gap-3 whitespace-now
 
 /** The way around the account: a column, on a phone a row to swipe. */
 export function AccountMenu({ user }: { user: User }) {
+  const row = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current entry
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (current) row.current?.scrollTo({ left: current.offsetLeft - row.current.offsetLeft - 16 });
+  }, [pathname]);
   return (
     <nav aria-label="My account" className="min-w-0">
       <div className="flex items-center gap-3.5 border-line border-b pb-5">
@@ -26,7 +34,7 @@ export function AccountMenu({ user }: { user: User }) {
           <p className="truncate text-14 text-muted">{user.email}</p>
         </div>
       </div>
-      <ul className="-mx-4 flex overflow-x-auto px-4 pt-3 md:mx-0 md:block md:px-0">
+      <ul ref={row} className="-mx-4 flex overflow-x-auto px-4 pt-3 md:mx-0 md:block md:px-0">
         {pages.map(({ to, name, icon: Icon }) => (
           <li key={to}>
             <NavLink

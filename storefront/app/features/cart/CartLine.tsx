@@ -60,7 +60,7 @@ export function CartLine({ item, leaving }: CartLineProps) {
             />
             <StockNote item={item} />
           </change.Form>
-          <remove.Form method="post" action="/cart" className="self-start md:pt-2">
+          <remove.Form method="post" action="/cart" className="self-start pt-2">
             <input type="hidden" name="cartItemId" value={item.id} />
             <Button variant="text" name="intent" value="remove">
               Remove<span className="sr-only"> {product.name}</span>

@@ -3,6 +3,7 @@ import { LIMITS, TIMES } from '@rangrekha/contract/limits';
 import { useFetcher, useLocation } from '@remix-run/react';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import LoadedToastRegion from '~/ui/LoadedToastRegion';
 import { BouncingDots } from '~/ui/Spinner';
 import { SearchResults } from './SearchResults';
 
@@ -76,6 +77,8 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
           <BouncingDots />
         )}
       </div>
+      {/* The page's own region lies behind a modal dialog, out of sight and reach. */}
+      <LoadedToastRegion />
     </dialog>
   );
 }

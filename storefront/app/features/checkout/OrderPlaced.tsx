@@ -5,31 +5,43 @@ import { orderNumber } from '~/features/orders/order-words';
 import { Arch } from '~/ui/Arch';
 import { buttonClass } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
+import type { Flash } from '~/ui/FlashBanner';
 import { formatDate } from '~/ui/format';
 import { useHydrated } from '~/ui/use-hydrated';
 
 const TITLE = 'Order Placed!';
 
+interface OrderPlacedProps {
+  order: Order;
+  /** What came of the confirmation mail, once it is known. */
+  mail?: Flash;
+}
+
 /** The good news: over the checkout where a script can open a dialog, as the page itself elsewhere. */
-export function OrderPlaced({ order }: { order: Order }) {
+export function OrderPlaced(placed: OrderPlacedProps) {
   const navigate = useNavigate();
   if (!useHydrated())
     return (
       <div className="mx-auto max-w-[520px] py-12">
-        <OrderCard order={order} />
+        <OrderCard {...placed} />
       </div>
     );
   return (
     <Dialog open title={TITLE} titleHidden onClose={() => navigate('/myaccount/order')} className="max-w-[520px]">
-      <OrderCard order={order} />
+      <OrderCard {...placed} />
     </Dialog>
   );
+}
+
+function mailWords(mail: Flash | undefined, email: string): string {
+  if (!mail) return `The details go to ${email}.`;
+  return mail.kind === 'success' ? `We have sent the details to ${email}.` : mail.message;
 }
 
 // The dialog gives the focus to the element that carries the attribute; React would only focus it too early.
 const takesFocus = (link: HTMLAnchorElement | null) => link?.setAttribute('autofocus', '');
 
-function OrderCard({ order }: { order: Order }) {
+function OrderCard({ order, mail }: OrderPlacedProps) {
   return (
     <div className="px-2 pb-4 text-center md:px-6">
       <div className="relative mx-auto w-36">
@@ -37,7 +49,9 @@ function OrderCard({ order }: { order: Order }) {
         <Check aria-hidden strokeWidth={1} className="absolute inset-0 m-auto mt-14 size-20 text-sage" />
       </div>
       <h1 className="mt-6 text-32 md:text-40">{TITLE}</h1>
-      <p className="mt-2 text-muted">The details go to {order.user.email}.</p>
+      <p role="status" className="mt-2 text-muted">
+        {mailWords(mail, order.user.email)}
+      </p>
       <dl className="my-6 grid grid-cols-[auto_auto] justify-between gap-3 border-line border-y py-4 text-left tabular-nums">
         <dt className="text-muted">Order number</dt>
         <dd className="text-right font-semibold uppercase">#{orderNumber(order)}</dd>

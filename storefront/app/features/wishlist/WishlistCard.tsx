@@ -5,6 +5,7 @@ import { type FormEvent, useId } from 'react';
 import { useAddToCart } from '~/features/cart/use-add-to-cart';
 import { productPath } from '~/features/catalogue/product-path';
 import { SizeChips } from '~/features/catalogue/SizeChips';
+import { coloursOf } from '~/features/catalogue/variants';
 import { Button } from '~/ui/Button';
 import { Picture } from '~/ui/Picture';
 import { Price } from '~/ui/Price';
@@ -16,6 +17,7 @@ export function WishlistCard({ product, priority }: { product: Product; priority
   const add = useAddToCart();
   const wish = useWishlistToggle(product.id);
   const [first] = product.variants;
+  const colours = coloursOf(product);
   const [image] = product.images;
 
   const addToCart = (event: FormEvent<HTMLFormElement>) => {
@@ -70,7 +72,16 @@ export function WishlistCard({ product, priority }: { product: Product; priority
           <Price originalPrice={first.originalPrice} discountPrice={first.discountPrice} />
         </div>
       )}
-      <SizeChips variants={product.variants} productName={product.name} form={form} />
+      {colours.map(({ name, variants }) => (
+        <div key={name}>
+          {colours.length > 1 && <p className="-mb-1 mt-2 text-13 text-muted">{name}</p>}
+          <SizeChips
+            variants={variants}
+            productName={colours.length > 1 ? `${product.name}, ${name}` : product.name}
+            form={form}
+          />
+        </div>
+      ))}
       <form id={form} method="post" action="/cart/add" onSubmit={addToCart} className="mt-auto pt-4">
         <input type="hidden" name="quantity" value="1" />
         <input type="hidden" name="returnTo" value="/wishlist" />

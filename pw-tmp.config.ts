@@ -1,0 +1,59 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/browser.mjs';
+
+process.env.E2E_PORT ??= '3107';
+const port = process.env.E2E_PORT;
+/** Where the store's mails arrive as `.eml` files while the tests run. */
+process.env.E2E_MAIL_DIR ??= join(tmpdir(), 'rangrekha-e2e/mail');
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const noScriptTests = '**/*.nojs.spec.ts';
+
+export default defineConfig({
+  testDir: 'e2e',
+  retries: 0,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/report.json' }]],
+  use: {
+    baseURL: `http://localhost:3000`,
+    browserName: 'chromium',
+    launchOptions: { executablePath: findBrowser(), args },
+    actionTimeout: 15_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'wide', testIgnore: noScriptTests, use: { viewport: { width: 1366, height: 900 } } },
+    {
+      name: 'phone',
+      testIgnore: noScriptTests,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'no-js',
+      testMatch: noScriptTests,
+      use: { viewport: { width: 1366, height: 900 }, javaScriptEnabled: false },
+    },
+  ],
+  webServer: undefined as never, x: {
+    command: 'exec node scripts/e2e-server.mjs',
+    url: `http://localhost:3000/api/ready`,
+    reuseExistingServer: false,
+    timeout: 180_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+});

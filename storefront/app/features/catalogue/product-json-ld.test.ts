@@ -1,0 +1,78 @@
+import type { Product } from '@rangrekha/contract';
+import { expect, test } from 'vitest';
+import { familyOf } from './colour-families';
+import { plainText } from './plain-text';
+import { breadcrumbJsonLd, productJsonLd } from './product-json-ld';
+
+const product: Product = {
+  id: 'p1',
+  name: 'Night & day maxi',
+  description: '<p>Cotton &amp; crepe.</p><p>Two tiers.</p>',
+  categoryId: 'c1',
+  category: { id: 'c1', name: 'Maxi' },
+  images: [{ id: 'i1', url: '/media/i1/full.webp', width: 1200, height: 1600, alt: 'A dress', blur: '' }],
+  variants: [
+    { id: 'v1', color: 'Ink', colorHexCode: '#2b3a4e', size: 'S', stock: 0, originalPrice: 3499, discountPrice: 800 },
+    {
+      id: 'v2',
+      color: 'Ink',
+      colorHexCode: '#2b3a4e',
+      size: 'M',
+      stock: 4,
+      originalPrice: 3499.5,
+      discountPrice: null,
+    },
+  ],
+  createdAt: '2026-11-01T00:00:00.000Z',
+};
+
+test('a product is described at the price that is charged', () => {
+  const described = productJsonLd(product, 'https://shop.example');
+  expect(described).toMatchObject({
+    '@type': 'Product',
+    name: 'Night & day maxi',
+    description: 'Cotton & crepe. Two tiers.',
+    url: 'https://shop.example/product/Night%20%26%20day%20maxi',
+    image: ['https://shop.example/media/i1/1200.webp'],
+  });
+  expect(described.offers.map(({ price, availability }) => [price, availability])).toEqual([
+    ['3499.00', 'https://schema.org/OutOfStock'],
+    ['3499.50', 'https://schema.org/InStock'],
+  ]);
+  expect(described.offers[0]).toMatchObject({
+    priceCurrency: 'INR',
+    hasMerchantReturnPolicy: { merchantReturnDays: 7 },
+  });
+});
+
+test('breadcrumbs lead from the shop to the product', () => {
+  const { itemListElement } = breadcrumbJsonLd(
+    [{ name: 'Dresses', slug: 'dresses' }],
+    product.name,
+    'https://shop.example',
+  );
+  expect(itemListElement.map(({ position, name }) => [position, name])).toEqual([
+    [1, 'Shop'],
+    [2, 'Dresses'],
+    [3, 'Night & day maxi'],
+  ]);
+});
+
+test('a long text is cut at a word', () => {
+  expect(plainText('<b>one</b> two three', 9)).toBe('one two …');
+});
+
+test.each([
+  ['#26355f', 'Indigo'],
+  ['#a8442f', 'Madder'],
+  ['#c9738a', 'Pink'],
+  ['#e08a2e', 'Orange'],
+  ['#e3b04f', 'Yellow'],
+  ['#7d8a4c', 'Green'],
+  ['#1f6f78', 'Teal'],
+  ['#5a3d78', 'Violet'],
+  ['#f6efe0', 'Ivory'],
+  ['#2b2b34', 'Charcoal'],
+])('%s is of the family %s', (hex, family) => {
+  expect(familyOf(hex)).toBe(family);
+});
