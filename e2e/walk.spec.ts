@@ -13,7 +13,7 @@ test('a newcomer buys, an admin ships, the newcomer sees it shipped', async ({ p
   expect(JSON.parse((await storage(page)).user ?? '{}')).toEqual({ username: visitor.username, userType: 'CUSTOMER' });
 
   await page.goto('/product/Gingham%20lounge%20set');
-  await page.getByRole('radio', { name: /^S\b/ }).check({ force: true });
+  await page.getByRole('group', { name: 'Size', exact: true }).getByText('S', { exact: true }).click();
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(page.getByText('Added to Cart 🛒').first()).toBeVisible();
   expect(JSON.parse((await storage(page)).cart ?? '[]')).toHaveLength(1);

@@ -122,8 +122,8 @@ describe('its orders', () => {
 
   test('are in all four states, over some 90 days, those of late still open', async () => {
     const orders = await all();
-    const counts = Object.groupBy(orders, ({ deliveryStatus }) => deliveryStatus);
-    expect(Object.keys(counts).sort()).toEqual(['CANCELED', 'DELIVERED', 'PENDING', 'SHIPPED']);
+    const states = new Set(orders.map(({ deliveryStatus }) => deliveryStatus));
+    expect([...states].sort()).toEqual(['CANCELED', 'DELIVERED', 'PENDING', 'SHIPPED']);
     const age = (order: Order | undefined) => (Date.now() - (order?.createdAt.getTime() ?? 0)) / 86_400_000;
     expect(age(orders[0])).toBeGreaterThan(75);
     expect(age(orders.at(-1))).toBeLessThan(2);

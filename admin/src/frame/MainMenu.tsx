@@ -5,7 +5,7 @@ import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import OrderIcon from '@mui/icons-material/ShoppingBagOutlined';
 import CompanyIcon from '@mui/icons-material/StorefrontOutlined';
-import { Box, List, ListItemButton, ListSubheader } from '@mui/material';
+import { Box, List, ListItemButton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useLogout } from 'react-admin';
 import { useOrderCount } from '../orders/use-order-count';
@@ -13,28 +13,20 @@ import { StatusChip } from '../ui/StatusChip';
 import { MENU_ROW, MenuEntry } from './MenuEntry';
 import { useMenuToggle } from './use-menu-toggle';
 
-function MenuGroup({ label, isRail, children }: { label: string; isRail: boolean; children: ReactNode }) {
-  const heading = isRail ? undefined : (
-    <ListSubheader
-      component="div"
-      sx={{
-        background: 'none',
-        position: 'static',
-        color: 'text.secondary',
-        fontSize: 13,
-        lineHeight: '40px',
-        paddingX: 3,
-      }}
-    >
-      {label}
-    </ListSubheader>
-  );
-  return (
-    <List disablePadding subheader={heading} aria-label={label}>
+const HEADING = { paddingX: 3, lineHeight: '40px', color: 'text.secondary' };
+
+const MenuGroup = ({ label, isRail, children }: { label: string; isRail: boolean; children: ReactNode }) => (
+  <>
+    {!isRail && (
+      <Typography variant="body2" aria-hidden sx={HEADING}>
+        {label}
+      </Typography>
+    )}
+    <List disablePadding aria-label={label}>
       {children}
     </List>
-  );
-}
+  </>
+);
 
 export function MainMenu() {
   const { beside, isDrawerOpen } = useMenuToggle();

@@ -1,6 +1,10 @@
 import type { ComponentsTheme } from 'react-admin';
 import type { ShopColors } from './palette';
 
+// react-admin names the frame of a checkbox, where a name may not stand, in place of the checkbox itself.
+const withoutName = () => ({ 'aria-label': undefined });
+const nameOf = (checkbox: { 'aria-label'?: string }) => ({ 'aria-label': checkbox['aria-label'] });
+
 /** Buttons, chips and fields: what is pressed and filled in. */
 export const controlOverrides = (shop: ShopColors): ComponentsTheme => ({
   MuiButtonBase: { defaultProps: { disableRipple: true } },
@@ -75,7 +79,10 @@ export const controlOverrides = (shop: ShopColors): ComponentsTheme => ({
   MuiFormHelperText: {
     styleOverrides: { root: { marginLeft: 0, fontSize: 13, color: shop.muted, '&:empty': { display: 'none' } } },
   },
-  MuiCheckbox: { defaultProps: { color: 'primary' }, styleOverrides: { root: { color: shop.controlBorder } } },
+  MuiCheckbox: {
+    defaultProps: { color: 'primary', slotProps: { root: withoutName, input: nameOf } },
+    styleOverrides: { root: { color: shop.controlBorder } },
+  },
   MuiRadio: {
     defaultProps: { color: 'primary', size: 'small' },
     styleOverrides: { root: { color: shop.controlBorder } },

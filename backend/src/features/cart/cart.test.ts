@@ -5,6 +5,7 @@ import { startTestApi, type TestApi } from '../../testing/api';
 import { createProduct } from '../../testing/catalogue-factories';
 import { createAdmin, createCustomer } from '../../testing/factories';
 import { createVariant, fillCart } from '../../testing/order-factories';
+import type { Variant } from '../catalogue/Variant';
 import { CartItem } from './CartItem';
 
 let api: TestApi;
@@ -21,9 +22,9 @@ describe('GET /cart', () => {
     const product = await createProduct({
       variants: [{ size: 'S', stock: 3, price: 129_950, discount: 20_000 }, { size: 'L' }],
     });
-    const [small, large] = product.variants;
-    await fillCart(user, large!, 1);
-    await CartItem.query().insert({ userId: user.id, variantId: small!.id, quantity: 2, createdAt: new Date(0) });
+    const [small, large] = product.variants as [Variant, Variant];
+    await fillCart(user, large, 1);
+    await CartItem.query().insert({ userId: user.id, variantId: small.id, quantity: 2, createdAt: new Date(0) });
     const { status, body } = await api.get('/cart', { token });
     expect(status).toBe(200);
     expect(body.cartItems.map((item: { product: { variant: { size: string } } }) => item.product.variant.size)).toEqual(
@@ -34,7 +35,7 @@ describe('GET /cart', () => {
       product: {
         id: product.id,
         name: product.name,
-        variant: { id: small!.id, stock: 3, originalPrice: 1299.5, discountPrice: 200 },
+        variant: { id: small.id, stock: 3, originalPrice: 1299.5, discountPrice: 200 },
       },
     });
     expect(body.cartItems[0].product.images.map((image: { alt: string }) => image.alt)).toEqual([

@@ -5,6 +5,7 @@ import { startTestApi, type TestApi } from '../../testing/api';
 import { createProduct } from '../../testing/catalogue-factories';
 import { createAdmin, createCustomer } from '../../testing/factories';
 import { createShopper, fillCart, place } from '../../testing/order-factories';
+import type { Variant } from './Variant';
 
 let api: TestApi;
 let token: string;
@@ -31,7 +32,7 @@ test('a deleted product is gone, from carts and wishlists too', async () => {
 test('orders keep their history', async () => {
   const product = await createProduct();
   const shopper = await createShopper(api);
-  await fillCart(shopper.user, product.variants[0]!);
+  await fillCart(shopper.user, product.variants[0] as Variant);
   const { body: placed } = await place(api, shopper);
   await api.delete(`/products/${product.id}`, { token });
   const { body } = await api.get('/orders/my-orders', { token: shopper.token });

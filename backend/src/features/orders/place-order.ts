@@ -20,6 +20,8 @@ import { stockOf, takeStock } from './order-stock';
 /** Milliseconds that the confirmation waits for send-confirmation to ask for it sooner. */
 const MAIL_DELAY = 30_000;
 
+const EMPTY = 'Your cart is empty.';
+
 type Body = BodyOf<typeof orders.placeOrder>;
 
 /**
@@ -42,7 +44,7 @@ export function placeOrder(
     const address = await Address.query(trx).findOne({ id: body.addressId, userId });
     if (!address) throw notFound('Address');
     const lines = await CartItem.lockOfUser(userId, trx);
-    if (lines.length === 0) throw badRequest('Your cart is empty.', undefined, 'EMPTY_CART');
+    if (lines.length === 0) throw badRequest(EMPTY, [{ path: 'cart', message: EMPTY }], 'EMPTY_CART');
     const total = lines.reduce((sum, { quantity, variant }) => sum + quantity * variant.price, 0);
     refuseOtherTotal(total, body.expectedTotal);
     if (lines.some(({ quantity, variant }) => quantity > variant.stock)) await refuseShortage(trx, lines);

@@ -1,6 +1,7 @@
 import { TEXTS } from '@rangrekha/contract/texts';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Variant } from '../catalogue/Variant';
 import { OutboxMail } from '../../mail/OutboxMail';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createProduct } from '../../testing/catalogue-factories';
@@ -37,7 +38,7 @@ async function placedOrder() {
   const product = await createProduct({
     variants: [{ size: 'S', color: 'Sage & white', stock: 5, price: 12_345_650, discount: 20_000 }],
   });
-  await fillCart(shopper.user, product.variants[0]!, 2);
+  await fillCart(shopper.user, product.variants[0] as Variant, 2);
   const { body } = await place(api, shopper);
   return { shopper, product, order: body.order };
 }
