@@ -1386,10 +1386,11 @@ var init_RenditionQueue = __esm({
 // backend/src/media/sweep.ts
 import { readdir as readdir2, rm, stat } from "node:fs/promises";
 import { join as join6 } from "node:path";
-async function sweepMedia(dir, now = Date.now()) {
+async function sweepMedia(dir, signal) {
+  const now = Date.now();
   await sweepIncoming(join6(dir, "incoming"), now - HOUR);
-  await sweepRows(dir, new Date(now - DAY));
-  await sweepFolders(dir, now - DAY);
+  await sweepRows(dir, new Date(now - DAY), signal);
+  await sweepFolders(dir, now - DAY, signal);
 }
 async function sweepIncoming(folder3, before) {
   for (const name of await readdir2(folder3).catch(() => [])) {
@@ -1397,7 +1398,7 @@ async function sweepIncoming(folder3, before) {
     if (await isOlder(path, before)) await rm(path, { force: true });
   }
 }
-async function sweepRows(dir, before) {
+async function sweepRows(dir, before, signal) {
   const unused = () => {
     const query = Media.query().where("createdAt", "<", before);
     for (const [table2, column] of KEEPERS) {
@@ -1407,18 +1408,18 @@ async function sweepRows(dir, before) {
     }
     return query;
   };
-  for (; ; ) {
+  while (!signal?.aborted) {
     const ids = (await unused().select("id").limit(BATCH2)).map(({ id: id2 }) => id2);
     if (ids.length === 0) return;
     await unused().findByIds(ids).delete();
     await removeUnknown(dir, ids);
   }
 }
-async function sweepFolders(dir, before) {
+async function sweepFolders(dir, before, signal) {
   const shelves = (await readdir2(dir).catch(() => [])).filter((name) => /^[0-9a-f]{2}$/.test(name));
   for (const shelf of shelves) {
     const ids = (await readdir2(join6(dir, shelf))).filter(isMediaId);
-    for (let start = 0; start < ids.length; start += BATCH2) {
+    for (let start = 0; start < ids.length && !signal?.aborted; start += BATCH2) {
       await removeUnknown(dir, ids.slice(start, start + BATCH2), before);
     }
   }
@@ -1468,12 +1469,14 @@ var init_MediaStore = __esm({
     init_media_router();
     init_RenditionQueue();
     init_sweep();
-    SWEEP_EVERY = 36e5;
+    SWEEP_EVERY = 6 * 36e5;
     MediaStore = class {
       #dir;
       #incoming;
       #log;
       #renditions;
+      #stopping = new AbortController();
+      #sweepTimer;
       #sweeping;
       constructor(dir, log2) {
         this.#dir = dir;
@@ -1489,12 +1492,14 @@ var init_MediaStore = __esm({
       /** Begins making widths and formats of what is waiting, and sweeping what nobody needs. */
       start() {
         this.#renditions.start();
-        void this.#sweep();
-        this.#sweeping = setInterval(() => void this.#sweep(), SWEEP_EVERY).unref();
+        this.#sweep();
+        this.#sweepTimer = setInterval(() => this.#sweep(), SWEEP_EVERY).unref();
       }
+      /** Ends both where they are; the next start goes on. */
       async stop() {
-        clearInterval(this.#sweeping);
-        await this.#renditions.stop();
+        clearInterval(this.#sweepTimer);
+        this.#stopping.abort();
+        await Promise.all([this.#renditions.stop(), this.#sweeping]);
       }
       /**
        * Takes an uploaded file in, written anew.
@@ -1541,12 +1546,10 @@ var init_MediaStore = __esm({
       #folder(id2) {
         return join7(this.#dir, folderOf(id2));
       }
-      async #sweep() {
-        try {
-          await sweepMedia(this.#dir);
-        } catch (error) {
+      #sweep() {
+        this.#sweeping = sweepMedia(this.#dir, this.#stopping.signal).catch((error) => {
           this.#log.warn({ err: error }, "sweeping the images failed");
-        }
+        });
       }
     };
   }
@@ -5601,7 +5604,7 @@ function placeOrder2(config2, userId, body2, key) {
     const address2 = await Address.query(trx).findOne({ id: body2.addressId, userId });
     if (!address2) throw notFound("Address");
     const lines = await CartItem.lockOfUser(userId, trx);
-    if (lines.length === 0) throw badRequest("Your cart is empty.", void 0, "EMPTY_CART");
+    if (lines.length === 0) throw badRequest(EMPTY, [{ path: "cart", message: EMPTY }], "EMPTY_CART");
     const total = lines.reduce((sum, { quantity: quantity2, variant: variant2 }) => sum + quantity2 * variant2.price, 0);
     refuseOtherTotal(total, body2.expectedTotal);
     if (lines.some(({ quantity: quantity2, variant: variant2 }) => quantity2 > variant2.stock)) await refuseShortage(trx, lines);
@@ -5680,7 +5683,7 @@ function copyOf({ variant: variant2, product: product2, quantity: quantity2 }, o
     price: variant2.price
   });
 }
-var MAIL_DELAY;
+var MAIL_DELAY, EMPTY;
 var init_place_order = __esm({
   "backend/src/features/orders/place-order.ts"() {
     "use strict";
@@ -5699,6 +5702,7 @@ var init_place_order = __esm({
     init_OrderItem();
     init_order_stock();
     MAIL_DELAY = 3e4;
+    EMPTY = "Your cart is empty.";
   }
 });
 

@@ -13,7 +13,15 @@ export async function up(knex: Knex): Promise<void> {
     timeColumn(table, 'updated_at').notNullable();
     table.check('id = 1', [], 'company_details_single_row');
   });
-  await knex('company_details').insert({ id: 1, name: '', email: '', phone: '', address: '', pincode: '', updated_at: new Date() });
+  await knex('company_details').insert({
+    id: 1,
+    name: '',
+    email: '',
+    phone: '',
+    address: '',
+    pincode: '',
+    updated_at: new Date(),
+  });
   await createTable(knex, 'legal_pages', (table) => {
     idColumn(table, 'id').primary();
     table.string('title', 120).notNullable();

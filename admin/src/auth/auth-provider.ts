@@ -1,7 +1,7 @@
 import type { User } from '@rangrekha/contract';
 import { type AuthProvider, HttpError } from 'react-admin';
 import { httpClient, send } from '../api/http-client';
-import { authToken, clearStoredSession, signInUrl } from './stored-session';
+import { adoptSession, authToken, clearStoredSession, signInUrl } from './stored-session';
 
 let known: { token: string; user: Promise<User> } | undefined;
 
@@ -36,7 +36,7 @@ export const authProvider: AuthProvider = {
   login: () => leaveFor(signInUrl()),
 
   async checkAuth() {
-    const token = authToken();
+    const token = authToken() ?? (await adoptSession());
     if (!token) return leaveFor(signInUrl());
     try {
       const user = await currentUser(token);

@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import type { SidebarProps } from 'react-admin';
 import { useMenuToggle } from './use-menu-toggle';
 
-export const APP_BAR_HEIGHT = 60;
+const APP_BAR_HEIGHT = 60;
 const FULL_WIDTH = 232;
 const RAIL_WIDTH = 64;
 

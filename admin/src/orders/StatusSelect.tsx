@@ -6,7 +6,7 @@ import { useNotify, useRecordContext, useRefresh, useUpdate } from 'react-admin'
 import { STATUS_COLORS, STATUS_WORDS } from './delivery-status';
 import { orderNumber } from './order-texts';
 
-export const StatusDot = ({ status }: { status: DeliveryStatus }) => (
+const StatusDot = ({ status }: { status: DeliveryStatus }) => (
   <Box
     aria-hidden
     component="span"

@@ -71,7 +71,7 @@ export function ImageTile({ image, index, total, onMove, onDrop, onAlt, onRemove
       >
         <img
           src={image.url}
-          alt={image.alt}
+          alt=""
           draggable={false}
           style={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
         />

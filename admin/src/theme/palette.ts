@@ -1,7 +1,7 @@
 import type { DeliveryStatus } from '@rangrekha/contract/limits';
 
 /** Ground and text of a chip. */
-export type ChipColors = readonly [ground: string, text: string];
+type ChipColors = readonly [ground: string, text: string];
 export type ChipKind = DeliveryStatus | 'LOW' | 'IN_STOCK' | 'SOLD_OUT' | 'QUIET';
 
 /** The colours of one theme; every pair of text and ground has a contrast of 4.5 at least. */

@@ -13,7 +13,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-export const BODY_FONT = '"Figtree Variable", system-ui, sans-serif';
+const BODY_FONT = '"Figtree Variable", system-ui, sans-serif';
 export const TITLE_FONT = '"Fraunces Variable", Georgia, serif';
 
 const NO_SHADOWS = Array.from({ length: 25 }, () => 'none') as Shadows;

@@ -13,7 +13,8 @@ import { mediaRouter } from './media-router';
 import { RenditionQueue } from './RenditionQueue';
 import { sweepMedia } from './sweep';
 
-const SWEEP_EVERY = 3_600_000;
+/** Milliseconds. */
+const SWEEP_EVERY = 6 * 3_600_000;
 
 /** An image that is on disk in full size. It is kept once a row of `media` says so: insert these fields. */
 export type StoredImage = Pick<Media, 'id' | 'width' | 'height' | 'blur'>;
@@ -24,7 +25,9 @@ export class MediaStore {
   readonly #incoming: string;
   readonly #log: Logger;
   readonly #renditions: RenditionQueue;
-  #sweeping: NodeJS.Timeout | undefined;
+  readonly #stopping = new AbortController();
+  #sweepTimer: NodeJS.Timeout | undefined;
+  #sweeping: Promise<void> | undefined;
 
   constructor(dir: string, log: Logger) {
     this.#dir = dir;
@@ -42,13 +45,15 @@ export class MediaStore {
   /** Begins making widths and formats of what is waiting, and sweeping what nobody needs. */
   start(): void {
     this.#renditions.start();
-    void this.#sweep();
-    this.#sweeping = setInterval(() => void this.#sweep(), SWEEP_EVERY).unref();
+    this.#sweep();
+    this.#sweepTimer = setInterval(() => this.#sweep(), SWEEP_EVERY).unref();
   }
 
+  /** Ends both where they are; the next start goes on. */
   async stop(): Promise<void> {
-    clearInterval(this.#sweeping);
-    await this.#renditions.stop();
+    clearInterval(this.#sweepTimer);
+    this.#stopping.abort();
+    await Promise.all([this.#renditions.stop(), this.#sweeping]);
   }
 
   /**
@@ -102,11 +107,9 @@ export class MediaStore {
     return join(this.#dir, folderOf(id));
   }
 
-  async #sweep(): Promise<void> {
-    try {
-      await sweepMedia(this.#dir);
-    } catch (error) {
+  #sweep(): void {
+    this.#sweeping = sweepMedia(this.#dir, this.#stopping.signal).catch((error) => {
       this.#log.warn({ err: error }, 'sweeping the images failed');
-    }
+    });
   }
 }

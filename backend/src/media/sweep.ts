@@ -14,11 +14,15 @@ const KEEPERS = [
   ['company_details', 'logo_id'],
 ] as const;
 
-/** Removes what crashes and deleted products left: half-made files after an hour, images that nothing names after a day. */
-export async function sweepMedia(dir: string, now = Date.now()): Promise<void> {
+/**
+ * Removes what crashes and deleted products left: half-made files after an hour, images that nothing names after a day.
+ * @param signal ends it early; what is left is for the next sweep
+ */
+export async function sweepMedia(dir: string, signal?: AbortSignal): Promise<void> {
+  const now = Date.now();
   await sweepIncoming(join(dir, 'incoming'), now - HOUR);
-  await sweepRows(dir, new Date(now - DAY));
-  await sweepFolders(dir, now - DAY);
+  await sweepRows(dir, new Date(now - DAY), signal);
+  await sweepFolders(dir, now - DAY, signal);
 }
 
 async function sweepIncoming(folder: string, before: number): Promise<void> {
@@ -28,7 +32,7 @@ async function sweepIncoming(folder: string, before: number): Promise<void> {
   }
 }
 
-async function sweepRows(dir: string, before: Date): Promise<void> {
+async function sweepRows(dir: string, before: Date, signal?: AbortSignal): Promise<void> {
   const unused = () => {
     const query = Media.query().where('createdAt', '<', before);
     for (const [table, column] of KEEPERS) {
@@ -38,7 +42,7 @@ async function sweepRows(dir: string, before: Date): Promise<void> {
     }
     return query;
   };
-  for (;;) {
+  while (!signal?.aborted) {
     const ids = (await unused().select('id').limit(BATCH)).map(({ id }) => id);
     if (ids.length === 0) return;
     await unused().findByIds(ids).delete();
@@ -47,11 +51,11 @@ async function sweepRows(dir: string, before: Date): Promise<void> {
 }
 
 /** Folders without a row: the process died between writing the file and committing the row. */
-async function sweepFolders(dir: string, before: number): Promise<void> {
+async function sweepFolders(dir: string, before: number, signal?: AbortSignal): Promise<void> {
   const shelves = (await readdir(dir).catch(() => [])).filter((name) => /^[0-9a-f]{2}$/.test(name));
   for (const shelf of shelves) {
     const ids = (await readdir(join(dir, shelf))).filter(isMediaId);
-    for (let start = 0; start < ids.length; start += BATCH) {
+    for (let start = 0; start < ids.length && !signal?.aborted; start += BATCH) {
       await removeUnknown(dir, ids.slice(start, start + BATCH), before);
     }
   }

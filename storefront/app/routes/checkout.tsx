@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { fullName } from '~/features/accounts/full-name';
 import { AddressPicker } from '~/features/checkout/AddressPicker';
 import { OrderDetails } from '~/features/checkout/OrderDetails';
-import { OrderPlaced } from '~/features/checkout/OrderPlaced';
+import { OrderPlaced, OrderPlacedDialog } from '~/features/checkout/OrderPlaced';
 import { PlaceOrder } from '~/features/checkout/PlaceOrder';
 import { useMailOutcome } from '~/features/checkout/use-mail-outcome';
 import { LoadFailed } from '~/features/session/LoadFailed';
@@ -20,6 +20,7 @@ import { confirmByMail, placeOrder } from '~/server/place-order';
 import { saveAddress } from '~/server/save-address';
 import { asCustomer, privateHeaders, type Visit } from '~/server/visit';
 import { FormError } from '~/ui/FormError';
+import { useHydrated } from '~/ui/use-hydrated';
 
 const DAY = 24 * 3600_000;
 const texts = {
@@ -112,10 +113,19 @@ export default function Checkout() {
   const banner = usePrivatePage(flash);
   const mail = useMailOutcome(confirmOrder);
   useEffect(() => setCart(cartItems.map((item) => item.product.variant.id)), [cartItems]);
+  const hydrated = useHydrated();
+  if (placed && !hydrated) {
+    return (
+      <div className="wrap pt-8 md:pt-12">
+        <PageFlash flash={banner} />
+        <OrderPlaced order={placed} />
+      </div>
+    );
+  }
   return (
     <div className="wrap pt-8 md:pt-12">
       <PageFlash flash={banner} />
-      {placed && <OrderPlaced order={placed} mail={mail} />}
+      {placed && <OrderPlacedDialog order={placed} mail={mail} />}
       <h1 className="mb-6 text-32 md:text-40">Checkout</h1>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-18">
         <div className="grid gap-12">

@@ -1,7 +1,14 @@
 import { catalogue } from '@rangrekha/contract';
 import { TIMES } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+  type SerializeFrom,
+} from '@remix-run/node';
 import {
   type ClientActionFunctionArgs,
   type MetaFunction,
@@ -12,15 +19,16 @@ import {
 import { useEffect } from 'react';
 import { AuthForms } from '~/features/accounts/AuthForms';
 import { AuthPanel } from '~/features/accounts/AuthPanel';
-import { type AuthMode, modeLink, modeOf } from '~/features/accounts/auth-modes';
+import { modeLink, modeOf, reachableMode } from '~/features/accounts/auth-modes';
+import { EnterBackOffice } from '~/features/accounts/EnterBackOffice';
 import { clearSession, readUser } from '~/features/session/storage';
 import { syncSession } from '~/features/session/sync-session';
-import { forwardPath } from '~/server/after-login';
-import { apiFor } from '~/server/api';
+import { destinationOf, signedInAs } from '~/server/after-login';
+import { apiFor, apiWith } from '~/server/api';
 import { authStep } from '~/server/auth-steps';
 import { assertSameOrigin } from '~/server/origin';
 import { isBackOffice } from '~/server/redirects';
-import { pendingIntent, readSession, sessionCookie } from '~/server/session';
+import { pendingIntent, readSession, sessionCookie, signOut } from '~/server/session';
 import { privateHeaders, refuse } from '~/server/visit';
 import { Picture } from '~/ui/Picture';
 import { toast } from '~/ui/toast';
@@ -31,29 +39,26 @@ export const headers = privateHeaders;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await readSession(request, context);
   const { searchParams } = new URL(request.url);
-  if (session.has('token'))
-    throw leave(forwardPath(session.get('userType'), searchParams.get('redirectTo')), privateHeaders());
-  const mode = modeOf(searchParams);
-  const reset = session.get('reset');
-  const reached = reachable(mode, reset);
-  if (reached !== mode) throw redirect(modeLink(reached, searchParams), { headers: privateHeaders() });
+  const userType = await signedInAs(session, apiWith(session.get('token'), context));
+  if (userType) return forward(destinationOf(userType, searchParams.get('redirectTo')));
 
-  const intent = pendingIntent(session)?.kind;
-  const flash = session.get('flash');
+  const reset = session.get('reset');
+  const mode = reachableMode(modeOf(searchParams), reset);
+  if (mode !== modeOf(searchParams)) throw redirect(modeLink(mode, searchParams), { headers: privateHeaders() });
+
   const headers = new Headers(privateHeaders());
-  if (flash) headers.set('Set-Cookie', await sessionCookie(session, request, context));
-  return json(
-    { mode, email: reset?.email ?? '', intent, flash, picture: await somePicture(request, context) },
-    { headers },
-  );
+  const flash = session.get('flash');
+  const isOver = session.has('token');
+  if (isOver) signOut(session);
+  if (isOver || flash) headers.set('Set-Cookie', await sessionCookie(session, request, context));
+  const picture = await somePicture(request, context);
+  return json({ mode, email: reset?.email ?? '', intent: pendingIntent(session)?.kind, flash, picture }, { headers });
 }
 
-type Reset = { otp?: string } | undefined;
-
-/** The code's steps need an email address and then a code; who comes too early starts where these are asked for. */
-function reachable(mode: AuthMode, reset: Reset): AuthMode {
-  if (mode === 'reset' && !reset?.otp) return reset ? 'otp' : 'forgot';
-  return mode === 'otp' && !reset ? 'forgot' : mode;
+/** Nobody signed in stays here. The back office needs local storage filled, which only a page can do. */
+function forward(path: string) {
+  if (!isBackOffice(path)) throw redirect(path, { headers: privateHeaders() });
+  return json({ backOffice: path }, { headers: privateHeaders() });
 }
 
 async function somePicture(request: Request, context: LoaderFunctionArgs['context']) {
@@ -105,7 +110,17 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { mode, email, intent, flash, picture } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  return 'backOffice' in data ? <EnterBackOffice to={data.backOffice} /> : <SignIn {...data} />;
+}
+
+function SignIn({
+  mode,
+  email,
+  intent,
+  flash,
+  picture,
+}: Exclude<SerializeFrom<typeof loader>, { backOffice: string }>) {
   const refused = useActionData<typeof action>();
   const [search] = useSearchParams();
   // Only visitors see this page: what local storage says of anybody else is out of date.

@@ -1,9 +1,11 @@
-import { cart, type User, wishlist } from '@rangrekha/contract';
+import { accounts, cart, type User, wishlist } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Api } from './api';
-import { failure } from './errors';
+import { ApiError, failure } from './errors';
 import { isBackOffice, safePath } from './redirects';
 import { type Flash, type Intent, pendingIntent, type StoreSession } from './session';
+
+type UserType = User['userType'];
 
 interface Destination {
   path: string;
@@ -14,26 +16,32 @@ interface Destination {
 export async function afterLogin(
   session: StoreSession,
   api: Api,
-  userType: User['userType'],
+  userType: UserType,
   wanted: unknown,
 ): Promise<Destination> {
   const intent = pendingIntent(session);
   session.unset('intent');
-  const flash: Flash = { kind: 'success', message: TEXTS.auth.loginOk };
-  if (userType === 'ADMIN') return { path: adminPath(wanted), flash };
-  if (intent) return { path: safePath(intent.returnTo, '/home'), flash: await fulfil(intent, api) };
-  const path = safePath(wanted, '/myaccount');
-  return { path: isBackOffice(path) ? '/myaccount' : path, flash };
+  if (userType === 'CUSTOMER' && intent)
+    return { path: safePath(intent.returnTo, '/home'), flash: await fulfil(intent, api) };
+  return { path: destinationOf(userType, wanted), flash: { kind: 'success', message: TEXTS.auth.loginOk } };
 }
 
-/** Where somebody goes who opens /login while signed in. */
-export function forwardPath(userType: User['userType'] | undefined, wanted: unknown): string {
-  return userType === 'ADMIN' ? adminPath(wanted) : safePath(wanted, '/myaccount');
+/** The page that somebody signed in is to see: the wanted one when it is theirs, else their own first page. */
+export function destinationOf(userType: UserType, wanted: unknown): string {
+  const home = userType === 'ADMIN' ? '/admin' : '/myaccount';
+  const path = safePath(wanted, home);
+  return isBackOffice(path) === (userType === 'ADMIN') ? path : home;
 }
 
-function adminPath(wanted: unknown): string {
-  const path = safePath(wanted, '/admin');
-  return isBackOffice(path) ? path : '/admin';
+/** Who the session belongs to, asked of the API; undefined when it is over. */
+export async function signedInAs(session: StoreSession, api: Api): Promise<UserType | undefined> {
+  if (!session.has('token')) return undefined;
+  try {
+    return (await api.call(accounts.currentUser)).data.user.userType;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return undefined;
+    throw error;
+  }
 }
 
 async function fulfil(intent: Intent, api: Api): Promise<Flash> {

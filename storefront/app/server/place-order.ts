@@ -1,13 +1,12 @@
 import { accounts, type CartItem, cart, type Order, orders } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { isShort } from '~/features/cart/totals';
 import { variantWords } from '~/features/cart/variant-words';
 import { money } from '~/ui/format';
 import type { Api } from './api';
 import { ApiError, type Failure, type FieldError, failure } from './errors';
 import type { Flash } from './session';
 
-/** Orders the cart for what the shopper saw; a refusal says which lines are in the way. */
+/** Orders the cart for what the shopper saw; a refusal says what is in the way. */
 export async function placeOrder(api: Api, form: FormData): Promise<Order | { refused: Failure }> {
   const addressId = String(form.get('addressId') ?? '');
   if (!addressId) return { refused: { message: TEXTS.orders.selectAddress, errors: [], status: 400 } };
@@ -19,27 +18,23 @@ export async function placeOrder(api: Api, form: FormData): Promise<Order | { re
     return order;
   } catch (error) {
     const refused = failure(error, TEXTS.orders.placeFailed);
-    const errors = error instanceof ApiError && error.status === 409 ? await changedLines(api, form) : refused.errors;
-    return { refused: { ...refused, errors } };
+    const isPrice = error instanceof ApiError && error.code === 'PRICE_CHANGED';
+    return { refused: isPrice ? { ...refused, errors: await changedPrices(api, form) } : refused };
   }
 }
 
-async function changedLines(api: Api, form: FormData): Promise<FieldError[]> {
+async function changedPrices(api: Api, form: FormData): Promise<FieldError[]> {
   const { cartItems } = await api.call(cart.getCart);
   return cartItems.flatMap((item) => {
-    const message = changeOf(item, Number(form.get(`price:${item.product.variant.id}`)));
+    const message = priceChange(item, Number(form.get(`price:${item.product.variant.id}`)));
     return message ? [{ path: item.id, message }] : [];
   });
 }
 
-/** What became of a line since the shopper looked at it. @param seenPrice rupees */
-export function changeOf(item: CartItem, seenPrice: number): string | undefined {
-  const { name, variant } = item.product;
-  const what = `${name}, ${variantWords(variant)}`;
-  if (variant.stock <= 0) return `${what}: out of stock. Remove it to go on.`;
-  if (isShort(item)) return `${what}: only ${variant.stock} left. Change the quantity to go on.`;
-  if (seenPrice === variant.originalPrice) return undefined;
-  return `${what}: the price was ${money(seenPrice)} and is now ${money(variant.originalPrice)}.`;
+/** What became of a line's price since the shopper looked at it. @param seen rupees */
+export function priceChange({ product: { name, variant } }: CartItem, seen: number): string | undefined {
+  if (seen === variant.originalPrice) return undefined;
+  return `${name}, ${variantWords(variant)}: the price was ${money(seen)} and is now ${money(variant.originalPrice)}.`;
 }
 
 /** Asks for the confirmation mail of an order, and says what came of it. */

@@ -4,7 +4,7 @@ import { type ImageFormat, renditionUrl } from '@rangrekha/contract/media';
 import clsx from 'clsx';
 
 /** The part of a stored image that an order's line keeps is enough to show it. */
-export type PictureImage = Pick<Image, 'url'> & Partial<Image>;
+type PictureImage = Pick<Image, 'url'> & Partial<Image>;
 
 interface PictureProps {
   image: PictureImage;

@@ -1,7 +1,6 @@
 import { TEXTS } from '@rangrekha/contract/texts';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Variant } from '../catalogue/Variant';
 import { OutboxMail } from '../../mail/OutboxMail';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createProduct } from '../../testing/catalogue-factories';
@@ -15,6 +14,7 @@ import {
   place,
   type Shopper,
 } from '../../testing/order-factories';
+import type { Variant } from '../catalogue/Variant';
 
 let api: TestApi;
 let sink: MailSink;

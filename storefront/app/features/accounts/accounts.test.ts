@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { modeLink, modeOf } from './auth-modes';
+import { modeLink, modeOf, reachableMode } from './auth-modes';
 import { fullName, initials } from './full-name';
 import { bareMobile } from './mobile';
 import { fillBoxes, isWholeOtp, otpFrom } from './otp';
@@ -81,5 +81,13 @@ describe('the modes of /login', () => {
       '/login?mode=register&redirectTo=%2Fcart',
     );
     expect(modeLink('login', new URLSearchParams())).toBe('/login');
+  });
+
+  it('come one after the other', () => {
+    expect(reachableMode('reset', undefined)).toBe('forgot');
+    expect(reachableMode('reset', {})).toBe('otp');
+    expect(reachableMode('reset', { otp: '123456' })).toBe('reset');
+    expect(reachableMode('otp', undefined)).toBe('forgot');
+    expect(reachableMode('register', undefined)).toBe('register');
   });
 });

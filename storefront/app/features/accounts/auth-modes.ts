@@ -15,3 +15,12 @@ export function modeLink(mode: AuthMode, search: URLSearchParams): string {
   if (redirectTo) next.set('redirectTo', redirectTo);
   return next.size > 0 ? `/login?${next}` : '/login';
 }
+
+/**
+ * The mode to show for the one asked for: the code's steps need an email address and then a code, and who comes too
+ * early starts where these are asked for.
+ */
+export function reachableMode(asked: AuthMode, reset: { otp?: string } | undefined): AuthMode {
+  if (asked === 'reset' && !reset?.otp) return reset ? 'otp' : 'forgot';
+  return asked === 'otp' && !reset ? 'forgot' : asked;
+}

@@ -18,7 +18,9 @@ export function Summary({ totals, shipping, children }: SummaryProps) {
         <dt>Subtotal</dt>
         <dd>{money(totals.subtotal)}</dd>
         <dt>Discount</dt>
-        <dd className="text-madder">{totals.discount > 0 ? `−${money(totals.discount)}` : money(0)}</dd>
+        <dd className={totals.discount > 0 ? 'text-madder' : undefined}>
+          {totals.discount > 0 ? `−${money(totals.discount)}` : money(0)}
+        </dd>
         {shipping !== undefined && (
           <>
             <dt>Shipping</dt>

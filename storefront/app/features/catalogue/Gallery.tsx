@@ -75,7 +75,8 @@ export function Gallery({ images, productName, off }: GalleryProps) {
         className="max-w-5xl"
       >
         {zoomed && (
-          <div className="mt-4 min-h-0 overflow-auto">
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a picture larger than the dialog scrolls, by keyboard too
+          <div tabIndex={0} className="mt-4 min-h-0 overflow-auto">
             <Picture image={zoomed} sizes="1200px" className="h-auto" />
           </div>
         )}

@@ -1,10 +1,12 @@
-import { useNavigate } from '@remix-run/react';
+import { useNavigate, useNavigation } from '@remix-run/react';
 import { Button } from '~/ui/Button';
 import { readShopQuery, type ShopQuery, SORTS, shopPath } from './shop-query';
 
 /** The order of the products: sends itself when changed; without scripts it has a button. */
 export function SortSelect({ query }: { query: ShopQuery }) {
   const navigate = useNavigate();
+  const { location } = useNavigation();
+  const { sort } = location?.pathname === '/shop' ? readShopQuery(new URLSearchParams(location.search)) : query;
   const rest = new URLSearchParams(shopPath({ ...query, sort: undefined, page: 1 }).split('?')[1]);
   const sortBy = (form: HTMLFormElement | null) => {
     if (form) navigate(shopPath(readShopQuery(new FormData(form))), { preventScrollReset: true });
@@ -18,7 +20,7 @@ export function SortSelect({ query }: { query: ShopQuery }) {
         <span className="max-lg:sr-only">Sort</span>
         <select
           name="sort"
-          value={query.sort ?? ''}
+          value={sort ?? ''}
           onChange={(event) => sortBy(event.currentTarget.form)}
           className="select-arrow h-11 w-full rounded-xs border border-control bg-field pl-3.5 text-14 text-ink lg:w-54"
         >

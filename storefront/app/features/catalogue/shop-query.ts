@@ -3,7 +3,7 @@ export const SORTS = {
   'price-desc': 'Price: high to low',
   newest: 'Newest first',
 } as const;
-export type Sort = keyof typeof SORTS;
+type Sort = keyof typeof SORTS;
 
 export const DENSITIES = [1, 2, 3, 4, 5] as const;
 

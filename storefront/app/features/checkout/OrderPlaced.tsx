@@ -7,7 +7,6 @@ import { buttonClass } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
 import type { Flash } from '~/ui/FlashBanner';
 import { formatDate } from '~/ui/format';
-import { useHydrated } from '~/ui/use-hydrated';
 
 const TITLE = 'Order Placed!';
 
@@ -17,18 +16,12 @@ interface OrderPlacedProps {
   mail?: Flash;
 }
 
-/** The good news: over the checkout where a script can open a dialog, as the page itself elsewhere. */
-export function OrderPlaced(placed: OrderPlacedProps) {
+/** The good news, over the checkout. */
+export function OrderPlacedDialog(placed: OrderPlacedProps) {
   const navigate = useNavigate();
-  if (!useHydrated())
-    return (
-      <div className="mx-auto max-w-[520px] py-12">
-        <OrderCard {...placed} />
-      </div>
-    );
   return (
     <Dialog open title={TITLE} titleHidden onClose={() => navigate('/myaccount/order')} className="max-w-[520px]">
-      <OrderCard {...placed} />
+      <OrderPlaced {...placed} />
     </Dialog>
   );
 }
@@ -41,9 +34,10 @@ function mailWords(mail: Flash | undefined, email: string): string {
 // The dialog gives the focus to the element that carries the attribute; React would only focus it too early.
 const takesFocus = (link: HTMLAnchorElement | null) => link?.setAttribute('autofocus', '');
 
-function OrderCard({ order, mail }: OrderPlacedProps) {
+/** The good news as a page of its own, for browsers whose scripts open no dialog. */
+export function OrderPlaced({ order, mail }: OrderPlacedProps) {
   return (
-    <div className="px-2 pb-4 text-center md:px-6">
+    <div className="mx-auto max-w-[520px] px-2 pb-4 text-center md:px-6">
       <div className="relative mx-auto w-36">
         <Arch className="w-full" />
         <Check aria-hidden strokeWidth={1} className="absolute inset-0 m-auto mt-14 size-20 text-sage" />

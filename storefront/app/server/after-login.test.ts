@@ -1,0 +1,76 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { describe, expect, it } from 'vitest';
+import { afterLogin, destinationOf } from './after-login';
+import { apiWith } from './api';
+import type { ApiRequest } from './context';
+import { readSession } from './session';
+
+const secrets = { sessionSecret: 'a secret', publicUrl: 'http://localhost:3000' };
+
+async function visitor(body = '{"message":"Added to Cart 🛒"}', status = 201) {
+  const asked: ApiRequest[] = [];
+  const context = {
+    ...secrets,
+    callApi: async (request: ApiRequest) => {
+      asked.push(request);
+      return { status, headers: {}, body };
+    },
+  } as unknown as AppLoadContext;
+  const session = await readSession(new Request('http://localhost:3000/'), context);
+  return { session, api: apiWith('token', context), asked };
+}
+
+const bag = (returnTo: string) => ({
+  kind: 'cart' as const,
+  productVariantId: 'v',
+  quantity: 2,
+  returnTo,
+  at: Date.now(),
+});
+
+describe('after the login', () => {
+  it('the wanted thing is done, and the visitor is back where they were', async () => {
+    const { session, api, asked } = await visitor();
+    session.set('intent', bag('/product/Skirt'));
+    expect(await afterLogin(session, api, 'CUSTOMER', null)).toEqual({
+      path: '/product/Skirt',
+      flash: { kind: 'success', message: 'Added to Cart 🛒' },
+    });
+    expect(asked[0]).toMatchObject({ path: '/cart/add', body: '{"productVariantId":"v","quantity":2}' });
+    expect(session.has('intent')).toBe(false);
+  });
+
+  it('a refusal of the wanted thing is told', async () => {
+    const { session, api } = await visitor('{"message":"This size is out of stock ❌"}', 409);
+    session.set('intent', bag('/shop'));
+    expect((await afterLogin(session, api, 'CUSTOMER', null)).flash).toEqual({
+      kind: 'error',
+      message: 'This size is out of stock ❌',
+    });
+  });
+
+  it('nobody is sent to another site', async () => {
+    const { session, api } = await visitor();
+    session.set('intent', bag('//evil.example'));
+    expect((await afterLogin(session, api, 'CUSTOMER', null)).path).toBe('/home');
+    expect((await afterLogin(session, api, 'CUSTOMER', 'https://evil.example')).path).toBe('/myaccount');
+  });
+
+  it('an admin puts nothing into a cart', async () => {
+    const { session, api, asked } = await visitor();
+    session.set('intent', bag('/shop'));
+    expect((await afterLogin(session, api, 'ADMIN', null)).path).toBe('/admin');
+    expect(asked).toEqual([]);
+  });
+});
+
+it.each([
+  ['CUSTOMER', null, '/myaccount'],
+  ['CUSTOMER', '/checkout', '/checkout'],
+  ['CUSTOMER', '/admin/order', '/myaccount'],
+  ['ADMIN', null, '/admin'],
+  ['ADMIN', '/admin/order', '/admin/order'],
+  ['ADMIN', '/cart', '/admin'],
+] as const)('%s asking for %s goes to %s', (userType, wanted, path) => {
+  expect(destinationOf(userType, wanted)).toBe(path);
+});
