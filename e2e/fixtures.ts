@@ -1,19 +1,45 @@
 import { test as base, expect } from '@playwright/test';
+import { openWorkbench, type Workbench } from './catalogue';
+import { makeShopper, type Shopper, signIn } from './people';
 
-/** A page on which an error in the console, or of the script, fails the test. */
-export const test = base.extend<{ quiet: undefined }>({
+interface Fixtures {
+  /** What the console may say in a test that provokes it, such as a status of 404. */
+  tolerates: RegExp | undefined;
+  quiet: undefined;
+  /** Somebody new with an account, not signed in yet. */
+  member: Shopper;
+  /** Somebody new with an account, signed in in `page`. */
+  shopper: Shopper;
+  /** The admin's side of the API, to put products on the shelf that no other test touches. */
+  workbench: Workbench;
+}
+
+export const test = base.extend<Fixtures>({
+  tolerates: [undefined, { option: true }],
+
+  /** An error in the console, or of the script, fails the test. */
   quiet: [
-    async ({ page }, use) => {
+    async ({ page, tolerates }, use) => {
       const errors: string[] = [];
+      const note = (text: string) => !tolerates?.test(text) && errors.push(text);
       page.on('console', (message) => {
-        if (message.type() === 'error' || /hydrat/i.test(message.text())) errors.push(message.text());
+        if (message.type() === 'error' || /hydrat/i.test(message.text())) note(message.text());
       });
-      page.on('pageerror', (error) => errors.push(String(error)));
+      page.on('pageerror', (error) => note(String(error)));
       await use(undefined);
       expect(errors).toEqual([]);
     },
     { auto: true },
   ],
+
+  member: async ({ request }, use) => use(await makeShopper(request)),
+
+  shopper: async ({ page, member }, use) => {
+    await signIn(page, member);
+    await use(member);
+  },
+
+  workbench: async ({ request }, use) => use(await openWorkbench(request)),
 });
 
 export { expect };

@@ -47,6 +47,7 @@ export async function up(knex: Knex): Promise<void> {
     table.integer('position').notNullable();
     table.string('color', 120).notNullable();
     table.string('color_hex', 7).notNullable();
+    exactText(table, 'color_family', 16).notNullable().comment('the group of colours that color_hex is in, to filter by');
     table.string('size', 120).notNullable();
     table.integer('stock').notNullable();
     table.integer('price').notNullable().comment('paise charged');
@@ -54,6 +55,7 @@ export async function up(knex: Knex): Promise<void> {
     table.index(['product_id', 'position'], 'product_variants_product_position');
     table.index(['size', 'product_id'], 'product_variants_size');
     table.index(['color', 'product_id'], 'product_variants_color');
+    table.index(['color_family', 'product_id'], 'product_variants_color_family');
     table.index(['price', 'product_id'], 'product_variants_price');
     table.check('stock >= 0', [], 'product_variants_stock_not_negative');
     table.check('price >= 0', [], 'product_variants_price_not_negative');

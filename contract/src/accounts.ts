@@ -17,7 +17,11 @@ export type User = z.output<typeof user>;
 
 const emptyIsNull = (value: string | null | undefined) => (value === '' ? null : value);
 const clearable = (max: number) => optionalLine(max).nullable().optional().transform(emptyIsNull);
-const birthday = z.union([z.literal(''), day]).nullable().optional().transform(emptyIsNull);
+const birthday = z
+  .union([z.literal(''), day])
+  .nullable()
+  .optional()
+  .transform(emptyIsNull);
 
 const tag = 'Accounts';
 
@@ -50,7 +54,11 @@ export const login = endpoint({
   access: 'public',
   summary: 'Sign in with a username or an email address.',
   body: z.object({
-    identifier: z.string('is required').trim().min(1, 'is required').max(LIMITS.email, `must have at most ${LIMITS.email} characters`),
+    identifier: z
+      .string('is required')
+      .trim()
+      .min(1, 'is required')
+      .max(LIMITS.email, `must have at most ${LIMITS.email} characters`),
     password: givenPassword,
   }),
   responses: { 200: z.strictObject({ message, token: z.string(), user }) },
@@ -128,7 +136,10 @@ export const resetPassword = endpoint({
   summary: 'Set a new password with a one-time code; every session of the account ends.',
   body: z.object({
     email,
-    otp: z.string('is required').trim().regex(/^\d{6}$/, 'must be six digits'),
+    otp: z
+      .string('is required')
+      .trim()
+      .regex(/^\d{6}$/, 'must be six digits'),
     newPassword: password,
   }),
   responses: { 200: onlyMessage },

@@ -15,7 +15,10 @@ export const adminListQuery = z.object({
   range: jsonText(
     z
       .tuple([z.int().min(0).max(100_000_000), z.int().min(0).max(100_000_000)])
-      .refine(([first, last]) => last >= first && last - first < LIST_MAX, `must be [first, last] of at most ${LIST_MAX} rows`),
+      .refine(
+        ([first, last]) => last >= first && last - first < LIST_MAX,
+        `must be [first, last] of at most ${LIST_MAX} rows`,
+      ),
   ).optional(),
   filter: jsonText(z.record(z.string().max(64), z.unknown())).optional(),
 });

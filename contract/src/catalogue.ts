@@ -1,7 +1,27 @@
 import { z } from 'zod';
+import { COLOUR_FAMILY_NAMES } from './colour-families';
 import { endpoint } from './endpoint';
-import { id, idParams, jsonText, line, longText, message, onlyMessage, optionalLine, pageQuery, pagination, price, queryFlag, queryNumber, queryPrice, repeated, rupees, timestamp, wholeNumber } from './fields';
-import { LIMITS, PAGE_SIZES } from './limits';
+import {
+  id,
+  idParams,
+  jsonText,
+  line,
+  longText,
+  message,
+  onlyMessage,
+  optionalLine,
+  pageQuery,
+  pagination,
+  price,
+  queryFlag,
+  queryNumber,
+  queryPrice,
+  repeated,
+  rupees,
+  timestamp,
+  wholeNumber,
+} from './fields';
+import { HISTOGRAM_STEPS, LIMITS, PAGE_SIZES } from './limits';
 import { TEXTS } from './texts';
 
 export interface Category {
@@ -65,16 +85,40 @@ export type Product = z.output<typeof product>;
 
 export const productPage = z.strictObject({ data: z.array(product), pagination });
 
-export const productFilters = {
-  sort: z.enum(['newest', 'price-asc', 'price-desc'], 'must be newest, price-asc or price-desc').optional(),
+const colourFamily = z.enum(COLOUR_FAMILY_NAMES, `must be one of ${COLOUR_FAMILY_NAMES.join(', ')}`);
+
+const filters = {
   minPrice: queryPrice.optional(),
   maxPrice: queryPrice.optional(),
   size: repeated(line(LIMITS.name)).optional(),
   color: repeated(line(LIMITS.name)).optional(),
+  colorFamily: repeated(colourFamily).optional(),
   /** Ids, slugs or names; a category stands for its whole subtree. */
   category: repeated(line(LIMITS.name)).optional(),
   inStock: queryFlag.optional(),
 };
+
+export const productFilters = {
+  sort: z.enum(['newest', 'price-asc', 'price-desc'], 'must be newest, price-asc or price-desc').optional(),
+  ...filters,
+};
+
+/** How many products each choice would give, beside the other filters that hold. */
+export const facets = z.strictObject({
+  categories: z.array(z.strictObject({ id: z.string(), count: z.int() })),
+  sizes: z.array(z.strictObject({ size: z.string(), count: z.int() })),
+  colors: z.array(z.strictObject({ family: colourFamily, hex: z.string(), count: z.int() })),
+  inStock: z.int(),
+  price: z.strictObject({
+    /** Rupees; both 0 when no product is left. */
+    lowest: z.number(),
+    highest: z.number(),
+    /** Products in each of equal steps from the lowest price to the highest. */
+    histogram: z.array(z.int()).length(HISTOGRAM_STEPS),
+  }),
+  total: z.int(),
+});
+export type Facets = z.output<typeof facets>;
 
 const tag = 'Catalogue';
 const categoryAnswer = z.strictObject({ message, category });
@@ -103,6 +147,7 @@ export const createCategory = endpoint({
     parentId: id.nullish(),
   }),
   responses: { 201: categoryAnswer },
+  errors: [404],
 });
 
 export const updateCategory = endpoint({
@@ -157,6 +202,17 @@ export const listCategoryProducts = endpoint({
   errors: [404],
 });
 
+export const getFacets = endpoint({
+  id: 'getFacets',
+  tag,
+  method: 'GET',
+  path: '/products/facets',
+  access: 'public',
+  summary: 'How many products each choice of a filter would give; each filter is counted with its own choice left out.',
+  query: z.object(filters),
+  responses: { 200: z.strictObject({ facets }) },
+});
+
 export const searchProducts = endpoint({
   id: 'searchProducts',
   tag,
@@ -201,7 +257,11 @@ const variantGap = {
 const variantInput = z.object({
   id: id.optional(),
   color: line(LIMITS.name, variantGap),
-  colorHexCode: z.string().trim().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #1a2b3c').optional(),
+  colorHexCode: z
+    .string()
+    .trim()
+    .regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #1a2b3c')
+    .optional(),
   size: line(LIMITS.name, variantGap),
   stock: wholeNumber(0, LIMITS.stock).optional(),
   /** The stock that the form showed: the difference to `stock` is what is added. */
@@ -224,7 +284,10 @@ export const saveProduct = endpoint({
     categoryId: z.string(TEXTS.products.categoryRequired).trim().min(1, TEXTS.products.categoryRequired).pipe(id),
     description: longText(LIMITS.description).optional(),
     productVariants: jsonText(
-      z.array(variantInput).min(1, TEXTS.products.variantRequired).max(LIMITS.variants, `must have at most ${LIMITS.variants} variants`),
+      z
+        .array(variantInput)
+        .min(1, TEXTS.products.variantRequired)
+        .max(LIMITS.variants, `must have at most ${LIMITS.variants} variants`),
       TEXTS.products.variantRequired,
     ),
     deletedImageIds: jsonText(z.array(id).max(LIMITS.imagesMax)).optional(),
@@ -235,7 +298,12 @@ export const saveProduct = endpoint({
         .max(LIMITS.imagesMax, TEXTS.products.imageCount),
     ).optional(),
   }),
-  files: { name: 'images', maxCount: LIMITS.imagesMax, maxBytes: LIMITS.imageBytes, tooMany: TEXTS.products.imageCount },
+  files: {
+    name: 'images',
+    maxCount: LIMITS.imagesMax,
+    maxBytes: LIMITS.imageBytes,
+    tooMany: TEXTS.products.imageCount,
+  },
   responses: { 201: productAnswer, 200: productAnswer },
   errors: [404, 409, 413, 415],
 });

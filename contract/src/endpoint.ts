@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** Who may call: anybody, anybody signed in, shoppers only, admins only. */
 export type Access = 'public' | 'user' | 'customer' | 'admin';

@@ -15,11 +15,20 @@ type Required = string | { error: (issue: { path?: PropertyKey[] | undefined }) 
 
 /** One line of text, trimmed, not empty, at most `max` characters. */
 export const line = (max: number, required: Required = 'is required') =>
-  z.string(required).trim().min(1, required).max(max, `must have at most ${max} characters`).refine(noControl, 'must not contain control characters');
+  z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .max(max, `must have at most ${max} characters`)
+    .refine(noControl, 'must not contain control characters');
 
 /** One line of text that may be empty. */
 export const optionalLine = (max: number) =>
-  z.string().trim().max(max, `must have at most ${max} characters`).refine(noControl, 'must not contain control characters');
+  z
+    .string()
+    .trim()
+    .max(max, `must have at most ${max} characters`)
+    .refine(noControl, 'must not contain control characters');
 
 /** Text of several lines or HTML, at most `max` characters, possibly empty. */
 export const longText = (max: number) =>
@@ -47,7 +56,10 @@ export const password = z
   .max(LIMITS.passwordMax, `must have at most ${LIMITS.passwordMax} characters`);
 
 /** A password as typed to prove who one is: no rule but a length that hashing can bear. */
-export const givenPassword = z.string('is required').min(1, 'is required').max(LIMITS.passwordMax, `must have at most ${LIMITS.passwordMax} characters`);
+export const givenPassword = z
+  .string('is required')
+  .min(1, 'is required')
+  .max(LIMITS.passwordMax, `must have at most ${LIMITS.passwordMax} characters`);
 
 const isCalendarDate = (value: string) => {
   const date = new Date(`${value}T00:00:00Z`);
@@ -90,17 +102,23 @@ export const jsonText = <S extends z.ZodType>(schema: S, required?: Required) =>
     })
     .pipe(schema);
 
-const digits = z.string().regex(/^\d{1,9}$/, 'must be a whole number').transform(Number);
+const digits = z
+  .string()
+  .regex(/^\d{1,9}$/, 'must be a whole number')
+  .transform(Number);
 
 /** A whole number in a query string. */
-export const queryNumber = (min: number, max: number, fallback: number) => digits.pipe(wholeNumber(min, max)).default(fallback);
+export const queryNumber = (min: number, max: number, fallback: number) =>
+  digits.pipe(wholeNumber(min, max)).default(fallback);
 
 export const queryPrice = z
   .string()
   .regex(/^\d{1,12}(\.\d{1,2})?$/, 'must be a price like 1299 or 1299.50')
   .transform(Number);
 
-export const queryFlag = z.enum(['true', 'false', '1', '0'], 'must be true or false').transform((value) => value === 'true' || value === '1');
+export const queryFlag = z
+  .enum(['true', 'false', '1', '0'], 'must be true or false')
+  .transform((value) => value === 'true' || value === '1');
 
 /** A query parameter that may stand several times. */
 export const repeated = (one: z.ZodType<string>) =>

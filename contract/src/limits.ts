@@ -26,7 +26,21 @@ export const LIMITS = {
   otpLength: 6,
 } as const;
 
-export const PAGE_SIZES = { home: 20, category: 20, adminProducts: 10, shop: 50, apiDefault: 10, apiMax: 100, search: 20, searchMax: 50, orders: 100, ordersMax: 500 } as const;
+export const PAGE_SIZES = {
+  home: 20,
+  category: 20,
+  adminProducts: 10,
+  shop: 50,
+  apiDefault: 10,
+  apiMax: 100,
+  search: 20,
+  searchMax: 50,
+  orders: 100,
+  ordersMax: 500,
+} as const;
+
+/** Bars of the small histogram of prices over the filter's slider. */
+export const HISTOGRAM_STEPS = 18;
 
 export const TIMES = {
   searchDebounce: 500,

@@ -30,11 +30,13 @@ const isDatabaseAway = (error: unknown) =>
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof MulterError) return fromMulter(error);
+  // A path that is no text, e.g. /orders/%ff, names no row.
+  if (error instanceof URIError) return notFound('Page');
   const { type, status, message } = error as { type?: string; status?: number; message?: string };
   if (type === 'entity.parse.failed') return badRequest('The body is not valid JSON.', undefined, 'MALFORMED_JSON');
   if (type === 'entity.too.large') return new HttpError(413, 'TOO_LARGE', 'The body is too large.');
   if (status === 415) return new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', 'This kind of body is not accepted.');
-  if (typeof status === 'number' && status >= 400 && status < 500) return badRequest('The request is malformed.', undefined, 'MALFORMED');
+  if (typeof status === 'number' && status >= 400 && status < 500) return badRequest('The body cannot be read.', undefined, 'MALFORMED');
   if (/^(Unexpected end of form|Malformed part header|Multipart: Boundary not found)/.test(message ?? '')) {
     return badRequest('The form is malformed.', undefined, 'MALFORMED_FORM');
   }

@@ -92,7 +92,10 @@ export class Mailer {
     const tooLong = sleep(SEND_LIMIT, undefined, { signal: limit.signal }).then(() =>
       Promise.reject(new Error('took too long')),
     );
-    const failure = await Promise.race([this.#deliver(mail), tooLong]).then(() => undefined, reasonOf);
+    const failure = await Promise.race([this.#deliver(mail), tooLong]).then(
+      () => undefined,
+      (error: unknown) => reasonOf(error, mail),
+    );
     limit.abort();
     if (failure === undefined) {
       await markSent(mail);
@@ -116,7 +119,8 @@ export class Mailer {
   }
 }
 
-function reasonOf(error: unknown): string {
+/** What the server said, without the recipient that many repeat: it goes into the log. */
+function reasonOf(error: unknown, { recipient }: OutboxMail): string {
   const { code, response, message } = error as { code?: string; response?: string; message?: string };
-  return `${code ?? 'ERROR'}: ${response ?? message ?? ''}`.replace(/\s+/g, ' ');
+  return `${code ?? 'ERROR'}: ${response ?? message ?? ''}`.replace(/\s+/g, ' ').replaceAll(recipient, '(recipient)');
 }

@@ -58,7 +58,8 @@ export class ProductSearch {
     const found = new Map<string, SearchResult & { step: number }>();
     for (const [step, { query, enough }] of queriesFor(words).entries()) {
       if (found.size >= enough) break;
-      for (const result of this.#index.search(query)) if (!found.has(result.id)) found.set(result.id, { ...result, step });
+      const unseen = this.#index.search(query).filter(({ id }) => !found.has(id));
+      for (const result of unseen) found.set(result.id, { ...result, step });
     }
     return [...found.values()];
   }

@@ -74,7 +74,11 @@ export async function startTestApi(env: Record<string, string> = {}): Promise<Te
   };
 }
 
-async function request(url: string, method: string, { token, json, form, raw, headers = {} }: Options = {}): Promise<Answer> {
+async function request(
+  url: string,
+  method: string,
+  { token, json, form, raw, headers = {} }: Options = {},
+): Promise<Answer> {
   const response = await fetch(url, {
     method,
     headers: {

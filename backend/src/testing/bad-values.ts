@@ -233,3 +233,29 @@ export const BAD_SEGMENTS: readonly string[] = [
   'x'.repeat(3_000),
   '00000000-0000-0000-0000-000000000000',
 ];
+
+/** Sorts, ranges and filters of the back office that look nearly right. */
+export const BAD_LISTS: readonly string[] = [
+  '["id"]',
+  '["id","UP"]',
+  '["__proto__","ASC"]',
+  '["constructor","ASC"]',
+  '["id; DROP TABLE users","ASC"]',
+  '[0,1000000]',
+  '[5,1]',
+  '[0.5,2]',
+  '["0","1"]',
+  '[99999999,100000000]',
+  '{"id":{"a":1}}',
+  '{"id":[[1]]}',
+  '{"id":[null,1,{}]}',
+  '{"q":{"$ne":1}}',
+  '{"q":["a"]}',
+  '{"q":"\\u0000"}',
+  '{"q":"\\ud800"}',
+  '{"q":"👩‍👧"}',
+  '{"q":"%_"}',
+  '{"q":null}',
+  '{"q":1e400}',
+  '{"hasOwnProperty":"x"}',
+];

@@ -28,10 +28,11 @@ export async function startMailSink(): Promise<MailSink> {
       const { code, delay = 0 } = sink.answer;
       const receive = async () => {
         const bytes = await buffer(stream);
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
         await sleep(delay);
-        if (code) throw Object.assign(new Error('not today'), { responseCode: code });
+        if (code) throw Object.assign(new Error(`not today, <${recipients}>`), { responseCode: code });
         taken.push({
-          recipients: session.envelope.rcptTo.map(({ address }) => address),
+          recipients,
           email: await PostalMime.parse(bytes),
         });
       };

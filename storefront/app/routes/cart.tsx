@@ -18,6 +18,7 @@ import { safePath } from '~/server/redirects';
 import { asCustomer, privateHeaders, type Visit } from '~/server/visit';
 import { buttonClass } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
+import type { Flash } from '~/ui/FlashBanner';
 
 export const meta: MetaFunction = () => [
   { title: 'Your Shopping Cart · Rangrekha' },
@@ -34,24 +35,26 @@ export const action = (args: ActionFunctionArgs) =>
     return form.get('intent') === 'remove' ? removeLine(visit, form) : changeQuantity(visit, form);
   });
 
-const backTo = (form: FormData) => safePath(form.get('returnTo'), '/cart');
+/** The cart's own forms stay on the page; others say where they stand. */
+const settle = (visit: Visit, form: FormData, flash: Flash) =>
+  form.has('returnTo') ? visit.leave(safePath(form.get('returnTo'), '/cart'), flash) : visit.outcome(flash, '/cart');
 
 async function changeQuantity(visit: Visit, form: FormData) {
   const body = { cartItemId: String(form.get('cartItemId')), newQuantity: Number(form.get('newQuantity')) };
   try {
     await visit.api.call(cart.updateCartQuantity, { body });
-    return visit.outcome({ kind: 'success', message: TEXTS.cart.updated }, backTo(form));
+    return settle(visit, form, { kind: 'success', message: TEXTS.cart.updated });
   } catch (error) {
-    return visit.outcome({ kind: 'error', message: failure(error, TEXTS.cart.updateFailed).message }, backTo(form));
+    return settle(visit, form, { kind: 'error', message: failure(error, TEXTS.cart.updateFailed).message });
   }
 }
 
 async function removeLine(visit: Visit, form: FormData) {
   try {
     await visit.api.call(cart.removeFromCart, { params: { id: String(form.get('cartItemId')) } });
-    return visit.outcome({ kind: 'success', message: TEXTS.cart.removed }, backTo(form));
+    return settle(visit, form, { kind: 'success', message: TEXTS.cart.removed });
   } catch (error) {
-    return visit.outcome({ kind: 'error', message: failure(error, TEXTS.cart.removeFailed).message }, backTo(form));
+    return settle(visit, form, { kind: 'error', message: failure(error, TEXTS.cart.removeFailed).message });
   }
 }
 

@@ -15,7 +15,6 @@ import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { setCart } from '~/features/session/storage';
 import { usePrivatePage } from '~/features/session/use-private-page';
-import { failure } from '~/server/errors';
 import { confirmByMail, placeOrder } from '~/server/place-order';
 import { saveAddress } from '~/server/save-address';
 import { asCustomer, privateHeaders, type Visit } from '~/server/visit';
@@ -66,7 +65,6 @@ export const action = (args: ActionFunctionArgs) =>
     const form = await args.request.formData();
     const intent = form.get('intent');
     if (intent === 'save-address') return save(visit, form);
-    if (intent === 'mend-line') return mendLine(visit, form);
     if (intent === 'confirm')
       return visit.outcome(await confirmByMail(visit.api, String(form.get('orderId'))), '/checkout');
     return place(visit, form);
@@ -76,20 +74,6 @@ async function save(visit: Visit, form: FormData) {
   const saved = await saveAddress(visit.api, form, texts);
   if ('refused' in saved) return visit.refuse({ address: saved.refused });
   return visit.leave(`/checkout?address=${saved.id}`, saved.flash);
-}
-
-async function mendLine(visit: Visit, form: FormData) {
-  const [id, newQuantity] = [String(form.get('cartItemId')), Number(form.get('newQuantity'))];
-  try {
-    if (newQuantity === 0) await visit.api.call(cart.removeFromCart, { params: { id } });
-    else await visit.api.call(cart.updateCartQuantity, { body: { cartItemId: id, newQuantity } });
-    return visit.leave('/checkout', {
-      kind: 'success',
-      message: newQuantity === 0 ? TEXTS.cart.removed : TEXTS.cart.updated,
-    });
-  } catch (error) {
-    return visit.leave('/checkout', { kind: 'error', message: failure(error, TEXTS.cart.updateFailed).message });
-  }
 }
 
 async function place(visit: Visit, form: FormData) {

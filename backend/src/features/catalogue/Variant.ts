@@ -1,3 +1,5 @@
+import { type ColourFamilyName, familyOf } from '@rangrekha/contract/colour-families';
+import type { ModelOptions, QueryContext } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
 
 export class Variant extends BaseModel {
@@ -7,10 +9,26 @@ export class Variant extends BaseModel {
   declare position: number;
   declare color: string;
   declare colorHex: string;
+  /** Follows `colorHex` whenever that is written. */
+  declare colorFamily: ColourFamilyName;
   declare size: string;
   declare stock: number;
   /** Paise charged. */
   declare price: number;
   /** Paise added to `price` for the struck-through price. */
   declare discount: number | null;
+
+  override $beforeInsert(context: QueryContext): void {
+    super.$beforeInsert(context);
+    setFamily(this);
+  }
+
+  override $beforeUpdate(options: ModelOptions, context: QueryContext): void {
+    super.$beforeUpdate(options, context);
+    setFamily(this);
+  }
+}
+
+function setFamily(variant: Variant): void {
+  if (variant.colorHex !== undefined) variant.colorFamily = familyOf(variant.colorHex);
 }

@@ -10,6 +10,7 @@ import { adminProducts } from './admin-products';
 import { categoryTree } from './category-tree';
 import { deleteCategory } from './delete-category';
 import { deleteProduct } from './delete-product';
+import { findFacets } from './facets';
 import { categoryIdsOf } from './find-categories';
 import { findProduct } from './find-product';
 import { listProducts } from './list-products';
@@ -49,6 +50,8 @@ export function catalogueRouter({ media, search }: Services): Router {
   route(router, catalogue.searchProducts, async ({ query }) => ({
     products: (await searchProducts(search, query.q, query.limit)).map(presentProduct),
   }));
+
+  route(router, catalogue.getFacets, async ({ query }) => ({ facets: await findFacets(query) }));
 
   route(router, catalogue.getProductByName, async ({ params }) => ({
     product: presentProduct(await findProduct({ name: params.name })),

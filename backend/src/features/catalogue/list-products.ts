@@ -1,11 +1,10 @@
 import type { catalogue, QueryOf } from '@rangrekha/contract';
-import type { QueryBuilder } from 'objection';
-import { toPaise } from '../../database/money';
 import { pagination } from '../../database/pagination';
 import { categoryIdsOf } from './find-categories';
 import { Product } from './Product';
 import { presentProduct } from './present-product';
 import { Variant } from './Variant';
+import { asksOfVariants, whereFits } from './variant-filter';
 
 type Query = QueryOf<typeof catalogue.listProducts>;
 
@@ -21,18 +20,6 @@ const SORTS = {
   ],
 } as const;
 
-/** The EXISTS that one and the same variant must fulfil, or undefined when nothing is asked of variants. */
-function variantFilter({ size, color, minPrice, maxPrice, inStock }: Query): QueryBuilder<Variant> | undefined {
-  if (!size && !color && minPrice === undefined && maxPrice === undefined && !inStock) return undefined;
-  const fitting = Variant.query().whereColumn('product_variants.productId', 'products.id');
-  if (size) fitting.whereIn('size', size);
-  if (color) fitting.whereIn('color', color);
-  if (minPrice !== undefined) fitting.where('price', '>=', toPaise(minPrice));
-  if (maxPrice !== undefined) fitting.where('price', '<=', toPaise(maxPrice));
-  if (inStock) fitting.where('stock', '>', 0);
-  return fitting;
-}
-
 /**
  * A page of products in the contract's shape, newest first when no order is asked for.
  * @param withinIds categories that the products must be in, beside what the query says
@@ -42,8 +29,8 @@ export async function listProducts(query: Query, withinIds?: string[]) {
   const matching = Product.query();
   if (withinIds) matching.whereIn('categoryId', withinIds);
   if (category) matching.whereIn('categoryId', await categoryIdsOf(category));
-  const fitting = variantFilter(query);
-  if (fitting) matching.whereExists(fitting);
+  if (asksOfVariants(query))
+    matching.whereExists(whereFits(Variant.query().whereColumn('product_variants.productId', 'products.id'), query));
   const [total, products] = await Promise.all([
     matching.clone().resultSize(),
     matching

@@ -1,20 +1,17 @@
 import type { BodyOf, orders } from '@rangrekha/contract';
-import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
-import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../../config';
 import { toPaise, toRupees } from '../../database/money';
 import { transaction } from '../../database/transaction';
 import { badRequest, conflict, notFound } from '../../http/errors';
-import { dayInIndia, formatRupees } from '../../mail/indian-formats';
+import { formatRupees } from '../../mail/indian-formats';
 import { queueMail } from '../../mail/queue-mail';
 import { User } from '../accounts/User';
 import { Address } from '../addresses/Address';
 import { CartItem } from '../cart/CartItem';
 import { confirmationMail } from './confirmation-mail';
+import { insertOrder } from './insert-order';
 import { Order } from './Order';
-import { OrderEvent } from './OrderEvent';
-import { OrderItem } from './OrderItem';
 import { stockOf, takeStock } from './order-stock';
 
 /** Milliseconds that the confirmation waits for send-confirmation to ask for it sooner. */
@@ -86,58 +83,5 @@ async function refuseShortage(trx: Transaction, lines: CartItem[]): Promise<neve
   );
   throw conflict('INSUFFICIENT_STOCK', `Some items are no longer available. ${named.join('; ')}.`, {
     data: { lines: short },
-  });
-}
-
-async function insertOrder(
-  trx: Transaction,
-  user: User,
-  address: Address,
-  lines: CartItem[],
-  total: number,
-  key?: string,
-): Promise<Order> {
-  const createdAt = new Date();
-  const order = await Order.query(trx).insert({
-    userId: user.id,
-    idempotencyKey: key ?? null,
-    total,
-    paymentMethod: 'COD',
-    paymentStatus: 'PENDING',
-    deliveryStatus: 'PENDING',
-    expectedDeliveryDate: dayInIndia(createdAt, DELIVERY_DAYS),
-    deliveredOn: null,
-    customerFirstName: user.firstName,
-    customerLastName: user.lastName,
-    customerEmail: user.email,
-    customerPhone: user.mobile,
-    addressLine1: address.addressLine1,
-    addressLine2: address.addressLine2,
-    city: address.city,
-    state: address.state,
-    postalCode: address.postalCode,
-    createdAt,
-  });
-  await CartItem.fetchGraph(lines, 'product.images', { transaction: trx });
-  order.items = lines.map((line, position) => copyOf(line, order.id, position));
-  await trx(OrderItem.tableName).insert(order.items);
-  await OrderEvent.record(trx, { orderId: order.id, fromStatus: null, toStatus: 'PENDING', createdAt }, user);
-  return order;
-}
-
-/** What an order remembers of a cart line. */
-function copyOf({ variant, product, quantity }: CartItem, orderId: string, position: number): OrderItem {
-  return OrderItem.fromDatabaseJson({
-    id: uuidv7(),
-    orderId,
-    position,
-    productId: product.id,
-    variantId: variant.id,
-    mediaId: product.images[0]?.mediaId ?? null,
-    productName: product.name,
-    size: variant.size,
-    color: variant.color,
-    quantity,
-    price: variant.price,
   });
 }

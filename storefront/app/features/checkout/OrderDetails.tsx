@@ -42,11 +42,11 @@ export function OrderDetails({ items }: { items: CartItem[] }) {
 
 function MendLine({ item }: { item: CartItem }) {
   return (
-    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-5">
+    <Form method="post" action="/cart" preventScrollReset className="flex flex-wrap items-center gap-x-5">
       <input type="hidden" name="cartItemId" value={item.id} />
-      <input type="hidden" name="intent" value="mend-line" />
+      <input type="hidden" name="returnTo" value="/checkout" />
       <StockNote item={item} />
-      <Button variant="text" name="newQuantity" value="0" className="mt-2">
+      <Button variant="text" name="intent" value="remove" className="mt-2">
         Remove<span className="sr-only"> {item.product.name}</span>
       </Button>
     </Form>

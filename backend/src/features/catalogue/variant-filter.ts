@@ -1,0 +1,24 @@
+import type { catalogue, QueryOf } from '@rangrekha/contract';
+import type { QueryBuilder } from 'objection';
+import { toPaise } from '../../database/money';
+import type { Variant } from './Variant';
+
+/** What is asked of products, beside order and page. */
+export type Filters = QueryOf<typeof catalogue.getFacets>;
+
+/** Whether anything is asked of the variants themselves. */
+export function asksOfVariants({ size, color, colorFamily, minPrice, maxPrice, inStock }: Filters): boolean {
+  return Boolean(size || color || colorFamily || minPrice !== undefined || maxPrice !== undefined || inStock);
+}
+
+/** Narrows `variants` to those that fit all that is asked of one and the same variant. */
+export function whereFits(variants: QueryBuilder<Variant>, filters: Filters): QueryBuilder<Variant> {
+  const { size, color, colorFamily, minPrice, maxPrice, inStock } = filters;
+  if (size) variants.whereIn('size', size);
+  if (color) variants.whereIn('color', color);
+  if (colorFamily) variants.whereIn('colorFamily', colorFamily);
+  if (minPrice !== undefined) variants.where('price', '>=', toPaise(minPrice));
+  if (maxPrice !== undefined) variants.where('price', '<=', toPaise(maxPrice));
+  if (inStock) variants.where('stock', '>', 0);
+  return variants;
+}

@@ -1,0 +1,135 @@
+import type { EndpointSpec } from '@rangrekha/contract';
+import type { z } from 'zod';
+import {
+  BAD_BODIES,
+  BAD_JSON,
+  BAD_LISTS,
+  BAD_QUERIES,
+  BAD_QUERY_NAMES,
+  BAD_SEGMENTS,
+  BAD_TYPES,
+  badForms,
+} from './bad-values';
+import { formOf } from './catalogue-factories';
+import type { Fields } from './good-calls';
+
+/** One bad request: what was done to it, and the field that it was done to, if it was one. */
+export interface BadRequest {
+  endpoint: EndpointSpec;
+  what: string;
+  field?: string;
+  query?: string;
+  params?: Record<string, string>;
+  raw?: string | Uint8Array<ArrayBuffer>;
+  form?: FormData;
+  headers?: Record<string, string>;
+}
+
+const jsonOf = (fields: Fields, changed?: string, value = '') =>
+  `{${[
+    ...Object.entries(fields)
+      .filter(([name]) => name !== changed)
+      .map(([name, content]) => `${JSON.stringify(name)}:${JSON.stringify(content)}`),
+    ...(changed === undefined ? [] : [`${JSON.stringify(changed)}:${value}`]),
+  ].join(',')}}`;
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+/** Each field of a body missing, and with each bad value, also one level below it. */
+function badFields(endpoint: EndpointSpec, body: Fields): BadRequest[] {
+  const attempts: BadRequest[] = [];
+  for (const [field, content] of Object.entries(body)) {
+    const { [field]: _, ...others } = body;
+    attempts.push({ endpoint, what: `${field} missing`, field, raw: jsonOf(others), headers: JSON_TYPE });
+    for (const value of BAD_JSON) {
+      const what = `${field}=${value.slice(0, 60)}`;
+      attempts.push({ endpoint, what, field, raw: jsonOf(body, field, value), headers: JSON_TYPE });
+      for (const [name, inner] of insides(content)) {
+        const changed = inner(value);
+        attempts.push({
+          endpoint,
+          what: `${name} ${what}`,
+          field,
+          raw: jsonOf(body, field, changed),
+          headers: JSON_TYPE,
+        });
+      }
+    }
+  }
+  return attempts;
+}
+
+/** The places inside a field where a bad value can stand. */
+function insides(content: unknown): [string, (value: string) => string][] {
+  const element = Array.isArray(content) ? content[0] : content;
+  if (typeof element !== 'object' || element === null) return [];
+  const wrap = (json: string) => (Array.isArray(content) ? `[${json}]` : json);
+  return Object.keys(element).map((name) => [name, (value) => wrap(jsonOf(element as Fields, name, value))]);
+}
+
+/** The same as multipart, where every field is a text. */
+function badFormFields(endpoint: EndpointSpec, body: Fields): BadRequest[] {
+  const attempt = (field: string, what: string, text: string): BadRequest => ({
+    endpoint,
+    what: `form ${what}`,
+    field,
+    form: formOf({ ...body, [field]: text }),
+  });
+  return Object.entries(body).flatMap(([field, content]) =>
+    BAD_JSON.flatMap((value) => {
+      const text = value.startsWith('"') && typeof content === 'string' ? (JSON.parse(value) as string) : value;
+      const inner = insides(content).map(([name, change]) =>
+        attempt(field, `${field}.${name}=${value.slice(0, 60)}`, change(value)),
+      );
+      return [attempt(field, `${field}=${value.slice(0, 60)}`, text), ...inner];
+    }),
+  );
+}
+
+function badBodies(endpoint: EndpointSpec, body: Fields): BadRequest[] {
+  const { files } = endpoint;
+  const multipart = { 'Content-Type': 'multipart/form-data; boundary=x' };
+  return [
+    ...BAD_BODIES.map((raw, index) => ({ endpoint, what: `body ${index}`, raw, headers: JSON_TYPE })),
+    ...BAD_TYPES.map((headers) => ({ endpoint, what: JSON.stringify(headers), raw: jsonOf(body), headers })),
+    ...(files ? badForms(files.name) : []).map((raw, index) => ({
+      endpoint,
+      what: `form ${index}`,
+      raw,
+      headers: multipart,
+    })),
+  ];
+}
+
+function badQueries(endpoint: EndpointSpec): BadRequest[] {
+  const names = Object.keys((endpoint.query as z.ZodObject).shape);
+  const json = endpoint.path.startsWith('/admin/') ? [...BAD_JSON, ...BAD_LISTS].map(encodeURIComponent) : [];
+  return [
+    ...BAD_QUERY_NAMES.map((query) => ({ endpoint, what: `query ${query.slice(0, 60)}`, query })),
+    ...names.flatMap((field) =>
+      [...BAD_QUERIES, ...json].map((value) => ({
+        endpoint,
+        what: `query ${field}=${value.slice(0, 60)}`,
+        field,
+        query: `${field}=${value}`,
+      })),
+    ),
+  ];
+}
+
+function badPaths(endpoint: EndpointSpec): BadRequest[] {
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+  return names.flatMap((name) =>
+    BAD_SEGMENTS.map((segment) => ({ endpoint, what: `path ${segment.slice(0, 60)}`, params: { [name]: segment } })),
+  );
+}
+
+/** Everything that can be wrong with a call: each field of its good `body`, the body as a whole, query and path. */
+export function badRequests(endpoint: EndpointSpec, body: Fields | undefined): BadRequest[] {
+  return [
+    ...badPaths(endpoint),
+    ...(endpoint.query ? badQueries(endpoint) : []),
+    ...(body ? badBodies(endpoint, body) : []),
+    ...(body ? (endpoint.files ? badFormFields : badFields)(endpoint, body) : []),
+  ];
+}

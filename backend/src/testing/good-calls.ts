@@ -1,0 +1,67 @@
+import { createCategory, createProduct } from './catalogue-factories';
+import { PASSWORD, type SignedIn, unique } from './factories';
+import { createAddress, createOrder, createVariant, fillCart } from './order-factories';
+
+export type Fields = Record<string, unknown>;
+
+/** A call that would succeed, or come close: bad values are put into it one at a time. */
+export interface GoodCall {
+  params?: Record<string, string>;
+  body?: Fields;
+}
+
+/** One such call for every endpoint that takes a body, by the endpoint's id; customer calls are those of `customer`. */
+export async function goodCalls(customer: SignedIn): Promise<Record<string, GoodCall>> {
+  const variant = await createVariant({ stock: 1_000 });
+  const product = await createProduct();
+  const category = await createCategory();
+  const address = await createAddress(customer.user);
+  const addressBody = { addressLine1: '1 Road', addressLine2: '', city: 'Pune', state: 'Goa', postalCode: '431602' };
+  const order = await createOrder(customer.user, variant);
+  const line = await fillCart(customer.user, variant);
+  const names = { firstName: 'A', lastName: 'B', mobile: '9876543210', dob: '1990-12-31' };
+  const { email } = customer.user;
+  const [first] = product.variants;
+  const productVariant = { id: first?.id, color: 'Red', colorHexCode: '#aa0000', size: 'M', stock: 5, stockWas: 10 };
+  return {
+    register: {
+      body: {
+        ...names,
+        username: unique('name'),
+        email: `${unique('mail')}@example.com`,
+        password: PASSWORD,
+        userType: 'CUSTOMER',
+      },
+    },
+    login: { body: { identifier: email, password: PASSWORD } },
+    updateProfile: { body: { ...names, username: unique('name') } },
+    changePassword: { body: { currentPassword: 'wrong', newPassword: PASSWORD } },
+    requestOtp: { body: { email } },
+    resetPassword: { body: { email, otp: '123456', newPassword: PASSWORD } },
+    createCategory: { body: { name: 'Stoles', description: 'x', parentId: category.id } },
+    updateCategory: { params: { id: category.id }, body: { name: 'Stoles', description: 'x', parentId: null } },
+    saveProduct: {
+      body: {
+        id: product.id,
+        productName: 'Stole',
+        categoryId: category.id,
+        description: '<p>x</p>',
+        productVariants: [{ ...productVariant, originalPrice: 1299.5, discountPrice: 100 }],
+        deletedImageIds: [],
+        imageOrder: [{ id: product.images[0]?.id, alt: 'x' }],
+      },
+    },
+    addToCart: { body: { productVariantId: variant.id, quantity: 1 } },
+    updateCartQuantity: { body: { cartItemId: line.id, newQuantity: 1 } },
+    createAddress: { body: { ...addressBody, isDefault: false } },
+    updateAddress: { params: { id: address.id }, body: { ...addressBody, isDefault: true } },
+    placeOrder: { body: { addressId: address.id, paymentMethod: 'COD', expectedTotal: 1 } },
+    setOrderStatus: { params: { id: order.id }, body: { deliveryStatus: 'PENDING' } },
+    sendConfirmation: { body: { orderData: { id: order.id }, email } },
+    updateCompanyDetails: {
+      body: { name: 'Rangrekha', email: 'a@example.com', phone: '1', address: 'x', pincode: '431602' },
+    },
+    saveLegalPage: { body: { title: 'Returns', slug: unique('returns'), content: '<p>x</p>' } },
+    listCategoryProducts: { params: { category: category.slug } },
+  };
+}
