@@ -3,10 +3,9 @@ import type { APIRequestContext } from '@playwright/test';
 import { type Api, apiAs } from './api';
 import { ADMIN } from './shop';
 
-/** Ten by ten pixels of indigo, and of madder. */
-const PICTURES = [
-  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGNQM43Hgxhoar4rAEKYLk2X2y8YAAAAAElFTkSuQmCC',
-];
+/** A plain picture, 30 by 40 pixels of indigo. */
+const PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAB4AAAAoCAIAAABmcd1FAAAALUlEQVR4nO3MQQkAAAgEsEtjA/PYv4UpfAiDvZfqORK1Wq1Wq9VqtVqtVv+vF+qyaA7SuQN7AAAAAElFTkSuQmCC';
 
 interface VariantInput {
   id?: string;
@@ -87,7 +86,7 @@ function productForm(name: string, categoryId: string, variants: VariantInput[],
 
 /** Two pictures as a file input takes them. */
 export function pictureFiles(): { name: string; mimeType: string; buffer: Buffer<ArrayBuffer> }[] {
-  const buffer = Buffer.from(PICTURES[0] ?? '', 'base64');
+  const buffer = Buffer.from(PICTURE, 'base64');
   return ['front.png', 'back.png'].map((name) => ({ name, mimeType: 'image/png', buffer }));
 }
 

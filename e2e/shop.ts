@@ -48,3 +48,15 @@ export async function fillAddress(page: Page, { line1, city, state, pin }: Addre
 
 /** The storage keys that the header and the back office read. */
 export const storage = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+
+/** Opens a page and waits until its script has taken it over, for what only a script does. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => /^__react/.test(key)));
+}
+
+/** Waits for a message, which may be a toast that stays for a second only. */
+export const said = (page: Page, text: string) => page.getByText(text).first().waitFor();
+
+export const sizeOf = (page: Page, size: string) =>
+  page.getByRole('group', { name: 'Size', exact: true }).getByText(size, { exact: true });

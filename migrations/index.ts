@@ -7,6 +7,7 @@ import * as orders from './20261121_05_orders';
 import * as outbox from './20261121_06_outbox';
 import * as companyAndLegalPages from './20261121_07_company_and_legal_pages';
 import * as rateLimits from './20261121_08_rate_limits';
+import * as pageVersions from './20261121_09_page_versions';
 
 const migrations: Record<string, Knex.Migration> = {
   '20261121_01_accounts': accounts,
@@ -17,6 +18,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261121_06_outbox': outbox,
   '20261121_07_company_and_legal_pages': companyAndLegalPages,
   '20261121_08_rate_limits': rateLimits,
+  '20261121_09_page_versions': pageVersions,
 };
 
 /** The migrations by name, without a folder to read: the bundled store and the knex command line run the same list. */

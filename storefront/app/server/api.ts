@@ -8,7 +8,7 @@ type QueryValue = string | number | boolean | readonly string[] | undefined;
 type Part<S extends EndpointSpec, Key extends keyof EndpointSpec, Value> = S[Key] extends object ? Value : unknown;
 
 /** What a call needs: the parameters of its path, its query, its body, and headers beyond the session's. */
-export type CallInput<S extends EndpointSpec> = { headers?: Record<string, string> } & Part<
+type CallInput<S extends EndpointSpec> = { headers?: Record<string, string> } & Part<
   S,
   'params',
   { params: Record<string, string> }

@@ -10,7 +10,7 @@ import { type Failure, refusal } from './errors';
 import type { Flash, StoreSession } from './session';
 
 /** One submitted step of /login. */
-export interface AuthForm {
+interface AuthForm {
   form: FormData;
   /** Where the visitor asked to go afterwards, as the address says it: not to be trusted. */
   redirectTo: string | null;
@@ -19,7 +19,7 @@ export interface AuthForm {
 }
 
 /** The next mode of /login, or a page to go to. */
-export interface Step {
+interface Step {
   mode?: 'login' | 'otp' | 'reset' | 'forgot';
   path?: string;
   flash?: Flash;

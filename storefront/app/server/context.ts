@@ -13,7 +13,7 @@ export interface ApiResponse {
 }
 
 /** What the composition root hands to every loader and action. */
-export interface StoreContext {
+interface StoreContext {
   callApi(request: ApiRequest): Promise<ApiResponse>;
   sessionSecret: string;
   publicUrl: string;

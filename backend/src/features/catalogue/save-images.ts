@@ -1,3 +1,4 @@
+import type { BodyOf, catalogue } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
@@ -5,7 +6,8 @@ import { invalidField } from '../../http/errors';
 import { Media } from '../../media/Media';
 import type { StoredImage } from '../../media/MediaStore';
 import { ProductImage } from './ProductImage';
-import type { ProductBody } from './save-product';
+
+export type ProductBody = BodyOf<typeof catalogue.saveProduct>;
 
 /** A new file, already on disk, under the name that the sender gave it. */
 export interface NewImage {

@@ -1,4 +1,4 @@
-import type { BodyOf, catalogue, VariantInput } from '@rangrekha/contract';
+import type { VariantInput } from '@rangrekha/contract';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import { toPaise } from '../../database/money';
@@ -14,10 +14,8 @@ import { findProduct } from './find-product';
 import { lockProduct } from './lock-product';
 import { Product } from './Product';
 import { ProductImage } from './ProductImage';
-import { checkImageCount, type NewImage, saveImages } from './save-images';
+import { checkImageCount, type NewImage, type ProductBody, saveImages } from './save-images';
 import { saveVariants } from './save-variants';
-
-export type ProductBody = BodyOf<typeof catalogue.saveProduct>;
 
 /**
  * Adds a product, or changes the one whose id is given. New files are encoded before the transaction begins; when it

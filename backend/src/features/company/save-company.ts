@@ -1,4 +1,5 @@
 import type { BodyOf, company } from '@rangrekha/contract';
+import { touchPages } from '../../database/page-version';
 import { transaction } from '../../database/transaction';
 import type { UploadedFile } from '../../http/uploads';
 import { LOGO_KINDS } from '../../media/image-kinds';
@@ -26,5 +27,6 @@ function write({ name, email, phone, address, pincode }: Body, logo: StoredImage
   return transaction(async (trx) => {
     if (logo) await Media.query(trx).insert(logo);
     await Company.query(trx).findById(Company.id).patch(changes);
+    await touchPages(trx);
   });
 }

@@ -1,5 +1,6 @@
 import type { BodyOf, legalPages } from '@rangrekha/contract';
-import { isDuplicate } from '../../database/transaction';
+import { touchPages } from '../../database/page-version';
+import { isDuplicate, transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
 import { sanitiseHtml } from '../../http/sanitise-html';
 import { LegalPage } from './LegalPage';
@@ -16,10 +17,13 @@ export async function saveLegalPage({
 }: BodyOf<typeof legalPages.saveLegalPage>): Promise<LegalPage> {
   const fields = { title, slug, content: sanitiseHtml(content) };
   try {
-    if (!id) return await LegalPage.query().insert(fields);
-    const page = await LegalPage.query().patchAndFetchById(id, fields);
-    if (!page) throw notFound('Page');
-    return page;
+    return await transaction(async (trx) => {
+      await touchPages(trx);
+      if (!id) return LegalPage.query(trx).insert(fields);
+      const page = await LegalPage.query(trx).patchAndFetchById(id, fields);
+      if (!page) throw notFound('Page');
+      return page;
+    });
   } catch (error) {
     throw isDuplicate(error, 'legal_pages_slug_unique') ? slugTaken() : error;
   }

@@ -1,4 +1,5 @@
 import { raw, type Transaction } from 'objection';
+import { touchPages } from '../../database/page-version';
 import { Variant } from '../catalogue/Variant';
 
 interface Units {
@@ -19,6 +20,7 @@ export async function takeStock<U extends Units>(trx: Transaction, units: U[]): 
       .patch({ stock: raw('stock - ?', unit.quantity) });
     if (taken === 0) short.push(unit);
   }
+  await touchPages(trx);
   return short;
 }
 
@@ -29,6 +31,7 @@ export async function returnStock(trx: Transaction, units: Units[]): Promise<voi
       .findById(variantId)
       .patch({ stock: raw('stock + ?', quantity) });
   }
+  await touchPages(trx);
 }
 
 /** Units of each variant that are left now; a deleted variant is absent. */

@@ -44,15 +44,14 @@ export function placeOrder(
     if (lines.length === 0) throw badRequest(EMPTY, [{ path: 'cart', message: EMPTY }], 'EMPTY_CART');
     const total = lines.reduce((sum, { quantity, variant }) => sum + quantity * variant.price, 0);
     refuseOtherTotal(total, body.expectedTotal);
-    if (lines.some(({ quantity, variant }) => quantity > variant.stock)) await refuseShortage(trx, lines);
+    refuseShortage(lines.filter(({ quantity, variant }) => quantity > variant.stock));
 
     const order = await insertOrder(trx, user, address, lines, total, key);
     await CartItem.query(trx).where({ userId }).delete();
     const dueAt = new Date(order.createdAt.getTime() + MAIL_DELAY);
     await queueMail(trx, { ...confirmationMail(order, config), dueAt });
     // Last, so that a sought-after variant is locked only while this commits.
-    const short = await takeStock(trx, lines);
-    if (short.length > 0) await refuseShortage(trx, lines);
+    refuseShortage(await takeStock(trx, lines));
     return { order, isNew: true };
   });
 }
@@ -63,20 +62,17 @@ function refuseOtherTotal(total: number, expectedRupees: number | undefined): vo
   throw conflict('PRICE_CHANGED', message, { data: { total: toRupees(total) } });
 }
 
-async function refuseShortage(trx: Transaction, lines: CartItem[]): Promise<never> {
-  const left = await stockOf(trx, lines);
-  const short = lines
-    .map((line) => ({ line, available: left.get(line.variantId) ?? 0 }))
-    .filter(({ line, available }) => line.quantity > available)
-    .map(({ line: { id, product, variant, quantity }, available }) => ({
-      cartItemId: id,
-      productVariantId: variant.id,
-      name: product.name,
-      size: variant.size,
-      color: variant.color,
-      requested: quantity,
-      available,
-    }));
+function refuseShortage(lines: CartItem[]): void {
+  if (lines.length === 0) return;
+  const short = lines.map(({ id, product, variant, quantity }) => ({
+    cartItemId: id,
+    productVariantId: variant.id,
+    name: product.name,
+    size: variant.size,
+    color: variant.color,
+    requested: quantity,
+    available: variant.stock,
+  }));
   const named = short.map(
     ({ name, size, color, available }) =>
       `${name} (${size}, ${color}): ${available > 0 ? `only ${available} left` : 'sold out'}`,

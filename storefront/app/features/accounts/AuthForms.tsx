@@ -6,7 +6,7 @@ import { OtpForm } from './OtpForm';
 import { RegisterForm } from './RegisterForm';
 import { ResetForm } from './ResetForm';
 
-export interface Refused {
+interface Refused {
   error: { message: string; errors: FieldErrors };
   /** What had been typed, passwords left out. */
   typed: Record<string, string>;

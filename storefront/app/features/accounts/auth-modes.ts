@@ -1,4 +1,4 @@
-export const AUTH_MODES = ['login', 'register', 'forgot', 'otp', 'reset'] as const;
+const AUTH_MODES = ['login', 'register', 'forgot', 'otp', 'reset'] as const;
 export type AuthMode = (typeof AUTH_MODES)[number];
 
 /** The mode that a query names; `login` when it names none. */

@@ -1,5 +1,5 @@
 /** The 28 states and 8 union territories of India. */
-export const STATES = [
+const STATES = [
   'Andaman and Nicobar Islands',
   'Andhra Pradesh',
   'Arunachal Pradesh',

@@ -51,9 +51,6 @@ export const readUser = () => userIn(localStorage.getItem('user'));
 export const readCart = () => idsIn(localStorage.getItem('cart'));
 export const readWishlist = () => idsIn(localStorage.getItem('wishlist'));
 
-/** How many lines the cart and how many products the wishlist had when last heard of. */
-export const readCounts = () => ({ cart: readCart().length, wishlist: readWishlist().length });
-
 export function writeSession({ token, user, cart, wishlist }: SessionAnswer): void {
   set('authToken', token);
   set('role', user.userType);

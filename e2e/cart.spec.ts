@@ -1,0 +1,129 @@
+import { TEXTS } from '@rangrekha/contract/texts';
+import { pageOf, variantId } from './catalogue';
+import { expect, test } from './fixtures';
+import { putInCart } from './people';
+import { said, sizeOf, storage, visit } from './shop';
+
+const summary = { name: 'Summary' };
+
+test('an empty cart leads into the shop', async ({ page, shopper }) => {
+  await visit(page, '/cart');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Cart is Empty' })).toBeVisible();
+  await expect(page.getByText(shopper.email)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Start Shopping' }).click();
+  await expect(page).toHaveURL(/\/shop$/);
+});
+
+test('a size from the product page becomes a line, and once more raises it', async ({ page, shopper, workbench }) => {
+  const product = await workbench.makeProduct([{ size: 'S' }, { size: 'M' }]);
+  await visit(page, pageOf(product));
+  await sizeOf(page, 'M').click();
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await said(page, TEXTS.cart.added);
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await expect(page.getByText('Size: choose one')).toBeVisible();
+  await sizeOf(page, 'M').click();
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await said(page, TEXTS.cart.increased);
+  expect(JSON.parse((await storage(page)).cart ?? '[]')).toEqual([variantId(product, 1)]);
+  const { cartItems } = await shopper.api.get<{ cartItems: { quantity: number }[] }>('/cart');
+  expect(cartItems.map(({ quantity }) => quantity)).toEqual([2]);
+});
+
+test('a line shows what it is, and the summary what it comes to', async ({ page, shopper, workbench }) => {
+  const product = await workbench.makeProduct([{ originalPrice: 1234.5, discountPrice: 265.5 }]);
+  await putInCart(shopper, variantId(product), 2);
+  await visit(page, '/cart');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Shopping Cart (1)' })).toBeVisible();
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: product.name });
+  await expect(line).toContainText('Size S · Indigo');
+  await expect(line).toContainText('₹1,234.50');
+  await expect(line.locator('s')).toContainText('₹1,500.00');
+  await expect(line.locator('img')).toBeVisible();
+  const amounts = page.getByRole('complementary', summary).getByRole('definition');
+  await expect(amounts).toHaveText(['₹3,000.00', '−₹531.00', '₹2,469.00']);
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+});
+
+test('the stepper goes from one to the stock, on the server and here', async ({ page, shopper, workbench }) => {
+  const product = await workbench.makeProduct([{ stock: 3 }]);
+  await putInCart(shopper, variantId(product));
+  await visit(page, '/cart');
+  const stepper = page.getByRole('group', { name: `Quantity of ${product.name}` });
+  await expect(stepper.getByRole('button', { name: 'One less' })).toBeDisabled();
+  await stepper.getByRole('button', { name: 'One more' }).click();
+  await said(page, TEXTS.cart.updated);
+  await expect(stepper.getByRole('status')).toHaveText('2');
+  await stepper.getByRole('button', { name: 'One more' }).click();
+  await expect(stepper.getByRole('status')).toHaveText('3');
+  await expect(stepper.getByRole('button', { name: 'One more' })).toBeDisabled();
+  await expect(page.getByRole('complementary', summary)).toContainText('₹3,000.00');
+  await page.reload();
+  await expect(stepper.getByRole('status')).toHaveText('3');
+  await stepper.getByRole('button', { name: 'One less' }).click();
+  await expect(stepper.getByRole('status')).toHaveText('2');
+});
+
+test('a line that is removed is gone, and the badge knows', async ({ page, shopper, workbench }) => {
+  const [first, second] = [await workbench.makeProduct(), await workbench.makeProduct()];
+  await putInCart(shopper, variantId(first));
+  await putInCart(shopper, variantId(second));
+  await visit(page, '/cart');
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  await page.getByRole('button', { name: `Remove ${first.name}` }).click();
+  await said(page, TEXTS.cart.removed);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Shopping Cart (1)' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  expect(JSON.parse((await storage(page)).cart ?? '[]')).toEqual([variantId(second)]);
+});
+
+test('stock that went to somebody else is said at the line, with a button that mends it', async ({
+  page,
+  shopper,
+  workbench,
+}) => {
+  const product = await workbench.makeProduct([{ stock: 4 }]);
+  await putInCart(shopper, variantId(product), 4);
+  await workbench.changeProduct(product, [{ stock: 2 }]);
+  await visit(page, '/cart');
+  await expect(page.getByText('Only 2 left in this size.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change to 2' }).click();
+  await said(page, TEXTS.cart.updated);
+  await expect(page.getByText('Only 2 left in this size.')).toHaveCount(0);
+});
+
+test('a change that the server refuses is taken back', async ({ page, shopper, workbench }) => {
+  const product = await workbench.makeProduct([{ stock: 5 }]);
+  await putInCart(shopper, variantId(product), 2);
+  await visit(page, '/cart');
+  await workbench.changeProduct(product, [{ stock: 2 }]);
+  const stepper = page.getByRole('group', { name: `Quantity of ${product.name}` });
+  await stepper.getByRole('button', { name: 'One more' }).click();
+  await expect(page.getByText(/Only 2|left|stock/i).first()).toBeVisible();
+  await expect(stepper.getByRole('status')).toHaveText('2');
+});
+
+test('two tabs show the same cart', async ({ page, shopper, workbench }) => {
+  const product = await workbench.makeProduct();
+  await putInCart(shopper, variantId(product));
+  const other = await page.context().newPage();
+  await visit(other, '/shop');
+  await visit(page, '/cart');
+  await expect(other.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await page.getByRole('button', { name: `Remove ${product.name}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Cart is Empty' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+});
+
+test('the badges follow the storage event', async ({ page, shopper }) => {
+  await visit(page, '/shop');
+  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+  await page.evaluate((name) => {
+    localStorage.setItem('cart', JSON.stringify(['one', 'two', name]));
+    localStorage.setItem('wishlist', JSON.stringify(['one']));
+    window.dispatchEvent(new Event('storage'));
+  }, shopper.username);
+  await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
+});

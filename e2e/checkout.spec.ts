@@ -1,0 +1,159 @@
+import type { Order } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { variantId } from './catalogue';
+import { expect, test } from './fixtures';
+import { mailTo } from './mail';
+import { NANDED_ROW, putInCart, saveAddress } from './people';
+import { fillAddress, NANDED, said, visit } from './shop';
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `dd MMM yyyy` of a `YYYY-MM-DD…`. */
+function words(date: string): string {
+  const [year, month, day] = date.slice(0, 10).split('-');
+  return `${day} ${MONTHS[Number(month) - 1]} ${year}`;
+}
+
+const place = { name: 'Place Order' };
+
+test('without an address nothing can be ordered, and the form for one is open', async ({ page, shopper, workbench }) => {
+  await putInCart(shopper, variantId(await workbench.makeProduct()));
+  await visit(page, '/checkout');
+  await expect(page.getByRole('button', place)).toBeDisabled();
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByRole('alert')).toContainText(TEXTS.addresses.required);
+  await page.getByLabel('Address line 1').fill(NANDED.line1);
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByLabel('Address line 1')).toHaveValue(NANDED.line1);
+  await fillAddress(page, NANDED);
+  await said(page, TEXTS.addresses.addedCheckout);
+  await expect(page.getByRole('radio', { name: /12 Shivaji Chowk/ })).toBeChecked();
+  await expect(page.getByText('Nanded, Maharashtra 431 602')).toBeVisible();
+  await expect(page.getByRole('button', place)).toBeEnabled();
+});
+
+test('an order without an address is refused with words', async ({ page, shopper, workbench }) => {
+  await putInCart(shopper, variantId(await workbench.makeProduct()));
+  await saveAddress(shopper);
+  await visit(page, '/checkout');
+  await page.getByRole('radio', { name: /12 Shivaji Chowk/ }).evaluate((radio) => radio.setAttribute('name', 'nothing'));
+  await page.getByRole('button', place).click();
+  await expect(page.getByRole('alert')).toContainText(TEXTS.orders.selectAddress);
+});
+
+test('an empty cart can not be ordered', async ({ page, shopper }) => {
+  await saveAddress(shopper);
+  await visit(page, '/checkout');
+  await expect(page.getByText('Your Cart is Empty')).toBeVisible();
+  await expect(page.getByRole('button', place)).toBeDisabled();
+});
+
+test('addresses are added and changed in place', async ({ page, shopper, workbench }) => {
+  await putInCart(shopper, variantId(await workbench.makeProduct()));
+  await saveAddress(shopper);
+  await visit(page, '/checkout');
+  await page.getByRole('link', { name: 'Edit 12 Shivaji Chowk' }).click();
+  await page.getByLabel('Address line 1').fill('13 Shivaji Chowk');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await said(page, TEXTS.addresses.updatedCheckout);
+  await expect(page.getByRole('radio', { name: /13 Shivaji Chowk/ })).toBeChecked();
+
+  await page.getByRole('link', { name: 'Add a new address' }).click();
+  await fillAddress(page, { line1: '7 Lake Road', city: 'Kolkata', state: 'West Bengal', pin: '700029' });
+  await said(page, TEXTS.addresses.addedCheckout);
+  await expect(page.getByRole('radio', { name: /7 Lake Road/ })).toBeChecked();
+  await expect(page.getByRole('radio')).toHaveCount(3);
+});
+
+test('the summary charges what the shelf says, and shipping is free', async ({ page, shopper, workbench }) => {
+  const product = await workbench.makeProduct([{ originalPrice: 999.99, discountPrice: 200 }]);
+  await putInCart(shopper, variantId(product), 3);
+  await saveAddress(shopper);
+  await visit(page, '/checkout');
+  const amounts = page.getByRole('complementary', { name: 'Summary' }).getByRole('definition');
+  await expect(amounts).toHaveText(['₹3,599.97', '−₹600.00', '₹0.00', '₹2,999.97']);
+  const main = page.getByRole('main');
+  await expect(main.getByText(product.name)).toBeVisible();
+  await expect(main.getByText('Size S · Indigo · Quantity 3')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Cash on Delivery' })).toBeChecked();
+  await expect(page.getByRole('group', { name: 'Payment method' }).getByRole('radio')).toHaveCount(1);
+});
+
+test('a placed order says its number, payment and date, and a mail confirms it', async ({
+  page,
+  shopper,
+  workbench,
+}) => {
+  const product = await workbench.makeProduct([{ originalPrice: 1499.5, discountPrice: 500 }]);
+  await putInCart(shopper, variantId(product), 2);
+  await saveAddress(shopper);
+  await visit(page, '/checkout');
+  await page.getByRole('button', place).click();
+  const dialog = page.getByRole('dialog', { name: 'Order Placed!' });
+  await expect(dialog).toBeVisible();
+  await said(page, TEXTS.orders.placed);
+  await expect(dialog.getByRole('link', { name: 'View Order History' })).toBeFocused();
+
+  const { orders } = await shopper.api.get<{ orders: Order[] }>('/orders/my-orders');
+  const [order] = orders;
+  if (!order) throw new Error('No order was placed');
+  const number = order.id.slice(-8);
+  await expect(dialog.getByRole('definition')).toHaveText([
+    `#${number}`,
+    'Cash on Delivery',
+    words(order.expectedDeliveryDate),
+  ]);
+  expect(Date.parse(order.expectedDeliveryDate) - Date.parse(order.createdAt)).toBeGreaterThan(4 * 86_400_000);
+  expect(order.orderTotal).toBe(2999);
+
+  const mail = await mailTo(shopper.email, new RegExp(number));
+  expect(mail.to?.map(({ address }) => address)).toEqual([shopper.email]);
+  for (const part of [mail.text ?? '', mail.html ?? '']) {
+    for (const fact of [number, product.name, '2,999.00', NANDED_ROW.addressLine1, 'Nanded', words(order.expectedDeliveryDate)]) {
+      expect(part).toContain(fact);
+    }
+  }
+  await dialog.getByRole('link', { name: 'Continue Shopping' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+});
+
+test('pressing twice places one order', async ({ page, shopper, workbench }) => {
+  await putInCart(shopper, variantId(await workbench.makeProduct()));
+  await saveAddress(shopper);
+  await visit(page, '/checkout');
+  await page.getByRole('button', place).dblclick();
+  await page.getByRole('dialog').getByRole('link', { name: 'View Order History' }).click();
+  await expect(page.getByText('Total: 1 orders')).toBeVisible();
+});
+
+test('stock that is gone meanwhile is said with the line and what is left', async ({ page, shopper, workbench }) => {
+  const product = await workbench.makeProduct([{ stock: 3 }]);
+  await putInCart(shopper, variantId(product), 3);
+  await saveAddress(shopper);
+  await visit(page, '/checkout');
+  await workbench.changeProduct(product, [{ stock: 1 }]);
+  await page.getByRole('button', place).click();
+  await expect(page.getByRole('alert')).toContainText(product.name);
+  await expect(page.getByRole('alert')).toContainText('1');
+  await page.getByRole('button', { name: 'Change to 1' }).click();
+  await said(page, TEXTS.cart.updated);
+  await expect(page.getByText('Quantity 1')).toBeVisible();
+  await page.getByRole('button', place).click();
+  await expect(page.getByRole('dialog', { name: 'Order Placed!' })).toBeVisible();
+});
+
+test('a price that changed meanwhile is said before anything is ordered', async ({ page, shopper, workbench }) => {
+  const product = await workbench.makeProduct();
+  await putInCart(shopper, variantId(product));
+  await saveAddress(shopper);
+  await visit(page, '/checkout');
+  await workbench.changeProduct(product, [{ originalPrice: 1100 }]);
+  await page.getByRole('button', place).click();
+  await expect(page.getByRole('alert')).toContainText('the price was ₹1,000.00 and is now ₹1,100.00');
+  await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText('₹1,100.00');
+  const { orders } = await shopper.api.get<{ orders: Order[] }>('/orders/my-orders');
+  expect(orders).toEqual([]);
+  await page.getByRole('button', place).click();
+  await expect(page.getByRole('dialog', { name: 'Order Placed!' })).toBeVisible();
+});
