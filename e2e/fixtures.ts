@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect as baseExpect } from '@playwright/test';
 import { openWorkbench, type Workbench } from './catalogue';
 import { makeShopper, type Shopper, signIn } from './people';
 
@@ -42,4 +42,5 @@ export const test = base.extend<Fixtures>({
   workbench: async ({ request }, use) => use(await openWorkbench(request)),
 });
 
-export { expect };
+/** Patient: the tests share their processors with the store, its database and its image worker. */
+export const expect = baseExpect.configure({ timeout: 10_000 });

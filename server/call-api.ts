@@ -25,7 +25,11 @@ export function apiCaller(api: Express) {
       remoteAddress: address,
       ...(body === undefined ? {} : { payload: body }),
     });
-    return { status: answer.statusCode, headers: answer.headers as Record<string, string | undefined>, body: answer.body };
+    return {
+      status: answer.statusCode,
+      headers: answer.headers as Record<string, string | undefined>,
+      body: answer.body,
+    };
   };
 }
 

@@ -56,7 +56,10 @@ async function migrate(knex: Knex): Promise<void> {
 
 function explained(error: unknown, url: string): unknown {
   const { code = '', name } = error as { code?: string; name?: string };
-  if (name === 'MigrationLocked') return new ExpectedError('The database is locked by a migration that did not end. See docs/operations.md, "A stuck migration".');
+  if (name === 'MigrationLocked')
+    return new ExpectedError(
+      'The database is locked by a migration that did not end. See docs/operations.md, "A stuck migration".',
+    );
   const advice = ADVICE[code];
   const { host, pathname } = new URL(url);
   return advice ? new ExpectedError(`DATABASE_URL (${host}${pathname}): ${advice}`) : error;

@@ -18,7 +18,12 @@ const USAGE = 'Usage: npm run admin:create -- --email you@example.com --username
  */
 export async function createAdmin(env: Record<string, string | undefined>, argv: string[]): Promise<string> {
   const { email, username } = optionsOf(argv);
-  const parsed = accounts.register.body.safeParse({ email, username, password: await askPassword(), userType: 'ADMIN' });
+  const parsed = accounts.register.body.safeParse({
+    email,
+    username,
+    password: await askPassword(),
+    userType: 'ADMIN',
+  });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new ExpectedError(`${issue?.path.join('.')} ${issue?.message}. ${USAGE}`);

@@ -55,7 +55,11 @@ export async function startStore(env: Record<string, string | undefined>, progre
   }
 }
 
-async function seed(config: Config, { media }: ReturnType<typeof createServices>, progress: Progress): Promise<boolean> {
+async function seed(
+  config: Config,
+  { media }: ReturnType<typeof createServices>,
+  progress: Progress,
+): Promise<boolean> {
   const wanted = config.seed ?? (config.privateDatabase ? 'demo' : 'none');
   if (wanted === 'demo') await seedDemo({ media, progress });
   return hasDemo();
@@ -64,9 +68,12 @@ async function seed(config: Config, { media }: ReturnType<typeof createServices>
 function listen(server: Server, { port, host }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') reject(new ExpectedError(`Port ${port} is in use. Set PORT to another one, e.g. PORT=${port + 1}.`));
-      else if (error.code === 'EACCES') reject(new ExpectedError(`This user may not listen on port ${port}. Set PORT to one above 1023.`));
-      else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') reject(new ExpectedError(`HOST ${host} is not an address of this machine.`));
+      if (error.code === 'EADDRINUSE')
+        reject(new ExpectedError(`Port ${port} is in use. Set PORT to another one, e.g. PORT=${port + 1}.`));
+      else if (error.code === 'EACCES')
+        reject(new ExpectedError(`This user may not listen on port ${port}. Set PORT to one above 1023.`));
+      else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+        reject(new ExpectedError(`HOST ${host} is not an address of this machine.`));
       else reject(error);
     });
     server.listen(port, host, resolve);

@@ -1,26 +1,38 @@
 import { createHmac } from 'node:crypto';
+import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { pageVersion } from '@rangrekha/backend/database/page-version';
 import type { Services } from '@rangrekha/backend/services';
 import { createRequestHandler } from '@remix-run/express';
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { apiCaller } from './call-api';
+import { PageCache } from './page-cache';
+import { beforeAnswer, changesPages } from './page-changes';
+import { pageRenderer } from './render-page';
+import { sharedPages } from './shared-pages';
 
 const folder = (path: string) => fileURLToPath(new URL(`../${path}/`, import.meta.url));
 const ADMIN = folder('admin/dist');
 const CLIENT = folder('storefront/build/client');
 const FOREVER = { immutable: true, maxAge: '1y', index: false } as const;
+const INDIA_OFFSET = 5.5 * 3600_000;
 
 /** Puts the storefront and the back office around the API. */
-export async function createPages(api: Express, { config, log }: Services): Promise<Express> {
+export async function createPages(api: Express, { config, log }: Services): Promise<RequestListener> {
   const build: ServerBuild = await import(new URL('../storefront/build/server/index.js', import.meta.url).href);
+  const cache = new PageCache({ readVersion: async () => `${await pageVersion()} on ${dayInIndia()}` });
   const pages = express();
   pages.disable('x-powered-by');
   if (config.trustProxy) pages.set('trust proxy', config.trustProxy);
   pages.use(compression());
   pages.use(['/api', '/media'], (req, res) => {
     req.url = req.originalUrl;
+    const path = req.originalUrl.slice('/api'.length);
+    beforeAnswer(res, (status) => {
+      if (changesPages(req.method, path, status)) cache.clear();
+    });
     api(req, res);
   });
   pages.use('/assets', express.static(`${CLIENT}assets`, FOREVER));
@@ -28,21 +40,31 @@ export async function createPages(api: Express, { config, log }: Services): Prom
   pages.use(express.static(CLIENT, { index: false, maxAge: '1h' }));
   pages.use('/admin', express.static(ADMIN, { index: false, maxAge: '1h' }));
   pages.get('/admin{/*splat}', (_req, res) => {
-    res.set({ 'Cache-Control': 'no-cache', 'X-Frame-Options': 'DENY', 'Referrer-Policy': 'same-origin' }).sendFile(`${ADMIN}index.html`);
+    res
+      .set({ 'Cache-Control': 'no-cache', 'X-Frame-Options': 'DENY', 'Referrer-Policy': 'same-origin' })
+      .sendFile(`${ADMIN}index.html`);
   });
   // The secret of the cookie is another one than the tokens', though both come from one setting.
   const sessionSecret = createHmac('sha256', config.jwtSecret).update('storefront session').digest('hex');
   const callApi = apiCaller(api);
-  const getLoadContext = (req: express.Request): AppLoadContext => ({
+  const contextFor = (address: string): AppLoadContext => ({
     sessionSecret,
     publicUrl: config.publicUrl,
-    callApi: (call) => callApi(call, req.ip ?? '127.0.0.1'),
+    callApi: async (call) => {
+      const answer = await callApi(call, address);
+      if (changesPages(call.method, call.path, answer.status)) cache.clear();
+      return answer;
+    },
   });
+  const getLoadContext = (req: express.Request) => contextFor(req.ip ?? '127.0.0.1');
   pages.use(createRequestHandler({ build, getLoadContext: getLoadContext as never }));
   pages.use(lastResort(log));
-  return pages;
+  const shared = sharedPages(cache, pageRenderer(build, contextFor('127.0.0.1')));
+  return (req, res) => void shared(req, res, () => pages(req, res));
 }
 
+/** Pages name days, so they grow old at midnight. */
+const dayInIndia = () => new Date(Date.now() + INDIA_OFFSET).toISOString().slice(0, 10);
 /** What even the pages' own error handling let through: an answer without details, and the process lives on. */
 function lastResort(log: Services['log']): ErrorRequestHandler {
   return (error, _req, res, next) => {

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react';
 
 export const inputClass =
-  'h-12 w-full rounded-xs border border-control bg-field px-3.5 text-16 text-ink placeholder:text-muted read-only:bg-bone aria-invalid:border-madder';
+  'h-12 w-full rounded-xs border border-control bg-field px-3.5 text-16 text-ink placeholder:text-muted [&:is(input,textarea):read-only]:bg-bone aria-invalid:border-madder';
 
 export interface FieldTexts {
   label: string;

@@ -1,5 +1,4 @@
 import { raw, type Transaction } from 'objection';
-import { touchPages } from '../../database/page-version';
 import { Variant } from '../catalogue/Variant';
 
 interface Units {
@@ -7,21 +6,31 @@ interface Units {
   quantity: number;
 }
 
+/** Units that are not there. */
+export interface Shortage<U> {
+  wanted: U;
+  /** Units that are left, fewer than wanted; undefined when the variant no longer exists. */
+  available: number | undefined;
+}
+
 // Everybody takes row locks in this order, so that two orders with the same variants never wait for each other.
 const inIdOrder = <U extends Units>(units: U[]) => units.toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1));
 
-/** Takes the units from the shelf and gives the lines that are short; the transaction must not commit if there are any. */
-export async function takeStock<U extends Units>(trx: Transaction, units: U[]): Promise<U[]> {
-  const short: U[] = [];
-  for (const unit of inIdOrder(units)) {
+/** Takes the units from the shelf. The transaction must not commit when there are shortages. */
+export async function takeStock<U extends Units>(trx: Transaction, units: U[]): Promise<Shortage<U>[]> {
+  const shortages: Shortage<U>[] = [];
+  for (const wanted of inIdOrder(units)) {
+    const { variantId, quantity } = wanted;
     const taken = await Variant.query(trx)
-      .findById(unit.variantId)
-      .where('stock', '>=', unit.quantity)
-      .patch({ stock: raw('stock - ?', unit.quantity) });
-    if (taken === 0) short.push(unit);
+      .findById(variantId)
+      .where('stock', '>=', quantity)
+      .patch({ stock: raw('stock - ?', quantity) });
+    if (taken > 0) continue;
+    const variant = await Variant.query(trx).findById(variantId).select('stock');
+    // Units can come back between the two queries; the order is refused all the same.
+    shortages.push({ wanted, available: variant && Math.min(variant.stock, quantity - 1) });
   }
-  await touchPages(trx);
-  return short;
+  return shortages;
 }
 
 /** Puts the units back; what has been deleted since stays gone. */
@@ -31,13 +40,4 @@ export async function returnStock(trx: Transaction, units: Units[]): Promise<voi
       .findById(variantId)
       .patch({ stock: raw('stock + ?', quantity) });
   }
-  await touchPages(trx);
-}
-
-/** Units of each variant that are left now; a deleted variant is absent. */
-export async function stockOf(trx: Transaction, units: Units[]): Promise<Map<string, number>> {
-  const rows = await Variant.query(trx)
-    .findByIds(units.map(({ variantId }) => variantId))
-    .select('id', 'stock');
-  return new Map(rows.map(({ id, stock }) => [id, stock]));
 }

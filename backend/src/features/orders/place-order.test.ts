@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BaseModel } from '../../database/BaseModel';
 import { OutboxMail } from '../../mail/OutboxMail';
 import { mediaUrl } from '../../media/media-url';
 import { type Answer, startTestApi, type TestApi } from '../../testing/api';
@@ -9,7 +11,7 @@ import { createAdmin } from '../../testing/factories';
 import { createShopper, createVariant, fillCart, place, type Shopper, stockLeft } from '../../testing/order-factories';
 import { CartItem } from '../cart/CartItem';
 import { Product } from '../catalogue/Product';
-import type { Variant } from '../catalogue/Variant';
+import { Variant } from '../catalogue/Variant';
 import { Order } from './Order';
 
 let api: TestApi;
@@ -156,6 +158,26 @@ describe('POST /orders/place', () => {
       await ordersOf(shopper),
       (await cartOf(shopper)).length,
     ]).toEqual([10, 2, [], 3]);
+  });
+
+  test('what sells out while an order is being written is refused with it, and only that', async () => {
+    const shopper = await createShopper(api);
+    const [kept, sold] = [await createVariant({ stock: 3 }), await createVariant({ stock: 3 })];
+    await fillCart(shopper.user, kept, 2);
+    const soldLine = await fillCart(shopper.user, sold, 2);
+    const placing = await BaseModel.transaction(async (trx) => {
+      await Variant.query(trx).findById(sold.id).patch({ stock: 1 });
+      const answer = place(api, shopper);
+      await sleep(500);
+      return { answer };
+    });
+    const { status, body } = await placing.answer;
+    expect({ status, lines: body.lines }).toMatchObject({
+      status: 409,
+      lines: [{ cartItemId: soldLine.id, available: 1 }],
+    });
+    expect([await stockLeft(kept), await stockLeft(sold), await ordersOf(shopper)]).toEqual([3, 1, []]);
+    expect(body.lines).toHaveLength(1);
   });
 
   test.each([

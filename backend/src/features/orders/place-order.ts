@@ -1,5 +1,4 @@
 import type { BodyOf, orders } from '@rangrekha/contract';
-import type { Transaction } from 'objection';
 import type { Config } from '../../config';
 import { toPaise, toRupees } from '../../database/money';
 import { transaction } from '../../database/transaction';
@@ -12,7 +11,7 @@ import { CartItem } from '../cart/CartItem';
 import { confirmationMail } from './confirmation-mail';
 import { insertOrder } from './insert-order';
 import { Order } from './Order';
-import { stockOf, takeStock } from './order-stock';
+import { type Shortage, takeStock } from './order-stock';
 
 /** Milliseconds that the confirmation waits for send-confirmation to ask for it sooner. */
 const MAIL_DELAY = 30_000;
@@ -44,14 +43,14 @@ export function placeOrder(
     if (lines.length === 0) throw badRequest(EMPTY, [{ path: 'cart', message: EMPTY }], 'EMPTY_CART');
     const total = lines.reduce((sum, { quantity, variant }) => sum + quantity * variant.price, 0);
     refuseOtherTotal(total, body.expectedTotal);
-    refuseShortage(lines.filter(({ quantity, variant }) => quantity > variant.stock));
+    refuseShortages(visibleShortages(lines));
 
     const order = await insertOrder(trx, user, address, lines, total, key);
     await CartItem.query(trx).where({ userId }).delete();
     const dueAt = new Date(order.createdAt.getTime() + MAIL_DELAY);
     await queueMail(trx, { ...confirmationMail(order, config), dueAt });
     // Last, so that a sought-after variant is locked only while this commits.
-    refuseShortage(await takeStock(trx, lines));
+    refuseShortages(await takeStock(trx, lines));
     return { order, isNew: true };
   });
 }
@@ -62,16 +61,22 @@ function refuseOtherTotal(total: number, expectedRupees: number | undefined): vo
   throw conflict('PRICE_CHANGED', message, { data: { total: toRupees(total) } });
 }
 
-function refuseShortage(lines: CartItem[]): void {
-  if (lines.length === 0) return;
-  const short = lines.map(({ id, product, variant, quantity }) => ({
+/** What can be refused before anything is written or locked. */
+const visibleShortages = (lines: CartItem[]) =>
+  lines
+    .filter(({ quantity, variant }) => quantity > variant.stock)
+    .map((wanted) => ({ wanted, available: wanted.variant.stock }));
+
+function refuseShortages(shortages: Shortage<CartItem>[]): void {
+  if (shortages.length === 0) return;
+  const short = shortages.map(({ wanted: { id, product, variant, quantity }, available = 0 }) => ({
     cartItemId: id,
     productVariantId: variant.id,
     name: product.name,
     size: variant.size,
     color: variant.color,
     requested: quantity,
-    available: variant.stock,
+    available,
   }));
   const named = short.map(
     ({ name, size, color, available }) =>

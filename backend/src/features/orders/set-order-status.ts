@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../http/errors';
 import { User } from '../accounts/User';
 import { Order, type PaymentStatus } from './Order';
 import { OrderEvent } from './OrderEvent';
-import { returnStock, stockOf, takeStock } from './order-stock';
+import { returnStock, takeStock } from './order-stock';
 
 const PAYMENT: Record<DeliveryStatus, PaymentStatus> = {
   PENDING: 'PENDING',
@@ -20,7 +20,7 @@ const PAYMENT: Record<DeliveryStatus, PaymentStatus> = {
  */
 export function setOrderStatus(adminId: string, orderId: string, status: DeliveryStatus): Promise<Order> {
   return transaction(async (trx) => {
-    const order = await Order.query(trx).findById(orderId).forUpdate().withGraphFetched('items');
+    const order = await Order.query(trx).findById(orderId).withGraphFetched('items');
     if (!order) throw notFound('Order');
     if (order.deliveryStatus !== status) await moveOrder(trx, order, status, adminId);
     return order;
@@ -48,21 +48,20 @@ export async function moveOrder(
 }
 
 async function takeStockAgain(trx: Transaction, { items }: Order): Promise<void> {
-  const short = await takeStock(trx, items);
-  if (short.length === 0) return;
-  const left = await stockOf(trx, short);
-  const gone = short.filter(({ variantId }) => !left.has(variantId));
-  const named = (gone.length > 0 ? gone : short)
-    .map(({ productName, size, color }) => `${productName} (${size}, ${color})`)
+  const shortages = await takeStock(trx, items);
+  if (shortages.length === 0) return;
+  const gone = shortages.filter(({ available }) => available === undefined);
+  const named = (gone.length > 0 ? gone : shortages)
+    .map(({ wanted: { productName, size, color } }) => `${productName} (${size}, ${color})`)
     .join(', ');
   if (gone.length > 0) throw conflict('VARIANT_GONE', `This order cannot be reopened: ${named} no longer exists.`);
-  const lines = short.map(({ variantId, productName, size, color, quantity }) => ({
+  const lines = shortages.map(({ wanted: { variantId, productName, size, color, quantity }, available }) => ({
     productVariantId: variantId,
     name: productName,
     size,
     color,
     requested: quantity,
-    available: left.get(variantId) ?? 0,
+    available,
   }));
   throw conflict('INSUFFICIENT_STOCK', `This order cannot be reopened: not enough stock of ${named}.`, {
     data: { lines },

@@ -1,0 +1,39 @@
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sameOriginOnly } from './same-origin';
+
+const app = express();
+app.use(sameOriginOnly('https://shop.example.com'));
+app.all('/', (req, res) => void res.json({ forwardedHost: req.get('X-Forwarded-Host') ?? null }));
+const server = app.listen(0, '127.0.0.1');
+let here: string;
+
+beforeAll(async () => {
+  if (!server.listening) await new Promise((resolve) => server.once('listening', resolve));
+  here = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+
+const send = (method: string, headers: Record<string, string> = {}) => fetch(`http://${here}/`, { method, headers });
+
+test.each(['https://evil.example.com', 'null', 'nonsense', 'http://127.0.0.1:1'])(
+  'a form from %s is refused',
+  async (Origin) => {
+    expect((await send('POST', { Origin })).status).toBe(403);
+  },
+);
+
+test('a form of this host is let through, and so is one without an Origin', async () => {
+  expect((await send('POST', { Origin: `http://${here}` })).status).toBe(200);
+  expect((await send('POST')).status).toBe(200);
+});
+
+test('behind a proxy that passes another Host, PUBLIC_URL counts and Remix is told', async () => {
+  const response = await send('POST', { Origin: 'https://shop.example.com' });
+  expect(await response.json()).toEqual({ forwardedHost: 'shop.example.com' });
+});
+
+test('reading is free to all', async () => {
+  expect((await send('GET', { Origin: 'https://evil.example.com' })).status).toBe(200);
+});
