@@ -75,7 +75,7 @@ test('a wrong password and an unknown name get the same answer', async ({ page, 
 test('a forgotten password is reset by the code in the mail', async ({ page, member }) => {
   await visit(page, '/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await page.getByLabel('Email').fill(member.email);
+  await page.getByLabel('Email', { exact: true }).fill(member.email);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Enter the code' })).toBeVisible();
   const boxes = page.getByRole('group', { name: 'One-time code' }).getByRole('textbox');

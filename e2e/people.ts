@@ -1,6 +1,6 @@
 import type { Address, Order } from '@rangrekha/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { type Api, apiAs, Api as Visitor } from './api';
+import { Api, apiAs } from './api';
 import { newcomer } from './shop';
 
 /** Somebody with an account, and their side of the API. */
@@ -16,7 +16,7 @@ export interface Shopper {
 export async function makeShopper(request: APIRequestContext): Promise<Shopper> {
   const { username, email, password } = newcomer();
   const body = { username, email, password, firstName: 'Nila', lastName: 'Rao', dob: '2000-01-01' };
-  await new Visitor(request).send('POST', '/auth/register', body);
+  await new Api(request).send('POST', '/auth/register', body);
   return { username, email, password, identifier: email, api: await apiAs(request, { identifier: email, password }) };
 }
 
@@ -29,7 +29,9 @@ export async function signIn(page: Page, { identifier, password }: { identifier:
   });
   if (answer.status() >= 400) throw new Error(`Nobody was signed in: ${answer.status()}`);
   const session = await (await page.request.get('/session?flash=take')).json();
-  await page.goto('/favicon.svg');
+  // Local storage belongs to an origin: any page of it will do, and an empty one is the quickest.
+  await page.route(EMPTY, (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }));
+  await page.goto(EMPTY);
   await page.evaluate(({ token, user, cart, wishlist }) => {
     localStorage.setItem('authToken', token);
     localStorage.setItem('role', user.userType);
@@ -40,6 +42,7 @@ export async function signIn(page: Page, { identifier, password }: { identifier:
   }, session);
 }
 
+const EMPTY = '/nothing-here';
 const STORE = () => `http://localhost:${process.env.E2E_PORT}`;
 
 export const putInCart = ({ api }: Shopper, productVariantId: string, quantity = 1) =>

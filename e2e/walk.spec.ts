@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import { ADMIN, fillAddress, logIn, NANDED, newcomer, register, storage } from './shop';
 
-test('a newcomer buys, an admin ships, the newcomer sees it shipped', async ({ page, browser }) => {
+test('a newcomer buys, an admin ships, the newcomer sees it shipped', async ({ page, browser, isMobile }) => {
   const visitor = newcomer();
   await page.goto('/shop');
   await page.getByRole('link', { name: 'Gingham lounge set' }).first().click();
@@ -13,7 +13,7 @@ test('a newcomer buys, an admin ships, the newcomer sees it shipped', async ({ p
   expect(JSON.parse((await storage(page)).user ?? '{}')).toEqual({ username: visitor.username, userType: 'CUSTOMER' });
 
   await page.goto('/product/Gingham%20lounge%20set');
-  await page.getByRole('group', { name: 'Size', exact: true }).getByText('S', { exact: true }).click();
+  await page.getByRole('group', { name: 'Size', exact: true }).getByText('M', { exact: true }).click();
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(page.getByText('Added to Cart 🛒').first()).toBeVisible();
   expect(JSON.parse((await storage(page)).cart ?? '[]')).toHaveLength(1);
@@ -40,7 +40,7 @@ test('a newcomer buys, an admin ships, the newcomer sees it shipped', async ({ p
   await logIn(office, ADMIN);
   await expect(office).toHaveURL(/\/admin\/dashboard$/);
   await office.goto('/admin/order');
-  const row = office.getByRole('row').filter({ hasText: new RegExp(number, 'i') });
+  const row = office.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: new RegExp(number, 'i') });
   await row.getByRole('combobox').click();
   await office.getByRole('option', { name: /shipped/i }).click();
   await expect(office.getByText('Status updated to SHIPPED')).toBeVisible();

@@ -46,13 +46,13 @@ export class Page {
 }
 
 interface Entry {
-  version: unknown;
+  version: string;
   page: Page;
 }
 
 interface Options {
   /** What changes with anything that a page may show; read at most once in `trustedFor`. */
-  readVersion: () => Promise<unknown>;
+  readVersion: () => Promise<string>;
   /** Milliseconds: so much longer may a page be given after another process has changed what it shows. */
   trustedFor?: number;
   maxEntries?: number;
@@ -63,8 +63,8 @@ interface Options {
 export class PageCache {
   readonly #options: Required<Options>;
   #entries = new Map<string, Entry>();
-  #rendering = new Map<string, { version: unknown; page: Promise<Page> }>();
-  #version: { value: Promise<unknown>; readAt: number } | undefined;
+  #rendering = new Map<string, { version: string; page: Promise<Page> }>();
+  #version: { value: Promise<string>; readAt: number } | undefined;
 
   constructor(options: Options) {
     this.#options = { trustedFor: 1000, maxEntries: 500, maxBytes: 64 * 1024 * 1024, ...options };
@@ -91,7 +91,7 @@ export class PageCache {
   }
 
   /** The version is read before a page is rendered: what changes while it is rendered makes it outdated. */
-  async #currentVersion(): Promise<unknown> {
+  async #currentVersion(): Promise<string> {
     const now = performance.now();
     if (!this.#version || now - this.#version.readAt >= this.#options.trustedFor) {
       const reading = { value: this.#options.readVersion(), readAt: now };
@@ -103,7 +103,7 @@ export class PageCache {
     return this.#version.value;
   }
 
-  #render(key: string, version: unknown, render: () => Promise<Rendered>): Promise<Page> {
+  #render(key: string, version: string, render: () => Promise<Rendered>): Promise<Page> {
     const underWay = { version, page: render().then((rendered) => new Page(rendered)) };
     this.#rendering.set(key, underWay);
     const settle = (page?: Page) => {

@@ -19,7 +19,7 @@ export function pageRenderer(build: ServerBuild, context: AppLoadContext) {
       status: response.status,
       headers: Object.fromEntries(response.headers),
       body: Buffer.from(await response.arrayBuffer()),
-      shared: healthy && (response.status === 200 || response.status === 404),
+      shared: healthy && (response.status === 200 || response.status === 404) && !response.headers.has('Set-Cookie'),
     };
   };
 }

@@ -31,6 +31,8 @@ function contentSecurityPolicy(html: string): string {
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const html = `<!DOCTYPE html>${renderToString(<RemixServer context={context} url={request.url} />)}`;
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('X-Content-Type-Options', 'nosniff');
+  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
   // The development server injects scripts of its own.
   if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(html));
   return new Response(html, { status, headers });

@@ -36,7 +36,8 @@ function toHttpError(error: unknown): HttpError {
   if (type === 'entity.parse.failed') return badRequest('The body is not valid JSON.', undefined, 'MALFORMED_JSON');
   if (type === 'entity.too.large') return new HttpError(413, 'TOO_LARGE', 'The body is too large.');
   if (status === 415) return new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', 'This kind of body is not accepted.');
-  if (typeof status === 'number' && status >= 400 && status < 500) return badRequest('The body cannot be read.', undefined, 'MALFORMED');
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return badRequest('The body cannot be read.', undefined, 'MALFORMED');
   if (/^(Unexpected end of form|Malformed part header|Multipart: Boundary not found)/.test(message ?? '')) {
     return badRequest('The form is malformed.', undefined, 'MALFORMED_FORM');
   }
@@ -45,10 +46,16 @@ function toHttpError(error: unknown): HttpError {
 }
 
 function fromMulter({ code, field }: MulterError): HttpError {
-  if (code === 'LIMIT_FILE_SIZE') return new HttpError(413, 'FILE_TOO_LARGE', 'This file is too large.', { errors: [{ path: field ?? 'file', message: 'is too large' }] });
+  if (code === 'LIMIT_FILE_SIZE')
+    return new HttpError(413, 'FILE_TOO_LARGE', 'This file is too large.', {
+      errors: [{ path: field ?? 'file', message: 'is too large' }],
+    });
   if (code === 'LIMIT_FIELD_VALUE') return new HttpError(413, 'TOO_LARGE', `${field} is too large.`);
   const path = field ?? 'body';
-  const message = code === 'LIMIT_UNEXPECTED_FILE' || code === 'LIMIT_FILE_COUNT' ? 'has too many or unexpected files' : 'does not fit';
+  const message =
+    code === 'LIMIT_UNEXPECTED_FILE' || code === 'LIMIT_FILE_COUNT'
+      ? 'has too many or unexpected files'
+      : 'does not fit';
   return badRequest(`${path} ${message}.`, [{ path, message }]);
 }
 
@@ -57,10 +64,17 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error, req, res, next) => {
     if (res.headersSent) return next(error);
     const answer = toHttpError(error);
-    if (answer.status >= 500) log.error({ err: error, requestId: res.locals.requestId, method: req.method, path: req.path }, 'request failed');
+    if (answer.status >= 500)
+      log.error({ err: error, requestId: res.locals.requestId, method: req.method, path: req.path }, 'request failed');
     const { errors, data, retryAfter } = answer.details;
     if (retryAfter) res.set('Retry-After', String(Math.ceil(retryAfter)));
-    const body: ErrorBody = { message: answer.message, code: answer.code, ...(errors ? { errors } : {}), requestId: res.locals.requestId, ...data };
+    const body: ErrorBody = {
+      message: answer.message,
+      code: answer.code,
+      ...(errors ? { errors } : {}),
+      requestId: res.locals.requestId,
+      ...data,
+    };
     res.status(answer.status).json(body);
   };
 }

@@ -16,12 +16,13 @@ export const headers = sharedHeaders;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = apiWith(undefined, context);
   const { tab, page } = readShopQuery(new URL(request.url).searchParams);
-  const { categories } = await api.call(catalogue.listCategories);
-  const category = pathTo(categories, tab)[0]?.slug;
-  const { data, pagination } = await api.call(catalogue.listProducts, {
-    query: { page, limit: PAGE_SIZES.home, category, sort: 'newest' },
-  });
-  return json({ categories, tab: category, products: data, pagination });
+  const [{ categories }, { data, pagination }] = await Promise.all([
+    api.call(catalogue.listCategories),
+    api.call(catalogue.listProducts, { query: { page, limit: PAGE_SIZES.home, category: tab, sort: 'newest' } }),
+  ]);
+  const [category] = pathTo(categories, tab);
+  if (tab && !category) throw json(null, { status: 404 });
+  return json({ categories, tab: category?.slug, products: data, pagination });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => {

@@ -21,10 +21,12 @@ export const headers = sharedHeaders;
 
 export async function loader({ params: { name = '' }, context }: LoaderFunctionArgs) {
   const api = apiWith(undefined, context);
-  const { product } = await api.call(catalogue.getProductByName, { params: { name } }).catch((error) => {
-    throw error instanceof ApiError && error.status < 500 ? json(null, { status: 404 }) : error;
-  });
-  const { categories } = await api.call(catalogue.listCategories);
+  const [{ product }, { categories }] = await Promise.all([
+    api.call(catalogue.getProductByName, { params: { name } }).catch((error) => {
+      throw error instanceof ApiError && error.status < 500 ? json(null, { status: 404 }) : error;
+    }),
+    api.call(catalogue.listCategories),
+  ]);
   const path = pathTo(categories, product.categoryId).map(({ name, slug }) => ({ name, slug }));
   const category = path[0]?.slug ?? product.categoryId;
   const { data } = await api.call(catalogue.listCategoryProducts, {

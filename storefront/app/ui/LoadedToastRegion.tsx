@@ -1,14 +1,24 @@
-import { useEffect } from 'react';
+import { type FocusEvent, useEffect } from 'react';
 import { Toaster } from 'sonner';
 import { toastRegionReady } from './toast';
 
+const mouse = (type: string, { target }: FocusEvent) => target.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+
 export default function LoadedToastRegion() {
   useEffect(toastRegionReady, []);
+  // The library lets toasts wait under the mouse only: to it, focus is told as one.
+  const pause = (event: FocusEvent) => mouse('mousemove', event);
+  const goOn = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) mouse('mouseout', event);
+  };
   return (
-    <Toaster
-      position="top-right"
-      closeButton
-      toastOptions={{ className: '!rounded-xs !border-line !bg-field !font-sans !text-14 !text-ink !shadow-none' }}
-    />
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its toasts are told
+    <div onFocus={pause} onBlur={goOn}>
+      <Toaster
+        position="top-right"
+        closeButton
+        toastOptions={{ className: '!rounded-xs !border-line !bg-field !font-sans !text-14 !text-ink !shadow-none' }}
+      />
+    </div>
   );
 }

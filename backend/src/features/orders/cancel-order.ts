@@ -4,14 +4,13 @@ import { Order } from './Order';
 import { moveOrder } from './set-order-status';
 
 /**
- * Cancels an own order that is pending. One that is cancelled already stays so: a proxy may send a call twice.
- * @throws HttpError 404; 409 when it is on its way or delivered
+ * Cancels an own order that is pending.
+ * @throws HttpError 404; 409 when it is on its way, delivered or cancelled already
  */
 export function cancelOrder(userId: string, orderId: string): Promise<Order> {
   return transaction(async (trx) => {
     const order = await Order.query(trx).findOne({ id: orderId, userId }).forUpdate().withGraphFetched('items');
     if (!order) throw notFound('Order');
-    if (order.deliveryStatus === 'CANCELED') return order;
     if (order.deliveryStatus !== 'PENDING') throw conflict('NOT_PENDING', 'Only a pending order can be cancelled.');
     await moveOrder(trx, order, 'CANCELED', userId);
     return order;

@@ -204,7 +204,7 @@ test('among many orders, each branch of the search reads an index', async () => 
   const query = Order.query();
   searchOrders(query, 'asha 123');
   const { sql, bindings } = query.toKnexQuery().toSQL().toNative();
-  const [plan] = await BaseModel.knex().raw(`EXPLAIN ${sql}`, [...bindings]);
+  const [plan] = await BaseModel.knex().raw(`EXPLAIN FORMAT=TRADITIONAL ${sql}`, [...bindings]);
   const reads = plan
     .filter(({ table }: { table: string }) => table === 'orders')
     .map(({ type }: { type: string }) => type);

@@ -20,7 +20,7 @@ const PAYMENT: Record<DeliveryStatus, PaymentStatus> = {
  */
 export function setOrderStatus(adminId: string, orderId: string, status: DeliveryStatus): Promise<Order> {
   return transaction(async (trx) => {
-    const order = await Order.query(trx).findById(orderId).withGraphFetched('items');
+    const order = await Order.query(trx).findById(orderId).forUpdate().withGraphFetched('items');
     if (!order) throw notFound('Order');
     if (order.deliveryStatus !== status) await moveOrder(trx, order, status, adminId);
     return order;

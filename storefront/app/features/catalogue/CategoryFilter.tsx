@@ -5,26 +5,30 @@ import { pathTo } from './category-tree';
 interface CategoryFilterProps {
   categories: Category[];
   chosen: string[];
+  /** Products that each category would give, by its id; one that is left out gives none. */
+  counts: Map<string, number>;
 }
 
-/** The tree of categories with how many products each holds. */
-export function CategoryFilter({ categories, chosen }: CategoryFilterProps) {
+/** The tree of categories with how many products each would give. */
+export function CategoryFilter({ categories, ...rest }: CategoryFilterProps) {
   return (
     <ul>
       {categories.map((category) => (
-        <CategoryNode key={category.id} category={category} chosen={chosen} />
+        <CategoryNode key={category.id} category={category} {...rest} />
       ))}
     </ul>
   );
 }
 
-function CategoryNode({ category, chosen }: { category: Category; chosen: string[] }) {
-  const { slug, name, productCount, subCategories } = category;
+type CategoryNodeProps = Omit<CategoryFilterProps, 'categories'> & { category: Category };
+
+function CategoryNode({ category, chosen, counts }: CategoryNodeProps) {
+  const { id, slug, name, subCategories } = category;
   const choice = (
     <label className="flex min-h-11 flex-1 items-center gap-2.5 text-14 tabular-nums md:min-h-9">
       <input type="checkbox" name="category" value={slug} defaultChecked={chosen.includes(slug)} />
       {name}
-      <small className="ml-auto text-13 text-muted">{productCount}</small>
+      <small className="ml-auto text-13 text-muted">{counts.get(id) ?? 0}</small>
     </label>
   );
   if (subCategories.length === 0) return <li className="flex pr-7">{choice}</li>;
@@ -40,7 +44,7 @@ function CategoryNode({ category, chosen }: { category: Category; chosen: string
           <ChevronRight aria-hidden className="icon-sm" />
         </summary>
         <div className="ml-2.5 border-line pl-5">
-          <CategoryFilter categories={subCategories} chosen={chosen} />
+          <CategoryFilter categories={subCategories} chosen={chosen} counts={counts} />
         </div>
       </details>
     </li>

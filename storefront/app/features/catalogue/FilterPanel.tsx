@@ -1,4 +1,4 @@
-import type { Category } from '@rangrekha/contract';
+import type { Category, Facets } from '@rangrekha/contract';
 import { Form, useNavigate } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { popover } from '~/ui/popover';
@@ -9,7 +9,6 @@ import { FILTER_PANEL_ID, FilterPanelFoot, FilterPanelHead } from './FilterPanel
 import { FilterSection } from './FilterSection';
 import { chipsOf, type FilterChip } from './filter-chips';
 import { clearInputs } from './filter-form';
-import type { FilterOptions } from './filter-options';
 import { ColourFilter, SizeFilter } from './OptionFilters';
 import { PriceFilter } from './PriceFilter';
 import { NO_FILTERS, readShopQuery, type ShopQuery, shopPath } from './shop-query';
@@ -17,13 +16,13 @@ import { NO_FILTERS, readShopQuery, type ShopQuery, shopPath } from './shop-quer
 interface FilterPanelProps {
   query: ShopQuery;
   categories: Category[];
-  options: FilterOptions;
+  facets: Facets;
 }
 
 const filtersOnly = (query: ShopQuery) => shopPath({ ...query, page: 1, sort: undefined, per: undefined });
 
 /** Everything to filter by. Nothing happens until Apply; on a phone the panel is a sheet that the browser opens. */
-export function FilterPanel({ query, categories, options }: FilterPanelProps) {
+export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
   const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLElement>(null);
   const [draft, setDraft] = useState(query);
@@ -59,20 +58,25 @@ export function FilterPanel({ query, categories, options }: FilterPanelProps) {
         <HiddenFields query={query} />
         {waiting && chosen.length > 0 && <ChosenChips chips={chosen} onRemove={remove} />}
         <FilterSection title="Category">
-          <CategoryFilter categories={categories} chosen={query.category} />
+          <CategoryFilter
+            categories={categories}
+            chosen={query.category}
+            counts={new Map(facets.categories.map(({ id, count }) => [id, count]))}
+          />
         </FilterSection>
         <FilterSection title="Price">
-          <PriceFilter key={applied} {...options} min={query.minPrice} max={query.maxPrice} />
+          <PriceFilter key={applied} {...facets.price} min={query.minPrice} max={query.maxPrice} />
         </FilterSection>
         <FilterSection title="Colour">
-          <ColourFilter colours={options.colours} chosen={query.color} />
+          <ColourFilter colors={facets.colors} chosen={query.color} />
         </FilterSection>
         <FilterSection title="Size">
-          <SizeFilter sizes={options.sizes} chosen={query.size} />
+          <SizeFilter sizes={facets.sizes} chosen={query.size} />
         </FilterSection>
         <label className="flex min-h-14 items-center gap-2.5 border-line border-b text-14">
           <input type="checkbox" name="inStock" value="true" defaultChecked={query.inStock} />
           In stock only
+          <small className="ml-auto text-13 text-muted tabular-nums">{facets.inStock}</small>
         </label>
         <FilterPanelFoot clearPath={clearPath} count={hydrated ? chosen.length : 0} onClear={closeSheet} />
       </Form>

@@ -1,15 +1,21 @@
-import type { FilterOptions } from './filter-options';
+import type { Facets } from '@rangrekha/contract';
+import { COLOUR_FAMILY_NAMES, FAMILY_HEX } from '@rangrekha/contract/colour-families';
+import { bySize } from './size-order';
+
+const countClass = 'font-normal text-13 text-muted tabular-nums';
 
 interface ColourFilterProps {
-  colours: FilterOptions['colours'];
+  colors: Facets['colors'];
   chosen: string[];
 }
 
-/** Colours by family. */
-export function ColourFilter({ colours, chosen }: ColourFilterProps) {
+/** Colours by family, with how many products each would give. What is chosen stays to be taken back. */
+export function ColourFilter({ colors, chosen }: ColourFilterProps) {
+  const counts = new Map<string, number>(colors.map(({ family, count }) => [family, count]));
+  const offered = COLOUR_FAMILY_NAMES.filter((family) => counts.has(family) || chosen.includes(family));
   return (
     <div className="grid grid-cols-2 gap-x-7">
-      {colours.map(({ family, hex }) => (
+      {offered.map((family) => (
         <label
           key={family}
           className="flex min-h-11 cursor-pointer items-center gap-2.5 text-14 has-checked:font-semibold"
@@ -24,9 +30,10 @@ export function ColourFilter({ colours, chosen }: ColourFilterProps) {
           <span
             aria-hidden
             className="swatch outline-offset-2 outline-ink peer-checked:outline-2 peer-focus-visible:outline-2 peer-focus-visible:outline-indigo"
-            style={{ background: hex }}
+            style={{ background: FAMILY_HEX[family] }}
           />
           {family}
+          <small className={`ml-auto ${countClass}`}>{counts.get(family) ?? 0}</small>
         </label>
       ))}
     </div>
@@ -34,17 +41,21 @@ export function ColourFilter({ colours, chosen }: ColourFilterProps) {
 }
 
 interface SizeFilterProps {
-  sizes: string[];
+  sizes: Facets['sizes'];
   chosen: string[];
 }
 
+/** Sizes, with how many products each would give. What is chosen stays to be taken back. */
 export function SizeFilter({ sizes, chosen }: SizeFilterProps) {
+  const counts = new Map(sizes.map(({ size, count }) => [size, count]));
+  const offered = [...new Set([...counts.keys(), ...chosen])].sort(bySize);
   return (
     <div className="flex flex-wrap gap-2">
-      {sizes.map((size) => (
-        <label key={size} className="pill min-h-11 min-w-0 px-3 text-14">
+      {offered.map((size) => (
+        <label key={size} className="pill min-h-11 min-w-0 gap-1.5 px-3 text-14">
           <input type="checkbox" name="size" value={size} defaultChecked={chosen.includes(size)} className="sr-only" />
           {size}
+          <small className={countClass}>{counts.get(size) ?? 0}</small>
         </label>
       ))}
     </div>

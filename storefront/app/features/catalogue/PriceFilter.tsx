@@ -1,19 +1,17 @@
+import type { Facets } from '@rangrekha/contract';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { useHydrated } from '~/ui/use-hydrated';
 
-interface PriceFilterProps {
-  /** Rupees: the ends of the slider. */
-  lowest: number;
-  highest: number;
-  min?: number;
-  max?: number;
-}
+/** Rupees; `lowest` and `highest` are the ends of the slider. */
+type PriceFilterProps = Facets['price'] & { min?: number; max?: number };
 
 const thumb =
   'price-thumb pointer-events-none absolute inset-x-0 top-0 h-6 w-full appearance-none bg-transparent focus-visible:outline-none';
 
 /** A range of prices: two numbers that the form sends, and a slider that sets them once scripts run. */
-export function PriceFilter({ lowest, highest, min, max }: PriceFilterProps) {
+export function PriceFilter({ histogram, min, max, ...ends }: PriceFilterProps) {
+  const [lowest, highest] = [Math.floor(ends.lowest), Math.ceil(ends.highest)];
   const [range, setRange] = useState({ min: min?.toString() ?? '', max: max?.toString() ?? '' });
   const hydrated = useHydrated();
   const from = Number(range.min || lowest);
@@ -24,8 +22,9 @@ export function PriceFilter({ lowest, highest, min, max }: PriceFilterProps) {
   const setMax = (value: number) => setRange({ ...range, max: value >= highest ? '' : String(Math.max(value, from)) });
   return (
     <>
+      <Histogram steps={histogram} from={percent(from)} to={percent(to)} />
       {hydrated && (
-        <div className="relative mb-4 h-6">
+        <div className="relative -mt-3 mb-4 h-6">
           <div className="absolute inset-x-0 top-2.75 h-0.5 bg-line" />
           <div
             className="absolute top-2.75 h-0.5 bg-ink"
@@ -68,6 +67,30 @@ export function PriceFilter({ lowest, highest, min, max }: PriceFilterProps) {
         />
       </div>
     </>
+  );
+}
+
+interface HistogramProps {
+  steps: number[];
+  /** Percent of the slider's length: what is chosen is darker. */
+  from: number;
+  to: number;
+}
+
+function Histogram({ steps, from, to }: HistogramProps) {
+  const most = Math.max(...steps, 1);
+  const middle = (index: number) => (100 * (index + 0.5)) / steps.length;
+  return (
+    <div aria-hidden className="mx-3 flex h-11 items-end gap-px">
+      {steps.map((count, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+          key={index}
+          className={clsx('flex-1', middle(index) >= from && middle(index) <= to ? 'bg-control' : 'bg-sand')}
+          style={{ height: count > 0 ? `${Math.max(8, Math.round((100 * count) / most))}%` : 0 }}
+        />
+      ))}
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import { Price, percentOff } from '~/ui/Price';
 import { handOver } from './product-handover';
 import { productPath } from './product-path';
 import { SizeChips } from './SizeChips';
-import { colourLine, coloursOf } from './variants';
+import { colourLine, shownColour, type VariantTest } from './variants';
 import { WishlistButton } from './WishlistButton';
 
 interface ProductCardProps {
@@ -17,15 +17,18 @@ interface ProductCardProps {
   /** How wide the picture is shown, for the browser to choose a file. */
   sizes: string;
   priority?: boolean;
+  /** What was asked for: the card shows the first colour that has it. */
+  fits?: VariantTest;
 }
 
 /** A product in a grid. Its link spans the card; sizes, heart and add-to-cart lie above it. */
-export function ProductCard({ product, sizes, priority }: ProductCardProps) {
+export function ProductCard({ product, sizes, priority, fits }: ProductCardProps) {
   const form = useId();
   const { pathname, search } = useLocation();
   const add = useAddToCart();
-  const variants = coloursOf(product)[0]?.variants ?? [];
-  const [first] = product.variants;
+  const colour = shownColour(product, fits);
+  const variants = colour?.variants ?? [];
+  const [first] = variants;
   const [image] = product.images;
   const off = first ? percentOff(first) : 0;
 
@@ -83,7 +86,7 @@ export function ProductCard({ product, sizes, priority }: ProductCardProps) {
           {product.name}
         </Link>
       </h3>
-      <p className="mt-0.5 text-13 text-muted md:text-14">{colourLine(product)}</p>
+      <p className="mt-0.5 text-13 text-muted md:text-14">{colourLine(product, colour)}</p>
       {first && (
         <div className="mt-1">
           <Price originalPrice={first.originalPrice} discountPrice={first.discountPrice} />

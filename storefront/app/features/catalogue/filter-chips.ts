@@ -1,7 +1,7 @@
 import type { Category } from '@rangrekha/contract';
+import { FAMILY_HEX } from '@rangrekha/contract/colour-families';
 import { money } from '~/ui/format';
 import { pathTo } from './category-tree';
-import { COLOUR_FAMILIES } from './colour-families';
 import type { ShopQuery } from './shop-query';
 
 /** One filter in words, and the part of the query without it. */
@@ -21,14 +21,17 @@ function priceLabel(min: number | undefined, max: number | undefined): string {
 
 /** The filters of `query`, in the order of the panel. */
 export function chipsOf(query: ShopQuery, tree: Category[]): FilterChip[] {
-  const listed = (field: 'category' | 'color' | 'size', label: (value: string) => string) =>
+  const listed = (field: 'category' | 'color' | 'size', label: (value: string) => string): FilterChip[] =>
     query[field].map((value) => ({
       label: label(value),
-      swatch: field === 'color' ? COLOUR_FAMILIES.find(({ name }) => name === value)?.hex : undefined,
       fields: [field],
       value,
       without: { [field]: query[field].filter((other) => other !== value) },
     }));
+  const colours = listed('color', (family) => family).map((chip, index) => {
+    const family = query.color[index];
+    return { ...chip, swatch: family && FAMILY_HEX[family] };
+  });
   const chips: FilterChip[] = listed('category', (slug) => pathTo(tree, slug).at(-1)?.name ?? slug);
   if (query.minPrice !== undefined || query.maxPrice !== undefined) {
     chips.push({
@@ -37,7 +40,7 @@ export function chipsOf(query: ShopQuery, tree: Category[]): FilterChip[] {
       without: { minPrice: undefined, maxPrice: undefined },
     });
   }
-  chips.push(...listed('color', (family) => family), ...listed('size', (size) => size));
+  chips.push(...colours, ...listed('size', (size) => size));
   if (query.inStock) chips.push({ label: 'In stock', fields: ['inStock'], value: 'true', without: { inStock: false } });
   return chips;
 }

@@ -1,6 +1,5 @@
 import type { Product } from '@rangrekha/contract';
 import { expect, test } from 'vitest';
-import { familyOf } from './colour-families';
 import { plainText } from './plain-text';
 import { breadcrumbJsonLd, productJsonLd } from './product-json-ld';
 
@@ -60,19 +59,4 @@ test('breadcrumbs lead from the shop to the product', () => {
 
 test('a long text is cut at a word', () => {
   expect(plainText('<b>one</b> two three', 9)).toBe('one two …');
-});
-
-test.each([
-  ['#26355f', 'Indigo'],
-  ['#a8442f', 'Madder'],
-  ['#c9738a', 'Pink'],
-  ['#e08a2e', 'Orange'],
-  ['#e3b04f', 'Yellow'],
-  ['#7d8a4c', 'Green'],
-  ['#1f6f78', 'Teal'],
-  ['#5a3d78', 'Violet'],
-  ['#f6efe0', 'Ivory'],
-  ['#2b2b34', 'Charcoal'],
-])('%s is of the family %s', (hex, family) => {
-  expect(familyOf(hex)).toBe(family);
 });

@@ -1,3 +1,6 @@
+import { COLOUR_FAMILY_NAMES, type ColourFamilyName } from '@rangrekha/contract/colour-families';
+import { LIMITS } from '@rangrekha/contract/limits';
+
 export const SORTS = {
   'price-asc': 'Price: low to high',
   'price-desc': 'Price: high to low',
@@ -15,7 +18,7 @@ export interface ShopQuery {
   minPrice?: number;
   maxPrice?: number;
   size: string[];
-  color: string[];
+  color: ColourFamilyName[];
   inStock: boolean;
   sort?: Sort;
   /** Products per row; left out while nobody chose. */
@@ -47,19 +50,23 @@ const price = (value: unknown) => {
   return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined;
 };
 
-const texts = (values: unknown[]) => [...new Set(values.map(String).filter((text) => text.trim() !== ''))].slice(0, 50);
+const MOST = 50;
+const LINE = new RegExp(`^\\P{Cc}{1,${LIMITS.name}}$`, 'u');
+
+const texts = (values: unknown[]) =>
+  [...new Set(values.map((value) => String(value ?? '').trim()).filter((text) => LINE.test(text)))].slice(0, MOST);
 
 /** Reads an address or the filter form; whatever does not fit counts as not said. */
 export function readShopQuery(fields: Fields): ShopQuery {
   const sort = String(fields.get('sort') ?? '');
   const category = texts(fields.getAll('category'));
   return {
-    tab: category.length > 0 ? undefined : String(fields.get('tab') ?? '') || undefined,
+    tab: category.length > 0 ? undefined : texts([fields.get('tab')])[0],
     category,
     minPrice: price(fields.get('minPrice')),
     maxPrice: price(fields.get('maxPrice')),
     size: texts(fields.getAll('size')),
-    color: texts(fields.getAll('color')),
+    color: COLOUR_FAMILY_NAMES.filter((family) => fields.getAll('color').includes(family)),
     inStock: fields.get('inStock') === 'true',
     sort: sort in SORTS ? (sort as Sort) : undefined,
     per: wholeIn(fields.get('per'), DENSITIES.length),

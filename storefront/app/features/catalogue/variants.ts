@@ -6,6 +6,8 @@ export interface ProductColour {
   variants: Variant[];
 }
 
+export type VariantTest = (variant: Variant) => boolean;
+
 /** A product's variants by colour, in the order they are kept. */
 export function coloursOf({ variants }: Pick<Product, 'variants'>): ProductColour[] {
   const colours = new Map<string, ProductColour>();
@@ -17,11 +19,17 @@ export function coloursOf({ variants }: Pick<Product, 'variants'>): ProductColou
   return [...colours.values()];
 }
 
+/** The colour a card shows: the first with a variant that fits what was asked for, else the first. */
+export function shownColour(product: Pick<Product, 'variants'>, fits: VariantTest = () => true) {
+  const colours = coloursOf(product);
+  return colours.find(({ variants }) => variants.some(fits)) ?? colours[0];
+}
+
 /** The line under a card's name: `Indigo and 1 more`. */
-export function colourLine(product: Pick<Product, 'variants'>): string {
-  const [first, ...others] = coloursOf(product);
-  if (!first) return '';
-  return others.length > 0 ? `${first.name} and ${others.length} more` : first.name;
+export function colourLine(product: Pick<Product, 'variants'>, shown: ProductColour | undefined): string {
+  if (!shown) return '';
+  const others = coloursOf(product).length - 1;
+  return others > 0 ? `${shown.name} and ${others} more` : shown.name;
 }
 
 export const isSoldOut = (variant: Variant) => variant.stock <= 0;

@@ -1,10 +1,11 @@
 import type { Category, Product } from '@rangrekha/contract';
 import { Link, useNavigation } from '@remix-run/react';
-import clsx from 'clsx';
 import { CategoryTabs } from '~/features/catalogue/CategoryTabs';
 import { Pagination } from '~/features/catalogue/Pagination';
 import { ProductGrid } from '~/features/catalogue/ProductGrid';
+import { ProductGridSkeleton } from '~/features/catalogue/ProductGridSkeleton';
 import { shopPath } from '~/features/catalogue/shop-query';
+import { useSlow } from '~/ui/use-slow';
 
 interface ProductRowProps {
   categories: Category[];
@@ -23,6 +24,7 @@ const pathOf = (tab: string | undefined, page = 1) => {
 /** Category tabs with a page of products. */
 export function ProductRow({ categories, tab, products, page, totalPages }: ProductRowProps) {
   const loading = useNavigation().location?.pathname === '/home';
+  const slow = useSlow(loading);
   return (
     <section aria-labelledby="new" aria-busy={loading} className="mt-12 md:mt-18">
       <div className="mb-4 flex items-end justify-between gap-4">
@@ -34,7 +36,11 @@ export function ProductRow({ categories, tab, products, page, totalPages }: Prod
         </Link>
       </div>
       <CategoryTabs categories={categories} active={tab} pathOf={(slug) => pathOf(slug)} />
-      <ProductGrid products={products} className={clsx('mt-6', loading && 'opacity-50 transition-opacity delay-150')} />
+      {slow ? (
+        <ProductGridSkeleton count={products.length} className="mt-6" />
+      ) : (
+        <ProductGrid products={products} className="mt-6" />
+      )}
       {totalPages > 1 && <Pagination page={page} totalPages={totalPages} pathOf={(number) => pathOf(tab, number)} />}
     </section>
   );

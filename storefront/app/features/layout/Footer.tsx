@@ -65,7 +65,19 @@ function CompanyBlock() {
   return (
     <div className="max-md:col-span-2">
       <Link to="/home" aria-label={`${company?.name ?? 'Rangrekha'}, home`} className="no-underline">
-        <Wordmark name={company?.name} onDark />
+        {company?.logoUrl ? (
+          <>
+            <img
+              src={company.logoUrl}
+              alt=""
+              loading="lazy"
+              className="h-14 max-w-56 rounded-xs bg-paper object-contain p-2"
+            />
+            <span className="mt-3 block font-semibold">{company.name}</span>
+          </>
+        ) : (
+          <Wordmark name={company?.name} onDark />
+        )}
       </Link>
       {company && (
         <address className="mt-3 max-w-[34ch] text-14 not-italic">

@@ -48,5 +48,5 @@ export function pageMeta(
   ];
 }
 
-/** Headers of a page that is the same for everybody: a cache in front may keep it for a minute. */
-export const sharedHeaders = () => ({ 'Cache-Control': 'public, max-age=0, s-maxage=60' });
+/** Headers of a page that is the same for everybody: a cache may keep it and has to ask whether it is still right. */
+export const sharedHeaders = () => ({ 'Cache-Control': 'public, max-age=0, must-revalidate' });

@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { saveAddress } from './people';
+import { visit } from './shop';
+
+/** Tabs on until `target` has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator, limit = 90) {
+  for (let step = 0; step < limit; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+async function press(page: Page, target: Locator, key = 'Enter') {
+  await target.first().waitFor();
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+test('from the shop to an order with the keyboard only', async ({ page, member, workbench, isMobile }) => {
+  test.skip(isMobile, 'phones have no keyboard to walk with');
+  const product = await workbench.makeProduct([{ size: 'S' }, { size: 'M' }]);
+  await saveAddress(member);
+  await visit(page, '/shop?tab=scarves&sort=newest');
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+
+  const card = page.getByRole('main').getByRole('link', { name: product.name });
+  await press(page, card);
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  const sizes = page.getByRole('group', { name: 'Size', exact: true }).getByRole('radio');
+  await tabTo(page, sizes.first());
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(sizes.last()).toBeChecked();
+  await press(page, page.getByRole('button', { name: 'Add to cart', exact: true }).first());
+
+  await expect(page).toHaveURL(/\/login$/);
+  await tabTo(page, page.getByLabel('Email or username'));
+  await page.keyboard.type(member.username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(member.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+
+  await press(page, page.getByRole('link', { name: 'Cart, 1 item' }));
+  await expect(page.getByRole('heading', { level: 1, name: /Your Shopping Cart/ })).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'One more' }));
+  await expect(page.getByRole('group', { name: `Quantity of ${product.name}` }).getByRole('status')).toHaveText('2');
+  await press(page, page.getByRole('link', { name: 'Proceed to Checkout' }));
+  await press(page, page.getByRole('button', { name: 'Place Order' }));
+  const placed = page.getByRole('dialog', { name: 'Order Placed!' });
+  await expect(placed.getByRole('link', { name: 'View Order History' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Total: 1 orders')).toBeVisible();
+});
+
+test('focus is always to be seen, and comes back when a dialog closes', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no keyboard to walk with');
+  await visit(page, '/product/Gingham%20lounge%20set');
+  const guide = page.getByRole('button', { name: 'Size guide' });
+  await tabTo(page, guide);
+  const outline = await guide.evaluate((button) => getComputedStyle(button).outlineStyle);
+  expect(outline).not.toBe('none');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Size guide' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(guide).toBeFocused();
+});

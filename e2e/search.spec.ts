@@ -1,0 +1,107 @@
+import { TEXTS } from '@rangrekha/contract/texts';
+import type { Page } from '@playwright/test';
+import { pageOf, variantId } from './catalogue';
+import { expect, test } from './fixtures';
+import { said, visit } from './shop';
+
+async function openSearch(page: Page) {
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  const overlay = page.getByRole('dialog', { name: 'Search our site' });
+  await expect(overlay.getByRole('textbox')).toBeFocused();
+  return overlay;
+}
+
+test('a visitor who searches is asked to log in', async ({ page }) => {
+  await visit(page, '/home');
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test.describe('the overlay', () => {
+  test.beforeEach(async ({ page, shopper }) => {
+    await visit(page, '/shop');
+    await expect(page.getByText(shopper.username).first()).toBeAttached();
+  });
+
+  test('shows the first twenty before anything is typed, in the columns that fit', async ({ page, isMobile }) => {
+    const overlay = await openSearch(page);
+    await expect(overlay.getByPlaceholder('Search products...')).toBeVisible();
+    await expect(overlay.getByRole('article')).toHaveCount(20);
+    const columns = () =>
+      overlay.getByRole('article').evaluateAll((cards) => {
+        const top = cards[0]?.getBoundingClientRect().top;
+        return cards.filter((card) => card.getBoundingClientRect().top === top).length;
+      });
+    const widths = isMobile ? { 390: 1, 460: 2 } : { 1366: 4, 900: 3, 600: 2 };
+    for (const [width, count] of Object.entries(widths).reverse()) {
+      await page.setViewportSize({ width: Number(width), height: 844 });
+      await expect.poll(columns).toBe(count);
+    }
+  });
+
+  test('asks once, half a second after the last key', async ({ page }) => {
+    const overlay = await openSearch(page);
+    await expect(overlay.getByRole('article')).toHaveCount(20);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === '/search') asked.push(searchParams.get('q') ?? '');
+    });
+    const started = Date.now();
+    await overlay.getByRole('textbox').pressSequentially('  ikat tote ', { delay: 60 });
+    await expect(overlay.getByRole('article').first()).toContainText('Pochampally ikat tote');
+    expect(asked).toEqual(['ikat tote']);
+    expect(Date.now() - started).toBeGreaterThan(500);
+    await overlay.getByRole('button', { name: 'Empty the search' }).click();
+    await expect(overlay.getByRole('article')).toHaveCount(20);
+  });
+
+  test('finds the exact name first', async ({ page, workbench }) => {
+    const product = await workbench.makeProduct();
+    const overlay = await openSearch(page);
+    await overlay.getByRole('textbox').fill(product.name);
+    await expect(overlay.getByRole('article').first().getByRole('heading')).toHaveText(product.name);
+  });
+
+  test('forgives a slip of the finger', async ({ page }) => {
+    const overlay = await openSearch(page);
+    await overlay.getByRole('textbox').fill('lehriya');
+    await expect(overlay.getByRole('article').first()).toContainText(/leheriya/i);
+  });
+
+  test('its cards put a size in the cart and on the wishlist', async ({ page, shopper, workbench }) => {
+    const product = await workbench.makeProduct([{ size: 'S' }, { size: 'M', stock: 0 }]);
+    const overlay = await openSearch(page);
+    await overlay.getByRole('textbox').fill(product.name);
+    const card = overlay.getByRole('article').filter({ hasText: product.name });
+    await expect(card).toContainText('20% off');
+    await expect(card.locator('s')).toContainText('₹1,250.00');
+    await card.hover();
+    const add = card.getByRole('button', { name: /add .*to cart/i }).filter({ visible: true });
+    await add.click();
+    await said(page, TEXTS.cart.sizeRequired);
+    await card.locator('label').filter({ hasText: 'M' }).click();
+    await add.click();
+    await said(page, TEXTS.cart.outOfStock);
+    await card.locator('label').filter({ hasText: 'S' }).first().click();
+    await add.click();
+    await said(page, TEXTS.cart.added);
+    await card.getByRole('button', { name: `Add ${product.name} to wishlist` }).click();
+    await said(page, TEXTS.wishlist.added);
+    const { cartItems } = await shopper.api.get<{ cartItems: { product: { variant: { id: string } } }[] }>('/cart');
+    expect(cartItems.map((item) => item.product.variant.id)).toEqual([variantId(product)]);
+    await expect(overlay).toBeVisible();
+  });
+
+  test('closes when a product is opened, and on Escape', async ({ page }) => {
+    const overlay = await openSearch(page);
+    await page.keyboard.press('Escape');
+    await expect(overlay).toBeHidden();
+    await openSearch(page);
+    await overlay.getByRole('textbox').fill('Lotus kaftan');
+    await overlay.getByRole('link', { name: 'Lotus kaftan' }).click();
+    await expect(page).toHaveURL(pageOf({ name: 'Lotus kaftan' }));
+    await expect(overlay).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Lotus kaftan' })).toBeVisible();
+  });
+});

@@ -1,0 +1,159 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { PageCache, type Rendered } from './page-cache';
+import { beforeAnswer, changesPages } from './page-changes';
+import { sharedAddress, sharedPages } from './shared-pages';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+const CSP = "default-src 'self'";
+
+async function serve(answer: Partial<Rendered> = {}) {
+  const page = {
+    status: 200,
+    headers: { 'content-security-policy': CSP },
+    body: Buffer.from('<p>नमस्ते</p>'),
+    shared: true,
+  };
+  const render = vi.fn(async (_address: string): Promise<Rendered> => ({ ...page, ...answer }));
+  const cache = new PageCache({ readVersion: async () => '1' });
+  const shared = sharedPages(cache, render);
+  const server = createServer((req, res) => void shared(req, res, () => res.writeHead(418).end('next')));
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    cache,
+    render,
+    get: (path: string, init?: RequestInit) => fetch(origin + path, { redirect: 'manual', ...init }),
+  };
+}
+
+describe('the address of a shared page', () => {
+  test.each([
+    ['/', '/'],
+    ['/shop?utm_source=x&size=M&size=L&tab=women', '/shop?tab=women&size=M&size=L'],
+    ['/shop?page=2&_data=routes%2Fshop', '/shop?page=2&_data=routes%2Fshop'],
+    ['/product/Night%20%26%20day?ref=mail', '/product/Night%20%26%20day'],
+    ['/page/privacy-policy?embed', '/page/privacy-policy?embed='],
+  ])('%s is %s', (url, address) => {
+    expect(sharedAddress(url)).toBe(address);
+  });
+
+  test.each([
+    '/cart',
+    '/login',
+    '/myaccount/account',
+    '/admin',
+    '/api/products',
+    '/product/a/b',
+    '//shop',
+    `/shop?tab=${'x'.repeat(2000)}`,
+  ])('%s is not one', (url) => {
+    expect(sharedAddress(url)).toBeUndefined();
+  });
+});
+
+describe('a shared page', () => {
+  test('is rendered once for all who ask, whatever cookie they bring, with its policy', async () => {
+    const { render, get } = await serve();
+    for (const Cookie of ['a=1', 'a=2']) {
+      const response = await get('/shop?utm_source=mail', { headers: { Cookie } });
+      expect([response.status, await response.text()]).toEqual([200, '<p>नमस्ते</p>']);
+      expect(response.headers.get('Content-Security-Policy')).toBe(CSP);
+      expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+      expect(response.headers.get('Vary')).toBe('Accept-Encoding');
+    }
+    expect(render.mock.calls).toEqual([['/shop']]);
+  });
+
+  test.each(['br', 'gzip'])('comes compressed as %s', async (encoding) => {
+    const response = await (await serve()).get('/', { headers: { 'Accept-Encoding': encoding } });
+    expect(response.headers.get('Content-Encoding')).toBe(encoding);
+    expect(await response.text()).toBe('<p>नमस्ते</p>');
+  });
+
+  test('comes plain to who refuses compression', async () => {
+    const response = await (await serve()).get('/', { headers: { 'Accept-Encoding': 'gzip;q=0, br;q=0.0' } });
+    expect(response.headers.get('Content-Encoding')).toBeNull();
+  });
+
+  test('is not sent again to who has it', async () => {
+    const { get } = await serve();
+    const tag = (await get('/')).headers.get('ETag') ?? '';
+    const response = await get('/', { headers: { 'If-None-Match': `"other", ${tag}` } });
+    expect([response.status, await response.text()]).toEqual([304, '']);
+    expect((await get('/', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+  });
+
+  test('has a head without a body', async () => {
+    const response = await (await serve()).get('/', { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } });
+    expect(response.headers.get('Content-Length')).toBe(String(Buffer.byteLength('<p>नमस्ते</p>')));
+    expect(await response.text()).toBe('');
+  });
+
+  test('that fails is answered and not kept by anybody', async () => {
+    const { render, get } = await serve({ status: 500, shared: false });
+    for (let times = 0; times < 2; times += 1) {
+      const response = await get('/shop');
+      expect([response.status, response.headers.get('Cache-Control')]).toEqual([500, 'no-store']);
+      expect(response.headers.get('ETag')).toBeNull();
+    }
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  test('that leads elsewhere keeps its way', async () => {
+    const { get } = await serve({
+      status: 302,
+      headers: { location: '/shop?page=2' },
+      body: Buffer.alloc(0),
+      shared: false,
+    });
+    const response = await get('/shop?page=9');
+    expect([response.status, response.headers.get('Location')]).toEqual([302, '/shop?page=2']);
+  });
+
+  test('that cannot be rendered at all, a form and any other page go on to what comes next', async () => {
+    const { render, get } = await serve();
+    render.mockRejectedValueOnce(new Error('broken'));
+    expect((await get('/')).status).toBe(418);
+    expect((await get('/', { method: 'POST' })).status).toBe(418);
+    expect((await get('/cart')).status).toBe(418);
+  });
+});
+
+describe('what changes pages', () => {
+  test.each([
+    ['POST', '/products', 201, true],
+    ['PUT', '/Orders/1/cancel', 200, true],
+    ['PUT', '/company-details', 200, true],
+    ['DELETE', '/categories/1', 200, true],
+    ['POST', '/legal-pages', 201, true],
+    ['POST', '/orders/place', 409, false],
+    ['GET', '/products?page=1', 200, false],
+    ['POST', '/cart/add', 201, false],
+    ['POST', '/productsomething', 200, false],
+  ])('%s %s with %s: %s', (method, path, status, expected) => {
+    expect(changesPages(method, path, status)).toBe(expected);
+  });
+
+  test('is known before the answer leaves', async () => {
+    const told: string[] = [];
+    const server = createServer((_req, res) => {
+      beforeAnswer(res, (status) => told.push(`act ${status}`));
+      res.statusCode = 201;
+      res.setHeader('X-Kept', 'yes');
+      res.end('done');
+    });
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    told.push('answered');
+    expect([response.status, response.headers.get('X-Kept'), await response.text()]).toEqual([201, 'yes', 'done']);
+    expect(told).toEqual(['act 201', 'answered']);
+  });
+});
