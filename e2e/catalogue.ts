@@ -1,5 +1,5 @@
-import type { Category, Product } from '@rangrekha/contract';
 import type { APIRequestContext } from '@playwright/test';
+import type { Category, Product } from '@rangrekha/contract';
 import { type Api, apiAs } from './api';
 import { ADMIN } from './shop';
 
@@ -79,7 +79,8 @@ function productForm(name: string, categoryId: string, variants: VariantInput[],
   form.append('description', `<p>${name}, woven for a test.</p>`);
   form.append('productVariants', JSON.stringify(variants));
   if (withPictures) {
-    for (const file of pictureFiles()) form.append('images', new Blob([file.buffer], { type: file.mimeType }), file.name);
+    for (const file of pictureFiles())
+      form.append('images', new Blob([file.buffer], { type: file.mimeType }), file.name);
   }
   return form;
 }

@@ -16,7 +16,11 @@ function words(date: string): string {
 
 const place = { name: 'Place Order' };
 
-test('without an address nothing can be ordered, and the form for one is open', async ({ page, shopper, workbench }) => {
+test('without an address nothing can be ordered, and the form for one is open', async ({
+  page,
+  shopper,
+  workbench,
+}) => {
   await putInCart(shopper, variantId(await workbench.makeProduct()));
   await visit(page, '/checkout');
   await expect(page.getByRole('button', place)).toBeDisabled();
@@ -36,7 +40,9 @@ test('an order without an address is refused with words', async ({ page, shopper
   await putInCart(shopper, variantId(await workbench.makeProduct()));
   await saveAddress(shopper);
   await visit(page, '/checkout');
-  await page.getByRole('radio', { name: /12 Shivaji Chowk/ }).evaluate((radio) => radio.setAttribute('name', 'nothing'));
+  await page
+    .getByRole('radio', { name: /12 Shivaji Chowk/ })
+    .evaluate((radio) => radio.setAttribute('name', 'nothing'));
   await page.getByRole('button', place).click();
   await expect(page.getByRole('alert')).toContainText(TEXTS.orders.selectAddress);
 });
@@ -109,7 +115,14 @@ test('a placed order says its number, payment and date, and a mail confirms it',
   const mail = await mailTo(shopper.email, new RegExp(number));
   expect(mail.to?.map(({ address }) => address)).toEqual([shopper.email]);
   for (const part of [mail.text ?? '', mail.html ?? '']) {
-    for (const fact of [number, product.name, '2,999.00', NANDED_ROW.addressLine1, 'Nanded', words(order.expectedDeliveryDate)]) {
+    for (const fact of [
+      number,
+      product.name,
+      '2,999.00',
+      NANDED_ROW.addressLine1,
+      'Nanded',
+      words(order.expectedDeliveryDate),
+    ]) {
       expect(part).toContain(fact);
     }
   }

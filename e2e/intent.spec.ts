@@ -3,7 +3,11 @@ import { pageOf, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { logIn, said, sizeOf, visit } from './shop';
 
-test('a visitor who adds to the cart logs in, and finds it done where they were', async ({ page, member, workbench }) => {
+test('a visitor who adds to the cart logs in, and finds it done where they were', async ({
+  page,
+  member,
+  workbench,
+}) => {
   const product = await workbench.makeProduct([{ size: 'S' }, { size: 'M' }]);
   await visit(page, pageOf(product));
   await sizeOf(page, 'M').click();
@@ -15,7 +19,9 @@ test('a visitor who adds to the cart logs in, and finds it done where they were'
   await said(page, TEXTS.cart.added);
   await expect(page).toHaveURL(pageOf(product));
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-  const { cartItems } = await member.api.get<{ cartItems: { quantity: number; product: { variant: { id: string } } }[] }>('/cart');
+  const { cartItems } = await member.api.get<{
+    cartItems: { quantity: number; product: { variant: { id: string } } }[];
+  }>('/cart');
   expect(cartItems.map((item) => [item.product.variant.id, item.quantity])).toEqual([[variantId(product, 1), 2]]);
 });
 
@@ -38,7 +44,10 @@ test('a visitor who presses the heart logs in, and finds it done where they were
 test('what a visitor wanted is still done after they registered first', async ({ page, member, workbench }) => {
   const product = await workbench.makeProduct();
   await visit(page, pageOf(product));
-  await page.getByRole('button', { name: `Add ${product.name} to wishlist` }).first().click();
+  await page
+    .getByRole('button', { name: `Add ${product.name} to wishlist` })
+    .first()
+    .click();
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByRole('link', { name: 'Login', exact: true }).click();
   await logIn(page, member);

@@ -29,7 +29,9 @@ test('who registers goes back to login, and then to the account', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: `${username} ${username}` })).toBeVisible();
   await expect(page.getByText('9000012345')).toBeVisible();
   const keys = await storage(page);
-  expect(Object.keys(keys)).toEqual(expect.arrayContaining(['authToken', 'role', 'userId', 'user', 'cart', 'wishlist']));
+  expect(Object.keys(keys)).toEqual(
+    expect.arrayContaining(['authToken', 'role', 'userId', 'user', 'cart', 'wishlist']),
+  );
   expect(keys.role).toBe('CUSTOMER');
 });
 

@@ -1,5 +1,5 @@
-import type { Address, Order } from '@rangrekha/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
+import type { Address, Order } from '@rangrekha/contract';
 import { Api, apiAs } from './api';
 import { newcomer } from './shop';
 
@@ -30,7 +30,9 @@ export async function signIn(page: Page, { identifier, password }: { identifier:
   if (answer.status() >= 400) throw new Error(`Nobody was signed in: ${answer.status()}`);
   const session = await (await page.request.get('/session?flash=take')).json();
   // Local storage belongs to an origin: any page of it will do, and an empty one is the quickest.
-  await page.route(EMPTY, (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }));
+  await page.route(EMPTY, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  );
   await page.goto(EMPTY);
   await page.evaluate(({ token, user, cart, wishlist }) => {
     localStorage.setItem('authToken', token);

@@ -1,5 +1,5 @@
-import { TEXTS } from '@rangrekha/contract/texts';
 import type { Page } from '@playwright/test';
+import { TEXTS } from '@rangrekha/contract/texts';
 import { pageOf, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { said, visit } from './shop';

@@ -1,5 +1,5 @@
-import type { Product } from '@rangrekha/contract';
 import type { Page } from '@playwright/test';
+import type { Product } from '@rangrekha/contract';
 import { Api } from './api';
 import { expect, test } from './fixtures';
 import { visit } from './shop';
@@ -10,9 +10,7 @@ const namesOf = (page: Page) => cards(page).getByRole('heading').allInnerTexts()
 
 /** Prices that are charged, in rupees, card by card. */
 const pricesOf = async (page: Page) =>
-  (await cards(page).allInnerTexts()).map((text) =>
-    Number(/₹([\d,]+\.\d{2})/.exec(text)?.[1]?.replaceAll(',', '')),
-  );
+  (await cards(page).allInnerTexts()).map((text) => Number(/₹([\d,]+\.\d{2})/.exec(text)?.[1]?.replaceAll(',', '')));
 
 async function openFilter(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: /^Filter/ }).click();
@@ -21,7 +19,8 @@ async function openFilter(page: Page, isMobile: boolean) {
   return panel;
 }
 
-const rising = (numbers: number[]) => numbers.every((number, index) => index === 0 || number >= (numbers[index - 1] ?? 0));
+const rising = (numbers: number[]) =>
+  numbers.every((number, index) => index === 0 || number >= (numbers[index - 1] ?? 0));
 
 test('a tab shows its category, and the categories inside it', async ({ page }) => {
   await visit(page, '/shop?page=2');
@@ -35,7 +34,11 @@ test('a tab shows its category, and the categories inside it', async ({ page }) 
   await expect(showing(page)).toHaveText('Showing 1 - 3 of 3 products');
 });
 
-test('nothing is filtered before Apply; what was applied is a chip to take away', async ({ page, request, isMobile }) => {
+test('nothing is filtered before Apply; what was applied is a chip to take away', async ({
+  page,
+  request,
+  isMobile,
+}) => {
   const fitting = await new Api(request).get<{ pagination: { totalItems: number } }>(
     '/products/category/dresses?size=XXL',
   );
@@ -86,12 +89,14 @@ test('a category in the panel switches the tab, and a tab clears it again', asyn
   await panel.getByLabel('Categories inside Dresses').click();
   await panel.getByRole('checkbox', { name: /^Maxi/ }).check();
   await panel.getByRole('button', { name: /^Apply/ }).click();
-  await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: /^Dresses/ })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
+  await expect(
+    page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: /^Dresses/ }),
+  ).toHaveAttribute('aria-current', 'page');
   await expect(showing(page)).toHaveText('Showing 1 - 3 of 3 products');
-  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: /^Loungewear/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: /^Loungewear/ })
+    .click();
   await expect(page).toHaveURL(/\/shop\?tab=loungewear$/);
   await expect(page.getByRole('link', { name: 'Remove Maxi' })).toHaveCount(0);
 });
@@ -126,10 +131,13 @@ test('one to five stand in a row, three when nobody chose', async ({ page, isMob
   await visit(page, '/shop?tab=dresses');
   const density = page.getByRole('navigation', { name: 'Products per row' }).filter({ visible: true });
   const columns = () =>
-    page.getByRole('region', { name: 'Products' }).getByRole('article').evaluateAll((all) => {
-      const top = all[0]?.getBoundingClientRect().top;
-      return all.filter((card) => card.getBoundingClientRect().top === top).length;
-    });
+    page
+      .getByRole('region', { name: 'Products' })
+      .getByRole('article')
+      .evaluateAll((all) => {
+        const top = all[0]?.getBoundingClientRect().top;
+        return all.filter((card) => card.getBoundingClientRect().top === top).length;
+      });
   await expect(density.getByRole('link')).toHaveCount(isMobile ? 3 : 5);
   expect(await columns()).toBe(isMobile ? 2 : 3);
   for (const per of isMobile ? [1, 3] : [5, 1]) {

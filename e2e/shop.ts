@@ -23,7 +23,10 @@ export async function register(page: Page, { username, email, password }: Return
   await expect(page.getByText('Registration successful! Please login.')).toBeVisible();
 }
 
-export async function logIn(page: Page, { identifier, password }: { identifier: string; password: string }): Promise<void> {
+export async function logIn(
+  page: Page,
+  { identifier, password }: { identifier: string; password: string },
+): Promise<void> {
   await page.getByLabel('Email or username').fill(identifier);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
@@ -52,7 +55,9 @@ export const storage = (page: Page) => page.evaluate(() => ({ ...localStorage })
 /** Opens a page and waits until its script has taken it over, for what only a script does. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => /^__react/.test(key)));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => /^__react/.test(key)),
+  );
 }
 
 /** Waits for a message, which may be a toast that stays for a second only. */

@@ -14,12 +14,18 @@ test('an empty wishlist leads into the shop', async ({ page, shopper }) => {
 test('the heart puts a product on the wishlist and takes it off', async ({ page, shopper, workbench }) => {
   const product = await workbench.makeProduct();
   await visit(page, pageOf(product));
-  await page.getByRole('button', { name: `Add ${product.name} to wishlist` }).first().click();
+  await page
+    .getByRole('button', { name: `Add ${product.name} to wishlist` })
+    .first()
+    .click();
   await said(page, TEXTS.wishlist.added);
   await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
   expect(JSON.parse((await storage(page)).wishlist ?? '[]')).toEqual([product.id]);
   await page.reload();
-  await page.getByRole('button', { name: `Remove ${product.name} from wishlist` }).first().click();
+  await page
+    .getByRole('button', { name: `Remove ${product.name} from wishlist` })
+    .first()
+    .click();
   await said(page, TEXTS.wishlist.removed);
   await expect(page.getByRole('link', { name: 'Wishlist', exact: true })).toBeVisible();
   const { wishlist } = await shopper.api.get<{ wishlist: { items: object[] } }>('/wishlist');
@@ -38,7 +44,10 @@ test('the heart is busy while the server thinks', async ({ page, shopper, workbe
     await held;
     await route.continue();
   });
-  const heart = page.getByRole('button', { name: /wishlist$/ }).filter({ visible: true }).first();
+  const heart = page
+    .getByRole('button', { name: /wishlist$/ })
+    .filter({ visible: true })
+    .first();
   await heart.click();
   await expect(heart).toHaveAttribute('aria-busy', 'true');
   answer();

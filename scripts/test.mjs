@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './browser.mjs';
+import { checkBudgets } from './budgets.mjs';
 import { ensureBuilt } from './build.mjs';
 import { printError } from './expected-error.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -46,6 +47,7 @@ async function runSteps() {
   const env = { ...process.env, ...(needsDatabase && { TEST_DATABASE_URL: await databaseUrl() }) };
   // Two cores: the build and the checks share them, the tests get them for themselves.
   const [isBuilt] = await Promise.all([needsStore ? step('build', build) : false, runChecks()]);
+  if (isBuilt) await step('budgets', weigh);
   if (wanted.has('unit')) await step('unit and API tests', () => runVitest(env));
   if (isBuilt) await step('browser tests', () => runPlaywright(env));
 }
@@ -108,6 +110,12 @@ async function build() {
   } catch (error) {
     return { counts: { passed: 0, failed: 1 }, output: error instanceof Error ? error.message : String(error) };
   }
+}
+
+async function weigh() {
+  const { table, over } = checkBudgets();
+  console.log(table);
+  return { counts: { passed: over > 0 ? 0 : 1, failed: over }, output: '' };
 }
 
 /**

@@ -12,6 +12,7 @@ import { PageCache } from './page-cache';
 import { beforeAnswer, changesPages } from './page-changes';
 import { pageRenderer } from './render-page';
 import { sharedPages } from './shared-pages';
+import { smallAssets } from './small-assets';
 
 const folder = (path: string) => fileURLToPath(new URL(`../${path}/`, import.meta.url));
 const ADMIN = folder('admin/dist');
@@ -26,6 +27,7 @@ export async function createPages(api: Express, { config, log }: Services): Prom
   const pages = express();
   pages.disable('x-powered-by');
   if (config.trustProxy) pages.set('trust proxy', config.trustProxy);
+  pages.use('/assets', smallAssets(`${CLIENT}assets`));
   pages.use(compression());
   pages.use(['/api', '/media'], (req, res) => {
     req.url = req.originalUrl;

@@ -15,7 +15,7 @@ const CSP = "default-src 'self'";
 async function serve(answer: Partial<Rendered> = {}) {
   const page = {
     status: 200,
-    headers: { 'content-security-policy': CSP },
+    headers: { 'content-security-policy': CSP, 'cache-control': 'public' },
     body: Buffer.from('<p>नमस्ते</p>'),
     shared: true,
   };

@@ -41,8 +41,8 @@ export function sharedPages(cache: PageCache, render: (address: string) => Promi
 async function send(req: IncomingMessage, res: ServerResponse, page: Page): Promise<void> {
   const { status, headers, shared, body } = page.rendered;
   const caching = shared
-    ? { 'Cache-Control': 'public, max-age=0, must-revalidate', ETag: page.etag, Vary: 'Accept-Encoding' }
-    : { 'Cache-Control': 'no-store' };
+    ? { 'cache-control': 'public, max-age=0, must-revalidate', etag: page.etag, vary: 'Accept-Encoding' }
+    : { 'cache-control': 'no-store' };
   if (shared && status === 200 && tagsOf(req).includes(page.etag)) {
     res.writeHead(304, { ...headers, ...caching }).end();
     return;
@@ -52,8 +52,8 @@ async function send(req: IncomingMessage, res: ServerResponse, page: Page): Prom
   res.writeHead(status, {
     ...headers,
     ...caching,
-    ...(compression ? { 'Content-Encoding': compression } : {}),
-    'Content-Length': bytes.length,
+    ...(compression ? { 'content-encoding': compression } : {}),
+    'content-length': bytes.length,
   });
   res.end(req.method === 'HEAD' ? undefined : bytes);
 }

@@ -20,9 +20,9 @@ const SHELL = [
 
 /** In every page with product cards. */
 const PRODUCTS = [
-  /app\/features\/catalogue\/(product-handover|product-path|ProductCard|ProductGrid|SizeChips|variants|WishlistButton)\./,
+  /app\/features\/catalogue\/(product-handover|product-path|ProductCard|ProductGrid|ProductGridSkeleton|SizeChips|variants|WishlistButton)\./,
   /app\/features\/(cart\/use-add-to-cart|wishlist\/use-wishlist-toggle)/,
-  /app\/ui\/(format|Picture|Price)\./,
+  /app\/ui\/(format|Picture|Price|use-slow)\./,
   /contract\/src\/media/,
   /lucide-react\/.*\/loader-circle\.m?js$/,
 ];

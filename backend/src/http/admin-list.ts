@@ -6,7 +6,7 @@ import { route } from './route';
 
 const PAGE = 25;
 const IDS_MAX = 500;
-const ROW_ID = /^[0-9a-f-]{36}$|^1$/i;
+const UUID = /^[0-9a-f-]{36}$/i;
 
 type Reads = { list: EndpointSpec; one: EndpointSpec };
 
@@ -20,6 +20,8 @@ export interface AdminResource<R extends Reads, Row extends Model> {
   /** Names that a client may sort by, each with its column. */
   sortable: Record<string, string>;
   defaultSort: [string, 'ASC' | 'DESC'];
+  /** What an id looks like; defaults to a UUID. MySQL would read the number at the front of any other text. */
+  rowId?: RegExp;
   /** Names that a client may filter by, each with what it does to the query. Values are text. */
   filters: Record<string, (query: QueryBuilder<Row>, value: string) => unknown>;
 }
@@ -32,24 +34,34 @@ export function adminReads<R extends Reads, Row extends Model>(router: Router, r
     const { sort, range = [0, PAGE - 1], filter = {} } = query as AdminListQuery;
     const filtered = withFilters(resource, filter);
     const total = await filtered.clone().clearOrder().resultSize();
-    const rows = (await inOrder(resource, filtered, sort).offset(range[0]).limit(range[1] - range[0] + 1)) as Row[];
+    const rows = (await inOrder(resource, filtered, sort)
+      .offset(range[0])
+      .limit(range[1] - range[0] + 1)) as Row[];
     const last = range[0] + Math.max(rows.length, 1) - 1;
-    res.set('Content-Range', `${name} ${range[0]}-${last}/${total}`).set('Access-Control-Expose-Headers', 'Content-Range');
+    res
+      .set('Content-Range', `${name} ${range[0]}-${last}/${total}`)
+      .set('Access-Control-Expose-Headers', 'Content-Range');
     return rows.map(resource.present) as ResponseOf<EndpointSpec>;
   });
   route(router, one, async ({ params }) => {
     const { id } = params as { id: string };
-    const row = ROW_ID.test(id) ? await (resource.queryOne ?? resource.query)().findById(id) : undefined;
+    const row = (resource.rowId ?? UUID).test(id)
+      ? await (resource.queryOne ?? resource.query)().findById(id)
+      : undefined;
     if (!row) throw notFound('Row');
     return resource.present(row as Row) as ResponseOf<EndpointSpec>;
   });
 }
 
-function withFilters<R extends Reads, Row extends Model>(resource: AdminResource<R, Row>, filter: Record<string, unknown>) {
+function withFilters<R extends Reads, Row extends Model>(
+  resource: AdminResource<R, Row>,
+  filter: Record<string, unknown>,
+) {
   const query = resource.query();
   for (const [name, value] of Object.entries(filter)) {
-    if (name === 'id') whereIds(query, value);
-    else if (!Object.hasOwn(resource.filters, name)) throw invalidField('filter', `filter cannot use ${name.slice(0, 40)}.`);
+    if (name === 'id') whereIds(query, value, resource.rowId ?? UUID);
+    else if (!Object.hasOwn(resource.filters, name))
+      throw invalidField('filter', `filter cannot use ${name.slice(0, 40)}.`);
     else resource.filters[name]?.(query, textOf(name, value));
   }
   return query;
@@ -57,14 +69,16 @@ function withFilters<R extends Reads, Row extends Model>(resource: AdminResource
 
 function textOf(name: string, value: unknown): string {
   if (typeof value === 'boolean' || typeof value === 'number') return String(value);
-  if (typeof value !== 'string' || value.length > 200) throw invalidField('filter', `filter.${name} must be text of at most 200 characters.`);
+  if (typeof value !== 'string' || value.length > 200)
+    throw invalidField('filter', `filter.${name} must be text of at most 200 characters.`);
   return value.trim();
 }
 
-function whereIds<Row extends Model>(query: QueryBuilder<Row>, value: unknown): void {
+function whereIds<Row extends Model>(query: QueryBuilder<Row>, value: unknown, rowId: RegExp): void {
   const ids = Array.isArray(value) ? value : [value];
-  if (ids.length > IDS_MAX) throw badRequest(`filter.id must have at most ${IDS_MAX} ids.`, [{ path: 'filter.id', message: 'is too long' }]);
-  const known = ids.filter((id): id is string => typeof id === 'string' && ROW_ID.test(id));
+  if (ids.length > IDS_MAX)
+    throw badRequest(`filter.id must have at most ${IDS_MAX} ids.`, [{ path: 'filter.id', message: 'is too long' }]);
+  const known = ids.filter((id): id is string => typeof id === 'string' && rowId.test(id));
   query.findByIds(known);
 }
 

@@ -46,7 +46,10 @@ export class Uploads {
 }
 
 function explained(error: unknown, { name, tooMany }: FileField): unknown {
-  if (!(error instanceof MulterError) || !tooMany || (error.field ?? name) !== name) return error;
+  if (!(error instanceof MulterError)) return error;
+  // Multer counts all files together and does not say whose the last one was.
+  if (error.code === 'LIMIT_FILE_COUNT') error.field ??= name;
+  if (!tooMany || (error.field ?? name) !== name) return error;
   const isTooMany = error.code === 'LIMIT_UNEXPECTED_FILE' || error.code === 'LIMIT_FILE_COUNT';
   return isTooMany ? invalidField(name, tooMany) : error;
 }

@@ -2,6 +2,7 @@ import { catalogue } from '@rangrekha/contract';
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { cardProduct } from '~/features/catalogue/card-product';
 import { pathTo } from '~/features/catalogue/category-tree';
 import { readShopQuery } from '~/features/catalogue/shop-query';
 import { Benefits } from '~/features/home/Benefits';
@@ -22,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const [category] = pathTo(categories, tab);
   if (tab && !category) throw json(null, { status: 404 });
-  return json({ categories, tab: category?.slug, products: data, pagination });
+  return json({ categories, tab: category?.slug, products: data.map(cardProduct), pagination });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => {

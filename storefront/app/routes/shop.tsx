@@ -4,6 +4,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@rem
 import { useLoaderData, useNavigation } from '@remix-run/react';
 import { CategoryTabs } from '~/features/catalogue/CategoryTabs';
 import { AppliedChips } from '~/features/catalogue/Chips';
+import { cardProduct } from '~/features/catalogue/card-product';
 import { pathTo } from '~/features/catalogue/category-tree';
 import { FilterPanel } from '~/features/catalogue/FilterPanel';
 import { chipsOf } from '~/features/catalogue/filter-chips';
@@ -35,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const path = pathTo(categories, query.category[0] ?? tab);
   if (category && path.length === 0) throw json(null, { status: 404 });
   if (page > Math.max(1, pagination.totalPages)) throw redirect(shopPath({ ...query, page: pagination.totalPages }));
-  return json({ query, categories, facets, path, products: data, pagination });
+  return json({ query, categories, facets, path, products: data.map(cardProduct), pagination });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {

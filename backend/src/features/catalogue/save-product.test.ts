@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
@@ -330,13 +331,16 @@ describe('POST /products with an id', () => {
     expect(body.product.variants[0].stock).toBe(expected);
   });
 
-  test('stock: below 0 is a 409, and nothing changes', async () => {
+  test.each([
+    ['below 0', { stock: 0, stockWas: 10 }],
+    ['above the limit', { stock: LIMITS.stock, stockWas: 1 }],
+  ])('stock: %s is a 409, and nothing changes', async (_what, stock) => {
     const product = await createProduct({ variants: [{ stock: 2 }] });
     const [known] = unchanged(product).productVariants;
     const { status, body } = await save({
       ...unchanged(product),
       productName: 'Other',
-      productVariants: [{ ...known, stock: 0, stockWas: 10 }],
+      productVariants: [{ ...known, ...stock }],
     });
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'STOCK_CHANGED' });
     expect(body.errors[0].path).toBe('productVariants.0.stock');

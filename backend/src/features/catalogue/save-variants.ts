@@ -1,4 +1,5 @@
 import type { VariantInput } from '@rangrekha/contract';
+import { LIMITS } from '@rangrekha/contract/limits';
 import { raw, type Transaction } from 'objection';
 import { toPaise } from '../../database/money';
 import { conflict, invalidField, notFound } from '../../http/errors';
@@ -62,13 +63,13 @@ async function changeVariant(trx: Transaction, id: string, position: number, inp
   else {
     const difference = stock - stockWas;
     const changed = await change
-      .whereRaw('stock + ? >= 0', [difference])
+      .whereRaw('stock + ? between 0 and ?', [difference, LIMITS.stock])
       .patch({ position, stock: raw('stock + ?', [difference]), ...columnsOf(input) });
     if (changed === 0) throw stockChanged(position);
   }
 }
 
 const stockChanged = (index: number) => {
-  const message = `Units of Variant ${index + 1} were sold meanwhile. Please reload the product and set its stock again.`;
+  const message = `The stock of Variant ${index + 1} has changed meanwhile. Please reload the product and set it again.`;
   return conflict('STOCK_CHANGED', message, { errors: [{ path: `productVariants.${index}.stock`, message }] });
 };

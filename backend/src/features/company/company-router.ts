@@ -14,6 +14,7 @@ const adminCompany: AdminResource<typeof admin.adminReads.company, Company> = {
   present: presentAdminCompany,
   sortable: {},
   defaultSort: ['id', 'ASC'],
+  rowId: new RegExp(`^${Company.id}$`),
   filters: {},
 };
 

@@ -72,6 +72,12 @@ test('refuses a logo of more than 2 MB', async () => {
   expect({ status, path: body.errors[0].path }).toEqual({ status: 413, path: 'logo' });
 });
 
+test('refuses two logos', async () => {
+  const logos = { 'one.png': await picture('png'), 'two.png': await picture('png') };
+  const { status, body } = await api.put('/company-details', { token, form: formOf(details(), 'logo', logos) });
+  expect({ status, path: body.errors[0].path }).toEqual({ status: 400, path: 'logo' });
+});
+
 test.each([
   ['name', { name: ' ' }],
   ['email', { email: 'nobody' }],
@@ -92,4 +98,11 @@ test('the back office reads it as its one row', async () => {
   const { body } = await api.get('/admin/company', { token });
   expect(body).toMatchObject([{ id: '1' }]);
   expect((await api.get('/admin/company/1', { token })).body).toEqual(body[0]);
+});
+
+test('an id that only begins with its number is another one', async () => {
+  const id = '01a1fcdc-fe67-70ef-bbd6-4b6e10e8fce6';
+  expect((await api.get(`/admin/company/${id}`, { token })).status).toBe(404);
+  const filter = encodeURIComponent(JSON.stringify({ id: [id] }));
+  expect((await api.get(`/admin/company?filter=${filter}`, { token })).body).toEqual([]);
 });

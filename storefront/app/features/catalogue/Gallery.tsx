@@ -39,7 +39,7 @@ export function Gallery({ images, productName, off }: GalleryProps) {
               onClick={(event) => show(event, index)}
               className={clsx('block aspect-3/4 bg-bone outline-offset-2', index === shown && 'outline-2 outline-ink')}
             >
-              <Picture image={image} sizes="88px" priority />
+              <Picture image={image} sizes="88px" />
             </a>
           </li>
         ))}

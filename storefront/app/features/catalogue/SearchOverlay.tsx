@@ -85,13 +85,14 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
 
 /** The answer for `text`; nothing while it is on its way. A blank text gives the first page. */
 function useSearch(text: string): SearchAnswer | undefined {
-  const { load, data, state } = useFetcher<SearchAnswer>();
+  const { load, data } = useFetcher<SearchAnswer>();
   const q = text.trim();
   useEffect(() => {
     const timer = setTimeout(() => load(`/search?${new URLSearchParams({ q })}`), q ? TIMES.searchDebounce : 0);
     return () => clearTimeout(timer);
   }, [q, load]);
-  return state === 'idle' && data?.q === q ? data : undefined;
+  // An answer stays while the fetcher asks again by itself, as it does after each add-to-cart.
+  return data?.q === q ? data : undefined;
 }
 
 function useCloseOnNavigation(onClose: () => void) {

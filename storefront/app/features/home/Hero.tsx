@@ -73,9 +73,7 @@ function Slide({ slide, position, shown }: { slide: HeroSlide; position: number;
         )}
       </div>
       <div className="overflow-hidden bg-bone max-md:hidden">
-        {awaited && (
-          <StaticPicture image={second} widths={WIDTHS} sizes="(min-width: 48em) 25vw, 1px" priority={isFirst} />
-        )}
+        {awaited && <StaticPicture image={second} widths={WIDTHS} sizes="25vw" />}
       </div>
     </div>
   );

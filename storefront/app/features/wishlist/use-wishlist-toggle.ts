@@ -23,7 +23,8 @@ export function useWishlistToggle(productId: string) {
 
   function toggle() {
     const user = readUser();
-    if (user?.userType === 'ADMIN') return void toast('error', TEXTS.wishlist.adminBlocked, TIMES.toastStorefront);
+    if (user?.userType.toUpperCase() === 'ADMIN')
+      return void toast('error', TEXTS.wishlist.adminBlocked, TIMES.toastStorefront);
     if (!user) void toast('info', TEXTS.auth.loginForWishlist, TIMES.toastStorefront);
     wasSaved.current = saved;
     fetcher.submit(

@@ -1,0 +1,87 @@
+import { TEXTS } from '@rangrekha/contract/texts';
+import { variantId } from './catalogue';
+import { expect, test } from './fixtures';
+import { mailTo } from './mail';
+import { placeOrder, saveAddress } from './people';
+import { fillAddress, logIn, newcomer, register } from './shop';
+
+test('somebody registers, logs in and out', async ({ page }) => {
+  const visitor = newcomer();
+  await register(page, visitor);
+  await logIn(page, { identifier: visitor.username, password: 'not-the-password' });
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('Email or username')).toHaveValue(visitor.username);
+  await logIn(page, { identifier: visitor.username, password: visitor.password });
+  await expect(page).toHaveURL(/\/myaccount\/account$/);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto('/myaccount/account');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('a password is reset by the code in the mail', async ({ page, member }) => {
+  await page.goto('/login?mode=forgot');
+  await page.getByLabel('Email', { exact: true }).fill(member.email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const code = /\b\d{6}\b/.exec((await mailTo(member.email, /one-time code/i)).text ?? '')?.[0] ?? '';
+  await page.getByLabel('Digit 1 of 6').fill(code);
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByLabel('New password', { exact: true }).fill('Quite-another-2');
+  await page.getByLabel('Confirm password', { exact: true }).fill('Quite-another-2');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText('Password reset successfully.')).toBeVisible();
+  await logIn(page, { identifier: member.email, password: 'Quite-another-2' });
+  await expect(page).toHaveURL(/\/myaccount\/account$/);
+});
+
+test('an order is cancelled after a question', async ({ page, shopper, workbench }) => {
+  const order = await placeOrder(shopper, variantId(await workbench.makeProduct()));
+  await page.goto('/myaccount/order');
+  await page.getByText(`#${order.id.slice(-8)}`).click();
+  await page.getByText('Cancel Order').click();
+  await expect(page.getByText(TEXTS.orders.cancelQuestion)).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, Cancel' }).click();
+  await expect(page.getByText(TEXTS.orders.canceled)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cancelled 1' })).toBeVisible();
+});
+
+test('profile and password are changed', async ({ page, shopper }) => {
+  await page.goto('/myaccount/account');
+  await page.getByRole('link', { name: 'Edit Profile' }).click();
+  await page.getByLabel('First Name').fill('Nilima');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText(TEXTS.profile.updated)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nilima Rao' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Change Password' }).click();
+  await page.getByLabel('Current password', { exact: true }).fill(shopper.password);
+  await page.getByLabel('New password', { exact: true }).fill('Quite-another-2');
+  await page.getByLabel('Confirm new password', { exact: true }).fill('Quite-another-3');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByRole('alert')).toContainText(TEXTS.profile.newPasswordsDiffer);
+  await page.getByLabel('Current password', { exact: true }).fill(shopper.password);
+  await page.getByLabel('New password', { exact: true }).fill('Quite-another-2');
+  await page.getByLabel('Confirm new password', { exact: true }).fill('Quite-another-2');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText(TEXTS.profile.passwordChanged)).toBeVisible();
+});
+
+test('addresses are added, changed and deleted', async ({ page, shopper }) => {
+  await saveAddress(shopper);
+  await page.goto('/myaccount/address');
+  await page.getByRole('link', { name: 'Add New Address' }).click();
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByRole('alert')).toContainText(TEXTS.addresses.required);
+  await fillAddress(page, { line1: '9 Sea View', city: 'Mumbai', state: 'Maharashtra', pin: '400001' });
+  await expect(page.getByText(TEXTS.addresses.added)).toBeVisible();
+  await page.getByRole('link', { name: 'Edit 9 Sea View' }).click();
+  await page.getByLabel('City').fill('Thane');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText(TEXTS.addresses.updated)).toBeVisible();
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: '9 Sea View' });
+  await expect(row).toContainText('Thane, Maharashtra 400 001');
+  await row.locator('summary').click();
+  await row.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText(TEXTS.addresses.deleted)).toBeVisible();
+  await expect(row).toHaveCount(0);
+});

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import type { Category, Product } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { pageOf, pictureFiles, uniqueName, variantId } from './catalogue';
+import { expect, test } from './fixtures';
+import { placeOrder, putInCart, signIn } from './people';
+import { ADMIN, said } from './shop';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const imageInput = (page: Page) => page.getByRole('region', { name: 'Images' }).locator('input[type="file"]');
+const variant = (page: Page, field: string, row = 1) => page.getByLabel(`${field} of variant ${row}`, { exact: true });
+
+test.beforeEach(async ({ page }) => signIn(page, ADMIN));
+
+test.describe('categories', () => {
+  test('are added, renamed and deleted after a question', async ({ page, workbench }) => {
+    const name = uniqueName('Shawls');
+    await page.goto('/admin/category');
+    await page.getByRole('link', { name: 'Add category' }).click();
+    await page.getByRole('button', { name: 'Save category' }).click();
+    await said(page, TEXTS.categories.nameRequired);
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByLabel('Description').fill('Large and warm');
+    await page.getByLabel('Below').click();
+    await page.getByRole('option', { name: 'Accessories', exact: true }).click();
+    await page.getByRole('button', { name: 'Save category' }).click();
+    await said(page, TEXTS.categories.saved);
+
+    await page.getByRole('list', { name: 'Categories' }).getByRole('link', { name, exact: true }).click();
+    await expect(heading(page, name)).toBeVisible();
+    await page.getByLabel('Name', { exact: true }).fill(`${name} II`);
+    await page.getByRole('button', { name: 'Save category' }).click();
+    await said(page, TEXTS.categories.saved);
+    await page
+      .getByRole('list', { name: 'Categories' })
+      .getByRole('link', { name: `${name} II`, exact: true })
+      .click();
+    await page.getByRole('button', { name: 'Delete category' }).click();
+    const question = page.getByRole('dialog', { name: `Delete ${name} II?` });
+    await question.getByRole('button', { name: /cancel/i }).click();
+    await expect(question).toBeHidden();
+    await page.getByRole('button', { name: 'Delete category' }).click();
+    await question.getByRole('button', { name: 'Delete category' }).click();
+    await expect(page.getByRole('list', { name: 'Categories' })).toBeVisible();
+    const { categories } = await workbench.api.get<{ categories: Category[] }>('/categories');
+    expect(JSON.stringify(categories)).not.toContain(name);
+  });
+
+  test.describe('in use', () => {
+    test.use({ tolerates: /status of 409/ });
+
+    test('are not deleted, and the server says why', async ({ page, workbench }) => {
+      await workbench.makeProduct();
+      await page.goto('/admin/category');
+      await page.getByRole('list', { name: 'Categories' }).getByRole('link', { name: 'Scarves', exact: true }).click();
+      await page.getByRole('button', { name: 'Delete category' }).click();
+      const refused = page.waitForResponse((response) => response.request().method() === 'DELETE');
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete category' }).click();
+      const { message } = await (await refused).json();
+      await expect(page.getByText(message)).toBeVisible();
+      await expect(heading(page, 'Scarves')).toBeVisible();
+    });
+  });
+});
+
+test.describe('products', () => {
+  test('say what they miss, rule by rule', async ({ page }) => {
+    await page.goto('/admin/product/create');
+    await page.getByRole('button', { name: 'Save product' }).click();
+    for (const message of [
+      TEXTS.products.nameRequired,
+      TEXTS.products.categoryRequired,
+      TEXTS.products.imageCount,
+      TEXTS.products.variantFields(1),
+    ]) {
+      await expect(page.getByText(message).first()).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Remove variant 1' }).click();
+    await page.getByRole('button', { name: 'Save product' }).click();
+    await expect(page.getByText(TEXTS.products.variantRequired).first()).toBeVisible();
+    await imageInput(page).setInputFiles(pictureFiles().slice(0, 1));
+    await page.getByRole('button', { name: 'Save product' }).click();
+    await expect(page.getByText(TEXTS.products.imageCount).first()).toBeVisible();
+  });
+
+  test('begin with the defaults of the shop', async ({ page }) => {
+    await page.goto('/admin/product/create');
+    await expect(variant(page, 'Stock')).toHaveValue('1');
+    await expect(variant(page, 'Colour code')).toHaveValue('#000000');
+    await page.getByRole('button', { name: 'Add variant' }).click();
+    await expect(variant(page, 'Stock', 2)).toHaveValue('0');
+    await expect(variant(page, 'Colour code', 2)).toHaveValue('#000000');
+  });
+
+  test('are created with images and variants, and are in the shop at once', async ({ page, workbench }) => {
+    const name = uniqueName('Woven stole');
+    await page.goto('/admin/product/create');
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByLabel('Description').fill('<p>Handwoven in <strong>Kutch</strong>.<script>alert(1)</script></p>');
+    await page.getByLabel('Find a category').fill('scarves');
+    await page.getByRole('radio', { name: /^Scarves/ }).check();
+    await imageInput(page).setInputFiles(pictureFiles());
+    await page.getByLabel('Alt text of image 1').fill('Front of the stole');
+    await variant(page, 'Colour').fill('Indigo');
+    await variant(page, 'Size').fill('Free size');
+    await variant(page, 'Stock').fill('7');
+    await variant(page, 'Price').fill('1500');
+    await variant(page, 'Added for struck').fill('500');
+    await expect(page.getByRole('group', { name: 'Variant 1' })).toContainText('1,500.00');
+    await expect(page.getByRole('group', { name: 'Variant 1' })).toContainText('2,000.00');
+    await page.getByRole('button', { name: 'Save product' }).click();
+    await said(page, TEXTS.products.added);
+    await expect(page).toHaveURL(/\/admin\/product(\?|$)/);
+
+    const { product } = await workbench.api.get<{ product: Product }>(`/products/by-name/${encodeURIComponent(name)}`);
+    expect(product.description).not.toContain('script');
+    expect(product.images.map(({ alt }) => alt)).toEqual(['Front of the stole', name]);
+    expect(product.variants).toMatchObject([
+      { color: 'Indigo', size: 'Free size', stock: 7, originalPrice: 1500, discountPrice: 500 },
+    ]);
+    await page.goto(pageOf({ name }));
+    await expect(page.getByRole('main').getByText('25% off').first()).toBeVisible();
+  });
+
+  test('are changed: images in order by keyboard, a variant added, stock that was sold meanwhile stays sold', async ({
+    page,
+    member,
+    workbench,
+  }) => {
+    const product = await workbench.makeProduct([{ stock: 5 }]);
+    await page.goto(`/admin/product/${product.id}`);
+    await expect(heading(page, product.name)).toBeVisible();
+    await page.getByLabel('Alt text of image 2').fill('The back');
+    await page.getByRole('button', { name: 'Image 2 of 2: move with the arrow keys' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByLabel('Alt text of image 1')).toHaveValue('The back');
+    await page.getByRole('button', { name: 'Add variant' }).click();
+    await variant(page, 'Colour', 2).fill('Madder');
+    await variant(page, 'Size', 2).fill('M');
+    await variant(page, 'Price', 2).fill('1200');
+    await variant(page, 'Stock').fill('8');
+
+    await placeOrder(member, variantId(product), 2);
+    await page.getByRole('button', { name: 'Save product' }).click();
+    await said(page, TEXTS.products.updated);
+    const { product: now } = await workbench.api.get<{ product: Product }>(`/products/${product.id}`);
+    expect(now.images.map(({ alt }) => alt)).toEqual(['The back', product.name]);
+    expect(now.variants.map(({ color, stock }) => [color, stock])).toEqual([
+      ['Indigo', 6],
+      ['Madder', 0],
+    ]);
+  });
+
+  test('are deleted after a question, and leave carts', async ({ page, member, workbench }) => {
+    const product = await workbench.makeProduct();
+    await putInCart(member, variantId(product));
+    await page.goto(`/admin/product/${product.id}`);
+    await page.getByRole('button', { name: 'Delete product' }).click();
+    const question = page.getByRole('dialog', { name: `Delete ${product.name}?` });
+    await question.getByRole('button', { name: /cancel/i }).click();
+    await expect(question).toBeHidden();
+    await page.getByRole('button', { name: 'Delete product' }).click();
+    await question.getByRole('button', { name: 'Delete product' }).click();
+    await said(page, TEXTS.products.deleted);
+    expect((await workbench.api.raw('GET', `/products/${product.id}`)).status()).toBe(404);
+    expect((await member.api.get<{ cartItems: object[] }>('/cart')).cartItems).toEqual([]);
+  });
+
+  test('are found in the list, ten a page', async ({ page, workbench, isMobile }) => {
+    const product = await workbench.makeProduct([{ stock: 2 }]);
+    await page.goto('/admin/product');
+    const rows = page
+      .getByRole('main')
+      .getByRole(isMobile ? 'listitem' : 'row')
+      .filter({ hasText: '₹' });
+    await expect(rows).toHaveCount(10);
+    await page.getByRole('searchbox').first().fill(product.name);
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('₹1,000.00');
+    await expect(rows).toContainText('2 left');
+    await rows.getByRole('link').first().click();
+    await expect(heading(page, product.name)).toBeVisible();
+  });
+
+  test('that are unsaved ask before they are left', async ({ page, workbench }) => {
+    const product = await workbench.makeProduct();
+    await page.goto(`/admin/product/${product.id}`);
+    await page.getByLabel('Name', { exact: true }).fill('Never saved');
+    await expect(page.getByText('Unsaved: name')).toBeVisible();
+    const asked = page.waitForEvent('dialog', { timeout: 5000 }).then((dialog) => dialog.dismiss());
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Products' }).click();
+    await asked;
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Never saved');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(product.name);
+  });
+});

@@ -1,0 +1,100 @@
+import { STORAGE_KEYS } from '@rangrekha/contract/limits';
+import { Api } from './api';
+import { expect, test } from './fixtures';
+import { signIn } from './people';
+import { ADMIN, logIn, storage } from './shop';
+
+// Who is not signed in is told so by a 401, which browsers note in the console.
+test.use({ tolerates: /status of 401/ });
+
+const dashboard = { level: 1, name: /^Good / } as const;
+
+test('a visitor goes to /login and comes back after it', async ({ page }) => {
+  await page.goto('/admin/company');
+  await expect(page).toHaveURL(/\/login\?redirectTo=%2Fadmin%2Fcompany$/);
+  await logIn(page, ADMIN);
+  await expect(page).toHaveURL(/\/admin\/company$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Company' })).toBeVisible();
+});
+
+test('/admin opens the dashboard with its counts and ways', async ({ page, workbench }) => {
+  await signIn(page, ADMIN);
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await expect(page.getByRole('heading', dashboard)).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'See pending orders' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Manage categories' })).toBeVisible();
+  await expect(main.getByText(/^\d+$/).first()).toBeVisible();
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  for (const name of ['Orders', 'Products', 'Categories', 'Legal pages', 'Company']) {
+    await expect(sections.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible();
+  }
+  expect(workbench.api.token).toBeTruthy();
+});
+
+test('a customer is sent to the own account', async ({ page, shopper }) => {
+  await page.goto('/admin/order');
+  await expect(page).toHaveURL(/\/myaccount\/account$/);
+  await expect(page.getByText(shopper.email).first()).toBeVisible();
+});
+
+test('logging out clears the browser and opens the shop', async ({ page, isMobile }) => {
+  await signIn(page, ADMIN);
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('heading', dashboard)).toBeVisible();
+  if (isMobile) await page.getByRole('banner').getByRole('button').first().click();
+  await page.getByRole('navigation', { name: 'Back office' }).getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  const kept = Object.keys(await storage(page));
+  for (const key of STORAGE_KEYS) expect(kept).not.toContain(key);
+  await page.goto('/admin/dashboard');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test.describe('a session that ended', () => {
+  test('leads to /login when a screen is opened', async ({ page }) => {
+    await signIn(page, ADMIN);
+    const { authToken } = await storage(page);
+    await new Api(page.request, authToken).send('POST', '/auth/logout');
+    await page.goto('/admin/order');
+    await expect(page).toHaveURL(/\/login/);
+    expect((await storage(page)).authToken).toBeUndefined();
+  });
+
+  test('is said when something is saved, and what was typed stays', async ({ page }) => {
+    await signIn(page, ADMIN);
+    await page.goto('/admin/category/create');
+    await page.getByLabel('Name', { exact: true }).fill('Never saved');
+    const { authToken } = await storage(page);
+    await new Api(page.request, authToken).send('POST', '/auth/logout');
+    await page.getByRole('button', { name: 'Save category' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Sign in' })).toHaveAttribute('target', '_blank');
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Never saved');
+  });
+});
+
+test('the server refuses whom the screens keep out', async ({ request, member, isMobile }) => {
+  test.skip(isMobile, 'the same for every width');
+  const calls: [string, string, Record<string, unknown>?][] = [
+    ['GET', '/orders/all'],
+    ['PUT', '/orders/0190a0b0-0000-7000-8000-000000000000/status', { deliveryStatus: 'SHIPPED' }],
+    ['POST', '/categories', { name: 'Refused' }],
+    ['PUT', '/categories/0190a0b0-0000-7000-8000-000000000000', { name: 'Refused' }],
+    ['DELETE', '/categories/0190a0b0-0000-7000-8000-000000000000'],
+    ['POST', '/products'],
+    ['DELETE', '/products/0190a0b0-0000-7000-8000-000000000000'],
+    ['PUT', '/company-details'],
+    ['POST', '/legal-pages', { title: 'Refused', slug: 'refused', content: '' }],
+    ['GET', '/admin/orders'],
+    ['GET', '/admin/users'],
+    ['GET', '/admin/products'],
+  ];
+  const visitor = new Api(request);
+  for (const [method, path, body] of calls) {
+    expect((await visitor.raw(method, path, body)).status(), `${method} ${path}, visitor`).toBe(401);
+    expect((await member.api.raw(method, path, body)).status(), `${method} ${path}, customer`).toBe(403);
+  }
+});

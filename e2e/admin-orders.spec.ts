@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import type { Order } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { variantId } from './catalogue';
+import { expect, test } from './fixtures';
+import { placeOrder, signIn } from './people';
+import { ADMIN, said } from './shop';
+
+const numberOf = ({ id }: Order) => id.slice(-8).toUpperCase();
+
+/** The row, on a phone the card, of an order. */
+const rowOf = (page: Page, order: Order, isMobile: boolean) =>
+  page
+    .getByRole('main')
+    .getByRole(isMobile ? 'listitem' : 'row')
+    .filter({ hasText: numberOf(order) });
+
+test.beforeEach(async ({ page }) => signIn(page, ADMIN));
+
+test('an order is found by the end of its number, and by its customer’s mail', async ({
+  page,
+  member,
+  workbench,
+  isMobile,
+}) => {
+  const order = await placeOrder(member, variantId(await workbench.makeProduct()));
+  await page.goto('/admin/order');
+  const search = page.getByRole('searchbox', { name: 'Order number, name, email or phone' });
+  for (const words of [numberOf(order), member.email]) {
+    await search.fill(words);
+    await expect(rowOf(page, order, isMobile)).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole(isMobile ? 'listitem' : 'row')
+        .filter({ has: page.getByRole('combobox') }),
+    ).toHaveCount(1);
+  }
+  await search.fill('no order has this');
+  await expect(page.getByText('No order fits this search.')).toBeVisible();
+});
+
+test('any status is set on any order, and the tabs follow', async ({ page, member, workbench, isMobile }) => {
+  const order = await placeOrder(member, variantId(await workbench.makeProduct()), 2);
+  await page.goto('/admin/order');
+  await page.getByRole('searchbox').fill(numberOf(order));
+  const select = page.getByRole('combobox', { name: `Status of order ${numberOf(order)}` });
+  for (const [word, status] of [
+    ['Shipped', 'SHIPPED'],
+    ['Delivered', 'DELIVERED'],
+    ['Pending', 'PENDING'],
+    ['Canceled', 'CANCELED'],
+  ] as const) {
+    await select.click();
+    await page.getByRole('option', { name: word }).click();
+    await said(page, TEXTS.orders.statusUpdated(status));
+    await expect(select).toHaveText(word);
+  }
+  const tabs = page.getByRole('tablist', { name: 'Orders by status' });
+  await expect(tabs.getByRole('tab')).toHaveText([
+    /^ALL\s*\d+/,
+    /^PENDING\s*\d+/,
+    /^SHIPPED\s*\d+/,
+    /^DELIVERED\s*\d+/,
+    /^CANCELED\s*\d+/,
+  ]);
+  await tabs.getByRole('tab', { name: /^SHIPPED/ }).click();
+  await expect(page.getByText('No order fits this search.')).toBeVisible();
+  await tabs.getByRole('tab', { name: /^CANCELED/ }).click();
+  await expect(rowOf(page, order, isMobile)).toBeVisible();
+});
+
+test.describe('what the server refuses', () => {
+  test.use({ tolerates: /status of 409/ });
+
+  test('is said in its words, and nothing changes', async ({ page, member, workbench }) => {
+    const product = await workbench.makeProduct([{ stock: 1 }]);
+    const order = await placeOrder(member, variantId(product));
+    await workbench.api.send('PUT', `/orders/${order.id}/status`, { deliveryStatus: 'CANCELED' });
+    await workbench.changeProduct(product, [{ stock: 0 }]);
+    await page.goto('/admin/order');
+    await page.getByRole('searchbox').fill(numberOf(order));
+    const select = page.getByRole('combobox', { name: `Status of order ${numberOf(order)}` });
+    const refused = page.waitForResponse((response) => response.url().endsWith('/status'));
+    await select.click();
+    await page.getByRole('option', { name: 'Pending' }).click();
+    expect((await refused).status()).toBe(409);
+    await expect(page.getByRole('alert').filter({ hasText: /stock|left/i })).toBeVisible();
+    await expect(select).toHaveText('Canceled');
+  });
+});
+
+test('an order’s page tells who, where, what, and what happened', async ({ page, member, workbench, isMobile }) => {
+  const product = await workbench.makeProduct([{ originalPrice: 1234.5 }]);
+  const order = await placeOrder(member, variantId(product), 2);
+  await page.goto('/admin/order');
+  await page.getByRole('searchbox').fill(numberOf(order));
+  await rowOf(page, order, isMobile).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${numberOf(order)}` })).toBeVisible();
+  const main = page.getByRole('main');
+  for (const fact of [
+    'Nila Rao',
+    member.email,
+    '12 Shivaji Chowk',
+    product.name,
+    '2,469.00',
+    'Order placed, 2 pieces',
+  ]) {
+    await expect(main).toContainText(fact);
+  }
+  await page.getByRole('combobox', { name: /Status of order/ }).click();
+  await page.getByRole('option', { name: 'Shipped' }).click();
+  await said(page, TEXTS.orders.statusUpdated('SHIPPED'));
+  await expect(main.getByText('Pending to shipped')).toBeVisible();
+});
+
+test('several orders are marked as shipped at once', async ({ page, member, workbench, isMobile }) => {
+  test.skip(isMobile, 'a phone shows cards, without boxes to tick');
+  const product = await workbench.makeProduct();
+  const orders = [await placeOrder(member, variantId(product)), await placeOrder(member, variantId(product))];
+  await page.goto('/admin/order');
+  await page.getByRole('searchbox').fill(member.email);
+  for (const order of orders) await rowOf(page, order, isMobile).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Mark shipped' }).click();
+  await said(page, TEXTS.orders.statusUpdated('SHIPPED'));
+  for (const order of orders) await expect(rowOf(page, order, isMobile).getByRole('combobox')).toHaveText('Shipped');
+});
+
+test('a status is set with the keyboard', async ({ page, member, workbench, isMobile }) => {
+  test.skip(isMobile, 'phones have no keyboard to walk with');
+  const order = await placeOrder(member, variantId(await workbench.makeProduct()));
+  await page.goto('/admin/order');
+  await page.getByRole('searchbox').fill(numberOf(order));
+  const select = page.getByRole('combobox', { name: `Status of order ${numberOf(order)}` });
+  await select.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await said(page, TEXTS.orders.statusUpdated('SHIPPED'));
+});

@@ -1,0 +1,24 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Nothing on the page as it stands breaks WCAG 2.2 AA, as far as a program can tell. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  // A colour in the middle of a fade is nobody's colour.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        (animation) =>
+          animation.playState !== 'running' ||
+          animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+  );
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).exclude('iframe').analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => [id, target, failureSummary]),
+  );
+  expect.soft(found, state).toEqual([]);
+}

@@ -1,0 +1,72 @@
+import { TEXTS } from '@rangrekha/contract/texts';
+import { pageOf } from './catalogue';
+import { expect, test } from './fixtures';
+import { logIn } from './shop';
+
+test('the shop is browsed, filtered, sorted and paged', async ({ page }) => {
+  await page.goto('/home');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click();
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: /^Dresses/ })
+    .click();
+  await expect(page.getByText('Showing 1 - 10 of 10 products')).toBeVisible();
+
+  const filter = page.getByRole('complementary', { name: 'Filter' });
+  await filter.locator('label').filter({ hasText: /^XXL/ }).click();
+  await filter.getByRole('spinbutton', { name: /^Highest/ }).fill('3200');
+  await filter.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/tab=dresses/);
+  await expect(page).toHaveURL(/size=XXL/);
+  await expect(page.getByRole('link', { name: 'Remove Up to ₹3,200.00' })).toBeVisible();
+  await page.getByLabel('Sort').selectOption('Price: low to high');
+  await page.getByRole('button', { name: 'Sort', exact: true }).click();
+  await expect(page).toHaveURL(/sort=price-asc/);
+  await expect(page).toHaveURL(/size=XXL/);
+  await page.getByRole('link', { name: 'Remove XXL' }).click();
+  await expect(page).not.toHaveURL(/size=XXL/);
+  await page
+    .getByRole('navigation', { name: 'Products per row' })
+    .filter({ visible: true })
+    .getByRole('link', { name: '5 per row' })
+    .click();
+  await expect(page).toHaveURL(/per=5/);
+  await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
+});
+
+test('a colour is chosen by a button, and a legal page is a page', async ({ page, workbench }) => {
+  const product = await workbench.makeProduct([
+    { color: 'Indigo', size: 'S' },
+    { color: 'Madder', colorHexCode: '#9a3324', size: 'L', originalPrice: 1500, discountPrice: null },
+  ]);
+  await page.goto(pageOf(product));
+  await page.getByRole('group', { name: 'Colour' }).locator('label').filter({ hasText: 'Madder' }).click();
+  await page.getByRole('button', { name: 'Show sizes in this colour' }).click();
+  await expect(page.getByRole('main').getByText('₹1,500.00').first()).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page).toHaveURL(/\/page\/privacy-policy$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the search is a page of its own', async ({ page }) => {
+  await page.goto('/home');
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await page.getByRole('main').getByRole('searchbox').fill('jamdani');
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('article').first()).toContainText(/jamdani/i);
+});
+
+test('a visitor who wants something logs in and finds it done', async ({ page, member, workbench }) => {
+  const product = await workbench.makeProduct([{ size: 'S' }, { size: 'M' }]);
+  await page.goto(pageOf(product));
+  await page.getByRole('group', { name: 'Size', exact: true }).locator('label').filter({ hasText: 'M' }).click();
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(page.getByText(TEXTS.auth.loginForCart)).toBeVisible();
+  await logIn(page, member);
+  await expect(page).toHaveURL(pageOf(product));
+  const { cartItems } = await member.api.get<{ cartItems: object[] }>('/cart');
+  expect(cartItems).toHaveLength(1);
+});

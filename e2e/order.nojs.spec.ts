@@ -1,0 +1,75 @@
+import { TEXTS } from '@rangrekha/contract/texts';
+import { pageOf, variantId } from './catalogue';
+import { expect, test } from './fixtures';
+import { putInCart, saveAddress } from './people';
+import { fillAddress, NANDED } from './shop';
+
+test('from the product to a placed order', async ({ page, shopper, workbench }) => {
+  const product = await workbench.makeProduct([{ size: 'S', stock: 5 }, { size: 'M' }]);
+  await page.goto(pageOf(product));
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(page.getByText(TEXTS.cart.sizeRequired)).toBeVisible();
+  await page.goto(pageOf(product));
+  await page
+    .getByRole('group', { name: 'Size', exact: true })
+    .locator('label')
+    .filter({ hasText: 'S' })
+    .first()
+    .click();
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('1');
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(page.getByText(TEXTS.cart.added)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Shopping Cart (1)' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'One more' }).click();
+  await expect(page.getByText(TEXTS.cart.updated)).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText('₹2,000.00');
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled();
+  await fillAddress(page, NANDED);
+  await expect(page.getByText(TEXTS.addresses.addedCheckout)).toBeVisible();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeVisible();
+  await expect(page.getByText(TEXTS.orders.placed)).toBeVisible();
+  await page.getByRole('link', { name: 'View Order History' }).click();
+  await expect(page.getByText('Total: 1 orders')).toBeVisible();
+  expect((await shopper.api.get<{ orders: { orderTotal: number }[] }>('/orders/my-orders')).orders[0]?.orderTotal).toBe(
+    2000,
+  );
+});
+
+test('the cart’s lines are removed, and the wishlist works by forms', async ({ page, shopper, workbench }) => {
+  const product = await workbench.makeProduct([{ size: 'S' }, { size: 'M' }]);
+  await putInCart(shopper, variantId(product));
+  await page.goto('/cart');
+  await page.getByRole('button', { name: `Remove ${product.name}` }).click();
+  await expect(page.getByText(TEXTS.cart.removed)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Cart is Empty' })).toBeVisible();
+
+  await page.goto(pageOf(product));
+  await page
+    .getByRole('button', { name: `Add ${product.name} to wishlist` })
+    .first()
+    .click();
+  await expect(page.getByText(TEXTS.wishlist.added)).toBeVisible();
+  const card = page.getByRole('article').filter({ hasText: product.name });
+  await card.locator('label').filter({ hasText: 'M' }).click();
+  await card.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText(TEXTS.cart.added)).toBeVisible();
+  await page.getByRole('button', { name: `Remove ${product.name} from wishlist` }).click();
+  await expect(page.getByText(TEXTS.wishlist.removed)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Wishlist is Empty' })).toBeVisible();
+});
+
+test('stock that is gone meanwhile is said at the checkout', async ({ page, shopper, workbench }) => {
+  const product = await workbench.makeProduct([{ stock: 3 }]);
+  await putInCart(shopper, variantId(product), 3);
+  await saveAddress(shopper);
+  await page.goto('/checkout');
+  await workbench.changeProduct(product, [{ stock: 1 }]);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('alert')).toContainText(product.name);
+  await page.getByRole('button', { name: 'Change to 1' }).click();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeVisible();
+});
