@@ -67,7 +67,7 @@ test('a wrong password and an unknown name get the same answer', async ({ page, 
   await logIn(page, { identifier: member.username, password: 'not-the-password' });
   const refusal = page.getByRole('alert');
   await expect(refusal).toBeFocused();
-  const words = await refusal.innerText();
+  const words = (await refusal.textContent()) ?? '';
   await logIn(page, { identifier: newcomer().username, password: 'not-the-password' });
   await expect(refusal).toHaveText(words);
   await expect(page).toHaveURL(/\/login$/);

@@ -149,7 +149,7 @@ test('one to five stand in a row, three when nobody chose', async ({ page, isMob
 
 test('fifty are on a page, and the pages say where one is', async ({ page }) => {
   await visit(page, '/shop');
-  const total = Number(/of (\d+) products/.exec(await showing(page).innerText())?.[1]);
+  const total = Number(/of (\d+) products/.exec((await showing(page).textContent()) ?? '')?.[1]);
   const pages = Math.ceil(total / 50);
   await expect(showing(page)).toHaveText(`Showing 1 - 50 of ${total} products`);
   await expect(cards(page)).toHaveCount(50);

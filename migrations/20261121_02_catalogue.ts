@@ -47,7 +47,9 @@ export async function up(knex: Knex): Promise<void> {
     table.integer('position').notNullable();
     table.string('color', 120).notNullable();
     table.string('color_hex', 7).notNullable();
-    exactText(table, 'color_family', 16).notNullable().comment('the group of colours that color_hex is in, to filter by');
+    exactText(table, 'color_family', 16)
+      .notNullable()
+      .comment('the group of colours that color_hex is in, to filter by');
     table.string('size', 120).notNullable();
     table.integer('stock').notNullable();
     table.integer('price').notNullable().comment('paise charged');

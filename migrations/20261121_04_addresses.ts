@@ -10,7 +10,9 @@ export async function up(knex: Knex): Promise<void> {
     table.string('city', 80).notNullable();
     table.string('state', 80).notNullable();
     table.string('postal_code', 6).notNullable();
-    idColumn(table, 'default_for').comment('the user whose default this is, else NULL: unique, so a user has one at most');
+    idColumn(table, 'default_for').comment(
+      'the user whose default this is, else NULL: unique, so a user has one at most',
+    );
     timeColumn(table, 'created_at').notNullable();
     timeColumn(table, 'updated_at').notNullable();
     table.index(['user_id', 'created_at'], 'addresses_user_created');

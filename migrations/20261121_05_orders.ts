@@ -7,7 +7,9 @@ export async function up(knex: Knex): Promise<void> {
   await createTable(knex, 'orders', (table) => {
     idColumn(table, 'id').primary();
     idColumn(table, 'user_id', 'users').notNullable();
-    exactText(table, 'reversed_number', 8).notNullable().comment("the id's last 8 characters backwards, to search by ending");
+    exactText(table, 'reversed_number', 8)
+      .notNullable()
+      .comment("the id's last 8 characters backwards, to search by ending");
     exactText(table, 'idempotency_key', 128);
     table.bigInteger('total').notNullable().comment('paise');
     table.string('payment_method', 16).notNullable();

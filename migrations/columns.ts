@@ -5,7 +5,11 @@ const ID = 'CHAR(36) CHARACTER SET ascii COLLATE ascii_bin';
 /** A column for a UUIDv7; `references` names the table whose id it holds. */
 export function idColumn(table: Knex.CreateTableBuilder, name: string, references?: string): Knex.ColumnBuilder {
   const column = table.specificType(name, ID);
-  if (references) table.foreign(name, `${nameOf(table)}_${name}_fk`).references('id').inTable(references);
+  if (references)
+    table
+      .foreign(name, `${nameOf(table)}_${name}_fk`)
+      .references('id')
+      .inTable(references);
   return column;
 }
 

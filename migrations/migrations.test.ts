@@ -12,8 +12,12 @@ const knex = openDatabase(url.href);
 /** Every column, index, check and foreign key, as text. */
 async function schema(): Promise<string> {
   const [tables] = await knex.raw('SHOW TABLES');
-  const names = tables.map((row: Record<string, string>) => Object.values(row)[0]).filter((table: string) => !table.startsWith('knex_'));
-  const texts = await Promise.all(names.map(async (table: string) => (await knex.raw(`SHOW CREATE TABLE \`${table}\``))[0][0]['Create Table']));
+  const names = tables
+    .map((row: Record<string, string>) => Object.values(row)[0])
+    .filter((table: string) => !table.startsWith('knex_'));
+  const texts = await Promise.all(
+    names.map(async (table: string) => (await knex.raw(`SHOW CREATE TABLE \`${table}\``))[0][0]['Create Table']),
+  );
   return texts.join('\n');
 }
 

@@ -12,7 +12,10 @@ const environment = z.object({
   PRIVATE_DATABASE: z.string().optional(),
   PUBLIC_URL: z.url().optional(),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must look like smtp://user:password@host:587').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must look like smtp://user:password@host:587')
+    .optional(),
   MAIL_FROM: z.string().default('Rangrekha <hello@example.com>'),
   DATA_DIR: z.string().default('.data'),
   MEDIA_DIR: z.string().optional(),
@@ -71,7 +74,8 @@ function secretOf(dataDir: string): string {
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw new ExpectedError(`Cannot write ${file}: check the rights of its folder.`);
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
+      throw new ExpectedError(`Cannot write ${file}: check the rights of its folder.`);
   }
   return readFileSync(file, 'utf8').trim();
 }

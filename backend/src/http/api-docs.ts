@@ -24,7 +24,11 @@ export function apiDocs(): Router {
   const router = Router();
   // Swagger UI sets styles on its elements and shows pictures from data URIs.
   const policy = helmet.contentSecurityPolicy({
-    directives: { 'style-src': ["'self'", "'unsafe-inline'"], 'img-src': ["'self'", 'data:'], 'upgrade-insecure-requests': null },
+    directives: {
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:'],
+      'upgrade-insecure-requests': null,
+    },
   });
   router.get('/docs', policy, (_req, res) => void res.type('html').send(PAGE));
   router.get('/docs/start.js', (_req, res) => void res.type('js').send(START));

@@ -29,17 +29,21 @@ export const badRequest = (message: string, errors?: FieldError[], code = 'INVAL
 /** A 400 about one field. */
 export const invalidField = (path: string, message: string) => badRequest(message, [{ path, message }]);
 
-export const unauthorized = (message = 'Please login to continue.', code = 'UNAUTHORIZED') => new HttpError(401, code, message);
+export const unauthorized = (message = 'Please login to continue.', code = 'UNAUTHORIZED') =>
+  new HttpError(401, code, message);
 
 export const forbidden = (message = 'You are not allowed to do this.') => new HttpError(403, 'FORBIDDEN', message);
 
 /** @param what e.g. 'Order' */
 export const notFound = (what: string) => new HttpError(404, 'NOT_FOUND', `${what} not found.`);
 
-export const conflict = (code: string, message: string, details: Details = {}) => new HttpError(409, code, message, details);
+export const conflict = (code: string, message: string, details: Details = {}) =>
+  new HttpError(409, code, message, details);
 
 export const tooManyRequests = (seconds: number) =>
-  new HttpError(429, 'TOO_MANY_REQUESTS', 'Too many attempts. Please wait a little and try again.', { retryAfter: seconds });
+  new HttpError(429, 'TOO_MANY_REQUESTS', 'Too many attempts. Please wait a little and try again.', {
+    retryAfter: seconds,
+  });
 
 export const unavailable = () =>
   new HttpError(503, 'UNAVAILABLE', 'The store is busy for a moment. Please try again.', { retryAfter: 2 });

@@ -22,7 +22,11 @@ const named: Record<string, unknown> = {};
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const made = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' }));
-  const { $schema: _, definitions = {}, ...json } = JSON.parse(made.replaceAll('#/definitions/', '#/components/schemas/'));
+  const {
+    $schema: _,
+    definitions = {},
+    ...json
+  } = JSON.parse(made.replaceAll('#/definitions/', '#/components/schemas/'));
   Object.assign(named, definitions);
   return json;
 }
@@ -37,7 +41,12 @@ function parametersOf({ params, query, headers }: EndpointSpec) {
       schema: value,
     }));
   };
-  const ofHeader = ([name, description]: [string, string]) => ({ name, in: 'header', description, schema: { type: 'string' } });
+  const ofHeader = ([name, description]: [string, string]) => ({
+    name,
+    in: 'header',
+    description,
+    schema: { type: 'string' },
+  });
   return [...from(params, 'path'), ...from(query, 'query'), ...Object.entries(headers ?? {}).map(ofHeader)];
 }
 
@@ -46,7 +55,10 @@ function bodyOf({ body, files }: EndpointSpec) {
   const schema = schemaOf(body, 'input');
   if (!files) return { requestBody: { required: true, content: { [JSON_TYPE]: { schema } } } };
   const file = { type: 'string', format: 'binary' };
-  const properties = { ...schema.properties, [files.name]: files.maxCount === 1 ? file : { type: 'array', items: file } };
+  const properties = {
+    ...schema.properties,
+    [files.name]: files.maxCount === 1 ? file : { type: 'array', items: file },
+  };
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } } };
 }
 
@@ -70,7 +82,10 @@ function operationOf(endpoint: EndpointSpec) {
   ]);
   const failures = errorStatusesOf(endpoint).map((status) => [
     String(status),
-    { description: ERROR_TEXTS[status] ?? 'Error', content: { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Error' } } } },
+    {
+      description: ERROR_TEXTS[status] ?? 'Error',
+      content: { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Error' } } },
+    },
   ]);
   return {
     operationId: endpoint.id,

@@ -14,7 +14,10 @@ export function requestLog(log: Logger): RequestHandler {
     res.set('X-Request-Id', requestId);
     res.on('finish', () => {
       const milliseconds = Math.round(performance.now() - started);
-      log.debug({ requestId, method: req.method, path: req.baseUrl + req.path, status: res.statusCode, milliseconds }, 'request');
+      log.debug(
+        { requestId, method: req.method, path: req.baseUrl + req.path, status: res.statusCode, milliseconds },
+        'request',
+      );
     });
     next();
   };

@@ -1,9 +1,9 @@
 import type { BodyOf, EndpointSpec, ParamsOf, QueryOf, ResponseOf } from '@rangrekha/contract';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import { json } from 'express';
-import { type Authenticate, type Caller } from './authentication';
+import type { Authenticate, Caller } from './authentication';
 import { forbidden, HttpError } from './errors';
-import { type UploadedFile, type Uploads } from './uploads';
+import type { UploadedFile, Uploads } from './uploads';
 import { validate } from './validation';
 
 const JSON_BYTES = 256 * 1024;
@@ -80,11 +80,20 @@ function jsonParser(bytes: number): RequestHandler {
   return parser;
 }
 
-async function readBody(endpoint: EndpointSpec, { uploads }: HttpServices, req: Request, res: Response): Promise<UploadedFile[]> {
+async function readBody(
+  endpoint: EndpointSpec,
+  { uploads }: HttpServices,
+  req: Request,
+  res: Response,
+): Promise<UploadedFile[]> {
   if (!endpoint.body) return [];
   if (endpoint.files && req.is('multipart/form-data')) return uploads.receive(endpoint.files, req, res);
   if (hasBody(req) && !req.is('application/json')) {
-    throw new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', `Send ${endpoint.files ? 'multipart/form-data' : 'application/json'}.`);
+    throw new HttpError(
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+      `Send ${endpoint.files ? 'multipart/form-data' : 'application/json'}.`,
+    );
   }
   await new Promise<void>((resolve, reject) => {
     jsonParser(endpoint.bodyBytes ?? JSON_BYTES)(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
@@ -92,7 +101,8 @@ async function readBody(endpoint: EndpointSpec, { uploads }: HttpServices, req: 
   return [];
 }
 
-const hasBody = (req: Request) => req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
+const hasBody = (req: Request) =>
+  req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
 
 function send(endpoint: EndpointSpec, { verifyResponses }: HttpServices, res: Response, answer: unknown): void {
   const lowest = Number(Object.keys(endpoint.responses)[0]);

@@ -1,5 +1,5 @@
 import type { EndpointSpec } from '@rangrekha/contract';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { badRequest, type FieldError, notFound } from './errors';
 
 const TYPE_NAMES: Record<string, string> = {
@@ -19,7 +19,6 @@ function genericMessage(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'too_small') return `must be at least ${issue.minimum}`;
   return 'is not valid';
 }
-
 
 function fieldErrors(error: z.ZodError, where: string): FieldError[] {
   return error.issues.map((issue) => ({ path: issue.path.map(String).join('.') || where, message: issue.message }));

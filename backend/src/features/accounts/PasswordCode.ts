@@ -20,7 +20,9 @@ export class PasswordCode extends BaseModel {
   declare usedAt: Date | null;
 
   static #ofLastHour(trx: Transaction, userId: string) {
-    return PasswordCode.query(trx).where({ userId }).where('createdAt', '>', new Date(Date.now() - HOUR));
+    return PasswordCode.query(trx)
+      .where({ userId })
+      .where('createdAt', '>', new Date(Date.now() - HOUR));
   }
 
   /** Makes a code, or undefined when the account had its share of this hour. The caller holds the user's row lock. */
@@ -35,7 +37,10 @@ export class PasswordCode extends BaseModel {
 
   /** Uses up the newest code if `code` is it; a wrong one costs a try. The caller holds the user's row lock. */
   static async redeem(trx: Transaction, userId: string, code: string, secret: string): Promise<boolean> {
-    const codes = await PasswordCode.#ofLastHour(trx, userId).orderBy([{ column: 'createdAt', order: 'desc' }, { column: 'id', order: 'desc' }]);
+    const codes = await PasswordCode.#ofLastHour(trx, userId).orderBy([
+      { column: 'createdAt', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ]);
     const newest = codes[0];
     const tries = codes.reduce((sum, { attempts }) => sum + attempts, 0);
     if (!newest?.isOpen() || tries >= WRONG_TRIES_AN_HOUR) return false;
@@ -49,4 +54,5 @@ export class PasswordCode extends BaseModel {
   }
 }
 
-const hashOf = (userId: string, code: string, secret: string) => createHmac('sha256', secret).update(`${userId}:${code}`).digest('hex');
+const hashOf = (userId: string, code: string, secret: string) =>
+  createHmac('sha256', secret).update(`${userId}:${code}`).digest('hex');

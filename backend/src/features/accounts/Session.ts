@@ -9,7 +9,11 @@ const LIFETIMES = { CUSTOMER: 7 * 24 * HOUR, ADMIN: 12 * HOUR };
 export class Session extends BaseModel {
   static override tableName = 'sessions';
   static override relationMappings = {
-    user: { relation: BaseModel.BelongsToOneRelation, modelClass: User, join: { from: 'sessions.userId', to: 'users.id' } },
+    user: {
+      relation: BaseModel.BelongsToOneRelation,
+      modelClass: User,
+      join: { from: 'sessions.userId', to: 'users.id' },
+    },
   };
 
   declare userId: string;

@@ -13,8 +13,8 @@ import { registerUser } from './register-user';
 import { requestCode } from './request-code';
 import { resetPassword } from './reset-password';
 import { Session } from './Session';
-import { updateProfile } from './update-profile';
 import { User } from './User';
+import { updateProfile } from './update-profile';
 
 export function accountsRouter(services: Services): Router {
   const router = Router();

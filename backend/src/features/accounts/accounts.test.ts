@@ -12,7 +12,16 @@ afterAll(() => api.close());
 
 const registration = () => {
   const username = unique('meera');
-  return { username, email: `${username}@example.com`, password: PASSWORD, firstName: 'Meera', lastName: 'Deshmukh', mobile: '9876543210', dob: '2000-01-01', userType: 'CUSTOMER' };
+  return {
+    username,
+    email: `${username}@example.com`,
+    password: PASSWORD,
+    firstName: 'Meera',
+    lastName: 'Deshmukh',
+    mobile: '9876543210',
+    dob: '2000-01-01',
+    userType: 'CUSTOMER',
+  };
 };
 const logIn = (identifier: string, password = PASSWORD) => api.post('/auth/login', { json: { identifier, password } });
 
@@ -20,7 +29,10 @@ test('register answers with the user and never with a hash', async () => {
   const { password: _, ...given } = registration();
   const { status, body } = await api.post('/auth/register', { json: { ...given, password: PASSWORD } });
   expect(status).toBe(201);
-  expect(body).toEqual({ message: 'Registration successful! Please login.', user: { id: expect.any(String), ...given } });
+  expect(body).toEqual({
+    message: 'Registration successful! Please login.',
+    user: { id: expect.any(String), ...given },
+  });
   const stored = await User.query().findById(body.user.id);
   expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
@@ -34,7 +46,9 @@ test('what is optional on registration may be left out', async () => {
 test('a taken username and email are both named, in any case of letters', async () => {
   const given = registration();
   await api.post('/auth/register', { json: given });
-  const { status, body } = await api.post('/auth/register', { json: { ...given, username: given.username.toUpperCase(), email: given.email.toUpperCase() } });
+  const { status, body } = await api.post('/auth/register', {
+    json: { ...given, username: given.username.toUpperCase(), email: given.email.toUpperCase() },
+  });
   expect(status).toBe(409);
   expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(['username', 'email']);
 });
@@ -46,7 +60,9 @@ test('of two registrations at the same moment one wins, the other is told why', 
 });
 
 test('register names each field that does not fit', async () => {
-  const { status, body } = await api.post('/auth/register', { json: { username: 'a@b', email: 'nonsense', password: 'short', dob: '2000-02-30' } });
+  const { status, body } = await api.post('/auth/register', {
+    json: { username: 'a@b', email: 'nonsense', password: 'short', dob: '2000-02-30' },
+  });
   expect(status).toBe(400);
   expect(body.errors).toEqual([
     { path: 'username', message: 'must not contain @' },
@@ -85,7 +101,10 @@ test('a wrong password and an unknown account get one and the same answer', asyn
 });
 
 test('a customer stays signed in for 7 days, an admin for 12 hours', async () => {
-  for (const [create, hours] of [[createCustomer, 168], [createAdmin, 12]] as const) {
+  for (const [create, hours] of [
+    [createCustomer, 168],
+    [createAdmin, 12],
+  ] as const) {
     const { user } = await create(api);
     const session = await Session.begin(user);
     expect(session.expiresAt.getTime() - session.createdAt.getTime()).toBe(hours * 3_600_000);
@@ -97,7 +116,9 @@ test('without a token, with a bad one, with one of an ended session: 401', async
   expect((await api.get('/auth/me')).status).toBe(401);
   expect((await api.get('/auth/me', { token: 'nonsense' })).status).toBe(401);
   expect((await api.get('/auth/me', { token: `${token}x` })).status).toBe(401);
-  await Session.query().where({ userId: user.id }).patch({ expiresAt: new Date(Date.now() - 1) });
+  await Session.query()
+    .where({ userId: user.id })
+    .patch({ expiresAt: new Date(Date.now() - 1) });
   expect((await api.get('/auth/me', { token })).status).toBe(401);
 });
 
@@ -118,10 +139,26 @@ test('the role is read from the database, never from the token', async () => {
 
 test('the profile: an absent field stays, null and an empty text clear, email and userType stay', async () => {
   const { user, token } = await createCustomer(api);
-  const json = { lastName: null, mobile: '', dob: '1991-01-02', email: 'other@example.com', userType: 'ADMIN', id: 'x' };
+  const json = {
+    lastName: null,
+    mobile: '',
+    dob: '1991-01-02',
+    email: 'other@example.com',
+    userType: 'ADMIN',
+    id: 'x',
+  };
   const { status, body } = await api.put('/users/profile', { token, json });
   expect(status).toBe(200);
-  expect(body.data.user).toEqual({ id: user.id, username: user.username, email: user.email, firstName: 'Asha', lastName: null, mobile: null, dob: '1991-01-02', userType: 'CUSTOMER' });
+  expect(body.data.user).toEqual({
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    firstName: 'Asha',
+    lastName: null,
+    mobile: null,
+    dob: '1991-01-02',
+    userType: 'CUSTOMER',
+  });
 });
 
 test('a profile cannot take another one’s username, but may change the case of its own', async () => {
@@ -136,7 +173,10 @@ test('a profile cannot take another one’s username, but may change the case of
 test('a changed password: this session goes on, every other one is dead on its next request', async () => {
   const { user, token } = await createCustomer(api);
   const elsewhere = await signIn(api, user);
-  const { status, body } = await api.put('/users/change-password', { token, json: { currentPassword: PASSWORD, newPassword: 'Another-horse-2' } });
+  const { status, body } = await api.put('/users/change-password', {
+    token,
+    json: { currentPassword: PASSWORD, newPassword: 'Another-horse-2' },
+  });
   expect([status, body]).toEqual([200, { data: { message: 'Password changed successfully' } }]);
   expect((await api.get('/auth/me', { token })).status).toBe(200);
   expect((await api.get('/auth/me', { token: elsewhere })).status).toBe(401);
@@ -146,7 +186,10 @@ test('a changed password: this session goes on, every other one is dead on its n
 
 test('a wrong current password is a 400, so that nobody is signed out by it', async () => {
   const { user, token } = await createCustomer(api);
-  const { status, body } = await api.put('/users/change-password', { token, json: { currentPassword: 'wrong', newPassword: 'Another-horse-2' } });
+  const { status, body } = await api.put('/users/change-password', {
+    token,
+    json: { currentPassword: 'wrong', newPassword: 'Another-horse-2' },
+  });
   expect([status, body.code, body.errors[0].path]).toEqual([400, 'WRONG_PASSWORD', 'currentPassword']);
   expect((await logIn(user.email)).status).toBe(200);
 });
@@ -154,7 +197,10 @@ test('a wrong current password is a 400, so that nobody is signed out by it', as
 test('passwords have 8 to 128 characters', async () => {
   const { token } = await createCustomer(api);
   for (const newPassword of ['1234567', 'x'.repeat(129), 12345678, null]) {
-    const { status, body } = await api.put('/users/change-password', { token, json: { currentPassword: PASSWORD, newPassword } });
+    const { status, body } = await api.put('/users/change-password', {
+      token,
+      json: { currentPassword: PASSWORD, newPassword },
+    });
     expect([status, body.errors[0].path]).toEqual([400, 'newPassword']);
   }
 });
@@ -164,10 +210,18 @@ test('the back office reads users, filtered and sorted, and only admins do', asy
   const { token } = await createAdmin(api);
   const query = `filter=${encodeURIComponent(JSON.stringify({ q: user.email.slice(0, -3) }))}&sort=${encodeURIComponent('["email","ASC"]')}&range=[0,9]`;
   const { status, body, headers } = await api.get(`/admin/users?${query}`, { token });
-  expect([status, body.map(({ id }: { id: string }) => id), headers.get('content-range')]).toEqual([200, [user.id], 'users 0-0/1']);
+  expect([status, body.map(({ id }: { id: string }) => id), headers.get('content-range')]).toEqual([
+    200,
+    [user.id],
+    'users 0-0/1',
+  ]);
   expect((await api.get(`/admin/users/${user.id}`, { token })).body.email).toBe(user.email);
-  expect((await api.get(`/admin/users?filter=${encodeURIComponent('{"passwordHash":"x"}')}`, { token })).status).toBe(400);
-  expect((await api.get(`/admin/users?sort=${encodeURIComponent('["passwordHash","ASC"]')}`, { token })).status).toBe(400);
+  expect((await api.get(`/admin/users?filter=${encodeURIComponent('{"passwordHash":"x"}')}`, { token })).status).toBe(
+    400,
+  );
+  expect((await api.get(`/admin/users?sort=${encodeURIComponent('["passwordHash","ASC"]')}`, { token })).status).toBe(
+    400,
+  );
   expect((await api.get('/admin/users', { token: customer })).status).toBe(403);
   expect((await api.get('/admin/users')).status).toBe(401);
 });

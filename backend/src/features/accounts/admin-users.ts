@@ -1,6 +1,6 @@
 import { admin } from '@rangrekha/contract';
-import type { AdminResource } from '../../http/admin-list';
 import { startsWith } from '../../database/pagination';
+import type { AdminResource } from '../../http/admin-list';
 import { presentUser } from './present-user';
 import { User } from './User';
 
@@ -13,6 +13,10 @@ export const adminUsers: AdminResource<typeof admin.adminReads.users, User> = {
   filters: {
     userType: (query, value) => query.where('userType', value),
     q: (query, text) =>
-      query.where((where) => where.where('usernameKey', 'like', startsWith(User.keyOf(text))).orWhere('email', 'like', startsWith(text.toLowerCase()))),
+      query.where((where) =>
+        where
+          .where('usernameKey', 'like', startsWith(User.keyOf(text)))
+          .orWhere('email', 'like', startsWith(text.toLowerCase())),
+      ),
   },
 };

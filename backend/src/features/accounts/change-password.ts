@@ -10,7 +10,12 @@ import { User } from './User';
  * Sets a new password and ends every other session of the account.
  * @throws HttpError 400 when the current password is wrong; 429
  */
-export async function changePassword({ limits }: Services, caller: Caller, current: string, next: string): Promise<void> {
+export async function changePassword(
+  { limits }: Services,
+  caller: Caller,
+  current: string,
+  next: string,
+): Promise<void> {
   await limits.spend('passwordByAccount', caller.id);
   const user = await User.query().findById(caller.id).throwIfNotFound();
   if (!(await isPassword(current, user.passwordHash))) {

@@ -7,7 +7,12 @@ import type { User } from './User';
 export function codeMail(user: User, code: string): Mail {
   const { html, text } = layOut({
     heading: 'Your one-time code',
-    parts: [paragraph(`Hello ${user.firstName ?? user.username}, use this code to set a new password. It works once, for 10 minutes.`), bigCode(code)],
+    parts: [
+      paragraph(
+        `Hello ${user.firstName ?? user.username}, use this code to set a new password. It works once, for 10 minutes.`,
+      ),
+      bigCode(code),
+    ],
     note: 'If you did not ask for it, you need not do anything: your password stays as it is.',
   });
   const expiresAt = new Date(Date.now() + TIMES.otpLifetime);

@@ -1,5 +1,5 @@
-import { TEXTS } from '@rangrekha/contract/texts';
 import type { accounts, BodyOf, ResponseOf } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
 import { issueToken } from '../../http/authentication';
 import { unauthorized } from '../../http/errors';
 import type { Services } from '../../services';

@@ -19,7 +19,8 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const request = (email: string) => api.post('/auth/forgot-password/request-otp', { json: { email } });
-const reset = (email: string, otp: string) => api.post('/auth/forgot-password/reset', { json: { email, otp, newPassword: NEW_PASSWORD } });
+const reset = (email: string, otp: string) =>
+  api.post('/auth/forgot-password/reset', { json: { email, otp, newPassword: NEW_PASSWORD } });
 const mails = (email: string) => OutboxMail.query().where({ recipient: email }).orderBy('id');
 
 /** Asks for a code and reads it in the mail that waits to be sent. */
@@ -35,8 +36,12 @@ test('a code resets the password, once, and ends every session', async () => {
   const code = await newCode(asha);
   expect((await reset(asha.user.email, code)).status).toBe(200);
   expect((await api.get('/auth/me', { token: asha.token })).status).toBe(401);
-  expect((await api.post('/auth/login', { json: { identifier: asha.user.email, password: NEW_PASSWORD } })).status).toBe(200);
-  expect((await api.post('/auth/login', { json: { identifier: asha.user.email, password: PASSWORD } })).status).toBe(401);
+  expect(
+    (await api.post('/auth/login', { json: { identifier: asha.user.email, password: NEW_PASSWORD } })).status,
+  ).toBe(200);
+  expect((await api.post('/auth/login', { json: { identifier: asha.user.email, password: PASSWORD } })).status).toBe(
+    401,
+  );
   expect((await reset(asha.user.email, code)).status).toBe(400);
 });
 
@@ -46,7 +51,9 @@ test('the same answer for an unknown account, and no mail', async () => {
   const unknown = await request(email);
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
   expect(await mails(email)).toEqual([]);
-  expect((await reset(email, '123456')).body.message).toBe((await reset(asha.user.email, wrong(await newCode(asha)))).body.message);
+  expect((await reset(email, '123456')).body.message).toBe(
+    (await reset(asha.user.email, wrong(await newCode(asha)))).body.message,
+  );
 });
 
 test('the code is stored as a keyed hash only', async () => {
@@ -79,7 +86,9 @@ test('a code lives ten minutes', async () => {
   const code = await newCode(asha);
   const row = await PasswordCode.query().findOne({ userId: asha.user.id });
   expect(Number(row?.expiresAt) - Number(row?.createdAt)).toBe(600_000);
-  await PasswordCode.query().where({ userId: asha.user.id }).patch({ expiresAt: new Date(Date.now() - 1) });
+  await PasswordCode.query()
+    .where({ userId: asha.user.id })
+    .patch({ expiresAt: new Date(Date.now() - 1) });
   expect((await reset(asha.user.email, code)).status).toBe(400);
 });
 
@@ -99,7 +108,9 @@ test('at most ten wrong tries an hour over all codes', async () => {
 
 test('a code is six digits of text', async () => {
   for (const otp of ['12345', '1234567', 'abcdef', 123456, null]) {
-    const { status, body } = await api.post('/auth/forgot-password/reset', { json: { email: asha.user.email, otp, newPassword: NEW_PASSWORD } });
+    const { status, body } = await api.post('/auth/forgot-password/reset', {
+      json: { email: asha.user.email, otp, newPassword: NEW_PASSWORD },
+    });
     expect([status, body.errors[0].path]).toEqual([400, 'otp']);
   }
 });

@@ -29,7 +29,8 @@ async function refuseTaken(usernameKey: string, email: string): Promise<void> {
 const USERNAME_TAKEN: FieldError = { path: 'username', message: 'This username is already taken.' };
 const EMAIL_TAKEN: FieldError = { path: 'email', message: 'This email is already registered.' };
 
-const taken = (errors: FieldError[]) => conflict('DUPLICATE', errors.map(({ message }) => message).join(' '), { errors });
+const taken = (errors: FieldError[]) =>
+  conflict('DUPLICATE', errors.map(({ message }) => message).join(' '), { errors });
 
 /** Two people can ask for one name at the same moment: then the unique index decides. */
 export function explainDuplicate(error: unknown): never {

@@ -1,5 +1,5 @@
-import type { accounts, BodyOf } from '@rangrekha/contract';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { accounts, BodyOf } from '@rangrekha/contract';
 import { transaction } from '../../database/transaction';
 import { badRequest } from '../../http/errors';
 import type { Services } from '../../services';
@@ -31,5 +31,10 @@ export async function resetPassword(
     return true;
   });
   await answerTime;
-  if (!done) throw badRequest('The code is wrong or has expired. Please request a new one.', [{ path: 'otp', message: 'is wrong or has expired' }], 'INVALID_CODE');
+  if (!done)
+    throw badRequest(
+      'The code is wrong or has expired. Please request a new one.',
+      [{ path: 'otp', message: 'is wrong or has expired' }],
+      'INVALID_CODE',
+    );
 }

@@ -9,5 +9,7 @@ import { User } from './User';
 export function updateProfile(id: string, body: BodyOf<typeof accounts.updateProfile>): Promise<User> {
   const { username, ...rest } = body;
   const name = username ? { username, usernameKey: User.keyOf(username) } : {};
-  return User.query().patchAndFetchById(id, { ...rest, ...name }).catch(explainDuplicate);
+  return User.query()
+    .patchAndFetchById(id, { ...rest, ...name })
+    .catch(explainDuplicate);
 }

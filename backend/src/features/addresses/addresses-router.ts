@@ -28,7 +28,10 @@ export function addressesRouter(): Router {
   route(router, addresses.deleteAddress, async ({ caller, params }) => {
     const own = { id: params.id, userId: caller.id };
     const deleted = await Address.query().where(own).whereNull('defaultFor').delete();
-    if (deleted === 0) throw (await Address.query().findOne(own)) ? conflict('DEFAULT_ADDRESS', TEXTS.addresses.defaultDelete) : notFound('Address');
+    if (deleted === 0)
+      throw (await Address.query().findOne(own))
+        ? conflict('DEFAULT_ADDRESS', TEXTS.addresses.defaultDelete)
+        : notFound('Address');
     return { message: TEXTS.addresses.deleted };
   });
 

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createAdmin, createCustomer, type SignedIn } from '../../testing/factories';
 
-const HOME = { addressLine1: '12 Shivaji Chowk', addressLine2: 'near Vazirabad Ghat', city: 'Nanded', state: 'Maharashtra', postalCode: '431602' };
+const HOME = {
+  addressLine1: '12 Shivaji Chowk',
+  addressLine2: 'near Vazirabad Ghat',
+  city: 'Nanded',
+  state: 'Maharashtra',
+  postalCode: '431602',
+};
 
 let api: TestApi;
 let asha: SignedIn;
@@ -16,19 +22,25 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const add = (who: SignedIn, fields: object = {}) => api.post('/addresses', { token: who.token, json: { ...HOME, ...fields } });
+const add = (who: SignedIn, fields: object = {}) =>
+  api.post('/addresses', { token: who.token, json: { ...HOME, ...fields } });
 const list = async (who: SignedIn) => (await api.get('/addresses', { token: who.token })).body.addresses;
 
 test('the first address is the default, whatever is asked', async () => {
   const { status, body } = await add(asha, { isDefault: false });
   expect(status).toBe(201);
-  expect(body).toEqual({ message: 'Address added!', address: { id: expect.any(String), userId: asha.user.id, ...HOME, isDefault: true } });
+  expect(body).toEqual({
+    message: 'Address added!',
+    address: { id: expect.any(String), userId: asha.user.id, ...HOME, isDefault: true },
+  });
 });
 
 test('a new default unmakes the old one and comes first', async () => {
   await add(asha);
   const second = (await add(asha, { city: 'Pune', isDefault: true })).body.address;
-  expect((await list(asha)).map(({ id, isDefault }: { id: string; isDefault: boolean }) => [id === second.id, isDefault])).toEqual([
+  expect(
+    (await list(asha)).map(({ id, isDefault }: { id: string; isDefault: boolean }) => [id === second.id, isDefault]),
+  ).toEqual([
     [true, true],
     [false, false],
   ]);
@@ -51,7 +63,12 @@ test('spaces are taken out of the PIN code before its length is checked', async 
 test('every missing field is named', async () => {
   const { status, body } = await api.post('/addresses', { token: asha.token, json: {} });
   expect(status).toBe(400);
-  expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(['addressLine1', 'city', 'state', 'postalCode']);
+  expect(body.errors.map(({ path }: { path: string }) => path)).toEqual([
+    'addressLine1',
+    'city',
+    'state',
+    'postalCode',
+  ]);
 });
 
 test('userId in a body is ignored', async () => {
@@ -63,7 +80,10 @@ test('userId in a body is ignored', async () => {
 
 test('an update changes what is given; an empty second line is none', async () => {
   const { address } = (await add(asha)).body;
-  const { status, body } = await api.put(`/addresses/${address.id}`, { token: asha.token, json: { ...HOME, city: 'Pune', addressLine2: '' } });
+  const { status, body } = await api.put(`/addresses/${address.id}`, {
+    token: asha.token,
+    json: { ...HOME, city: 'Pune', addressLine2: '' },
+  });
   expect(status).toBe(200);
   expect(body).toEqual({ message: 'Address updated!', address: { ...address, city: 'Pune', addressLine2: null } });
 });

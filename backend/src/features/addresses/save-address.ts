@@ -16,7 +16,8 @@ export function createAddress(userId: string, body: Body): Promise<Address> {
   return transaction(async (trx) => {
     await lockRow(trx, 'users', userId);
     const count = await Address.query(trx).where({ userId }).resultSize();
-    if (count >= ADDRESSES_MAX) throw conflict('TOO_MANY_ADDRESSES', `You can save ${ADDRESSES_MAX} addresses. Please delete one first.`);
+    if (count >= ADDRESSES_MAX)
+      throw conflict('TOO_MANY_ADDRESSES', `You can save ${ADDRESSES_MAX} addresses. Please delete one first.`);
     const becomesDefault = count === 0 || body.isDefault === true;
     if (becomesDefault) await clearDefault(trx, userId);
     return Address.query(trx).insert({ ...columnsOf(body), userId, defaultFor: becomesDefault ? userId : null });
@@ -35,4 +36,5 @@ export function updateAddress(userId: string, id: string, body: Body): Promise<A
   });
 }
 
-const clearDefault = (trx: Transaction, userId: string) => Address.query(trx).where({ defaultFor: userId }).patch({ defaultFor: null });
+const clearDefault = (trx: Transaction, userId: string) =>
+  Address.query(trx).where({ defaultFor: userId }).patch({ defaultFor: null });

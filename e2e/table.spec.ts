@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+test('every test that the table names is there', ({ isMobile }) => {
+  test.skip(isMobile, 'the same for every width');
+  const table = readFileSync(join(ROOT, 'docs/spec-to-tests.md'), 'utf8');
+  const named = [...table.matchAll(/`([^`]+\.(?:spec|test)\.tsx?) › ([^`]+)`/g)];
+  expect(named.length).toBeGreaterThan(80);
+  for (const [reference, file = '', titles = ''] of named) {
+    const path = join(ROOT, file.includes('/') ? file : `e2e/${file}`);
+    expect(existsSync(path), reference).toBe(true);
+    const source = readFileSync(path, 'utf8');
+    for (const title of titles.split(' › ')) expect(source, reference).toContain(title);
+  }
+});
