@@ -39,6 +39,7 @@ test('the company’s details are changed with its logo, and the footer shows th
 
 test('a logo that is too large or no picture is not taken', async ({ page }) => {
   await page.goto('/admin/company');
+  await expect(page.getByLabel('Name', { exact: true })).not.toHaveValue('');
   await logoInput(page).setInputFiles({
     name: 'logo.svg',
     mimeType: 'image/svg+xml',

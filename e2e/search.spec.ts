@@ -77,7 +77,10 @@ test.describe('the overlay', () => {
     await expect(card).toContainText('20% off');
     await expect(card.locator('s')).toContainText('₹1,250.00');
     await card.hover();
-    const add = card.getByRole('button', { name: /add .*to cart/i }).filter({ visible: true });
+    const add = card
+      .getByRole('button', { name: /add .*to cart/i })
+      .filter({ visible: true })
+      .last();
     await add.click();
     await said(page, TEXTS.cart.sizeRequired);
     await card.locator('label').filter({ hasText: 'M' }).click();

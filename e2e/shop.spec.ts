@@ -176,7 +176,7 @@ test('Back brings filters, sort and place back', async ({ page, isMobile }) => {
   await expect(page).toHaveURL(/\/product\//);
   await page.goBack();
   await expect(page).toHaveURL(/tab=dresses&size=M&sort=price-asc$/);
-  expect(await namesOf(page)).toEqual(names);
+  await expect.poll(() => namesOf(page)).toEqual(names);
   await expect(page.getByLabel('Sort')).toHaveValue('price-asc');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 200);
   const panel = await openFilter(page, isMobile);

@@ -3,7 +3,7 @@ import { ADMIN, fillAddress, logIn, NANDED, newcomer, register, storage } from '
 
 test('a newcomer buys, an admin ships, the newcomer sees it shipped', async ({ page, browser, isMobile }) => {
   const visitor = newcomer();
-  await page.goto('/shop');
+  await page.goto('/shop?tab=loungewear');
   await page.getByRole('link', { name: 'Gingham lounge set' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Gingham lounge set' })).toBeVisible();
 

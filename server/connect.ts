@@ -1,6 +1,6 @@
 import type { Config } from '@rangrekha/backend/config';
 import { BaseModel } from '@rangrekha/backend/database/BaseModel';
-import { openDatabase } from '@rangrekha/backend/database/database';
+import { openDatabase, tryConnection } from '@rangrekha/backend/database/database';
 import { ExpectedError } from '@rangrekha/backend/expected-error';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
@@ -31,7 +31,7 @@ export async function connect(config: Config, log: Logger): Promise<Knex> {
     debug: (message) => log.debug(message),
   });
   try {
-    await knex.raw('SELECT 1');
+    await tryConnection(config.databaseUrl);
     await migrate(knex);
   } catch (error) {
     await knex.destroy();

@@ -11,6 +11,7 @@ import { apiCaller } from './call-api';
 import { PageCache } from './page-cache';
 import { beforeAnswer, changesPages } from './page-changes';
 import { pageRenderer } from './render-page';
+import { sameOriginOnly } from './same-origin';
 import { sharedPages } from './shared-pages';
 import { smallAssets } from './small-assets';
 
@@ -59,6 +60,7 @@ export async function createPages(api: Express, { config, log }: Services): Prom
     },
   });
   const getLoadContext = (req: express.Request) => contextFor(req.ip ?? '127.0.0.1');
+  pages.use(sameOriginOnly(config.publicUrl));
   pages.use(createRequestHandler({ build, getLoadContext: getLoadContext as never }));
   pages.use(lastResort(log));
   const shared = sharedPages(cache, pageRenderer(build, contextFor('127.0.0.1')));
@@ -67,6 +69,7 @@ export async function createPages(api: Express, { config, log }: Services): Prom
 
 /** Pages name days, so they grow old at midnight. */
 const dayInIndia = () => new Date(Date.now() + INDIA_OFFSET).toISOString().slice(0, 10);
+
 /** What even the pages' own error handling let through: an answer without details, and the process lives on. */
 function lastResort(log: Services['log']): ErrorRequestHandler {
   return (error, _req, res, next) => {

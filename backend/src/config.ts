@@ -19,10 +19,15 @@ const environment = z.object({
   MAIL_FROM: z.string().default('Rangrekha <hello@example.com>'),
   DATA_DIR: z.string().default('.data'),
   MEDIA_DIR: z.string().optional(),
-  RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   TRUST_PROXY: z.string().optional(),
-  SEED: z.enum(['demo', 'none']).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SEED: z.enum(['demo', 'none'], 'must be demo or none').optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
   /** Set by tests: every answer is held against the contract. */
   VERIFY_RESPONSES: z.enum(['on', 'off']).default('off'),
 });

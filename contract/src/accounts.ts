@@ -40,7 +40,11 @@ export const register = endpoint({
     lastName: clearable(LIMITS.name),
     mobile: clearable(LIMITS.mobile),
     dob: birthday,
-    userType: z.enum(['ADMIN', 'CUSTOMER'], 'must be ADMIN or CUSTOMER').default('CUSTOMER'),
+    userType: z
+      .string()
+      .toUpperCase()
+      .pipe(z.enum(['ADMIN', 'CUSTOMER'], 'must be ADMIN or CUSTOMER'))
+      .default('CUSTOMER'),
   }),
   responses: { 201: z.strictObject({ message, user }) },
   errors: [403, 409, 429],

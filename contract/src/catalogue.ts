@@ -9,6 +9,7 @@ import {
   longText,
   message,
   onlyMessage,
+  optionalId,
   optionalLine,
   pageQuery,
   pagination,
@@ -121,6 +122,10 @@ export const facets = z.strictObject({
 export type Facets = z.output<typeof facets>;
 
 const tag = 'Catalogue';
+
+/** The category above; null or an empty text is the top. */
+const parentId = z.union([z.literal(''), z.null(), id], 'must be an id').transform((value) => value || null);
+
 const categoryAnswer = z.strictObject({ message, category });
 const productAnswer = z.strictObject({ message, product });
 
@@ -144,7 +149,7 @@ export const createCategory = endpoint({
   body: z.object({
     name: line(LIMITS.name, TEXTS.categories.nameRequired),
     description: longText(LIMITS.description).nullish(),
-    parentId: id.nullish(),
+    parentId: parentId.optional(),
   }),
   responses: { 201: categoryAnswer },
   errors: [404],
@@ -161,7 +166,7 @@ export const updateCategory = endpoint({
   body: z.object({
     name: line(LIMITS.name, TEXTS.categories.nameRequired),
     description: longText(LIMITS.description).nullish(),
-    parentId: id.nullish(),
+    parentId: parentId.optional(),
   }),
   responses: { 200: categoryAnswer },
 });
@@ -271,6 +276,14 @@ const variantInput = z.object({
 });
 export type VariantInput = z.output<typeof variantInput>;
 
+const alt = optionalLine(LIMITS.addressLine).optional();
+
+/** A kept image by its id, or a new one by its file's name. */
+const imageInOrder = z.union([
+  z.object({ id: line(255), alt }),
+  z.object({ name: line(255), alt }).transform(({ name, alt }) => ({ id: name, alt })),
+]);
+
 export const saveProduct = endpoint({
   id: 'saveProduct',
   tag,
@@ -279,7 +292,7 @@ export const saveProduct = endpoint({
   access: 'admin',
   summary: 'Add a product, or change the one whose id is given.',
   body: z.object({
-    id: id.optional(),
+    id: optionalId,
     productName: line(LIMITS.name, TEXTS.products.nameRequired),
     categoryId: z.string(TEXTS.products.categoryRequired).trim().min(1, TEXTS.products.categoryRequired).pipe(id),
     description: longText(LIMITS.description).optional(),
@@ -293,9 +306,7 @@ export const saveProduct = endpoint({
     deletedImageIds: jsonText(z.array(id).max(LIMITS.imagesMax)).optional(),
     /** Ids of kept images and names of new files, in the order to show, each with an optional alt text. */
     imageOrder: jsonText(
-      z
-        .array(z.union([line(255), z.object({ id: line(255), alt: optionalLine(LIMITS.addressLine).optional() })]))
-        .max(LIMITS.imagesMax, TEXTS.products.imageCount),
+      z.array(z.union([line(255), imageInOrder])).max(LIMITS.imagesMax, TEXTS.products.imageCount),
     ).optional(),
   }),
   files: {

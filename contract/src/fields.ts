@@ -40,6 +40,12 @@ export const longText = (max: number) =>
 
 export const id = z.guid('must be an id').toLowerCase();
 
+/** An id that a form may leave empty, for what is not there yet. */
+export const optionalId = z
+  .union([z.literal(''), z.null(), id], 'must be an id')
+  .optional()
+  .transform((value) => value || undefined);
+
 export const email = z
   .string('is required')
   .trim()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { id, line, longText, message, timestamp } from './fields';
+import { line, longText, message, optionalId, timestamp } from './fields';
 import { LIMITS } from './limits';
 
 export const legalPage = z
@@ -48,7 +48,7 @@ export const saveLegalPage = endpoint({
   bodyBytes: 2 * 1024 * 1024,
   summary: 'Add a page, or change the one whose id is given.',
   body: z.object({
-    id: id.optional(),
+    id: optionalId,
     title: line(LIMITS.name),
     slug: line(LIMITS.name).regex(/^[a-z0-9-]+$/, 'must have only a-z, 0-9 and -'),
     content: longText(LIMITS.legalContent),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
+import { ApiError } from '~/server/errors';
 
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src|type="application\/ld\+json")[\s=>])[^>]*>([\s\S]*?)<\/script>/g;
 
@@ -33,6 +34,9 @@ function paintFirst(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
+/** Requests whose page could not be made because the database was away: no fault, but "come back in a moment". */
+const comeBack = new WeakSet<Request>();
+
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const html = paintFirst(`<!DOCTYPE html>${renderToString(<RemixServer context={context} url={request.url} />)}`);
   headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -40,10 +44,13 @@ export default function handleRequest(request: Request, status: number, headers:
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
   // The development server injects scripts of its own.
   if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(html));
-  return new Response(html, { status, headers });
+  if (!comeBack.has(request)) return new Response(html, { status, headers });
+  headers.set('Retry-After', '2');
+  return new Response(html, { status: 503, headers });
 }
 
 /** An aborted request is no error, and an answer that a loader threw is not one of the server's. */
 export function handleError(error: unknown, { request }: { request: Request }) {
-  if (!request.signal.aborted && !(error instanceof Response)) console.error(error);
+  if (error instanceof ApiError && error.status === 503) comeBack.add(request);
+  else if (!request.signal.aborted && !(error instanceof Response)) console.error(error);
 }

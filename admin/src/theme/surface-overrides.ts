@@ -88,6 +88,8 @@ export const surfaceOverrides = (shop: ShopColors): ComponentsTheme => ({
           color: ON_BULK_BAR,
           transform: 'none',
           '&:not(.RaBulkActionsToolbar-collapsed)': { top: -12, height: 56, minHeight: 56 },
+          // Folded away, its buttons would still take the keyboard's focus.
+          '&.RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
           '& *': { color: 'inherit' },
         },
       },

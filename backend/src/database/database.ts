@@ -1,4 +1,5 @@
 import knexBuilder, { type Knex } from 'knex';
+import mysql, { type ConnectionOptions } from 'mysql2/promise';
 import { knexSnakeCaseMappers } from 'objection';
 import { migrationSource } from '../../../migrations/index';
 
@@ -36,6 +37,12 @@ function booleans(field: { type: string; length: number; string(): string | null
   if (field.type !== 'TINY' || field.length !== 1) return next();
   const value = field.string();
   return value === null ? null : value === '1';
+}
+
+/** Connects once, outside the pool, which would keep trying instead of saying what is wrong. */
+export async function tryConnection(url: string): Promise<void> {
+  const connection = await mysql.createConnection(connectionOf(url) as ConnectionOptions);
+  await connection.end();
 }
 
 /** Opens the pool. Nothing is connected before the first query. */

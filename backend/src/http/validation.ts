@@ -37,11 +37,10 @@ interface Parsed {
 
 /**
  * Holds a call against its endpoint.
- * @throws HttpError 404 for a path that cannot name a row, 400 naming every field that does not fit
+ * @throws HttpError 400 naming every field that does not fit, 404 for a path that cannot name a row
  */
 export function validate(endpoint: EndpointSpec, input: Parsed): Parsed {
   const params = endpoint.params?.safeParse(input.params, { error: genericMessage });
-  if (params && !params.success) throw notFound('Page');
   const query = endpoint.query?.safeParse(input.query, { error: genericMessage });
   const body = endpoint.body?.safeParse(input.body, { error: genericMessage });
   const errors = [
@@ -49,5 +48,6 @@ export function validate(endpoint: EndpointSpec, input: Parsed): Parsed {
     ...(body && !body.success ? fieldErrors(body.error, 'body') : []),
   ];
   if (errors.length > 0) throw badRequest(readable(errors), errors);
+  if (params && !params.success) throw notFound('Page');
   return { params: params?.data ?? {}, query: query?.data ?? {}, body: body?.data };
 }

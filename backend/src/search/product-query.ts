@@ -1,8 +1,9 @@
 import type { Query } from 'minisearch';
 import { SYNONYMS } from './synonyms';
 
-/** Two slips in a word of ten letters, one in a word of five. */
-const FUZZY = 0.2;
+/** Letters that may be wrong, missing or too many; two that changed places count as two. */
+const slipsIn = (word: string): number | false => (word.length < 4 ? false : word.length < 6 ? 1 : 2);
+
 /** With so many results nobody needs to be guessed at. */
 const FEW = 3;
 
@@ -25,7 +26,7 @@ const withSynonyms = (word: string): Query => ({
 });
 
 const withSlips = (word: string): Query => ({
-  queries: [withSynonyms(word), { queries: [word], fuzzy: word.length >= 4 ? FUZZY : false }],
+  queries: [withSynonyms(word), { queries: [word], fuzzy: slipsIn(word) }],
   combineWith: 'OR',
 });
 

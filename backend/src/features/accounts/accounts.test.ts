@@ -82,6 +82,11 @@ test('only an admin registers an admin', async () => {
   expect([status, body.user.userType]).toEqual([201, 'ADMIN']);
 });
 
+test('the type of a user is read in any case of letters', async () => {
+  const { status, body } = await api.post('/auth/register', { json: { ...registration(), userType: 'customer' } });
+  expect([status, body.user.userType]).toEqual([201, 'CUSTOMER']);
+});
+
 test('login takes the username or the email, in any case of letters', async () => {
   const { user } = await createCustomer(api);
   for (const identifier of [user.username.toUpperCase(), user.email.toUpperCase()]) {

@@ -112,5 +112,6 @@ test('token, role, shape and row are checked in this order', async () => {
   expect((await api.put('/addresses/nonsense', { json: {} })).status).toBe(401);
   expect((await api.put('/addresses/nonsense', { token: admin.token, json: {} })).status).toBe(403);
   expect((await api.put(`/addresses/${uuidv7()}`, { token: asha.token, json: {} })).status).toBe(400);
+  expect((await api.put('/addresses/nonsense', { token: asha.token, json: {} })).status).toBe(400);
   expect((await api.put('/addresses/nonsense', { token: asha.token, json: HOME })).status).toBe(404);
 });

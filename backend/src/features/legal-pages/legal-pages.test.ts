@@ -31,6 +31,10 @@ describe('POST /legal-pages', () => {
     expect((await api.get('/legal-pages')).body.pages).toContainEqual(body.page);
   });
 
+  test.each(['', null])('takes %j as the id of a page that is not there yet', async (id) => {
+    expect((await save(page({ id }))).status).toBe(201);
+  });
+
   test('changes the page whose id is given; its times are not for the sender to set', async () => {
     const { body: made } = await save(page());
     const changes = {

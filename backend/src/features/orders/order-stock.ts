@@ -1,4 +1,5 @@
 import { raw, type Transaction } from 'objection';
+import { touchPages } from '../../database/page-version';
 import { Variant } from '../catalogue/Variant';
 
 interface Units {
@@ -30,6 +31,7 @@ export async function takeStock<U extends Units>(trx: Transaction, units: U[]): 
     // Units can come back between the two queries; the order is refused all the same.
     shortages.push({ wanted, available: variant && Math.min(variant.stock, quantity - 1) });
   }
+  await touchPages(trx);
   return shortages;
 }
 
@@ -40,4 +42,5 @@ export async function returnStock(trx: Transaction, units: Units[]): Promise<voi
       .findById(variantId)
       .patch({ stock: raw('stock + ?', quantity) });
   }
+  await touchPages(trx);
 }

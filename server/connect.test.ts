@@ -1,0 +1,36 @@
+import { readConfig } from '@rangrekha/backend/config';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { connect } from './connect';
+
+const given = process.env.TEST_DATABASE_URL as string;
+const otherDatabase = new URL(given);
+otherDatabase.pathname = '/nobody_made_this';
+
+const attempt = (DATABASE_URL: string) =>
+  connect(readConfig({ DATABASE_URL, JWT_SECRET: 'x'.repeat(32) }), pino({ level: 'silent' }));
+
+test.each([
+  [
+    'mysql://root@127.0.0.1:1/shop',
+    /^DATABASE_URL \(127\.0\.0\.1:1\/shop\): nothing answers there\. Is the database running\?$/,
+  ],
+  [
+    'mysql://root@no-such-host.invalid/shop',
+    /^DATABASE_URL \(no-such-host\.invalid\/shop\): (there is no such host|the host cannot be looked up)\.$/,
+  ],
+  [otherDatabase.href, /: there is no such database\. Create it first\.$/],
+])('%s is refused in one line that says what to do', async (url, message) => {
+  await expect(attempt(url)).rejects.toMatchObject({ expected: true, message: expect.stringMatching(message) });
+});
+
+test.each([
+  [{}, /^DATABASE_URL: /],
+  [{ DATABASE_URL: 'postgres://x' }, /^DATABASE_URL: must look like mysql:/],
+  [{ DATABASE_URL: given, RATE_LIMIT: 'maybe' }, 'RATE_LIMIT: must be on or off'],
+  [{ DATABASE_URL: given, SEED: 'all' }, 'SEED: must be demo or none'],
+  [{ DATABASE_URL: given, NODE_ENV: 'production' }, /^JWT_SECRET is missing/],
+  [{ DATABASE_URL: given, JWT_SECRET: 'short' }, 'JWT_SECRET: must have at least 32 characters'],
+])('the configuration %o names what is wrong', (env, message) => {
+  expect(() => readConfig(env)).toThrow(message);
+});
