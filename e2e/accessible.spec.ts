@@ -6,6 +6,7 @@ import { placeOrder, putInCart, saveAddress } from './people';
 import { logIn, newcomer, visit } from './shop';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: 120_000 });
 
 test.describe('for a visitor', () => {
   test('home, about and the legal pages', async ({ page, isMobile }) => {

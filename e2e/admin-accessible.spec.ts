@@ -5,6 +5,7 @@ import { placeOrder, signIn } from './people';
 import { ADMIN } from './shop';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: 120_000 });
 test.beforeEach(async ({ page }) => signIn(page, ADMIN));
 
 for (const colorScheme of ['light', 'dark'] as const) {

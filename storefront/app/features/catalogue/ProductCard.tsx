@@ -12,6 +12,8 @@ import { SizeChips } from './SizeChips';
 import { colourLine, shownColour, type VariantTest } from './variants';
 import { WishlistButton } from './WishlistButton';
 
+const addBarClass = buttonClass({ className: 'card-add z-10 max-md:hidden [@media(hover:none)]:hidden' });
+
 interface ProductCardProps {
   product: Product;
   /** How wide the picture is shown, for the browser to choose a file. */
@@ -60,7 +62,7 @@ export function ProductCard({ product, sizes, priority, fits }: ProductCardProps
         <div className="absolute top-1 right-1 z-10 md:top-2 md:right-2">
           <WishlistButton product={product} className="size-11 rounded-full bg-paper/90" />
         </div>
-        <button type="submit" form={form} disabled={add.busy} className={buttonClass({ className: 'card-add z-10' })}>
+        <button type="submit" form={form} disabled={add.busy} className={addBarClass}>
           <ShoppingBag aria-hidden className="icon-sm" />
           Add to cart
         </button>
