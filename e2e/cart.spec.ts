@@ -117,7 +117,10 @@ test('two tabs show the same cart', async ({ page, shopper, workbench }) => {
 });
 
 test('the badges follow the storage event', async ({ page, shopper }) => {
+  // The page itself brings the storage up to date first.
+  const synced = page.waitForResponse(/\/session/);
   await visit(page, '/shop');
+  await (await synced).finished();
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
   await page.evaluate((name) => {
     localStorage.setItem('cart', JSON.stringify(['one', 'two', name]));
