@@ -39,6 +39,7 @@ describe('the address of a shared page', () => {
     ['/shop?utm_source=x&size=M&size=L&tab=women', '/shop?tab=women&size=M&size=L'],
     ['/shop?page=2&_data=routes%2Fshop', '/shop?page=2&_data=routes%2Fshop'],
     ['/product/Night%20%26%20day?ref=mail', '/product/Night%20%26%20day'],
+    ['/product/Kurta?ref=mail&color=Madder', '/product/Kurta?color=Madder'],
     ['/page/privacy-policy?embed', '/page/privacy-policy?embed='],
   ])('%s is %s', (url, address) => {
     expect(sharedAddress(url)).toBe(address);
