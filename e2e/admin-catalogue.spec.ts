@@ -28,6 +28,8 @@ test.describe('categories', () => {
 
     await page.getByRole('list', { name: 'Categories' }).getByRole('link', { name, exact: true }).click();
     await expect(heading(page, name)).toBeVisible();
+    // The form fills itself once more when its own read arrives.
+    await page.waitForLoadState('networkidle');
     await page.getByLabel('Name', { exact: true }).fill(`${name} II`);
     await page.getByRole('button', { name: 'Save category' }).click();
     await said(page, TEXTS.categories.saved);
