@@ -23,8 +23,7 @@ const sameAtAnyWidth = ['headers', 'logout', 'keyboard', 'admin-guard', 'intent'
 
 export default defineConfig({
   testDir: 'e2e',
-  // A busy machine can be slower than a test's patience: such a test is run again, and reported as flaky when it passes then.
-  retries: process.env.CI ? 2 : 0,
+  retries: 0,
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
