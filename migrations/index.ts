@@ -8,6 +8,7 @@ import * as outbox from './20261121_06_outbox';
 import * as companyAndLegalPages from './20261121_07_company_and_legal_pages';
 import * as rateLimits from './20261121_08_rate_limits';
 import * as pageVersions from './20261121_09_page_versions';
+import * as staffAndAudit from './20261121_10_staff_and_audit';
 
 const migrations: Record<string, Knex.Migration> = {
   '20261121_01_accounts': accounts,
@@ -19,6 +20,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261121_07_company_and_legal_pages': companyAndLegalPages,
   '20261121_08_rate_limits': rateLimits,
   '20261121_09_page_versions': pageVersions,
+  '20261121_10_staff_and_audit': staffAndAudit,
 };
 
 /** The migrations by name, without a folder to read: the bundled store and the knex command line run the same list. */

@@ -45,7 +45,8 @@ const FORBIDDEN = {
   'backend/src/search/ProductSearch.ts': ['../features/catalogue/Product'],
   'backend/src/features/orders/place-order.ts': [
     '../wishlist/WishlistItem',
-    '../company/Company',
+    '../legal-pages/LegalPage',
+    '../customers/admin-customers',
     '../../app',
     '../../features/wishlist/WishlistItem',
   ],
@@ -59,6 +60,9 @@ const FORBIDDEN = {
   ],
   'backend/src/features/accounts/User.ts': ['../orders/Order'],
   'backend/src/features/company/Company.ts': ['../catalogue/Product'],
+  'backend/src/features/customers/admin-customers.ts': ['../company/Company', '../reports/find-revenue', '../../app'],
+  'backend/src/features/reports/find-revenue.ts': ['../customers/admin-customers', '../cart/CartItem'],
+  'backend/src/audit/record-change.ts': ['../features/accounts/User', '../app'],
 };
 
 /** A file, and what it may import. */
@@ -79,10 +83,14 @@ const ALLOWED = {
     '../addresses/Address',
     '../catalogue/Product',
     '../accounts/User',
+    '../company/Company',
+    '../../audit/record-change',
     '../../http/route',
     './LineItem',
   ],
   'backend/src/features/cart/cart-router.ts': ['../catalogue/Product', '../../services'],
+  'backend/src/features/customers/customers-router.ts': ['../accounts/User', '../orders/Order', '../addresses/Address'],
+  'backend/src/audit/AuditEntry.ts': ['../database/BaseModel', '@rangrekha/contract/limits'],
   'backend/src/features/catalogue/catalogue.test.ts': ['../../testing/api', '../orders/Order'],
   'server/main.ts': ['@rangrekha/backend/app', '../storefront/build/server/index.js', '../admin/dist/index.html'],
 };

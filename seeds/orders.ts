@@ -159,7 +159,9 @@ async function seedOrder({ index, random, shopper, address, admin, products, now
     });
     for (const line of lines) await OrderItem.query(trx).insert({ ...line, orderId });
     for (const [step, { status: toStatus, at: createdAt, by }] of history.entries()) {
-      await OrderEvent.record(trx, { orderId, fromStatus: history[step - 1]?.status ?? null, toStatus, createdAt }, by);
+      const actor = { id: by.id, name: by.displayName };
+      const fromStatus = history[step - 1]?.status ?? null;
+      await OrderEvent.record(trx, { orderId, fromStatus, toStatus, createdAt }, actor);
     }
   });
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
-/** Who may call: anybody, anybody signed in, shoppers only, admins only. */
-export type Access = 'public' | 'user' | 'customer' | 'admin';
+/** Who may call: anybody, anybody signed in, shoppers only, the shop's staff with its editors, admins only. */
+export type Access = 'public' | 'user' | 'customer' | 'editor' | 'admin';
 
 type Shape = z.ZodType;
 type Or<S, Fallback> = S extends Shape ? S : Fallback;

@@ -62,6 +62,12 @@ export const PLACEHOLDER_DOB = '2000-01-01';
 export const DELIVERY_STATUSES = ['PENDING', 'SHIPPED', 'DELIVERED', 'CANCELED'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
+/** What the audit log knows of. */
+export const AUDIT_ENTITIES = ['category', 'product', 'order', 'company', 'legal-page', 'user'] as const;
+export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
+export const AUDIT_ACTIONS = ['created', 'changed', 'deleted', 'published', 'imported', 'exported'] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
 /** Widths in pixels in which every product image is kept, each as AVIF and as WebP. */
 export const IMAGE_WIDTHS = [320, 480, 640, 960, 1200] as const;
 

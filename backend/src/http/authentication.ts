@@ -13,6 +13,10 @@ export interface Caller {
   id: string;
   sessionId: string;
   userType: 'ADMIN' | 'CUSTOMER';
+  /** `EDITOR`: of the staff, for legal pages only. */
+  role: 'EDITOR' | null;
+  /** To show, as it is now. */
+  name: string;
 }
 
 /** Gives the caller of a session that still stands, else undefined. */

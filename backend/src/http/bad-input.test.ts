@@ -31,9 +31,8 @@ function send({ endpoint, params, query, raw, form, headers = {} }: BadRequest):
   const isBad = raw !== undefined || form !== undefined;
   const segments: Record<string, string> = { id: uuidv7(), ...call.params, ...params };
   const path = endpoint.path.replace(/:(\w+)/g, (_, name) => segments[name] ?? 'x') + (query ? `?${query}` : '');
-  const token = { public: undefined, user: customer.token, customer: customer.token, admin: admin.token }[
-    endpoint.access
-  ];
+  const shopper = endpoint.access === 'user' || endpoint.access === 'customer';
+  const token = endpoint.access === 'public' ? undefined : (shopper ? customer : admin).token;
   const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
   if (isBad) return api[method](path, { token, headers, ...(form ? { form } : { raw: raw ?? '' }) });
   if (!call.body) return api[method](path, { token });

@@ -66,7 +66,7 @@ function bodyOf({ body, files }: EndpointSpec) {
 export function errorStatusesOf({ access, params, query, body, errors = [] }: EndpointSpec): number[] {
   const implied = [
     ...(access === 'public' ? [] : [401]),
-    ...(access === 'customer' || access === 'admin' ? [403] : []),
+    ...(['customer', 'editor', 'admin'].includes(access) ? [403] : []),
     ...(query || body ? [400] : []),
     ...(body ? [413, 415] : []),
     ...(params ? [404] : []),

@@ -1,4 +1,4 @@
-import type { BodyOf, EndpointSpec, ParamsOf, QueryOf, ResponseOf } from '@rangrekha/contract';
+import type { Access, BodyOf, EndpointSpec, ParamsOf, QueryOf, ResponseOf } from '@rangrekha/contract';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import { json } from 'express';
 import type { Authenticate, Caller } from './authentication';
@@ -64,11 +64,17 @@ export function route<S extends EndpointSpec>(router: Router, endpoint: S, handl
   });
 }
 
+const MAY: Record<Exclude<Access, 'public'>, (caller: Caller) => boolean> = {
+  user: () => true,
+  customer: ({ userType }) => userType === 'CUSTOMER',
+  editor: ({ userType }) => userType === 'ADMIN',
+  admin: ({ userType, role }) => userType === 'ADMIN' && role === null,
+};
+
 async function allow(endpoint: EndpointSpec, { authenticate }: HttpServices, req: Request, res: Response) {
   if (endpoint.access === 'public') return undefined;
   const caller = await authenticate(req, res);
-  const wanted = { user: caller.userType, customer: 'CUSTOMER', admin: 'ADMIN' }[endpoint.access];
-  if (caller.userType !== wanted) throw forbidden(endpoint.forbidden);
+  if (!MAY[endpoint.access](caller)) throw forbidden(endpoint.forbidden);
   return caller;
 }
 

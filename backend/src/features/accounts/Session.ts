@@ -20,6 +20,8 @@ export class Session extends BaseModel {
   declare createdAt: Date;
   declare expiresAt: Date;
 
+  declare user: User;
+
   static async begin(user: User): Promise<Session> {
     const createdAt = new Date();
     const expiresAt = new Date(createdAt.getTime() + LIFETIMES[user.userType]);
@@ -29,11 +31,13 @@ export class Session extends BaseModel {
 
 /** Who a session belongs to, while it stands. */
 export async function findCaller(sessionId: string): Promise<Caller | undefined> {
-  const row = await Session.query()
-    .joinRelated('user')
+  const session = await Session.query()
+    .withGraphJoined('user')
+    .modifyGraph('user', (user) => user.select('id', 'userType', 'role', 'username', 'firstName', 'lastName'))
     .findById(sessionId)
     .where('sessions.expiresAt', '>', new Date())
-    .select('user.id as userId', 'user.userType as userType');
-  const found = row as unknown as { userId: string; userType: Caller['userType'] } | undefined;
-  return found && { id: found.userId, sessionId, userType: found.userType };
+    .whereNull('user.deactivatedAt');
+  if (!session) return undefined;
+  const { id, userType, role, displayName } = session.user;
+  return { id, sessionId, userType, role, name: displayName };
 }

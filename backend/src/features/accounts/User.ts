@@ -1,5 +1,7 @@
 import { DatedModel } from '../../database/BaseModel';
 
+const DISPLAY_NAME_MAX = 120;
+
 export class User extends DatedModel {
   static override tableName = 'users';
 
@@ -14,6 +16,15 @@ export class User extends DatedModel {
   /** `YYYY-MM-DD`. */
   declare dob: string | null;
   declare userType: 'ADMIN' | 'CUSTOMER';
+  /** An `EDITOR` is of the user type ADMIN, and may do legal pages only. */
+  declare role: 'EDITOR' | null;
+  /** Since then nobody signs in with it. */
+  declare deactivatedAt: Date | null;
+
+  /** To show. */
+  get displayName(): string {
+    return ([this.firstName, this.lastName].filter(Boolean).join(' ') || this.username).slice(0, DISPLAY_NAME_MAX);
+  }
 
   /** The form in which a username is unique. */
   static keyOf(username: string): string {

@@ -1,7 +1,7 @@
 import type { DeliveryStatus } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
+import type { Actor } from '../../audit/record-change';
 import { BaseModel } from '../../database/BaseModel';
-import type { User } from '../accounts/User';
 
 /** A change of an order's delivery status: who did it, and when. */
 export class OrderEvent extends BaseModel {
@@ -19,10 +19,8 @@ export class OrderEvent extends BaseModel {
   static async record(
     trx: Transaction,
     event: Pick<OrderEvent, 'orderId' | 'fromStatus' | 'toStatus' | 'createdAt'>,
-    actor: Pick<User, 'id' | 'username' | 'firstName' | 'lastName'>,
+    actor: Actor,
   ): Promise<void> {
-    const fullName = [actor.firstName, actor.lastName].filter(Boolean).join(' ');
-    const actorName = (fullName || actor.username).slice(0, 120);
-    await OrderEvent.query(trx).insert({ ...event, actorId: actor.id, actorName });
+    await OrderEvent.query(trx).insert({ ...event, actorId: actor.id, actorName: actor.name });
   }
 }

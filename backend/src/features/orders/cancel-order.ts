@@ -1,3 +1,4 @@
+import type { Actor } from '../../audit/record-change';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
 import { Order } from './Order';
@@ -7,12 +8,15 @@ import { moveOrder } from './set-order-status';
  * Cancels an own order that is pending.
  * @throws HttpError 404; 409 when it is on its way, delivered or cancelled already
  */
-export function cancelOrder(userId: string, orderId: string): Promise<Order> {
+export function cancelOrder(shopper: Actor, orderId: string): Promise<Order> {
   return transaction(async (trx) => {
-    const order = await Order.query(trx).findOne({ id: orderId, userId }).forUpdate().withGraphFetched('items');
+    const order = await Order.query(trx)
+      .findOne({ id: orderId, userId: shopper.id })
+      .forUpdate()
+      .withGraphFetched('items');
     if (!order) throw notFound('Order');
     if (order.deliveryStatus !== 'PENDING') throw conflict('NOT_PENDING', 'Only a pending order can be cancelled.');
-    await moveOrder(trx, order, 'CANCELED', userId);
+    await moveOrder(trx, order, 'CANCELED', shopper);
     return order;
   });
 }

@@ -42,7 +42,8 @@ export async function insertOrder(
   await CartItem.fetchGraph(lines, 'product.images', { transaction: trx });
   order.items = lines.map((line, position) => copyOf(line, order.id, position));
   await trx(OrderItem.tableName).insert(order.items);
-  await OrderEvent.record(trx, { orderId: order.id, fromStatus: null, toStatus: 'PENDING', createdAt }, user);
+  const actor = { id: user.id, name: user.displayName };
+  await OrderEvent.record(trx, { orderId: order.id, fromStatus: null, toStatus: 'PENDING', createdAt }, actor);
   return order;
 }
 

@@ -25,14 +25,14 @@ export function ordersRouter(services: Services): Router {
   route(router, orders.myOrders, ({ caller, query }) => myOrders(caller.id, query));
 
   route(router, orders.cancelOrder, async ({ caller, params }) => {
-    const order = await cancelOrder(caller.id, params.id);
+    const order = await cancelOrder(caller, params.id);
     return { message: TEXTS.orders.canceled, order: presentOrder(order) };
   });
 
   route(router, orders.allOrders, ({ query }) => allOrders(query));
 
   route(router, orders.setOrderStatus, async ({ caller, params, body }) => {
-    const order = await setOrderStatus(caller.id, params.id, body.deliveryStatus);
+    const order = await setOrderStatus(caller, params.id, body.deliveryStatus);
     return { message: TEXTS.orders.statusUpdated(body.deliveryStatus), order: presentOrder(order) };
   });
 

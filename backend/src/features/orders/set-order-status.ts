@@ -1,8 +1,8 @@
 import type { DeliveryStatus } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
+import type { Actor } from '../../audit/record-change';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
-import { User } from '../accounts/User';
 import { Order, type PaymentStatus } from './Order';
 import { OrderEvent } from './OrderEvent';
 import { returnStock, takeStock } from './order-stock';
@@ -18,25 +18,19 @@ const PAYMENT: Record<DeliveryStatus, PaymentStatus> = {
  * Sets any status on any order; the one that it has already changes nothing.
  * @throws HttpError 404; 409 VARIANT_GONE or INSUFFICIENT_STOCK when a cancelled order cannot have its units again
  */
-export function setOrderStatus(adminId: string, orderId: string, status: DeliveryStatus): Promise<Order> {
+export function setOrderStatus(actor: Actor, orderId: string, status: DeliveryStatus): Promise<Order> {
   return transaction(async (trx) => {
     const order = await Order.query(trx).findById(orderId).forUpdate().withGraphFetched('items');
     if (!order) throw notFound('Order');
-    if (order.deliveryStatus !== status) await moveOrder(trx, order, status, adminId);
+    if (order.deliveryStatus !== status) await moveOrder(trx, order, status, actor);
     return order;
   });
 }
 
 /** Brings an order, its stock and its payment into `status` and records who did it. The caller holds the order's row lock. */
-export async function moveOrder(
-  trx: Transaction,
-  order: Order,
-  status: DeliveryStatus,
-  actorId: string,
-): Promise<void> {
+export async function moveOrder(trx: Transaction, order: Order, status: DeliveryStatus, actor: Actor): Promise<void> {
   const fromStatus = order.deliveryStatus;
   const now = new Date();
-  const actor = await User.query(trx).findById(actorId).throwIfNotFound();
   await order.$query(trx).patch({
     deliveryStatus: status,
     paymentStatus: PAYMENT[status],

@@ -1,0 +1,53 @@
+import type { AuditAction, AuditEntity } from '@rangrekha/contract/limits';
+import type { Transaction } from 'objection';
+import { AuditEntry, type Changes } from './AuditEntry';
+
+/** Who did it. */
+export interface Actor {
+  id: string;
+  name: string;
+}
+
+interface Subject {
+  action: AuditAction;
+  entity: AuditEntity;
+  entityId: string;
+  entityName: string;
+  /** The fields as they were; absent for what is new. */
+  before?: object;
+  /** The fields as they are; absent for what is gone. */
+  after?: object;
+}
+
+const TEXT_MAX = 200;
+const NAME_MAX = 120;
+
+/** Notes in `trx` who did what; a change that changed no field is not noted. */
+export async function recordChange(trx: Transaction, actor: Actor, subject: Subject): Promise<void> {
+  const { action, entity, entityId, entityName, before = {}, after = {} } = subject;
+  const changes = changesBetween(before, after);
+  if (action === 'changed' && Object.keys(changes).length === 0) return;
+  await AuditEntry.query(trx).insert({
+    actorId: actor.id,
+    actorName: actor.name,
+    action,
+    entity,
+    entityId,
+    entityName: entityName.slice(0, NAME_MAX),
+    changes: JSON.stringify(changes),
+    createdAt: new Date(),
+  });
+}
+
+function changesBetween(before: object, after: object): Changes {
+  const [was, is] = [before, after] as Record<string, unknown>[];
+  const changes: Changes = {};
+  for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [one, other] = [short(was?.[field]), short(is?.[field])];
+    if (JSON.stringify(was?.[field] ?? null) !== JSON.stringify(is?.[field] ?? null)) changes[field] = [one, other];
+  }
+  return changes;
+}
+
+const short = (value: unknown) =>
+  typeof value === 'string' && value.length > TEXT_MAX ? `${value.slice(0, TEXT_MAX)}…` : (value ?? null);
