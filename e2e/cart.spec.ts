@@ -55,8 +55,10 @@ test('the stepper goes from one to the stock, on the server and here', async ({ 
   await stepper.getByRole('button', { name: 'One more' }).click();
   await said(page, TEXTS.cart.updated);
   await expect(stepper.getByRole('status')).toHaveText('2');
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST');
   await stepper.getByRole('button', { name: 'One more' }).click();
   await expect(stepper.getByRole('status')).toHaveText('3');
+  await saved;
   await expect(stepper.getByRole('button', { name: 'One more' })).toBeDisabled();
   await expect(page.getByRole('complementary', summary)).toContainText('₹3,000.00');
   await page.reload();

@@ -1,6 +1,7 @@
 import { TEXTS } from '@rangrekha/contract/texts';
-import { EditBase, useNotify, useRecordContext, useRedirect } from 'react-admin';
+import { useNotify, useRecordContext, useRedirect } from 'react-admin';
 import { DeleteButton } from '../forms/DeleteButton';
+import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';
 import { resolveWith } from '../forms/resolve-with';
 import { SaveBar } from '../forms/SaveBar';
@@ -38,8 +39,8 @@ export function CategoryEdit() {
     redirect('list', 'category');
   };
   return (
-    <EditBase mutationMode="pessimistic" mutationOptions={{ onSuccess }}>
+    <EditPage mutationOptions={{ onSuccess }}>
       <CategoryForm />
-    </EditBase>
+    </EditPage>
   );
 }

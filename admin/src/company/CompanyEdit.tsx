@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { EditBase, TextInput, useNotify, useRefresh } from 'react-admin';
+import { TextInput, useNotify, useRefresh } from 'react-admin';
+import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';
 import { type Problem, resolveWith } from '../forms/resolve-with';
 import { SaveBar } from '../forms/SaveBar';
@@ -88,14 +89,8 @@ export function CompanyEdit() {
     refresh();
   };
   return (
-    <EditBase
-      resource="company"
-      id={COMPANY_ID}
-      mutationMode="pessimistic"
-      redirect={false}
-      mutationOptions={{ onSuccess }}
-    >
+    <EditPage resource="company" id={COMPANY_ID} redirect={false} mutationOptions={{ onSuccess }}>
       <CompanyForm />
-    </EditBase>
+    </EditPage>
   );
 }

@@ -2,8 +2,9 @@ import OpenInNewIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Button } from '@mui/material';
 import type { LegalPage } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { EditBase, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { dayAndTime } from '../format/dates';
+import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';
 import { resolveWith } from '../forms/resolve-with';
 import { SaveBar } from '../forms/SaveBar';
@@ -42,8 +43,8 @@ export function LegalPageEdit() {
     refresh();
   };
   return (
-    <EditBase mutationMode="pessimistic" redirect={false} mutationOptions={{ onSuccess }}>
+    <EditPage redirect={false} mutationOptions={{ onSuccess }}>
       <LegalPageForm />
-    </EditBase>
+    </EditPage>
   );
 }

@@ -3,8 +3,9 @@ import { Button } from '@mui/material';
 import type { AdminProduct } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useMemo } from 'react';
-import { EditBase, RecordContextProvider, useNotify, useRecordContext, useRedirect } from 'react-admin';
+import { RecordContextProvider, useNotify, useRecordContext, useRedirect } from 'react-admin';
 import { DeleteButton } from '../forms/DeleteButton';
+import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';
 import { SaveBar } from '../forms/SaveBar';
 import { PageHead } from '../frame/PageHead';
@@ -62,8 +63,8 @@ export function ProductEdit() {
     redirect('list', 'product');
   };
   return (
-    <EditBase mutationMode="pessimistic" mutationOptions={{ onSuccess }}>
+    <EditPage mutationOptions={{ onSuccess }}>
       <ProductForm />
-    </EditBase>
+    </EditPage>
   );
 }

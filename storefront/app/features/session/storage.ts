@@ -61,7 +61,13 @@ export function writeSession({ token, user, cart, wishlist }: SessionAnswer): vo
   announce();
 }
 
+let forgotten = 0;
+
+/** How often this page has forgotten its session: an answer that was asked for before is about somebody who has left. */
+export const timesForgotten = () => forgotten;
+
 export function clearSession(): void {
+  forgotten++;
   for (const key of STORAGE_KEYS) localStorage.removeItem(key);
   announce();
 }
