@@ -69,6 +69,14 @@ test.describe('the overlay', () => {
     await expect(overlay.getByRole('article').first()).toContainText(/leheriya/i);
   });
 
+  test('says when nothing fits, and shows what is new', async ({ page }) => {
+    const overlay = await openSearch(page);
+    await overlay.getByRole('textbox').fill('zzqqxx');
+    await expect(overlay.getByRole('status')).toHaveText('0 products for “zzqqxx”');
+    await expect(overlay.getByRole('heading', { name: 'New in the shop' })).toBeVisible();
+    await expect(overlay.getByRole('article')).toHaveCount(8);
+  });
+
   test('its cards put a size in the cart and on the wishlist', async ({ page, shopper, workbench }) => {
     const product = await workbench.makeProduct([{ size: 'S' }, { size: 'M', stock: 0 }]);
     const overlay = await openSearch(page);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
+import { LATER } from '~/features/layout/PaintFirst';
 import { ApiError } from '~/server/errors';
 
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src|type="application\/ld\+json")[\s=>])[^>]*>([\s\S]*?)<\/script>/g;
@@ -29,16 +30,19 @@ function contentSecurityPolicy(html: string): string {
   ].join('; ');
 }
 
-/** Pages work without scripts: what is to be seen, styles, fonts and pictures, goes before them on a slow line. */
-function paintFirst(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+/** Holds the page's modules back until `PaintFirst` starts them. The development server injects its own among them. */
+function holdModules(html: string): string {
+  if (import.meta.env.DEV) return html;
+  return html
+    .replaceAll('<link rel="modulepreload"', `<link rel="${LATER}"`)
+    .replaceAll('<script type="module" async="">', `<script type="${LATER}" async="">`);
 }
 
 /** Requests whose page could not be made because the database was away: no fault, but "come back in a moment". */
 const comeBack = new WeakSet<Request>();
 
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const html = paintFirst(`<!DOCTYPE html>${renderToString(<RemixServer context={context} url={request.url} />)}`);
+  const html = holdModules(`<!DOCTYPE html>${renderToString(<RemixServer context={context} url={request.url} />)}`);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');

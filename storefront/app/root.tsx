@@ -3,6 +3,7 @@ import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } 
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useSearchParams } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 import { ErrorPage } from '~/features/layout/ErrorPage';
+import { PaintFirst } from '~/features/layout/PaintFirst';
 import type { RootData } from '~/features/layout/root-data';
 import { Shell } from '~/features/layout/Shell';
 import { readUser } from '~/features/session/storage';
@@ -54,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ToastRegion />
         <ScrollRestoration />
         <Scripts />
+        <PaintFirst />
       </body>
     </html>
   );

@@ -21,6 +21,7 @@ import { AuthForms } from '~/features/accounts/AuthForms';
 import { AuthPanel } from '~/features/accounts/AuthPanel';
 import { modeLink, modeOf, reachableMode } from '~/features/accounts/auth-modes';
 import { EnterBackOffice } from '~/features/accounts/EnterBackOffice';
+import { pageMeta } from '~/features/layout/page-meta';
 import { clearSession, readUser } from '~/features/session/storage';
 import { syncSession } from '~/features/session/sync-session';
 import { destinationOf, signedInAs } from '~/server/after-login';
@@ -33,7 +34,12 @@ import { privateHeaders, refuse } from '~/server/visit';
 import { Picture } from '~/ui/Picture';
 import { toast } from '~/ui/toast';
 
-export const meta: MetaFunction = () => [{ title: 'Login · Rangrekha' }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Login',
+    description: 'Sign in to your orders, addresses, cart and wishlist, or register in a minute.',
+    path: '/login',
+  });
 export const headers = privateHeaders;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

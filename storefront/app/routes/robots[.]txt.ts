@@ -1,17 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-const PRIVATE = [
-  '/admin',
-  '/api',
-  '/cart',
-  '/checkout',
-  '/login',
-  '/logout',
-  '/myaccount',
-  '/search',
-  '/session',
-  '/wishlist',
-];
+const PRIVATE = ['/admin', '/api', '/cart', '/checkout', '/logout', '/myaccount', '/search', '/session', '/wishlist'];
 
 export function loader({ context }: LoaderFunctionArgs) {
   const lines = [

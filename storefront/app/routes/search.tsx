@@ -8,18 +8,24 @@ import { apiWith } from '~/server/api';
 import { Button } from '~/ui/Button';
 import { Field } from '~/ui/Field';
 
+/** Products shown to somebody whose search found none: two rows. */
+const OFFERED = 8;
+
 export const headers = sharedHeaders;
 
 /** Products for `?q=`, and the first page of all of them for a blank one. A search that fails shows an empty list. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LIMITS.searchText);
-  const { products } = await apiWith(undefined, context)
-    .call(catalogue.searchProducts, { query: { q, limit: PAGE_SIZES.search } })
-    .catch((error): { products: Product[] } => {
-      console.error(error);
-      return { products: [] };
-    });
-  return json({ q, products });
+  const find = (text: string, limit: number) =>
+    apiWith(undefined, context).call(catalogue.searchProducts, { query: { q: text, limit } });
+  try {
+    const { products } = await find(q, PAGE_SIZES.search);
+    const newest = products.length === 0 && q ? (await find('', OFFERED)).products : [];
+    return json({ q, products, newest });
+  } catch (error) {
+    console.error(error);
+    return json({ q, products: [] as Product[], newest: [] as Product[] });
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -31,17 +37,17 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   });
 
 export default function SearchPage() {
-  const { q, products } = useLoaderData<typeof loader>();
+  const found = useLoaderData<typeof loader>();
   return (
     <div className="wrap">
       <h1 className="pt-8 pb-4 text-32 md:pt-12 md:pb-6 md:text-40">Search our site</h1>
       <Form role="search" action="/search" className="flex items-end gap-3">
         <Field
-          key={q}
+          key={found.q}
           type="search"
           label="Search products"
           name="q"
-          defaultValue={q}
+          defaultValue={found.q}
           placeholder="Search products..."
           maxLength={LIMITS.searchText}
           className="flex-1"
@@ -49,7 +55,7 @@ export default function SearchPage() {
         <Button>Search</Button>
       </Form>
       <h2 className="sr-only">Results</h2>
-      <SearchResults q={q} products={products} />
+      <SearchResults {...found} />
     </div>
   );
 }

@@ -33,7 +33,9 @@ export class Session extends BaseModel {
 export async function findCaller(sessionId: string): Promise<Caller | undefined> {
   const session = await Session.query()
     .withGraphJoined('user')
-    .modifyGraph('user', (user) => user.select('id', 'userType', 'role', 'username', 'firstName', 'lastName'))
+    .modifyGraph('user', (user) =>
+      user.select('id', 'userType', 'role', 'username', 'firstName', 'lastName', 'deactivatedAt'),
+    )
     .findById(sessionId)
     .where('sessions.expiresAt', '>', new Date())
     .whereNull('user.deactivatedAt');

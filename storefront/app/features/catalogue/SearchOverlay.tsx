@@ -10,6 +10,7 @@ import { SearchResults } from './SearchResults';
 interface SearchAnswer {
   q: string;
   products: Product[];
+  newest: Product[];
 }
 
 /** The full-screen search: asks half a second after the last keystroke. */
@@ -71,11 +72,7 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
             </button>
           )}
         </search>
-        {answer ? (
-          <SearchResults q={answer.q} products={answer.products} hint="Press Esc to close" />
-        ) : (
-          <BouncingDots />
-        )}
+        {answer ? <SearchResults {...answer} hint="Press Esc to close" /> : <BouncingDots />}
       </div>
       {/* The page's own region lies behind a modal dialog, out of sight and reach. */}
       <LoadedToastRegion />

@@ -4,6 +4,8 @@ import { ProductCard } from './ProductCard';
 interface SearchResultsProps {
   q: string;
   products: Product[];
+  /** Offered when nothing was found. */
+  newest: Product[];
   hint?: string;
 }
 
@@ -12,24 +14,35 @@ function countText(q: string, count: number): string {
   return q ? `${products} for “${q}”` : products;
 }
 
-/** What a search found, in one to four columns. */
-export function SearchResults({ q, products, hint }: SearchResultsProps) {
+/** What a search found, in one to four columns; when that is nothing, what is new. */
+export function SearchResults({ q, products, newest, hint }: SearchResultsProps) {
   return (
     <>
       <div className="flex justify-between gap-4 pt-4 pb-6 text-14 text-muted">
         <p role="status">{countText(q, products.length)}</p>
         {hint && <p className="max-md:hidden">{hint}</p>}
       </div>
-      <ul className="grid gap-x-6 gap-y-12 min-[420px]:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
-        {products.map((product) => (
-          <li key={product.id} className="min-w-0">
-            <ProductCard
-              product={product}
-              sizes="(min-width: 64em) 23vw, (min-width: 48em) 31vw, (min-width: 420px) 48vw, 96vw"
-            />
-          </li>
-        ))}
-      </ul>
+      {products.length > 0 && <Cards products={products} />}
+      {newest.length > 0 && (
+        <>
+          <p className="mb-12">Try a garment, a technique or a colour: kurta, ajrakh, indigo.</p>
+          <h3 className="mb-6 text-24 md:text-32">New in the shop</h3>
+          <Cards products={newest} />
+        </>
+      )}
     </>
   );
 }
+
+const Cards = ({ products }: { products: Product[] }) => (
+  <ul className="grid gap-x-6 gap-y-12 min-[420px]:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+    {products.map((product) => (
+      <li key={product.id} className="min-w-0">
+        <ProductCard
+          product={product}
+          sizes="(min-width: 64em) 23vw, (min-width: 48em) 31vw, (min-width: 420px) 48vw, 96vw"
+        />
+      </li>
+    ))}
+  </ul>
+);
