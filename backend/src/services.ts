@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from './config';
+import { Housekeeping } from './database/Housekeeping';
 import { RateLimits } from './http/rate-limit';
 import { Mailer } from './mail/Mailer';
 import { MediaStore } from './media/MediaStore';
@@ -10,6 +11,7 @@ import { ProductSearch } from './search/ProductSearch';
 export interface Services {
   config: Config;
   log: Logger;
+  housekeeping: Housekeeping;
   limits: RateLimits;
   mailer: Mailer;
   media: MediaStore;
@@ -20,6 +22,7 @@ export function createServices(config: Config, knex: Knex, log: Logger): Service
   return {
     config,
     log,
+    housekeeping: new Housekeeping(knex, log),
     limits: new RateLimits(knex, config.rateLimit),
     mailer: new Mailer(config, log),
     media: new MediaStore(config.mediaDir, log),
@@ -27,13 +30,14 @@ export function createServices(config: Config, knex: Knex, log: Logger): Service
   };
 }
 
-/** Starts what runs beside the requests: sending mail, making images, sweeping what a crash left. */
-export function startServices({ mailer, media }: Services): void {
+/** Starts what runs beside the requests: sending mail, making images, sweeping what a crash or time left. */
+export function startServices({ housekeeping, mailer, media }: Services): void {
+  housekeeping.start();
   mailer.start();
   media.start();
 }
 
 /** Stops it, after letting what is under way come to its end. */
-export async function stopServices({ mailer, media }: Services): Promise<void> {
-  await Promise.all([mailer.stop(), media.stop()]);
+export async function stopServices({ housekeeping, mailer, media }: Services): Promise<void> {
+  await Promise.all([housekeeping.stop(), mailer.stop(), media.stop()]);
 }

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PasswordCode } from '../features/accounts/PasswordCode';
+import { Session } from '../features/accounts/Session';
+import { OutboxMail } from '../mail/OutboxMail';
+import { startTestApi, type TestApi } from '../testing/api';
+import { createCustomer } from '../testing/factories';
+
+const DAY = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+test('what nobody can use any more goes, the rest stays', async () => {
+  const { user, token } = await createCustomer(api);
+  const session = await Session.query().insert({ userId: user.id, createdAt: daysAgo(9), expiresAt: daysAgo(2) });
+  const code = { userId: user.id, codeHash: 'x', attempts: 0, createdAt: daysAgo(2) };
+  const dead = await PasswordCode.query().insert({ ...code, expiresAt: daysAgo(2) });
+  const alive = await PasswordCode.query().insert({ ...code, expiresAt: daysAgo(0) });
+  const mail = { recipient: user.email, subject: 'A mail', textBody: 'text', htmlBody: 'html', eraseBody: false };
+  const times = (days: number) => ({ attempts: 1, createdAt: daysAgo(days), dueAt: daysAgo(days) });
+  const old = await OutboxMail.query().insert({ ...mail, ...times(91), status: 'SENT' });
+  const recent = await OutboxMail.query().insert({ ...mail, ...times(80), status: 'SENT' });
+  const ofAnOrder = await OutboxMail.query().insert({ ...mail, ...times(91), orderId: old.id, status: 'SENT' });
+
+  await api.services.housekeeping.sweep(new Date());
+
+  expect(await Session.query().findById(session.id)).toBeUndefined();
+  expect((await api.get('/auth/me', { token })).status).toBe(200);
+  expect(await PasswordCode.query().findById(dead.id)).toBeUndefined();
+  expect(await PasswordCode.query().findById(alive.id)).toBeDefined();
+  expect(await OutboxMail.query().findById(old.id)).toBeUndefined();
+  expect(await OutboxMail.query().findById(recent.id)).toMatchObject({ textBody: 'text' });
+  expect(await OutboxMail.query().findById(ofAnOrder.id)).toMatchObject({ textBody: null, htmlBody: null });
+});

@@ -1,0 +1,46 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** How long a mail that is done with stays readable. */
+const MAIL_KEPT = 90 * DAY;
+
+/** Once an hour takes away the rows that nobody can use any more: ended sessions, dead codes, old mails. */
+export class Housekeeping {
+  readonly #knex: Knex;
+  readonly #log: Logger;
+  #timer: NodeJS.Timeout | undefined;
+  #underWay: Promise<void> = Promise.resolve();
+
+  constructor(knex: Knex, log: Logger) {
+    this.#knex = knex;
+    this.#log = log;
+  }
+
+  start(): void {
+    this.#timer ??= setInterval(() => {
+      this.#underWay = this.sweep(new Date()).catch((error: unknown) => {
+        this.#log.warn({ err: error }, 'housekeeping failed; the next hour tries again');
+      });
+    }, HOUR).unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    await this.#underWay;
+  }
+
+  /** An order's confirmation loses its text but not its row, which keeps it from being sent twice. */
+  async sweep(now: Date): Promise<void> {
+    const yesterday = new Date(now.getTime() - DAY);
+    const longAgo = new Date(now.getTime() - MAIL_KEPT);
+    await this.#knex('sessions').where('expiresAt', '<', yesterday).delete();
+    await this.#knex('password_codes').where('expiresAt', '<', yesterday).delete();
+    const oldMails = () =>
+      this.#knex('outbox_mails').whereIn('status', ['SENT', 'FAILED', 'EXPIRED']).where('dueAt', '<', longAgo);
+    await oldMails().whereNull('orderId').delete();
+    await oldMails().whereNotNull('textBody').update({ textBody: null, htmlBody: null });
+  }
+}
