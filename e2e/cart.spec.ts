@@ -30,6 +30,22 @@ test('a size from the product page becomes a line, and once more raises it', asy
   expect(cartItems.map(({ quantity }) => quantity)).toEqual([2]);
 });
 
+test('what goes into the cart well is no reason to read the page again', async ({ page, shopper, workbench }) => {
+  const product = await workbench.makeProduct([{ size: 'S' }, { size: 'M' }]);
+  await visit(page, pageOf(product));
+  await expect(page.getByText(shopper.username).first()).toBeAttached();
+  const read: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().includes('_data=')) read.push(request.url());
+  });
+  await sizeOf(page, 'M').click();
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await said(page, TEXTS.cart.added);
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  expect(read.filter((url) => url.includes('/product/'))).toEqual([]);
+});
+
 test('a line shows what it is, and the summary what it comes to', async ({ page, shopper, workbench }) => {
   const product = await workbench.makeProduct([{ originalPrice: 1234.5, discountPrice: 265.5 }]);
   await putInCart(shopper, variantId(product), 2);

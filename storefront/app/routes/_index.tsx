@@ -1,1 +1,1 @@
-export { default, ErrorBoundary, headers, loader, meta } from './home';
+export { default, ErrorBoundary, headers, loader, meta, shouldRevalidate } from './home';

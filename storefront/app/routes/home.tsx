@@ -57,4 +57,5 @@ export default function HomePage() {
   );
 }
 
+export { keepShown as shouldRevalidate } from '~/features/catalogue/keep-shown';
 export { ErrorPage as ErrorBoundary } from '~/features/layout/ErrorPage';

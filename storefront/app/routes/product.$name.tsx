@@ -79,4 +79,5 @@ export default function ProductPage() {
   );
 }
 
+export { keepShown as shouldRevalidate } from '~/features/catalogue/keep-shown';
 export { ProductNotFound as ErrorBoundary } from '~/features/catalogue/ProductNotFound';

@@ -60,4 +60,5 @@ export default function SearchPage() {
   );
 }
 
+export { keepShown as shouldRevalidate } from '~/features/catalogue/keep-shown';
 export { ErrorPage as ErrorBoundary } from '~/features/layout/ErrorPage';

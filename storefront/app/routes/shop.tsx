@@ -90,4 +90,5 @@ export default function ShopPage() {
   );
 }
 
+export { keepShown as shouldRevalidate } from '~/features/catalogue/keep-shown';
 export { ErrorPage as ErrorBoundary } from '~/features/layout/ErrorPage';
