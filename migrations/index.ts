@@ -9,6 +9,7 @@ import * as companyAndLegalPages from './20261121_07_company_and_legal_pages';
 import * as rateLimits from './20261121_08_rate_limits';
 import * as pageVersions from './20261121_09_page_versions';
 import * as staffAndAudit from './20261121_10_staff_and_audit';
+import * as orderDesk from './20261121_11_order_desk';
 
 const migrations: Record<string, Knex.Migration> = {
   '20261121_01_accounts': accounts,
@@ -21,6 +22,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261121_08_rate_limits': rateLimits,
   '20261121_09_page_versions': pageVersions,
   '20261121_10_staff_and_audit': staffAndAudit,
+  '20261121_11_order_desk': orderDesk,
 };
 
 /** The migrations by name, without a folder to read: the bundled store and the knex command line run the same list. */

@@ -5,6 +5,8 @@ import { companyDetails } from './company';
 import { endpoint } from './endpoint';
 import { jsonText, timestamp } from './fields';
 import { legalPage } from './legal-pages';
+import { CALL_OUTCOMES } from './limits';
+import { orderCall, orderNote } from './order-desk';
 import { deliveryStatus, order } from './orders';
 
 const LIST_MAX = 500;
@@ -49,13 +51,69 @@ export const orderEvent = z.strictObject({
   createdAt: timestamp,
 });
 
-export const adminOrder = order.extend({ phone: z.string().nullable(), events: z.array(orderEvent).optional() });
+export const adminOrder = order.extend({
+  phone: z.string().nullable(),
+  /** How the last call to confirm it ended, and how many there were. */
+  callOutcome: z.enum(CALL_OUTCOMES).nullable(),
+  callCount: z.int(),
+  // Only one order by itself has what follows.
+  events: z.array(orderEvent).optional(),
+  notes: z.array(orderNote).optional(),
+  calls: z.array(orderCall).optional(),
+  invoice: z.strictObject({ number: z.string(), createdAt: timestamp }).nullable().optional(),
+});
+
+/** Rupees. `cgst` and `sgst`, or `igst`, are the tax within `total`. */
+const amounts = {
+  taxableValue: z.number(),
+  cgst: z.number(),
+  sgst: z.number(),
+  igst: z.number(),
+  total: z.number(),
+};
+
+/** What is printed as invoice; everything on it stays what it was when the order left. */
+export const adminInvoice = z.strictObject({
+  /** The order's. */
+  id: z.string(),
+  /** Without gaps within a financial year, `2026-27/000123`. */
+  number: z.string(),
+  createdAt: timestamp,
+  seller: z.strictObject({
+    name: z.string(),
+    address: z.string(),
+    pincode: z.string(),
+    state: z.string(),
+    /** '' when the seller has none: then no line bears tax. */
+    gstin: z.string(),
+  }),
+  order,
+  phone: z.string().nullable(),
+  /** Which taxes the lines bear: those of one state, that between states, or none. */
+  tax: z.enum(['CGST_SGST', 'IGST', 'NONE']),
+  lines: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      size: z.string(),
+      color: z.string(),
+      quantity: z.int(),
+      /** Rupees a unit, tax included. */
+      price: z.number(),
+      /** Percent. */
+      rate: z.number(),
+      ...amounts,
+    }),
+  ),
+  totals: z.strictObject(amounts),
+});
 export const adminUser = user.extend({ createdAt: timestamp });
-export const adminCompany = companyDetails.extend({ id: z.string() });
+export const adminCompany = companyDetails.extend({ id: z.string(), state: z.string(), gstin: z.string() });
 
 export type AdminCategory = z.output<typeof adminCategory>;
 export type AdminProduct = z.output<typeof adminProduct>;
 export type AdminOrder = z.output<typeof adminOrder>;
+export type AdminInvoice = z.output<typeof adminInvoice>;
 export type AdminUser = z.output<typeof adminUser>;
 export type AdminCompany = z.output<typeof adminCompany>;
 
@@ -89,6 +147,7 @@ export const adminReads = {
   categories: reads('categories', adminCategory),
   products: reads('products', adminProduct),
   orders: reads('orders', adminOrder),
+  invoices: reads('invoices', adminInvoice),
   users: reads('users', adminUser),
   company: reads('company', adminCompany),
   legalPages: reads('legal-pages', legalPage),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { email, line, message, optionalLine } from './fields';
+import { isGstin } from './gstin';
 import { LIMITS } from './limits';
+import { TEXTS } from './texts';
 
 export const companyDetails = z.strictObject({
   name: z.string(),
@@ -38,6 +40,11 @@ export const updateCompanyDetails = endpoint({
     phone: optionalLine(LIMITS.phone).optional(),
     address: optionalLine(LIMITS.addressLine).optional(),
     pincode: optionalLine(LIMITS.postalCode).optional(),
+    state: optionalLine(LIMITS.city).optional(),
+    gstin: optionalLine(LIMITS.gstin)
+      .toUpperCase()
+      .refine((value) => value === '' || isGstin(value), TEXTS.company.gstinInvalid)
+      .optional(),
   }),
   files: { name: 'logo', maxCount: 1, maxBytes: LIMITS.logoBytes },
   responses: { 200: z.strictObject({ message, details: companyDetails }) },

@@ -38,6 +38,9 @@ export const longText = (max: number) =>
     .max(max, `must have at most ${max} characters`)
     .refine((value) => !CONTROL_BUT_BREAKS.test(value), 'must not contain control characters');
 
+/** Text of several lines that is not empty, at most `max` characters. */
+export const paragraphs = (max: number, required: string) => longText(max).min(1, required);
+
 export const id = z.guid('must be an id').toLowerCase();
 
 /** An id that a form may leave empty, for what is not there yet. */

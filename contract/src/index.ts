@@ -6,13 +6,14 @@ import * as catalogue from './catalogue';
 import * as company from './company';
 import type { EndpointSpec } from './endpoint';
 import * as legalPages from './legal-pages';
+import * as orderDesk from './order-desk';
 import * as orders from './orders';
 import * as system from './system';
 import * as wishlist from './wishlist';
 
 export type { User } from './accounts';
 export type { Address } from './addresses';
-export type { AdminCategory, AdminCompany, AdminListQuery, AdminOrder, AdminProduct, AdminUser } from './admin';
+export type { AdminCategory, AdminCompany, AdminInvoice, AdminListQuery, AdminOrder, AdminProduct, AdminUser } from './admin';
 export type { CartItem } from './cart';
 export type { Category, Facets, Image, Product, Variant, VariantInput } from './catalogue';
 export type { CompanyDetails } from './company';
@@ -21,12 +22,12 @@ export { type ErrorBody, errorBody } from './errors';
 export type { LegalPage } from './legal-pages';
 export type { Order, OrderCounts } from './orders';
 export type { Wishlist } from './wishlist';
-export { accounts, addresses, admin, cart, catalogue, company, legalPages, orders, system, wishlist };
+export { accounts, addresses, admin, cart, catalogue, company, legalPages, orderDesk, orders, system, wishlist };
 
 const isEndpoint = (value: unknown): value is EndpointSpec =>
   typeof value === 'object' && value !== null && 'responses' in value && 'path' in value;
 
-const features = [accounts, catalogue, cart, wishlist, addresses, orders, company, legalPages, system];
+const features = [accounts, catalogue, cart, wishlist, addresses, orders, orderDesk, company, legalPages, system];
 
 /** Every call of the API. */
 export const endpoints: EndpointSpec[] = [

@@ -14,6 +14,10 @@ export const LIMITS = {
   passwordMax: 128,
   searchText: 200,
   idempotencyKey: 128,
+  courier: 60,
+  trackingNumber: 60,
+  orderNote: 1000,
+  gstin: 15,
   /** Rupees. */
   price: 9_999_999.99,
   stock: 1_000_000,
@@ -61,6 +65,10 @@ export const PLACEHOLDER_DOB = '2000-01-01';
 
 export const DELIVERY_STATUSES = ['PENDING', 'SHIPPED', 'DELIVERED', 'CANCELED'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+/** How a call to confirm an order ended; REFUSED: the shopper no longer wants it. */
+export const CALL_OUTCOMES = ['CONFIRMED', 'NO_ANSWER', 'REFUSED'] as const;
+export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 
 /** What the audit log knows of. */
 export const AUDIT_ENTITIES = ['category', 'product', 'order', 'company', 'legal-page', 'user'] as const;

@@ -17,6 +17,9 @@ export const order = z
     /** `YYYY-MM-DD`, a day in Asia/Kolkata. */
     expectedDeliveryDate: z.string(),
     deliveredOn: timestamp.nullable(),
+    /** Who carries it, and under which number; null until the shop says so. */
+    courier: z.string().nullable(),
+    trackingNumber: z.string().nullable(),
     user: z.strictObject({ firstName: z.string().nullable(), lastName: z.string().nullable(), email: z.string() }),
     address: z.strictObject({
       addressLine1: z.string(),

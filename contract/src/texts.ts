@@ -42,12 +42,18 @@ export const TEXTS = {
     statusUpdated: (status: string) => `Status updated to ${status}`,
     statusFailed: 'Failed to update status.',
     selectAddress: 'Please select an address.',
+    noteAdded: 'Note added',
+    noteRequired: 'Please write a note first.',
+    callNoted: 'Call noted',
+    trackingSaved: 'Courier and tracking number saved',
     cancelQuestion: 'Are you sure you want to cancel this order? This action cannot be undone.',
   },
   company: {
     updated: 'Company details updated successfully!',
     updateFailed: 'Update failed!',
     fetchFailed: 'Failed to fetch company details.',
+    gstinInvalid: 'This is not a GSTIN: 15 characters, the last one checks the others.',
+    stateRequired: 'A GSTIN needs the state of the company.',
     logoHint: 'PNG, JPG, GIF up to 2MB',
   },
   legalPages: {

@@ -1,3 +1,4 @@
+import type { Transaction } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
 
 /** The one row of company details; it is there from the beginning, empty. */
@@ -10,10 +11,13 @@ export class Company extends BaseModel {
   declare phone: string;
   declare address: string;
   declare pincode: string;
+  declare state: string;
+  /** '' when the shop has none. */
+  declare gstin: string;
   declare logoId: string | null;
   declare updatedAt: Date;
 
-  static async current(): Promise<Company> {
-    return Company.query().findById(Company.id).throwIfNotFound();
+  static async current(trx?: Transaction): Promise<Company> {
+    return Company.query(trx).findById(Company.id).throwIfNotFound();
   }
 }

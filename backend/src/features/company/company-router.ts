@@ -23,9 +23,9 @@ export function companyRouter({ media }: Services): Router {
 
   route(router, company.getCompanyDetails, async () => ({ details: presentCompany(await Company.current()) }));
 
-  route(router, company.updateCompanyDetails, async ({ body, files: [logo] }) => ({
+  route(router, company.updateCompanyDetails, async ({ caller, body, files: [logo] }) => ({
     message: TEXTS.company.updated,
-    details: presentCompany(await saveCompany(media, body, logo)),
+    details: presentCompany(await saveCompany(media, caller, body, logo)),
   }));
 
   adminReads(router, adminCompany);

@@ -16,4 +16,6 @@ export function presentCompany(company: Company): CompanyDetails {
 export const presentAdminCompany = (company: Company): AdminCompany => ({
   ...presentCompany(company),
   id: String(company.id),
+  state: company.state,
+  gstin: company.gstin,
 });

@@ -1,19 +1,31 @@
 import type { BodyOf, company } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { type Actor, recordChange } from '../../audit/record-change';
 import { touchPages } from '../../database/page-version';
 import { transaction } from '../../database/transaction';
+import { invalidField } from '../../http/errors';
 import type { UploadedFile } from '../../http/uploads';
 import { LOGO_KINDS } from '../../media/image-kinds';
 import { Media } from '../../media/Media';
 import type { MediaStore, StoredImage } from '../../media/MediaStore';
 import { Company } from './Company';
+import { presentAdminCompany } from './present-company';
 
 type Body = BodyOf<typeof company.updateCompanyDetails>;
 
-/** Changes the company details; a field left out stays. @throws HttpError 400 or 415 for a logo that is no image */
-export async function saveCompany(media: MediaStore, body: Body, logo: UploadedFile | undefined): Promise<Company> {
+/**
+ * Changes the company details; a field left out stays.
+ * @throws HttpError 400 or 415 for a logo that is no image; 400 for a GSTIN without a state
+ */
+export async function saveCompany(
+  media: MediaStore,
+  actor: Actor,
+  body: Body,
+  logo: UploadedFile | undefined,
+): Promise<Company> {
   const stored = logo && (await media.takeIn(logo, 'logo', LOGO_KINDS));
   try {
-    await write(body, stored);
+    await write(actor, body, stored);
   } catch (error) {
     if (stored) await media.discardUnused([stored]);
     throw error;
@@ -22,11 +34,19 @@ export async function saveCompany(media: MediaStore, body: Body, logo: UploadedF
   return Company.current();
 }
 
-function write({ name, email, phone, address, pincode }: Body, logo: StoredImage | undefined): Promise<void> {
-  const changes = { name, email, phone, address, pincode, updatedAt: new Date(), ...(logo ? { logoId: logo.id } : {}) };
+function write(actor: Actor, body: Body, logo: StoredImage | undefined): Promise<void> {
+  const { name, email, phone, address, pincode, state, gstin } = body;
+  const changes = { name, email, phone, address, pincode, state, gstin, ...(logo ? { logoId: logo.id } : {}) };
   return transaction(async (trx) => {
     if (logo) await Media.query(trx).insert(logo);
-    await Company.query(trx).findById(Company.id).patch(changes);
+    const standing = await Company.query(trx).findById(Company.id).forUpdate().throwIfNotFound();
+    const before = presentAdminCompany(standing);
+    await standing.$query(trx).patch({ ...changes, updatedAt: new Date() });
+    // Which taxes an invoice bears depends on the seller's state.
+    if (standing.gstin && !standing.state) throw invalidField('state', TEXTS.company.stateRequired);
+    const after = presentAdminCompany(standing);
+    const subject = { entity: 'company', entityId: Company.id, entityName: standing.name, before, after } as const;
+    await recordChange(trx, actor, { action: 'changed', ...subject });
     await touchPages(trx);
   });
 }

@@ -1,8 +1,11 @@
-import type { DeliveryStatus } from '@rangrekha/contract/limits';
+import type { CallOutcome, DeliveryStatus } from '@rangrekha/contract/limits';
 import type { QueryBuilder, QueryContext } from 'objection';
 import { BaseModel, DatedModel } from '../../database/BaseModel';
+import { Invoice } from './Invoice';
+import { OrderCall } from './OrderCall';
 import { OrderEvent } from './OrderEvent';
 import { OrderItem } from './OrderItem';
+import { OrderNote } from './OrderNote';
 
 export type PaymentStatus = 'PENDING' | 'PAID' | 'CANCELED';
 
@@ -24,6 +27,23 @@ export class Order extends DatedModel {
       modify: (query: QueryBuilder<BaseModel>) => query.orderBy(['createdAt', 'id']),
       join: { from: 'orders.id', to: 'order_events.orderId' },
     },
+    notes: {
+      relation: BaseModel.HasManyRelation,
+      modelClass: OrderNote,
+      modify: (query: QueryBuilder<BaseModel>) => query.orderBy(['createdAt', 'id']),
+      join: { from: 'orders.id', to: 'order_notes.orderId' },
+    },
+    calls: {
+      relation: BaseModel.HasManyRelation,
+      modelClass: OrderCall,
+      modify: (query: QueryBuilder<BaseModel>) => query.orderBy(['createdAt', 'id']),
+      join: { from: 'orders.id', to: 'order_calls.orderId' },
+    },
+    invoice: {
+      relation: BaseModel.HasOneRelation,
+      modelClass: Invoice,
+      join: { from: 'orders.id', to: 'invoices.id' },
+    },
   };
 
   declare userId: string;
@@ -38,6 +58,11 @@ export class Order extends DatedModel {
   /** `YYYY-MM-DD`, a day in Asia/Kolkata. */
   declare expectedDeliveryDate: string;
   declare deliveredOn: Date | null;
+  declare courier: string | null;
+  declare trackingNumber: string | null;
+  /** Of the last call to confirm it. */
+  declare callOutcome: CallOutcome | null;
+  declare callCount: number;
   declare customerFirstName: string | null;
   declare customerLastName: string | null;
   declare customerEmail: string;
@@ -50,6 +75,9 @@ export class Order extends DatedModel {
 
   declare items: OrderItem[];
   declare events?: OrderEvent[];
+  declare notes?: OrderNote[];
+  declare calls?: OrderCall[];
+  declare invoice?: Invoice | null;
 
   /** What people call the order by. */
   get number(): string {

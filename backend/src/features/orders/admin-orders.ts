@@ -9,7 +9,7 @@ import { searchOrders } from './search-orders';
 export const adminOrders: AdminResource<typeof admin.adminReads.orders, Order> = {
   endpoints: admin.adminReads.orders,
   query: () => Order.query().withGraphFetched('items'),
-  queryOne: () => Order.query().withGraphFetched('[items, events]'),
+  queryOne: () => Order.query().withGraphFetched('[items, events, notes, calls, invoice]'),
   present: presentAdminOrder,
   sortable: { createdAt: 'createdAt', orderTotal: 'total' },
   defaultSort: ['createdAt', 'DESC'],
@@ -19,6 +19,10 @@ export const adminOrders: AdminResource<typeof admin.adminReads.orders, Order> =
         throw invalidField('filter.deliveryStatus', `must be one of ${DELIVERY_STATUSES.join(', ')}`);
       }
       query.where('deliveryStatus', status);
+    },
+    needsCall: (query, value) => {
+      if (value !== 'true') throw invalidField('filter.needsCall', 'must be true');
+      query.where('needsCall', true);
     },
     q: searchOrders,
   },

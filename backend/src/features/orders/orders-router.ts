@@ -1,4 +1,4 @@
-import { orders } from '@rangrekha/contract';
+import { orderDesk, orders } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type Request, Router } from 'express';
@@ -6,13 +6,16 @@ import { adminReads } from '../../http/admin-list';
 import { invalidField } from '../../http/errors';
 import { reply, route } from '../../http/route';
 import type { Services } from '../../services';
+import { adminInvoices } from './admin-invoices';
 import { adminOrders } from './admin-orders';
 import { cancelOrder } from './cancel-order';
 import { allOrders, myOrders } from './list-orders';
+import { addOrderNote, recordOrderCall } from './note-order';
 import { placeOrder } from './place-order';
-import { presentOrder } from './present-order';
+import { presentCall, presentNote, presentOrder } from './present-order';
 import { sendConfirmation } from './send-confirmation';
 import { setOrderStatus } from './set-order-status';
+import { setTracking } from './set-tracking';
 
 export function ordersRouter(services: Services): Router {
   const router = Router();
@@ -41,7 +44,23 @@ export function ordersRouter(services: Services): Router {
     return { message: TEXTS.orders.placed };
   });
 
+  route(router, orderDesk.addOrderNote, async ({ caller, params, body }) => {
+    const note = await addOrderNote(caller, params.id, body.text);
+    return { message: TEXTS.orders.noteAdded, note: presentNote(note) };
+  });
+
+  route(router, orderDesk.recordOrderCall, async ({ caller, params, body }) => {
+    const call = await recordOrderCall(caller, params.id, body.outcome);
+    return { message: TEXTS.orders.callNoted, call: presentCall(call) };
+  });
+
+  route(router, orderDesk.setOrderTracking, async ({ caller, params, body }) => {
+    const order = await setTracking(caller, params.id, body);
+    return { message: TEXTS.orders.trackingSaved, order: presentOrder(order) };
+  });
+
   adminReads(router, adminOrders);
+  adminReads(router, adminInvoices);
   return router;
 }
 

@@ -2,8 +2,10 @@ import type { AdminOrder, Order as OrderJson } from '@rangrekha/contract';
 import { toRupees } from '../../database/money';
 import { mediaUrl } from '../../media/media-url';
 import type { Order } from './Order';
+import type { OrderCall } from './OrderCall';
 import type { OrderEvent } from './OrderEvent';
 import type { OrderItem } from './OrderItem';
+import type { OrderNote } from './OrderNote';
 
 /** @param order with its items */
 export function presentOrder(order: Order): OrderJson {
@@ -17,6 +19,8 @@ export function presentOrder(order: Order): OrderJson {
     deliveryStatus: order.deliveryStatus,
     expectedDeliveryDate: order.expectedDeliveryDate,
     deliveredOn: order.deliveredOn?.toISOString() ?? null,
+    courier: order.courier ?? null,
+    trackingNumber: order.trackingNumber ?? null,
     user: { firstName: order.customerFirstName, lastName: order.customerLastName, email: order.customerEmail },
     address: {
       addressLine1: order.addressLine1,
@@ -51,8 +55,37 @@ const presentEvent = (event: OrderEvent) => ({
   createdAt: event.createdAt.toISOString(),
 });
 
-/** @param order with its items, and its events where they are to be shown */
-export function presentAdminOrder(order: Order): AdminOrder {
-  const events = order.events && { events: order.events.map(presentEvent) };
-  return { ...presentOrder(order), phone: order.customerPhone, ...events };
-}
+const authorOf = ({ authorId, authorName }: OrderNote | OrderCall) => ({ id: authorId, name: authorName });
+
+export const presentNote = (note: OrderNote) => ({
+  id: note.id,
+  text: note.text,
+  author: authorOf(note),
+  createdAt: note.createdAt.toISOString(),
+});
+
+export const presentCall = (call: OrderCall) => ({
+  id: call.id,
+  outcome: call.outcome,
+  author: authorOf(call),
+  createdAt: call.createdAt.toISOString(),
+});
+
+/** What happened to an order, where it was read with it. */
+const historyOf = ({ events, notes, calls, invoice }: Order) => ({
+  ...(events && { events: events.map(presentEvent) }),
+  ...(notes && { notes: notes.map(presentNote) }),
+  ...(calls && { calls: calls.map(presentCall) }),
+  ...(invoice !== undefined && {
+    invoice: invoice && { number: invoice.number, createdAt: invoice.createdAt.toISOString() },
+  }),
+});
+
+/** @param order with its items, and its history where that is to be shown */
+export const presentAdminOrder = (order: Order): AdminOrder => ({
+  ...presentOrder(order),
+  phone: order.customerPhone,
+  callOutcome: order.callOutcome,
+  callCount: order.callCount,
+  ...historyOf(order),
+});

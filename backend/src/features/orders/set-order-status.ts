@@ -1,8 +1,9 @@
 import type { DeliveryStatus } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
-import type { Actor } from '../../audit/record-change';
+import { type Actor, recordChange } from '../../audit/record-change';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
+import { makeInvoice } from './make-invoice';
 import { Order, type PaymentStatus } from './Order';
 import { OrderEvent } from './OrderEvent';
 import { returnStock, takeStock } from './order-stock';
@@ -14,15 +15,22 @@ const PAYMENT: Record<DeliveryStatus, PaymentStatus> = {
   CANCELED: 'CANCELED',
 };
 
+const INVOICED = new Set<DeliveryStatus>(['SHIPPED', 'DELIVERED']);
+
 /**
- * Sets any status on any order; the one that it has already changes nothing.
+ * Sets any status on any order; the one that it has already changes nothing. When it is first sent it gets
+ * its invoice.
  * @throws HttpError 404; 409 VARIANT_GONE or INSUFFICIENT_STOCK when a cancelled order cannot have its units again
  */
 export function setOrderStatus(actor: Actor, orderId: string, status: DeliveryStatus): Promise<Order> {
   return transaction(async (trx) => {
     const order = await Order.query(trx).findById(orderId).forUpdate().withGraphFetched('items');
     if (!order) throw notFound('Order');
+    const before = { deliveryStatus: order.deliveryStatus };
     if (order.deliveryStatus !== status) await moveOrder(trx, order, status, actor);
+    const subject = { entity: 'order', entityId: order.id, entityName: order.number } as const;
+    await recordChange(trx, actor, { action: 'changed', ...subject, before, after: { deliveryStatus: status } });
+    if (INVOICED.has(status)) await makeInvoice(trx, order.id, new Date());
     return order;
   });
 }

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '~/ui/Button';
 import { Field } from '~/ui/Field';
 import { FormError } from '~/ui/FormError';
 import { SelectField } from '~/ui/SelectField';
-import { statesWith } from './states';
+import { statesWith } from '@rangrekha/contract/states';
 
 /** An address form that was sent back. */
 export interface RefusedAddress {

@@ -1,0 +1,14 @@
+import type { CallOutcome } from '@rangrekha/contract/limits';
+import { BaseModel } from '../../database/BaseModel';
+
+/** A call to the shopper to confirm an order: who made it, and how it ended. */
+export class OrderCall extends BaseModel {
+  static override tableName = 'order_calls';
+
+  declare orderId: string;
+  declare outcome: CallOutcome;
+  declare authorId: string;
+  /** As it was then. */
+  declare authorName: string;
+  declare createdAt: Date;
+}

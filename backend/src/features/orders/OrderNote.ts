@@ -1,0 +1,13 @@
+import { BaseModel } from '../../database/BaseModel';
+
+/** What the shop's staff tells each other about an order. */
+export class OrderNote extends BaseModel {
+  static override tableName = 'order_notes';
+
+  declare orderId: string;
+  declare text: string;
+  declare authorId: string;
+  /** As it was then. */
+  declare authorName: string;
+  declare createdAt: Date;
+}

@@ -1,0 +1,14 @@
+import { admin } from '@rangrekha/contract';
+import type { AdminResource } from '../../http/admin-list';
+import { Order } from './Order';
+import { presentInvoice } from './present-invoice';
+
+/** The invoices, each by the id of its order; to print several at once, one asks for their ids. */
+export const adminInvoices: AdminResource<typeof admin.adminReads.invoices, Order> = {
+  endpoints: admin.adminReads.invoices,
+  query: () => Order.query().whereExists(Order.relatedQuery('invoice')).withGraphFetched('[items, invoice]'),
+  present: presentInvoice,
+  sortable: { createdAt: 'createdAt' },
+  defaultSort: ['createdAt', 'DESC'],
+  filters: {},
+};
