@@ -14,7 +14,7 @@ const PAGES = [
   ['returns', 'Returns'],
 ] as const;
 
-type CompanyFile = Record<'name' | 'email' | 'phone' | 'address' | 'pincode' | 'logo', string>;
+type CompanyFile = Record<'name' | 'email' | 'phone' | 'address' | 'pincode' | 'state' | 'gstin' | 'logo', string>;
 
 /** The company's details with its logo, unless somebody has filled them in. */
 export async function seedCompany(media: MediaStore): Promise<void> {

@@ -1,10 +1,13 @@
 import { User } from '@rangrekha/backend/features/accounts/User';
 import { Category } from '@rangrekha/backend/features/catalogue/Category';
 import { Product } from '@rangrekha/backend/features/catalogue/Product';
+import { Invoice } from '@rangrekha/backend/features/orders/Invoice';
 import { Order } from '@rangrekha/backend/features/orders/Order';
+import { OrderEvent } from '@rangrekha/backend/features/orders/OrderEvent';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
 import { PASSWORD } from '@rangrekha/backend/testing/factories';
 import type { Product as ProductJson } from '@rangrekha/contract';
+import { isGstin } from '@rangrekha/contract/gstin';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoProducts } from './catalogue';
@@ -150,6 +153,23 @@ describe('its orders', () => {
         { PENDING: 'PENDING', SHIPPED: 'PENDING', DELIVERED: 'PAID', CANCELED: 'CANCELED' }[deliveryStatus],
       );
     }
+  });
+
+  test('have an invoice when they left, numbered in the order in which they did', async () => {
+    const events = await OrderEvent.query().where('toStatus', 'SHIPPED').orderBy(['createdAt', 'id']);
+    const invoices = await Invoice.query().orderBy(['createdAt', 'number']);
+    expect(invoices.map(({ id, createdAt }) => [id, createdAt])).toEqual(
+      events.map(({ orderId, createdAt }) => [orderId, createdAt]),
+    );
+    const last = new Map<string, number>();
+    for (const { number } of invoices) {
+      const [year, serial] = number.split('/') as [string, string];
+      expect(Number(serial)).toBe((last.get(year) ?? 0) + 1);
+      last.set(year, Number(serial));
+    }
+    expect(invoices.every(({ sellerName, sellerGstin }) => sellerName === 'Rangrekha' && isGstin(sellerGstin))).toBe(
+      true,
+    );
   });
 
   test('leave the stock of the catalogue as it is, and send no mail', async () => {

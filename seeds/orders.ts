@@ -3,10 +3,12 @@ import { User } from '@rangrekha/backend/features/accounts/User';
 import { Address } from '@rangrekha/backend/features/addresses/Address';
 import { Product } from '@rangrekha/backend/features/catalogue/Product';
 import { Order, type PaymentStatus } from '@rangrekha/backend/features/orders/Order';
+import { OrderCall } from '@rangrekha/backend/features/orders/OrderCall';
 import { OrderEvent } from '@rangrekha/backend/features/orders/OrderEvent';
 import { OrderItem } from '@rangrekha/backend/features/orders/OrderItem';
 import { dayInIndia } from '@rangrekha/backend/mail/indian-formats';
 import { DELIVERY_DAYS, type DeliveryStatus } from '@rangrekha/contract/limits';
+import { deskNotes, seedInvoices } from './order-desk';
 import { ADMIN, SHOPPERS } from './people';
 import { Random } from './random';
 
@@ -15,6 +17,8 @@ export const ORDERS = 60;
 const DAYS = 84;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** Sooner than anything else happens to an order, and than the latest of them is old. */
+const CALL_AFTER = HOUR / 6;
 
 const PAYMENTS: Record<DeliveryStatus, PaymentStatus> = {
   PENDING: 'PENDING',
@@ -137,6 +141,7 @@ async function seedOrder({ index, random, shopper, address, admin, products, now
   const history = historyOf(random, createdAt, now, shopper, admin);
   const { status, at } = history.at(-1) as Step;
   const lines = linesOf(random, products, createdAt);
+  const desk = deskNotes(idempotencyKey, status);
   const { addressLine1, addressLine2, city, state, postalCode } = address;
   await transaction(async (trx) => {
     const { id: orderId } = await Order.query(trx).insert({
@@ -154,14 +159,22 @@ async function seedOrder({ index, random, shopper, address, admin, products, now
       customerEmail: shopper.email,
       customerPhone: shopper.mobile,
       ...{ addressLine1, addressLine2, city, state, postalCode },
+      ...desk,
       createdAt,
       updatedAt: at,
     });
+    if (desk.callOutcome) {
+      const author = { authorId: admin.id, authorName: admin.displayName };
+      const calledAt = new Date(createdAt.getTime() + CALL_AFTER);
+      await OrderCall.query(trx).insert({ orderId, outcome: desk.callOutcome, ...author, createdAt: calledAt });
+    }
     for (const line of lines) await OrderItem.query(trx).insert({ ...line, orderId });
     for (const [step, { status: toStatus, at: createdAt, by }] of history.entries()) {
       const actor = { id: by.id, name: by.displayName };
       const fromStatus = history[step - 1]?.status ?? null;
       await OrderEvent.record(trx, { orderId, fromStatus, toStatus, createdAt }, actor);
     }
+    // With the last order, since that one says that the seed is complete.
+    if (index === ORDERS - 1) await seedInvoices(trx);
   });
 }

@@ -13,7 +13,15 @@ import * as wishlist from './wishlist';
 
 export type { User } from './accounts';
 export type { Address } from './addresses';
-export type { AdminCategory, AdminCompany, AdminInvoice, AdminListQuery, AdminOrder, AdminProduct, AdminUser } from './admin';
+export type {
+  AdminCategory,
+  AdminCompany,
+  AdminInvoice,
+  AdminListQuery,
+  AdminOrder,
+  AdminProduct,
+  AdminUser,
+} from './admin';
 export type { CartItem } from './cart';
 export type { Category, Facets, Image, Product, Variant, VariantInput } from './catalogue';
 export type { CompanyDetails } from './company';

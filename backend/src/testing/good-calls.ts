@@ -57,9 +57,15 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     updateAddress: { params: { id: address.id }, body: { ...addressBody, isDefault: true } },
     placeOrder: { body: { addressId: address.id, paymentMethod: 'COD', expectedTotal: 1 } },
     setOrderStatus: { params: { id: order.id }, body: { deliveryStatus: 'PENDING' } },
+    addOrderNote: { params: { id: order.id }, body: { text: 'Gift: no price tag, please.' } },
+    recordOrderCall: { params: { id: order.id }, body: { outcome: 'CONFIRMED' } },
+    setOrderTracking: { params: { id: order.id }, body: { courier: 'Speed Post', trackingNumber: 'EJ204118655IN' } },
     sendConfirmation: { body: { orderData: { id: order.id }, email } },
     updateCompanyDetails: {
-      body: { name: 'Rangrekha', email: 'a@example.com', phone: '1', address: 'x', pincode: '431602' },
+      body: {
+        ...{ name: 'Rangrekha', email: 'a@example.com', phone: '1', address: 'x', pincode: '431602' },
+        ...{ state: 'Rajasthan', gstin: '08ABCDE1234F1Z0' },
+      },
     },
     saveLegalPage: { body: { title: 'Returns', slug: unique('returns'), content: '<p>x</p>' } },
     listCategoryProducts: { params: { category: category.slug } },

@@ -1,5 +1,6 @@
 import { TEXTS } from '@rangrekha/contract/texts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AuditEntry } from '../../audit/AuditEntry';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { formOf, picture } from '../../testing/catalogue-factories';
 import { createAdmin, createCustomer, unique } from '../../testing/factories';
@@ -92,6 +93,55 @@ test('changing is for admins', async () => {
   const customer = await createCustomer(api);
   expect((await api.put('/company-details', { form: formOf(details()) })).status).toBe(401);
   expect((await api.put('/company-details', { token: customer.token, form: formOf(details()) })).status).toBe(403);
+});
+
+describe('what an invoice needs', () => {
+  const GSTIN = '08ABCDE1234F1Z0';
+  const save = (json: object) => api.put('/company-details', { token, json: { name: 'Rangrekha', ...json } });
+  const stored = async () => (await api.get('/admin/company/1', { token })).body;
+  afterAll(() => save({ gstin: '', state: '' }));
+
+  test('is kept for the back office, and is not told to everybody', async () => {
+    expect((await save({ gstin: ' 08abcde1234f1z0 ', state: 'Rajasthan' })).status).toBe(200);
+    expect(await stored()).toMatchObject({ gstin: GSTIN, state: 'Rajasthan' });
+    expect(Object.keys((await api.get('/company-details')).body.details).sort()).toEqual(
+      ['address', 'email', 'logoUrl', 'name', 'phone', 'pincode'].sort(),
+    );
+    await save({});
+    expect(await stored()).toMatchObject({ gstin: GSTIN, state: 'Rajasthan' });
+    await save({ gstin: '', state: '' });
+    expect(await stored()).toMatchObject({ gstin: '', state: '' });
+  });
+
+  test.each(['08ABCDE1234F1Z1', '08ABCDE1234F1Z', 'nonsense'])('is no GSTIN: %s', async (gstin) => {
+    const answer = await save({ gstin, state: 'Rajasthan' });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: TEXTS.company.gstinInvalid, errors: [{ path: 'gstin' }] },
+    });
+    expect((await stored()).gstin).toBe('');
+  });
+
+  test('a GSTIN needs a state, since that says which tax', async () => {
+    const answer = await save({ gstin: GSTIN });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: TEXTS.company.stateRequired, errors: [{ path: 'state' }] },
+    });
+    expect((await stored()).gstin).toBe('');
+  });
+});
+
+test('the audit log says who changed which detail', async () => {
+  const { user, token: own } = await createAdmin(api, { firstName: 'Kavita', lastName: 'Kothari' });
+  const [{ body: before }, name] = [await api.get('/company-details'), unique('Rangrekha')];
+  await api.put('/company-details', { token: own, json: { name } });
+  await api.put('/company-details', { token: own, json: { name } });
+  const entries = await AuditEntry.query().where({ actorId: user.id });
+  expect(entries).toMatchObject([
+    { actorName: 'Kavita Kothari', action: 'changed', entity: 'company', entityId: '1', entityName: name },
+  ]);
+  expect(JSON.parse(entries[0]?.changes ?? '')).toEqual({ name: [before.details.name, name] });
 });
 
 test('the back office reads it as its one row', async () => {

@@ -225,7 +225,10 @@ async function multiplyOrders(userId: string, times: number): Promise<void> {
     customer_email: "CONCAT(UUID(), '@example.com')",
     customer_phone: 'LEFT(UUID(), 8)',
   };
-  const names: string[] = columns.map((column: Record<string, string>) => column.Field ?? column.field);
+  const written = columns.filter(
+    (column: Record<string, string>) => !`${column.Extra ?? column.extra}`.includes('GENERATED'),
+  );
+  const names: string[] = written.map((column: Record<string, string>) => column.Field ?? column.field);
   const copy = `INSERT INTO orders (${names}) SELECT ${names.map((name) => own[name] ?? name)} FROM orders WHERE user_id = ?`;
   for (let time = 0; time < times; time++) await knex.raw(copy, [userId]);
   await knex.raw('ANALYZE TABLE orders');

@@ -1,12 +1,12 @@
 import type { Address } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
+import { statesWith } from '@rangrekha/contract/states';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { errorFor, type FieldErrors } from '~/features/accounts/field-errors';
 import { Button, buttonClass } from '~/ui/Button';
 import { Field } from '~/ui/Field';
 import { FormError } from '~/ui/FormError';
 import { SelectField } from '~/ui/SelectField';
-import { statesWith } from '@rangrekha/contract/states';
 
 /** An address form that was sent back. */
 export interface RefusedAddress {

@@ -8,7 +8,12 @@ interface Stage {
   done: boolean;
 }
 
-function stagesOf({ createdAt, deliveryStatus, deliveredOn, expectedDeliveryDate }: Order): Stage[] {
+/** `On its way with Speed Post, EJ 204 118 655 IN`, as far as it is known. */
+const wayOf = ({ courier, trackingNumber }: Order) =>
+  [courier ? `On its way with ${courier}` : 'On its way', trackingNumber].filter(Boolean).join(', ');
+
+function stagesOf(order: Order): Stage[] {
+  const { createdAt, deliveryStatus, deliveredOn, expectedDeliveryDate } = order;
   const placed = { name: 'Placed', text: formatDate(createdAt), done: true };
   const isDelivered = deliveryStatus === 'DELIVERED';
   const isShipped = isDelivered || deliveryStatus === 'SHIPPED';
@@ -16,7 +21,7 @@ function stagesOf({ createdAt, deliveryStatus, deliveredOn, expectedDeliveryDate
     return [placed, { name: 'Cancelled', text: 'It will not be sent.', done: true }];
   return [
     placed,
-    { name: 'Shipped', text: isShipped ? 'On its way' : 'Not yet', done: isShipped },
+    { name: 'Shipped', text: isShipped ? wayOf(order) : 'Not yet', done: isShipped },
     {
       name: 'Delivered',
       text: deliveredOn ? formatDate(deliveredOn) : `Expected ${formatDate(expectedDeliveryDate)}`,

@@ -1,7 +1,7 @@
 import type { Order } from '@rangrekha/contract';
+import { statesWith } from '@rangrekha/contract/states';
 import { expect, it } from 'vitest';
 import { addressLines, pinWords } from '~/features/addresses/address-words';
-import { statesWith } from '@rangrekha/contract/states';
 import { variantWords } from '~/features/cart/variant-words';
 import { deliveryWords, itemCount, orderNumber, statusIn, statusWords } from './order-words';
 

@@ -1,0 +1,26 @@
+import { makeInvoice } from '@rangrekha/backend/features/orders/make-invoice';
+import { OrderEvent } from '@rangrekha/backend/features/orders/OrderEvent';
+import type { CallOutcome, DeliveryStatus } from '@rangrekha/contract/limits';
+import type { Transaction } from 'objection';
+import { Random } from './random';
+
+const OUTCOMES: (CallOutcome | null)[] = ['CONFIRMED', 'NO_ANSWER', null];
+
+/** What the desk has noted on an order in that state: the call to confirm it, and the courier once it left. */
+export function deskNotes(key: string, status: DeliveryStatus) {
+  const random = new Random(`desk-${key}`);
+  const hasLeft = status === 'SHIPPED' || status === 'DELIVERED';
+  const callOutcome = status === 'PENDING' ? random.pick(OUTCOMES) : hasLeft ? 'CONFIRMED' : null;
+  return {
+    callOutcome,
+    callCount: callOutcome ? 1 : 0,
+    courier: hasLeft ? 'Speed Post' : null,
+    trackingNumber: hasLeft ? `EJ${random.whole(100_000_000, 999_999_999)}IN` : null,
+  };
+}
+
+/** Every order that left gets its invoice, in the order in which they did. */
+export async function seedInvoices(trx: Transaction): Promise<void> {
+  const shipments = await OrderEvent.query(trx).where('toStatus', 'SHIPPED').orderBy(['createdAt', 'id']);
+  for (const { orderId, createdAt } of shipments) await makeInvoice(trx, orderId, createdAt);
+}
