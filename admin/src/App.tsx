@@ -11,6 +11,8 @@ import { darkTheme, lightTheme } from './theme/theme';
 const Dashboard = lazyScreen(() => import('./dashboard/Dashboard'), 'Dashboard');
 const OrderList = lazyScreen(() => import('./orders/OrderList'), 'OrderList');
 const OrderShow = lazyScreen(() => import('./orders/OrderShow'), 'OrderShow');
+const PackingSlips = lazyScreen(() => import('./papers/PackingSlips'), 'PackingSlips');
+const Invoices = lazyScreen(() => import('./papers/Invoices'), 'Invoices');
 const ProductList = lazyScreen(() => import('./products/ProductList'), 'ProductList');
 const ProductCreate = lazyScreen(() => import('./products/ProductCreate'), 'ProductCreate');
 const ProductEdit = lazyScreen(() => import('./products/ProductEdit'), 'ProductEdit');
@@ -45,6 +47,10 @@ export const App = () => (
       <Route path="/" element={<Navigate to="/dashboard" replace />} />
       <Route path="/dashboard" element={<Dashboard />} />
       <Route path="/company" element={<CompanyEdit />} />
+    </CustomRoutes>
+    <CustomRoutes noLayout>
+      <Route path="/papers/slips" element={<PackingSlips />} />
+      <Route path="/papers/invoices" element={<Invoices />} />
     </CustomRoutes>
     <Resource name="order" options={{ label: 'Orders' }} list={OrderList} show={OrderShow} />
     <Resource

@@ -13,6 +13,7 @@ const PATHS: Record<string, string> = {
   category: 'categories',
   product: 'products',
   order: 'orders',
+  invoice: 'invoices',
   company: 'company',
   legal: 'legal-pages',
 };
@@ -68,7 +69,12 @@ export const dataProvider: DataProvider = {
       resource === 'category' ? listCategoryRows() : reads.getList(pathOf(resource), params),
     ),
   getOne: (resource, params) => orFailure(resource, 'fetch', reads.getOne(pathOf(resource), params)),
-  getMany: (resource, params) => orFailure(resource, 'fetch', reads.getMany(pathOf(resource), params)),
+  // With a range, since the API shows no more rows of a list than it is asked for.
+  getMany: (resource, { ids, signal }) => {
+    const pagination = { page: 1, perPage: Math.max(ids.length, 1) };
+    const params = { filter: { id: ids }, pagination, sort: { field: 'id', order: 'ASC' as const }, signal };
+    return orFailure(resource, 'fetch', reads.getList(pathOf(resource), params));
+  },
   getManyReference: (resource, params) =>
     orFailure(resource, 'fetch', reads.getManyReference(pathOf(resource), params)),
 

@@ -1,7 +1,6 @@
-import { Box } from '@mui/material';
-import { LIMITS } from '@rangrekha/contract/limits';
+import { isGstin } from '@rangrekha/contract/gstin';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { TextInput, useNotify, useRefresh } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';
 import { type Problem, resolveWith } from '../forms/resolve-with';
@@ -10,14 +9,27 @@ import { PageHead } from '../frame/PageHead';
 import { InfoCard } from '../ui/InfoCard';
 import { TwoColumns } from '../ui/TwoColumns';
 import type { CompanyDraft } from './company-calls';
+import { DetailsCard } from './DetailsCard';
 import { LogoInput } from './LogoInput';
+import { TaxCard } from './TaxCard';
 
-const WORDS = { name: 'name', email: 'email', phone: 'phone', address: 'address', pincode: 'PIN code', logo: 'logo' };
-const FIELDS = { display: 'grid', columnGap: 2, rowGap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
-const WHOLE_ROW = { gridColumn: '1 / -1' };
+const WORDS = {
+  name: 'name',
+  email: 'email',
+  phone: 'phone',
+  address: 'address',
+  pincode: 'PIN code',
+  state: 'state',
+  gstin: 'GSTIN',
+  logo: 'logo',
+};
 
-const companyProblems = ({ name }: Partial<CompanyDraft>): Problem[] =>
-  name?.trim() ? [] : [{ path: 'name', message: 'Please fill the company name.' }];
+function companyProblems({ name, state, gstin }: Partial<CompanyDraft>): Problem[] {
+  if (!name?.trim()) return [{ path: 'name', message: 'Please fill the company name.' }];
+  if (!gstin) return [];
+  if (!isGstin(gstin.trim())) return [{ path: 'gstin', message: TEXTS.company.gstinInvalid }];
+  return state ? [] : [{ path: 'state', message: TEXTS.company.stateRequired }];
+}
 
 const resolver = resolveWith(companyProblems);
 
@@ -36,44 +48,8 @@ const CompanyForm = () => (
         </InfoCard>
       }
     >
-      <InfoCard title="Details">
-        <Box sx={FIELDS}>
-          <TextInput
-            source="name"
-            label="Name"
-            helperText={false}
-            sx={WHOLE_ROW}
-            slotProps={{ htmlInput: { maxLength: LIMITS.name } }}
-          />
-          <TextInput
-            source="email"
-            label="Email"
-            type="email"
-            helperText={false}
-            slotProps={{ htmlInput: { maxLength: LIMITS.email } }}
-          />
-          <TextInput
-            source="phone"
-            label="Phone"
-            type="tel"
-            helperText={false}
-            slotProps={{ htmlInput: { maxLength: LIMITS.phone, inputMode: 'numeric' } }}
-          />
-          <TextInput
-            source="address"
-            label="Address"
-            helperText={false}
-            sx={WHOLE_ROW}
-            slotProps={{ htmlInput: { maxLength: LIMITS.addressLine } }}
-          />
-          <TextInput
-            source="pincode"
-            label="PIN code"
-            helperText={false}
-            slotProps={{ htmlInput: { maxLength: LIMITS.postalCode, inputMode: 'numeric' } }}
-          />
-        </Box>
-      </InfoCard>
+      <DetailsCard />
+      <TaxCard />
     </TwoColumns>
   </FormPage>
 );

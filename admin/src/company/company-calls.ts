@@ -5,10 +5,12 @@ import { upload } from '../api/upload';
 /** The company form's values: the row, and a new logo if one was chosen. */
 export type CompanyDraft = AdminCompany & { logo?: File | null };
 
-export async function saveCompany(draft: CompanyDraft, id?: Identifier): Promise<CompanyDetails & { id: Identifier }> {
+const FIELDS = ['name', 'email', 'phone', 'address', 'pincode', 'state', 'gstin'] as const;
+
+export async function saveCompany(draft: CompanyDraft, id?: Identifier): Promise<AdminCompany> {
   const form = new FormData();
-  for (const field of ['name', 'email', 'phone', 'address', 'pincode'] as const) form.append(field, draft[field] ?? '');
+  for (const field of FIELDS) form.append(field, draft[field] ?? '');
   if (draft.logo) form.append('logo', draft.logo);
   const { details } = await upload<{ details: CompanyDetails }>('PUT', '/company-details', form);
-  return { ...details, id: id ?? draft.id };
+  return { ...details, id: String(id ?? draft.id), state: draft.state, gstin: draft.gstin };
 }

@@ -1,8 +1,9 @@
-import { Typography } from '@mui/material';
+import { InputLabel } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { fullDay } from '../format/dates';
 import { InfoCard } from '../ui/InfoCard';
 import { StatusSelect } from './StatusSelect';
+import { TrackingForm } from './TrackingForm';
 
 function when(order: AdminOrder) {
   if (order.deliveryStatus === 'CANCELED') return 'Will not be delivered';
@@ -13,9 +14,9 @@ function when(order: AdminOrder) {
 
 export const DeliveryCard = ({ order }: { order: AdminOrder }) => (
   <InfoCard title="Delivery" aside={when(order)}>
+    <InputLabel aria-hidden>Status</InputLabel>
     <StatusSelect fullWidth />
-    <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
-      The shopper sees the status in My Orders. Stock follows a cancellation.
-    </Typography>
+    {/* Another order, or what the server has stored since, begins anew. */}
+    <TrackingForm key={`${order.id} ${order.courier} ${order.trackingNumber}`} order={order} />
   </InfoCard>
 );

@@ -1,14 +1,24 @@
-import { Box, Card, Typography } from '@mui/material';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import { Box, Card, IconButton, type Theme, Typography } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { RecordContextProvider, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { shortDay } from '../format/dates';
 import { rupees } from '../format/rupees';
+import { papersPath } from '../papers/papers-path';
+import { CallMark } from './CallMark';
 import { ItemThumbnails } from './ItemThumbnails';
 import { customerName, orderNumber } from './order-texts';
 import { StatusSelect } from './StatusSelect';
 
 const ROW = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 } as const;
+const FOOT = {
+  ...ROW,
+  marginTop: 1.5,
+  marginBottom: -1,
+  borderTop: '1px solid',
+  borderColor: (theme: Theme) => theme.shop.rowLine,
+};
 
 const OrderCard = ({ order }: { order: AdminOrder }) => (
   <Card component="li" sx={{ padding: 2 }}>
@@ -29,6 +39,16 @@ const OrderCard = ({ order }: { order: AdminOrder }) => (
     <Box sx={ROW}>
       <ItemThumbnails order={order} shown={2} withWord />
       <StatusSelect />
+    </Box>
+    <Box sx={FOOT}>
+      <CallMark order={order} />
+      <IconButton
+        component={Link}
+        to={papersPath('slips', [order.id])}
+        aria-label={`Packing slip of order ${orderNumber(order.id)}`}
+      >
+        <PrintIcon fontSize="small" />
+      </IconButton>
     </Box>
   </Card>
 );

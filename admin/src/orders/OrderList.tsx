@@ -5,6 +5,7 @@ import { PageHead } from '../frame/PageHead';
 import { EmptyList } from '../ui/EmptyList';
 import { ListPagination } from '../ui/ListPagination';
 import { ListSearch } from '../ui/ListSearch';
+import { NeedsCallToggle } from './NeedsCallToggle';
 import { OrderCards } from './OrderCards';
 import { OrderTable } from './OrderTable';
 import { OrderTabs } from './OrderTabs';
@@ -37,8 +38,9 @@ export function OrderList() {
       <PageBody>
         <PageHead title="Orders" status={waiting(pending)} />
         <OrderTabs />
-        <Box sx={{ display: 'flex', gap: 1.5, marginBottom: 2 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBottom: 2 }}>
           <ListSearch placeholder="Order number, name, email or phone" />
+          <NeedsCallToggle />
         </Box>
         <OrderRows />
         <ListPagination what="orders" />

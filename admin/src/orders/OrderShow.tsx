@@ -6,10 +6,14 @@ import { PageHead } from '../frame/PageHead';
 import { StatusChip } from '../ui/StatusChip';
 import { TwoColumns } from '../ui/TwoColumns';
 import { Basket } from './Basket';
+import { CallCard } from './CallCard';
 import { CustomerCard } from './CustomerCard';
 import { DeliveryCard } from './DeliveryCard';
 import { STATUS_WORDS } from './delivery-status';
+import { NotesCard } from './NotesCard';
+import { OrderActions } from './OrderActions';
 import { orderNumber } from './order-texts';
+import { PapersCard } from './PapersCard';
 import { ShipToCard } from './ShipToCard';
 import { Timeline } from './Timeline';
 
@@ -23,6 +27,7 @@ function OrderPage() {
         here={dayAndTime(order.createdAt)}
         title={`Order ${orderNumber(order.id)}`}
         mark={<StatusChip kind={order.deliveryStatus} label={STATUS_WORDS[order.deliveryStatus]} withIcon />}
+        actions={<OrderActions order={order} />}
       />
       <TwoColumns
         asideWidth={372}
@@ -31,10 +36,13 @@ function OrderPage() {
             <DeliveryCard order={order} />
             <CustomerCard order={order} />
             <ShipToCard order={order} />
+            <CallCard order={order} />
+            <PapersCard order={order} />
           </>
         }
       >
         <Basket order={order} />
+        <NotesCard key={order.id} order={order} />
         <Timeline order={order} />
       </TwoColumns>
     </PageBody>

@@ -5,9 +5,11 @@ import { Link } from 'react-router-dom';
 import { dayAndTime, shortDay, timeOfDay } from '../format/dates';
 import { rupees } from '../format/rupees';
 import { TwoLines } from '../ui/TwoLines';
+import { CallMark } from './CallMark';
 import { ItemThumbnails } from './ItemThumbnails';
 import { MarkShippedButton } from './MarkShippedButton';
 import { customerName, orderNumber } from './order-texts';
+import { PrintButtons } from './PrintButtons';
 import { StatusSelect } from './StatusSelect';
 
 const NUMBER = { color: 'text.primary', fontWeight: 600, textDecoration: 'none', letterSpacing: '0.02em' };
@@ -21,8 +23,15 @@ function delivery(order: AdminOrder) {
   );
 }
 
+const BULK_ACTIONS = (
+  <>
+    <MarkShippedButton />
+    <PrintButtons />
+  </>
+);
+
 export const OrderTable = () => (
-  <Datagrid rowClick="show" bulkActionButtons={<MarkShippedButton />}>
+  <Datagrid rowClick="show" bulkActionButtons={BULK_ACTIONS}>
     <FunctionField<AdminOrder>
       label="Order"
       render={({ id }) => (
@@ -57,6 +66,7 @@ export const OrderTable = () => (
         </Typography>
       )}
     />
+    <FunctionField<AdminOrder> label="Confirmation call" render={(order) => <CallMark order={order} />} />
     <FunctionField<AdminOrder> label="Delivery" render={delivery} />
     <FunctionField<AdminOrder> label="Status" render={() => <StatusSelect />} />
   </Datagrid>

@@ -39,7 +39,10 @@ export function OrderTabs() {
   const { filterValues, setFilters } = useListContext();
   const counts = useOrderCounts();
   const chosen: TabName = filterValues.deliveryStatus ?? 'ALL';
-  const choose = (tab: TabName) => setFilters({ ...filterValues, deliveryStatus: tab === 'ALL' ? undefined : tab });
+  const choose = (tab: TabName) => {
+    const deliveryStatus = tab === 'ALL' ? undefined : tab;
+    setFilters({ ...filterValues, deliveryStatus, needsCall: undefined });
+  };
   return (
     <Tabs
       value={chosen}

@@ -3,13 +3,7 @@ import { Box, Button } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { useNotify } from 'react-admin';
 import { InfoCard } from '../ui/InfoCard';
-import { customerName } from './order-texts';
-
-/** The address as on a parcel, line by line. */
-function parcelLines(order: AdminOrder): string[] {
-  const { addressLine1, addressLine2, city, state, postalCode } = order.address;
-  return [customerName(order), addressLine1, addressLine2 ?? '', `${city}, ${state} ${postalCode}`].filter(Boolean);
-}
+import { parcelLines } from './order-texts';
 
 export function ShipToCard({ order }: { order: AdminOrder }) {
   const notify = useNotify();

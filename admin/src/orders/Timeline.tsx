@@ -1,71 +1,88 @@
+import CanceledIcon from '@mui/icons-material/BlockOutlined';
+import DeliveredIcon from '@mui/icons-material/CheckOutlined';
+import ShippedIcon from '@mui/icons-material/LocalShippingOutlined';
+import PhoneIcon from '@mui/icons-material/PhoneInTalkOutlined';
+import InvoiceIcon from '@mui/icons-material/ReceiptLongOutlined';
+import PlacedIcon from '@mui/icons-material/ShoppingBagOutlined';
+import NoteIcon from '@mui/icons-material/StickyNote2Outlined';
 import { Box, Typography } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
+import type { ReactElement } from 'react';
 import { dayAndTime } from '../format/dates';
-import { counted } from '../format/numbers';
 import { InfoCard } from '../ui/InfoCard';
-import { STATUS_COLORS, STATUS_WORDS } from './delivery-status';
-import { pieces } from './order-texts';
+import { type TimelineEntry, timelineEntries } from './timeline-entries';
 
-type OrderEvent = NonNullable<AdminOrder['events']>[number];
+const ICONS: Record<TimelineEntry['kind'], ReactElement> = {
+  PENDING: <PlacedIcon />,
+  SHIPPED: <ShippedIcon />,
+  DELIVERED: <DeliveredIcon />,
+  CANCELED: <CanceledIcon />,
+  CALL: <PhoneIcon />,
+  NOTE: <NoteIcon />,
+  INVOICE: <InvoiceIcon />,
+};
 
 const ENTRY = {
   position: 'relative',
-  paddingLeft: 4,
-  paddingBottom: 2.5,
+  paddingLeft: 6,
+  paddingBottom: 2,
+  minHeight: 46,
   '&:not(:last-child)::before': {
     content: '""',
     position: 'absolute',
-    left: 7,
-    top: 18,
-    bottom: -4,
+    left: 16,
+    top: 34,
+    bottom: 0,
     borderLeft: '1px solid',
     borderColor: 'divider',
   },
 } as const;
 
-function what({ fromStatus, toStatus }: OrderEvent, order: AdminOrder) {
-  if (!fromStatus) return `Order placed, ${counted(pieces(order), 'piece')}`;
-  return `${STATUS_WORDS[fromStatus]} to ${STATUS_WORDS[toStatus].toLowerCase()}`;
-}
+const MARK = {
+  position: 'absolute',
+  left: 0,
+  top: 1,
+  width: 33,
+  height: 33,
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '50%',
+  border: '1px solid',
+  borderColor: 'divider',
+  color: 'text.secondary',
+  '& .MuiSvgIcon-root': { fontSize: 18 },
+} as const;
+const NEWEST_MARK = {
+  ...MARK,
+  borderColor: 'secondary.main',
+  backgroundColor: 'secondary.main',
+  color: 'secondary.contrastText',
+};
 
-const Entry = ({ event, order, isNewest }: { event: OrderEvent; order: AdminOrder; isNewest: boolean }) => (
+const Entry = ({ entry: { kind, what, who, when }, isNewest }: { entry: TimelineEntry; isNewest: boolean }) => (
   <Box component="li" sx={ENTRY}>
-    <Box
-      aria-hidden
-      sx={{
-        position: 'absolute',
-        left: 0,
-        top: 3,
-        width: 15,
-        height: 15,
-        borderRadius: '50%',
-        border: '2px solid',
-        borderColor: STATUS_COLORS[event.toStatus],
-        backgroundColor: isNewest ? STATUS_COLORS[event.toStatus] : 'background.paper',
-      }}
-    />
+    <Box aria-hidden sx={isNewest ? NEWEST_MARK : MARK}>
+      {ICONS[kind]}
+    </Box>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
-      <Typography sx={{ fontWeight: isNewest ? 600 : undefined }}>{what(event, order)}</Typography>
-      <Typography variant="body2" component="time" dateTime={event.createdAt} sx={{ color: 'text.secondary' }}>
-        {dayAndTime(event.createdAt)}
+      <Typography sx={{ fontWeight: isNewest ? 600 : undefined }}>{what}</Typography>
+      <Typography variant="body2" component="time" dateTime={when} sx={{ color: 'text.secondary' }}>
+        {dayAndTime(when)}
       </Typography>
     </Box>
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {event.actor.name}
+      {who}
     </Typography>
   </Box>
 );
 
 /** What happened to the order, newest first: what, who, when. */
-export function Timeline({ order }: { order: AdminOrder }) {
-  const events = [...(order.events ?? [])].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-  return (
-    <InfoCard title="Timeline">
-      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {events.map((event, index) => (
-          <Entry key={event.id} event={event} order={order} isNewest={index === 0} />
-        ))}
-      </Box>
-    </InfoCard>
-  );
-}
+export const Timeline = ({ order }: { order: AdminOrder }) => (
+  <InfoCard title="Timeline">
+    <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {timelineEntries(order).map((entry, index) => (
+        <Entry key={entry.id} entry={entry} isNewest={index === 0} />
+      ))}
+    </Box>
+  </InfoCard>
+);

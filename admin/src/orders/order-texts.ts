@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@rangrekha/contract';
+import type { CallOutcome } from '@rangrekha/contract/limits';
 
 /** The number that people read out: the last 8 characters of the id. */
 export const orderNumber = (id: string) => id.slice(-8).toUpperCase();
@@ -8,3 +9,15 @@ export const customerName = ({ user }: Pick<AdminOrder, 'user'>) =>
 
 /** Units of all lines. */
 export const pieces = ({ items }: Pick<AdminOrder, 'items'>) => items.reduce((sum, { quantity }) => sum + quantity, 0);
+
+export const OUTCOME_WORDS: Record<CallOutcome, string> = {
+  CONFIRMED: 'Confirmed',
+  NO_ANSWER: 'No answer',
+  REFUSED: 'Wants to cancel',
+};
+
+/** The address as on a parcel, line by line. */
+export function parcelLines(order: Pick<AdminOrder, 'user' | 'address'>): string[] {
+  const { addressLine1, addressLine2, city, state, postalCode } = order.address;
+  return [customerName(order), addressLine1, addressLine2 ?? '', `${city}, ${state} ${postalCode}`].filter(Boolean);
+}

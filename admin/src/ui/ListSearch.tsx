@@ -15,7 +15,12 @@ export function ListSearch({ placeholder }: { placeholder: string }) {
   useEffect(() => {
     const q = text.trim();
     if (q === applied) return;
-    const timer = setTimeout(() => setFilters({ ...filterValues, q: q || undefined }), TIMES.searchDebounce);
+    const { pathname } = window.location;
+    const apply = () => {
+      // A screen that is still loading leaves the list in place: what was typed there must not call the reader back.
+      if (window.location.pathname === pathname) setFilters({ ...filterValues, q: q || undefined });
+    };
+    const timer = setTimeout(apply, TIMES.searchDebounce);
     return () => clearTimeout(timer);
   }, [text, applied, filterValues, setFilters]);
 

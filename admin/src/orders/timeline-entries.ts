@@ -1,0 +1,69 @@
+import type { AdminOrder } from '@rangrekha/contract';
+import type { DeliveryStatus } from '@rangrekha/contract/limits';
+import { counted } from '../format/numbers';
+import { STATUS_WORDS } from './delivery-status';
+import { OUTCOME_WORDS, pieces } from './order-texts';
+
+export interface TimelineEntry {
+  id: string;
+  kind: DeliveryStatus | 'CALL' | 'NOTE' | 'INVOICE';
+  what: string;
+  who: string;
+  /** ISO */
+  when: string;
+}
+
+type OrderEvent = NonNullable<AdminOrder['events']>[number];
+
+/** `Pending to shipped with Speed Post, EJ 204 118 655 IN` */
+function statusWords({ fromStatus, toStatus }: OrderEvent, order: AdminOrder): string {
+  if (!fromStatus) return `Order placed, ${counted(pieces(order), 'piece')}`;
+  const words = `${STATUS_WORDS[fromStatus]} to ${STATUS_WORDS[toStatus].toLowerCase()}`;
+  const { courier, trackingNumber } = order;
+  if (toStatus !== 'SHIPPED') return words;
+  return [courier ? `${words} with ${courier}` : words, trackingNumber].filter(Boolean).join(', ');
+}
+
+/** Everything that happened to an order, newest first. */
+export function timelineEntries(order: AdminOrder): TimelineEntry[] {
+  const { events = [], calls = [], notes = [], invoice } = order;
+  const entries: TimelineEntry[] = [
+    ...events.map((event) => ({
+      id: event.id,
+      kind: event.toStatus,
+      what: statusWords(event, order),
+      who: event.actor.name,
+      when: event.createdAt,
+    })),
+    ...calls.map(({ id, outcome, author, createdAt }) => ({
+      id,
+      kind: 'CALL' as const,
+      what: `Called: ${OUTCOME_WORDS[outcome].toLowerCase()}`,
+      who: author.name,
+      when: createdAt,
+    })),
+    ...notes.map(({ id, author, createdAt }) => ({
+      id,
+      kind: 'NOTE' as const,
+      what: 'Note added',
+      who: author.name,
+      when: createdAt,
+    })),
+  ];
+  if (invoice) {
+    const what = `Invoice ${invoice.number} made`;
+    entries.push({ id: invoice.number, kind: 'INVOICE', what, who: 'System', when: invoice.createdAt });
+  }
+  // What came later was written later: of two at the same moment the later one of the list is the newer.
+  return entries
+    .map((entry, index) => ({ entry, index }))
+    .sort(byNewest)
+    .map(({ entry }) => entry);
+}
+
+interface Placed {
+  entry: TimelineEntry;
+  index: number;
+}
+
+const byNewest = (a: Placed, b: Placed) => b.entry.when.localeCompare(a.entry.when) || b.index - a.index;

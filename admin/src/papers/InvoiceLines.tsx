@@ -1,0 +1,80 @@
+import type { AdminInvoice } from '@rangrekha/contract';
+import { rupees } from '../format/rupees';
+
+type Line = AdminInvoice['lines'][number];
+type Amounts = AdminInvoice['totals'];
+
+interface Column {
+  head: string;
+  of: (amounts: Amounts) => number;
+  /** Of a line's rate: half of it is the union's, half the state's. */
+  share: number;
+}
+
+const TAXES: Record<AdminInvoice['tax'], Column[]> = {
+  NONE: [],
+  CGST_SGST: [
+    { head: 'CGST', of: ({ cgst }) => cgst, share: 0.5 },
+    { head: 'SGST', of: ({ sgst }) => sgst, share: 0.5 },
+  ],
+  IGST: [{ head: 'IGST', of: ({ igst }) => igst, share: 1 }],
+};
+
+const LineRow = ({ line, taxes }: { line: Line; taxes: Column[] }) => (
+  <tr>
+    <td>
+      {line.name}
+      <small>{`${line.color} · ${line.size}`}</small>
+    </td>
+    <td className="number">{line.quantity}</td>
+    <td className="number">{rupees(line.price)}</td>
+    {taxes.length > 0 && <td className="number">{rupees(line.taxableValue)}</td>}
+    {taxes.map(({ head, of, share }) => (
+      <td key={head} className="number">
+        {rupees(of(line))}
+        <small>{`${line.rate * share} %`}</small>
+      </td>
+    ))}
+    <td className="number">{rupees(line.total)}</td>
+  </tr>
+);
+
+/** What was sold, with the taxes that it bears, and the sums. */
+export function InvoiceLines({ invoice: { tax, lines, totals } }: { invoice: AdminInvoice }) {
+  const taxes = TAXES[tax];
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>Item</th>
+          <th className="number">Qty</th>
+          <th className="number">Price</th>
+          {taxes.length > 0 && <th className="number">Taxable value</th>}
+          {taxes.map(({ head }) => (
+            <th key={head} className="number">
+              {head}
+            </th>
+          ))}
+          <th className="number">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <LineRow key={line.id} line={line} taxes={taxes} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={3}>Total</td>
+          {taxes.length > 0 && <td className="number">{rupees(totals.taxableValue)}</td>}
+          {taxes.map(({ head, of }) => (
+            <td key={head} className="number">
+              {rupees(of(totals))}
+            </td>
+          ))}
+          <td className="number">{rupees(totals.total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
