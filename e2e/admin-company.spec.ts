@@ -37,6 +37,20 @@ test('the company’s details are changed with its logo, and the footer shows th
   expect(now.details.logoUrl).not.toBe(details.logoUrl);
 });
 
+test('a GSTIN that is none, or has no state, is refused', async ({ page }) => {
+  await page.goto('/admin/company');
+  await page.getByLabel('GSTIN').fill('08abcde1234f1z1');
+  await expect(page.getByLabel('GSTIN')).toHaveValue('08ABCDE1234F1Z1');
+  await page.getByRole('button', { name: 'Save company' }).click();
+  await expect(page.getByText(TEXTS.company.gstinInvalid).first()).toBeVisible();
+  await expect(page.getByLabel('GSTIN')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('GSTIN').fill('08ABCDE1234F1Z0');
+  await page.getByRole('combobox', { name: 'State' }).click();
+  await page.getByRole('option').filter({ hasText: 'None' }).click();
+  await page.getByRole('button', { name: 'Save company' }).click();
+  await expect(page.getByText(TEXTS.company.stateRequired).first()).toBeVisible();
+});
+
 test('a logo that is too large or no picture is not taken', async ({ page }) => {
   await page.goto('/admin/company');
   await expect(page.getByLabel('Name', { exact: true })).not.toHaveValue('');

@@ -2,6 +2,7 @@ import { Admin, CustomRoutes, defaultI18nProvider, localStorageStore, Resource }
 import { Navigate, Route } from 'react-router-dom';
 import { dataProvider } from './api/data-provider';
 import { authProvider } from './auth/auth-provider';
+import { BareScreen } from './frame/BareScreen';
 import { lazyScreen } from './frame/lazy-screen';
 import { NotFound } from './frame/NotFound';
 import { ShopLayout } from './frame/ShopLayout';
@@ -49,8 +50,10 @@ export const App = () => (
       <Route path="/company" element={<CompanyEdit />} />
     </CustomRoutes>
     <CustomRoutes noLayout>
-      <Route path="/papers/slips" element={<PackingSlips />} />
-      <Route path="/papers/invoices" element={<Invoices />} />
+      <Route element={<BareScreen />}>
+        <Route path="/papers/slips" element={<PackingSlips />} />
+        <Route path="/papers/invoices" element={<Invoices />} />
+      </Route>
     </CustomRoutes>
     <Resource name="order" options={{ label: 'Orders' }} list={OrderList} show={OrderShow} />
     <Resource

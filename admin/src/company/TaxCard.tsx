@@ -14,7 +14,7 @@ export function TaxCard() {
   return (
     <InfoCard title="Invoices">
       <Box sx={FIELDS}>
-        <SelectInput source="state" label="State" choices={choices} emptyText="None" helperText={false} />
+        <SelectInput source="state" label="State" choices={choices} emptyText="None" helperText={false} margin="none" />
         <TextInput
           source="gstin"
           label="GSTIN"

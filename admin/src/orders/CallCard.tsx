@@ -38,7 +38,7 @@ export function CallCard({ order }: { order: AdminOrder }) {
             key={outcome}
             value={outcome}
             onClick={() => act(() => recordCall(order.id, outcome))}
-            sx={{ paddingX: 1, lineHeight: 1.3 }}
+            sx={{ flex: '1 1 auto', paddingX: 1, fontSize: 13, whiteSpace: 'nowrap' }}
           >
             {OUTCOME_WORDS[outcome]}
           </ToggleButton>

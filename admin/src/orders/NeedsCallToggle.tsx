@@ -15,7 +15,7 @@ export function NeedsCallToggle() {
   const toggle = () =>
     setFilters({ ...filterValues, needsCall: isOn ? undefined : true, deliveryStatus: isOn ? undefined : 'PENDING' });
   return (
-    <ToggleButton value="needsCall" selected={isOn} onChange={toggle} sx={{ gap: 1, paddingX: 2 }}>
+    <ToggleButton value="needsCall" selected={isOn} onChange={toggle} sx={{ gap: 1, paddingX: 2, paddingY: 0 }}>
       <PhoneIcon sx={{ fontSize: 18 }} />
       {total === undefined ? 'To call' : `To call, ${count(total)}`}
     </ToggleButton>

@@ -9,6 +9,12 @@ import { useOrderAct } from './use-order-act';
 /** The usual ones; any other can be typed. */
 const COURIERS = ['Speed Post', 'Delhivery', 'Blue Dart', 'DTDC', 'Ekart', 'Xpressbees'];
 
+// An autocomplete pads the frame of its field too.
+const AS_A_FIELD = {
+  '& .MuiOutlinedInput-root': { paddingY: 0, paddingLeft: 0 },
+  '& .MuiOutlinedInput-root .MuiAutocomplete-input': { padding: '10px 14px' },
+};
+
 /** Who carries the order and under which number. */
 export function TrackingForm({ order }: { order: AdminOrder }) {
   const stored = { courier: order.courier ?? '', trackingNumber: order.trackingNumber ?? '' };
@@ -27,6 +33,7 @@ export function TrackingForm({ order }: { order: AdminOrder }) {
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <Autocomplete
           freeSolo
+          sx={AS_A_FIELD}
           options={COURIERS}
           inputValue={courier}
           onInputChange={(_, text) => setCourier(text)}
