@@ -34,11 +34,15 @@ export function InvoiceSheet({ invoice }: { invoice: AdminInvoice }) {
       lines: [...parcelLines(order), phone ? `Phone ${phone}` : '', `Place of supply: ${order.address.state}`],
     },
   ];
-  return (
-    <Paper title={tax === 'NONE' ? 'Bill' : 'Tax invoice'} facts={facts} parties={parties}>
-      <InvoiceLines invoice={invoice} />
+  const foot = (
+    <>
       <p style={{ marginTop: 24 }}>{PAYMENT[order.paymentStatus](totals.total)}</p>
       {tax !== 'NONE' && <p>Prices include the tax shown. Not under reverse charge.</p>}
+    </>
+  );
+  return (
+    <Paper title={tax === 'NONE' ? 'Bill' : 'Tax invoice'} facts={facts} parties={parties} foot={foot}>
+      <InvoiceLines invoice={invoice} />
     </Paper>
   );
 }

@@ -7,7 +7,6 @@ const SHEET = {
   marginX: 'auto',
   marginY: { xs: 0, sm: 3 },
   padding: { xs: 2, sm: 5 },
-  overflowX: 'auto',
   backgroundColor: '#fff',
   color: '#2B2320',
   border: '1px solid #DDCDB4',
@@ -33,11 +32,13 @@ interface PaperProps {
   facts: string[];
   /** From whom, to whom. */
   parties: { title: string; lines: string[] }[];
+  /** The table of items. */
   children: ReactNode;
+  foot?: ReactNode;
 }
 
 /** One printed sheet with its head. */
-export const Paper = ({ title, facts, parties, children }: PaperProps) => (
+export const Paper = ({ title, facts, parties, foot, children }: PaperProps) => (
   <Box component="article" className="paper" aria-label={`${title}, ${facts[0]}`} sx={SHEET}>
     <Box sx={HEAD}>
       <h2>{title}</h2>
@@ -57,6 +58,10 @@ export const Paper = ({ title, facts, parties, children }: PaperProps) => (
         </section>
       ))}
     </Box>
-    {children}
+    {/* Narrow screens move it sideways, with the keyboard too. */}
+    <Box role="group" aria-label="Items" tabIndex={0} sx={{ overflowX: 'auto' }}>
+      {children}
+    </Box>
+    {foot}
   </Box>
 );
