@@ -1,11 +1,13 @@
 import { transaction } from '@rangrekha/backend/database/transaction';
+import { User } from '@rangrekha/backend/features/accounts/User';
 import { Company } from '@rangrekha/backend/features/company/Company';
 import { LegalPage } from '@rangrekha/backend/features/legal-pages/LegalPage';
-import { sanitiseHtml } from '@rangrekha/backend/http/sanitise-html';
+import { saveLegalPage } from '@rangrekha/backend/features/legal-pages/save-legal-page';
 import { LOGO_KINDS } from '@rangrekha/backend/media/image-kinds';
 import { Media } from '@rangrekha/backend/media/Media';
 import type { MediaStore } from '@rangrekha/backend/media/MediaStore';
 import { mediaFile, readJson, readText } from './files';
+import { ADMIN } from './people';
 
 const PAGES = [
   ['terms-conditions', 'Terms and Conditions'],
@@ -30,8 +32,16 @@ export async function seedCompany(media: MediaStore): Promise<void> {
 }
 
 export async function seedLegalPages(): Promise<void> {
+  const { id, displayName } = await User.query().findOne({ email: ADMIN.email }).throwIfNotFound();
+  const actor = { id, name: displayName };
   for (const [slug, title] of PAGES) {
     if (await LegalPage.query().findOne({ slug })) continue;
-    await LegalPage.query().insert({ slug, title, content: sanitiseHtml(readText(`legal/${slug}.html`)) });
+    await saveLegalPage(actor, {
+      id: undefined,
+      slug,
+      title,
+      content: readText(`legal/${slug}.html`),
+      status: 'PUBLISHED',
+    });
   }
 }

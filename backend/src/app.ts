@@ -1,12 +1,15 @@
 import { endpoints } from '@rangrekha/contract';
 import express, { type Express, Router } from 'express';
 import helmet from 'helmet';
+import { auditRouter } from './audit/audit-router';
 import { accountsRouter } from './features/accounts/accounts-router';
 import { findCaller } from './features/accounts/Session';
+import { staffRouter } from './features/accounts/staff-router';
 import { addressesRouter } from './features/addresses/addresses-router';
 import { cartRouter } from './features/cart/cart-router';
 import { catalogueRouter } from './features/catalogue/catalogue-router';
 import { companyRouter } from './features/company/company-router';
+import { customersRouter } from './features/customers/customers-router';
 import { legalPagesRouter } from './features/legal-pages/legal-pages-router';
 import { ordersRouter } from './features/orders/orders-router';
 import { wishlistRouter } from './features/wishlist/wishlist-router';
@@ -21,6 +24,8 @@ import type { Services } from './services';
 
 const features = [
   accountsRouter,
+  staffRouter,
+  customersRouter,
   catalogueRouter,
   cartRouter,
   wishlistRouter,
@@ -28,6 +33,7 @@ const features = [
   ordersRouter,
   companyRouter,
   legalPagesRouter,
+  auditRouter,
 ];
 
 /** The API under /api and the pictures under /media. Wires, never listens. */

@@ -66,7 +66,7 @@ export const login = endpoint({
     password: givenPassword,
   }),
   responses: { 200: z.strictObject({ message, token: z.string(), user }) },
-  errors: [401, 429],
+  errors: [401, 403, 429],
 });
 
 export const currentUser = endpoint({

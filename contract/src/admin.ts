@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { user } from './accounts';
+import { auditEntry } from './audit';
 import { product } from './catalogue';
 import { companyDetails } from './company';
-import { endpoint } from './endpoint';
+import { customer } from './customers';
+import { type Access, endpoint } from './endpoint';
 import { jsonText, timestamp } from './fields';
-import { legalPage } from './legal-pages';
+import { adminLegalPage } from './legal-pages';
 import { CALL_OUTCOMES } from './limits';
 import { orderCall, orderNote } from './order-desk';
 import { deliveryStatus, order } from './orders';
+import { staffMember } from './staff';
 
 const LIST_MAX = 500;
 
@@ -118,14 +121,18 @@ export type AdminUser = z.output<typeof adminUser>;
 export type AdminCompany = z.output<typeof adminCompany>;
 
 /** The two reading calls of one resource of the back office; the list answers with a Content-Range header. */
-function reads<const Resource extends string, Row extends z.ZodType>(resource: Resource, row: Row) {
+function reads<const Resource extends string, Row extends z.ZodType>(
+  resource: Resource,
+  row: Row,
+  access: Access = 'admin',
+) {
   return {
     list: endpoint({
       id: `adminList_${resource}`,
       tag: 'Back office',
       method: 'GET',
       path: `/admin/${resource}`,
-      access: 'admin',
+      access,
       summary: `Rows of ${resource}: sort=["column","ASC"], range=[first,last], filter={…}.`,
       query: adminListQuery,
       responses: { 200: z.array(row) },
@@ -135,7 +142,7 @@ function reads<const Resource extends string, Row extends z.ZodType>(resource: R
       tag: 'Back office',
       method: 'GET',
       path: `/admin/${resource}/:id`,
-      access: 'admin',
+      access,
       summary: `One of ${resource}.`,
       params: z.object({ id: z.string().max(64) }),
       responses: { 200: row },
@@ -150,5 +157,8 @@ export const adminReads = {
   invoices: reads('invoices', adminInvoice),
   users: reads('users', adminUser),
   company: reads('company', adminCompany),
-  legalPages: reads('legal-pages', legalPage),
+  legalPages: reads('legal-pages', adminLegalPage, 'editor'),
+  staff: reads('staff', staffMember),
+  customers: reads('customers', customer),
+  audit: reads('audit', auditEntry),
 } as const;

@@ -4,10 +4,12 @@ import * as admin from './admin';
 import * as cart from './cart';
 import * as catalogue from './catalogue';
 import * as company from './company';
+import * as customers from './customers';
 import type { EndpointSpec } from './endpoint';
 import * as legalPages from './legal-pages';
 import * as orderDesk from './order-desk';
 import * as orders from './orders';
+import * as staff from './staff';
 import * as system from './system';
 import * as wishlist from './wishlist';
 
@@ -22,20 +24,50 @@ export type {
   AdminProduct,
   AdminUser,
 } from './admin';
+export type { AuditEntry } from './audit';
 export type { CartItem } from './cart';
 export type { Category, Facets, Image, Product, Variant, VariantInput } from './catalogue';
 export type { CompanyDetails } from './company';
+export type { Customer } from './customers';
 export * from './endpoint';
 export { type ErrorBody, errorBody } from './errors';
-export type { LegalPage } from './legal-pages';
+export type { AdminLegalPage, LegalPage, LegalPageVersion, WholeLegalPageVersion } from './legal-pages';
 export type { Order, OrderCounts } from './orders';
+export type { OwnRole, StaffMember } from './staff';
 export type { Wishlist } from './wishlist';
-export { accounts, addresses, admin, cart, catalogue, company, legalPages, orderDesk, orders, system, wishlist };
+export {
+  accounts,
+  addresses,
+  admin,
+  cart,
+  catalogue,
+  company,
+  customers,
+  legalPages,
+  orderDesk,
+  orders,
+  staff,
+  system,
+  wishlist,
+};
 
 const isEndpoint = (value: unknown): value is EndpointSpec =>
   typeof value === 'object' && value !== null && 'responses' in value && 'path' in value;
 
-const features = [accounts, catalogue, cart, wishlist, addresses, orders, orderDesk, company, legalPages, system];
+const features = [
+  accounts,
+  staff,
+  customers,
+  catalogue,
+  cart,
+  wishlist,
+  addresses,
+  orders,
+  orderDesk,
+  company,
+  legalPages,
+  system,
+];
 
 /** Every call of the API. */
 export const endpoints: EndpointSpec[] = [

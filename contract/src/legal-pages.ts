@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { line, longText, message, optionalId, timestamp } from './fields';
+import { id, idParams, line, longText, message, optionalId, timestamp } from './fields';
 import { LIMITS } from './limits';
 
 export const legalPage = z
@@ -14,6 +14,44 @@ export const legalPage = z
   })
   .meta({ id: 'LegalPage' });
 export type LegalPage = z.output<typeof legalPage>;
+
+/** A page as the back office knows it: what shoppers read, and the draft beside it. */
+export const adminLegalPage = z
+  .strictObject({
+    id: z.string(),
+    title: z.string(),
+    slug: z.string(),
+    /** Only with a single page. */
+    content: z.string().optional(),
+    /** How often it was published; 0 while shoppers can't read it. */
+    version: z.int(),
+    createdAt: timestamp,
+    /** When it was published, or last saved while it never was. */
+    updatedAt: timestamp,
+    draft: z
+      .strictObject({
+        title: z.string(),
+        slug: z.string(),
+        content: z.string().optional(),
+        savedAt: timestamp,
+        savedBy: z.string(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'AdminLegalPage' });
+export type AdminLegalPage = z.output<typeof adminLegalPage>;
+
+const version = z.strictObject({
+  number: z.int(),
+  title: z.string(),
+  slug: z.string(),
+  publishedBy: z.string(),
+  publishedAt: timestamp,
+});
+export type LegalPageVersion = z.output<typeof version>;
+
+const wholeVersion = version.extend({ content: z.string() });
+export type WholeLegalPageVersion = z.output<typeof wholeVersion>;
 
 const tag = 'Legal pages';
 
@@ -44,15 +82,44 @@ export const saveLegalPage = endpoint({
   tag,
   method: 'POST',
   path: '/legal-pages',
-  access: 'admin',
+  access: 'editor',
   bodyBytes: 2 * 1024 * 1024,
-  summary: 'Add a page, or change the one whose id is given.',
+  summary: 'Add a page, or change the one whose id is given. A DRAFT stays unseen; without a status it is published.',
   body: z.object({
     id: optionalId,
     title: line(LIMITS.name),
     slug: line(LIMITS.name).regex(/^[a-z0-9-]+$/, 'must have only a-z, 0-9 and -'),
     content: longText(LIMITS.legalContent),
+    status: z.enum(['DRAFT', 'PUBLISHED'], 'must be DRAFT or PUBLISHED').default('PUBLISHED'),
   }),
   responses: { 200: z.strictObject({ message, page: legalPage }), 201: z.strictObject({ message, page: legalPage }) },
   errors: [404, 409],
+});
+
+export const listLegalPageVersions = endpoint({
+  id: 'listLegalPageVersions',
+  tag,
+  method: 'GET',
+  path: '/admin/legal-pages/:id/versions',
+  access: 'editor',
+  summary: 'What a page has been, newest first, without the content.',
+  params: idParams,
+  responses: { 200: z.strictObject({ versions: z.array(version) }) },
+});
+
+export const getLegalPageVersion = endpoint({
+  id: 'getLegalPageVersion',
+  tag,
+  method: 'GET',
+  path: '/admin/legal-pages/:id/versions/:number',
+  access: 'editor',
+  summary: 'One version of a page with its content.',
+  params: z.object({
+    id,
+    number: z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number),
+  }),
+  responses: { 200: wholeVersion },
 });

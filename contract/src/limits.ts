@@ -70,6 +70,10 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 export const CALL_OUTCOMES = ['CONFIRMED', 'NO_ANSWER', 'REFUSED'] as const;
 export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 
+/** What somebody of the shop's staff may do: everything, or legal pages only. */
+export const STAFF_ROLES = ['ADMIN', 'EDITOR'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
 /** What the audit log knows of. */
 export const AUDIT_ENTITIES = ['category', 'product', 'order', 'company', 'legal-page', 'user'] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];

@@ -6,6 +6,7 @@ export const TEXTS = {
     loginFailed: 'Login failed',
     registered: 'Registration successful! Please login.',
     registrationFailed: 'Registration failed',
+    deactivated: 'This account has been deactivated. Please contact the shop.',
     otpFailed: 'Failed to send OTP',
     resetFailed: 'Failed to reset password',
     loginForCart: 'Please login to add to cart',
@@ -58,9 +59,27 @@ export const TEXTS = {
   },
   legalPages: {
     saved: 'Page saved successfully!',
+    draftSaved: 'Draft saved',
     saveFailed: 'Failed to save page.',
     fetchFailed: 'Failed to fetch legal pages.',
     loadFailed: 'Could not load the page content.',
+  },
+  staff: {
+    invited: (email: string) => `Invitation sent to ${email}`,
+    roleChanged: (name: string, role: string) => `${name} is ${role === 'ADMIN' ? 'an admin' : 'an editor'} now`,
+    deactivated: (name: string) => `${name} is deactivated`,
+    reactivated: (name: string) => `${name} may sign in again`,
+    ownAccount: 'Your own account is for another admin to change.',
+    lastAdmin: 'The shop needs at least one active admin.',
+    fetchFailed: 'Failed to fetch staff',
+    saveFailed: 'Failed to save staff.',
+  },
+  customers: {
+    fetchFailed: 'Failed to fetch customers',
+    saveFailed: 'Failed to save customer.',
+  },
+  audit: {
+    fetchFailed: 'Failed to fetch the audit log',
   },
   wishlist: {
     added: 'Added to wishlist ❤️',

@@ -20,6 +20,8 @@ interface Subject {
 }
 
 const TEXT_MAX = 200;
+/** Characters before the first difference of two long texts. */
+const LEAD = 40;
 const NAME_MAX = 120;
 
 /** Notes in `trx` who did what; a change that changed no field is not noted. */
@@ -43,11 +45,24 @@ function changesBetween(before: object, after: object): Changes {
   const [was, is] = [before, after] as Record<string, unknown>[];
   const changes: Changes = {};
   for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    const [one, other] = [short(was?.[field]), short(is?.[field])];
-    if (JSON.stringify(was?.[field] ?? null) !== JSON.stringify(is?.[field] ?? null)) changes[field] = [one, other];
+    const [one, other] = [was?.[field] ?? null, is?.[field] ?? null];
+    if (JSON.stringify(one) !== JSON.stringify(other)) changes[field] = excerpts(one, other);
   }
   return changes;
 }
 
-const short = (value: unknown) =>
-  typeof value === 'string' && value.length > TEXT_MAX ? `${value.slice(0, TEXT_MAX)}…` : (value ?? null);
+/** Long texts from shortly before where they part, so that the difference can be seen. */
+function excerpts(one: unknown, other: unknown): [unknown, unknown] {
+  const start = typeof one === 'string' && typeof other === 'string' ? Math.max(0, partingOf(one, other) - LEAD) : 0;
+  const cut = (value: unknown) => {
+    if (typeof value !== 'string' || value.length <= TEXT_MAX) return value;
+    return `${start > 0 ? '…' : ''}${value.slice(start, start + TEXT_MAX)}${value.length > start + TEXT_MAX ? '…' : ''}`;
+  };
+  return [cut(one), cut(other)];
+}
+
+function partingOf(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  return at;
+}

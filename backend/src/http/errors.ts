@@ -32,7 +32,8 @@ export const invalidField = (path: string, message: string) => badRequest(messag
 export const unauthorized = (message = 'Please login to continue.', code = 'UNAUTHORIZED') =>
   new HttpError(401, code, message);
 
-export const forbidden = (message = 'You are not allowed to do this.') => new HttpError(403, 'FORBIDDEN', message);
+export const forbidden = (message = 'You are not allowed to do this.', code = 'FORBIDDEN') =>
+  new HttpError(403, code, message);
 
 /** @param what e.g. 'Order' */
 export const notFound = (what: string) => new HttpError(404, 'NOT_FOUND', `${what} not found.`);

@@ -5,7 +5,7 @@ const JSON_TYPE = 'application/json';
 const ERROR_TEXTS: Record<number, string> = {
   400: 'The input does not fit; errors names every field',
   401: 'No token, or its session has ended',
-  403: 'The wrong role',
+  403: 'The wrong role, or an account that was deactivated',
   404: 'No such row, or not your own',
   409: 'It fits, but the state forbids it',
   413: 'Too large',

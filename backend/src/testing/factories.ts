@@ -18,9 +18,10 @@ export interface SignedIn {
   token: string;
 }
 
-async function createUser(api: TestApi, userType: User['userType'], fields: Partial<User>): Promise<SignedIn> {
+/** An account that nobody is signed in to. */
+export async function insertUser(userType: User['userType'], fields: Partial<User> = {}): Promise<User> {
   const username = unique(userType.toLowerCase());
-  const user = await User.query().insert({
+  return User.query().insertAndFetch({
     username,
     usernameKey: username,
     email: `${username}@example.com`,
@@ -32,6 +33,10 @@ async function createUser(api: TestApi, userType: User['userType'], fields: Part
     userType,
     ...fields,
   });
+}
+
+async function createUser(api: TestApi, userType: User['userType'], fields: Partial<User>): Promise<SignedIn> {
+  const user = await insertUser(userType, fields);
   return { user, token: await signIn(api, user) };
 }
 
@@ -44,3 +49,7 @@ export async function signIn(api: TestApi, user: User): Promise<string> {
 export const createCustomer = (api: TestApi, fields: Partial<User> = {}) => createUser(api, 'CUSTOMER', fields);
 
 export const createAdmin = (api: TestApi, fields: Partial<User> = {}) => createUser(api, 'ADMIN', fields);
+
+/** Of the staff, for legal pages only. */
+export const createEditor = (api: TestApi, fields: Partial<User> = {}) =>
+  createUser(api, 'ADMIN', { role: 'EDITOR', ...fields });

@@ -1,5 +1,5 @@
 import { createCategory, createProduct } from './catalogue-factories';
-import { PASSWORD, type SignedIn, unique } from './factories';
+import { insertUser, PASSWORD, type SignedIn, unique } from './factories';
 import { createAddress, createOrder, createVariant, fillCart } from './order-factories';
 
 export type Fields = Record<string, unknown>;
@@ -20,6 +20,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
   const order = await createOrder(customer.user, variant);
   const line = await fillCart(customer.user, variant);
   const names = { firstName: 'A', lastName: 'B', mobile: '9876543210', dob: '1990-12-31' };
+  const editor = await insertUser('ADMIN', { role: 'EDITOR' });
   const { email } = customer.user;
   const [first] = product.variants;
   const productVariant = { id: first?.id, color: 'Red', colorHexCode: '#aa0000', size: 'M', stock: 5, stockWas: 10 };
@@ -67,7 +68,11 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
         ...{ state: 'Rajasthan', gstin: '08ABCDE1234F1Z0' },
       },
     },
-    saveLegalPage: { body: { title: 'Returns', slug: unique('returns'), content: '<p>x</p>' } },
+    saveLegalPage: { body: { title: 'Returns', slug: unique('returns'), content: '<p>x</p>', status: 'DRAFT' } },
+    inviteEditor: { body: { email: `${unique('editor')}@example.com`, name: 'Irfan Sheikh' } },
+    setStaffRole: { params: { id: editor.id }, body: { role: 'EDITOR' } },
+    setStaffActive: { params: { id: editor.id }, body: { active: true } },
+    setCustomerActive: { params: { id: customer.user.id }, body: { active: true } },
     listCategoryProducts: { params: { category: category.slug } },
   };
 }

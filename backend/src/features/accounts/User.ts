@@ -1,3 +1,4 @@
+import type { StaffRole } from '@rangrekha/contract/limits';
 import { DatedModel } from '../../database/BaseModel';
 
 const DISPLAY_NAME_MAX = 120;
@@ -24,6 +25,11 @@ export class User extends DatedModel {
   /** To show. */
   get displayName(): string {
     return ([this.firstName, this.lastName].filter(Boolean).join(' ') || this.username).slice(0, DISPLAY_NAME_MAX);
+  }
+
+  /** What somebody of the staff may do. */
+  get staffRole(): StaffRole {
+    return this.role ?? 'ADMIN';
   }
 
   /** The form in which a username is unique. */

@@ -2,6 +2,7 @@ import { accounts } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type Request, type Response, Router } from 'express';
 import { adminReads } from '../../http/admin-list';
+import type { Caller } from '../../http/authentication';
 import { forbidden } from '../../http/errors';
 import { type HttpServices, route } from '../../http/route';
 import type { Services } from '../../services';
@@ -21,8 +22,8 @@ export function accountsRouter(services: Services): Router {
 
   route(router, accounts.register, async ({ body, req, res }) => {
     await services.limits.spend('registerByAddress', req.ip ?? '');
-    if (body.userType === 'ADMIN') await refuseUnlessAdmin(req, res);
-    return { message: TEXTS.auth.registered, user: presentUser(await registerUser(body)) };
+    const actor = body.userType === 'ADMIN' ? await onlyAdmin(req, res) : undefined;
+    return { message: TEXTS.auth.registered, user: presentUser(await registerUser(body, actor)) };
   });
 
   route(router, accounts.login, ({ body, req }) => logIn(services, body, req.ip ?? ''));
@@ -60,8 +61,11 @@ export function accountsRouter(services: Services): Router {
   return router;
 }
 
-async function refuseUnlessAdmin(req: Request, res: Response): Promise<void> {
+async function onlyAdmin(req: Request, res: Response): Promise<Caller> {
   const { authenticate } = req.app.locals.http as HttpServices;
   const caller = await authenticate(req, res).catch(() => undefined);
-  if (caller?.userType !== 'ADMIN') throw forbidden('Only an admin may register an admin.');
+  if (caller?.userType !== 'ADMIN' || caller.role) {
+    throw forbidden('Only an admin may register an admin.');
+  }
+  return caller;
 }

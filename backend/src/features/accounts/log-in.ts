@@ -1,7 +1,7 @@
 import type { accounts, BodyOf, ResponseOf } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { issueToken } from '../../http/authentication';
-import { unauthorized } from '../../http/errors';
+import { forbidden, unauthorized } from '../../http/errors';
 import type { Services } from '../../services';
 import { isPassword } from './password-hash';
 import { presentUser } from './present-user';
@@ -10,7 +10,8 @@ import { User } from './User';
 
 /**
  * @param address where the caller is, for the limit
- * @throws HttpError 401, the same whether the account or the password is wrong; 429
+ * @throws HttpError 401, the same whether the account or the password is wrong; 403 to whom the password shows to be
+ * the owner of a deactivated account; 429
  */
 export async function logIn(
   { config, limits }: Services,
@@ -23,6 +24,7 @@ export async function logIn(
   if (!(await isPassword(password, user?.passwordHash)) || !user) {
     throw unauthorized('Wrong username, email or password.', 'WRONG_CREDENTIALS');
   }
+  if (user.deactivatedAt) throw forbidden(TEXTS.auth.deactivated, 'ACCOUNT_DEACTIVATED');
   await limits.forgive('loginByAccount', identifier);
   const session = await Session.begin(user);
   const token = issueToken(session.id, session.expiresAt, config.jwtSecret);

@@ -1,20 +1,34 @@
 import type { accounts, BodyOf } from '@rangrekha/contract';
-import { isDuplicate } from '../../database/transaction';
+import { type Actor, recordChange } from '../../audit/record-change';
+import { isDuplicate, transaction } from '../../database/transaction';
 import { conflict, type FieldError } from '../../http/errors';
 import { hashPassword } from './password-hash';
 import { User } from './User';
 
 /**
+ * @param actor the admin who registers another one
  * @throws HttpError 409 whose `errors` say whether the username, the email address or both are taken
  */
-export async function registerUser(body: BodyOf<typeof accounts.register>): Promise<User> {
+export async function registerUser(body: BodyOf<typeof accounts.register>, actor?: Actor): Promise<User> {
   const { password, username, email, firstName = null, lastName = null, mobile = null, dob = null, userType } = body;
   const usernameKey = User.keyOf(username);
   await refuseTaken(usernameKey, email);
   const passwordHash = await hashPassword(password);
   const fields = { username, usernameKey, email, passwordHash, firstName, lastName, mobile, dob, userType };
-  return User.query().insert(fields).catch(explainDuplicate);
+  return transaction(async (trx) => {
+    const user = await User.query(trx).insert(fields);
+    if (actor) await recordChange(trx, actor, creationOf(user));
+    return user;
+  }).catch(explainDuplicate);
 }
+
+const creationOf = (user: User): Parameters<typeof recordChange>[2] => ({
+  action: 'created',
+  entity: 'user',
+  entityId: user.id,
+  entityName: user.displayName,
+  after: { name: user.displayName, email: user.email, role: 'ADMIN' },
+});
 
 /** @throws HttpError 409 when somebody else has the username or the email address */
 async function refuseTaken(usernameKey: string, email: string): Promise<void> {

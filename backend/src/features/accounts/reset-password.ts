@@ -12,7 +12,7 @@ const ANSWER_TIME = 300;
 
 /**
  * Sets a new password with a one-time code and ends every session of the account.
- * @throws HttpError 400, the same for a wrong, an expired and a used code and for an unknown account; 429
+ * @throws HttpError 400, the same for a wrong, an expired and a used code and for an unknown or a deactivated account; 429
  */
 export async function resetPassword(
   { config, limits }: Services,
@@ -24,7 +24,7 @@ export async function resetPassword(
   await limits.spend('resetByAccount', email);
   const passwordHash = await hashPassword(newPassword);
   const done = await transaction(async (trx) => {
-    const user = await User.query(trx).findOne({ email }).forUpdate();
+    const user = await User.query(trx).findOne({ email, deactivatedAt: null }).forUpdate();
     if (!user || !(await PasswordCode.redeem(trx, user.id, otp, config.jwtSecret))) return false;
     await user.$query(trx).patch({ passwordHash });
     await Session.query(trx).where({ userId: user.id }).delete();

@@ -1,11 +1,40 @@
-import { DatedModel } from '../../database/BaseModel';
+import { BaseModel, DatedModel } from '../../database/BaseModel';
+import { LegalPageDraft } from './LegalPageDraft';
 
+/** What a person writes of a page. */
+export interface PageText {
+  title: string;
+  slug: string;
+  /** Sanitised HTML. */
+  content: string;
+}
+
+/** A page as shoppers read it; while it never was published it only holds the place of its draft. */
 export class LegalPage extends DatedModel {
   static override tableName = 'legal_pages';
+  static override relationMappings = {
+    draft: {
+      relation: BaseModel.HasOneRelation,
+      modelClass: LegalPageDraft,
+      join: { from: 'legal_pages.id', to: 'legal_page_drafts.pageId' },
+    },
+  };
 
   declare title: string;
   /** Unique. */
   declare slug: string;
   /** Sanitised HTML. */
   declare content: string;
+  /** How often it was published. */
+  declare version: number;
+
+  declare draft?: LegalPageDraft | null;
+
+  get text(): PageText {
+    return { title: this.title, slug: this.slug, content: this.content };
+  }
+
+  static published() {
+    return LegalPage.query().where('version', '>', 0);
+  }
 }

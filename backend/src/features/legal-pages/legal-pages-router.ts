@@ -6,15 +6,22 @@ import { type AdminResource, adminReads } from '../../http/admin-list';
 import { notFound } from '../../http/errors';
 import { reply, route } from '../../http/route';
 import { LegalPage } from './LegalPage';
-import { presentLegalPage } from './present-legal-page';
+import { LegalPageVersion } from './LegalPageVersion';
+import { presentAdminLegalPage, presentLegalPage, presentVersion } from './present-legal-page';
 import { saveLegalPage } from './save-legal-page';
 
 const PAGES_MAX = 200;
+const VERSIONS_MAX = 200;
 
 const adminLegalPages: AdminResource<typeof admin.adminReads.legalPages, LegalPage> = {
   endpoints: admin.adminReads.legalPages,
-  query: () => LegalPage.query(),
-  present: presentLegalPage,
+  query: () =>
+    LegalPage.query()
+      .select('id', 'title', 'slug', 'version', 'createdAt', 'updatedAt')
+      .withGraphFetched('draft')
+      .modifyGraph('draft', (draft) => draft.select('pageId', 'title', 'slug', 'actorName', 'savedAt')),
+  queryOne: () => LegalPage.query().withGraphFetched('draft'),
+  present: presentAdminLegalPage,
   sortable: { title: 'title', slug: 'slug', updatedAt: 'updatedAt' },
   defaultSort: ['title', 'ASC'],
   filters: { q: (query, text) => query.where('title', 'like', startsWith(text)) },
@@ -24,19 +31,36 @@ export function legalPagesRouter(): Router {
   const router = Router();
 
   route(router, legalPages.listLegalPages, async () => {
-    const pages = await LegalPage.query().orderBy(['title', 'id']).limit(PAGES_MAX);
-    return { pages: pages.map(presentLegalPage) };
+    const pages = await LegalPage.published().orderBy(['title', 'id']).limit(PAGES_MAX);
+    return { pages: pages.map((page) => presentLegalPage(page)) };
   });
 
   route(router, legalPages.getLegalPage, async ({ params }) => {
-    const page = await LegalPage.query().findOne({ slug: params.slug.toLowerCase() });
+    const page = await LegalPage.published().findOne({ slug: params.slug.toLowerCase() });
     if (!page) throw notFound('Page');
     return presentLegalPage(page);
   });
 
-  route(router, legalPages.saveLegalPage, async ({ body }) => {
-    const page = presentLegalPage(await saveLegalPage(body));
-    return reply(body.id ? 200 : 201, { message: TEXTS.legalPages.saved, page });
+  route(router, legalPages.saveLegalPage, async ({ caller, body }) => {
+    const { page, draft } = await saveLegalPage(caller, body);
+    const message = body.status === 'DRAFT' ? TEXTS.legalPages.draftSaved : TEXTS.legalPages.saved;
+    return reply(body.id ? 200 : 201, { message, page: presentLegalPage(page, draft) });
+  });
+
+  route(router, legalPages.listLegalPageVersions, async ({ params }) => {
+    if (!(await LegalPage.query().findById(params.id).select('id'))) throw notFound('Page');
+    const versions = await LegalPageVersion.query()
+      .where({ pageId: params.id })
+      .select('number', 'title', 'slug', 'actorName', 'publishedAt')
+      .orderBy('number', 'desc')
+      .limit(VERSIONS_MAX);
+    return { versions: versions.map(presentVersion) };
+  });
+
+  route(router, legalPages.getLegalPageVersion, async ({ params }) => {
+    const version = await LegalPageVersion.query().findOne({ pageId: params.id, number: params.number });
+    if (!version) throw notFound('Version');
+    return { ...presentVersion(version), content: version.content };
   });
 
   adminReads(router, adminLegalPages);

@@ -95,7 +95,7 @@ describe('POST /legal-pages', () => {
     expect((await save(page({ id: uuidv7() }))).status).toBe(404);
   });
 
-  test('is for admins', async () => {
+  test('is for the staff', async () => {
     const customer = await createCustomer(api);
     expect((await api.post('/legal-pages', { json: page() })).status).toBe(401);
     expect((await api.post('/legal-pages', { token: customer.token, json: page() })).status).toBe(403);
@@ -117,7 +117,8 @@ describe('reading', () => {
   test('the back office lists and finds them', async () => {
     const { body: made } = await save(page());
     const filter = encodeURIComponent(JSON.stringify({ q: made.page.title }));
-    expect((await api.get(`/admin/legal-pages?filter=${filter}`, { token })).body).toEqual([made.page]);
-    expect((await api.get(`/admin/legal-pages/${made.page.id}`, { token })).body).toEqual(made.page);
+    const { content, ...row } = { ...made.page, version: 1, draft: null };
+    expect((await api.get(`/admin/legal-pages?filter=${filter}`, { token })).body).toEqual([row]);
+    expect((await api.get(`/admin/legal-pages/${made.page.id}`, { token })).body).toEqual({ ...row, content });
   });
 });

@@ -1,13 +1,54 @@
-import type { LegalPage as LegalPageJson } from '@rangrekha/contract';
+import type {
+  AdminLegalPage,
+  LegalPage as LegalPageJson,
+  LegalPageVersion as LegalPageVersionJson,
+} from '@rangrekha/contract';
 import type { LegalPage } from './LegalPage';
+import type { LegalPageDraft } from './LegalPageDraft';
+import type { LegalPageVersion } from './LegalPageVersion';
 
-export function presentLegalPage(page: LegalPage): LegalPageJson {
+/** @param draft stands for the page's own text where it was just saved */
+export function presentLegalPage(page: LegalPage, draft?: LegalPageDraft): LegalPageJson {
+  const { title, slug, content } = draft ?? page;
   return {
     id: page.id,
-    title: page.title,
-    slug: page.slug,
-    content: page.content,
+    title,
+    slug,
+    content,
+    createdAt: page.createdAt.toISOString(),
+    updatedAt: (draft?.savedAt ?? page.updatedAt).toISOString(),
+  };
+}
+
+/** @param page with its draft; both without the content in a list */
+export function presentAdminLegalPage(page: LegalPage): AdminLegalPage {
+  const { id, title, slug, content, version, draft } = page;
+  return {
+    id,
+    title,
+    slug,
+    content,
+    version,
     createdAt: page.createdAt.toISOString(),
     updatedAt: page.updatedAt.toISOString(),
+    draft: draft
+      ? {
+          title: draft.title,
+          slug: draft.slug,
+          content: draft.content,
+          savedAt: draft.savedAt.toISOString(),
+          savedBy: draft.actorName,
+        }
+      : null,
   };
+}
+
+export function presentVersion({
+  number,
+  title,
+  slug,
+  actorName,
+  publishedAt,
+}: LegalPageVersion): LegalPageVersionJson {
+  return { number, title, slug, publishedBy: actorName, publishedAt: publishedAt.toISOString() };
 }

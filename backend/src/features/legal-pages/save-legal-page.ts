@@ -1,32 +1,44 @@
 import type { BodyOf, legalPages } from '@rangrekha/contract';
-import { touchPages } from '../../database/page-version';
+import type { Transaction } from 'objection';
+import type { Actor } from '../../audit/record-change';
 import { isDuplicate, transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
 import { sanitiseHtml } from '../../http/sanitise-html';
 import { LegalPage } from './LegalPage';
+import type { LegalPageDraft } from './LegalPageDraft';
+import { publishPage } from './publish-page';
+import { saveDraft } from './save-draft';
 
 /**
- * Adds a page, or changes the one whose id is given.
+ * Adds a page, or changes the one whose id is given: for everybody to read, or as a draft.
  * @throws HttpError 404 for an unknown id, 409 when another page has the slug
  */
-export async function saveLegalPage({
-  id,
-  title,
-  slug,
-  content,
-}: BodyOf<typeof legalPages.saveLegalPage>): Promise<LegalPage> {
-  const fields = { title, slug, content: sanitiseHtml(content) };
+export async function saveLegalPage(
+  actor: Actor,
+  { id, title, slug, content, status }: BodyOf<typeof legalPages.saveLegalPage>,
+): Promise<{ page: LegalPage; draft?: LegalPageDraft }> {
+  const text = { title, slug, content: sanitiseHtml(content) };
   try {
     return await transaction(async (trx) => {
-      await touchPages(trx);
-      if (!id) return LegalPage.query(trx).insert(fields);
-      const page = await LegalPage.query(trx).patchAndFetchById(id, fields);
-      if (!page) throw notFound('Page');
-      return page;
+      const page = id ? await lockPage(trx, id) : undefined;
+      await refuseTaken(trx, slug, id);
+      if (status === 'DRAFT') return saveDraft(trx, actor, page, text);
+      return { page: await publishPage(trx, actor, page, text) };
     });
   } catch (error) {
     throw isDuplicate(error, 'legal_pages_slug_unique') ? slugTaken() : error;
   }
+}
+
+async function lockPage(trx: Transaction, id: string): Promise<LegalPage> {
+  const page = await LegalPage.query(trx).findById(id).forUpdate();
+  if (!page) throw notFound('Page');
+  await page.$fetchGraph('draft', { transaction: trx });
+  return page;
+}
+
+async function refuseTaken(trx: Transaction, slug: string, id = ''): Promise<void> {
+  if (await LegalPage.query(trx).findOne({ slug }).whereNot({ id }).select('id')) throw slugTaken();
 }
 
 const slugTaken = () => {

@@ -1,0 +1,31 @@
+import { admin } from '@rangrekha/contract';
+import { AUDIT_ENTITIES } from '@rangrekha/contract/limits';
+import { Router } from 'express';
+import { type AdminResource, adminReads } from '../http/admin-list';
+import { invalidField } from '../http/errors';
+import { AuditEntry } from './AuditEntry';
+import { presentEntry } from './present-entry';
+
+const adminAudit: AdminResource<typeof admin.adminReads.audit, AuditEntry> = {
+  endpoints: admin.adminReads.audit,
+  query: () => AuditEntry.query(),
+  present: presentEntry,
+  sortable: { createdAt: 'createdAt' },
+  defaultSort: ['createdAt', 'DESC'],
+  filters: {
+    entity: (query, entity) => {
+      if (!AUDIT_ENTITIES.some((known) => known === entity)) {
+        throw invalidField('filter.entity', `must be one of ${AUDIT_ENTITIES.join(', ')}`);
+      }
+      query.where({ entity });
+    },
+    entityId: (query, entityId) => query.where({ entityId }),
+    actorId: (query, actorId) => query.where({ actorId }),
+  },
+};
+
+export function auditRouter(): Router {
+  const router = Router();
+  adminReads(router, adminAudit);
+  return router;
+}

@@ -1,0 +1,75 @@
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { transaction } from '../database/transaction';
+import { startTestApi, type TestApi } from '../testing/api';
+import { createAdmin, createCustomer, createEditor, type SignedIn } from '../testing/factories';
+import { recordChange } from './record-change';
+
+let api: TestApi;
+let admin: SignedIn;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await createAdmin(api);
+});
+afterAll(() => api.close());
+
+type Subject = Partial<Parameters<typeof recordChange>[2]>;
+
+async function note(fields: Subject, actorId = uuidv7()): Promise<string> {
+  const entityId = uuidv7();
+  const subject = { action: 'changed', entity: 'company', entityId, entityName: 'Rangrekha', ...fields } as const;
+  await transaction((trx) => recordChange(trx, { id: actorId, name: 'Meera Kothari' }, subject));
+  return entityId;
+}
+const read = async (filter: object) =>
+  api.get(`/admin/audit?filter=${encodeURIComponent(JSON.stringify(filter))}`, { token: admin.token });
+
+describe('the audit log', () => {
+  test('says field by field what it was and what it became', async () => {
+    const entityId = await note({
+      before: { name: 'A', gone: true, same: 1, sizes: ['S', 'M'] },
+      after: { name: 'B', same: 1, sizes: ['S'], added: 2.5 },
+    });
+    const { body } = await read({ entityId });
+    expect(body).toMatchObject([
+      { actor: { name: 'Meera Kothari' }, action: 'changed', entity: 'company', entityName: 'Rangrekha' },
+    ]);
+    expect(body[0].changes).toEqual([
+      { field: 'name', before: 'A', after: 'B' },
+      { field: 'gone', before: 'yes', after: null },
+      { field: 'sizes', before: 'S, M', after: 'S' },
+      { field: 'added', before: null, after: '2.5' },
+    ]);
+  });
+
+  test('shows where long texts part', async () => {
+    const same = 'word '.repeat(200);
+    const entityId = await note({ before: { content: `${same}three days` }, after: { content: `${same}two days` } });
+    const [{ changes }] = (await read({ entityId })).body;
+    expect(changes[0].before).toMatch(/^….{40,45}hree days$/);
+    expect(changes[0].after).toMatch(/^….{40,45}wo days$/);
+  });
+
+  test('notes no change that changed nothing', async () => {
+    const entityId = await note({ before: { name: 'A' }, after: { name: 'A' } });
+    expect((await read({ entityId })).body).toEqual([]);
+  });
+
+  test('is filtered by kind, by person and by row, newest first', async () => {
+    const actorId = uuidv7();
+    const first = await note({ before: {}, after: { a: 1 } }, actorId);
+    const second = await note({ entity: 'order', before: {}, after: { a: 1 } }, actorId);
+    const ids = async (filter: object) =>
+      (await read(filter)).body.map((entry: { entityId: string }) => entry.entityId);
+    expect(await ids({ actorId })).toEqual([second, first]);
+    expect(await ids({ actorId, entity: 'order' })).toEqual([second]);
+    expect(await ids({ entityId: first })).toEqual([first]);
+    expect((await read({ entity: 'nothing' })).body.errors[0].path).toBe('filter.entity');
+  });
+
+  test('is for admins', async () => {
+    expect((await api.get('/admin/audit')).status).toBe(401);
+    expect((await api.get('/admin/audit', { token: (await createCustomer(api)).token })).status).toBe(403);
+    expect((await api.get('/admin/audit', { token: (await createEditor(api)).token })).status).toBe(403);
+  });
+});

@@ -1,0 +1,15 @@
+import type { StaffMember } from '@rangrekha/contract';
+import type { User } from './User';
+
+/** @param user of the user type ADMIN */
+export function presentStaff(user: User): StaffMember {
+  return {
+    id: user.id,
+    name: user.displayName,
+    username: user.username,
+    email: user.email,
+    role: user.staffRole,
+    deactivatedAt: user.deactivatedAt?.toISOString() ?? null,
+    createdAt: user.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Customer as CustomerJson } from '@rangrekha/contract';
+import { toRupees } from '../../database/money';
+import { presentAddress } from '../addresses/present-address';
+import type { Order } from '../orders/Order';
+import type { Customer } from './Customer';
+
+/** @param customer with the sums; alone also with addresses and latest orders */
+export function presentCustomer(customer: Customer): CustomerJson {
+  const { dob, addresses, latestOrders } = customer;
+  const details = addresses &&
+    latestOrders && { dob, addresses: addresses.map(presentAddress), latestOrders: latestOrders.map(presentOrder) };
+  return {
+    id: customer.id,
+    name: customer.displayName,
+    username: customer.username,
+    email: customer.email,
+    mobile: customer.mobile,
+    orderCount: customer.sums?.orderCount ?? 0,
+    spent: toRupees(Number(customer.sums?.spent ?? 0)),
+    createdAt: customer.createdAt.toISOString(),
+    deactivatedAt: customer.deactivatedAt?.toISOString() ?? null,
+    ...details,
+  };
+}
+
+const presentOrder = (order: Order) => ({
+  id: order.id,
+  createdAt: order.createdAt.toISOString(),
+  orderTotal: toRupees(order.total),
+  deliveryStatus: order.deliveryStatus,
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { timestamp } from './fields';
+import { AUDIT_ACTIONS, AUDIT_ENTITIES } from './limits';
+
+/** Something that somebody of the staff did. */
+export const auditEntry = z
+  .strictObject({
+    id: z.string(),
+    actor: z.strictObject({ id: z.string(), name: z.string() }),
+    action: z.enum(AUDIT_ACTIONS),
+    entity: z.enum(AUDIT_ENTITIES),
+    entityId: z.string(),
+    /** What it was called then. */
+    entityName: z.string(),
+    /** Each field as text, long ones cut; null where there was or is nothing. */
+    changes: z.array(
+      z.strictObject({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+    ),
+    createdAt: timestamp,
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.output<typeof auditEntry>;

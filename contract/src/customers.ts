@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { address } from './addresses';
+import { endpoint } from './endpoint';
+import { idParams, message, timestamp } from './fields';
+import { DELIVERY_STATUSES } from './limits';
+
+const latestOrder = z.strictObject({
+  id: z.string(),
+  createdAt: timestamp,
+  /** Rupees. */
+  orderTotal: z.number(),
+  deliveryStatus: z.enum(DELIVERY_STATUSES),
+});
+
+export const customer = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    username: z.string(),
+    email: z.string(),
+    mobile: z.string().nullable(),
+    /** All orders, canceled ones too. */
+    orderCount: z.int(),
+    /** Rupees of the orders that are open or delivered. */
+    spent: z.number(),
+    createdAt: timestamp,
+    /** Since then nobody signs in with it. */
+    deactivatedAt: timestamp.nullable(),
+    /** `YYYY-MM-DD`; this and what follows only with a single customer. */
+    dob: z.string().nullable().optional(),
+    addresses: z.array(address).optional(),
+    /** Newest first. */
+    latestOrders: z.array(latestOrder).optional(),
+  })
+  .meta({ id: 'Customer' });
+export type Customer = z.output<typeof customer>;
+
+export const setCustomerActive = endpoint({
+  id: 'setCustomerActive',
+  tag: 'Customers',
+  method: 'PUT',
+  path: '/customers/:id/active',
+  access: 'admin',
+  summary: 'Deactivate a customer, whose sessions end at once, or reactivate.',
+  params: idParams,
+  body: z.object({ active: z.boolean() }),
+  responses: { 200: z.strictObject({ message, customer }) },
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { email, idParams, line, message, timestamp } from './fields';
+import { LIMITS, STAFF_ROLES } from './limits';
+
+const role = z.enum(STAFF_ROLES, `must be one of ${STAFF_ROLES.join(', ')}`);
+
+export const staffMember = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    username: z.string(),
+    email: z.string(),
+    role: z.enum(STAFF_ROLES),
+    /** Since then nobody signs in with it. */
+    deactivatedAt: timestamp.nullable(),
+    createdAt: timestamp,
+  })
+  .meta({ id: 'StaffMember' });
+export type StaffMember = z.output<typeof staffMember>;
+
+const ownRole = z.strictObject({ name: z.string(), email: z.string(), role: z.enum(STAFF_ROLES) });
+export type OwnRole = z.output<typeof ownRole>;
+
+const tag = 'Staff';
+const answer = z.strictObject({ message, member: staffMember });
+
+export const staffMe = endpoint({
+  id: 'staffMe',
+  tag,
+  method: 'GET',
+  path: '/staff/me',
+  access: 'editor',
+  summary: "The caller's own role in the shop.",
+  responses: { 200: ownRole },
+});
+
+export const inviteEditor = endpoint({
+  id: 'inviteEditor',
+  tag,
+  method: 'POST',
+  path: '/staff/invitations',
+  access: 'admin',
+  summary: 'Make an account for an editor and mail a one-time code to set its password with.',
+  body: z.object({ email, name: line(LIMITS.name) }),
+  responses: { 201: answer },
+  errors: [409],
+});
+
+export const setStaffRole = endpoint({
+  id: 'setStaffRole',
+  tag,
+  method: 'PUT',
+  path: '/staff/:id/role',
+  access: 'admin',
+  summary: 'Make somebody of the staff an admin or an editor; never oneself, never the last admin.',
+  params: idParams,
+  body: z.object({ role }),
+  responses: { 200: answer },
+  errors: [409],
+});
+
+export const setStaffActive = endpoint({
+  id: 'setStaffActive',
+  tag,
+  method: 'PUT',
+  path: '/staff/:id/active',
+  access: 'admin',
+  summary: 'Deactivate somebody of the staff, whose sessions end, or reactivate; never oneself, never the last admin.',
+  params: idParams,
+  body: z.object({ active: z.boolean() }),
+  responses: { 200: answer },
+  errors: [409],
+});
