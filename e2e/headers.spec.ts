@@ -3,8 +3,6 @@ import { expect, test } from './fixtures';
 import { NANDED_ROW, signIn } from './people';
 import { ASHA } from './shop';
 
-test.skip(({ isMobile }) => isMobile, 'the same for every width');
-
 const PUBLIC_PAGES = ['/', '/home', '/about', '/shop', '/product/Lotus%20kaftan', '/page/privacy-policy'];
 const PRIVATE_PAGES = ['/cart', '/wishlist', '/checkout', '/myaccount/account', '/myaccount/order'];
 const STORE = () => `http://localhost:${process.env.E2E_PORT}`;

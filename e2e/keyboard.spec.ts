@@ -18,8 +18,7 @@ async function press(page: Page, target: Locator, key = 'Enter') {
   await page.keyboard.press(key);
 }
 
-test('from the shop to an order with the keyboard only', async ({ page, member, workbench, isMobile }) => {
-  test.skip(isMobile, 'phones have no keyboard to walk with');
+test('from the shop to an order with the keyboard only', async ({ page, member, workbench }) => {
   const product = await workbench.makeProduct([{ size: 'S' }, { size: 'M' }]);
   await saveAddress(member);
   await visit(page, '/shop?tab=scarves&sort=newest');
@@ -60,8 +59,7 @@ test('from the shop to an order with the keyboard only', async ({ page, member, 
   await expect(page.getByText('Total: 1 orders')).toBeVisible();
 });
 
-test('focus is always to be seen, and comes back when a dialog closes', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have no keyboard to walk with');
+test('focus is always to be seen, and comes back when a dialog closes', async ({ page }) => {
   await visit(page, '/product/Gingham%20lounge%20set');
   const guide = page.getByRole('button', { name: 'Size guide' });
   await tabTo(page, guide);

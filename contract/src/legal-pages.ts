@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { id, idParams, line, longText, message, optionalId, timestamp } from './fields';
+import { id, line, longText, message, optionalId, timestamp } from './fields';
 import { LIMITS } from './limits';
 
 export const legalPage = z
@@ -14,6 +14,16 @@ export const legalPage = z
   })
   .meta({ id: 'LegalPage' });
 export type LegalPage = z.output<typeof legalPage>;
+
+const version = z.strictObject({
+  id: z.string(),
+  number: z.int(),
+  title: z.string(),
+  slug: z.string(),
+  publishedBy: z.string(),
+  publishedAt: timestamp,
+});
+export type LegalPageVersion = z.output<typeof version>;
 
 /** A page as the back office knows it: what shoppers read, and the draft beside it. */
 export const adminLegalPage = z
@@ -37,18 +47,11 @@ export const adminLegalPage = z
         savedBy: z.string(),
       })
       .nullable(),
+    /** Newest first, each without its content; only with a single page. */
+    versions: z.array(version).optional(),
   })
   .meta({ id: 'AdminLegalPage' });
 export type AdminLegalPage = z.output<typeof adminLegalPage>;
-
-const version = z.strictObject({
-  number: z.int(),
-  title: z.string(),
-  slug: z.string(),
-  publishedBy: z.string(),
-  publishedAt: timestamp,
-});
-export type LegalPageVersion = z.output<typeof version>;
 
 const wholeVersion = version.extend({ content: z.string() });
 export type WholeLegalPageVersion = z.output<typeof wholeVersion>;
@@ -94,17 +97,6 @@ export const saveLegalPage = endpoint({
   }),
   responses: { 200: z.strictObject({ message, page: legalPage }), 201: z.strictObject({ message, page: legalPage }) },
   errors: [404, 409],
-});
-
-export const listLegalPageVersions = endpoint({
-  id: 'listLegalPageVersions',
-  tag,
-  method: 'GET',
-  path: '/admin/legal-pages/:id/versions',
-  access: 'editor',
-  summary: 'What a page has been, newest first, without the content.',
-  params: idParams,
-  responses: { 200: z.strictObject({ versions: z.array(version) }) },
 });
 
 export const getLegalPageVersion = endpoint({

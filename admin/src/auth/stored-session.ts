@@ -14,7 +14,7 @@ export function clearStoredSession() {
  */
 export async function adoptSession(): Promise<string | null> {
   const response = await fetch('/session', { headers: { Accept: 'application/json' } }).catch(() => undefined);
-  if (!response?.ok) return null;
+  if (response?.status !== 200) return null;
   const { token, user }: { token: string; user: User } = await response.json();
   localStorage.setItem('authToken', token);
   localStorage.setItem('role', user.userType);

@@ -27,6 +27,7 @@ import { syncSession } from '~/features/session/sync-session';
 import { destinationOf, signedInAs } from '~/server/after-login';
 import { apiFor, apiWith } from '~/server/api';
 import { authStep } from '~/server/auth-steps';
+import { takeInvitation } from '~/server/invitation';
 import { assertSameOrigin } from '~/server/origin';
 import { isBackOffice } from '~/server/redirects';
 import { pendingIntent, readSession, sessionCookie, signOut } from '~/server/session';
@@ -48,6 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const userType = await signedInAs(session, apiWith(session.get('token'), context));
   if (userType) return forward(destinationOf(userType, searchParams.get('redirectTo')));
 
+  const isInvited = takeInvitation(session, searchParams);
   const reset = session.get('reset');
   const mode = reachableMode(modeOf(searchParams), reset);
   if (mode !== modeOf(searchParams)) throw redirect(modeLink(mode, searchParams), { headers: privateHeaders() });
@@ -56,7 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const flash = session.get('flash');
   const isOver = session.has('token');
   if (isOver) signOut(session);
-  if (isOver || flash) headers.set('Set-Cookie', await sessionCookie(session, request, context));
+  if (isInvited || isOver || flash) headers.set('Set-Cookie', await sessionCookie(session, request, context));
   const picture = await somePicture(request, context);
   return json({ mode, email: reset?.email ?? '', intent: pendingIntent(session)?.kind, flash, picture }, { headers });
 }

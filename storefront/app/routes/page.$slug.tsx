@@ -4,6 +4,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { isRouteErrorResponse, useLoaderData, useRouteError, useSearchParams } from '@remix-run/react';
 import { plainText } from '~/features/catalogue/plain-text';
 import { pageMeta, sharedHeaders } from '~/features/layout/page-meta';
+import { LegalArticle } from '~/features/legal/LegalArticle';
 import { apiWith } from '~/server/api';
 import { ApiError } from '~/server/errors';
 import { EmptyState } from '~/ui/EmptyState';
@@ -28,15 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export default function LegalPage() {
   const { page } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
-  const embedded = search.has('embed');
-  return (
-    <article className={embedded ? 'px-1' : 'wrap max-w-3xl pt-8 md:pt-12'}>
-      {/* The dialog around an embedded page shows the title. */}
-      <h1 className={embedded ? 'sr-only' : 'text-32 md:text-40'}>{page.title}</h1>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API answers sanitised HTML */}
-      <div className="rich-text mt-6" dangerouslySetInnerHTML={{ __html: page.content }} />
-    </article>
-  );
+  return <LegalArticle title={page.title} content={page.content} embedded={search.has('embed')} />;
 }
 
 export function ErrorBoundary() {

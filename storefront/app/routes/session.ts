@@ -6,11 +6,11 @@ import { ApiError } from '~/server/errors';
 import { readSession, sessionCookie, signOut } from '~/server/session';
 import { privateHeaders } from '~/server/visit';
 
-/** Who the cookie's session belongs to, for local storage; 401 when it has none, and then the cookie forgets it. */
+/** Who the cookie's session belongs to, for local storage; 204 when nobody, and then the cookie forgets it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await readSession(request, context);
   const token = session.get('token');
-  if (!token) return json({ message: 'Nobody is signed in.' }, { status: 401, headers: privateHeaders() });
+  if (!token) return nobody(privateHeaders());
   const flash = new URL(request.url).searchParams.get('flash') === 'take' ? session.get('flash') : undefined;
   try {
     const answer: SessionAnswer = { token, ...(await belongings(apiWith(token, context))) };
@@ -19,14 +19,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return json({ ...answer, flash }, { headers });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 401) signOut(session);
-    const cookie = await sessionCookie(session, request, context);
-    return json(
-      { message: error.message },
-      { status: error.status, headers: { ...privateHeaders(), 'Set-Cookie': cookie } },
-    );
+    if (error.status !== 401)
+      return json({ message: error.message }, { status: error.status, headers: privateHeaders() });
+    signOut(session);
+    return nobody({ ...privateHeaders(), 'Set-Cookie': await sessionCookie(session, request, context) });
   }
 }
+
+// No error: browsers would note one in the console of everybody who is not signed in.
+const nobody = (headers: HeadersInit) => new Response(null, { status: 204, headers });
 
 async function belongings(api: Api): Promise<Omit<SessionAnswer, 'token'>> {
   const { user } = (await api.call(accounts.currentUser)).data;

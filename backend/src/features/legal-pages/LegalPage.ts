@@ -1,5 +1,9 @@
+import type { QueryBuilder } from 'objection';
 import { BaseModel, DatedModel } from '../../database/BaseModel';
 import { LegalPageDraft } from './LegalPageDraft';
+import { LegalPageVersion } from './LegalPageVersion';
+
+const VERSIONS_MAX = 200;
 
 /** What a person writes of a page. */
 export interface PageText {
@@ -18,6 +22,16 @@ export class LegalPage extends DatedModel {
       modelClass: LegalPageDraft,
       join: { from: 'legal_pages.id', to: 'legal_page_drafts.pageId' },
     },
+    versions: {
+      relation: BaseModel.HasManyRelation,
+      modelClass: LegalPageVersion,
+      modify: (query: QueryBuilder<BaseModel>) =>
+        query
+          .select('id', 'pageId', 'number', 'title', 'slug', 'actorName', 'publishedAt')
+          .orderBy('number', 'desc')
+          .limit(VERSIONS_MAX),
+      join: { from: 'legal_pages.id', to: 'legal_page_versions.pageId' },
+    },
   };
 
   declare title: string;
@@ -29,6 +43,8 @@ export class LegalPage extends DatedModel {
   declare version: number;
 
   declare draft?: LegalPageDraft | null;
+  /** Without their content. */
+  declare versions?: LegalPageVersion[];
 
   get text(): PageText {
     return { title: this.title, slug: this.slug, content: this.content };

@@ -11,7 +11,6 @@ import { presentAdminLegalPage, presentLegalPage, presentVersion } from './prese
 import { saveLegalPage } from './save-legal-page';
 
 const PAGES_MAX = 200;
-const VERSIONS_MAX = 200;
 
 const adminLegalPages: AdminResource<typeof admin.adminReads.legalPages, LegalPage> = {
   endpoints: admin.adminReads.legalPages,
@@ -20,7 +19,7 @@ const adminLegalPages: AdminResource<typeof admin.adminReads.legalPages, LegalPa
       .select('id', 'title', 'slug', 'version', 'createdAt', 'updatedAt')
       .withGraphFetched('draft')
       .modifyGraph('draft', (draft) => draft.select('pageId', 'title', 'slug', 'actorName', 'savedAt')),
-  queryOne: () => LegalPage.query().withGraphFetched('draft'),
+  queryOne: () => LegalPage.query().withGraphFetched('[draft, versions]'),
   present: presentAdminLegalPage,
   sortable: { title: 'title', slug: 'slug', updatedAt: 'updatedAt' },
   defaultSort: ['title', 'ASC'],
@@ -45,16 +44,6 @@ export function legalPagesRouter(): Router {
     const { page, draft } = await saveLegalPage(caller, body);
     const message = body.status === 'DRAFT' ? TEXTS.legalPages.draftSaved : TEXTS.legalPages.saved;
     return reply(body.id ? 200 : 201, { message, page: presentLegalPage(page, draft) });
-  });
-
-  route(router, legalPages.listLegalPageVersions, async ({ params }) => {
-    if (!(await LegalPage.query().findById(params.id).select('id'))) throw notFound('Page');
-    const versions = await LegalPageVersion.query()
-      .where({ pageId: params.id })
-      .select('number', 'title', 'slug', 'actorName', 'publishedAt')
-      .orderBy('number', 'desc')
-      .limit(VERSIONS_MAX);
-    return { versions: versions.map(presentVersion) };
   });
 
   route(router, legalPages.getLegalPageVersion, async ({ params }) => {

@@ -119,6 +119,10 @@ describe('reading', () => {
     const filter = encodeURIComponent(JSON.stringify({ q: made.page.title }));
     const { content, ...row } = { ...made.page, version: 1, draft: null };
     expect((await api.get(`/admin/legal-pages?filter=${filter}`, { token })).body).toEqual([row]);
-    expect((await api.get(`/admin/legal-pages/${made.page.id}`, { token })).body).toEqual({ ...row, content });
+    expect((await api.get(`/admin/legal-pages/${made.page.id}`, { token })).body).toEqual({
+      ...row,
+      content,
+      versions: [expect.objectContaining({ number: 1 })],
+    });
   });
 });

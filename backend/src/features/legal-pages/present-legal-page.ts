@@ -22,7 +22,7 @@ export function presentLegalPage(page: LegalPage, draft?: LegalPageDraft): Legal
 
 /** @param page with its draft; both without the content in a list */
 export function presentAdminLegalPage(page: LegalPage): AdminLegalPage {
-  const { id, title, slug, content, version, draft } = page;
+  const { id, title, slug, content, version, draft, versions } = page;
   return {
     id,
     title,
@@ -40,15 +40,17 @@ export function presentAdminLegalPage(page: LegalPage): AdminLegalPage {
           savedBy: draft.actorName,
         }
       : null,
+    ...(versions && { versions: versions.map(presentVersion) }),
   };
 }
 
 export function presentVersion({
+  id,
   number,
   title,
   slug,
   actorName,
   publishedAt,
 }: LegalPageVersion): LegalPageVersionJson {
-  return { number, title, slug, publishedBy: actorName, publishedAt: publishedAt.toISOString() };
+  return { id, number, title, slug, publishedBy: actorName, publishedAt: publishedAt.toISOString() };
 }

@@ -10,8 +10,8 @@ export async function syncSession({ takeFlash = false } = {}): Promise<Flash | u
   const response = await fetch(takeFlash ? '/session?flash=take' : '/session', {
     headers: { accept: 'application/json' },
   });
-  if (response.status === 401) clearSession();
-  if (!response.ok) return undefined;
+  if (response.status === 204) clearSession();
+  if (response.status !== 200) return undefined;
   const { flash, ...session } = (await response.json()) as SessionAnswer & { flash?: Flash };
   if (timesForgotten() === askedAt) writeSession(session);
   return flash;

@@ -1,0 +1,81 @@
+import BoldIcon from '@mui/icons-material/FormatBoldOutlined';
+import ItalicIcon from '@mui/icons-material/FormatItalicOutlined';
+import BulletsIcon from '@mui/icons-material/FormatListBulletedOutlined';
+import NumbersIcon from '@mui/icons-material/FormatListNumberedOutlined';
+import QuoteIcon from '@mui/icons-material/FormatQuoteOutlined';
+import RedoIcon from '@mui/icons-material/RedoOutlined';
+import UndoIcon from '@mui/icons-material/UndoOutlined';
+import { Box } from '@mui/material';
+import type { KeyboardEvent } from 'react';
+import { LevelSelect } from './LevelSelect';
+import { LinkButton } from './LinkButton';
+import { ToolButton } from './ToolButton';
+import { useEditorChanges } from './use-editor-changes';
+
+const BAR = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  padding: 0.5,
+  border: '1px solid',
+  borderColor: (theme: { shop: { controlBorder: string } }) => theme.shop.controlBorder,
+  borderRadius: '2px 2px 0 0',
+  backgroundColor: 'background.paper',
+} as const;
+
+const STEP: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Left and right move along the buttons, as in every toolbar. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = STEP[event.key];
+  if (!step) return;
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled), [role="combobox"]')];
+  const at = buttons.indexOf(event.target as HTMLElement);
+  if (at >= 0) buttons[(at + step + buttons.length) % buttons.length]?.focus();
+}
+
+/** What can be done to the text, by mouse and by keyboard. */
+export function EditorToolbar({ label }: { label: string }) {
+  const editor = useEditorChanges();
+  if (!editor) return <Box sx={{ ...BAR, height: 46 }} />;
+  const act = () => editor.chain().focus();
+  return (
+    <Box role="toolbar" aria-label={`Formatting of ${label.toLowerCase()}`} sx={BAR} onKeyDown={moveFocus}>
+      <LevelSelect editor={editor} />
+      <ToolButton label="Bold" isOn={editor.isActive('bold')} onPress={() => act().toggleMark('bold').run()}>
+        <BoldIcon />
+      </ToolButton>
+      <ToolButton label="Italic" isOn={editor.isActive('italic')} onPress={() => act().toggleMark('italic').run()}>
+        <ItalicIcon />
+      </ToolButton>
+      <ToolButton
+        label="Bullets"
+        isOn={editor.isActive('bulletList')}
+        onPress={() => act().toggleList('bulletList', 'listItem').run()}
+      >
+        <BulletsIcon />
+      </ToolButton>
+      <ToolButton
+        label="Numbers"
+        isOn={editor.isActive('orderedList')}
+        onPress={() => act().toggleList('orderedList', 'listItem').run()}
+      >
+        <NumbersIcon />
+      </ToolButton>
+      <ToolButton
+        label="Quote"
+        isOn={editor.isActive('blockquote')}
+        onPress={() => act().toggleWrap('blockquote').run()}
+      >
+        <QuoteIcon />
+      </ToolButton>
+      <LinkButton editor={editor} />
+      <ToolButton label="Undo" onPress={() => act().keyboardShortcut('Mod-z').run()}>
+        <UndoIcon />
+      </ToolButton>
+      <ToolButton label="Redo" onPress={() => act().keyboardShortcut('Shift-Mod-z').run()}>
+        <RedoIcon />
+      </ToolButton>
+    </Box>
+  );
+}

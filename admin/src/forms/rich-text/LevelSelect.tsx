@@ -1,0 +1,35 @@
+import { MenuItem, Select } from '@mui/material';
+import type { useTiptapEditor } from 'ra-input-rich-text';
+
+export type Editor = NonNullable<ReturnType<typeof useTiptapEditor>>;
+
+const LEVELS = [2, 3, 4] as const;
+const WORDS = { 2: 'Heading', 3: 'Smaller heading', 4: 'Smallest heading' };
+
+/** Paragraph or heading; the title is the page's first heading, so these begin one below. */
+export function LevelSelect({ editor }: { editor: Editor }) {
+  const current = LEVELS.find((level) => editor.isActive('heading', { level })) ?? 0;
+  const choose = (chosen: number) => {
+    const level = LEVELS.find((known) => known === chosen);
+    const chain = editor.chain().focus();
+    if (level) chain.setNode('heading', { level }).run();
+    else chain.setNode('paragraph').run();
+  };
+  return (
+    <Select
+      value={current}
+      onChange={(event) => choose(Number(event.target.value))}
+      inputProps={{ 'aria-label': 'Text style' }}
+      // The focus goes back to the text, not to the select.
+      MenuProps={{ disableRestoreFocus: true }}
+      sx={{ minHeight: 36, marginRight: 0.5, '& .MuiOutlinedInput-notchedOutline': { border: 0 } }}
+    >
+      <MenuItem value={0}>Paragraph</MenuItem>
+      {LEVELS.map((level) => (
+        <MenuItem key={level} value={level}>
+          {WORDS[level]}
+        </MenuItem>
+      ))}
+    </Select>
+  );
+}

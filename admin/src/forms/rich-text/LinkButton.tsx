@@ -1,0 +1,70 @@
+import LinkIcon from '@mui/icons-material/LinkOutlined';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import type { Editor } from './LevelSelect';
+import { ToolButton } from './ToolButton';
+
+const ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?!\/))\S+$/i;
+
+/** Makes the selected words a link, or changes and takes away the one at the cursor. */
+export function LinkButton({ editor }: { editor: Editor }) {
+  const [href, setHref] = useState<string>();
+  const [isWrong, setWrong] = useState(false);
+  const isLink = editor.isActive('link');
+  const close = () => setHref(undefined);
+  const open = () => {
+    setWrong(false);
+    setHref(editor.getAttributes('link').href ?? '');
+  };
+  const set = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const address = href?.trim() ?? '';
+    if (!ADDRESS.test(address)) return setWrong(true);
+    editor.chain().focus().extendMarkRange('link').setMark('link', { href: address }).run();
+    close();
+  };
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetMark('link').run();
+    close();
+  };
+  return (
+    <>
+      <ToolButton label="Link" isOn={isLink} isOff={editor.state.selection.empty && !isLink} onPress={open}>
+        <LinkIcon />
+      </ToolButton>
+      <Dialog
+        open={href !== undefined}
+        onClose={close}
+        aria-labelledby="link-title"
+        disableRestoreFocus
+        fullWidth
+        maxWidth="xs"
+      >
+        <form onSubmit={set} noValidate>
+          <DialogTitle id="link-title">Link</DialogTitle>
+          <DialogContent>
+            <TextField
+              autoFocus
+              label="Address"
+              value={href ?? ''}
+              onChange={(event) => setHref(event.target.value)}
+              error={isWrong}
+              helperText={
+                isWrong ? 'Begin with https://, mailto:, tel: or /' : 'For example /shop or https://example.com'
+              }
+              slotProps={{ htmlInput: { inputMode: 'url', spellCheck: false } }}
+            />
+          </DialogContent>
+          <DialogActions>
+            {isLink && <Button onClick={remove}>Remove link</Button>}
+            <Button onClick={close}>Cancel</Button>
+            <Button variant="contained" type="submit">
+              Set link
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+    </>
+  );
+}

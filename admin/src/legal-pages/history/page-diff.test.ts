@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { pageDiff } from './page-diff';
+import { pageLines } from './page-lines';
+import { sequenceDiff } from './sequence-diff';
+
+const page = (content: string, title = 'Returns') => ({ title, slug: 'returns', content });
+const marked = (before: string, after: string) =>
+  pageDiff(page(before), page(after))
+    .filter(({ isChanged }) => isChanged)
+    .map(({ parts }) =>
+      parts.map(({ kind, text }) => ({ same: text, added: `{+${text}+}`, removed: `{-${text}-}` })[kind]).join(''),
+    );
+
+describe('the lines of a page', () => {
+  it('are headings, items and paragraphs, without tags', () => {
+    const html =
+      '<article><h2>How</h2><ol><li><p>Write &amp; pack</p></li><li>Wait</li></ol><p>7&nbsp;days<br>or 8</p></article>';
+    expect(pageLines(page(html))).toEqual([
+      { kind: 'heading', text: 'Returns' },
+      { kind: 'text', text: '/page/returns' },
+      { kind: 'heading', text: 'How' },
+      { kind: 'item', text: 'Write & pack' },
+      { kind: 'item', text: 'Wait' },
+      { kind: 'text', text: '7 days' },
+      { kind: 'text', text: 'or 8' },
+    ]);
+  });
+
+  it('say where a link leads, unless its words do', () => {
+    const html =
+      '<p><a href="/shop">Shop</a>, <a href="mailto:a@example.com">a@example.com</a></p><table><tr><td>A</td><td>B</td></tr></table>';
+    expect(pageLines(page(html)).slice(2)).toEqual([
+      { kind: 'text', text: 'Shop (/shop), a@example.com' },
+      { kind: 'text', text: '· A · B' },
+    ]);
+  });
+});
+
+describe('the difference', () => {
+  it('is nothing between equal pages', () => {
+    expect(marked('<p>a</p>', '<p>a</p>')).toEqual([]);
+  });
+
+  it('is shown inside a line that changed a little', () => {
+    expect(marked('<p>Usually within 3 days.</p>', '<p>Usually within 2 days.</p>')).toEqual([
+      'Usually within {-3-}{+2+} days.',
+    ]);
+  });
+
+  it('is whole lines where they have little in common', () => {
+    expect(marked('<p>Sarees and fabric</p>', '<p>We refund by bank transfer</p>')).toEqual([
+      '{-Sarees and fabric-}',
+      '{+We refund by bank transfer+}',
+    ]);
+    expect(marked('<ul><li>a</li><li>b</li></ul>', '<ul><li>b</li></ul>')).toEqual(['{-a-}']);
+  });
+
+  it('counts the title and the address too', () => {
+    const lines = pageDiff(page('', 'Returns'), { ...page('', 'Returns and refunds'), slug: 'refunds' });
+    expect(lines.filter(({ isChanged }) => isChanged)).toHaveLength(2);
+  });
+});
+
+describe('a sequence', () => {
+  it('keeps the longest part in common', () => {
+    const steps = sequenceDiff([...'abcabba'], [...'cbabac']);
+    expect(steps.filter(({ kind }) => kind === 'same')).toHaveLength(4);
+    const without = (left: string) =>
+      steps
+        .filter(({ kind }) => kind !== left)
+        .map(({ item }) => item)
+        .join('');
+    expect([without('added'), without('removed')]).toEqual(['abcabba', 'cbabac']);
+  });
+
+  it('too long to compare pair by pair is replaced between its common ends', () => {
+    const long = (word: string) => ['start', ...Array.from({ length: 3000 }, (_, n) => `${word}${n % 7}`), 'end'];
+    const steps = sequenceDiff(long('a'), long('b'));
+    expect(steps.filter(({ kind }) => kind === 'same').map(({ item }) => item)).toEqual(['start', 'end']);
+    expect(steps).toHaveLength(6002);
+  });
+});

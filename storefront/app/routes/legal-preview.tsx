@@ -1,0 +1,11 @@
+import type { MetaFunction } from '@remix-run/react';
+import { sharedHeaders } from '~/features/layout/page-meta';
+import { LegalArticle } from '~/features/legal/LegalArticle';
+
+export const meta: MetaFunction = () => [{ title: 'Preview · Rangrekha' }, { name: 'robots', content: 'noindex' }];
+export const headers = sharedHeaders;
+
+/** A legal page without words, in the shop around it: the back office fills in what is being written. */
+export default function LegalPreview() {
+  return <LegalArticle title="" content="" />;
+}
