@@ -23,6 +23,10 @@ const CategoryEdit = lazyScreen(() => import('./categories/CategoryEdit'), 'Cate
 const LegalPageList = lazyScreen(() => import('./legal-pages/LegalPageList'), 'LegalPageList');
 const LegalPageCreate = lazyScreen(() => import('./legal-pages/LegalPageCreate'), 'LegalPageCreate');
 const LegalPageEdit = lazyScreen(() => import('./legal-pages/LegalPageEdit'), 'LegalPageEdit');
+const CustomerList = lazyScreen(() => import('./customers/CustomerList'), 'CustomerList');
+const CustomerShow = lazyScreen(() => import('./customers/CustomerShow'), 'CustomerShow');
+const StaffList = lazyScreen(() => import('./staff/StaffList'), 'StaffList');
+const AuditList = lazyScreen(() => import('./audit/AuditList'), 'AuditList');
 const CompanyEdit = lazyScreen(() => import('./company/CompanyEdit'), 'CompanyEdit');
 
 const store = localStorageStore('1', 'rangrekha-admin');
@@ -77,5 +81,8 @@ export const App = () => (
       create={LegalPageCreate}
       edit={LegalPageEdit}
     />
+    <Resource name="customer" options={{ label: 'Customers' }} list={CustomerList} show={CustomerShow} />
+    <Resource name="staff" options={{ label: 'Staff' }} list={StaffList} />
+    <Resource name="audit" options={{ label: 'Audit log' }} list={AuditList} />
   </Admin>
 );

@@ -2,9 +2,11 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { type DataProvider, type GetListResult, HttpError, type Identifier } from 'react-admin';
 import { listCategoryRows, removeCategory, saveCategory } from '../categories/category-calls';
 import { saveCompany } from '../company/company-calls';
+import { saveCustomer } from '../customers/customer-calls';
 import { saveLegalPage } from '../legal-pages/legal-page-calls';
 import { setOrderStatus } from '../orders/order-calls';
 import { removeProduct, saveProduct } from '../products/product-calls';
+import { saveStaff } from '../staff/staff-calls';
 import { FAILURES } from './failures';
 import { httpClient } from './http-client';
 
@@ -16,6 +18,7 @@ const PATHS: Record<string, string> = {
   invoice: 'invoices',
   company: 'company',
   legal: 'legal-pages',
+  customer: 'customers',
 };
 
 interface Writes {
@@ -30,6 +33,8 @@ const WRITES: Record<string, Writes> = {
   order: { save: setOrderStatus },
   company: { save: saveCompany },
   legal: { save: saveLegalPage },
+  customer: { save: saveCustomer },
+  staff: { save: saveStaff },
 };
 
 const reads = simpleRestProvider('/api/admin', httpClient);

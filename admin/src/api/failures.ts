@@ -15,4 +15,7 @@ export const FAILURES: Record<string, { fetch: string; save: string; remove?: st
   order: { fetch: TEXTS.orders.fetchFailed, save: TEXTS.orders.statusFailed },
   company: { fetch: TEXTS.company.fetchFailed, save: TEXTS.company.updateFailed },
   legal: { fetch: TEXTS.legalPages.fetchFailed, save: TEXTS.legalPages.saveFailed },
+  customer: { fetch: TEXTS.customers.fetchFailed, save: TEXTS.customers.saveFailed },
+  staff: { fetch: TEXTS.staff.fetchFailed, save: TEXTS.staff.saveFailed },
+  audit: { fetch: TEXTS.audit.fetchFailed, save: TEXTS.audit.fetchFailed },
 };

@@ -1,9 +1,9 @@
-import type { User } from '@rangrekha/contract';
+import type { OwnRole, User } from '@rangrekha/contract';
 import { type AuthProvider, HttpError } from 'react-admin';
 import { httpClient, send } from '../api/http-client';
 import { adoptSession, authToken, clearStoredSession, signInUrl } from './stored-session';
 
-let known: { token: string; user: Promise<User> } | undefined;
+let known: { token: string; user: Promise<User>; role?: Promise<OwnRole> } | undefined;
 
 async function fetchUser(): Promise<User> {
   const { json } = await httpClient<{ data: { user: User } }>('/api/auth/me');
@@ -18,6 +18,18 @@ function currentUser(token: string): Promise<User> {
     });
   }
   return known.user;
+}
+
+/** Asked for of the staff only: the API refuses others. */
+async function currentRole(token: string): Promise<OwnRole> {
+  await currentUser(token);
+  if (known && !known.role) {
+    known.role = httpClient<OwnRole>('/api/staff/me').then(({ json }) => json);
+    known.role.catch(() => {
+      known = undefined;
+    });
+  }
+  return known?.role ?? Promise.reject(new Error('Nobody is signed in'));
 }
 
 /** Loads another document; never settles, so that nothing of this one is shown meanwhile. */
@@ -56,6 +68,11 @@ export const authProvider: AuthProvider = {
     if (!token) throw new Error('Nobody is signed in');
     const { id, firstName, lastName, username } = await currentUser(token);
     return { id, fullName: [firstName, lastName].filter(Boolean).join(' ') || username };
+  },
+
+  async getPermissions() {
+    const token = authToken();
+    return token ? (await currentRole(token)).role : undefined;
   },
 
   async logout() {

@@ -1,5 +1,6 @@
 import { Layout, type LayoutProps } from 'react-admin';
 import { MainMenu } from './MainMenu';
+import { RoleGate } from './RoleGate';
 import { SessionEndDialog } from './SessionEndDialog';
 import { ShopAppBar } from './ShopAppBar';
 import { ShopSidebar } from './ShopSidebar';
@@ -13,7 +14,7 @@ const FRAME = {
 export const ShopLayout = ({ children }: LayoutProps) => (
   <>
     <Layout appBar={ShopAppBar} sidebar={ShopSidebar} menu={MainMenu} sx={FRAME}>
-      {children}
+      <RoleGate>{children}</RoleGate>
     </Layout>
     <SessionEndDialog />
   </>

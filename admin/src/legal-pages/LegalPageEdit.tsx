@@ -1,50 +1,57 @@
-import OpenInNewIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Button } from '@mui/material';
-import type { LegalPage } from '@rangrekha/contract';
-import { TEXTS } from '@rangrekha/contract/texts';
-import { useNotify, useRecordContext, useRefresh } from 'react-admin';
+import type { AdminLegalPage } from '@rangrekha/contract';
+import { useMemo } from 'react';
+import { RecordContextProvider, useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { auditPath } from '../audit/audit-path';
+import { useStaffRole } from '../auth/use-staff-role';
 import { dayAndTime } from '../format/dates';
 import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';
 import { resolveWith } from '../forms/resolve-with';
-import { SaveBar } from '../forms/SaveBar';
 import { PageHead } from '../frame/PageHead';
-import { LEGAL_PAGE_WORDS, LegalPageInputs, legalPageProblems } from './LegalPageInputs';
+import { HistoryCard } from './history/HistoryCard';
+import { LegalPageInputs, legalPageProblems } from './LegalPageInputs';
+import { PageActions } from './PageActions';
+import { PageState } from './PageState';
+import { workingCopy } from './working-copy';
 
 const resolver = resolveWith(legalPageProblems);
 
 function LegalPageForm() {
-  const page = useRecordContext<LegalPage>();
-  if (!page) return null;
-  const view = (
-    <Button variant="outlined" href={`/page/${page.slug}`} target="_blank" rel="noopener" startIcon={<OpenInNewIcon />}>
-      View in shop
-    </Button>
-  );
+  const page = useRecordContext<AdminLegalPage>();
+  const copy = useMemo(() => page && workingCopy(page), [page]);
+  const role = useStaffRole();
+  if (!page || !copy) return null;
   return (
-    <FormPage resolver={resolver} foot={<SaveBar label="Save page" fieldWords={LEGAL_PAGE_WORDS} />}>
-      <PageHead
-        title={page.title}
-        parent={{ label: 'Legal pages', to: '/legal' }}
-        here={page.slug}
-        status={`Changed ${dayAndTime(page.updatedAt)}`}
-        actions={view}
-      />
-      <LegalPageInputs />
-    </FormPage>
+    <RecordContextProvider value={copy}>
+      <FormPage resolver={resolver} foot={null}>
+        <PageHead
+          title={copy.title}
+          parent={{ label: 'Legal pages', to: '/legal' }}
+          here={copy.slug}
+          mark={<PageState page={page} />}
+          status={page.draft && `Draft saved ${dayAndTime(page.draft.savedAt)} by ${page.draft.savedBy}`}
+          actions={
+            <>
+              {role === 'ADMIN' && (
+                <Button variant="text" component={Link} to={auditPath(page.id)}>
+                  Audit log
+                </Button>
+              )}
+              <PageActions page={page} />
+            </>
+          }
+        />
+        <LegalPageInputs />
+        <HistoryCard page={page} />
+      </FormPage>
+    </RecordContextProvider>
   );
 }
 
-export function LegalPageEdit() {
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const onSuccess = () => {
-    notify(TEXTS.legalPages.saved, { type: 'success' });
-    refresh();
-  };
-  return (
-    <EditPage redirect={false} mutationOptions={{ onSuccess }}>
-      <LegalPageForm />
-    </EditPage>
-  );
-}
+export const LegalPageEdit = () => (
+  <EditPage redirect={false}>
+    <LegalPageForm />
+  </EditPage>
+);

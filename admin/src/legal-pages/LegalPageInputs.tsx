@@ -1,11 +1,10 @@
 import { Box, InputAdornment } from '@mui/material';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { TextInput } from 'react-admin';
+import { RichTextField } from '../forms/RichTextField';
 import type { Problem } from '../forms/resolve-with';
 import { InfoCard } from '../ui/InfoCard';
 import { LegalPagePreview } from './LegalPagePreview';
-
-export const LEGAL_PAGE_WORDS = { title: 'title', slug: 'slug', content: 'content' };
 
 const SLUG = /^[a-z0-9-]+$/;
 
@@ -43,20 +42,7 @@ export const LegalPageInputs = () => (
           }}
         />
       </Box>
-      <TextInput
-        source="content"
-        label="Content"
-        helperText="HTML: h2, h3, p, ul, ol, a, strong, em, table. What is not allowed is taken out when the page is saved."
-        multiline
-        minRows={22}
-        maxRows={40}
-        slotProps={{
-          htmlInput: {
-            spellCheck: true,
-            style: { fontFamily: 'ui-monospace, monospace', fontSize: 13, lineHeight: 1.6 },
-          },
-        }}
-      />
+      <RichTextField source="content" label="Content" minHeight={480} />
     </InfoCard>
     <LegalPagePreview />
   </Box>

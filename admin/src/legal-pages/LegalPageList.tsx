@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
-import { Button, Card } from '@mui/material';
-import type { LegalPage } from '@rangrekha/contract';
+import { Box, Button, Card } from '@mui/material';
+import type { AdminLegalPage } from '@rangrekha/contract';
 import { Datagrid, FunctionField, ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { dayAndTime } from '../format/dates';
@@ -10,6 +10,7 @@ import { PageHead } from '../frame/PageHead';
 import { EmptyList } from '../ui/EmptyList';
 import { ListPagination } from '../ui/ListPagination';
 import { TwoLines } from '../ui/TwoLines';
+import { PageState } from './PageState';
 
 function LegalPages() {
   const { total, isPending } = useListContext();
@@ -29,16 +30,28 @@ function LegalPages() {
       ) : (
         <Card>
           <Datagrid rowClick="edit" bulkActionButtons={false}>
-            <FunctionField<LegalPage>
+            <FunctionField<AdminLegalPage>
               label="Page"
               sortBy="title"
-              render={({ title, slug }) => <TwoLines first={title} second={`/page/${slug}`} isStrong />}
+              render={({ id, title, slug }) => (
+                <Box component={Link} to={`/legal/${id}`} sx={{ color: 'text.primary', textDecoration: 'none' }}>
+                  <TwoLines first={title} second={`/page/${slug}`} isStrong />
+                </Box>
+              )}
             />
-            <FunctionField<LegalPage>
+            <FunctionField<AdminLegalPage>
+              label="State"
+              render={(page) => (
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                  <PageState page={page} />
+                </Box>
+              )}
+            />
+            <FunctionField<AdminLegalPage>
               label="Changed"
               sortBy="updatedAt"
               sortByOrder="DESC"
-              render={({ updatedAt }) => dayAndTime(updatedAt)}
+              render={({ draft, updatedAt }) => dayAndTime(draft?.savedAt ?? updatedAt)}
             />
           </Datagrid>
         </Card>

@@ -1,32 +1,62 @@
-import { Box } from '@mui/material';
-import { useDeferredValue } from 'react';
+import WideIcon from '@mui/icons-material/DesktopWindowsOutlined';
+import PhoneIcon from '@mui/icons-material/SmartphoneOutlined';
+import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { LIGHT } from '../theme/palette';
 import { InfoCard } from '../ui/InfoCard';
+import { fillPreview } from './fill-preview';
+import { useShopShell } from './use-shop-shell';
+import { useWidth } from './use-width';
 
-const STYLE = `
-  body { margin: 0; padding: 32px; background: ${LIGHT.ground}; color: ${LIGHT.text}; font: 16px/1.6 system-ui, sans-serif; overflow-wrap: anywhere; }
-  h1, h2, h3 { font-family: Georgia, serif; font-weight: 400; letter-spacing: -0.015em; line-height: 1.2; }
-  h1 { font-size: 32px; margin: 0 0 16px; } h2 { font-size: 24px; } h3 { font-size: 18px; }
-  a { color: ${LIGHT.indigo}; } table { border-collapse: collapse; } td, th { border: 1px solid ${LIGHT.divider}; padding: 4px 8px; }
-`;
+/** Pixels of the shop's window that the frame stands for. */
+const WIDTHS = { wide: 1080, phone: 390 };
+const HEIGHT = 720;
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-/** The page as it is typed, in a frame that may neither run scripts nor reach the back office. */
+/** The page as it is typed, in the shop's own shell: a frame that may run no script. */
 export function LegalPagePreview() {
-  const [title, content] = useWatch({ name: ['title', 'content'] }) as [string | undefined, string | undefined];
-  const page = `<!doctype html><meta charset="utf-8"><style>${STYLE}</style><h1>${escaped(title ?? '')}</h1>${content ?? ''}`;
-  const shown = useDeferredValue(page);
+  const [title = '', content = ''] = useWatch({ name: ['title', 'content'] }) as [string?, string?];
+  const [device, setDevice] = useState<keyof typeof WIDTHS>('wide');
+  const [room, measure] = useWidth();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const shell = useShopShell();
+  const fill = useCallback(() => fillPreview(frame.current?.contentDocument, title, content), [title, content]);
+  useEffect(fill, [fill]);
+  const scale = Math.min(1, room / WIDTHS[device]);
+  const choice = (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label="Width of the preview"
+      value={device}
+      onChange={(_, next) => next && setDevice(next)}
+    >
+      <ToggleButton value="wide" sx={{ gap: 1, minHeight: 36 }}>
+        <WideIcon fontSize="small" /> Wide
+      </ToggleButton>
+      <ToggleButton value="phone" sx={{ gap: 1, minHeight: 36 }}>
+        <PhoneIcon fontSize="small" /> Phone
+      </ToggleButton>
+    </ToggleButtonGroup>
+  );
   return (
-    <InfoCard title="As shoppers will read it">
+    <InfoCard title="As shoppers will read it" aside={choice}>
       <Box
-        component="iframe"
-        title="Preview"
-        sandbox=""
-        srcDoc={shown}
-        sx={{ width: '100%', minHeight: 640, height: 'calc(100% - 40px)', border: '1px solid', borderColor: 'divider' }}
-      />
+        ref={measure}
+        sx={{ height: HEIGHT, overflow: 'hidden', border: '1px solid', borderColor: 'divider', textAlign: 'center' }}
+      >
+        {shell && (
+          <Box
+            component="iframe"
+            ref={frame}
+            title="Preview"
+            sandbox="allow-same-origin"
+            srcDoc={shell}
+            onLoad={fill}
+            sx={{ border: 0, transformOrigin: device === 'wide' ? 'top left' : 'top center' }}
+            style={{ width: WIDTHS[device], height: HEIGHT / scale, transform: `scale(${scale})` }}
+          />
+        )}
+      </Box>
     </InfoCard>
   );
 }

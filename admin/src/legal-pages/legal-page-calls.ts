@@ -1,13 +1,21 @@
-import type { LegalPage } from '@rangrekha/contract';
+import type { AdminLegalPage, LegalPage } from '@rangrekha/contract';
 import type { Identifier } from 'react-admin';
-import { send } from '../api/http-client';
+import { httpClient, send } from '../api/http-client';
+import type { PageText } from './history/page-lines';
 
-export async function saveLegalPage(data: Partial<LegalPage>, id?: Identifier): Promise<LegalPage> {
+export type PageStatus = 'DRAFT' | 'PUBLISHED';
+
+/** Saves a draft, or publishes. @returns the page as the back office reads it */
+export async function saveLegalPage(
+  { title, slug, content, status }: Partial<PageText> & { status: PageStatus },
+  id?: Identifier,
+): Promise<AdminLegalPage> {
   const { page } = await send<{ page: LegalPage }>('POST', '/legal-pages', {
     id,
-    title: data.title ?? '',
-    slug: data.slug ?? '',
-    content: data.content ?? '',
+    title: title ?? '',
+    slug: slug ?? '',
+    content: content ?? '',
+    status,
   });
-  return page;
+  return (await httpClient<AdminLegalPage>(`/api/admin/legal-pages/${page.id}`)).json;
 }

@@ -1,5 +1,6 @@
 import { LIMITS } from '@rangrekha/contract/limits';
 import { TextInput } from 'react-admin';
+import { RichTextField } from '../forms/RichTextField';
 import { resolveWith } from '../forms/resolve-with';
 import { InfoCard } from '../ui/InfoCard';
 import { TwoColumns } from '../ui/TwoColumns';
@@ -38,14 +39,7 @@ export const ProductInputs = () => (
         sx={{ marginBottom: 2.5 }}
         slotProps={{ htmlInput: { maxLength: LIMITS.name } }}
       />
-      <TextInput
-        source="description"
-        label="Description"
-        helperText="Plain text or simple HTML: p, ul, li, strong, em, a."
-        multiline
-        minRows={5}
-        maxRows={16}
-      />
+      <RichTextField source="description" label="Description" minHeight={140} />
     </InfoCard>
     <VariantsInput />
   </TwoColumns>

@@ -1,0 +1,40 @@
+import { Box, Typography } from '@mui/material';
+import type { AuditEntry } from '@rangrekha/contract';
+import { Link } from 'react-router-dom';
+import { dayAndTime } from '../format/dates';
+import { ChangedField } from './ChangedField';
+import { ACTION_WORDS, ENTITY_WORDS, pathOf } from './entity-words';
+
+const ROW = {
+  paddingX: { xs: 2, sm: 2.5 },
+  paddingY: 2,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0 },
+};
+const HEAD = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 } as const;
+
+/** Who did what and when, with each field as it was and as it became. */
+export function AuditRow({ entry }: { entry: AuditEntry }) {
+  const path = pathOf(entry);
+  return (
+    <Box component="li" sx={ROW}>
+      <Box sx={HEAD}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          <strong>{entry.actor.name}</strong> {ACTION_WORDS[entry.action]} {ENTITY_WORDS[entry.entity].toLowerCase()}{' '}
+          {path ? <Link to={path}>{entry.entityName}</Link> : <em>{entry.entityName}</em>}
+        </Typography>
+        <Typography variant="body2" component="time" dateTime={entry.createdAt} sx={{ color: 'text.secondary' }}>
+          {dayAndTime(entry.createdAt)}
+        </Typography>
+      </Box>
+      {entry.changes.length > 0 && (
+        <Box component="dl" sx={{ margin: 0, marginTop: 1, display: 'grid', gap: 0.5 }}>
+          {entry.changes.map((change) => (
+            <ChangedField key={change.field} change={change} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import { Box } from '@mui/material';
+import type { AuditEntry } from '@rangrekha/contract';
+import { Added, TakenOut } from '../ui/Marked';
+import { visuallyHidden } from '../ui/visually-hidden';
+import { fieldWords } from './entity-words';
+
+const PAIR = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '140px minmax(0, 1fr)' }, columnGap: 2 };
+
+/** One field, before → after; what was or is empty is left out. */
+export const ChangedField = ({ change: { field, before, after } }: { change: AuditEntry['changes'][number] }) => (
+  <Box sx={PAIR}>
+    <Box component="dt" sx={{ color: 'text.secondary', fontSize: 13, lineHeight: '24px' }}>
+      {fieldWords(field)}
+    </Box>
+    <Box component="dd" sx={{ margin: 0, fontSize: 13, lineHeight: '24px', overflowWrap: 'anywhere' }}>
+      {before !== null && <TakenOut>{before}</TakenOut>}
+      {before !== null && after !== null && (
+        <>
+          <span aria-hidden> → </span>
+          <span style={visuallyHidden}> became </span>
+        </>
+      )}
+      {after !== null && <Added>{after}</Added>}
+    </Box>
+  </Box>
+);

@@ -1,0 +1,3 @@
+/** The audit log of one row. */
+export const auditPath = (entityId: string) =>
+  `/audit?${new URLSearchParams({ filter: JSON.stringify({ entityId }) })}`;

@@ -1,0 +1,46 @@
+import { Box, Card, Typography } from '@mui/material';
+import type { Customer } from '@rangrekha/contract';
+import { useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { fullDay } from '../format/dates';
+import { counted } from '../format/numbers';
+import { rupees } from '../format/rupees';
+import { ActiveChip } from '../ui/ActiveChip';
+
+const ROW = { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 } as const;
+const LIST = { display: 'flex', flexDirection: 'column', gap: 1.5, padding: 0, margin: 0, listStyle: 'none' } as const;
+
+/** The list on a phone. */
+export function CustomerCards() {
+  const { data } = useListContext<Customer>();
+  return (
+    <Box component="ul" sx={LIST}>
+      {data?.map((customer) => (
+        <Card key={customer.id} component="li" sx={{ padding: 2 }}>
+          <Box
+            component={Link}
+            to={`/customer/${customer.id}/show`}
+            sx={{ display: 'block', color: 'text.primary', textDecoration: 'none' }}
+          >
+            <Typography variant="h2" component="span" sx={ROW}>
+              <span>{customer.name}</span>
+              <span>{rupees(customer.spent)}</span>
+            </Typography>
+            <Typography variant="body2" component="span" sx={{ ...ROW, color: 'text.secondary' }}>
+              <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+                {customer.email}
+              </Box>
+              <span>{counted(customer.orderCount, 'order')}</span>
+            </Typography>
+          </Box>
+          <Box sx={{ ...ROW, marginTop: 1 }}>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              Joined {fullDay(customer.createdAt)}
+            </Typography>
+            <ActiveChip {...customer} />
+          </Box>
+        </Card>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import { Box, Card, type Theme, useMediaQuery } from '@mui/material';
+import { ListBase, useListContext } from 'react-admin';
+import { counted } from '../format/numbers';
+import { PageBody } from '../frame/PageBody';
+import { PageHead } from '../frame/PageHead';
+import { EmptyList } from '../ui/EmptyList';
+import { ListPagination } from '../ui/ListPagination';
+import { ListSearch } from '../ui/ListSearch';
+import { CustomerCards } from './CustomerCards';
+import { CustomerTable } from './CustomerTable';
+
+function Customers() {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const { total, isPending, filterValues } = useListContext();
+  const status = total === undefined || filterValues.q ? '' : `${counted(total, 'account')}`;
+  return (
+    <PageBody>
+      <PageHead title="Customers" status={status} />
+      <Box sx={{ display: 'flex', marginBottom: 2 }}>
+        <ListSearch placeholder="Name, email, username or mobile" />
+      </Box>
+      {!isPending && total === 0 && (
+        <EmptyList text={filterValues.q ? 'No customer fits this search.' : 'Nobody has registered yet.'} />
+      )}
+      {total !== 0 && isPhone && <CustomerCards />}
+      {total !== 0 && !isPhone && (
+        <Card>
+          <CustomerTable />
+        </Card>
+      )}
+      <ListPagination what="customers" />
+    </PageBody>
+  );
+}
+
+export const CustomerList = () => (
+  <ListBase perPage={25} sort={{ field: 'createdAt', order: 'DESC' }}>
+    <Customers />
+  </ListBase>
+);

@@ -1,0 +1,41 @@
+import { Box, Link } from '@mui/material';
+import type { Customer } from '@rangrekha/contract';
+import type { ReactNode } from 'react';
+import { fullDay } from '../format/dates';
+import { InfoCard } from '../ui/InfoCard';
+
+const PAIR = { display: 'grid', gridTemplateColumns: '112px minmax(0, 1fr)', gap: 1, minHeight: 32 } as const;
+
+const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
+  <Box sx={PAIR}>
+    <Box component="dt" sx={{ color: 'text.secondary' }}>
+      {name}
+    </Box>
+    <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
+      {children}
+    </Box>
+  </Box>
+);
+
+export const DetailsCard = ({ customer: { email, mobile, username, dob } }: { customer: Customer }) => (
+  <InfoCard title="Details">
+    <Box component="dl" sx={{ margin: 0 }}>
+      <Detail name="Email">
+        <Link href={`mailto:${email}`} color="text.primary">
+          {email}
+        </Link>
+      </Detail>
+      <Detail name="Mobile">
+        {mobile ? (
+          <Link href={`tel:${mobile}`} color="text.primary">
+            {mobile}
+          </Link>
+        ) : (
+          '–'
+        )}
+      </Detail>
+      <Detail name="Username">{username}</Detail>
+      <Detail name="Date of birth">{dob ? fullDay(dob) : '–'}</Detail>
+    </Box>
+  </InfoCard>
+);

@@ -1,0 +1,55 @@
+import { Box, Typography } from '@mui/material';
+import type { Customer } from '@rangrekha/contract';
+import { Link } from 'react-router-dom';
+import { dayAndTime } from '../format/dates';
+import { counted } from '../format/numbers';
+import { rupees } from '../format/rupees';
+import { STATUS_WORDS } from '../orders/delivery-status';
+import { orderNumber } from '../orders/order-texts';
+import { InfoCard } from '../ui/InfoCard';
+import { StatusChip } from '../ui/StatusChip';
+
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr auto', sm: '110px 1fr 120px 120px' },
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 52,
+  paddingY: 1,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+};
+
+/** What they ordered last, and what all of it comes to. */
+export function LatestOrders({ customer }: { customer: Customer }) {
+  const { orderCount, spent, latestOrders = [], email } = customer;
+  const all = `/order?${new URLSearchParams({ filter: JSON.stringify({ q: email }) })}`;
+  return (
+    <InfoCard title="Latest orders" aside={`${counted(orderCount, 'order')}, ${rupees(spent)} spent`}>
+      {latestOrders.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No orders yet.</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {latestOrders.map(({ id, createdAt, orderTotal, deliveryStatus }) => (
+          <Box key={id} component="li" sx={ROW}>
+            <Box component={Link} to={`/order/${id}/show`} sx={{ color: 'text.primary', fontWeight: 600 }}>
+              {orderNumber(id)}
+            </Box>
+            <Box component="span" sx={{ color: 'text.secondary', textAlign: { xs: 'right', sm: 'left' } }}>
+              {dayAndTime(createdAt)}
+            </Box>
+            <span>
+              <StatusChip kind={deliveryStatus} label={STATUS_WORDS[deliveryStatus]} withIcon />
+            </span>
+            <Box component="span" sx={{ textAlign: 'right' }}>
+              {rupees(orderTotal)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {orderCount > latestOrders.length && (
+        <Box sx={{ marginTop: 1.5 }}>
+          <Link to={all}>See all orders</Link>
+        </Box>
+      )}
+    </InfoCard>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, type ButtonProps } from '@mui/material';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { useState } from 'react';
+import { Confirm, useNotify, useRefresh, useUpdate } from 'react-admin';
+
+interface ActiveButtonProps {
+  resource: 'customer' | 'staff';
+  account: { id: string; name: string; deactivatedAt: string | null };
+  size?: ButtonProps['size'];
+}
+
+/** Deactivates an account after a question, or reactivates it. */
+export function ActiveButton({ resource, account, size }: ActiveButtonProps) {
+  const { id, name, deactivatedAt } = account;
+  const [isAsking, setAsking] = useState(false);
+  const [update, { isPending }] = useUpdate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+
+  const set = (active: boolean) =>
+    update(
+      resource,
+      { id, data: { active }, previousData: account },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify((active ? TEXTS.staff.reactivated : TEXTS.staff.deactivated)(name), { type: 'success' });
+          refresh();
+        },
+        onError: (error) => notify((error as Error).message, { type: 'error' }),
+        onSettled: () => setAsking(false),
+      },
+    );
+
+  if (deactivatedAt)
+    return (
+      <Button
+        variant="outlined"
+        size={size}
+        onClick={() => set(true)}
+        disabled={isPending}
+        aria-label={`Reactivate ${name}`}
+      >
+        Reactivate
+      </Button>
+    );
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="error"
+        size={size}
+        onClick={() => setAsking(true)}
+        aria-label={`Deactivate ${name}`}
+      >
+        Deactivate
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        loading={isPending}
+        title={`Deactivate ${name}?`}
+        content="They are signed out everywhere at once, and can’t sign in until somebody reactivates the account."
+        confirm="Deactivate"
+        confirmColor="warning"
+        onConfirm={() => set(false)}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useStaffRole } from '../auth/use-staff-role';
+import { NotAllowed } from './NotAllowed';
+
+const HOMES = ['/', '/dashboard'];
+
+/** Shows a screen to whom it is for: an editor has the legal pages, and they are an editor's first screen. */
+export function RoleGate({ children }: { children: ReactNode }) {
+  const role = useStaffRole();
+  const { pathname } = useLocation();
+  if (role === undefined) return null;
+  if (role === 'ADMIN' || /^\/legal(\/|$)/.test(pathname)) return children;
+  return HOMES.includes(pathname) ? <Navigate to="/legal" replace /> : <NotAllowed />;
+}

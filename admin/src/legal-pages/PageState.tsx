@@ -1,0 +1,25 @@
+import type { AdminLegalPage } from '@rangrekha/contract';
+import { fullDay } from '../format/dates';
+import { counted } from '../format/numbers';
+import { StatusChip } from '../ui/StatusChip';
+import { pageDiff } from './history/page-diff';
+import { workingText } from './working-copy';
+
+const changesOf = (page: AdminLegalPage) => {
+  const { title, slug, content = '' } = page;
+  return pageDiff({ title, slug, content }, workingText(page)).filter(({ isChanged }) => isChanged).length;
+};
+
+/** Whether there is a draft, and whether and when the page was published. */
+export function PageState({ page }: { page: AdminLegalPage }) {
+  const { draft, version, updatedAt, content } = page;
+  const isCounted = draft && version > 0 && content !== undefined;
+  return (
+    <>
+      {draft && (
+        <StatusChip kind="PENDING" label={isCounted ? `Draft, ${counted(changesOf(page), 'change')}` : 'Draft'} />
+      )}
+      {version > 0 && <StatusChip kind="DELIVERED" label={`Published ${fullDay(updatedAt)}`} />}
+    </>
+  );
+}

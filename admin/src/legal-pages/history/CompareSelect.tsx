@@ -1,0 +1,30 @@
+import { Box, MenuItem, Select } from '@mui/material';
+import type { AdminLegalPage } from '@rangrekha/contract';
+import { stateWords } from './state-words';
+
+interface CompareSelectProps {
+  label: string;
+  page: AdminLegalPage;
+  states: number[];
+  value: number;
+  onChoose: (state: number) => void;
+}
+
+export const CompareSelect = ({ label, page, states, value, onChoose }: CompareSelectProps) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+    <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
+      {label}
+    </Box>
+    <Select
+      value={states.includes(value) ? value : ''}
+      onChange={(event) => onChoose(Number(event.target.value))}
+      inputProps={{ 'aria-label': label === 'with' ? 'Compared with' : 'Compared state' }}
+    >
+      {states.map((state) => (
+        <MenuItem key={state} value={state}>
+          {stateWords(page, state)}
+        </MenuItem>
+      ))}
+    </Select>
+  </Box>
+);

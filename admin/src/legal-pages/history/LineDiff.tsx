@@ -1,0 +1,65 @@
+import UnfoldIcon from '@mui/icons-material/UnfoldMoreOutlined';
+import { Box, Button } from '@mui/material';
+import { useMemo, useState } from 'react';
+import { counted } from '../../format/numbers';
+import { Added, TakenOut } from '../../ui/Marked';
+import { foldUnchanged } from './fold-unchanged';
+import { type DiffLine, pageDiff } from './page-diff';
+import type { PageText } from './page-lines';
+
+const Line = ({ line: { kind, parts, isChanged } }: { line: DiffLine }) => (
+  <Box
+    component="p"
+    sx={{
+      margin: 0,
+      lineHeight: 1.9,
+      overflowWrap: 'anywhere',
+      fontWeight: kind === 'heading' ? 600 : undefined,
+      paddingLeft: kind === 'item' ? 2 : 0,
+      color: isChanged || kind === 'heading' ? 'text.primary' : 'text.secondary',
+    }}
+  >
+    {kind === 'item' && '• '}
+    {parts.map(({ kind: change, text }, index) => {
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one line never change places
+      if (change === 'added') return <Added key={index}>{text}</Added>;
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      if (change === 'removed') return <TakenOut key={index}>{text}</TakenOut>;
+      return text;
+    })}
+  </Box>
+);
+
+function Fold({ lines }: { lines: DiffLine[] }) {
+  const [isOpen, open] = useState(false);
+  // biome-ignore lint/suspicious/noArrayIndexKey: lines of one comparison never change places
+  if (isOpen) return lines.map((line, index) => <Line key={index} line={line} />);
+  return (
+    <Button variant="text" size="small" startIcon={<UnfoldIcon />} onClick={() => open(true)}>
+      {`Show ${counted(lines.length, 'unchanged line')}`}
+    </Button>
+  );
+}
+
+/** What became of `before`, line by line, with the words marked; longer unchanged stretches are folded. */
+export function LineDiff({ before, after }: { before: PageText; after: PageText }) {
+  const stretches = useMemo(() => foldUnchanged(pageDiff(before, after)), [before, after]);
+  const isSame = stretches.every(({ isFolded, lines }) => isFolded || lines.every(({ isChanged }) => !isChanged));
+  return (
+    <Box sx={{ padding: 2.5, maxHeight: 420, overflowY: 'auto' }} role="region" aria-label="Changes" tabIndex={0}>
+      {isSame && <p>No difference.</p>}
+      {stretches.map(({ isFolded, lines }, index) =>
+        isFolded ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: stretches of one comparison never change places
+          <Fold key={index} lines={lines} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          lines.map((line, at) => <Line key={`${index} ${at}`} line={line} />)
+        ),
+      )}
+      <Box sx={{ marginTop: 2, fontSize: 13 }}>
+        <Added>added</Added> <TakenOut>taken out</TakenOut>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,74 @@
+import { Box, Button } from '@mui/material';
+import type { AdminLegalPage } from '@rangrekha/contract';
+import { dayAndTime } from '../../format/dates';
+import { RestoreButton } from './RestoreButton';
+
+interface VersionListProps {
+  page: AdminLegalPage;
+  shown: number;
+  onShow: (state: number) => void;
+}
+
+interface Entry {
+  number: number;
+  name: string;
+  by: string;
+  at: string;
+}
+
+const LIST = {
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  maxHeight: 420,
+  overflowY: 'auto',
+  borderRight: { md: '1px solid' },
+  borderColor: { md: 'divider' },
+} as const;
+const ROW = { display: 'flex', alignItems: 'center', gap: 1, borderBottom: '1px solid', borderColor: 'divider' };
+
+function entriesOf({ draft, versions = [], version }: AdminLegalPage): Entry[] {
+  const published = versions.map(({ number, publishedBy, publishedAt }) => ({
+    number,
+    name: number === version ? `Version ${number}, published` : `Version ${number}`,
+    by: publishedBy,
+    at: publishedAt,
+  }));
+  return draft ? [{ number: 0, name: 'Draft', by: draft.savedBy, at: draft.savedAt }, ...published] : published;
+}
+
+/** The draft and every version, newest first; each is shown when pressed. */
+export const VersionList = ({ page, shown, onShow }: VersionListProps) => (
+  <Box component="ul" sx={LIST}>
+    {entriesOf(page).map(({ number, name, by, at }) => (
+      <Box
+        key={number}
+        component="li"
+        sx={{
+          ...ROW,
+          borderLeft: '2px solid',
+          borderLeftColor: shown === number ? 'text.primary' : 'transparent',
+          backgroundColor: shown === number ? 'action.hover' : undefined,
+        }}
+      >
+        <Button
+          variant="text"
+          aria-current={shown === number}
+          onClick={() => onShow(number)}
+          sx={{ flexGrow: 1, display: 'block', textAlign: 'left', padding: '12px 18px', color: 'text.primary' }}
+        >
+          <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+            {name}
+          </Box>
+          <Box component="span" sx={{ display: 'block', fontSize: 13, color: 'text.secondary' }}>
+            {by}
+          </Box>
+          <Box component="span" sx={{ display: 'block', fontSize: 13, color: 'text.secondary' }}>
+            {dayAndTime(at)}
+          </Box>
+        </Button>
+        {number > 0 && (number < page.version || page.draft) && <RestoreButton pageId={page.id} number={number} />}
+      </Box>
+    ))}
+  </Box>
+);

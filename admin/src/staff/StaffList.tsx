@@ -1,0 +1,38 @@
+import { Card } from '@mui/material';
+import type { StaffMember } from '@rangrekha/contract';
+import { ListBase, useListContext } from 'react-admin';
+import { counted } from '../format/numbers';
+import { PageBody } from '../frame/PageBody';
+import { PageHead } from '../frame/PageHead';
+import { ListPagination } from '../ui/ListPagination';
+import { InviteButton } from './InviteButton';
+import { StaffRow } from './StaffRow';
+
+function Staff() {
+  const { data, total } = useListContext<StaffMember>();
+  return (
+    <PageBody>
+      <PageHead
+        title="Staff"
+        status={
+          total === undefined
+            ? ''
+            : `${counted(total, 'account')}. Editors may write legal pages, admins may do everything.`
+        }
+        actions={<InviteButton />}
+      />
+      <Card component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {data?.map((member) => (
+          <StaffRow key={member.id} member={member} />
+        ))}
+      </Card>
+      <ListPagination what="accounts" />
+    </PageBody>
+  );
+}
+
+export const StaffList = () => (
+  <ListBase perPage={25} sort={{ field: 'createdAt', order: 'ASC' }}>
+    <Staff />
+  </ListBase>
+);

@@ -1,0 +1,40 @@
+import { Avatar, Box } from '@mui/material';
+import type { StaffMember } from '@rangrekha/contract';
+import { useGetIdentity } from 'react-admin';
+import { ActiveButton } from '../forms/ActiveButton';
+import { initials } from '../frame/UserMenu';
+import { ActiveChip } from '../ui/ActiveChip';
+import { StatusChip } from '../ui/StatusChip';
+import { TwoLines } from '../ui/TwoLines';
+import { RoleSelect } from './RoleSelect';
+
+const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  paddingX: 2,
+  paddingY: 1.5,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0 },
+};
+
+/** Somebody of the staff; one's own account is for another admin to change. */
+export function StaffRow({ member }: { member: StaffMember }) {
+  const { identity } = useGetIdentity();
+  const isSelf = identity?.id === member.id;
+  return (
+    <Box component="li" sx={ROW}>
+      <Avatar sx={{ width: 40, height: 40, fontSize: 14, backgroundColor: (theme) => theme.shop.plum }}>
+        {initials(member.name)}
+      </Avatar>
+      <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <TwoLines first={member.name} second={member.email} isStrong />
+      </Box>
+      <Box sx={{ width: 112 }}>{isSelf ? <StatusChip kind="QUIET" label="You" /> : <ActiveChip {...member} />}</Box>
+      <RoleSelect member={member} disabled={isSelf} />
+      <Box sx={{ width: 116 }}>{!isSelf && <ActiveButton resource="staff" account={member} size="small" />}</Box>
+    </Box>
+  );
+}
