@@ -38,7 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const [screen, save] of [
         ['product/create', 'Save product'],
         ['category/create', 'Save category'],
-        ['legal/create', 'Save page'],
+        ['legal/create', 'Publish'],
       ] as const) {
         await page.goto(`/admin/${screen}`);
         await page.getByRole('button', { name: save }).click();

@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Address, Order } from '@rangrekha/contract';
 import { Api, apiAs } from './api';
-import { newcomer } from './shop';
+import { mailTo } from './mail';
+import { ADMIN, newcomer, PASSWORD } from './shop';
 
 /** Somebody with an account, and their side of the API. */
 export interface Shopper {
@@ -17,6 +18,22 @@ export async function makeShopper(request: APIRequestContext): Promise<Shopper> 
   const { username, email, password } = newcomer();
   const body = { username, email, password, firstName: 'Nila', lastName: 'Rao', dob: '2000-01-01' };
   await new Api(request).send('POST', '/auth/register', body);
+  return { username, email, password, identifier: email, api: await apiAs(request, { identifier: email, password }) };
+}
+
+/** The one-time code in the newest invitation to an address. */
+export async function invitationCode(email: string): Promise<string> {
+  const { text = '' } = await mailTo(email, /invitation/);
+  return /^\d{6}$/m.exec(text)?.[0] ?? '';
+}
+
+/** Invites an editor as the admin does, and sets the password as the mail says. */
+export async function makeEditor(request: APIRequestContext): Promise<Shopper> {
+  const { username, email, password } = newcomer();
+  const admin = await apiAs(request, ADMIN);
+  await admin.send('POST', '/staff/invitations', { email, name: `Meera ${username}` });
+  const otp = await invitationCode(email);
+  await new Api(request).send('POST', '/auth/forgot-password/reset', { email, otp, newPassword: PASSWORD });
   return { username, email, password, identifier: email, api: await apiAs(request, { identifier: email, password }) };
 }
 

@@ -1,5 +1,5 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
-import { Box, Button, Card } from '@mui/material';
+import { Box, Button, Card, type Theme, useMediaQuery } from '@mui/material';
 import type { AdminLegalPage } from '@rangrekha/contract';
 import { Datagrid, FunctionField, ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { TwoLines } from '../ui/TwoLines';
 import { PageState } from './PageState';
 
 function LegalPages() {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { total, isPending } = useListContext();
   return (
     <PageBody>
@@ -47,12 +48,14 @@ function LegalPages() {
                 </Box>
               )}
             />
-            <FunctionField<AdminLegalPage>
-              label="Changed"
-              sortBy="updatedAt"
-              sortByOrder="DESC"
-              render={({ draft, updatedAt }) => dayAndTime(draft?.savedAt ?? updatedAt)}
-            />
+            {!isPhone && (
+              <FunctionField<AdminLegalPage>
+                label="Changed"
+                sortBy="updatedAt"
+                sortByOrder="DESC"
+                render={({ draft, updatedAt }) => dayAndTime(draft?.savedAt ?? updatedAt)}
+              />
+            )}
           </Datagrid>
         </Card>
       )}

@@ -1,6 +1,6 @@
 import WideIcon from '@mui/icons-material/DesktopWindowsOutlined';
 import PhoneIcon from '@mui/icons-material/SmartphoneOutlined';
-import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Box, type Theme, ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { InfoCard } from '../ui/InfoCard';
@@ -9,13 +9,14 @@ import { useShopShell } from './use-shop-shell';
 import { useWidth } from './use-width';
 
 /** Pixels of the shop's window that the frame stands for. */
-const WIDTHS = { wide: 1080, phone: 390 };
+const WIDTHS = { wide: 1024, phone: 390 };
 const HEIGHT = 720;
 
 /** The page as it is typed, in the shop's own shell: a frame that may run no script. */
 export function LegalPagePreview() {
   const [title = '', content = ''] = useWatch({ name: ['title', 'content'] }) as [string?, string?];
-  const [device, setDevice] = useState<keyof typeof WIDTHS>('wide');
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const [device, setDevice] = useState<keyof typeof WIDTHS>(isPhone ? 'phone' : 'wide');
   const [room, measure] = useWidth();
   const frame = useRef<HTMLIFrameElement>(null);
   const shell = useShopShell();

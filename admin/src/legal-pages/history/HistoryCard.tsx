@@ -20,7 +20,7 @@ const HEAD = {
 const BODY = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)' } };
 
 /** The draft's place among the versions. */
-export const DRAFT = 0;
+const DRAFT = 0;
 
 /** What the page has been, and what one state of it changed of another. */
 export function HistoryCard({ page }: { page: AdminLegalPage }) {

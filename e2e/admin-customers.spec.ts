@@ -1,0 +1,77 @@
+import { TEXTS } from '@rangrekha/contract/texts';
+import { expectAccessible } from './axe';
+import { variantId } from './catalogue';
+import { expect, test } from './fixtures';
+import { placeOrder, signIn } from './people';
+import { ADMIN, logIn, said } from './shop';
+
+test('a customer is found, and the page tells what they ordered and where they live', async ({
+  page,
+  member,
+  workbench,
+}) => {
+  const order = await placeOrder(member, variantId(await workbench.makeProduct()), 2);
+  await signIn(page, ADMIN);
+  await page.goto('/admin/customer');
+  await page.getByRole('searchbox', { name: 'Name, email, username or mobile' }).fill(member.email.slice(0, -4));
+  await expect(page.getByText('Showing 1 - 1 of 1 customers')).toBeVisible();
+  await expect(page.getByText('₹2,000.00')).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Nila Rao/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nila Rao' })).toBeVisible();
+  await expect(page.getByText('1 order, ₹2,000.00 spent')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Addresses' })).toContainText('Nanded, Maharashtra 431602');
+  await page.getByRole('link', { name: order.id.slice(-8).toUpperCase() }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/order/${order.id}/show$`));
+});
+
+test.describe('a customer who is deactivated', () => {
+  // Their next call is refused by a 401, which browsers note in the console.
+  test.use({ tolerates: /status of 40[13]/ });
+
+  test('is signed out, told why, and let in again', async ({ page, member, browser }) => {
+    await signIn(page, ADMIN);
+    await page.goto(`/admin/customer?filter=${encodeURIComponent(JSON.stringify({ q: member.email }))}`);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Nila Rao/ })
+      .click();
+    await page.getByRole('button', { name: 'Deactivate Nila Rao' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Deactivate Nila Rao?' });
+    await dialog.getByRole('button', { name: 'Deactivate' }).click();
+    await said(page, TEXTS.staff.deactivated('Nila Rao'));
+    await expect(page.getByText('Deactivated', { exact: true })).toBeVisible();
+    expect((await member.api.raw('GET', '/cart')).status()).toBe(401);
+
+    const own = await (await browser.newContext()).newPage();
+    await own.goto('/login');
+    await logIn(own, member);
+    await expect(own.getByText(TEXTS.auth.deactivated).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Reactivate Nila Rao' }).click();
+    await expect(page.getByText('Active', { exact: true })).toBeVisible();
+    await logIn(own, member);
+    await expect(own).toHaveURL(/\/myaccount/);
+    await own.context().close();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`accessible, ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the list and a customer', async ({ page }) => {
+      await signIn(page, ADMIN);
+      await page.goto('/admin/customer');
+      await expect(page.getByText(/^Showing/)).toBeVisible();
+      await expectAccessible(page, 'customers');
+      await page.goto(`/admin/customer?filter=${encodeURIComponent(JSON.stringify({ q: 'asha@example.com' }))}`);
+      await page.getByRole('main').getByRole('link', { name: /Asha/ }).click();
+      await expect(page.getByRole('region', { name: 'Latest orders' })).toBeVisible();
+      await expectAccessible(page, 'customer');
+      await page.getByRole('button', { name: /^Deactivate/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page, 'deactivation asked');
+    });
+  });

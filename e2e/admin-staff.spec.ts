@@ -1,0 +1,132 @@
+import { TEXTS } from '@rangrekha/contract/texts';
+import { expectAccessible } from './axe';
+import { uniqueName } from './catalogue';
+import { expect, test } from './fixtures';
+import { invitationCode, makeEditor, signIn } from './people';
+import { ADMIN, logIn, newcomer, PASSWORD, said } from './shop';
+
+test('an editor is invited, sets the password with the mailed code, and has the legal pages', async ({
+  page,
+  browser,
+}) => {
+  const { email } = newcomer();
+  await signIn(page, ADMIN);
+  await page.goto('/admin/staff');
+  await page.getByRole('button', { name: 'Invite editor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite an editor' });
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(dialog.getByText('Please fill the name.')).toBeVisible();
+  await dialog.getByLabel('Name').fill('Irfan Sheikh');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await said(page, TEXTS.staff.invited(email));
+  await expect(page.getByRole('listitem').filter({ hasText: email })).toBeVisible();
+
+  const otp = await invitationCode(email);
+  const own = await (await browser.newContext()).newPage();
+  await own.goto(`/login?${new URLSearchParams({ mode: 'otp', email, redirectTo: '/admin' })}`);
+  await own.getByRole('textbox').first().fill(otp);
+  await own.getByRole('button', { name: 'Verify' }).click();
+  await own.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await own
+    .getByLabel(/^Confirm/)
+    .first()
+    .fill(PASSWORD);
+  await own.getByRole('button', { name: /reset/i }).click();
+  await logIn(own, { identifier: email, password: PASSWORD });
+  await expect(own).toHaveURL(/\/admin\/legal$/);
+  await expect(own.getByRole('heading', { level: 1, name: 'Legal pages' })).toBeVisible();
+  await own.context().close();
+});
+
+test('an editor is shown the legal pages only, and told so elsewhere', async ({ page, request, isMobile }) => {
+  await signIn(page, await makeEditor(request));
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/admin\/legal$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Legal pages' })).toBeVisible();
+  if (isMobile) await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Back office' }).getByRole('link')).toHaveText(['Legal pages']);
+  for (const screen of ['order', 'product/create', 'company', 'staff', 'customer', 'audit']) {
+    await page.goto(`/admin/${screen}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'This is for admins' })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Go to the legal pages' }).click();
+  await expect(page.getByRole('link', { name: /Privacy Policy/ })).toBeVisible();
+});
+
+test('a role and the access are changed, and the audit log says so', async ({ page, request }) => {
+  const { email } = await makeEditor(request);
+  await signIn(page, ADMIN);
+  await page.goto('/admin/staff');
+  const row = page.getByRole('listitem').filter({ hasText: email });
+  const last = page.getByRole('navigation', { name: 'pagination navigation' });
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  if (!(await row.isVisible()))
+    await last
+      .getByRole('button', { name: /last page|Go to page/ })
+      .last()
+      .click();
+  await row.getByRole('combobox', { name: /^Role of/ }).click();
+  await page.getByRole('option', { name: 'Admin' }).click();
+  await expect(row.getByRole('combobox')).toHaveText('Admin');
+  await row.getByRole('button', { name: /^Deactivate/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(row.getByText('Deactivated')).toBeVisible();
+  await row.getByRole('button', { name: /^Reactivate/ }).click();
+  await expect(row.getByText('Active', { exact: true })).toBeVisible();
+  const own = page.getByRole('listitem').filter({ hasText: 'admin@example.com' });
+  if (await own.isVisible()) await expect(own.getByRole('combobox')).toBeDisabled();
+
+  await page.goto('/admin/audit');
+  await page.getByRole('combobox', { name: 'What' }).click();
+  await page.getByRole('option', { name: 'Account' }).click();
+  const entries = page.getByRole('listitem').filter({ hasText: email.split('@')[0] });
+  await expect(
+    entries
+      .filter({ hasText: 'Role' })
+      .filter({ hasText: /EDITOR.*ADMIN/ })
+      .first(),
+  ).toBeVisible();
+  await expect(
+    entries
+      .filter({ hasText: 'Active' })
+      .filter({ hasText: /no.*yes/ })
+      .first(),
+  ).toBeVisible();
+});
+
+test('the log of one page opens from its screen', async ({ page, workbench }) => {
+  const title = uniqueName('Care');
+  const slug = title.toLowerCase().replaceAll(' ', '-');
+  await workbench.api.send('POST', '/legal-pages', { title, slug, content: '<p>x</p>' });
+  await signIn(page, ADMIN);
+  await page.goto('/admin/legal');
+  await page.goto(`/admin/audit?filter=${encodeURIComponent(JSON.stringify({ entity: 'legal-page' }))}`);
+  await page.getByRole('link', { name: title }).click();
+  await page
+    .getByRole('link', { name: 'Audit log' })
+    .filter({ hasNot: page.locator('svg') })
+    .click();
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toHaveCount(1);
+  await page.getByRole('button', { name: 'One of them only' }).click();
+  await expect(page).not.toHaveURL(/entityId/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`accessible, ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('staff, invitation and audit log', async ({ page }) => {
+      await signIn(page, ADMIN);
+      await page.goto('/admin/staff');
+      await expect(page.getByRole('combobox').first()).toBeVisible();
+      await expectAccessible(page, 'staff');
+      await page.getByRole('button', { name: 'Invite editor' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.getByRole('button', { name: 'Send invitation' }).click();
+      await expectAccessible(page, 'invitation refused');
+      await page.goto('/admin/audit');
+      await expect(page.locator('ins').first()).toBeVisible();
+      await expectAccessible(page, 'audit log');
+    });
+  });
