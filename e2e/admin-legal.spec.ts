@@ -30,7 +30,7 @@ test('a page is written, seen as it will be, kept as a draft and published', asy
   const slug = slugOf(title);
   await page.goto('/admin/legal');
   await page.getByRole('link', { name: 'Add page' }).click();
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Please fill the title.').first()).toBeVisible();
   await page.getByLabel('Title').fill(title);
   await expect(page.getByLabel('Slug')).toHaveValue(slug);
@@ -44,7 +44,7 @@ test('a page is written, seen as it will be, kept as a draft and published', asy
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect((await new Api(request).raw('GET', `/legal-pages/slug/${slug}`)).status()).toBe(404);
 
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await said(page, TEXTS.legalPages.saved);
   await expect(page.getByText(/^Published \d/)).toBeVisible();
   await page.goto(`/page/${slug}`);
@@ -84,7 +84,7 @@ test('the editor is worked with the keyboard, and all that it makes is kept', as
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   const typed = await editor(page).innerHTML();
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await said(page, TEXTS.legalPages.saved);
   const { content } = await workbench.api.get<LegalPage>(`/legal-pages/slug/${made.slug}`);
   expect(content).toBe(
@@ -116,7 +116,7 @@ test('a page with a table is written as HTML, which loses nothing', async ({ pag
   await expect(page.getByText('Has a table, which only HTML can keep.')).toBeVisible();
   await page.getByLabel('Content as HTML').fill(`${table}<p>More.</p><script>alert(1)</script>`);
   await expect(preview(page).getByRole('cell', { name: 'Pune' })).toBeVisible();
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await said(page, TEXTS.legalPages.saved);
   const shown = await workbench.api.get<LegalPage>(`/legal-pages/slug/${made.slug}`);
   expect(shown.content).toBe(`${table}<p>More.</p>`);
@@ -140,11 +140,11 @@ test.describe('a refusal', () => {
     await page.goto('/admin/legal/create');
     await page.getByLabel('Title').fill(uniqueName('Care'));
     await page.getByLabel('Slug').fill('Not a slug');
-    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByText('The slug must have only a-z, 0-9 and -.').first()).toBeVisible();
     await page.getByLabel('Slug').fill('privacy-policy');
     const refused = page.waitForResponse((response) => response.request().method() === 'POST');
-    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     const { message } = await (await refused).json();
     await expect(page.getByText(message).first()).toBeVisible();
   });

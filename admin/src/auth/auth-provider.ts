@@ -1,4 +1,5 @@
 import type { OwnRole, User } from '@rangrekha/contract';
+import type { StaffRole } from '@rangrekha/contract/limits';
 import { type AuthProvider, HttpError } from 'react-admin';
 import { httpClient, send } from '../api/http-client';
 import { adoptSession, authToken, clearStoredSession, signInUrl } from './stored-session';
@@ -20,16 +21,17 @@ function currentUser(token: string): Promise<User> {
   return known.user;
 }
 
-/** Asked for of the staff only: the API refuses others. */
-async function currentRole(token: string): Promise<OwnRole> {
-  await currentUser(token);
+/** Undefined for a customer, whom the API would refuse to tell. */
+async function currentRole(token: string): Promise<StaffRole | undefined> {
+  const { userType } = await currentUser(token);
+  if (userType !== 'ADMIN') return undefined;
   if (known && !known.role) {
     known.role = httpClient<OwnRole>('/api/staff/me').then(({ json }) => json);
     known.role.catch(() => {
       known = undefined;
     });
   }
-  return known?.role ?? Promise.reject(new Error('Nobody is signed in'));
+  return (await known?.role)?.role;
 }
 
 /** Loads another document; never settles, so that nothing of this one is shown meanwhile. */
@@ -72,7 +74,7 @@ export const authProvider: AuthProvider = {
 
   async getPermissions() {
     const token = authToken();
-    return token ? (await currentRole(token)).role : undefined;
+    return token ? currentRole(token) : undefined;
   },
 
   async logout() {

@@ -1,10 +1,11 @@
-import { Card } from '@mui/material';
+import { Box, Card } from '@mui/material';
 import type { StaffMember } from '@rangrekha/contract';
 import { ListBase, useListContext } from 'react-admin';
 import { counted } from '../format/numbers';
 import { PageBody } from '../frame/PageBody';
 import { PageHead } from '../frame/PageHead';
 import { ListPagination } from '../ui/ListPagination';
+import { ListSearch } from '../ui/ListSearch';
 import { InviteButton } from './InviteButton';
 import { StaffRow } from './StaffRow';
 
@@ -21,6 +22,9 @@ function Staff() {
         }
         actions={<InviteButton />}
       />
+      <Box sx={{ display: 'flex', marginBottom: 2 }}>
+        <ListSearch placeholder="Email" />
+      </Box>
       <Card component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {data?.map((member) => (
           <StaffRow key={member.id} member={member} />
@@ -32,7 +36,7 @@ function Staff() {
 }
 
 export const StaffList = () => (
-  <ListBase perPage={25} sort={{ field: 'createdAt', order: 'ASC' }}>
+  <ListBase perPage={25} sort={{ field: 'createdAt', order: 'DESC' }}>
     <Staff />
   </ListBase>
 );
