@@ -10,6 +10,7 @@ import * as rateLimits from './20261121_08_rate_limits';
 import * as pageVersions from './20261121_09_page_versions';
 import * as staffAndAudit from './20261121_10_staff_and_audit';
 import * as orderDesk from './20261121_11_order_desk';
+import * as stockMovements from './20261121_12_stock_movements';
 import * as legalVersionsAndPeople from './20261121_13_legal_versions_and_people';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -25,6 +26,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261121_10_staff_and_audit': staffAndAudit,
   '20261121_11_order_desk': orderDesk,
   '20261121_13_legal_versions_and_people': legalVersionsAndPeople,
+  '20261121_12_stock_movements': stockMovements,
 };
 
 /** The migrations by name, without a folder to read: the bundled store and the knex command line run the same list. */

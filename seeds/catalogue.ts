@@ -4,6 +4,7 @@ import { Category } from '@rangrekha/backend/features/catalogue/Category';
 import { beginChange } from '@rangrekha/backend/features/catalogue/catalogue-changes';
 import { Product } from '@rangrekha/backend/features/catalogue/Product';
 import { ProductImage } from '@rangrekha/backend/features/catalogue/ProductImage';
+import { openLedger } from '@rangrekha/backend/features/catalogue/record-movements';
 import { freeSlug } from '@rangrekha/backend/features/catalogue/slug';
 import { Variant } from '@rangrekha/backend/features/catalogue/Variant';
 import { sanitiseHtml } from '@rangrekha/backend/http/sanitise-html';
@@ -97,6 +98,7 @@ export async function seedProduct(media: MediaStore, product: ProductFile, now: 
         discount,
       });
     }
+    await openLedger(trx, id, createdAt);
     for (const [position, image] of stored.entries()) {
       await Media.query(trx).insert(image);
       await ProductImage.query(trx).insert({

@@ -8,6 +8,7 @@ import { staffRouter } from './features/accounts/staff-router';
 import { addressesRouter } from './features/addresses/addresses-router';
 import { cartRouter } from './features/cart/cart-router';
 import { catalogueRouter } from './features/catalogue/catalogue-router';
+import { stockRouter } from './features/catalogue/stock-router';
 import { companyRouter } from './features/company/company-router';
 import { customersRouter } from './features/customers/customers-router';
 import { legalPagesRouter } from './features/legal-pages/legal-pages-router';
@@ -27,6 +28,7 @@ const features = [
   staffRouter,
   customersRouter,
   catalogueRouter,
+  stockRouter,
   cartRouter,
   wishlistRouter,
   addressesRouter,

@@ -11,6 +11,7 @@ import { CALL_OUTCOMES } from './limits';
 import { orderCall, orderNote } from './order-desk';
 import { deliveryStatus, order } from './orders';
 import { staffMember } from './staff';
+import { stockMovement, stockVariant } from './stock';
 
 const LIST_MAX = 500;
 
@@ -153,6 +154,8 @@ function reads<const Resource extends string, Row extends z.ZodType>(
 export const adminReads = {
   categories: reads('categories', adminCategory),
   products: reads('products', adminProduct),
+  stock: reads('stock', stockVariant),
+  stockMovements: reads('stock-movements', stockMovement),
   orders: reads('orders', adminOrder),
   invoices: reads('invoices', adminInvoice),
   users: reads('users', adminUser),

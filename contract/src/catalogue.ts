@@ -319,6 +319,21 @@ export const saveProduct = endpoint({
   errors: [404, 409, 413, 415],
 });
 
+export const moveProducts = endpoint({
+  id: 'moveProducts',
+  tag,
+  method: 'PUT',
+  path: '/products/category',
+  access: 'admin',
+  summary: 'Put several products into another category, all of them or none.',
+  body: z.object({
+    productIds: z.array(id).min(1, 'must name a product').max(LIMITS.bulk, `must have at most ${LIMITS.bulk} ids`),
+    categoryId: z.string(TEXTS.products.categoryRequired).trim().min(1, TEXTS.products.categoryRequired).pipe(id),
+  }),
+  responses: { 200: onlyMessage },
+  errors: [404],
+});
+
 export const deleteProduct = endpoint({
   id: 'deleteProduct',
   tag,

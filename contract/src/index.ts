@@ -9,7 +9,9 @@ import type { EndpointSpec } from './endpoint';
 import * as legalPages from './legal-pages';
 import * as orderDesk from './order-desk';
 import * as orders from './orders';
+import * as productCsv from './product-csv';
 import * as staff from './staff';
+import * as stock from './stock';
 import * as system from './system';
 import * as wishlist from './wishlist';
 
@@ -33,7 +35,9 @@ export * from './endpoint';
 export { type ErrorBody, errorBody } from './errors';
 export type { AdminLegalPage, LegalPage, LegalPageVersion, WholeLegalPageVersion } from './legal-pages';
 export type { Order, OrderCounts } from './orders';
+export type { ImportProblem, ImportReport, ProductColumn, ProductCsvRow } from './product-csv';
 export type { OwnRole, StaffMember } from './staff';
+export type { StockMovement, StockVariant } from './stock';
 export type { Wishlist } from './wishlist';
 export {
   accounts,
@@ -46,7 +50,9 @@ export {
   legalPages,
   orderDesk,
   orders,
+  productCsv,
   staff,
+  stock,
   system,
   wishlist,
 };
@@ -64,6 +70,8 @@ const features = [
   addresses,
   orders,
   orderDesk,
+  stock,
+  productCsv,
   company,
   legalPages,
   system,

@@ -28,7 +28,16 @@ export const LIMITS = {
   imageBytes: 8 * 1024 * 1024,
   logoBytes: 2 * 1024 * 1024,
   otpLength: 6,
+  /** Rows that one call of the back office changes at most. */
+  bulk: 500,
+  importBytes: 5 * 1024 * 1024,
+  importLines: 20_000,
+  /** Problems of an import that are told one by one. */
+  importProblems: 200,
 } as const;
+
+/** A variant with so few units, or fewer, is running low. */
+export const LOW_STOCK = 5;
 
 export const PAGE_SIZES = {
   home: 20,
@@ -79,6 +88,10 @@ export const AUDIT_ENTITIES = ['category', 'product', 'order', 'company', 'legal
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 export const AUDIT_ACTIONS = ['created', 'changed', 'deleted', 'published', 'imported', 'exported'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** Why the stock of a variant changed. */
+export const STOCK_REASONS = ['ORDER', 'CANCEL', 'REOPEN', 'EDIT', 'IMPORT', 'OPENING', 'REMOVED'] as const;
+export type StockReason = (typeof STOCK_REASONS)[number];
 
 /** Widths in pixels in which every product image is kept, each as AVIF and as WebP. */
 export const IMAGE_WIDTHS = [320, 480, 640, 960, 1200] as const;

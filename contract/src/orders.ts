@@ -113,6 +113,18 @@ export const allOrders = endpoint({
   responses: { 200: z.strictObject({ orders: z.array(order), pagination }) },
 });
 
+export const exportOrders = endpoint({
+  id: 'exportOrders',
+  tag,
+  method: 'GET',
+  path: '/admin/orders.csv',
+  access: 'admin',
+  summary: 'All orders as CSV, one a row, newest first; X-Total-Rows says how many rows follow the head.',
+  query: z.object({ status: deliveryStatus.optional() }),
+  contentType: 'text/csv',
+  responses: { 200: z.string() },
+});
+
 export const setOrderStatus = endpoint({
   id: 'setOrderStatus',
   tag,

@@ -32,6 +32,16 @@ export const TEXTS = {
     deleteFailed: 'Failed to delete product',
     saveFailed: 'Failed to save product.',
     notFound: 'Product not found.',
+    moved: (n: number) => (n === 1 ? '1 product moved' : `${n} products moved`),
+    moveFailed: 'Failed to change the category.',
+    imported: 'Products imported',
+    importFailed: 'Failed to import products.',
+  },
+  stock: {
+    updated: 'Stock updated!',
+    updateFailed: 'Failed to update stock.',
+    fetchFailed: 'Failed to fetch stock',
+    changed: (units: number) => `The stock has changed meanwhile: it is ${units} now. Nothing was saved.`,
   },
   orders: {
     placed: 'Order placed successfully! Confirmation email sent.',

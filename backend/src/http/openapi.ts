@@ -76,9 +76,10 @@ export function errorStatusesOf({ access, params, query, body, errors = [] }: En
 }
 
 function operationOf(endpoint: EndpointSpec) {
+  const { contentType = JSON_TYPE } = endpoint;
   const successes = Object.entries(endpoint.responses).map(([status, schema]) => [
     status,
-    { description: 'Success', content: { [JSON_TYPE]: { schema: schemaOf(schema, 'output') } } },
+    { description: 'Success', content: { [contentType]: { schema: schemaOf(schema, 'output') } } },
   ]);
   const failures = errorStatusesOf(endpoint).map((status) => [
     String(status),

@@ -38,7 +38,9 @@ class Reply<T> {
 /** An answer with another status than the endpoint's lowest, e.g. 201 where 200 is possible too. */
 export const reply = <T>(status: number, data: T) => new Reply(status, data);
 
-type Handler<S extends EndpointSpec> = (call: Call<S>) => Promise<ResponseOf<S> | Reply<ResponseOf<S>>>;
+type Handler<S extends EndpointSpec> = (
+  call: Call<S>,
+) => Promise<S extends { contentType: string } ? void : ResponseOf<S> | Reply<ResponseOf<S>>>;
 
 /** Mounted endpoints by router, so that a test can hold the API against the contract. */
 export const mounted = new Set<EndpointSpec>();
@@ -57,7 +59,7 @@ export function route<S extends EndpointSpec>(router: Router, endpoint: S, handl
     try {
       const input = validate(endpoint, { params: req.params, query: req.query, body: req.body ?? {} });
       const answer = await handler({ ...input, files, caller, req, res } as Call<S>);
-      send(endpoint, services, res, answer);
+      if (!endpoint.contentType) send(endpoint, services, res, answer);
     } finally {
       await services.uploads.discard(files);
     }

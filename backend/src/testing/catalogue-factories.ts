@@ -5,6 +5,7 @@ import { Category } from '../features/catalogue/Category';
 import { beginChange } from '../features/catalogue/catalogue-changes';
 import { Product } from '../features/catalogue/Product';
 import { ProductImage } from '../features/catalogue/ProductImage';
+import { openLedger } from '../features/catalogue/record-movements';
 import { Variant } from '../features/catalogue/Variant';
 import { Media } from '../media/Media';
 import { unique } from './factories';
@@ -43,6 +44,7 @@ export async function createProduct({ variants = [{}], ...fields }: ProductField
       const standard = { size: 'M', color: 'Indigo', colorHex: '#26355f', stock: 10, price: 129_900, discount: null };
       await Variant.query(trx).insert({ productId: id, position, ...standard, ...variant });
     }
+    await openLedger(trx, id);
     for (const position of [0, 1]) {
       const media = await Media.query(trx).insert({
         status: 'READY',

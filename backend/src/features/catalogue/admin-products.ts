@@ -1,6 +1,10 @@
 import { admin } from '@rangrekha/contract';
+import { LOW_STOCK } from '@rangrekha/contract/limits';
+import type { QueryBuilder } from 'objection';
+import { toPaise } from '../../database/money';
 import { startsWith } from '../../database/pagination';
 import type { AdminResource } from '../../http/admin-list';
+import { invalidField } from '../../http/errors';
 import { Product } from './Product';
 import { presentAdminProduct } from './present-product';
 import { Variant } from './Variant';
@@ -12,16 +16,36 @@ const SUBTREE = `WITH RECURSIVE below AS (
   ) SELECT id FROM below`;
 
 const inStock = () => Variant.query().whereColumn('product_variants.productId', 'products.id').where('stock', '>', 0);
+const productsWith = (from: number, to: number) =>
+  Variant.query().whereBetween('stock', [from, to]).select('productId');
+
+/** How the stock of a product stands; what is rare is looked up in the index of stocks, not product by product. */
+const STOCK: Record<string, (query: QueryBuilder<Product>) => unknown> = {
+  in: (query) => query.whereExists(inStock()),
+  low: (query) => query.whereIn('products.id', productsWith(1, LOW_STOCK)),
+  out: (query) => query.whereIn('products.id', productsWith(0, 0)).whereNotExists(inStock()),
+};
+
+function paiseOf(name: string, value: string): number {
+  if (!/^\d{1,8}(\.\d{1,2})?$/.test(value))
+    throw invalidField('filter', `filter.${name} must be a price like 1299.50.`);
+  return toPaise(Number(value));
+}
 
 export const adminProducts: AdminResource<typeof admin.adminReads.products, Product> = {
   endpoints: admin.adminReads.products,
   query: () => Product.query().withGraphFetched(Product.graph),
   present: presentAdminProduct,
-  sortable: { name: 'name', price: 'firstPrice', createdAt: 'createdAt' },
+  sortable: { name: 'name', price: 'firstPrice', createdAt: 'createdAt', updatedAt: 'updatedAt' },
   defaultSort: ['createdAt', 'DESC'],
   filters: {
     q: (query, text) => query.where('name', 'like', startsWith(text)),
-    inStock: (query, value) => (value === 'true' ? query.whereExists(inStock()) : query.whereNotExists(inStock())),
+    stock: (query, value) => {
+      if (!Object.hasOwn(STOCK, value)) throw invalidField('filter', 'filter.stock must be in, low or out.');
+      STOCK[value]?.(query);
+    },
+    minPrice: (query, value) => query.where('firstPrice', '>=', paiseOf('minPrice', value)),
+    maxPrice: (query, value) => query.where('firstPrice', '<=', paiseOf('maxPrice', value)),
     categoryId: (query, value) => query.whereRaw(`category_id IN (${SUBTREE})`, [value]),
   },
 };

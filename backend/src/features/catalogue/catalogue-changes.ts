@@ -2,6 +2,7 @@ import type { Transaction } from 'objection';
 
 /** How many changes are remembered; a process that missed more reads the whole catalogue again. */
 const KEPT = 10_000;
+const BATCH = 1000;
 
 interface Change {
   productId?: string;
@@ -13,10 +14,19 @@ interface Change {
  * The first step of every write to the catalogue: takes its one lock until the transaction ends, so that writes follow
  * one another, and notes what changes for the search of every process.
  */
-export async function beginChange(trx: Transaction, { productId, categoryId }: Change): Promise<void> {
-  await trx('catalogue_version').where({ id: 1 }).increment('version', 1);
+export function beginChange(trx: Transaction, change: Change): Promise<void> {
+  return beginChanges(trx, [change]);
+}
+
+/** The same for several changes of one write. */
+export async function beginChanges(trx: Transaction, changes: Change[]): Promise<void> {
+  await trx('catalogue_version').where({ id: 1 }).increment('version', changes.length);
   const { version } = await trx('catalogue_version').where({ id: 1 }).first('version');
-  await trx('catalogue_changes').insert({ version, productId: productId ?? null, categoryId: categoryId ?? null });
+  const rows = changes.map(({ productId = null, categoryId = null }, index) => {
+    return { version: version - index, productId, categoryId };
+  });
+  for (let start = 0; start < rows.length; start += BATCH)
+    await trx('catalogue_changes').insert(rows.slice(start, start + BATCH));
   await trx('catalogue_changes')
     .where('version', '<=', version - KEPT)
     .delete();

@@ -1,7 +1,9 @@
-import { catalogue } from '@rangrekha/contract';
+import { catalogue, productCsv } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { Router } from 'express';
+import { recordExport } from '../../audit/record-export';
 import { adminReads } from '../../http/admin-list';
+import { sendCsv } from '../../http/csv-answer';
 import { notFound } from '../../http/errors';
 import { reply, route } from '../../http/route';
 import type { Services } from '../../services';
@@ -10,10 +12,13 @@ import { adminProducts } from './admin-products';
 import { categoryTree } from './category-tree';
 import { deleteCategory } from './delete-category';
 import { deleteProduct } from './delete-product';
+import { countVariants, productLines } from './export-products';
 import { findFacets } from './facets';
 import { categoryIdsOf } from './find-categories';
 import { findProduct } from './find-product';
+import { importProducts, planOfFile } from './import-products';
 import { listProducts } from './list-products';
+import { moveProducts } from './move-products';
 import { presentProduct } from './present-product';
 import { createCategory, updateCategory } from './save-category';
 import { saveProduct } from './save-product';
@@ -24,19 +29,19 @@ export function catalogueRouter({ media, search }: Services): Router {
 
   route(router, catalogue.listCategories, async () => ({ categories: await categoryTree() }));
 
-  route(router, catalogue.createCategory, async ({ body }) => ({
+  route(router, catalogue.createCategory, async ({ caller, body }) => ({
     message: TEXTS.categories.saved,
-    category: await createCategory(body),
+    category: await createCategory(caller, body),
   }));
 
-  route(router, catalogue.updateCategory, async ({ params, body }) => ({
+  route(router, catalogue.updateCategory, async ({ caller, params, body }) => ({
     message: TEXTS.categories.saved,
-    category: await updateCategory(params.id, body),
+    category: await updateCategory(caller, params.id, body),
   }));
 
-  route(router, catalogue.deleteCategory, async ({ params }) => ({
+  route(router, catalogue.deleteCategory, async ({ caller, params }) => ({
     message: 'Category deleted successfully',
-    category: await deleteCategory(params.id),
+    category: await deleteCategory(caller, params.id),
   }));
 
   route(router, catalogue.listProducts, ({ query }) => listProducts(query));
@@ -61,17 +66,31 @@ export function catalogueRouter({ media, search }: Services): Router {
     product: presentProduct(await findProduct({ id: params.id })),
   }));
 
-  route(router, catalogue.saveProduct, async ({ body, files }) => {
-    const product = presentProduct(await saveProduct(media, body, files));
+  route(router, catalogue.saveProduct, async ({ caller, body, files }) => {
+    const product = presentProduct(await saveProduct(media, caller, body, files));
     return body.id
       ? reply(200, { message: TEXTS.products.updated, product })
       : reply(201, { message: TEXTS.products.added, product });
   });
 
-  route(router, catalogue.deleteProduct, async ({ params }) => {
-    await deleteProduct(params.id);
+  route(router, catalogue.moveProducts, async ({ caller, body }) => ({
+    message: TEXTS.products.moved(await moveProducts(caller, body)),
+  }));
+
+  route(router, catalogue.deleteProduct, async ({ caller, params }) => {
+    await deleteProduct(caller, params.id);
     return { message: TEXTS.products.deleted };
   });
+
+  route(router, productCsv.exportProducts, async ({ caller, res }) => {
+    const rows = await countVariants();
+    await recordExport(caller, 'product', 'products.csv', rows);
+    await sendCsv(res, 'products.csv', rows, productLines());
+  });
+
+  route(router, productCsv.importProducts, ({ caller, body, files: [file] }) =>
+    body.dryRun ? planOfFile(file) : importProducts(caller, file),
+  );
 
   adminReads(router, adminCategories);
   adminReads(router, adminProducts);

@@ -1,15 +1,17 @@
 import type { Category as CategoryJson } from '@rangrekha/contract';
+import { type Actor, recordChange } from '../../audit/record-change';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
 import { Category } from './Category';
 import { beginChange } from './catalogue-changes';
+import { categoryFacts } from './category-facts';
 import { Product } from './Product';
 
 /**
  * Deletes an empty category and gives what it was.
  * @throws HttpError 404; 409 `CATEGORY_IN_USE` when it holds products or categories
  */
-export function deleteCategory(id: string): Promise<CategoryJson> {
+export function deleteCategory(actor: Actor, id: string): Promise<CategoryJson> {
   return transaction(async (trx) => {
     await beginChange(trx, { categoryId: id });
     const category = await Category.query(trx).findById(id);
@@ -20,8 +22,10 @@ export function deleteCategory(id: string): Promise<CategoryJson> {
     if (await Product.query(trx).where({ categoryId: id }).first()) {
       throw conflict('CATEGORY_IN_USE', 'This category has products. Please move or delete them first.');
     }
+    const before = await categoryFacts(trx, category);
     await category.$query(trx).delete();
     const { name, description, slug } = category;
+    await recordChange(trx, actor, { action: 'deleted', entity: 'category', entityId: id, entityName: name, before });
     return { id, name, description, slug, productCount: 0, subCategories: [] };
   });
 }

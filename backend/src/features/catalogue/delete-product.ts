@@ -1,21 +1,32 @@
+import { type Actor, recordChange } from '../../audit/record-change';
 import { transaction } from '../../database/transaction';
 import { beginChange } from './catalogue-changes';
 import { lockProduct } from './lock-product';
 import { Product } from './Product';
 import { ProductImage } from './ProductImage';
+import { productFacts } from './product-facts';
 import { removeVariants } from './remove-variants';
 
 /** Deletes a product; it leaves all carts and wishlists, orders keep their copies. @throws HttpError 404 */
-export function deleteProduct(id: string): Promise<void> {
+export function deleteProduct(actor: Actor, id: string): Promise<void> {
   return transaction(async (trx) => {
     await beginChange(trx, { productId: id });
-    const { variants } = await lockProduct(trx, id);
+    const { product, variants } = await lockProduct(trx, id);
+    const before = await productFacts(trx, id);
     await removeVariants(
       trx,
       variants.map((variant) => variant.id),
+      actor,
     );
     await trx('wishlist_items').where('productId', id).delete();
     await ProductImage.query(trx).where('productId', id).delete();
     await Product.query(trx).deleteById(id);
+    await recordChange(trx, actor, {
+      action: 'deleted',
+      entity: 'product',
+      entityId: id,
+      entityName: product.name,
+      before,
+    });
   });
 }

@@ -1,24 +1,32 @@
 import type { BodyOf, Category as CategoryJson, catalogue } from '@rangrekha/contract';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
+import { type Actor, recordChange } from '../../audit/record-change';
 import { transaction } from '../../database/transaction';
 import { invalidField, notFound } from '../../http/errors';
 import { Category } from './Category';
 import { beginChange } from './catalogue-changes';
+import { categoryFacts } from './category-facts';
 import { categoryTree, findInTree, subtreeIds } from './category-tree';
 import { freeSlug } from './slug';
 
 type Body = BodyOf<typeof catalogue.createCategory>;
 
 /** Adds a category as the last of its siblings. @throws HttpError 404 for an unknown parent */
-export async function createCategory({ name, description, parentId = null }: Body): Promise<CategoryJson> {
+export async function createCategory(
+  actor: Actor,
+  { name, description, parentId = null }: Body,
+): Promise<CategoryJson> {
   const id = uuidv7();
   await transaction(async (trx) => {
     await beginChange(trx, { categoryId: id });
     if (parentId) await requireParent(trx, parentId);
     const position = await nextPosition(trx, parentId);
     const slug = await freeSlug(trx, name);
-    await Category.query(trx).insert({ id, name, slug, description: description ?? '', parentId, position });
+    const category = { id, name, slug, description: description ?? '', parentId, position };
+    await Category.query(trx).insert(category);
+    const after = await categoryFacts(trx, category);
+    await recordChange(trx, actor, { action: 'created', entity: 'category', entityId: id, entityName: name, after });
   });
   return presentOne(id);
 }
@@ -27,17 +35,25 @@ export async function createCategory({ name, description, parentId = null }: Bod
  * Renames, describes or moves a category; a field left out stays.
  * @throws HttpError 404 for an unknown category or parent, 400 for a move below itself
  */
-export async function updateCategory(id: string, { name, description, parentId }: Body): Promise<CategoryJson> {
+export async function updateCategory(
+  actor: Actor,
+  id: string,
+  { name, description, parentId }: Body,
+): Promise<CategoryJson> {
   await transaction(async (trx) => {
     await beginChange(trx, { categoryId: id });
     const category = await Category.query(trx).findById(id);
     if (!category) throw notFound('Category');
+    const before = await categoryFacts(trx, category);
     const isMove = parentId !== undefined && parentId !== category.parentId;
     await category.$query(trx).patch({
       name,
       ...(description === undefined ? {} : { description: description ?? '' }),
       ...(isMove ? await placeBelow(trx, id, parentId) : {}),
     });
+    const after = await categoryFacts(trx, category);
+    const subject = { entity: 'category', entityId: id, entityName: name } as const;
+    await recordChange(trx, actor, { action: 'changed', ...subject, before, after });
   });
   return presentOne(id);
 }

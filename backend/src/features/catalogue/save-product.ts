@@ -1,6 +1,7 @@
 import type { VariantInput } from '@rangrekha/contract';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
+import { type Actor, recordChange } from '../../audit/record-change';
 import { toPaise } from '../../database/money';
 import { transaction } from '../../database/transaction';
 import { notFound } from '../../http/errors';
@@ -14,6 +15,7 @@ import { findProduct } from './find-product';
 import { lockProduct } from './lock-product';
 import { Product } from './Product';
 import { ProductImage } from './ProductImage';
+import { productFacts } from './product-facts';
 import { checkImageCount, type NewImage, type ProductBody, saveImages } from './save-images';
 import { saveVariants } from './save-variants';
 
@@ -22,7 +24,12 @@ import { saveVariants } from './save-variants';
  * fails, they are gone.
  * @throws HttpError 400, 404, 409 `STOCK_CHANGED`, 415 as the contract says
  */
-export async function saveProduct(media: MediaStore, body: ProductBody, files: UploadedFile[]): Promise<Product> {
+export async function saveProduct(
+  media: MediaStore,
+  actor: Actor,
+  body: ProductBody,
+  files: UploadedFile[],
+): Promise<Product> {
   await checkBefore(body, files.length);
   const id = body.id ?? uuidv7();
   const added: NewImage[] = [];
@@ -33,9 +40,19 @@ export async function saveProduct(media: MediaStore, body: ProductBody, files: U
       await beginChange(trx, { productId: id });
       await requireCategory(trx, body.categoryId);
       const variants = body.id ? (await lockProduct(trx, id)).variants : [];
+      const before = body.id ? await productFacts(trx, id) : {};
+      const inputs = body.id ? body.productVariants : withoutIds(body.productVariants);
       await saveRow(trx, id, body);
-      await saveVariants(trx, id, variants, body.id ? body.productVariants : withoutIds(body.productVariants));
+      await saveVariants(trx, id, variants, inputs, actor);
       await saveImages(trx, id, body, added);
+      await recordChange(trx, actor, {
+        action: body.id ? 'changed' : 'created',
+        entity: 'product',
+        entityId: id,
+        entityName: body.productName,
+        before,
+        after: await productFacts(trx, id),
+      });
     });
   } catch (error) {
     await media.discardUnused(added.map(({ stored }) => stored));

@@ -1,5 +1,6 @@
 import { raw, type Transaction } from 'objection';
 import { touchPages } from '../../database/page-version';
+import { recordMovements, type StockCause } from '../catalogue/record-movements';
 import { Variant } from '../catalogue/Variant';
 
 interface Units {
@@ -17,8 +18,15 @@ export interface Shortage<U> {
 // Everybody takes row locks in this order, so that two orders with the same variants never wait for each other.
 const inIdOrder = <U extends Units>(units: U[]) => units.toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1));
 
-/** Takes the units from the shelf. The transaction must not commit when there are shortages. */
-export async function takeStock<U extends Units>(trx: Transaction, units: U[]): Promise<Shortage<U>[]> {
+/**
+ * Takes the units from the shelf, and writes so into the ledger. The transaction must not commit when there are
+ * shortages.
+ */
+export async function takeStock<U extends Units>(
+  trx: Transaction,
+  units: U[],
+  cause: StockCause,
+): Promise<Shortage<U>[]> {
   const shortages: Shortage<U>[] = [];
   for (const wanted of inIdOrder(units)) {
     const { variantId, quantity } = wanted;
@@ -31,16 +39,27 @@ export async function takeStock<U extends Units>(trx: Transaction, units: U[]): 
     // Units can come back between the two queries; the order is refused all the same.
     shortages.push({ wanted, available: variant && Math.min(variant.stock, quantity - 1) });
   }
+  if (shortages.length > 0) return shortages;
+  await recordMovements(
+    trx,
+    units.map(({ variantId, quantity }) => ({ variantId, change: -quantity })),
+    cause,
+  );
   await touchPages(trx);
-  return shortages;
+  return [];
 }
 
-/** Puts the units back; what has been deleted since stays gone. */
-export async function returnStock(trx: Transaction, units: Units[]): Promise<void> {
+/** Puts the units back, and writes so into the ledger; what has been deleted since stays gone. */
+export async function returnStock(trx: Transaction, units: Units[], cause: StockCause): Promise<void> {
   for (const { variantId, quantity } of inIdOrder(units)) {
     await Variant.query(trx)
       .findById(variantId)
       .patch({ stock: raw('stock + ?', quantity) });
   }
+  await recordMovements(
+    trx,
+    units.map(({ variantId, quantity }) => ({ variantId, change: quantity })),
+    cause,
+  );
   await touchPages(trx);
 }

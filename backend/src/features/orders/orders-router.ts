@@ -2,13 +2,16 @@ import { orderDesk, orders } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type Request, Router } from 'express';
+import { recordExport } from '../../audit/record-export';
 import { adminReads } from '../../http/admin-list';
+import { sendCsv } from '../../http/csv-answer';
 import { invalidField } from '../../http/errors';
 import { reply, route } from '../../http/route';
 import type { Services } from '../../services';
 import { adminInvoices } from './admin-invoices';
 import { adminOrders } from './admin-orders';
 import { cancelOrder } from './cancel-order';
+import { countOrders, orderLines } from './export-orders';
 import { allOrders, myOrders } from './list-orders';
 import { addOrderNote, recordOrderCall } from './note-order';
 import { placeOrder } from './place-order';
@@ -33,6 +36,12 @@ export function ordersRouter(services: Services): Router {
   });
 
   route(router, orders.allOrders, ({ query }) => allOrders(query));
+
+  route(router, orders.exportOrders, async ({ caller, query, res }) => {
+    const rows = await countOrders(query.status);
+    await recordExport(caller, 'order', 'orders.csv', rows);
+    await sendCsv(res, 'orders.csv', rows, orderLines(query.status));
+  });
 
   route(router, orders.setOrderStatus, async ({ caller, params, body }) => {
     const order = await setOrderStatus(caller, params.id, body.deliveryStatus);

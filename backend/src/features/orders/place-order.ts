@@ -50,7 +50,8 @@ export function placeOrder(
     const dueAt = new Date(order.createdAt.getTime() + MAIL_DELAY);
     await queueMail(trx, { ...confirmationMail(order, config), dueAt });
     // Last, so that a sought-after variant is locked only while this commits.
-    refuseShortages(await takeStock(trx, lines));
+    const actor = { id: user.id, name: user.displayName };
+    refuseShortages(await takeStock(trx, lines, { reason: 'ORDER', orderId: order.id, actor }));
     return { order, isNew: true };
   });
 }

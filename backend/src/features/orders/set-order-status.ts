@@ -45,12 +45,12 @@ export async function moveOrder(trx: Transaction, order: Order, status: Delivery
     deliveredOn: status === 'DELIVERED' ? now : null,
   });
   await OrderEvent.record(trx, { orderId: order.id, fromStatus, toStatus: status, createdAt: now }, actor);
-  if (status === 'CANCELED') await returnStock(trx, order.items);
-  if (fromStatus === 'CANCELED') await takeStockAgain(trx, order);
+  if (status === 'CANCELED') await returnStock(trx, order.items, { reason: 'CANCEL', orderId: order.id, actor });
+  if (fromStatus === 'CANCELED') await takeStockAgain(trx, order, actor);
 }
 
-async function takeStockAgain(trx: Transaction, { items }: Order): Promise<void> {
-  const shortages = await takeStock(trx, items);
+async function takeStockAgain(trx: Transaction, { id, items }: Order, actor: Actor): Promise<void> {
+  const shortages = await takeStock(trx, items, { reason: 'REOPEN', orderId: id, actor });
   if (shortages.length === 0) return;
   const gone = shortages.filter(({ available }) => available === undefined);
   const named = (gone.length > 0 ? gone : shortages)

@@ -1,0 +1,11 @@
+import type { Transaction } from 'objection';
+import { Category } from './Category';
+
+/** What the audit log tells of a category. */
+export async function categoryFacts(
+  trx: Transaction,
+  { name, description, parentId }: Pick<Category, 'name' | 'description' | 'parentId'>,
+) {
+  const above = parentId ? await Category.query(trx).findById(parentId).select('name') : undefined;
+  return { name, description, below: above?.name ?? null };
+}

@@ -1,0 +1,41 @@
+import type { ImportProblem, ImportReport, ProductColumn } from '@rangrekha/contract';
+import { LIMITS } from '@rangrekha/contract/limits';
+import { HttpError } from '../../http/errors';
+
+/** What does not fit in a file, in the order in which it was found. */
+export class ImportProblems {
+  readonly #found: ImportProblem[];
+
+  /** @param earlier what is known already */
+  constructor(earlier?: ImportProblems) {
+    this.#found = [...(earlier ? earlier.#found : [])];
+  }
+
+  add(line: number, field: ProductColumn | '', message: string): void {
+    this.#found.push({ line, field, message });
+  }
+
+  get count(): number {
+    return this.#found.length;
+  }
+
+  /** The first of them, by line. */
+  get told(): ImportProblem[] {
+    return this.#found.toSorted((one, other) => one.line - other.line).slice(0, LIMITS.importProblems);
+  }
+
+  report(counts: Pick<ImportReport, 'creates' | 'updates' | 'unchanged'>): ImportReport {
+    return { ...counts, errors: this.told, errorCount: this.count };
+  }
+
+  /** @throws HttpError 400 `IMPORT_REFUSED` with all that is told, when there is any */
+  refuse(): void {
+    const [first] = this.told;
+    if (!first) return;
+    const where = `line ${first.line}${first.field && `, ${first.field}`}`;
+    const others = this.count > 1 ? ` and ${this.count - 1} more` : '';
+    throw new HttpError(400, 'IMPORT_REFUSED', `Nothing was imported. ${where}: ${first.message}${others}.`, {
+      errors: this.told.map(({ line, field, message }) => ({ path: `file.${line}.${field}`, message })),
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { type ProductColumn, type ProductCsvRow, productCsv } from '@rangrekha/contract';
+import { LIMITS } from '@rangrekha/contract/limits';
+import { type CsvRecord, readCsv } from '../../http/csv';
+import { invalidField } from '../../http/errors';
+import type { UploadedFile } from '../../http/uploads';
+import type { ImportProblems } from './import-report';
+
+const REQUIRED: ProductColumn[] = ['name', 'color', 'size'];
+/** Lines after which other requests get their turn. */
+const TURN = 500;
+
+/** A line of the file that fits. */
+export type ImportRow = ProductCsvRow & { line: number };
+
+/**
+ * The lines of a file that fit the contract; of the others `problems` tells.
+ * @throws HttpError 400 for what is no such file at all
+ */
+export async function readRows(file: UploadedFile | undefined, problems: ImportProblems): Promise<ImportRow[]> {
+  if (!file) throw invalidField('file', 'Please choose a CSV file.');
+  const [head, ...records] = recordsOf(await readFile(file.path));
+  if (!head || records.length === 0) throw invalidField('file', 'This file has no lines.');
+  if (records.length > LIMITS.importLines)
+    throw invalidField('file', `This file has more than ${LIMITS.importLines} lines.`);
+  const columns = columnsOf(head);
+  const rows: ImportRow[] = [];
+  for (const [index, record] of records.entries()) {
+    if (index % TURN === TURN - 1) await breathe();
+    const row = rowOf(record, columns, problems);
+    if (row) rows.push(row);
+  }
+  return rows;
+}
+
+function recordsOf(bytes: Buffer): CsvRecord[] {
+  try {
+    return readCsv(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    if (error instanceof RangeError)
+      throw invalidField('file', `This file is no CSV: the quotes of line ${error.message} do not close.`);
+    throw invalidField('file', 'This file is no CSV in UTF-8.');
+  }
+}
+
+function columnsOf({ cells }: CsvRecord): ProductColumn[] {
+  const columns = cells.map((cell) => cell.trim());
+  const unknown = columns.find((column) => !productCsv.PRODUCT_COLUMNS.includes(column as ProductColumn));
+  if (unknown !== undefined)
+    throw invalidField(
+      'file',
+      `This file has a column that is not known: ${unknown.slice(0, 60) || 'one without a name'}.`,
+    );
+  const missing = REQUIRED.find((column) => !columns.includes(column));
+  if (missing) throw invalidField('file', `This file has no column ${missing}.`);
+  if (new Set(columns).size < columns.length) throw invalidField('file', 'This file has a column twice.');
+  return columns as ProductColumn[];
+}
+
+function rowOf({ line, cells }: CsvRecord, columns: ProductColumn[], problems: ImportProblems): ImportRow | undefined {
+  if (cells.length > columns.length) {
+    problems.add(line, '', 'has more cells than the head has columns');
+    return undefined;
+  }
+  const given = Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']));
+  const { success, data, error } = productCsv.productCsvRow.safeParse(given);
+  if (success) return { line, ...data };
+  for (const { path, message } of error.issues) problems.add(line, path[0] as ProductColumn, message);
+  return undefined;
+}

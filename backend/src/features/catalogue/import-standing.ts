@@ -1,0 +1,82 @@
+import type { Transaction } from 'objection';
+import { Media } from '../../media/Media';
+import { categoryPaths } from './category-paths';
+import type { ImportRow } from './import-rows';
+import { Product } from './Product';
+import { Variant } from './Variant';
+
+const BATCH = 1000;
+
+/** Names compare in any case. */
+export const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** What is in the shop of that which a file names. */
+export interface Standing {
+  /** Each with its variants in order. */
+  products: Map<string, Product>;
+  /** The ids of products by their folded name. */
+  idsByName: Map<string, string[]>;
+  /** The ids of categories by their folded path, and by their folded name. */
+  categoryIds: Map<string, string[]>;
+  media: Set<string>;
+}
+
+/** @param trx holds the catalogue's lock, and then also the variants until it ends; without it this only looks */
+export async function findStanding(rows: ImportRow[], trx?: Transaction): Promise<Standing> {
+  const products = new Map<string, Product>();
+  const find = async (column: 'id' | 'name', values: (string | undefined)[]) => {
+    for (const batch of batchesOf(values))
+      for (const product of await Product.query(trx).whereIn(column, batch)) products.set(product.id, product);
+  };
+  await find(
+    'id',
+    rows.map(({ productId }) => productId),
+  );
+  await find(
+    'name',
+    rows.map(({ name }) => name),
+  );
+  await addVariants(products, trx);
+  const media = new Set<string>();
+  for (const batch of batchesOf(rows.flatMap(({ images = [] }) => images)))
+    for (const { id } of await Media.query(trx).findByIds(batch).select('id')) media.add(id);
+  return {
+    products,
+    idsByName: grouped([...products.values()].map(({ id, name }) => [name, id])),
+    categoryIds: await categoryIds(trx),
+    media,
+  };
+}
+
+async function addVariants(products: Map<string, Product>, trx?: Transaction): Promise<void> {
+  for (const product of products.values()) product.variants = [];
+  const ids: string[] = [];
+  for (const batch of batchesOf([...products.keys()]))
+    ids.push(...(await Variant.query(trx).whereIn('productId', batch).select('id')).map(({ id }) => id));
+  // In the order in which orders take these locks.
+  for (const batch of batchesOf(ids.sort())) {
+    const query = Variant.query(trx).findByIds(batch).orderBy('id');
+    for (const variant of await (trx ? query.forUpdate() : query))
+      products.get(variant.productId)?.variants.push(variant);
+  }
+  for (const { variants } of products.values()) variants.sort((one, other) => one.position - other.position);
+}
+
+async function categoryIds(trx?: Transaction): Promise<Map<string, string[]>> {
+  const paths = [...(await categoryPaths(trx))];
+  const names = paths.flatMap(([id, path]) =>
+    path.includes(' > ') ? [[path.split(' > ').at(-1) as string, id] as const] : [],
+  );
+  return grouped([...paths.map(([id, path]) => [path, id] as const), ...names]);
+}
+
+function grouped(pairs: (readonly [text: string, id: string])[]): Map<string, string[]> {
+  const ids = new Map<string, string[]>();
+  for (const [text, id] of pairs) ids.set(folded(text), [...(ids.get(folded(text)) ?? []), id]);
+  return ids;
+}
+
+function* batchesOf(values: (string | undefined)[]): Generator<string[]> {
+  const distinct = [...new Set(values)].filter((value) => value !== undefined);
+  for (let start = 0; start < distinct.length; start += BATCH) yield distinct.slice(start, start + BATCH);
+}

@@ -1,0 +1,114 @@
+import { type ColourFamilyName, familyOf } from '@rangrekha/contract/colour-families';
+import { LIMITS } from '@rangrekha/contract/limits';
+import { v7 as uuidv7 } from 'uuid';
+import { toPaise } from '../../database/money';
+import type { ImportProblems } from './import-report';
+import type { ImportRow } from './import-rows';
+import { folded } from './import-standing';
+import type { Variant } from './Variant';
+
+const DEFAULT_COLOUR = '#000000';
+
+/** A variant as a line of the file wants it. */
+export interface PlannedVariant {
+  id: string;
+  kind: 'create' | 'update' | 'unchanged';
+  columns: VariantColumns;
+  /** Units to add, or below 0 to take. */
+  change: number;
+}
+
+interface VariantColumns {
+  position: number;
+  color: string;
+  colorHex: string;
+  colorFamily: ColourFamilyName;
+  size: string;
+  price: number;
+  discount: number | null;
+}
+
+const sameKey = (color: string, size: string) => `${folded(color)}\n${folded(size)}`;
+
+/** The variants of one product, a line each; those that no line names stay as they are. */
+export function planVariants(
+  productId: string,
+  standing: Variant[],
+  rows: ImportRow[],
+  problems: ImportProblems,
+): PlannedVariant[] {
+  const lines = new Map<string, number>();
+  let position = (standing.at(-1)?.position ?? -1) + 1;
+  const planned = rows.flatMap((row) => {
+    const variant = findVariant(standing, row, problems);
+    if (variant === 'unclear') return [];
+    const key = variant?.id ?? sameKey(row.color, row.size);
+    const earlier = lines.get(key);
+    if (earlier) problems.add(row.line, '', `is the same variant as line ${earlier}`);
+    lines.set(key, row.line);
+    return planVariant(variant, row, variant?.position ?? position++, problems) ?? [];
+  });
+  if (position > LIMITS.variants)
+    problems.add(rows[0]?.line ?? 1, '', `would give product ${productId} more than ${LIMITS.variants} variants`);
+  return planned;
+}
+
+function findVariant(
+  standing: Variant[],
+  { line, variantId, color, size }: ImportRow,
+  problems: ImportProblems,
+): Variant | undefined | 'unclear' {
+  const found = standing.filter((variant) =>
+    variantId ? variant.id === variantId : sameKey(variant.color, variant.size) === sameKey(color, size),
+  );
+  if (variantId && found.length === 0) problems.add(line, 'variantId', 'is the id of no variant of this product');
+  else if (found.length > 1)
+    problems.add(line, 'variantId', 'must say which of several variants of this colour and size');
+  else return found[0];
+  return 'unclear';
+}
+
+function planVariant(
+  variant: Variant | undefined,
+  row: ImportRow,
+  position: number,
+  problems: ImportProblems,
+): PlannedVariant | undefined {
+  const price = row.originalPrice === undefined ? variant?.price : toPaise(row.originalPrice);
+  if (price === undefined) {
+    problems.add(row.line, 'originalPrice', 'is required');
+    return undefined;
+  }
+  const colorHex = row.colorHexCode ?? variant?.colorHex ?? DEFAULT_COLOUR;
+  const discount = row.discountPrice === undefined ? (variant?.discount ?? null) : paiseOrNull(row.discountPrice);
+  const columns = {
+    position,
+    color: row.color,
+    colorHex,
+    colorFamily: familyOf(colorHex),
+    size: row.size,
+    price,
+    discount,
+  };
+  const change = stockChange(variant?.stock ?? 0, row, problems);
+  const isSame =
+    variant &&
+    change === 0 &&
+    Object.entries(columns).every(([name, value]) => variant[name as keyof VariantColumns] === value);
+  return { id: variant?.id ?? uuidv7(), kind: !variant ? 'create' : isSame ? 'unchanged' : 'update', columns, change };
+}
+
+const paiseOrNull = (rupees: number | null) => (rupees === null ? null : toPaise(rupees));
+
+/** The difference that the file asks for: to the stock when it was made, if it says so, else to the stock of now. */
+function stockChange(
+  present: number,
+  { line, stock, stockWas = present }: ImportRow,
+  problems: ImportProblems,
+): number {
+  if (stock === undefined) return 0;
+  const change = stock - stockWas;
+  if (present + change < 0 || present + change > LIMITS.stock)
+    problems.add(line, 'stock', `has changed meanwhile: it is ${present} now, so ${change} units more cannot be`);
+  return change;
+}

@@ -1,0 +1,104 @@
+import type { StockReason } from '@rangrekha/contract/limits';
+import type { Transaction } from 'objection';
+import { v7 as uuidv7 } from 'uuid';
+import type { Actor } from '../../audit/record-change';
+import { StockMovement } from './StockMovement';
+
+const BATCH = 500;
+
+/** Who did what nobody in particular did. */
+const STORE = { id: null, name: 'Opening stock' };
+
+/** Why stock moves, and by whom. */
+export interface StockCause {
+  reason: StockReason;
+  actor: Actor;
+  orderId?: string;
+}
+
+export interface StockChange {
+  variantId: string;
+  /** Units that came, or below 0 that went. */
+  change: number;
+}
+
+/**
+ * Writes the ledger's lines of stock that `trx` has just moved, whose rows it still holds: one reading, one insert. What
+ * has not changed gets no line, nor does a variant that is gone.
+ */
+export async function recordMovements(trx: Transaction, changes: StockChange[], cause: StockCause): Promise<void> {
+  const moved = changes.filter(({ change }) => change !== 0);
+  for (let start = 0; start < moved.length; start += BATCH) {
+    const batch = moved.slice(start, start + BATCH);
+    const shelf = await readShelf(trx, batch);
+    const lines = batch.flatMap(({ variantId, change }) => {
+      const variant = shelf.get(variantId);
+      return variant ? [lineOf(variant, change, variant.stock, cause)] : [];
+    });
+    if (lines.length > 0) await trx(StockMovement.tableName).insert(lines);
+  }
+}
+
+/** Writes with what the variants of a product begin, for a product that no admin has made. */
+export async function openLedger(trx: Transaction, productId: string, createdAt = new Date()): Promise<void> {
+  const variants = await trx('product_variants').where({ productId }).select('id as variantId');
+  const lines = [...(await readShelf(trx, variants)).values()]
+    .filter(({ stock }) => stock > 0)
+    .map((variant) => ({
+      ...lineOf(variant, variant.stock, variant.stock, { reason: 'OPENING', actor: STORE }),
+      createdAt,
+    }));
+  if (lines.length > 0) await trx(StockMovement.tableName).insert(lines);
+}
+
+/** Writes that variants with all they have leave the shelf; to be called before they are deleted. */
+export async function recordRemoval(trx: Transaction, variantIds: string[], actor: Actor): Promise<void> {
+  const shelf = await readShelf(
+    trx,
+    variantIds.map((variantId) => ({ variantId })),
+  );
+  const lines = [...shelf.values()]
+    .filter(({ stock }) => stock > 0)
+    .map((variant) => lineOf(variant, -variant.stock, 0, { reason: 'REMOVED', actor }));
+  if (lines.length > 0) await trx(StockMovement.tableName).insert(lines);
+}
+
+interface ShelfRow {
+  id: string;
+  productId: string;
+  productName: string;
+  color: string;
+  size: string;
+  stock: number;
+}
+
+async function readShelf(trx: Transaction, of: { variantId: string }[]): Promise<Map<string, ShelfRow>> {
+  const rows: ShelfRow[] = await trx('product_variants')
+    .join('products', 'products.id', 'product_variants.productId')
+    .whereIn(
+      'product_variants.id',
+      of.map(({ variantId }) => variantId),
+    )
+    .select('product_variants.id', 'productId', 'products.name as productName', 'color', 'size', 'stock');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function lineOf(
+  { id, stock: _, ...copied }: ShelfRow,
+  changeUnits: number,
+  stockAfter: number,
+  cause: Omit<StockCause, 'actor'> & { actor: Actor | typeof STORE },
+) {
+  return {
+    id: uuidv7(),
+    variantId: id,
+    ...copied,
+    changeUnits,
+    stockAfter,
+    reason: cause.reason,
+    orderId: cause.orderId ?? null,
+    actorId: cause.actor.id,
+    actorName: cause.actor.name,
+    createdAt: new Date(),
+  };
+}
