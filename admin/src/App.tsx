@@ -17,6 +17,9 @@ const Invoices = lazyScreen(() => import('./papers/Invoices'), 'Invoices');
 const ProductList = lazyScreen(() => import('./products/ProductList'), 'ProductList');
 const ProductCreate = lazyScreen(() => import('./products/ProductCreate'), 'ProductCreate');
 const ProductEdit = lazyScreen(() => import('./products/ProductEdit'), 'ProductEdit');
+const ImportProducts = lazyScreen(() => import('./products/ImportProducts'), 'ImportProducts');
+const StockList = lazyScreen(() => import('./stock/StockList'), 'StockList');
+const StockLedger = lazyScreen(() => import('./stock/StockLedger'), 'StockLedger');
 const CategoryList = lazyScreen(() => import('./categories/CategoryList'), 'CategoryList');
 const CategoryCreate = lazyScreen(() => import('./categories/CategoryCreate'), 'CategoryCreate');
 const CategoryEdit = lazyScreen(() => import('./categories/CategoryEdit'), 'CategoryEdit');
@@ -51,6 +54,8 @@ export const App = () => (
     <CustomRoutes>
       <Route path="/" element={<Navigate to="/dashboard" replace />} />
       <Route path="/dashboard" element={<Dashboard />} />
+      <Route path="/product/import" element={<ImportProducts />} />
+      <Route path="/stock/ledger" element={<StockLedger />} />
       <Route path="/company" element={<CompanyEdit />} />
     </CustomRoutes>
     <CustomRoutes noLayout>
@@ -74,6 +79,7 @@ export const App = () => (
       create={CategoryCreate}
       edit={CategoryEdit}
     />
+    <Resource name="stock" options={{ label: 'Stock' }} list={StockList} />
     <Resource
       name="legal"
       options={{ label: 'Legal pages' }}

@@ -22,7 +22,7 @@ export const productCsvRow = z.object({
   name: line(LIMITS.name, TEXTS.products.nameRequired),
   /** Names from the top down, `Women > Kurtas`, or one name that only one category has. */
   category: filled.pipe(z.string().max(2000, 'is too long').optional()).optional(),
-  description: longText(LIMITS.description).optional(),
+  description: filled.pipe(longText(LIMITS.description).optional()).optional(),
   /** Ids of stored images, for a new product. */
   images: z
     .string()

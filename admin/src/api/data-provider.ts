@@ -5,8 +5,9 @@ import { saveCompany } from '../company/company-calls';
 import { saveCustomer } from '../customers/customer-calls';
 import { saveLegalPage } from '../legal-pages/legal-page-calls';
 import { setOrderStatus } from '../orders/order-calls';
-import { removeProduct, saveProduct } from '../products/product-calls';
+import { moveProducts, removeProduct, saveProduct } from '../products/product-calls';
 import { saveStaff } from '../staff/staff-calls';
+import { setStock } from '../stock/stock-calls';
 import { FAILURES } from './failures';
 import { httpClient } from './http-client';
 
@@ -14,6 +15,8 @@ import { httpClient } from './http-client';
 const PATHS: Record<string, string> = {
   category: 'categories',
   product: 'products',
+  stock: 'stock',
+  movement: 'stock-movements',
   order: 'orders',
   invoice: 'invoices',
   company: 'company',
@@ -24,12 +27,16 @@ const PATHS: Record<string, string> = {
 interface Writes {
   // biome-ignore lint/suspicious/noExplicitAny: react-admin hands over what the resource's own form holds
   save: (data: any, id?: Identifier) => Promise<any>;
+  /** Where several are changed by one call, all of them or none. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  saveMany?: (data: any, ids: Identifier[]) => Promise<unknown>;
   remove?: (id: Identifier) => Promise<unknown>;
 }
 
 const WRITES: Record<string, Writes> = {
   category: { save: saveCategory, remove: removeCategory },
-  product: { save: saveProduct, remove: removeProduct },
+  product: { save: saveProduct, saveMany: moveProducts, remove: removeProduct },
+  stock: { save: setStock },
   order: { save: setOrderStatus },
   company: { save: saveCompany },
   legal: { save: saveLegalPage },
@@ -87,12 +94,12 @@ export const dataProvider: DataProvider = {
   update: async (resource, { id, data }) => ({
     data: await orFailure(resource, 'save', writesOf(resource).save(data, id)),
   }),
-  updateMany: (resource, { ids, data }) =>
-    orFailure(
-      resource,
-      'save',
-      inTurn(ids, (id) => writesOf(resource).save(data, id)),
-    ),
+  updateMany: async (resource, { ids, data }) => {
+    const { save, saveMany } = writesOf(resource);
+    const saved = saveMany ? saveMany(data, ids) : inTurn(ids, (id) => save(data, id));
+    await orFailure(resource, 'save', saved);
+    return { data: ids };
+  },
   delete: async (resource, { id, previousData }) => {
     await orFailure(resource, 'remove', Promise.resolve(writesOf(resource).remove?.(id)));
     // biome-ignore lint/suspicious/noExplicitAny: the row that react-admin itself handed over

@@ -12,6 +12,8 @@ export const FAILURES: Record<string, { fetch: string; save: string; remove?: st
     save: TEXTS.products.saveFailed,
     remove: TEXTS.products.deleteFailed,
   },
+  stock: { fetch: TEXTS.stock.fetchFailed, save: TEXTS.stock.updateFailed },
+  movement: { fetch: TEXTS.stock.fetchFailed, save: TEXTS.stock.updateFailed },
   order: { fetch: TEXTS.orders.fetchFailed, save: TEXTS.orders.statusFailed },
   company: { fetch: TEXTS.company.fetchFailed, save: TEXTS.company.updateFailed },
   legal: { fetch: TEXTS.legalPages.fetchFailed, save: TEXTS.legalPages.saveFailed },

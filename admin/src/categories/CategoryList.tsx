@@ -1,15 +1,20 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import { Box, Button, Card } from '@mui/material';
+import { useStore } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { counted } from '../format/numbers';
 import { PageBody } from '../frame/PageBody';
 import { PageHead } from '../frame/PageHead';
 import { EmptyList } from '../ui/EmptyList';
 import { CategoryTreeRow } from './CategoryTreeRow';
+import { unfoldedRows } from './category-rows';
 import { useCategoryRows } from './use-category-rows';
 
 export function CategoryList() {
   const { rows, isPending } = useCategoryRows();
+  const [folded, setFolded] = useStore<string[]>('category.folded', []);
+  const toggle = (id: string) =>
+    setFolded(folded.includes(id) ? folded.filter((other) => other !== id) : [...folded, id]);
   const products = rows.filter(({ depth }) => depth === 0).reduce((sum, { productCount }) => sum + productCount, 0);
   return (
     <PageBody>
@@ -27,8 +32,13 @@ export function CategoryList() {
       ) : (
         <Card>
           <Box component="ul" aria-label="Categories" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-            {rows.map((row) => (
-              <CategoryTreeRow key={row.id} row={row} />
+            {unfoldedRows(rows, folded).map((row) => (
+              <CategoryTreeRow
+                key={row.id}
+                row={row}
+                isFolded={folded.includes(row.id)}
+                onToggle={() => toggle(row.id)}
+              />
             ))}
           </Box>
         </Card>

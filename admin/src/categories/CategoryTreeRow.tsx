@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
+import FoldIcon from '@mui/icons-material/ExpandMoreOutlined';
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { counted } from '../format/numbers';
@@ -16,9 +17,26 @@ const ROW = {
   '&:hover': { backgroundColor: 'action.hover' },
 } as const;
 
-/** One category of the tree, indented by its depth. */
-export const CategoryTreeRow = ({ row }: { row: CategoryRow }) => (
-  <Box component="li" sx={ROW} style={{ paddingLeft: 20 + row.depth * 28 }}>
+interface CategoryTreeRowProps {
+  row: CategoryRow;
+  isFolded: boolean;
+  onToggle: () => void;
+}
+
+const FoldButton = ({ row, isFolded, onToggle }: CategoryTreeRowProps) => (
+  <IconButton onClick={onToggle} aria-expanded={!isFolded} aria-label={`What is below ${row.name}`}>
+    <FoldIcon fontSize="small" sx={{ transform: isFolded ? 'rotate(-90deg)' : 'none' }} />
+  </IconButton>
+);
+
+/** One category of the tree, indented by its depth; what is below it can be folded away. */
+export const CategoryTreeRow = ({ row, isFolded, onToggle }: CategoryTreeRowProps) => (
+  <Box component="li" sx={ROW} style={{ paddingLeft: 4 + row.depth * 28 }}>
+    {row.isLeaf ? (
+      <Box component="span" sx={{ width: 44, flexShrink: 0 }} />
+    ) : (
+      <FoldButton row={row} isFolded={isFolded} onToggle={onToggle} />
+    )}
     <Box sx={{ minWidth: 0, flexGrow: 1, paddingY: 1 }}>
       <Box
         component={Link}

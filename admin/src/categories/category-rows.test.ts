@@ -1,6 +1,6 @@
 import type { Category } from '@rangrekha/contract';
 import { expect, it } from 'vitest';
-import { categoryRows, subtreeIds } from './category-rows';
+import { categoryRows, subtreeIds, unfoldedRows } from './category-rows';
 
 const category = (name: string, ...subCategories: Category[]): Category => ({
   id: name.toLowerCase(),
@@ -30,4 +30,11 @@ it('lists parents before children, each with its place', () => {
 it('knows a category with all below it', () => {
   expect([...subtreeIds(rows, 'women')]).toEqual(['women', 'kurtas', 'straight', 'tops']);
   expect([...subtreeIds(rows, 'fabrics')]).toEqual(['fabrics']);
+});
+
+it('hides all that is below a folded category', () => {
+  const names = (...folded: string[]) => unfoldedRows(rows, folded).map(({ name }) => name);
+  expect(names()).toEqual(['Women', 'Kurtas', 'Straight', 'Tops', 'Fabrics']);
+  expect(names('kurtas')).toEqual(['Women', 'Kurtas', 'Tops', 'Fabrics']);
+  expect(names('women')).toEqual(['Women', 'Fabrics']);
 });

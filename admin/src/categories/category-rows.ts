@@ -30,6 +30,16 @@ export function categoryRows(tree: Category[], parent?: CategoryRow): CategoryRo
   });
 }
 
+/** The rows that are to be seen when those of `folded` hide what is below them. */
+export function unfoldedRows(rows: CategoryRow[], folded: string[]): CategoryRow[] {
+  const hiding = new Set(folded);
+  return rows.filter(({ id, parentId }) => {
+    const isHidden = parentId !== null && hiding.has(parentId);
+    if (isHidden) hiding.add(id);
+    return !isHidden;
+  });
+}
+
 /** The ids of a category and of all below it: where it can't be moved to. */
 export function subtreeIds(rows: CategoryRow[], id: string): Set<string> {
   const ids = new Set([id]);

@@ -3,6 +3,7 @@ import LegalIcon from '@mui/icons-material/ArticleOutlined';
 import ProductIcon from '@mui/icons-material/CheckroomOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import AuditIcon from '@mui/icons-material/HistoryOutlined';
+import StockIcon from '@mui/icons-material/Inventory2Outlined';
 import StaffIcon from '@mui/icons-material/ManageAccountsOutlined';
 import CustomerIcon from '@mui/icons-material/PeopleOutlined';
 import OrderIcon from '@mui/icons-material/ShoppingBagOutlined';
@@ -49,6 +50,7 @@ export function AdminEntries({ isRail }: { isRail: boolean }) {
       <MenuGroup label="Catalogue" isRail={isRail}>
         <MenuEntry to="/product" label="Products" icon={<ProductIcon />} isRail={isRail} />
         <MenuEntry to="/category" label="Categories" icon={<CategoryIcon />} isRail={isRail} />
+        <MenuEntry to="/stock" label="Stock" icon={<StockIcon />} isRail={isRail} />
       </MenuGroup>
       <MenuGroup label="Shop" isRail={isRail}>
         <MenuEntry to="/legal" label="Legal pages" icon={<LegalIcon />} isRail={isRail} />

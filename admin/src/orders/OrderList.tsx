@@ -3,6 +3,7 @@ import { ListBase, useListContext } from 'react-admin';
 import { PageBody } from '../frame/PageBody';
 import { PageHead } from '../frame/PageHead';
 import { EmptyList } from '../ui/EmptyList';
+import { ExportButton } from '../ui/ExportButton';
 import { ListPagination } from '../ui/ListPagination';
 import { ListSearch } from '../ui/ListSearch';
 import { NeedsCallToggle } from './NeedsCallToggle';
@@ -31,12 +32,19 @@ function OrderRows() {
   );
 }
 
+/** The orders of the chosen tab as CSV. */
+function ExportOrders() {
+  const { deliveryStatus } = useListContext().filterValues;
+  const query = deliveryStatus ? `?status=${deliveryStatus}` : '';
+  return <ExportButton path={`/admin/orders.csv${query}`} fileName="orders.csv" />;
+}
+
 export function OrderList() {
   const pending = useOrderCount('PENDING');
   return (
     <ListBase perPage={10} sort={{ field: 'createdAt', order: 'DESC' }}>
       <PageBody>
-        <PageHead title="Orders" status={waiting(pending)} />
+        <PageHead title="Orders" status={waiting(pending)} actions={<ExportOrders />} />
         <OrderTabs />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBottom: 2 }}>
           <ListSearch placeholder="Order number, name, email or phone" />

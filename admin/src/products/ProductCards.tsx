@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { Thumbnail } from '../ui/Thumbnail';
 import { TwoLines } from '../ui/TwoLines';
 import { PriceLines } from './PriceLines';
-import { StockChips } from './StockChips';
+import { StockCell } from './StockCell';
 
-const CARD = { display: 'flex', gap: 2, padding: 2, color: 'text.primary', textDecoration: 'none' };
+const CARD = { display: 'flex', gap: 2, padding: 2, paddingBottom: 1, color: 'text.primary', textDecoration: 'none' };
 
 /** The list on a phone. */
 export function ProductCards() {
@@ -24,8 +24,10 @@ export function ProductCards() {
             <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.75, minWidth: 0 }}>
               <TwoLines first={product.name} second={product.category.name} isStrong />
               <PriceLines originalPrice={product.price} discountPrice={product.variants[0]?.discountPrice ?? null} />
-              <StockChips product={product} />
             </Box>
+          </Box>
+          <Box sx={{ paddingX: 2, paddingBottom: 1.5 }}>
+            <StockCell product={product} />
           </Box>
         </Card>
       ))}

@@ -1,14 +1,17 @@
 import OpenInNewIcon from '@mui/icons-material/OpenInNewOutlined';
+import LedgerIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { Button } from '@mui/material';
 import type { AdminProduct } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useMemo } from 'react';
 import { RecordContextProvider, useNotify, useRecordContext, useRedirect } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { DeleteButton } from '../forms/DeleteButton';
 import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';
 import { SaveBar } from '../forms/SaveBar';
 import { PageHead } from '../frame/PageHead';
+import { ledgerOf } from '../stock/StockTabs';
 import { PRODUCT_WORDS, ProductInputs, productResolver } from './ProductInputs';
 import { draftOf } from './product-draft';
 
@@ -47,7 +50,14 @@ function ProductForm() {
           title={product.name}
           parent={{ label: 'Products', to: '/product' }}
           here={product.category.name}
-          actions={<ViewInShop name={product.name} />}
+          actions={
+            <>
+              <Button variant="outlined" component={Link} to={ledgerOf(product.id)} startIcon={<LedgerIcon />}>
+                Stock ledger
+              </Button>
+              <ViewInShop name={product.name} />
+            </>
+          }
         />
         <ProductInputs />
       </FormPage>

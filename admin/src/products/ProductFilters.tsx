@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { useCategoryRows } from '../categories/use-category-rows';
 import { ListSearch } from '../ui/ListSearch';
+import { PriceFilter } from './PriceFilter';
+import { ViewToggle } from './ViewToggle';
 
 interface FilterSelectProps {
   label: string;
@@ -22,9 +24,6 @@ const FilterSelect = ({ label, value, onChange, children }: FilterSelectProps) =
     {children}
   </TextField>
 );
-
-const STOCK: Record<string, boolean | undefined> = { '': undefined, in: true, out: false };
-const stockValue = (inStock: boolean | undefined) => Object.keys(STOCK).find((key) => STOCK[key] === inStock) ?? '';
 
 export function ProductFilters() {
   const { filterValues, setFilters } = useListContext();
@@ -47,13 +46,16 @@ export function ProductFilters() {
       </FilterSelect>
       <FilterSelect
         label="Stock"
-        value={stockValue(filterValues.inStock)}
-        onChange={(value) => setFilters({ ...filterValues, inStock: STOCK[value] })}
+        value={filterValues.stock ?? ''}
+        onChange={(value) => setFilters({ ...filterValues, stock: value || undefined })}
       >
         <MenuItem value="">Any stock</MenuItem>
         <MenuItem value="in">In stock</MenuItem>
+        <MenuItem value="low">Running low</MenuItem>
         <MenuItem value="out">Sold out</MenuItem>
       </FilterSelect>
+      <PriceFilter />
+      <ViewToggle />
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
+import ImportIcon from '@mui/icons-material/FileUploadOutlined';
 import { Button, Card, type Theme, useMediaQuery } from '@mui/material';
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
 import { ListBase, useListContext } from 'react-admin';
@@ -7,10 +8,13 @@ import { counted } from '../format/numbers';
 import { PageBody } from '../frame/PageBody';
 import { PageHead } from '../frame/PageHead';
 import { EmptyList } from '../ui/EmptyList';
+import { ExportButton } from '../ui/ExportButton';
 import { ListPagination } from '../ui/ListPagination';
 import { ProductCards } from './ProductCards';
 import { ProductFilters } from './ProductFilters';
+import { ProductGrid } from './ProductGrid';
 import { ProductTable } from './ProductTable';
+import { useProductView } from './ViewToggle';
 
 const AddProduct = () => (
   <Button variant="contained" component={Link} to="/product/create" startIcon={<AddIcon />}>
@@ -18,8 +22,19 @@ const AddProduct = () => (
   </Button>
 );
 
+const Actions = () => (
+  <>
+    <Button variant="outlined" component={Link} to="/product/import" startIcon={<ImportIcon />}>
+      Import
+    </Button>
+    <ExportButton path="/admin/products.csv" fileName="products.csv" />
+    <AddProduct />
+  </>
+);
+
 function ProductRows() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const [view] = useProductView();
   const { total, isPending, filterValues } = useListContext();
   if (!isPending && total === 0) {
     return Object.keys(filterValues).length > 0 ? (
@@ -28,8 +43,9 @@ function ProductRows() {
       <EmptyList text="No products yet." action={<AddProduct />} />
     );
   }
-  return isPhone ? (
-    <ProductCards />
+  if (isPhone) return <ProductCards />;
+  return view === 'grid' ? (
+    <ProductGrid />
   ) : (
     <Card>
       <ProductTable />
@@ -44,7 +60,7 @@ function ProductScreen() {
       <PageHead
         title="Products"
         status={total === undefined ? '' : `${counted(total, 'product')} listed`}
-        actions={<AddProduct />}
+        actions={<Actions />}
       />
       <ProductFilters />
       <ProductRows />
@@ -54,7 +70,7 @@ function ProductScreen() {
 }
 
 export const ProductList = () => (
-  <ListBase perPage={PAGE_SIZES.adminProducts} sort={{ field: 'createdAt', order: 'DESC' }}>
+  <ListBase perPage={PAGE_SIZES.adminProducts} sort={{ field: 'updatedAt', order: 'DESC' }}>
     <ProductScreen />
   </ListBase>
 );

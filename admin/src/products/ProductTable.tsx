@@ -6,10 +6,11 @@ import { useCategoryRows } from '../categories/use-category-rows';
 import { shortDay } from '../format/dates';
 import { Thumbnail } from '../ui/Thumbnail';
 import { TwoLines } from '../ui/TwoLines';
+import { ChangeCategoryButton } from './ChangeCategoryButton';
 import { DeleteProductsButton } from './DeleteProductsButton';
 import { PriceLines } from './PriceLines';
 import { variantSummary } from './product-texts';
-import { StockChips } from './StockChips';
+import { StockCell } from './StockCell';
 
 const NAME = { display: 'flex', alignItems: 'center', gap: 1.5, color: 'text.primary', textDecoration: 'none' };
 
@@ -20,6 +21,13 @@ const NameCell = ({ product }: { product: AdminProduct }) => (
   </Box>
 );
 
+const BULK_ACTIONS = (
+  <>
+    <ChangeCategoryButton />
+    <DeleteProductsButton />
+  </>
+);
+
 export function ProductTable() {
   const { rows } = useCategoryRows();
   const above = (id: string) =>
@@ -28,7 +36,7 @@ export function ProductTable() {
       ?.path.slice(0, -1)
       .join(' › ');
   return (
-    <Datagrid rowClick="edit" bulkActionButtons={<DeleteProductsButton />}>
+    <Datagrid rowClick="edit" bulkActionButtons={BULK_ACTIONS}>
       <FunctionField<AdminProduct> label="Product" sortBy="name" render={(product) => <NameCell product={product} />} />
       <FunctionField<AdminProduct>
         label="Category"
@@ -42,14 +50,14 @@ export function ProductTable() {
           <PriceLines originalPrice={price} discountPrice={variants[0]?.discountPrice ?? null} />
         )}
       />
-      <FunctionField<AdminProduct> label="Stock" render={(product) => <StockChips product={product} />} />
+      <FunctionField<AdminProduct> label="Stock" render={(product) => <StockCell product={product} />} />
       <FunctionField<AdminProduct>
-        label="Added"
-        sortBy="createdAt"
+        label="Changed"
+        sortBy="updatedAt"
         sortByOrder="DESC"
-        render={({ createdAt }) => (
+        render={({ updatedAt }) => (
           <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-            {shortDay(createdAt)}
+            {shortDay(updatedAt)}
           </Box>
         )}
       />

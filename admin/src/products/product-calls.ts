@@ -26,4 +26,7 @@ export async function saveProduct(draft: ProductDraft, id?: Identifier): Promise
   }
 }
 
+export const moveProducts = ({ categoryId }: Pick<ProductDraft, 'categoryId'>, productIds: Identifier[]) =>
+  send('PUT', '/products/category', { productIds, categoryId });
+
 export const removeProduct = (id: Identifier) => send('DELETE', `/products/${id}`);

@@ -1,9 +1,7 @@
 import type { AdminProduct } from '@rangrekha/contract';
+import { LOW_STOCK } from '@rangrekha/contract/limits';
 import { counted } from '../format/numbers';
 import type { ChipKind } from '../theme/palette';
-
-/** A variant with so few units is running low. */
-const LOW_STOCK = 3;
 
 /** `10 variants, 2 colours` */
 export function variantSummary({ variants }: Pick<AdminProduct, 'variants'>) {

@@ -12,7 +12,7 @@ const TYPE_NAMES: Record<string, string> = {
 };
 
 /** What a field is told when the contract has no text of its own; completed with the field's name. */
-function genericMessage(issue: z.core.$ZodRawIssue): string | undefined {
+export function genericMessage(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined) return 'is required';
   if (issue.code === 'invalid_type') return `must be ${TYPE_NAMES[issue.expected] ?? issue.expected}`;
   if (issue.code === 'too_big') return `must be at most ${issue.maximum}`;

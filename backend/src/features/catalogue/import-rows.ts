@@ -5,6 +5,7 @@ import { LIMITS } from '@rangrekha/contract/limits';
 import { type CsvRecord, readCsv } from '../../http/csv';
 import { invalidField } from '../../http/errors';
 import type { UploadedFile } from '../../http/uploads';
+import { genericMessage } from '../../http/validation';
 import type { ImportProblems } from './import-report';
 
 const REQUIRED: ProductColumn[] = ['name', 'color', 'size'];
@@ -64,7 +65,7 @@ function rowOf({ line, cells }: CsvRecord, columns: ProductColumn[], problems: I
     return undefined;
   }
   const given = Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']));
-  const { success, data, error } = productCsv.productCsvRow.safeParse(given);
+  const { success, data, error } = productCsv.productCsvRow.safeParse(given, { error: genericMessage });
   if (success) return { line, ...data };
   for (const { path, message } of error.issues) problems.add(line, path[0] as ProductColumn, message);
   return undefined;

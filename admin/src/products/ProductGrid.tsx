@@ -1,0 +1,56 @@
+import { Box, Card, Typography } from '@mui/material';
+import type { AdminProduct } from '@rangrekha/contract';
+import { renditionUrl } from '@rangrekha/contract/media';
+import { useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { PriceLines } from './PriceLines';
+import { StockCell } from './StockCell';
+
+const GRID = {
+  display: 'grid',
+  gap: 2.5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(208px, 1fr))',
+  padding: 0,
+  margin: 0,
+  listStyle: 'none',
+};
+const PICTURE = { aspectRatio: '4 / 5', backgroundColor: (theme: { shop: { bone: string } }) => theme.shop.bone };
+
+const ProductCard = ({ product }: { product: AdminProduct }) => (
+  <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
+    <Box component={Link} to={`/product/${product.id}`} sx={{ color: 'text.primary', textDecoration: 'none' }}>
+      <Box sx={PICTURE}>
+        {product.images[0] && (
+          <img
+            src={renditionUrl(product.images[0].url, 320, 'webp')}
+            alt=""
+            loading="lazy"
+            style={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+          />
+        )}
+      </Box>
+      <Box sx={{ padding: 1.5, paddingBottom: 0.5 }}>
+        <Typography sx={{ fontWeight: 600 }}>{product.name}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 0.5 }}>
+          {product.category.name}
+        </Typography>
+        <PriceLines originalPrice={product.price} discountPrice={product.variants[0]?.discountPrice ?? null} />
+      </Box>
+    </Box>
+    <Box sx={{ marginTop: 'auto', padding: 1.5, paddingTop: 0.5 }}>
+      <StockCell product={product} />
+    </Box>
+  </Card>
+);
+
+/** The list as pictures. */
+export function ProductGrid() {
+  const { data } = useListContext<AdminProduct>();
+  return (
+    <Box component="ul" aria-label="Products" sx={GRID}>
+      {data?.map((product) => (
+        <ProductCard key={product.id} product={product} />
+      ))}
+    </Box>
+  );
+}

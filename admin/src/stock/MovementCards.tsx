@@ -1,0 +1,38 @@
+import { Box, Card, Typography } from '@mui/material';
+import type { StockMovement } from '@rangrekha/contract';
+import { useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { dayAndTime } from '../format/dates';
+import { count } from '../format/numbers';
+import { orderNumber } from '../orders/order-texts';
+import { REASON_WORDS, signed } from './stock-reasons';
+import { variantText } from './variant-text';
+
+const ROW = { display: 'flex', justifyContent: 'space-between', gap: 2 };
+
+/** The ledger on a phone. */
+export function MovementCards() {
+  const { data } = useListContext<StockMovement>();
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: 1.5, padding: 0, margin: 0, listStyle: 'none' }}>
+      {data?.map((movement) => (
+        <Card key={movement.id} component="li" sx={{ padding: 2 }}>
+          <Typography component="div" sx={{ ...ROW, fontWeight: 600 }}>
+            <span>{variantText(movement)}</span>
+            <span>{signed(movement.change)}</span>
+          </Typography>
+          <Typography component="div" variant="body2" sx={{ ...ROW, color: 'text.secondary' }}>
+            <span>
+              {REASON_WORDS[movement.reason]}{' '}
+              {movement.orderId && <Link to={`/order/${movement.orderId}/show`}>{orderNumber(movement.orderId)}</Link>}
+            </span>
+            <span>{count(movement.stockAfter)} then</span>
+          </Typography>
+          <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
+            {`${movement.actor.name}, ${dayAndTime(movement.createdAt)}`}
+          </Typography>
+        </Card>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,81 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined';
+import CloseIcon from '@mui/icons-material/CloseOutlined';
+import { Box, IconButton, TextField } from '@mui/material';
+import type { StockVariant } from '@rangrekha/contract';
+import { LIMITS } from '@rangrekha/contract/limits';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { useNotify, useRefresh, useUpdate } from 'react-admin';
+
+interface QuickStockProps {
+  variant: Pick<StockVariant, 'id' | 'stock'>;
+  /** For whom only hears it: which variant this is. */
+  of: string;
+}
+
+const FIELD = {
+  width: 84,
+  '& .MuiOutlinedInput-root': { minHeight: { xs: 44, sm: 40 } },
+  '& .MuiInputBase-input': { paddingX: 1, paddingY: '8px', textAlign: 'right', appearance: 'textfield' },
+};
+
+/** The stock of a variant, to be set where it stands. Enter saves, Escape takes it back. */
+export function QuickStock({ variant: { id, stock }, of }: QuickStockProps) {
+  const [text, setText] = useState(String(stock));
+  const [update, { isPending }] = useUpdate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  useEffect(() => setText(String(stock)), [stock]);
+
+  const wanted = /^\d+$/.test(text) && Number(text) <= LIMITS.stock ? Number(text) : undefined;
+  const isChanged = text !== String(stock);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (wanted === undefined || !isChanged) return;
+    const data = { stock: wanted, stockWas: stock };
+    const onSuccess = () => notify(TEXTS.stock.updated, { type: 'success' });
+    const onError = (error: unknown) => {
+      setText(String(stock));
+      notify((error as Error).message || TEXTS.stock.updateFailed, { type: 'error' });
+    };
+    update('stock', { id, data }, { mutationMode: 'pessimistic', onSuccess, onError, onSettled: refresh });
+  };
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isChanged) return;
+    event.stopPropagation();
+    setText(String(stock));
+  };
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={save}
+      onClick={(event) => event.stopPropagation()}
+      sx={{ display: 'inline-flex', alignItems: 'center', minWidth: 172 }}
+    >
+      <TextField
+        type="number"
+        value={text}
+        disabled={isPending}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={pressKey}
+        error={wanted === undefined}
+        sx={FIELD}
+        slotProps={{
+          htmlInput: { 'aria-label': `Stock of ${of}`, min: 0, max: LIMITS.stock, step: 1, inputMode: 'numeric' },
+        }}
+      />
+      {isChanged && (
+        <>
+          <IconButton type="submit" disabled={wanted === undefined || isPending} aria-label={`Save the stock of ${of}`}>
+            <CheckIcon fontSize="small" />
+          </IconButton>
+          <IconButton onClick={() => setText(String(stock))} aria-label={`Keep the stock of ${of}`}>
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        </>
+      )}
+    </Box>
+  );
+}

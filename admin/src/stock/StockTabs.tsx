@@ -1,0 +1,20 @@
+import { Tab, Tabs } from '@mui/material';
+import { Link } from 'react-router-dom';
+
+export const LEDGER = '/stock/ledger';
+
+/** Where the ledger of one product is. */
+export const ledgerOf = (productId: string) => `${LEDGER}?filter=${encodeURIComponent(JSON.stringify({ productId }))}`;
+
+/** The two screens of stock. */
+export const StockTabs = ({ here }: { here: '/stock' | typeof LEDGER }) => (
+  <Tabs
+    component="nav"
+    value={here}
+    aria-label="Stock"
+    sx={{ borderBottom: '1px solid', borderColor: 'divider', marginBottom: 2 }}
+  >
+    <Tab component={Link} to="/stock" value="/stock" label="RUNNING LOW" />
+    <Tab component={Link} to={LEDGER} value={LEDGER} label="LEDGER" />
+  </Tabs>
+);

@@ -1,0 +1,15 @@
+import type { StockReason } from '@rangrekha/contract/limits';
+
+/** What people read of why the stock changed. */
+export const REASON_WORDS: Record<StockReason, string> = {
+  ORDER: 'Ordered',
+  CANCEL: 'Cancelled',
+  REOPEN: 'Reopened',
+  EDIT: 'Edited',
+  IMPORT: 'Imported',
+  OPENING: 'Opening stock',
+  REMOVED: 'Taken out',
+};
+
+/** `+3` or, with a minus sign, `−3` */
+export const signed = (units: number) => (units > 0 ? `+${units}` : `−${-units}`);

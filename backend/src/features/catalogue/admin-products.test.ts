@@ -1,0 +1,171 @@
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AuditEntry } from '../../audit/AuditEntry';
+import { startTestApi, type TestApi } from '../../testing/api';
+import { createCategory, createProduct, formOf, twoPictures } from '../../testing/catalogue-factories';
+import { createAdmin, createCustomer, type SignedIn, unique } from '../../testing/factories';
+
+let api: TestApi;
+let admin: SignedIn;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await createAdmin(api);
+});
+afterAll(() => api.close());
+
+/** The names of the products in a category that fit, in order. */
+async function names(categoryId: string, fields: object, sort = ['price', 'ASC']): Promise<string[]> {
+  const filter = encodeURIComponent(JSON.stringify({ categoryId, ...fields }));
+  const { body } = await api.get(`/admin/products?filter=${filter}&sort=${encodeURIComponent(JSON.stringify(sort))}`, {
+    token: admin.token,
+  });
+  return body.map(({ name }: { name: string }) => name);
+}
+
+describe('GET /admin/products', () => {
+  test('filters by subtree, stock and price', async () => {
+    const { id: parentId } = await createCategory();
+    const { id: categoryId } = await createCategory({ parentId });
+    await createProduct({ categoryId, name: 'Full', variants: [{ stock: 50, price: 10_000 }] });
+    await createProduct({
+      categoryId,
+      name: 'Low',
+      variants: [
+        { stock: 50, price: 20_000 },
+        { size: 'L', stock: 5 },
+      ],
+    });
+    await createProduct({
+      categoryId,
+      name: 'Gap',
+      variants: [
+        { stock: 50, price: 30_000 },
+        { size: 'L', stock: 0 },
+      ],
+    });
+    await createProduct({
+      categoryId,
+      name: 'Out',
+      variants: [
+        { stock: 0, price: 40_050 },
+        { size: 'L', stock: 0 },
+      ],
+    });
+    expect(await names(parentId, {})).toEqual(['Full', 'Low', 'Gap', 'Out']);
+    expect(await names(parentId, { stock: 'in' })).toEqual(['Full', 'Low', 'Gap']);
+    expect(await names(parentId, { stock: 'low' })).toEqual(['Low']);
+    expect(await names(parentId, { stock: 'out' })).toEqual(['Out']);
+    expect(await names(parentId, { minPrice: '200', maxPrice: 300 })).toEqual(['Low', 'Gap']);
+    expect(await names(parentId, { minPrice: '400.5' })).toEqual(['Out']);
+  });
+
+  test('sorts by the last change', async () => {
+    const { id: categoryId } = await createCategory();
+    const [one] = [await createProduct({ categoryId, name: 'One' }), await createProduct({ categoryId, name: 'Two' })];
+    expect(await names(categoryId, {}, ['updatedAt', 'DESC'])).toEqual(['Two', 'One']);
+    await one.$query().patch({ name: 'One again' });
+    expect(await names(categoryId, {}, ['updatedAt', 'DESC'])).toEqual(['One again', 'Two']);
+  });
+
+  test.each([{ stock: 'some' }, { minPrice: 'cheap' }, { maxPrice: '-1' }, { inStock: true }])(
+    'refuses %j',
+    async (fields) => {
+      const filter = encodeURIComponent(JSON.stringify(fields));
+      const { status, body } = await api.get(`/admin/products?filter=${filter}`, { token: admin.token });
+      expect({ status, path: body.errors[0].path }).toEqual({ status: 400, path: 'filter' });
+    },
+  );
+});
+
+describe('PUT /products/category', () => {
+  const move = (productIds: string[], categoryId: string, token = admin.token) =>
+    api.put('/products/category', { token, json: { productIds, categoryId } });
+
+  test('moves them all, and the audit log knows each', async () => {
+    const [old, other] = [await createCategory(), await createCategory()];
+    const products = [await createProduct({ categoryId: old.id }), await createProduct({ categoryId: old.id })];
+    const { status, body } = await move(
+      products.map(({ id }) => id),
+      other.id,
+    );
+    expect({ status, body }).toEqual({ status: 200, body: { message: '2 products moved' } });
+    expect(await names(old.id, {})).toEqual([]);
+    expect((await names(other.id, {})).sort()).toEqual(products.map(({ name }) => name).sort());
+    for (const { id } of products) {
+      const { changes } = await AuditEntry.query().findOne({ entityId: id }).throwIfNotFound();
+      expect(JSON.parse(changes)).toEqual({ category: [old.name, other.name] });
+    }
+  });
+
+  test('moves none when one of them or the category is not there', async () => {
+    const product = await createProduct();
+    const category = await createCategory();
+    expect((await move([product.id, uuidv7()], category.id)).status).toBe(404);
+    expect((await move([product.id], uuidv7())).status).toBe(404);
+    expect(await names(category.id, {})).toEqual([]);
+  });
+
+  test('asks for products and a category, and is for admins', async () => {
+    const [product, category] = [await createProduct(), await createCategory()];
+    expect((await move([], category.id)).body.errors[0].path).toBe('productIds');
+    expect((await move([product.id], '')).body.message).toBe('Category is mandatory.');
+    expect((await move([product.id], category.id, (await createCustomer(api)).token)).status).toBe(403);
+    expect((await move([product.id], category.id, (await createAdmin(api, { role: 'EDITOR' })).token)).status).toBe(
+      403,
+    );
+    expect((await api.put('/products/category', { json: {} })).status).toBe(401);
+  });
+});
+
+describe('the audit log', () => {
+  const entriesOf = (entityId: string) => AuditEntry.query().where({ entityId }).orderBy(['createdAt', 'id']);
+
+  test('knows who made, changed and deleted a product, and what changed', async () => {
+    const { id: categoryId, name: category } = await createCategory();
+    const variants = [{ color: 'Indigo', size: 'M', stock: 5, originalPrice: 1299.5, discountPrice: 300 }];
+    const fields = { productName: unique('Kurta'), categoryId, productVariants: variants };
+    const made = await api.post('/products', {
+      token: admin.token,
+      form: formOf(fields, 'images', await twoPictures()),
+    });
+    const {
+      id,
+      variants: [variant],
+    } = made.body.product;
+    const changed = { ...fields, id, productVariants: [{ ...variants[0], id: variant.id, stock: 7, stockWas: 5 }] };
+    await api.post('/products', { token: admin.token, form: formOf(changed) });
+    await api.post('/products', {
+      token: admin.token,
+      form: formOf({ ...changed, productVariants: [{ ...variants[0], id: variant.id, stock: 7 }] }),
+    });
+    await api.delete(`/products/${id}`, { token: admin.token });
+
+    const entries = await entriesOf(id);
+    expect(entries.map(({ action, actorId }) => [action, actorId])).toEqual(
+      ['created', 'changed', 'deleted'].map((action) => [action, admin.user.id]),
+    );
+    const [created, edited, deleted] = entries.map(({ changes }) => JSON.parse(changes));
+    expect(created).toMatchObject({ name: [null, fields.productName], category: [null, category], images: [null, 2] });
+    expect(edited).toEqual({
+      [`variant ${variant.id.slice(-4)}`]: [
+        'Indigo, M: 5 at ₹1299.5, struck ₹1599.5',
+        'Indigo, M: 7 at ₹1299.5, struck ₹1599.5',
+      ],
+    });
+    expect(deleted).toMatchObject({ name: [fields.productName, null], variants: [1, null] });
+  });
+
+  test('knows the same of a category', async () => {
+    const above = await createCategory();
+    const json = { name: unique('Shawls'), description: 'Warm' };
+    const { category } = (await api.post('/categories', { token: admin.token, json })).body;
+    await api.put(`/categories/${category.id}`, { token: admin.token, json: { name: json.name, parentId: above.id } });
+    await api.delete(`/categories/${category.id}`, { token: admin.token });
+    const entries = await entriesOf(category.id);
+    expect(entries.map(({ action, changes }) => [action, JSON.parse(changes)])).toEqual([
+      ['created', { name: [null, json.name], description: [null, 'Warm'] }],
+      ['changed', { below: [null, above.name] }],
+      ['deleted', { name: [json.name, null], description: ['Warm', null], below: [above.name, null] }],
+    ]);
+  });
+});
