@@ -18,6 +18,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         ['order', 'Orders'],
         ['product', 'Products'],
         ['category', 'Categories'],
+        ['stock', 'Stock'],
+        ['stock/ledger', 'Stock ledger'],
+        ['product/import', 'Import products'],
         ['legal', 'Legal pages'],
       ] as const) {
         await page.goto(`/admin/${screen}`);

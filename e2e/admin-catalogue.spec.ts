@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { Category, Product } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
+import { expectAccessible } from './axe';
 import { pageOf, pictureFiles, uniqueName, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { placeOrder, putInCart, signIn } from './people';
@@ -61,6 +62,22 @@ test.describe('categories', () => {
     await read;
     await expect(page.getByRole('button', { name: 'Save category' })).toBeEnabled();
     await expect(page.getByLabel('Description')).toHaveValue('Typed at once');
+  });
+
+  test('are folded and unfolded, and stay so', async ({ page }) => {
+    await page.goto('/admin/category');
+    const tree = page.getByRole('list', { name: 'Categories' });
+    const maxi = tree.getByRole('link', { name: 'Maxi', exact: true });
+    await expect(maxi).toBeVisible();
+    const fold = tree.getByRole('button', { name: 'What is below Dresses' });
+    await fold.press('Enter');
+    await expect(maxi).toBeHidden();
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await page.reload();
+    await expect(fold).toBeVisible();
+    await expect(maxi).toBeHidden();
+    await fold.click();
+    await expect(maxi).toBeVisible();
   });
 
   test.describe('in use', () => {
@@ -197,6 +214,59 @@ test.describe('products', () => {
     await expect(rows).toContainText('2 left');
     await rows.getByRole('link').first().click();
     await expect(heading(page, product.name)).toBeVisible();
+  });
+
+  test('are filtered by stock and price, and shown as pictures', async ({ page, workbench, isMobile }) => {
+    const word = uniqueName('Khes');
+    await workbench.makeProduct([{ stock: 50 }], `${word} full`);
+    await workbench.makeProduct([{ stock: 50 }, { size: 'M', stock: 1 }], `${word} low`);
+    await workbench.makeProduct([{ stock: 0, originalPrice: 3000 }], `${word} out`);
+    await page.goto('/admin/product');
+    await page.getByRole('searchbox').fill(word);
+    const shown = page.getByRole('main').getByRole('link', { name: word });
+    await expect(shown).toHaveCount(3);
+    await page.getByRole('combobox', { name: 'Stock' }).click();
+    await page.getByRole('option', { name: 'Running low' }).click();
+    await expect(shown).toHaveCount(1);
+    await expect(shown).toContainText('low');
+    await page.getByRole('combobox', { name: 'Stock' }).click();
+    await page.getByRole('option', { name: 'Any stock' }).click();
+    await page.getByLabel('Price from').fill('1500');
+    await expect(shown).toHaveCount(1);
+    await expect(shown).toContainText('out');
+    if (isMobile) return;
+    await page.getByRole('button', { name: 'Grid' }).click();
+    const cards = page.getByRole('list', { name: 'Products' }).getByRole('listitem');
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText('₹3,000.00');
+    await expect(cards).toContainText('Sold out');
+    await expectAccessible(page, 'grid of products');
+    await page.reload();
+    await expect(cards).toHaveCount(1);
+  });
+
+  test('are put into another category together', async ({ page, workbench, isMobile }) => {
+    test.skip(isMobile, 'rows are chosen in the table only');
+    const word = uniqueName('Patola');
+    const products = [
+      await workbench.makeProduct([{}], `${word} one`),
+      await workbench.makeProduct([{}], `${word} two`),
+    ];
+    await page.goto('/admin/product');
+    await page.getByRole('searchbox').fill(word);
+    await expect(page.getByText('Showing 1 - 2 of 2 products')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await page.getByRole('button', { name: 'Change category' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Move 2 products to' });
+    await dialog.getByLabel('Find a category').fill('bags');
+    await dialog.getByRole('radio', { name: /^Bags/ }).check();
+    await expectAccessible(page, 'another category');
+    await dialog.getByRole('button', { name: 'Move' }).click();
+    await said(page, TEXTS.products.moved(2));
+    for (const { id } of products) {
+      const { product } = await workbench.api.get<{ product: Product }>(`/products/${id}`);
+      expect(product.category.name).toBe('Bags');
+    }
   });
 
   test('that are unsaved ask before they are left', async ({ page, workbench }) => {

@@ -61,7 +61,7 @@ async function writeOpening(knex: Knex): Promise<void> {
         change_units: variant.stock,
         stock_after: variant.stock,
         reason: 'OPENING',
-        actor_name: 'Opening stock',
+        actor_name: 'The store',
         created_at: createdAt,
       }));
     if (lines.length > 0) await knex('stock_movements').insert(lines);

@@ -6,6 +6,7 @@ import { PageBody } from '../frame/PageBody';
 import { PageHead } from '../frame/PageHead';
 import { EmptyList } from '../ui/EmptyList';
 import { ListPagination } from '../ui/ListPagination';
+import { ListSearch } from '../ui/ListSearch';
 import { useFilterText } from '../ui/use-filter-text';
 import { StockCards } from './StockCards';
 import { StockTable } from './StockTable';
@@ -15,7 +16,7 @@ import { StockTabs } from './StockTabs';
 function ThresholdInput() {
   const [text, setText] = useFilterText('atMost');
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, marginBottom: 2 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
       <TextField
         type="number"
         value={text}
@@ -50,7 +51,10 @@ function StockScreen() {
     <PageBody>
       <PageHead title="Stock" status={total === undefined ? '' : `${counted(total, 'variant')} running low`} />
       <StockTabs here="/stock" />
-      <ThresholdInput />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBottom: 2 }}>
+        <ListSearch placeholder="Search by product" />
+        <ThresholdInput />
+      </Box>
       <StockRows />
       <ListPagination what="variants" />
     </PageBody>

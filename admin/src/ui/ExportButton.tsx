@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { downloadCsv } from '../api/download';
+import { visuallyHidden } from './visually-hidden';
 
 /** Saves a CSV of the API as a file; says how far it is. */
 export function ExportButton({ path, fileName }: { path: string; fileName: string }) {
@@ -22,14 +23,19 @@ export function ExportButton({ path, fileName }: { path: string; fileName: strin
   };
 
   return (
-    <Button
-      variant="outlined"
-      startIcon={<ExportIcon />}
-      onClick={run}
-      disabled={percent !== null}
-      sx={{ minWidth: 128 }}
-    >
-      <span role="status">{percent === null ? 'Export' : `Export ${percent}%`}</span>
-    </Button>
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<ExportIcon />}
+        onClick={run}
+        disabled={percent !== null}
+        sx={{ minWidth: 128 }}
+      >
+        {percent === null ? 'Export' : `Export ${percent}%`}
+      </Button>
+      <span role="status" style={visuallyHidden}>
+        {percent !== null && `Reading ${fileName}`}
+      </span>
+    </>
   );
 }

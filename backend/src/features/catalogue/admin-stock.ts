@@ -3,6 +3,7 @@ import { STOCK_REASONS } from '@rangrekha/contract/limits';
 import { startsWith } from '../../database/pagination';
 import type { AdminResource } from '../../http/admin-list';
 import { invalidField } from '../../http/errors';
+import { Product } from './Product';
 import { presentMovement, presentStockVariant } from './present-stock';
 import { ShelfVariant } from './ShelfVariant';
 import { StockMovement } from './StockMovement';
@@ -20,6 +21,8 @@ export const adminStock: AdminResource<typeof admin.adminReads.stock, ShelfVaria
       query.where('stock', '<=', Number(value));
     },
     productId: (query, value) => query.where('productId', value),
+    q: (query, text) =>
+      query.whereIn('productId', Product.query().where('name', 'like', startsWith(text)).select('id')),
   },
 };
 

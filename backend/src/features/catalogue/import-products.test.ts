@@ -145,7 +145,7 @@ describe('POST /admin/products/import', () => {
     expect(now).toMatchObject({ name, categoryId: category.id, description: '<p>New</p>', firstPrice: 150_050 });
     expect(now.variants).toMatchObject([
       { id: product.variants[0]?.id, price: 150_050, discount: 25_000, stock: 10 },
-      { id: product.variants[1]?.id, color: 'Madder', colorHex: '#9a3324', colorFamily: 'Red', stock: 4 },
+      { id: product.variants[1]?.id, color: 'Madder', colorHex: '#9a3324', colorFamily: 'Madder', stock: 4 },
       { color: 'Indigo', size: 'XL', stock: 3, price: 150_000, discount: null, colorHex: '#000000' },
     ]);
     expect(now.images).toEqual(product.images);

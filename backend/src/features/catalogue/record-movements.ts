@@ -7,7 +7,7 @@ import { StockMovement } from './StockMovement';
 const BATCH = 500;
 
 /** Who did what nobody in particular did. */
-const STORE = { id: null, name: 'Opening stock' };
+const STORE = { id: null, name: 'The store' };
 
 /** Why stock moves, and by whom. */
 export interface StockCause {

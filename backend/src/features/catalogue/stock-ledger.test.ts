@@ -226,6 +226,7 @@ describe('GET /admin/stock', () => {
       ['L', 5],
     ]);
     expect(body[0]).toMatchObject({ productName: product.name, imageUrl: expect.stringContaining('/media/') });
+    expect((await read(filter({ atMost: 0, q: product.name.slice(0, -1) }))).body).toHaveLength(1);
     expect((await read(filter({ atMost: 'few' }))).status).toBe(400);
   });
 

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { Product } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { expectAccessible } from './axe';
+import { variantId } from './catalogue';
+import { expect, test } from './fixtures';
+import { placeOrder, signIn } from './people';
+import { ADMIN, said } from './shop';
+
+test.beforeEach(async ({ page }) => signIn(page, ADMIN));
+
+/** Presses Export and reads what is saved. */
+async function exported(page: Page): Promise<{ name: string; text: string }> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
+}
+
+const chooseFile = (page: Page, text: string) =>
+  page.getByLabel('CSV file').setInputFiles({ name: 'spring.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+const csv = (...lines: (string | number)[][]) =>
+  ['name,color,size,stock,originalPrice', ...lines.map((cells) => cells.join(','))].join('\r\n');
+
+test('products are saved as a file with a line for each variant', async ({ page, workbench }) => {
+  const product = await workbench.makeProduct([{}, { size: 'M' }]);
+  await page.goto('/admin/product');
+  const { name, text } = await exported(page);
+  expect(name).toBe('products.csv');
+  for (const { id } of product.variants) expect(text).toContain(`${product.id},${id},${product.name},`);
+  await said(page, 'products.csv saved');
+});
+
+test('orders are saved as a file, those of the chosen tab', async ({ page, member, workbench }) => {
+  const product = await workbench.makeProduct();
+  const pending = await placeOrder(member, variantId(product));
+  const shipped = await placeOrder(member, variantId(product));
+  await workbench.api.send('PUT', `/orders/${shipped.id}/status`, { deliveryStatus: 'SHIPPED' });
+  await page.goto('/admin/order');
+  const all = await exported(page);
+  expect(all.name).toBe('orders.csv');
+  expect(all.text).toContain(pending.id);
+  expect(all.text).toContain(shipped.id);
+  await page.getByRole('tab', { name: /^SHIPPED/ }).click();
+  await expect(page.getByRole('tab', { name: /^SHIPPED/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(/SHIPPED/);
+  const { text } = await exported(page);
+  expect(text).toContain(shipped.id);
+  expect(text).not.toContain(pending.id);
+});
+
+test('a file is looked at first, then taken in', async ({ page, workbench }) => {
+  const product = await workbench.makeProduct([{ stock: 4 }, { size: 'M' }]);
+  await page.goto('/admin/product');
+  await page.getByRole('link', { name: 'Import' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Import products' })).toBeVisible();
+  const name = product.name;
+  await chooseFile(
+    page,
+    csv([name, 'Indigo', 'S', 40, 1100], [name, 'Indigo', 'M', 5, 1000], [name, 'Rani', 'L', 3, 990]),
+  );
+  const plan = page.getByRole('region', { name: 'What will happen' });
+  await expect(plan).toContainText(/1\s*new/);
+  await expect(plan).toContainText(/1\s*changed/);
+  await expect(plan).toContainText(/1\s*unchanged/);
+  await expectAccessible(page, 'a plan');
+  const before = await workbench.api.get<{ product: Product }>(`/products/${product.id}`);
+  expect(before.product.variants).toHaveLength(2);
+
+  await plan.getByRole('button', { name: 'Import 2 lines' }).click();
+  await said(page, TEXTS.products.imported);
+  const now = await workbench.api.get<{ product: Product }>(`/products/${product.id}`);
+  expect(now.product.variants).toMatchObject([
+    { size: 'S', stock: 40, originalPrice: 1100, discountPrice: 250 },
+    { size: 'M', stock: 5, originalPrice: 1000 },
+    { size: 'L', color: 'Rani', stock: 3, originalPrice: 990 },
+  ]);
+});
+
+test('what does not fit is told by line, and nothing can be imported', async ({ page, workbench }) => {
+  const { name } = await workbench.makeProduct();
+  await page.goto('/admin/product/import');
+  await chooseFile(page, csv([name, 'Indigo', 'S', 40, 'dear'], [name, 'Indigo', 'M', -1, 900]));
+  const problems = page.getByRole('table', { name: 'Problems' });
+  await expect(problems.getByRole('row').nth(1)).toContainText('2originalPricemust be a number');
+  await expect(problems.getByRole('row').nth(2)).toContainText('3stockmust be at least 0');
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toBeDisabled();
+  await expectAccessible(page, 'problems');
+});
+
+test.describe('a file that is none', () => {
+  test.use({ tolerates: /status of 400/ });
+
+  test('is refused in words', async ({ page }) => {
+    await page.goto('/admin/product/import');
+    await chooseFile(page, 'name,colour\r\nx,y');
+    await expect(page.getByRole('alert')).toContainText('a column that is not known: colour');
+  });
+});
