@@ -18,9 +18,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
         ['order', 'Orders'],
         ['product', 'Products'],
         ['category', 'Categories'],
-        ['stock', 'Stock'],
-        ['stock/ledger', 'Stock ledger'],
-        ['product/import', 'Import products'],
         ['legal', 'Legal pages'],
       ] as const) {
         await page.goto(`/admin/${screen}`);
@@ -35,6 +32,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
         .first()
         .click();
       await expectAccessible(page, 'status select open');
+    });
+
+    test('stock and import', async ({ page }) => {
+      for (const [screen, title] of [
+        ['stock', 'Stock'],
+        ['stock/ledger', 'Stock ledger'],
+        ['product/import', 'Import products'],
+      ] as const) {
+        await page.goto(`/admin/${screen}`);
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect(page.getByRole('progressbar')).toHaveCount(0);
+        await expectAccessible(page, screen);
+      }
     });
 
     test('forms, also refused', async ({ page }) => {

@@ -1,22 +1,19 @@
 import { Box, InputAdornment, TextField } from '@mui/material';
-import { LIMITS } from '@rangrekha/contract/limits';
 import { useFilterText } from '../ui/use-filter-text';
 
-/** What the API takes: rupees with at most two decimals. */
-const rupeesOf = (text: string) => /^\d{0,7}(\.\d{0,2})?/.exec(text)?.[0] ?? '';
+/** Rupees with at most two decimals, or the beginning of that. */
+const PRICE = /^\d{0,7}(\.\d{0,2})?$/;
 
 function PriceEnd({ name, label, placeholder }: { name: string; label: string; placeholder: string }) {
   const [text, setText] = useFilterText(name);
   return (
     <TextField
       value={text}
-      onChange={(event) =>
-        setText(rupeesOf(event.target.value).replace(/\.$/, (dot) => (text.includes('.') ? '' : dot)))
-      }
+      onChange={({ target }) => PRICE.test(target.value) && setText(target.value)}
       placeholder={placeholder}
       sx={{ width: 112 }}
       slotProps={{
-        htmlInput: { 'aria-label': label, inputMode: 'decimal', maxLength: String(LIMITS.price).length },
+        htmlInput: { 'aria-label': label, inputMode: 'decimal' },
         input: { startAdornment: <InputAdornment position="start">₹</InputAdornment> },
       }}
     />

@@ -27,7 +27,7 @@ const STOCK: Record<string, (query: QueryBuilder<Product>) => unknown> = {
 };
 
 function paiseOf(name: string, value: string): number {
-  if (!/^\d{1,8}(\.\d{1,2})?$/.test(value))
+  if (!/^\d{1,8}(\.\d{0,2})?$/.test(value))
     throw invalidField('filter', `filter.${name} must be a price like 1299.50.`);
   return toPaise(Number(value));
 }
