@@ -20,7 +20,7 @@ const DAY = 24 * HOUR;
 /** Sooner than anything else happens to an order, and than the latest of them is old. */
 const CALL_AFTER = HOUR / 6;
 
-const PAYMENTS: Record<DeliveryStatus, PaymentStatus> = {
+export const PAYMENTS: Record<DeliveryStatus, PaymentStatus> = {
   PENDING: 'PENDING',
   SHIPPED: 'PENDING',
   DELIVERED: 'PAID',

@@ -4,7 +4,7 @@ import { User } from '@rangrekha/backend/features/accounts/User';
 import { Address } from '@rangrekha/backend/features/addresses/Address';
 
 export const ADMIN = { email: 'admin@example.com', password: 'Admin@12345' };
-const SHOPPER_PASSWORD = 'Shopper@12345';
+export const SHOPPER_PASSWORD = 'Shopper@12345';
 const DAY = 86_400_000;
 
 interface Person {

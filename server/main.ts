@@ -10,6 +10,7 @@ import { connect } from './connect';
 import { createPages } from './pages';
 
 export { createAdmin } from './create-admin';
+export { fillLargeShop } from './seed-large';
 
 /** Where a start has got to, for whoever shows it. */
 export interface Progress {

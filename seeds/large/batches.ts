@@ -1,0 +1,36 @@
+import { BaseModel } from '@rangrekha/backend/database/BaseModel';
+import { transaction } from '@rangrekha/backend/database/transaction';
+import type { Transaction } from 'objection';
+
+export type Step = (label: string, done: number, total: number) => void;
+
+interface Batches {
+  label: string;
+  table: 'users' | 'products' | 'orders';
+  count: number;
+  /** Rows of `table` a transaction. */
+  size: number;
+  idOf(index: number): string;
+  /** Writes the rows of these numbers, with all that belongs to them. */
+  write(trx: Transaction, indexes: number[]): Promise<void>;
+}
+
+/** Writes batch after batch, each in one transaction. A batch whose last row is there was written by an earlier run. */
+export async function writeBatches({ label, table, count, size, idOf, write }: Batches, step: Step): Promise<void> {
+  for (let start = 0; start < count; start += size) {
+    step(label, start, count);
+    const indexes = Array.from({ length: Math.min(size, count - start) }, (_, offset) => start + offset);
+    const last = await BaseModel.knex()(table)
+      .where('id', idOf(start + indexes.length - 1))
+      .first('id');
+    if (!last) await transaction((trx) => write(trx, indexes));
+  }
+  step(label, count, count);
+}
+
+/** As many rows as one statement takes well. */
+const ROWS = 500;
+
+export async function insertRows(trx: Transaction, table: string, rows: object[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS) await trx(table).insert(rows.slice(start, start + ROWS));
+}

@@ -1,0 +1,51 @@
+import type { Transaction } from 'objection';
+import { Random } from '../random';
+import { insertRows } from './batches';
+import { arrivalOf, type Scene } from './scene';
+import { CITIES, FIRST_NAMES, LAST_NAMES, STREETS } from './words';
+
+/** By this the large seed's people are told from others. */
+export const LARGE_EMAIL = /^large-\d{5}@example\.com$/;
+
+/** One of the large shop's customers, the same for the same number. */
+export function customerAt(scene: Scene, index: number) {
+  const random = new Random(`large-customer-${index}`);
+  const createdAt = arrivalOf(scene, index, scene.amounts.customers);
+  const username = `large-${String(index).padStart(5, '0')}`;
+  const [city, state, pin] = random.pick(CITIES);
+  return {
+    id: random.id(createdAt),
+    username,
+    email: `${username}@example.com`,
+    firstName: random.pick(FIRST_NAMES),
+    lastName: random.pick(LAST_NAMES),
+    mobile: `7${String(index).padStart(9, '0')}`,
+    createdAt,
+    addressId: random.id(createdAt),
+    address: {
+      addressLine1: `${random.whole(1, 240)} ${random.pick(STREETS)}`,
+      addressLine2: null,
+      city,
+      state,
+      postalCode: `${pin}${String(random.whole(1, 99)).padStart(3, '0')}`,
+    },
+  };
+}
+
+/** Writes customers, each with a default address. */
+export async function writeCustomers(trx: Transaction, scene: Scene, indexes: number[]): Promise<void> {
+  const customers = indexes.map((index) => customerAt(scene, index));
+  const users = customers.map(({ address: _, addressId: __, ...person }) => ({
+    ...person,
+    usernameKey: person.username,
+    passwordHash: scene.passwordHash,
+    dob: null,
+    userType: 'CUSTOMER',
+    updatedAt: person.createdAt,
+  }));
+  const addresses = customers.map(({ id, addressId, address, createdAt }) => {
+    return { ...address, id: addressId, userId: id, defaultFor: id, createdAt, updatedAt: createdAt };
+  });
+  await insertRows(trx, 'users', users);
+  await insertRows(trx, 'addresses', addresses);
+}

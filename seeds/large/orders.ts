@@ -1,0 +1,131 @@
+import { Order } from '@rangrekha/backend/features/orders/Order';
+import { dayInIndia } from '@rangrekha/backend/mail/indian-formats';
+import { DELIVERY_DAYS, type DeliveryStatus } from '@rangrekha/contract/limits';
+import type { Transaction } from 'objection';
+import { PAYMENTS } from '../orders';
+import { Random } from '../random';
+import { insertRows } from './batches';
+import { customerAt } from './customers';
+import { productAt } from './products';
+import { type Scene, thereAt, timeAt } from './scene';
+
+const DAY = 86_400_000;
+/** Below 1, so that there are more orders a day towards the end. */
+const GROWTH = 0.8;
+const FIRST_ORDER = 0.002;
+/** Of the products, these few sell much better than the others. */
+const FAVOURITES = 300;
+
+const placedAtOf = (scene: Scene, index: number): Date =>
+  timeAt(scene, FIRST_ORDER + (1 - FIRST_ORDER) * (index / scene.amounts.orders) ** GROWTH);
+
+/** The order's dice; its id is the first thing they give. */
+function diceOf(scene: Scene, index: number) {
+  const random = new Random(`large-order-${index}`);
+  const placedAt = placedAtOf(scene, index);
+  return { random, placedAt, id: random.id(placedAt) };
+}
+
+export const orderIdAt = (scene: Scene, index: number): string => diceOf(scene, index).id;
+
+interface Happening {
+  status: DeliveryStatus;
+  at: Date;
+  byShop: boolean;
+}
+
+/** What happened to an order of that age: the older, the further it has come. */
+function historyOf(random: Random, placedAt: Date, end: Date): Happening[] {
+  const age = (end.getTime() - placedAt.getTime()) / DAY;
+  const happening = (status: DeliveryStatus, days: number, byShop: boolean) => ({
+    status,
+    at: new Date(placedAt.getTime() + days * DAY),
+    byShop,
+  });
+  const placed = happening('PENDING', 0, false);
+  const [canceledAfter, shippedAfter] = [random.between(0.02, 0.3), random.between(0.4, 1.4)];
+  const deliveredAfter = shippedAfter + random.between(1.5, 4);
+  if (random.next() < 0.07 && age > canceledAfter)
+    return [placed, happening('CANCELED', canceledAfter, random.next() < 0.3)];
+  if (age > deliveredAfter)
+    return [placed, happening('SHIPPED', shippedAfter, true), happening('DELIVERED', deliveredAfter, true)];
+  return age > shippedAfter ? [placed, happening('SHIPPED', shippedAfter, true)] : [placed];
+}
+
+function itemsOf(scene: Scene, random: Random, orderId: string, placedAt: Date) {
+  const there = thereAt(scene, placedAt, scene.amounts.products);
+  const numbers = Array.from({ length: random.pick([1, 1, 1, 2, 2, 3]) }, () => {
+    const number = random.whole(0, there - 1);
+    return random.next() < 0.3 ? number - (number % Math.ceil(there / FAVOURITES)) : number;
+  });
+  return [...new Set(numbers)].map((number, position) => {
+    const { id: productId, name, variants, images } = productAt(scene, number);
+    const { id: variantId, size, color, price } = random.pick(variants);
+    return {
+      id: random.id(placedAt),
+      orderId,
+      position,
+      productId,
+      variantId,
+      mediaId: images[0]?.mediaId ?? null,
+      productName: name,
+      size,
+      color,
+      quantity: random.pick([1, 1, 1, 1, 2]),
+      price,
+    };
+  });
+}
+
+function orderAt(scene: Scene, index: number) {
+  const { random, placedAt, id } = diceOf(scene, index);
+  const customer = customerAt(scene, random.whole(0, thereAt(scene, placedAt, scene.amounts.customers) - 1));
+  const history = historyOf(random, placedAt, timeAt(scene, 1));
+  const { status, at } = history.at(-1) as Happening;
+  const items = itemsOf(scene, random, id, placedAt);
+  const order = {
+    id,
+    userId: customer.id,
+    reversedNumber: Order.reversed(id.slice(-8)),
+    total: items.reduce((sum, { quantity, price }) => sum + quantity * price, 0),
+    paymentMethod: 'COD',
+    paymentStatus: PAYMENTS[status],
+    deliveryStatus: status,
+    expectedDeliveryDate: dayInIndia(placedAt, DELIVERY_DAYS),
+    deliveredOn: status === 'DELIVERED' ? at : null,
+    customerFirstName: customer.firstName,
+    customerLastName: customer.lastName,
+    customerEmail: customer.email,
+    customerPhone: customer.mobile,
+    ...customer.address,
+    createdAt: placedAt,
+    updatedAt: at,
+  };
+  const shopper = { id: customer.id, name: `${customer.firstName} ${customer.lastName}` };
+  const events = history.map(({ status: toStatus, at: createdAt, byShop }, step) => {
+    const { id: actorId, name: actorName } = byShop ? scene.admin : shopper;
+    const fromStatus = history[step - 1]?.status ?? null;
+    return { id: random.id(createdAt), orderId: id, fromStatus, toStatus, actorId, actorName, createdAt };
+  });
+  return { order, items, events };
+}
+
+/** Writes orders with items and events. The stock of the products is what is left after them, and no mail goes out. */
+export async function writeOrders(trx: Transaction, scene: Scene, indexes: number[]): Promise<void> {
+  const orders = indexes.map((index) => orderAt(scene, index));
+  await insertRows(
+    trx,
+    'orders',
+    orders.map(({ order }) => order),
+  );
+  await insertRows(
+    trx,
+    'order_items',
+    orders.flatMap(({ items }) => items),
+  );
+  await insertRows(
+    trx,
+    'order_events',
+    orders.flatMap(({ events }) => events),
+  );
+}

@@ -1,0 +1,21 @@
+import { readConfig } from '@rangrekha/backend/config';
+import { createServices } from '@rangrekha/backend/services';
+import { pino } from 'pino';
+import { seedLarge } from '../seeds/large';
+import { connect } from './connect';
+import type { Progress } from './main';
+
+/**
+ * Fills the configured database with 50,000 customers, 100,000 products and 200,000 orders.
+ * @throws ExpectedError with one line that says why it does not
+ */
+export async function fillLargeShop(env: Record<string, string | undefined>, progress: Progress): Promise<void> {
+  const config = readConfig(env);
+  const log = pino({ level: 'silent' });
+  const knex = await connect(config, log);
+  try {
+    await seedLarge({ media: createServices(config, knex, log).media, progress });
+  } finally {
+    await knex.destroy();
+  }
+}
