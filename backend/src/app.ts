@@ -13,6 +13,7 @@ import { companyRouter } from './features/company/company-router';
 import { customersRouter } from './features/customers/customers-router';
 import { legalPagesRouter } from './features/legal-pages/legal-pages-router';
 import { ordersRouter } from './features/orders/orders-router';
+import { reportsRouter } from './features/reports/reports-router';
 import { wishlistRouter } from './features/wishlist/wishlist-router';
 import { apiDocs } from './http/api-docs';
 import { createAuthenticate } from './http/authentication';
@@ -36,6 +37,7 @@ const features = [
   companyRouter,
   legalPagesRouter,
   auditRouter,
+  reportsRouter,
 ];
 
 /** The API under /api and the pictures under /media. Wires, never listens. */

@@ -10,6 +10,7 @@ import * as legalPages from './legal-pages';
 import * as orderDesk from './order-desk';
 import * as orders from './orders';
 import * as productCsv from './product-csv';
+import * as reports from './reports';
 import * as staff from './staff';
 import * as stock from './stock';
 import * as system from './system';
@@ -36,6 +37,7 @@ export { type ErrorBody, errorBody } from './errors';
 export type { AdminLegalPage, LegalPage, LegalPageVersion, WholeLegalPageVersion } from './legal-pages';
 export type { Order, OrderCounts } from './orders';
 export type { ImportProblem, ImportReport, ProductColumn, ProductCsvRow } from './product-csv';
+export type { BestSeller, LowVariant, Overview, SalesOfDay, SalesReport } from './reports';
 export type { OwnRole, StaffMember } from './staff';
 export type { StockMovement, StockVariant } from './stock';
 export type { Wishlist } from './wishlist';
@@ -51,6 +53,7 @@ export {
   orderDesk,
   orders,
   productCsv,
+  reports,
   staff,
   stock,
   system,
@@ -74,6 +77,7 @@ const features = [
   productCsv,
   company,
   legalPages,
+  reports,
   system,
 ];
 

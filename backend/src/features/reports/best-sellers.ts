@@ -1,0 +1,43 @@
+import type { BestSeller } from '@rangrekha/contract';
+import { raw } from 'objection';
+import { toRupees } from '../../database/money';
+import { mediaUrl } from '../../media/media-url';
+import { Order } from '../orders/Order';
+import { startOfDay } from './india-days';
+
+const DAYS = 30;
+const SHOWN = 5;
+
+/** A product as its orders remember it; sums come as text. */
+interface Row {
+  productId: string;
+  name: string;
+  mediaId: string | null;
+  units: string;
+  /** Paise. */
+  revenue: string;
+}
+
+/** The products of which most units were sold in the last 30 days. They may have been deleted since. */
+export async function findBestSellers(now: Date): Promise<BestSeller[]> {
+  const rows = await Order.query()
+    .joinRelated('items')
+    .whereIn('deliveryStatus', ['PENDING', 'SHIPPED', 'DELIVERED'])
+    .where('orders.createdAt', '>=', startOfDay(now, DAYS - 1))
+    .groupBy('productId')
+    .select('productId')
+    .max('productName as name')
+    .max('mediaId as mediaId')
+    .sum('quantity as units')
+    .select(raw('SUM(quantity * price)').as('revenue'))
+    .orderBy([{ column: 'units', order: 'desc' }, { column: 'revenue', order: 'desc' }, { column: 'productId' }])
+    .limit(SHOWN)
+    .castTo<Row[]>();
+  return rows.map(({ productId, name, mediaId, units, revenue }) => ({
+    productId,
+    name,
+    imageUrl: mediaId && mediaUrl(mediaId),
+    units: Number(units),
+    revenue: toRupees(Number(revenue)),
+  }));
+}

@@ -1,0 +1,36 @@
+import type { LowVariant } from '@rangrekha/contract';
+import { mediaUrl } from '../../media/media-url';
+import { Product } from '../catalogue/Product';
+import { Variant } from '../catalogue/Variant';
+
+const SHOWN = 5;
+
+/** The variants that have `threshold` units or fewer: how many, and the first of them, fewest first. */
+export async function findLowStock(threshold: number): Promise<{ total: number; variants: LowVariant[] }> {
+  const low = Variant.query().where('stock', '<=', threshold);
+  const [total, variants] = await Promise.all([
+    low.clone().resultSize(),
+    low.orderBy(['stock', 'id']).limit(SHOWN).select('id', 'productId', 'size', 'color', 'stock'),
+  ]);
+  const products = await Product.query()
+    .findByIds(variants.map(({ productId }) => productId))
+    .select('id', 'name')
+    .withGraphFetched('images');
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return {
+    total,
+    variants: variants.map(({ id, productId, size, color, stock }) => {
+      const product = byId.get(productId);
+      const mediaId = product?.images[0]?.mediaId;
+      return {
+        id,
+        productId,
+        name: product?.name ?? '',
+        imageUrl: mediaId ? mediaUrl(mediaId) : null,
+        size,
+        color,
+        stock,
+      };
+    }),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Overview } from '@rangrekha/contract';
+import { User } from '../accounts/User';
+import { Product } from '../catalogue/Product';
+import { startOfDay } from './india-days';
+
+const DAYS = 30;
+
+/** How large the shop is; each number is a range of an index. */
+export async function countShop(now: Date): Promise<Overview> {
+  const customers = User.query().where('userType', 'CUSTOMER');
+  const [products, all, fresh] = await Promise.all([
+    Product.query().resultSize(),
+    customers.clone().resultSize(),
+    customers.where('createdAt', '>=', startOfDay(now, DAYS - 1)).resultSize(),
+  ]);
+  return { products, customers: all, newCustomers: fresh };
+}

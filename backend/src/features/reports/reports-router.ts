@@ -1,0 +1,16 @@
+import { reports } from '@rangrekha/contract';
+import { Router } from 'express';
+import { route } from '../../http/route';
+import { findBestSellers } from './best-sellers';
+import { findLowStock } from './low-stock';
+import { countShop } from './overview';
+import { reportSales } from './sales-report';
+
+export function reportsRouter(): Router {
+  const router = Router();
+  route(router, reports.reportSales, ({ query }) => reportSales(Number(query.days), new Date()));
+  route(router, reports.reportBestSellers, async () => ({ products: await findBestSellers(new Date()) }));
+  route(router, reports.reportLowStock, ({ query }) => findLowStock(query.threshold));
+  route(router, reports.reportOverview, () => countShop(new Date()));
+  return router;
+}

@@ -1,0 +1,61 @@
+import type { SalesOfDay, SalesReport } from '@rangrekha/contract';
+import { DELIVERY_STATUSES, type DeliveryStatus } from '@rangrekha/contract/limits';
+import { raw } from 'objection';
+import { toRupees } from '../../database/money';
+import { dayInIndia } from '../../mail/indian-formats';
+import { Order } from '../orders/Order';
+import { startOfDay } from './india-days';
+
+/** What was ordered on a day in India, of one status. */
+interface Row {
+  day: string;
+  deliveryStatus: DeliveryStatus;
+  orders: number;
+  /** Paise; a sum comes as text. */
+  revenue: string;
+}
+
+const INDIA = 'DATE(created_at + INTERVAL 330 MINUTE)';
+
+/** The last `days` days in India, today with them, and as many before. */
+export async function reportSales(days: number, now: Date): Promise<SalesReport> {
+  const rows = await rowsSince(startOfDay(now, 2 * days - 1));
+  const first = dayInIndia(now, 1 - days);
+  const series = (daysAgo: number) =>
+    Array.from({ length: days }, (_, index) => salesOf(rows, dayInIndia(now, index + 1 - daysAgo)));
+  return {
+    days: series(days),
+    before: series(2 * days),
+    statuses: countStatuses(rows.filter(({ day }) => day >= first)),
+  };
+}
+
+/** One range of `orders_status_created_total` for each status: no order itself is read. */
+async function rowsSince(start: Date): Promise<Row[]> {
+  return Order.query()
+    .whereIn('deliveryStatus', [...DELIVERY_STATUSES])
+    .where('createdAt', '>=', start)
+    .groupBy('deliveryStatus', raw(INDIA))
+    .select('deliveryStatus', raw(INDIA).as('day'))
+    .count('* as orders')
+    .sum('total as revenue')
+    .castTo<Row[]>();
+}
+
+function salesOf(rows: Row[], day: string): SalesOfDay {
+  const kept = rows.filter((row) => row.day === day && row.deliveryStatus !== 'CANCELED');
+  return {
+    day,
+    revenue: toRupees(kept.reduce((sum, { revenue }) => sum + Number(revenue), 0)),
+    orders: kept.reduce((sum, { orders }) => sum + orders, 0),
+  };
+}
+
+function countStatuses(rows: Row[]): SalesReport['statuses'] {
+  const counts = { ALL: 0, PENDING: 0, SHIPPED: 0, DELIVERED: 0, CANCELED: 0 };
+  for (const { deliveryStatus, orders } of rows) {
+    counts[deliveryStatus] += orders;
+    counts.ALL += orders;
+  }
+  return counts;
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { queryNumber } from './fields';
+import { LIMITS, LOW_STOCK } from './limits';
+import { orderCounts } from './orders';
+
+const tag = 'Reports';
+
+const salesOfDay = z.strictObject({
+  /** `YYYY-MM-DD`, a day in Asia/Kolkata. */
+  day: z.string(),
+  /** Rupees of the day's orders, without canceled ones. */
+  revenue: z.number(),
+  orders: z.int(),
+});
+export type SalesOfDay = z.output<typeof salesOfDay>;
+
+const salesReport = z.strictObject({
+  /** Oldest first; the last one is today. */
+  days: z.array(salesOfDay),
+  /** As many days before those. */
+  before: z.array(salesOfDay),
+  /** The orders of `days` by the status that they have now. */
+  statuses: orderCounts,
+});
+export type SalesReport = z.output<typeof salesReport>;
+
+export const reportSales = endpoint({
+  id: 'reportSales',
+  tag,
+  method: 'GET',
+  path: '/admin/reports/sales',
+  access: 'admin',
+  summary: 'Revenue and orders of the last 30 or 90 days, day by day, beside as many days before them.',
+  query: z.object({ days: z.enum(['30', '90'], 'must be 30 or 90').default('30') }),
+  responses: { 200: salesReport },
+});
+
+const bestSeller = z.strictObject({
+  productId: z.string(),
+  name: z.string(),
+  imageUrl: z.string().nullable(),
+  units: z.int(),
+  /** Rupees. */
+  revenue: z.number(),
+});
+export type BestSeller = z.output<typeof bestSeller>;
+
+export const reportBestSellers = endpoint({
+  id: 'reportBestSellers',
+  tag,
+  method: 'GET',
+  path: '/admin/reports/best-sellers',
+  access: 'admin',
+  summary: 'The five products of which most units were sold in the last 30 days, without canceled orders.',
+  responses: { 200: z.strictObject({ products: z.array(bestSeller) }) },
+});
+
+const lowVariant = z.strictObject({
+  id: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  imageUrl: z.string().nullable(),
+  size: z.string(),
+  color: z.string(),
+  stock: z.int(),
+});
+export type LowVariant = z.output<typeof lowVariant>;
+
+export const reportLowStock = endpoint({
+  id: 'reportLowStock',
+  tag,
+  method: 'GET',
+  path: '/admin/reports/low-stock',
+  access: 'admin',
+  summary: 'How many variants have no more than so many units, and the five with the fewest.',
+  query: z.object({ threshold: queryNumber(0, LIMITS.stock, LOW_STOCK) }),
+  responses: { 200: z.strictObject({ total: z.int(), variants: z.array(lowVariant) }) },
+});
+
+const overview = z.strictObject({
+  products: z.int(),
+  customers: z.int(),
+  /** Of the last 30 days. */
+  newCustomers: z.int(),
+});
+export type Overview = z.output<typeof overview>;
+
+export const reportOverview = endpoint({
+  id: 'reportOverview',
+  tag,
+  method: 'GET',
+  path: '/admin/reports/overview',
+  access: 'admin',
+  summary: 'How large the shop is.',
+  responses: { 200: overview },
+});
