@@ -12,7 +12,7 @@ import { productAt, writeProducts } from './large/products';
 import { type Amounts, type Scene, startBefore } from './large/scene';
 import { ADMIN, SHOPPER_PASSWORD, SHOPPERS } from './people';
 
-export const LARGE: Amounts = { customers: 50_000, products: 100_000, orders: 200_000 };
+const LARGE: Amounts = { customers: 50_000, products: 100_000, orders: 200_000 };
 
 const TABLES = ['users', 'addresses', 'products', 'product_variants', 'product_images', 'orders', 'order_items'];
 const MEDIA_SHARED = 40;
