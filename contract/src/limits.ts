@@ -69,9 +69,6 @@ export const TIMES = {
 export const DELIVERY_DAYS = 5;
 export const RETURN_DAYS = 7;
 
-/** Units at or below which a variant runs low. */
-export const LOW_STOCK = 5;
-
 /** What the storefront sends as date of birth on registration, since its form does not ask for one. */
 export const PLACEHOLDER_DOB = '2000-01-01';
 

@@ -3,6 +3,7 @@ import { type DataProvider, type GetListResult, HttpError, type Identifier } fro
 import { listCategoryRows, removeCategory, saveCategory } from '../categories/category-calls';
 import { saveCompany } from '../company/company-calls';
 import { saveCustomer } from '../customers/customer-calls';
+import { readReport } from '../dashboard/report-calls';
 import { saveLegalPage } from '../legal-pages/legal-page-calls';
 import { setOrderStatus } from '../orders/order-calls';
 import { moveProducts, removeProduct, saveProduct } from '../products/product-calls';
@@ -80,7 +81,13 @@ export const dataProvider: DataProvider = {
       'fetch',
       resource === 'category' ? listCategoryRows() : reads.getList(pathOf(resource), params),
     ),
-  getOne: (resource, params) => orFailure(resource, 'fetch', reads.getOne(pathOf(resource), params)),
+  getOne: (resource, params) =>
+    orFailure(
+      resource,
+      'fetch',
+      // biome-ignore lint/suspicious/noExplicitAny: each report has a shape of its own
+      resource === 'report' ? readReport<any>(params.id) : reads.getOne(pathOf(resource), params),
+    ),
   // With a range, since the API shows no more rows of a list than it is asked for.
   getMany: (resource, { ids, signal }) => {
     const pagination = { page: 1, perPage: Math.max(ids.length, 1) };

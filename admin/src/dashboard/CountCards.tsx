@@ -9,6 +9,7 @@ import { useCategoryRows } from '../categories/use-category-rows';
 import { count } from '../format/numbers';
 import { ordersPath } from '../orders/orders-path';
 import { useOrderCount } from '../orders/use-order-count';
+import { useOverview } from './report-calls';
 import { SectionLink } from './SectionLink';
 
 const CARDS = { display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', lg: '1fr 1fr 2fr' } };
@@ -38,6 +39,7 @@ const CountCard = ({ label, value, to, link }: { label: string; value?: number; 
 export function CountCards() {
   const pending = useOrderCount('PENDING');
   const { rows, isPending } = useCategoryRows();
+  const overview = useOverview();
   return (
     <Card sx={CARDS}>
       <CountCard label="Pending orders" value={pending} to={ordersPath('PENDING')} link="See pending orders" />
@@ -49,7 +51,12 @@ export function CountCards() {
       />
       <Box component="nav" aria-label="Sections" sx={SECTIONS}>
         <SectionLink to="/order" label="Orders" hint="All states" icon={<OrderIcon />} />
-        <SectionLink to="/product" label="Products" hint="Prices and stock" icon={<ProductIcon />} />
+        <SectionLink
+          to="/product"
+          label="Products"
+          hint={overview ? `${count(overview.products)} listed` : ''}
+          icon={<ProductIcon />}
+        />
         <SectionLink to="/category" label="Categories" hint="The tree" icon={<CategoryIcon />} />
         <SectionLink to="/legal" label="Legal pages" hint="Terms and privacy" icon={<LegalIcon />} />
         <SectionLink to="/company" label="Company" hint="Details and logo" icon={<CompanyIcon />} />

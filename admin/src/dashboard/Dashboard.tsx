@@ -1,36 +1,65 @@
-import { Box } from '@mui/material';
+import AddIcon from '@mui/icons-material/AddOutlined';
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
 import { useGetIdentity } from 'react-admin';
-import { fullDay, hourInIndia } from '../format/dates';
+import { Link } from 'react-router-dom';
+import { hourInIndia, weekday } from '../format/dates';
+import { counted } from '../format/numbers';
 import { PageBody } from '../frame/PageBody';
 import { PageHead } from '../frame/PageHead';
+import { BestSellers } from './BestSellers';
 import { CountCards } from './CountCards';
+import { LowStock } from './LowStock';
 import { OrdersByStatus } from './OrdersByStatus';
-import { WaitingOrders } from './WaitingOrders';
+import { OrdersToShip } from './OrdersToShip';
+import { type Days, useSales } from './report-calls';
+import { SalesCard } from './SalesCard';
+import { useOrdersDue } from './use-orders-due';
 
 function greeting(hour: number) {
   if (hour < 12) return 'Good morning';
   return hour < 17 ? 'Good afternoon' : 'Good evening';
 }
 
-const BELOW = {
-  display: 'grid',
-  gap: 2.5,
-  marginTop: 2.5,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+const parcels = (due: number | undefined) => {
+  if (due === undefined) return '';
+  return due === 0 ? '. No parcel is due.' : `. ${counted(due, 'parcel')} should leave today.`;
+};
+
+const ROW = { display: 'grid', gap: 2.5, marginTop: 2.5 };
+const WIDE = { ...ROW, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' } };
+const THREE = {
+  ...ROW,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: '290fr 364fr 374fr' },
 };
 
 export function Dashboard() {
   const { identity } = useGetIdentity();
+  const [days, setDays] = useState<Days>(30);
+  const sales = useSales(days);
+  const due = useOrdersDue();
   const now = new Date().toISOString();
   const firstName = identity?.fullName?.split(' ')[0];
   return (
     <PageBody>
-      <PageHead title={[greeting(hourInIndia(now)), firstName].filter(Boolean).join(', ')} status={fullDay(now)} />
+      <PageHead
+        title={[greeting(hourInIndia(now)), firstName].filter(Boolean).join(', ')}
+        status={weekday(now) + parcels(due.total)}
+        actions={
+          <Button variant="contained" component={Link} to="/product/create" startIcon={<AddIcon />}>
+            Add product
+          </Button>
+        }
+      />
       <CountCards />
-      <Box sx={BELOW}>
-        <OrdersByStatus />
-        <WaitingOrders />
+      <Box sx={WIDE}>
+        <SalesCard sales={sales} days={days} onDays={setDays} />
+        <OrdersToShip due={due} />
+      </Box>
+      <Box sx={THREE}>
+        <OrdersByStatus sales={sales} />
+        <BestSellers />
+        <LowStock />
       </Box>
     </PageBody>
   );

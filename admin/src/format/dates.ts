@@ -1,6 +1,8 @@
 /** Fixed, because `Intl` writes "Sept" for en-IN. */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
 const INDIA_MS = 5.5 * 3_600_000;
 
 const two = (n: number) => String(n).padStart(2, '0');
@@ -29,3 +31,9 @@ export const dayAndTime = (time: string) => `${fullDay(time)}, ${timeOfDay(time)
 
 /** 0 to 23 */
 export const hourInIndia = (time: string) => inIndia(time).getUTCHours();
+
+/** The day in India, `2026-11-21` */
+export const indiaDay = (time: string) => inIndia(time).toISOString().slice(0, 10);
+
+/** `Saturday, 21 Nov 2026` */
+export const weekday = (time: string) => `${WEEKDAYS[inIndia(time).getUTCDay()]}, ${fullDay(time)}`;

@@ -8,6 +8,7 @@ import { ListPagination } from '../ui/ListPagination';
 import { ListSearch } from '../ui/ListSearch';
 import { NeedsCallToggle } from './NeedsCallToggle';
 import { OrderCards } from './OrderCards';
+import { OrderPeriod } from './OrderPeriod';
 import { OrderTable } from './OrderTable';
 import { OrderTabs } from './OrderTabs';
 import { useOrderCount } from './use-order-count';
@@ -49,6 +50,7 @@ export function OrderList() {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBottom: 2 }}>
           <ListSearch placeholder="Order number, name, email or phone" />
           <NeedsCallToggle />
+          <OrderPeriod />
         </Box>
         <OrderRows />
         <ListPagination what="orders" />

@@ -3,6 +3,7 @@ import { DELIVERY_STATUSES } from '@rangrekha/contract/limits';
 import type { AdminResource } from '../../http/admin-list';
 import { invalidField } from '../../http/errors';
 import { Order } from './Order';
+import { startOfDay } from './order-days';
 import { presentAdminOrder } from './present-order';
 import { searchOrders } from './search-orders';
 
@@ -24,6 +25,8 @@ export const adminOrders: AdminResource<typeof admin.adminReads.orders, Order> =
       if (value !== 'true') throw invalidField('filter.needsCall', 'must be true');
       query.where('needsCall', true);
     },
+    since: (query, day) => query.where('orders.createdAt', '>=', startOfDay('filter.since', day)),
+    before: (query, day) => query.where('orders.createdAt', '<', startOfDay('filter.before', day)),
     q: searchOrders,
   },
 };

@@ -1,0 +1,43 @@
+import { Box, Typography } from '@mui/material';
+import type { LowVariant } from '@rangrekha/contract';
+import { Link } from 'react-router-dom';
+import { count } from '../format/numbers';
+import { InfoCard } from '../ui/InfoCard';
+import { StatusChip } from '../ui/StatusChip';
+import { Thumbnail } from '../ui/Thumbnail';
+import { TwoLines } from '../ui/TwoLines';
+import { useLowStock } from './report-calls';
+import { ROW_LINK } from './row-link';
+
+const Row = ({ variant: { productId, name, imageUrl, size, color, stock } }: { variant: LowVariant }) => (
+  <Box component={Link} to={`/product/${productId}`} sx={ROW_LINK}>
+    <Thumbnail url={imageUrl ?? undefined} width={36} />
+    <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+      <TwoLines first={name} second={`${color} · ${size}`} />
+    </Box>
+    {stock === 0 ? <StatusChip kind="SOLD_OUT" label="Sold out" /> : <StatusChip kind="LOW" label={`${stock} left`} />}
+  </Box>
+);
+
+/** The variants with the fewest units. */
+export function LowStock() {
+  const low = useLowStock();
+  return (
+    <InfoCard
+      title="Low stock"
+      aside={
+        low &&
+        low.total > 0 && (
+          <Box component={Link} to="/product" sx={{ color: 'info.main' }}>
+            {`All ${count(low.total)}`}
+          </Box>
+        )
+      }
+    >
+      {low?.total === 0 && <Typography sx={{ color: 'text.secondary' }}>Everything is in stock.</Typography>}
+      {low?.variants.map((variant) => (
+        <Row key={variant.id} variant={variant} />
+      ))}
+    </InfoCard>
+  );
+}

@@ -1,0 +1,49 @@
+import { Box, Button, Typography } from '@mui/material';
+import type { AdminOrder } from '@rangrekha/contract';
+import { Link } from 'react-router-dom';
+import { counted } from '../format/numbers';
+import { rupees } from '../format/rupees';
+import { customerName, pieces } from '../orders/order-texts';
+import { filteredOrdersPath } from '../orders/orders-path';
+import { InfoCard } from '../ui/InfoCard';
+import { StatusChip } from '../ui/StatusChip';
+import { Thumbnail } from '../ui/Thumbnail';
+import { TwoLines } from '../ui/TwoLines';
+import { ROW_LINK } from './row-link';
+import { ORDERS_DUE, type OrdersDue } from './use-orders-due';
+
+const Row = ({ order }: { order: AdminOrder }) => (
+  <Box component={Link} to={`/order/${order.id}/show`} sx={ROW_LINK}>
+    <Thumbnail url={order.items[0]?.product.images[0]?.url} width={40} />
+    <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+      <TwoLines first={customerName(order)} second={`${order.address.city} · ${counted(pieces(order), 'piece')}`} />
+    </Box>
+    <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
+      <TwoLines first={rupees(order.orderTotal)} second={order.paymentMethod} />
+    </Box>
+  </Box>
+);
+
+/** The pending orders of the days before today, those that wait longest first. */
+export const OrdersToShip = ({ due: { orders, total } }: { due: OrdersDue }) => (
+  <InfoCard
+    title="To ship today"
+    aside={total ? <StatusChip kind="PENDING" label={counted(total, 'order')} /> : undefined}
+  >
+    {total === 0 && <Typography sx={{ color: 'text.secondary' }}>No parcel is due.</Typography>}
+    {orders?.map((order) => (
+      <Row key={order.id} order={order} />
+    ))}
+    {Boolean(total) && (
+      <Button
+        variant="outlined"
+        fullWidth
+        component={Link}
+        to={filteredOrdersPath(ORDERS_DUE())}
+        sx={{ marginTop: 1.5 }}
+      >
+        Ship these orders
+      </Button>
+    )}
+  </InfoCard>
+);

@@ -1,0 +1,76 @@
+import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import type { SalesReport } from '@rangrekha/contract';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { filteredOrdersPath } from '../orders/orders-path';
+import { InfoCard } from '../ui/InfoCard';
+import type { Days } from './report-calls';
+import { SalesFigures } from './SalesFigures';
+
+const SalesPlot = lazy(async () => ({ default: (await import('./plot/SalesPlot')).SalesPlot }));
+
+const PLACE = <Box sx={{ height: 400 }} />;
+
+const Key = ({ label, dash }: { label: string; dash: string }) => (
+  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+    <Box component="span" aria-hidden sx={{ width: 18, borderTop: `2px ${dash}` }} />
+    {label}
+  </Box>
+);
+
+const KEYS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 3,
+  rowGap: 1,
+  marginTop: 1,
+  paddingLeft: { xs: 0, sm: 8 },
+  fontSize: 13,
+  color: 'text.secondary',
+};
+
+interface SalesCardProps {
+  sales: SalesReport | undefined;
+  days: Days;
+  onDays: (days: Days) => void;
+}
+
+/** Revenue and orders of the last 30 or 90 days. */
+export const SalesCard = ({ sales, days, onDays }: SalesCardProps) => (
+  <InfoCard
+    title="Revenue and orders"
+    aside={
+      <ToggleButtonGroup
+        exclusive
+        value={days}
+        onChange={(_, chosen: Days | null) => chosen && onDays(chosen)}
+        aria-label="Period"
+      >
+        <ToggleButton value={30}>30 days</ToggleButton>
+        <ToggleButton value={90}>90 days</ToggleButton>
+      </ToggleButtonGroup>
+    }
+  >
+    {sales ? (
+      <>
+        <SalesFigures sales={sales} />
+        <Suspense fallback={PLACE}>
+          <SalesPlot sales={sales} />
+        </Suspense>
+        <Box sx={KEYS}>
+          <Key label="Revenue a day" dash="solid" />
+          <Key label={`${sales.days.length} days before`} dash="dashed" />
+          <Box
+            component={Link}
+            to={filteredOrdersPath({ since: sales.days[0]?.day })}
+            sx={{ marginLeft: { sm: 'auto' }, color: 'info.main' }}
+          >
+            {`Orders of these ${sales.days.length} days`}
+          </Box>
+        </Box>
+      </>
+    ) : (
+      PLACE
+    )}
+  </InfoCard>
+);

@@ -1,0 +1,13 @@
+/** A row of a card that leads somewhere. */
+export const ROW_LINK = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  paddingY: 1,
+  minWidth: 0,
+  color: 'text.primary',
+  textDecoration: 'none',
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  '&:hover': { backgroundColor: 'action.hover' },
+} as const;

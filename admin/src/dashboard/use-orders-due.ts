@@ -1,0 +1,23 @@
+import type { AdminOrder } from '@rangrekha/contract';
+import { useGetList } from 'react-admin';
+import { indiaDay } from '../format/dates';
+
+const SHOWN = 5;
+
+/** What should leave today: pending since before today began in India. */
+export const ORDERS_DUE = () => ({ deliveryStatus: 'PENDING', before: indiaDay(new Date().toISOString()) }) as const;
+
+/** How many orders should leave today, and the first of them; undefined until it is known. */
+export interface OrdersDue {
+  orders: AdminOrder[] | undefined;
+  total: number | undefined;
+}
+
+export function useOrdersDue(): OrdersDue {
+  const { data, total } = useGetList<AdminOrder>('order', {
+    pagination: { page: 1, perPage: SHOWN },
+    sort: { field: 'createdAt', order: 'ASC' },
+    filter: ORDERS_DUE(),
+  });
+  return { orders: data, total };
+}
