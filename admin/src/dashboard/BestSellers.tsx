@@ -24,7 +24,7 @@ export function BestSellers() {
               <Box style={{ width: `${(100 * units) / most}%` }} sx={{ height: 4, backgroundColor: 'info.main' }} />
             </Box>
           </Box>
-          <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
+          <Box sx={{ width: 92, flexShrink: 0, textAlign: 'right', whiteSpace: 'nowrap' }}>
             <TwoLines first={`${count(units)} sold`} second={rupees(revenue)} isStrong />
           </Box>
         </Box>

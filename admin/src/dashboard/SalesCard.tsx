@@ -11,9 +11,9 @@ const SalesPlot = lazy(async () => ({ default: (await import('./plot/SalesPlot')
 
 const PLACE = <Box sx={{ height: 400 }} />;
 
-const Key = ({ label, dash }: { label: string; dash: string }) => (
+const Key = ({ label, dash, color }: { label: string; dash: string; color: string }) => (
   <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-    <Box component="span" aria-hidden sx={{ width: 18, borderTop: `2px ${dash}` }} />
+    <Box component="span" aria-hidden sx={{ width: 18, borderTop: `2px ${dash}`, borderColor: color }} />
     {label}
   </Box>
 );
@@ -58,8 +58,8 @@ export const SalesCard = ({ sales, days, onDays }: SalesCardProps) => (
           <SalesPlot sales={sales} />
         </Suspense>
         <Box sx={KEYS}>
-          <Key label="Revenue a day" dash="solid" />
-          <Key label={`${sales.days.length} days before`} dash="dashed" />
+          <Key label="Revenue a day" dash="solid" color="info.main" />
+          <Key label={`${sales.days.length} days before`} dash="dashed" color="text.secondary" />
           <Box
             component={Link}
             to={filteredOrdersPath({ since: sales.days[0]?.day })}
