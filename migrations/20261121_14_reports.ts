@@ -10,7 +10,7 @@ export async function up(knex: Knex): Promise<void> {
     table.dropIndex([], 'orders_status_created');
   });
   await knex.schema.alterTable('product_variants', (table) => {
-    table.index(['stock', 'id'], 'product_variants_stock');
+    table.index(['stock', 'product_id'], 'product_variants_stock');
   });
 }
 

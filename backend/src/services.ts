@@ -30,11 +30,15 @@ export function createServices(config: Config, knex: Knex, log: Logger): Service
   };
 }
 
-/** Starts what runs beside the requests: sending mail, making images, sweeping what a crash or time left. */
-export function startServices({ housekeeping, mailer, media }: Services): void {
+/**
+ * Starts what runs beside the requests: sending mail, making images, sweeping what a crash or time left, reading the
+ * catalogue for the search.
+ */
+export function startServices({ housekeeping, mailer, media, search }: Services): void {
   housekeeping.start();
   mailer.start();
   media.start();
+  search.warm();
 }
 
 /** Stops it, after letting what is under way come to its end. */

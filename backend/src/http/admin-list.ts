@@ -19,6 +19,8 @@ export interface AdminResource<R extends Reads, Row extends Model> {
   present: (row: Row) => ResponseOf<R['one']>;
   /** Names that a client may sort by, each with its column. */
   sortable: Record<string, string>;
+  /** Those of them in which no value is there twice: a unique index gives their order, but not one that goes on by id. */
+  unique?: readonly string[];
   defaultSort: [string, 'ASC' | 'DESC'];
   /** What an id looks like; defaults to a UUID. MySQL would read the number at the front of any other text. */
   rowId?: RegExp;
@@ -26,8 +28,12 @@ export interface AdminResource<R extends Reads, Row extends Model> {
   filters: Record<string, (query: QueryBuilder<Row>, value: string) => unknown>;
 }
 
+/** The resources that are mounted, so that a test can look at how each of their lists is read. */
+export const listed = new Set<Pick<AdminResource<Reads, Model>, 'endpoints' | 'sortable' | 'filters'>>();
+
 /** Mounts the list and the single row of a resource, in the dialect of react-admin's simple REST provider. */
 export function adminReads<R extends Reads, Row extends Model>(router: Router, resource: AdminResource<R, Row>): void {
+  listed.add(resource as never);
   const { list, one } = resource.endpoints;
   const name = list.path.split('/').at(-1);
   route(router, list, async ({ query, res }) => {
@@ -83,12 +89,13 @@ function whereIds<Row extends Model>(query: QueryBuilder<Row>, value: unknown, r
 }
 
 function inOrder<R extends Reads, Row extends Model>(
-  { sortable, defaultSort }: AdminResource<R, Row>,
+  { sortable, unique = [], defaultSort }: AdminResource<R, Row>,
   query: QueryBuilder<Row>,
   sort: AdminListQuery['sort'] = defaultSort,
 ) {
   const [field, direction] = sort;
   if (field === 'id') return query.orderBy('id', direction);
   if (!Object.hasOwn(sortable, field)) throw invalidField('sort', `sort cannot use ${field.slice(0, 40)}.`);
-  return query.orderBy(sortable[field] as string, direction).orderBy('id', direction);
+  query.orderBy(sortable[field] as string, direction);
+  return unique.includes(field) ? query : query.orderBy('id', direction);
 }

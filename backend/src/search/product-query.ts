@@ -6,18 +6,22 @@ const slipsIn = (word: string): number | false => (word.length < 4 ? false : wor
 
 /** With so many results nobody needs to be guessed at. */
 const FEW = 3;
+/** More than anybody is shown: what a later step finds would stand behind them. */
+const PLENTY = 200;
 
 const synonymsOf = (word: string): string[] => [
   ...new Set([word, ...SYNONYMS.filter((group) => group.includes(word)).flat()]),
 ];
 
-const whole = (word: string): Query => ({ queries: [word] });
+/** A single letter is in too much, and the beginning of more: it counts in names only. */
+const fieldsFor = (word: string) => (word.length === 1 ? { fields: ['name'] } : {});
 
-/** A single letter is the beginning of too much: it counts in names only. */
+const whole = (word: string): Query => ({ queries: [word], ...fieldsFor(word) });
+
 const beginning = (word: string): Query => ({
   queries: [word],
   prefix: true,
-  ...(word.length === 1 ? { fields: ['name'] } : {}),
+  ...fieldsFor(word),
 });
 
 const withSynonyms = (word: string): Query => ({
@@ -43,9 +47,9 @@ interface Step {
 export function queriesFor(words: string[]): Step[] {
   const all = (queryOf: (word: string) => Query): Query => ({ queries: words.map(queryOf), combineWith: 'AND' });
   return [
-    { query: all(whole), enough: Number.POSITIVE_INFINITY },
-    { query: all(beginning), enough: Number.POSITIVE_INFINITY },
-    { query: all(withSynonyms), enough: Number.POSITIVE_INFINITY },
+    { query: all(whole), enough: PLENTY },
+    { query: all(beginning), enough: PLENTY },
+    { query: all(withSynonyms), enough: PLENTY },
     { query: all(withSlips), enough: FEW },
     { query: { queries: words.map(withSlips), combineWith: 'OR' }, enough: 1 },
   ];

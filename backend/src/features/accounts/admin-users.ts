@@ -9,6 +9,7 @@ export const adminUsers: AdminResource<typeof admin.adminReads.users, User> = {
   query: () => User.query(),
   present: (user) => ({ ...presentUser(user), createdAt: user.createdAt.toISOString() }),
   sortable: { createdAt: 'createdAt', username: 'usernameKey', email: 'email' },
+  unique: ['username', 'email'],
   defaultSort: ['createdAt', 'DESC'],
   filters: {
     userType: (query, value) => query.where('userType', value),

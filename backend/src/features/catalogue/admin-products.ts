@@ -8,6 +8,7 @@ import { invalidField } from '../../http/errors';
 import { Product } from './Product';
 import { presentAdminProduct } from './present-product';
 import { Variant } from './Variant';
+import { soldOutIds } from './variant-filter';
 
 /** The ids of a category and of all below it. */
 const SUBTREE = `WITH RECURSIVE below AS (
@@ -15,15 +16,13 @@ const SUBTREE = `WITH RECURSIVE below AS (
     UNION SELECT categories.id FROM categories JOIN below ON categories.parent_id = below.id
   ) SELECT id FROM below`;
 
-const inStock = () => Variant.query().whereColumn('product_variants.productId', 'products.id').where('stock', '>', 0);
-const productsWith = (from: number, to: number) =>
-  Variant.query().whereBetween('stock', [from, to]).select('productId');
+const lowIds = () => Variant.query().whereBetween('stock', [1, LOW_STOCK]).select('productId');
 
 /** How the stock of a product stands; what is rare is looked up in the index of stocks, not product by product. */
 const STOCK: Record<string, (query: QueryBuilder<Product>) => unknown> = {
-  in: (query) => query.whereExists(inStock()),
-  low: (query) => query.whereIn('products.id', productsWith(1, LOW_STOCK)),
-  out: (query) => query.whereIn('products.id', productsWith(0, 0)).whereNotExists(inStock()),
+  in: (query) => query.whereNotIn('products.id', soldOutIds()),
+  low: (query) => query.whereIn('products.id', lowIds()),
+  out: (query) => query.whereIn('products.id', soldOutIds()),
 };
 
 function paiseOf(name: string, value: string): number {

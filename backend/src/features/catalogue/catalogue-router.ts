@@ -13,10 +13,10 @@ import { categoryTree } from './category-tree';
 import { deleteCategory } from './delete-category';
 import { deleteProduct } from './delete-product';
 import { countVariants, productLines } from './export-products';
-import { findFacets } from './facets';
 import { categoryIdsOf } from './find-categories';
 import { findProduct } from './find-product';
 import { importProducts, planOfFile } from './import-products';
+import { KeptFacets } from './kept-facets';
 import { listProducts } from './list-products';
 import { moveProducts } from './move-products';
 import { presentProduct } from './present-product';
@@ -26,6 +26,7 @@ import { searchProducts } from './search-products';
 
 export function catalogueRouter({ media, search }: Services): Router {
   const router = Router();
+  const facets = new KeptFacets();
 
   route(router, catalogue.listCategories, async () => ({ categories: await categoryTree() }));
 
@@ -56,7 +57,7 @@ export function catalogueRouter({ media, search }: Services): Router {
     products: (await searchProducts(search, query.q, query.limit)).map(presentProduct),
   }));
 
-  route(router, catalogue.getFacets, async ({ query }) => ({ facets: await findFacets(query) }));
+  route(router, catalogue.getFacets, async ({ query }) => ({ facets: await facets.find(query) }));
 
   route(router, catalogue.getProductByName, async ({ params }) => ({
     product: presentProduct(await findProduct({ name: params.name })),

@@ -4,7 +4,7 @@ import { categoryIdsOf } from './find-categories';
 import { Product } from './Product';
 import { presentProduct } from './present-product';
 import { Variant } from './Variant';
-import { asksOfVariants, whereFits } from './variant-filter';
+import { asksOfVariants, asksOnlyForStock, soldOutIds, whereFits } from './variant-filter';
 
 type Query = QueryOf<typeof catalogue.listProducts>;
 
@@ -29,10 +29,12 @@ export async function listProducts(query: Query, withinIds?: string[]) {
   const matching = Product.query();
   if (withinIds) matching.whereIn('categoryId', withinIds);
   if (category) matching.whereIn('categoryId', await categoryIdsOf(category));
-  if (asksOfVariants(query))
+  if (asksOnlyForStock(query)) matching.whereNotIn('products.id', soldOutIds());
+  else if (asksOfVariants(query))
     matching.whereExists(whereFits(Variant.query().whereColumn('product_variants.productId', 'products.id'), query));
+  const countsProducts = withinIds || category || !asksOfVariants(query) || asksOnlyForStock(query);
   const [total, products] = await Promise.all([
-    matching.clone().resultSize(),
+    countsProducts ? matching.clone().resultSize() : countFitting(query),
     matching
       .orderBy([...SORTS[sort]])
       .offset((page - 1) * limit)
@@ -40,4 +42,12 @@ export async function listProducts(query: Query, withinIds?: string[]) {
       .withGraphFetched(Product.graph),
   ]);
   return { data: products.map(presentProduct), pagination: pagination(total, page, limit) };
+}
+
+/** How many products have a variant that fits; the variants' own indexes know, without a look at the products. */
+async function countFitting(query: Query): Promise<number> {
+  const [counted] = await whereFits(Variant.query(), query)
+    .countDistinct('productId as products')
+    .castTo<{ products: number }[]>();
+  return counted?.products ?? 0;
 }

@@ -1,7 +1,7 @@
 import type { catalogue, QueryOf } from '@rangrekha/contract';
 import type { QueryBuilder } from 'objection';
 import { toPaise } from '../../database/money';
-import type { Variant } from './Variant';
+import { Variant } from './Variant';
 
 /** What is asked of products, beside order and page. */
 export type Filters = QueryOf<typeof catalogue.getFacets>;
@@ -9,6 +9,23 @@ export type Filters = QueryOf<typeof catalogue.getFacets>;
 /** Whether anything is asked of the variants themselves. */
 export function asksOfVariants({ size, color, colorFamily, minPrice, maxPrice, inStock }: Filters): boolean {
   return Boolean(size || color || colorFamily || minPrice !== undefined || maxPrice !== undefined || inStock);
+}
+
+/** Whether nothing is asked but that there is some unit of the product. */
+export const asksOnlyForStock = ({ inStock, ...others }: Filters): boolean =>
+  Boolean(inStock) && !asksOfVariants(others as Filters);
+
+/**
+ * The ids of the products without a unit. Read from the few variants at 0, which an index holds together: to look for a
+ * unit of every product takes seconds among a hundred thousand of them.
+ */
+export function soldOutIds(): QueryBuilder<Variant> {
+  const others = Variant.query().alias('other').whereColumn('other.productId', 'empty.productId');
+  return Variant.query()
+    .alias('empty')
+    .where('empty.stock', 0)
+    .whereNotExists(others.where('other.stock', '>', 0))
+    .select('empty.productId');
 }
 
 /** Narrows `variants` to those that fit all that is asked of one and the same variant. */

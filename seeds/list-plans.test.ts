@@ -1,0 +1,164 @@
+import { BaseModel } from '@rangrekha/backend/database/BaseModel';
+import { User } from '@rangrekha/backend/features/accounts/User';
+import { Category } from '@rangrekha/backend/features/catalogue/Category';
+import { listed } from '@rangrekha/backend/http/admin-list';
+import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
+import { createAdmin, signIn } from '@rangrekha/backend/testing/factories';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedLarge } from './large';
+
+/** Enough rows for the database to prefer an index to reading everything. */
+const AMOUNTS = { customers: 4_000, products: 6_000, orders: 9_000 };
+/** A table with so many rows is never read whole for a page. */
+const LARGE = 3_000;
+/** Rows that may be walked in the list's order, or sorted, until a page is full. */
+const FEW = 1_000;
+const given = process.env.TEST_DATABASE_URL ?? '';
+
+let api: TestApi;
+let admin: string;
+let shopper: string;
+let large: Set<string>;
+let samples: Record<string, string | boolean>;
+
+beforeAll(async () => {
+  process.env.TEST_DATABASE_URL = given.replace(/\/(\w+)(\?|$)/, '/$1_plans$2');
+  api = await startTestApi();
+  await seedLarge({ media: api.services.media, progress: { say: () => {}, step: () => {} } }, AMOUNTS);
+  admin = (await createAdmin(api)).token;
+  shopper = await signIn(api, await User.query().findOne({ username: 'large-00007' }).throwIfNotFound());
+  large = await largeTables();
+  const category = await Category.query().findOne({ slug: 'straight-kurtas' }).throwIfNotFound();
+  samples = {
+    'categories.parentId': category.parentId ?? '',
+    'products.categoryId': category.id,
+    'products.inStock': false,
+    'products.q': 'Indigo ajrakh',
+    'orders.deliveryStatus': 'SHIPPED',
+    'orders.since': '2099-01-01',
+    'orders.before': '2001-01-01',
+    'orders.q': 'Kavya M',
+    'users.userType': 'ADMIN',
+    'users.q': 'large-0012',
+  };
+}, 120_000);
+
+afterAll(async () => {
+  await api.close();
+  process.env.TEST_DATABASE_URL = given;
+});
+
+async function largeTables(): Promise<Set<string>> {
+  const knex = BaseModel.knex();
+  const [tables] = await knex.raw('SHOW TABLES');
+  const names: string[] = tables.flatMap((row: Record<string, string>) => Object.values(row));
+  const counts = await Promise.all(names.map((name) => knex(name).count('* as rows').first()));
+  return new Set(names.filter((_, index) => Number(counts[index]?.rows) > LARGE));
+}
+
+/** What a database says of one table of a query; the column names come in either case. */
+interface PlanRow {
+  table: string | null;
+  type: string | null;
+  key: string | null;
+  rows: number | null;
+  extra: string | null;
+}
+
+interface Query {
+  sql: string;
+  bindings: string[];
+}
+
+async function planOf({ sql, bindings }: Query): Promise<PlanRow[]> {
+  const [plan] = await BaseModel.knex().raw(`EXPLAIN FORMAT=TRADITIONAL ${sql}`, bindings);
+  return plan.map((row: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [name.toLowerCase(), value])),
+  );
+}
+
+/** Names of tables as a query calls them, each with its table. */
+const aliasesIn = (sql: string) =>
+  new Map([...sql.matchAll(/`(\w+)` as `(\w+)`/g)].map(([, table = '', alias = '']) => [alias, table]));
+
+function faultOf({ table, type, rows, extra }: PlanRow, sql: string): string | undefined {
+  const name = aliasesIn(sql).get(table ?? '') ?? table ?? '';
+  if (!large.has(name)) return undefined;
+  const many = (rows ?? 0) > FEW;
+  const isCount = /\bcount\(/.test(sql) && !/ limit \?/.test(sql);
+  if (type === 'ALL') return `reads all of ${name}`;
+  if (type === 'index' && many && !(isCount && /Using index(?! condition)/.test(extra ?? '')))
+    return `walks all of ${name}`;
+  if (many && /filesort/.test(extra ?? '')) return `sorts ${rows} rows of ${name}`;
+  return undefined;
+}
+
+/** Makes a call, and says what is wrong with the plans of the queries that it caused. */
+async function faultsOf(path: string, token?: string): Promise<string[]> {
+  const queries: Query[] = [];
+  const note = (query: Query) => queries.push(query);
+  BaseModel.knex().on('query', note);
+  const { status, body } = await api.get(path, { token });
+  BaseModel.knex().removeListener('query', note);
+  if (status !== 200) return [`${path}: ${status} ${body.message}. Does a filter lack a sample?`];
+  const faults: string[] = [];
+  for (const query of queries.filter(({ sql }) => /^(select|with)/i.test(sql)))
+    for (const row of await planOf(query)) {
+      const fault = faultOf(row, query.sql);
+      if (fault) faults.push(`${path}: ${fault} (${row.key}) for ${query.sql}`);
+    }
+  return faults;
+}
+
+function listPaths(): string[] {
+  return [...listed].flatMap(({ endpoints, sortable, filters }) => {
+    const resource = endpoints.list.path.split('/').at(-1);
+    const conditions = [{}, ...Object.keys(filters).map((name) => ({ [name]: samples[`${resource}.${name}`] ?? 'a' }))];
+    const pathOf = (filter: object, sort: string[]) =>
+      `${endpoints.list.path}?${new URLSearchParams({ filter: JSON.stringify(filter), sort: JSON.stringify(sort), range: '[0,9]' })}`;
+    return conditions.flatMap((filter) =>
+      Object.keys(sortable).flatMap((field) => [pathOf(filter, [field, 'DESC']), pathOf(filter, [field, 'ASC'])]),
+    );
+  });
+}
+
+async function faults(paths: string[], token?: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) found.push(...(await faultsOf(path, token)));
+  return found;
+}
+
+test('the tables that grow are large here', () => {
+  for (const table of ['users', 'products', 'product_variants', 'product_images', 'orders', 'order_items'])
+    expect(large).toContain(table);
+});
+
+test('every list of the back office, in each order and with each filter, reads an index', async () => {
+  const paths = listPaths();
+  expect(paths.length).toBeGreaterThan(50);
+  expect(await faults(paths, admin)).toEqual([]);
+}, 60_000);
+
+test('so do the reports, and the orders as one list', async () => {
+  const reports = ['sales', 'best-sellers', 'low-stock?threshold=1', 'overview'].map(
+    (name) => `/admin/reports/${name}`,
+  );
+  expect(await faults([...reports, '/orders/all', '/orders/all?status=SHIPPED&q=Kavya'], admin)).toEqual([]);
+});
+
+test("so do the shop's lists and a shopper's orders", async () => {
+  const lists = ['', '?sort=price-asc', '?sort=price-desc', '?inStock=true', '?minPrice=8900', '?category=sarees'];
+  const paths = [
+    ...lists.map((query) => `/products${query}`),
+    '/products/category/women?sort=price-asc',
+    '/categories',
+  ];
+  expect(await faults(paths)).toEqual([]);
+  expect(await faults(['/orders/my-orders', '/orders/my-orders?status=DELIVERED'], shopper)).toEqual([]);
+});
+
+test('a scan would be seen', async () => {
+  const sql = 'select * from `orders` where `city` = ? order by `postal_code`';
+  const [row] = await planOf({ sql, bindings: ['Pune'] });
+  expect(faultOf(row as PlanRow, sql)).toBe('reads all of orders');
+});
