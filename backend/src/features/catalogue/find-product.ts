@@ -13,3 +13,10 @@ export async function findProduct(by: { id: string } | { name: string }): Promis
   if (!product) throw notFound('Product');
   return product;
 }
+
+/** The products of these ids, in their order, with `Product.graph`. Those that are gone are left out. */
+export async function productsInOrder(ids: string[]): Promise<Product[]> {
+  const products = await Product.query().findByIds(ids).withGraphFetched(Product.graph);
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return ids.map((id) => byId.get(id)).filter((product) => product !== undefined);
+}

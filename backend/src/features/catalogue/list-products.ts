@@ -1,6 +1,7 @@
 import type { catalogue, QueryOf } from '@rangrekha/contract';
 import { pagination } from '../../database/pagination';
 import { categoryIdsOf } from './find-categories';
+import { productsInOrder } from './find-product';
 import { Product } from './Product';
 import { presentProduct } from './present-product';
 import { Variant } from './Variant';
@@ -25,7 +26,7 @@ const SORTS = {
  * @param withinIds categories that the products must be in, beside what the query says
  */
 export async function listProducts(query: Query, withinIds?: string[]) {
-  const { page, limit, sort = 'newest', category } = query;
+  const { limit, sort = 'newest', category } = query;
   const matching = Product.query();
   if (withinIds) matching.whereIn('categoryId', withinIds);
   if (category) matching.whereIn('categoryId', await categoryIdsOf(category));
@@ -33,15 +34,17 @@ export async function listProducts(query: Query, withinIds?: string[]) {
   else if (asksOfVariants(query))
     matching.whereExists(whereFits(Variant.query().whereColumn('product_variants.productId', 'products.id'), query));
   const countsProducts = withinIds || category || !asksOfVariants(query) || asksOnlyForStock(query);
-  const [total, products] = await Promise.all([
+  const [total, page] = await Promise.all([
     countsProducts ? matching.clone().resultSize() : countFitting(query),
+    // An index alone gives the ids, however many it walks past; only the page's own rows are read.
     matching
+      .select('products.id')
       .orderBy([...SORTS[sort]])
-      .offset((page - 1) * limit)
-      .limit(limit)
-      .withGraphFetched(Product.graph),
+      .offset((query.page - 1) * limit)
+      .limit(limit),
   ]);
-  return { data: products.map(presentProduct), pagination: pagination(total, page, limit) };
+  const products = await productsInOrder(page.map(({ id }) => id));
+  return { data: products.map(presentProduct), pagination: pagination(total, query.page, limit) };
 }
 
 /** How many products have a variant that fits; the variants' own indexes know, without a look at the products. */
