@@ -2,6 +2,7 @@ import { BaseModel } from '@rangrekha/backend/database/BaseModel';
 import { User } from '@rangrekha/backend/features/accounts/User';
 import { Address } from '@rangrekha/backend/features/addresses/Address';
 import { Product } from '@rangrekha/backend/features/catalogue/Product';
+import { Invoice } from '@rangrekha/backend/features/orders/Invoice';
 import { Order } from '@rangrekha/backend/features/orders/Order';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
 import { createAdmin, createCustomer } from '@rangrekha/backend/testing/factories';
@@ -101,6 +102,17 @@ test('orders are of the last two years, with sums, dates and events that fit tog
     expect(events.at(-1)).toMatchObject({ toStatus: order.deliveryStatus, createdAt: order.updatedAt });
     expect(order.updatedAt.getTime()).toBeLessThan(Date.now());
     expect(order.deliveredOn).toEqual(order.deliveryStatus === 'DELIVERED' ? order.updatedAt : null);
+  }
+});
+
+test('every order that was shipped has an invoice, and the numbers of a year have no gap', async () => {
+  const shipped = Order.query().whereIn('deliveryStatus', ['SHIPPED', 'DELIVERED']);
+  expect(await shipped.clone().whereNotExists(Order.relatedQuery('invoice')).resultSize()).toBe(0);
+  const invoices = await Invoice.query().orderBy('number');
+  expect(invoices).toHaveLength(await shipped.resultSize());
+  for (const year of new Set(invoices.map(({ number }) => number.slice(0, 7)))) {
+    const numbers = invoices.map(({ number }) => number).filter((number) => number.startsWith(year));
+    expect(numbers).toEqual(numbers.map((_, index) => `${year}/${String(index + 1).padStart(6, '0')}`));
   }
 });
 

@@ -6,6 +6,7 @@ import { PAYMENTS } from '../orders';
 import { Random } from '../random';
 import { insertRows } from './batches';
 import { customerAt } from './customers';
+import { writeInvoices } from './invoices';
 import { productAt } from './products';
 import { type Scene, thereAt, timeAt } from './scene';
 
@@ -18,6 +19,8 @@ const FAVOURITES = 300;
 
 const placedAtOf = (scene: Scene, index: number): Date =>
   timeAt(scene, FIRST_ORDER + (1 - FIRST_ORDER) * (index / scene.amounts.orders) ** GROWTH);
+
+const COURIERS = ['Blue Dart', 'Delhivery', 'DTDC', 'India Post'];
 
 /** The order's dice; its id is the first thing they give. */
 function diceOf(scene: Scene, index: number) {
@@ -83,6 +86,8 @@ function orderAt(scene: Scene, index: number) {
   const history = historyOf(random, placedAt, timeAt(scene, 1));
   const { status, at } = history.at(-1) as Happening;
   const items = itemsOf(scene, random, id, placedAt);
+  const shippedAt = history.find((step) => step.status === 'SHIPPED')?.at;
+  const parcel = { courier: random.pick(COURIERS), trackingNumber: String(random.whole(1e9, 9e9)) };
   const order = {
     id,
     userId: customer.id,
@@ -98,6 +103,7 @@ function orderAt(scene: Scene, index: number) {
     customerEmail: customer.email,
     customerPhone: customer.mobile,
     ...customer.address,
+    ...(shippedAt ? parcel : { courier: null, trackingNumber: null }),
     createdAt: placedAt,
     updatedAt: at,
   };
@@ -107,10 +113,10 @@ function orderAt(scene: Scene, index: number) {
     const fromStatus = history[step - 1]?.status ?? null;
     return { id: random.id(createdAt), orderId: id, fromStatus, toStatus, actorId, actorName, createdAt };
   });
-  return { order, items, events };
+  return { order, items, events, shippedAt };
 }
 
-/** Writes orders with items and events. The stock of the products is what is left after them, and no mail goes out. */
+/** Writes orders with items, events and invoices. The stock of the products is what is left after them, and no mail goes out. */
 export async function writeOrders(trx: Transaction, scene: Scene, indexes: number[]): Promise<void> {
   const orders = indexes.map((index) => orderAt(scene, index));
   await insertRows(
@@ -127,5 +133,9 @@ export async function writeOrders(trx: Transaction, scene: Scene, indexes: numbe
     trx,
     'order_events',
     orders.flatMap(({ events }) => events),
+  );
+  await writeInvoices(
+    trx,
+    orders.flatMap(({ order, shippedAt }) => (shippedAt ? [{ orderId: order.id, at: shippedAt }] : [])),
   );
 }

@@ -21,25 +21,30 @@ export function financialYear(time: Date): string {
 export async function makeInvoice(trx: Transaction, orderId: string, createdAt: Date): Promise<void> {
   if (await Invoice.query(trx).findById(orderId).select('id')) return;
   const seller = await Company.current(trx);
-  const year = financialYear(createdAt);
-  const number = await nextNumber(trx, year);
-  await Invoice.query(trx).insert({
+  const number = await takeNumbers(trx, financialYear(createdAt), 1);
+  await Invoice.query(trx).insert(invoiceOf(orderId, seller, number, createdAt));
+}
+
+/** The row of an invoice, with the seller as it is now. */
+export function invoiceOf(orderId: string, seller: Company, number: number, createdAt: Date) {
+  return {
     id: orderId,
-    number: `${year}/${String(number).padStart(DIGITS, '0')}`,
+    number: `${financialYear(createdAt)}/${String(number).padStart(DIGITS, '0')}`,
     sellerName: seller.name,
     sellerAddress: seller.address,
     sellerPincode: seller.pincode,
     sellerState: seller.state,
     sellerGstin: seller.gstin,
     createdAt,
-  });
+  };
 }
 
-async function nextNumber(trx: Transaction, financialYear: string): Promise<number> {
+/** Takes the next numbers of a year; gives the first of them. */
+export async function takeNumbers(trx: Transaction, financialYear: string, count: number): Promise<number> {
   await trx('invoice_counters')
-    .insert({ financialYear, lastNumber: 1 })
+    .insert({ financialYear, lastNumber: count })
     .onConflict('financialYear')
-    .merge({ lastNumber: trx.raw('last_number + 1') });
+    .merge({ lastNumber: trx.raw('last_number + ?', [count]) });
   const { lastNumber } = await trx('invoice_counters').where({ financialYear }).first('lastNumber');
-  return lastNumber;
+  return lastNumber - count + 1;
 }

@@ -1,0 +1,22 @@
+import { Company } from '@rangrekha/backend/features/company/Company';
+import { financialYear, invoiceOf, takeNumbers } from '@rangrekha/backend/features/orders/make-invoice';
+import type { Transaction } from 'objection';
+import { insertRows } from './batches';
+
+/** An order that has left the shop, and when. */
+export interface Shipment {
+  orderId: string;
+  at: Date;
+}
+
+/** Writes the invoices of shipments, in the order in which they left; each year's numbers go on where they stand. */
+export async function writeInvoices(trx: Transaction, shipments: Shipment[]): Promise<void> {
+  const seller = await Company.current(trx);
+  const ordered = shipments.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  for (const year of new Set(ordered.map(({ at }) => financialYear(at)))) {
+    const ofYear = ordered.filter(({ at }) => financialYear(at) === year);
+    const first = await takeNumbers(trx, year, ofYear.length);
+    const rows = ofYear.map(({ orderId, at }, index) => invoiceOf(orderId, seller, first + index, at));
+    await insertRows(trx, 'invoices', rows);
+  }
+}
