@@ -130,7 +130,10 @@ test.describe('products', () => {
     const name = uniqueName('Woven stole');
     await page.goto('/admin/product/create');
     await page.getByLabel('Name', { exact: true }).fill(name);
-    await page.getByLabel('Description').fill('<p>Handwoven in <strong>Kutch</strong>.<script>alert(1)</script></p>');
+    await page.getByRole('button', { name: 'Write as HTML' }).click();
+    await page
+      .getByLabel('Description as HTML')
+      .fill('<p>Handwoven in <strong>Kutch</strong>.<script>alert(1)</script></p>');
     await page.getByLabel('Find a category').fill('scarves');
     await page.getByRole('radio', { name: /^Scarves/ }).check();
     await imageInput(page).setInputFiles(pictureFiles());

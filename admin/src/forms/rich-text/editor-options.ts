@@ -7,6 +7,7 @@ const STARTER_KIT = {
   heading: { levels: [2, 3, 4] },
   code: false,
   codeBlock: false,
+  trailingNode: false,
   link: { openOnClick: false, HTMLAttributes: { target: null, rel: 'noopener noreferrer nofollow' } },
 };
 
