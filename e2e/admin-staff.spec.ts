@@ -46,6 +46,7 @@ test('an editor is shown the legal pages only, and told so elsewhere', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Legal pages' })).toBeVisible();
   if (isMobile) await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('navigation', { name: 'Back office' }).getByRole('link')).toHaveText(['Legal pages']);
+  if (isMobile) await page.keyboard.press('Escape');
   for (const screen of ['order', 'product/create', 'company', 'staff', 'customer', 'audit']) {
     await page.goto(`/admin/${screen}`);
     await expect(page.getByRole('heading', { level: 1, name: 'This is for admins' })).toBeVisible();
