@@ -26,8 +26,8 @@ const migrations: Record<string, Knex.Migration> = {
   '20261121_09_page_versions': pageVersions,
   '20261121_10_staff_and_audit': staffAndAudit,
   '20261121_11_order_desk': orderDesk,
-  '20261121_13_legal_versions_and_people': legalVersionsAndPeople,
   '20261121_12_stock_movements': stockMovements,
+  '20261121_13_legal_versions_and_people': legalVersionsAndPeople,
   '20261121_14_reports': reports,
 };
 

@@ -91,15 +91,17 @@ describe('GET /admin/products.csv', () => {
   });
 
   test('goes on behind the first page', async () => {
-    const { id: categoryId } = await createCategory();
-    for (let made = 0; made < 5; made++) await createProduct({ categoryId });
-    const last = await createProduct({ categoryId });
-    await Promise.all(Array.from({ length: 200 }, () => createProduct({ categoryId })));
-    expect(await exported(last)).toHaveLength(1);
+    const [{ id: categoryId }, createdAt] = [await createCategory(), new Date()];
+    const products = Array.from({ length: 450 }, (_, index) => ({ id: uuidv7(), name: `Bulk ${index}` }));
+    const common = { categoryId, description: '', firstPrice: 1, createdAt, updatedAt: createdAt };
+    const look = { position: 0, color: 'Red', colorHex: '#aa0000', colorFamily: 'Red', size: 'M', stock: 0, price: 1 };
+    await Product.knex()('products').insert(products.map((product) => ({ ...product, ...common })));
+    await Product.knex()('product_variants').insert(
+      products.map(({ id }) => ({ id: uuidv7(), productId: id, ...look })),
+    );
     const { body } = await api.get('/admin/products.csv', { token: admin.token });
-    const ids = readCsv(body).map(({ cells }) => cells[1]);
-    expect(ids.length).toBeGreaterThan(206);
-    expect(new Set(ids).size).toBe(ids.length);
+    const ids = readCsv(body).map(({ cells }) => cells[0]);
+    for (const { id } of products) expect(ids.filter((other) => other === id)).toHaveLength(1);
   });
 
   test('is for admins, and the audit log knows who took it', async () => {

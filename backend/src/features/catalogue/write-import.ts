@@ -21,7 +21,7 @@ export async function writeImport(trx: Transaction, plan: PlannedProduct[], acto
     trx,
     touched.map(({ id }) => ({ productId: id })),
   );
-  for (const product of touched) await writeProduct(trx, product);
+  await writeProducts(trx, touched);
   const variants: Row[] = touched.flatMap(({ id: productId, variants: planned }) =>
     planned.filter(({ kind }) => kind !== 'unchanged').map((variant) => ({ ...variant, productId })),
   );
@@ -34,17 +34,29 @@ export async function writeImport(trx: Transaction, plan: PlannedProduct[], acto
 const isTouched = ({ kind, variants }: PlannedProduct) =>
   kind !== 'unchanged' || variants.some((variant) => variant.kind !== 'unchanged');
 
-async function writeProduct(trx: Transaction, product: PlannedProduct): Promise<void> {
-  const { id, kind, name, categoryId, description, mediaIds } = product;
-  const row = { name, categoryId, description, firstPrice: firstPriceOf(product) };
-  if (kind !== 'create') {
-    await Product.query(trx).findById(id).patch(row);
-    return;
+async function writeProducts(trx: Transaction, products: PlannedProduct[]): Promise<void> {
+  const now = new Date();
+  const rows = new Map(products.map((product) => [product, rowOf(product)]));
+  const added = products.filter(({ kind }) => kind === 'create');
+  for (const batch of batchesOf(added)) {
+    await trx(Product.tableName).insert(
+      batch.map((product) => ({ ...rows.get(product), createdAt: now, updatedAt: now })),
+    );
+    await trx(ProductImage.tableName).insert(batch.flatMap(imagesOf));
   }
-  await Product.query(trx).insert({ id, ...row });
-  const images = mediaIds.map((mediaId, position) => ({ id: uuidv7(), productId: id, mediaId, position, alt: name }));
-  await trx(ProductImage.tableName).insert(images);
+  for (const product of products.filter(({ kind }) => kind !== 'create'))
+    await Product.query(trx)
+      .findById(product.id)
+      .patch({ ...rows.get(product) });
 }
+
+const rowOf = (product: PlannedProduct) => {
+  const { id, name, categoryId, description } = product;
+  return { id, name, categoryId, description, firstPrice: firstPriceOf(product) };
+};
+
+const imagesOf = ({ id: productId, name, mediaIds }: PlannedProduct) =>
+  mediaIds.map((mediaId, position) => ({ id: uuidv7(), productId, mediaId, position, alt: name }));
 
 function firstPriceOf({ standing, variants }: PlannedProduct): number {
   const prices = [...standing, ...variants.map(({ columns }) => columns)].toSorted(
