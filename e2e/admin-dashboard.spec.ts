@@ -38,8 +38,7 @@ test('an order is in the figures of today', async ({ page, member, workbench }) 
   expect(Number((await shown.textContent())?.replace(/\D/g, ''))).toBeGreaterThanOrEqual(after?.orders ?? 1);
 });
 
-test('arrow keys walk from day to day', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have no keyboard to walk with');
+test('arrow keys walk from day to day', async ({ page }) => {
   await open(page);
   const plot = plotOf(page);
   await plot.focus();
