@@ -150,7 +150,7 @@ test.describe('products', () => {
     await expect(page).toHaveURL(/\/admin\/product(\?|$)/);
 
     const { product } = await workbench.api.get<{ product: Product }>(`/products/by-name/${encodeURIComponent(name)}`);
-    expect(product.description).toBe('<p>Handwoven in Kutch.</p>');
+    expect(product.description).toBe('<p>Handwoven in <strong>Kutch</strong>.</p>');
     expect(product.images.map(({ alt }) => alt)).toEqual(['Front of the stole', name]);
     expect(product.variants).toMatchObject([
       { color: 'Indigo', size: 'Free size', stock: 7, originalPrice: 1500, discountPrice: 500 },
