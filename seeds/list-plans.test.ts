@@ -35,6 +35,7 @@ beforeAll(async () => {
     'products.inStock': false,
     'products.q': 'Indigo ajrakh',
     'orders.deliveryStatus': 'SHIPPED',
+    'audit.entity': 'order',
     'orders.needsCall': true,
     'orders.since': '2099-01-01',
     'orders.before': '2001-01-01',

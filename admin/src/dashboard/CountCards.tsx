@@ -1,6 +1,7 @@
 import CategoryIcon from '@mui/icons-material/AccountTreeOutlined';
 import LegalIcon from '@mui/icons-material/ArticleOutlined';
 import ProductIcon from '@mui/icons-material/CheckroomOutlined';
+import CustomersIcon from '@mui/icons-material/PeopleOutlined';
 import OrderIcon from '@mui/icons-material/ShoppingBagOutlined';
 import CompanyIcon from '@mui/icons-material/StorefrontOutlined';
 import { Box, Card, Typography } from '@mui/material';
@@ -56,6 +57,12 @@ export function CountCards() {
           label="Products"
           hint={overview ? `${count(overview.products)} listed` : ''}
           icon={<ProductIcon />}
+        />
+        <SectionLink
+          to="/customer"
+          label="Customers"
+          hint={overview ? `${count(overview.customers)}, ${count(overview.newCustomers)} new` : ''}
+          icon={<CustomersIcon />}
         />
         <SectionLink to="/category" label="Categories" hint="The tree" icon={<CategoryIcon />} />
         <SectionLink to="/legal" label="Legal pages" hint="Terms and privacy" icon={<LegalIcon />} />
