@@ -105,6 +105,15 @@ test('orders are of the last two years, with sums, dates and events that fit tog
   }
 });
 
+test('the lines of the ledger add up to the stock of each variant', async () => {
+  const wrong = await BaseModel.knex()('product_variants')
+    .leftJoin('stock_movements', 'stock_movements.variant_id', 'product_variants.id')
+    .groupBy('product_variants.id')
+    .havingRaw('COALESCE(SUM(change_units), 0) <> MAX(stock)')
+    .select('product_variants.id');
+  expect(wrong).toEqual([]);
+});
+
 test('every order that was shipped has an invoice, and the numbers of a year have no gap', async () => {
   const shipped = Order.query().whereIn('deliveryStatus', ['SHIPPED', 'DELIVERED']);
   expect(await shipped.clone().whereNotExists(Order.relatedQuery('invoice')).resultSize()).toBe(0);

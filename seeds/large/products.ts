@@ -75,4 +75,17 @@ export async function writeProducts(trx: Transaction, scene: Scene, indexes: num
     'product_images',
     products.flatMap(({ images }) => images),
   );
+  await insertRows(trx, 'stock_movements', products.flatMap(openingLines));
+}
+
+/** The ledger begins with what is there: the stock that the orders of two years have left. */
+function openingLines({ id: productId, name, createdAt, variants }: ReturnType<typeof productAt>) {
+  const random = new Random(`large-opening-${productId}`);
+  return variants
+    .filter(({ stock }) => stock > 0)
+    .map(({ id: variantId, color, size, stock }) => ({
+      ...{ id: random.id(createdAt), variantId, productId, productName: name, color, size },
+      ...{ changeUnits: stock, stockAfter: stock, reason: 'OPENING', orderId: null, actorId: null },
+      ...{ actorName: 'The store', createdAt },
+    }));
 }

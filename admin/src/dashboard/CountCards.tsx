@@ -1,16 +1,17 @@
 import CategoryIcon from '@mui/icons-material/AccountTreeOutlined';
 import LegalIcon from '@mui/icons-material/ArticleOutlined';
 import ProductIcon from '@mui/icons-material/CheckroomOutlined';
+import StockIcon from '@mui/icons-material/Inventory2Outlined';
 import CustomersIcon from '@mui/icons-material/PeopleOutlined';
 import OrderIcon from '@mui/icons-material/ShoppingBagOutlined';
 import CompanyIcon from '@mui/icons-material/StorefrontOutlined';
 import { Box, Card, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { useCategoryRows } from '../categories/use-category-rows';
-import { count } from '../format/numbers';
+import { count, counted } from '../format/numbers';
 import { ordersPath } from '../orders/orders-path';
 import { useOrderCount } from '../orders/use-order-count';
-import { useOverview } from './report-calls';
+import { useLowStock, useOverview } from './report-calls';
 import { SectionLink } from './SectionLink';
 
 const CARDS = { display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', lg: '1fr 1fr 2fr' } };
@@ -41,6 +42,7 @@ export function CountCards() {
   const pending = useOrderCount('PENDING');
   const { rows, isPending } = useCategoryRows();
   const overview = useOverview();
+  const low = useLowStock();
   return (
     <Card sx={CARDS}>
       <CountCard label="Pending orders" value={pending} to={ordersPath('PENDING')} link="See pending orders" />
@@ -57,6 +59,12 @@ export function CountCards() {
           label="Products"
           hint={overview ? `${count(overview.products)} listed` : ''}
           icon={<ProductIcon />}
+        />
+        <SectionLink
+          to="/stock"
+          label="Stock"
+          hint={low ? `${counted(low.total, 'size')} ${low.total === 1 ? 'runs' : 'run'} low` : ''}
+          icon={<StockIcon />}
         />
         <SectionLink
           to="/customer"

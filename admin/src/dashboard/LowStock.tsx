@@ -28,7 +28,7 @@ export function LowStock() {
       aside={
         low &&
         low.total > 0 && (
-          <Box component={Link} to="/product" sx={{ color: 'info.main' }}>
+          <Box component={Link} to="/stock" sx={{ color: 'info.main' }}>
             {`All ${count(low.total)}`}
           </Box>
         )
