@@ -9,15 +9,9 @@ export async function up(knex: Knex): Promise<void> {
     table.index(['delivery_status', 'created_at', 'id', 'total'], 'orders_status_created_total');
     table.dropIndex([], 'orders_status_created');
   });
-  await knex.schema.alterTable('product_variants', (table) => {
-    table.index(['stock', 'product_id'], 'product_variants_stock');
-  });
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.schema.alterTable('product_variants', (table) => {
-    table.dropIndex([], 'product_variants_stock');
-  });
   await knex.schema.alterTable('orders', (table) => {
     table.index(['delivery_status', 'created_at', 'id'], 'orders_status_created');
     table.dropIndex([], 'orders_status_created_total');

@@ -10,7 +10,7 @@ export async function findLowStock(threshold: number): Promise<{ total: number; 
   const low = Variant.query().where('stock', '<=', threshold);
   const [total, variants] = await Promise.all([
     low.clone().resultSize(),
-    low.orderBy(['stock', 'productId', 'id']).limit(SHOWN).select('id', 'productId', 'size', 'color', 'stock'),
+    low.orderBy(['stock', 'id']).limit(SHOWN).select('id', 'productId', 'size', 'color', 'stock'),
   ]);
   const products = await Product.query()
     .findByIds(variants.map(({ productId }) => productId))
