@@ -5,7 +5,7 @@ import { placeOrder, signIn } from './people';
 import { ADMIN } from './shop';
 
 // The legal page's preview refuses every script, axe's and the test recorder's own too, and says so.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, tolerates: /Blocked script execution in 'about:srcdoc'/ });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 120_000 });
 test.beforeEach(async ({ page }) => signIn(page, ADMIN));
 

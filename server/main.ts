@@ -25,6 +25,8 @@ export interface Store {
   close(): Promise<void>;
 }
 
+/** Milliseconds; longer than a proxy keeps its connections, which else sends a request into one that is being closed. */
+const KEEP_ALIVE = 75_000;
 /** Milliseconds that answers under way get to finish when the store stops. */
 const GRACE = 8_000;
 
@@ -42,6 +44,8 @@ export async function startStore(env: Record<string, string | undefined>, progre
     const demo = await seed(config, services, progress);
     const pages = await createPages(createApp(services), services);
     const server = createServer(pages);
+    server.keepAliveTimeout = KEEP_ALIVE;
+    server.headersTimeout = KEEP_ALIVE + 1_000;
     await listen(server, config);
     startServices(services);
     const close = async () => {
