@@ -5,6 +5,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { FieldError } from '../forms/FieldError';
 import { useFieldMessage } from '../forms/use-field-message';
+import { LIGHT } from '../theme/palette';
 
 const ACCEPTED = ['image/png', 'image/jpeg', 'image/gif'];
 
@@ -48,7 +49,8 @@ export function LogoInput() {
           minHeight: 120,
           padding: 2,
           marginBottom: 1.5,
-          backgroundColor: (theme) => theme.shop.bone,
+          // Logos are made for the shop's light ground, in the dark theme too.
+          backgroundColor: (theme) => (shown ? LIGHT : theme.shop).bone,
         }}
       >
         {shown ? (
