@@ -23,7 +23,8 @@ const sameAtAnyWidth = ['headers', 'logout', 'keyboard', 'admin-guard', 'intent'
 
 export default defineConfig({
   testDir: 'e2e',
-  retries: 0,
+  // Two processors carry store, database and browsers in CI: who fails there is run once more, and named all the same.
+  retries: process.env.CI ? 1 : 0,
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

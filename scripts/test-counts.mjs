@@ -2,6 +2,7 @@
  * @typedef {object} Counts
  * @property {number} passed
  * @property {number} failed
+ * @property {number} [flaky] of those that passed: only when run again
  */
 
 /**
@@ -26,7 +27,8 @@ export function countVitest(report, code) {
  */
 export function countPlaywright(report, code) {
   if (!report) return { passed: 0, failed: 1 };
-  return withExitCode({ passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }, code);
+  const { expected, unexpected, flaky } = report.stats;
+  return withExitCode({ passed: expected + flaky, failed: unexpected, flaky }, code);
 }
 
 /**

@@ -97,8 +97,10 @@ async function step(name, run) {
   total.passed += counts.passed;
   total.failed += counts.failed;
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  if (counts.failed > 0) console.log(output.trim());
-  console.log(`${counts.failed > 0 ? 'FAILED' : 'ok    '} ${name} (${seconds} s)`);
+  if (counts.failed > 0 || counts.flaky) console.log(output.trim());
+  console.log(
+    `${counts.failed > 0 ? 'FAILED' : 'ok    '} ${name} (${seconds} s)${counts.flaky ? `, ${counts.flaky} only when run again` : ''}`,
+  );
   return counts.failed === 0;
 }
 

@@ -4,7 +4,7 @@ import { Box, IconButton, TextField } from '@mui/material';
 import type { StockVariant } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNotify, useRefresh, useUpdate } from 'react-admin';
 
 interface QuickStockProps {
@@ -21,21 +21,33 @@ const FIELD = {
 
 /** The stock of a variant, to be set where it stands. Enter saves, Escape takes it back. */
 export function QuickStock({ variant: { id, stock }, of }: QuickStockProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [standing, setStanding] = useState(stock);
   const [text, setText] = useState(String(stock));
   const [update, { isPending }] = useUpdate();
   const notify = useNotify();
   const refresh = useRefresh();
-  useEffect(() => setText(String(stock)), [stock]);
+  const stand = (units: number) => {
+    setStanding(units);
+    setText(String(units));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a number that was read anew takes the place of the typed one
+  useEffect(() => stand(stock), [stock]);
 
   const wanted = /^\d+$/.test(text) && Number(text) <= LIMITS.stock ? Number(text) : undefined;
-  const isChanged = text !== String(stock);
+  const isChanged = text !== String(standing);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (wanted === undefined || !isChanged) return;
-    const data = { stock: wanted, stockWas: stock };
-    const onSuccess = () => notify(TEXTS.stock.updated, { type: 'success' });
+    if (wanted === undefined || !isChanged || isPending) return;
+    // The button that was pressed goes away.
+    input.current?.focus();
+    const data = { stock: wanted, stockWas: standing };
+    const onSuccess = (saved: StockVariant) => {
+      stand(saved.stock);
+      notify(TEXTS.stock.updated, { type: 'success' });
+    };
     const onError = (error: unknown) => {
-      setText(String(stock));
+      setText(String(standing));
       notify((error as Error).message || TEXTS.stock.updateFailed, { type: 'error' });
     };
     update('stock', { id, data }, { mutationMode: 'pessimistic', onSuccess, onError, onSettled: refresh });
@@ -43,7 +55,7 @@ export function QuickStock({ variant: { id, stock }, of }: QuickStockProps) {
   const pressKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isChanged) return;
     event.stopPropagation();
-    setText(String(stock));
+    setText(String(standing));
   };
 
   return (
@@ -57,13 +69,20 @@ export function QuickStock({ variant: { id, stock }, of }: QuickStockProps) {
       <TextField
         type="number"
         value={text}
-        disabled={isPending}
+        inputRef={input}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={pressKey}
         error={wanted === undefined}
         sx={FIELD}
         slotProps={{
-          htmlInput: { 'aria-label': `Stock of ${of}`, min: 0, max: LIMITS.stock, step: 1, inputMode: 'numeric' },
+          htmlInput: {
+            'aria-label': `Stock of ${of}`,
+            min: 0,
+            max: LIMITS.stock,
+            step: 1,
+            inputMode: 'numeric',
+            readOnly: isPending,
+          },
         }}
       />
       {isChanged && (
@@ -71,7 +90,7 @@ export function QuickStock({ variant: { id, stock }, of }: QuickStockProps) {
           <IconButton type="submit" disabled={wanted === undefined || isPending} aria-label={`Save the stock of ${of}`}>
             <CheckIcon fontSize="small" />
           </IconButton>
-          <IconButton onClick={() => setText(String(stock))} aria-label={`Keep the stock of ${of}`}>
+          <IconButton onClick={() => setText(String(standing))} aria-label={`Keep the stock of ${of}`}>
             <CloseIcon fontSize="small" />
           </IconButton>
         </>
