@@ -232,7 +232,7 @@ describe('GET /admin/stock', () => {
 
   test('has an index of stocks to answer from', async () => {
     const plan = await Variant.knex().raw(
-      'EXPLAIN SELECT * FROM product_variants WHERE stock <= 5 ORDER BY stock ASC, id ASC LIMIT 25',
+      'EXPLAIN FORMAT=TRADITIONAL SELECT * FROM product_variants WHERE stock <= 5 ORDER BY stock ASC, id ASC LIMIT 25',
     );
     expect(plan[0][0]).toMatchObject({ possible_keys: expect.stringContaining('product_variants_stock') });
   });
