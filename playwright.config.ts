@@ -39,10 +39,11 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'wide', testIgnore: noScriptTests, use: { viewport: { width: 1366, height: 900 } } },
+    { name: 'wide', testIgnore: noScriptTests, grepInvert: /@phone/, use: { viewport: { width: 1366, height: 900 } } },
     {
       name: 'phone',
       testIgnore: [noScriptTests, ...sameAtAnyWidth],
+      grepInvert: /@wide/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {

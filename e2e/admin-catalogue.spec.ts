@@ -248,8 +248,8 @@ test.describe('products', () => {
     await expect(cards).toHaveCount(1);
   });
 
-  test('are put into another category together', async ({ page, workbench, isMobile }) => {
-    test.skip(isMobile, 'rows are chosen in the table only');
+  // Rows are chosen in the table only.
+  test('are put into another category together', { tag: '@wide' }, async ({ page, workbench }) => {
     const word = uniqueName('Patola');
     const products = [
       await workbench.makeProduct([{}], `${word} one`),

@@ -11,12 +11,11 @@ const logoInput = (page: Page) => page.getByRole('region', { name: 'Logo' }).loc
 test.beforeEach(async ({ page }) => signIn(page, ADMIN));
 
 // There is one company: only one width changes it, so that nothing else sees it half changed.
-test('the company’s details are changed with its logo, and the footer shows them', async ({
+// There is one company, and one test at a time may change it.
+test('the company’s details are changed with its logo, and the footer shows them', { tag: '@wide' }, async ({
   page,
   workbench,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'there is one company, and one test at a time may change it');
   const { details } = await workbench.api.get<{ details: CompanyDetails }>('/company-details');
   await page.goto('/admin/company');
   await expect(page.getByText(TEXTS.company.logoHint)).toBeVisible();

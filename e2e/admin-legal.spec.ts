@@ -48,8 +48,11 @@ test('a page is written, seen as it will be, kept as a draft and published', asy
   await expect(page.getByText('Wash by hand, cold.')).toBeVisible();
 });
 
-test('the editor is worked with the keyboard, and all that it makes is kept', async ({ page, workbench, isMobile }) => {
-  test.skip(isMobile, 'phones have no keyboard to walk with');
+// Phones have no keyboard to walk with.
+test('the editor is worked with the keyboard, and all that it makes is kept', { tag: '@wide' }, async ({
+  page,
+  workbench,
+}) => {
   const made = await publish(workbench, '');
   await page.goto(`/admin/legal/${made.id}`);
   await editor(page).focus();

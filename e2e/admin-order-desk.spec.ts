@@ -109,8 +109,12 @@ test('an order gets its invoice when it leaves, with the tax within its price', 
   await expect(page.getByRole('heading', { level: 1, name: `Order ${numberOf(order)}` })).toBeVisible();
 });
 
-test('slips and invoices of several orders are printed at once', async ({ page, member, workbench, isMobile }) => {
-  test.skip(isMobile, 'a phone shows cards, without boxes to tick');
+// A phone shows cards, without boxes to tick.
+test('slips and invoices of several orders are printed at once', { tag: '@wide' }, async ({
+  page,
+  member,
+  workbench,
+}) => {
   await watchPrinting(page);
   const product = await workbench.makeProduct();
   const orders = [await placeOrder(member, variantId(product)), await placeOrder(member, variantId(product))];
@@ -134,13 +138,12 @@ test('slips and invoices of several orders are printed at once', async ({ page, 
 test.describe('of several orders to ship', () => {
   test.use({ tolerates: /status of 409/ });
 
-  test('what is refused is said with its reason, and the others leave', async ({
+  // A phone shows cards, without boxes to tick.
+  test('what is refused is said with its reason, and the others leave', { tag: '@wide' }, async ({
     page,
     member,
     workbench,
-    isMobile,
   }) => {
-    test.skip(isMobile, 'a phone shows cards, without boxes to tick');
     const scarce = await workbench.makeProduct([{ stock: 1 }]);
     const lost = await placeOrder(member, variantId(scarce));
     await workbench.api.send('PUT', `/orders/${lost.id}/status`, { deliveryStatus: 'CANCELED' });
@@ -203,8 +206,8 @@ test('a search that was not yet made does not call back from an order that is st
   await expect(page).toHaveURL(new RegExp(`/order/${order.id}/show$`));
 });
 
-test('the desk is worked with the keyboard', async ({ page, member, workbench, isMobile }) => {
-  test.skip(isMobile, 'phones have no keyboard to walk with');
+// Phones have no keyboard to walk with.
+test('the desk is worked with the keyboard', { tag: '@wide' }, async ({ page, member, workbench }) => {
   await openOrder(page, await placeOrder(member, variantId(await workbench.makeProduct())));
   await card(page, 'Delivery').getByLabel('Courier').focus();
   await page.keyboard.type('Delhi');

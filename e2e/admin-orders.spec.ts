@@ -114,20 +114,20 @@ test('an order’s page tells who, where, what, and what happened', async ({ pag
   await expect(main.getByText('Pending to shipped')).toBeVisible();
 });
 
-test('several orders are marked as shipped at once', async ({ page, member, workbench, isMobile }) => {
-  test.skip(isMobile, 'a phone shows cards, without boxes to tick');
+// A phone shows cards, without boxes to tick.
+test('several orders are marked as shipped at once', { tag: '@wide' }, async ({ page, member, workbench }) => {
   const product = await workbench.makeProduct();
   const orders = [await placeOrder(member, variantId(product)), await placeOrder(member, variantId(product))];
   await page.goto('/admin/order');
   await page.getByRole('searchbox').fill(member.email);
-  for (const order of orders) await rowOf(page, order, isMobile).getByRole('checkbox').check();
+  for (const order of orders) await rowOf(page, order, false).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Mark shipped' }).click();
   await said(page, TEXTS.orders.statusUpdated('SHIPPED'));
-  for (const order of orders) await expect(rowOf(page, order, isMobile).getByRole('combobox')).toHaveText('Shipped');
+  for (const order of orders) await expect(rowOf(page, order, false).getByRole('combobox')).toHaveText('Shipped');
 });
 
-test('a status is set with the keyboard', async ({ page, member, workbench, isMobile }) => {
-  test.skip(isMobile, 'phones have no keyboard to walk with');
+// Phones have no keyboard to walk with.
+test('a status is set with the keyboard', { tag: '@wide' }, async ({ page, member, workbench }) => {
   const order = await placeOrder(member, variantId(await workbench.makeProduct()));
   await page.goto('/admin/order');
   await page.getByRole('searchbox').fill(numberOf(order));

@@ -5,8 +5,8 @@ import { expect, test } from '@playwright/test';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-test('every test that the table names is there', ({ isMobile }) => {
-  test.skip(isMobile, 'the same for every width');
+// The same for every width.
+test('every test that the table names is there', { tag: '@wide' }, () => {
   const table = readFileSync(join(ROOT, 'docs/spec-to-tests.md'), 'utf8');
   const named = [...table.matchAll(/`([^`]+\.(?:spec|test)\.tsx?) › ([^`]+)`/g)];
   expect(named.length).toBeGreaterThan(80);

@@ -109,7 +109,7 @@ describe('GET /media/{id}/{name}', { timeout: WAIT + 5_000 }, () => {
     }
   });
 
-  test('serves the nearest there is until then, for now', async () => {
+  test('serves the nearest there is until then, and lets nobody keep it', async () => {
     const id = await storeImage(1300, 1300, 'READY');
     await writeFile(
       join(dir, folderOf(id), '640.webp'),
