@@ -23,9 +23,10 @@ export function Picture({ image, sizes, priority = false, className }: PicturePr
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={srcSet(image.url, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSet(image.url, 'webp')} sizes={sizes} />
       <img
         src={renditionUrl(image.url, 640, 'webp')}
+        srcSet={srcSet(image.url, 'webp')}
+        sizes={sizes}
         alt={image.alt ?? ''}
         width={image.width ?? 1200}
         height={image.height ?? 1600}

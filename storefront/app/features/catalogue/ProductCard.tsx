@@ -1,6 +1,5 @@
 import type { Product } from '@rangrekha/contract';
 import { Link, useLocation } from '@remix-run/react';
-import { ShoppingBag } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { useAddToCart } from '~/features/cart/use-add-to-cart';
 import { buttonClass } from '~/ui/Button';
@@ -12,7 +11,9 @@ import { SizeChips } from './SizeChips';
 import { colourLine, shownColour, type VariantTest } from './variants';
 import { WishlistButton } from './WishlistButton';
 
-const addBarClass = buttonClass({ className: 'card-add z-10 max-md:hidden [@media(hover:none)]:hidden' });
+const addBarClass = buttonClass({
+  className: 'card-add bag z-10 [--icon:18px] max-md:hidden [@media(hover:none)]:hidden',
+});
 
 interface ProductCardProps {
   product: Product;
@@ -63,7 +64,6 @@ export function ProductCard({ product, sizes, priority, fits }: ProductCardProps
           <WishlistButton product={product} className="size-11 rounded-full bg-paper/90" />
         </div>
         <button type="submit" form={form} disabled={add.busy} className={addBarClass}>
-          <ShoppingBag aria-hidden className="icon-sm" />
           Add to cart
         </button>
         <button
@@ -71,10 +71,8 @@ export function ProductCard({ product, sizes, priority, fits }: ProductCardProps
           form={form}
           disabled={add.busy}
           aria-label={`Add ${product.name} to cart`}
-          className="card-bag absolute right-1 bottom-1 z-10 size-11 cursor-pointer place-items-center rounded-full bg-paper/90"
-        >
-          <ShoppingBag aria-hidden className="icon" />
-        </button>
+          className="card-bag bag absolute right-1 bottom-1 z-10 size-11 cursor-pointer place-items-center rounded-full bg-paper/90"
+        />
       </div>
       <h3 className="mt-2.5 font-medium font-sans text-14 leading-snug tracking-normal md:mt-3.5 md:text-16">
         <Link

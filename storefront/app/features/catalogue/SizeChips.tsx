@@ -12,8 +12,11 @@ interface SizeChipsProps {
 /** A card's sizes. A lone one is chosen already. */
 export function SizeChips({ variants, productName, form }: SizeChipsProps) {
   return (
-    <fieldset className="relative z-10 mt-2.5 flex flex-wrap gap-1 md:gap-1.5">
-      <legend className="sr-only">Size of {productName}</legend>
+    <div
+      role="radiogroup"
+      aria-label={`Size of ${productName}`}
+      className="relative z-10 mt-2.5 flex flex-wrap gap-1 md:gap-1.5"
+    >
       {variants.map((variant) => (
         <label key={variant.id} className={clsx('size-chip', isSoldOut(variant) && 'sold-out')}>
           <input
@@ -22,12 +25,11 @@ export function SizeChips({ variants, productName, form }: SizeChipsProps) {
             value={variant.id}
             form={form}
             defaultChecked={variants.length === 1 && !isSoldOut(variant)}
-            className="sr-only"
           />
           {variant.size}
           {isSoldOut(variant) && <span className="sr-only"> sold out</span>}
         </label>
       ))}
-    </fieldset>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useLocation } from '@remix-run/react';
 import clsx from 'clsx';
-import { Heart, LoaderCircle } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useWishlistToggle } from '~/features/wishlist/use-wishlist-toggle';
 
@@ -17,7 +16,6 @@ export function WishlistButton({ product, className }: WishlistButtonProps) {
     event.preventDefault();
     if (!wish.busy) wish.toggle();
   };
-  const Icon = wish.busy ? LoaderCircle : Heart;
   return (
     <form method="post" action="/wishlist/toggle" onSubmit={toggle} className="contents">
       <input type="hidden" name="productId" value={product.id} />
@@ -26,13 +24,9 @@ export function WishlistButton({ product, className }: WishlistButtonProps) {
         type="submit"
         aria-busy={wish.busy}
         aria-label={wish.saved ? `Remove ${product.name} from wishlist` : `Add ${product.name} to wishlist`}
-        className={clsx('grid cursor-pointer place-items-center', className)}
-      >
-        <Icon
-          aria-hidden
-          className={clsx('icon', wish.busy && 'animate-spin', wish.saved && !wish.busy && 'fill-plum stroke-plum')}
-        />
-      </button>
+        data-saved={wish.saved || undefined}
+        className={clsx('heart grid cursor-pointer place-items-center', className)}
+      />
     </form>
   );
 }

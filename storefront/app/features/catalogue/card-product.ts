@@ -1,6 +1,13 @@
 import type { Product } from '@rangrekha/contract';
 
-/** A product as lists need it. Only its first picture is painted there, so only that one brings its blur. */
-export function cardProduct(product: Product): Product {
-  return { ...product, images: product.images.map((image, index) => (index === 0 ? image : { ...image, blur: '' })) };
+/** About two screens of the narrowest grid. */
+const SOON_SEEN = 8;
+
+/**
+ * A product as the grid at `index` needs it. Only its first picture is painted there, and only those that are on the
+ * first screens stand for a moment without it: no other brings its blur.
+ */
+export function cardProduct(product: Product, index: number): Product {
+  const images = product.images.map((image, nth) => (nth === 0 && index < SOON_SEEN ? image : { ...image, blur: '' }));
+  return { ...product, images };
 }

@@ -1,9 +1,17 @@
 /** What the server writes instead of `modulepreload` and `module`, so that the browser leaves it alone. */
 export const LATER = 'later';
 
-// The browser paints a frame between these two; on a slow line it would else load and run everything before it.
-const START = `requestAnimationFrame(() => setTimeout(() => {
-  for (const link of document.querySelectorAll('link[rel=${LATER}]')) link.rel = 'modulepreload';
+// The browser paints a frame between these two; on a slow line it would else load and run everything before it. The
+// modules then run one by one, each in a task of its own, so that a tap in between waits for one and not for all; what
+// hydrates the page comes last, with Remix's own script.
+const START = `requestAnimationFrame(() => setTimeout(async () => {
+  const links = [...document.querySelectorAll('link[rel=${LATER}]')];
+  for (const link of links) link.rel = 'modulepreload';
+  for (const { href } of links) {
+    if (href.includes('/entry.client')) continue;
+    await import(href).catch(() => {});
+    await new Promise((done) => setTimeout(done));
+  }
   for (const script of document.querySelectorAll('script[type=${LATER}]')) {
     const started = document.createElement('script');
     started.type = 'module';
