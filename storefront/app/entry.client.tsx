@@ -4,7 +4,8 @@ import { hydrateRoot } from 'react-dom/client';
 
 // Going back during a view transition skips it; the promise that then rejects is one that the router keeps to itself.
 window.addEventListener('unhandledrejection', (event) => {
-  if (event.reason instanceof DOMException && /transition was skipped/i.test(event.reason.message)) event.preventDefault();
+  if (event.reason instanceof DOMException && /transition was skipped/i.test(event.reason.message))
+    event.preventDefault();
 });
 
 startTransition(() => {
