@@ -13,6 +13,7 @@ import * as orderDesk from './20261121_11_order_desk';
 import * as stockMovements from './20261121_12_stock_movements';
 import * as legalVersionsAndPeople from './20261121_13_legal_versions_and_people';
 import * as reports from './20261121_14_reports';
+import * as orderFilters from './20261121_16_order_filters';
 
 const migrations: Record<string, Knex.Migration> = {
   '20261121_01_accounts': accounts,
@@ -29,6 +30,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261121_12_stock_movements': stockMovements,
   '20261121_13_legal_versions_and_people': legalVersionsAndPeople,
   '20261121_14_reports': reports,
+  '20261121_16_order_filters': orderFilters,
 };
 
 /** The migrations by name, without a folder to read: the bundled store and the knex command line run the same list. */

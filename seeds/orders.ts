@@ -92,8 +92,10 @@ function linesOf(random: Random, products: Product[], placedAt: Date) {
       productName: product.name,
       size: variant.size,
       color: variant.color,
+      colorHex: variant.colorHex,
       quantity: isCloth ? random.whole(2, 5) : random.pick([1, 1, 1, 1, 2]),
       price: variant.price,
+      discount: variant.discount,
     };
   });
 }

@@ -55,6 +55,27 @@ export const orderEvent = z.strictObject({
   createdAt: timestamp,
 });
 
+const orderMail = z.strictObject({
+  recipient: z.string(),
+  status: z.enum(['WAITING', 'SENT', 'FAILED', 'EXPIRED']),
+  /** How often it was handed over. */
+  attempts: z.int(),
+  /** When it was queued, taken by the server, or given up. */
+  at: timestamp,
+});
+export type OrderMail = z.output<typeof orderMail>;
+
+/** Who ordered, with all of their orders. */
+const orderCustomer = z.strictObject({
+  id: z.string(),
+  /** Canceled ones too. */
+  orderCount: z.int(),
+  /** Rupees of the orders that are open or delivered. */
+  spent: z.number(),
+  /** Orders that the customer wanted to cancel when called. */
+  refused: z.int(),
+});
+
 export const adminOrder = order.extend({
   phone: z.string().nullable(),
   /** How the last call to confirm it ended, and how many there were. */
@@ -65,7 +86,13 @@ export const adminOrder = order.extend({
   notes: z.array(orderNote).optional(),
   calls: z.array(orderCall).optional(),
   invoice: z.strictObject({ number: z.string(), createdAt: timestamp }).nullable().optional(),
+  /** The confirmation; null where none was ever to be sent. */
+  mail: orderMail.nullable().optional(),
+  customer: orderCustomer.optional(),
 });
+
+/** What is printed for the parcel, with every item. */
+export const packingSlip = order.extend({ phone: z.string().nullable() });
 
 /** Rupees. `cgst` and `sgst`, or `igst`, are the tax within `total`. */
 const amounts = {
@@ -117,6 +144,7 @@ export const adminCompany = companyDetails.extend({ id: z.string(), state: z.str
 export type AdminCategory = z.output<typeof adminCategory>;
 export type AdminProduct = z.output<typeof adminProduct>;
 export type AdminOrder = z.output<typeof adminOrder>;
+export type PackingSlip = z.output<typeof packingSlip>;
 export type AdminInvoice = z.output<typeof adminInvoice>;
 export type AdminUser = z.output<typeof adminUser>;
 export type AdminCompany = z.output<typeof adminCompany>;
@@ -157,6 +185,7 @@ export const adminReads = {
   stock: reads('stock', stockVariant),
   stockMovements: reads('stock-movements', stockMovement),
   orders: reads('orders', adminOrder),
+  packingSlips: reads('packing-slips', packingSlip),
   invoices: reads('invoices', adminInvoice),
   users: reads('users', adminUser),
   company: reads('company', adminCompany),

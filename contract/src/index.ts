@@ -26,6 +26,8 @@ export type {
   AdminOrder,
   AdminProduct,
   AdminUser,
+  OrderMail,
+  PackingSlip,
 } from './admin';
 export type { AuditEntry } from './audit';
 export type { CartItem } from './cart';

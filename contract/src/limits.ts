@@ -79,6 +79,10 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 export const CALL_OUTCOMES = ['CONFIRMED', 'NO_ANSWER', 'REFUSED'] as const;
 export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 
+/** What orders are filtered by: how the last call ended, or that there was none. */
+export const CALL_STATES = ['NONE', ...CALL_OUTCOMES] as const;
+export type CallState = (typeof CALL_STATES)[number];
+
 /** What somebody of the shop's staff may do: everything, or legal pages only. */
 export const STAFF_ROLES = ['ADMIN', 'EDITOR'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { email, id, idParams, message, onlyMessage, optionalLine, pageQuery, pagination, timestamp } from './fields';
-import { DELIVERY_STATUSES, LIMITS, PAGE_SIZES } from './limits';
+import {
+  day,
+  email,
+  id,
+  idParams,
+  line,
+  message,
+  onlyMessage,
+  optionalLine,
+  pageQuery,
+  pagination,
+  timestamp,
+} from './fields';
+import { CALL_STATES, DELIVERY_STATUSES, LIMITS, PAGE_SIZES } from './limits';
 
 export const deliveryStatus = z.enum(DELIVERY_STATUSES, `must be one of ${DELIVERY_STATUSES.join(', ')}`);
 
@@ -33,11 +45,18 @@ export const order = z
         id: z.string(),
         quantity: z.int(),
         priceAtPurchase: z.number(),
+        /** Added to the price for the struck one; null without one, and for orders from before it was kept. */
+        discountAtPurchase: z.number().nullable(),
         product: z.strictObject({
           id: z.string(),
           name: z.string(),
           images: z.array(z.strictObject({ url: z.string() })),
-          variant: z.strictObject({ id: z.string(), size: z.string(), color: z.string() }),
+          variant: z.strictObject({
+            id: z.string(),
+            size: z.string(),
+            color: z.string(),
+            colorHexCode: z.string().nullable(),
+          }),
         }),
       }),
     ),
@@ -120,7 +139,33 @@ export const exportOrders = endpoint({
   path: '/admin/orders.csv',
   access: 'admin',
   summary: 'All orders as CSV, one a row, newest first; X-Total-Rows says how many rows follow the head.',
-  query: z.object({ status: deliveryStatus.optional() }),
+  query: z.object({
+    status: deliveryStatus.optional(),
+    callOutcome: z.enum(CALL_STATES, `must be one of ${CALL_STATES.join(', ')}`).optional(),
+    needsCall: z.literal('true', 'must be true').optional(),
+    city: line(LIMITS.city).optional(),
+    /** Days in Asia/Kolkata: placed on it or later, and before it began. */
+    since: day.optional(),
+    before: day.optional(),
+    q: optionalLine(LIMITS.searchText).optional(),
+  }),
+  contentType: 'text/csv',
+  responses: { 200: z.string() },
+});
+
+export const exportChosenOrders = endpoint({
+  id: 'exportChosenOrders',
+  tag,
+  method: 'POST',
+  path: '/admin/orders.csv',
+  access: 'admin',
+  summary: 'The orders with these ids as the same CSV; ids of no order are left out.',
+  body: z.object({
+    ids: z
+      .array(id, 'must be a list of ids')
+      .min(1, 'must not be empty')
+      .max(LIMITS.bulk, `must have at most ${LIMITS.bulk} ids`),
+  }),
   contentType: 'text/csv',
   responses: { 200: z.string() },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { queryNumber } from './fields';
+import { optionalLine, queryNumber } from './fields';
 import { LIMITS, LOW_STOCK } from './limits';
 import { orderCounts } from './orders';
 
@@ -22,6 +22,8 @@ const salesReport = z.strictObject({
   before: z.array(salesOfDay),
   /** The orders of `days` by the status that they have now. */
   statuses: orderCounts,
+  /** How long the orders of `days`, and of `before`, took to leave on average; null where none has left. */
+  toCourier: z.strictObject({ hours: z.number().nullable(), hoursBefore: z.number().nullable() }),
 });
 export type SalesReport = z.output<typeof salesReport>;
 
@@ -80,6 +82,8 @@ export const reportLowStock = endpoint({
 
 const overview = z.strictObject({
   products: z.int(),
+  /** Products of which every variant has no unit. */
+  soldOut: z.int(),
   customers: z.int(),
   /** Of the last 30 days. */
   newCustomers: z.int(),
@@ -94,4 +98,15 @@ export const reportOverview = endpoint({
   access: 'admin',
   summary: 'How large the shop is.',
   responses: { 200: overview },
+});
+
+export const reportOrderCities = endpoint({
+  id: 'reportOrderCities',
+  tag,
+  method: 'GET',
+  path: '/admin/reports/order-cities',
+  access: 'admin',
+  summary: 'The first twenty cities, by name, that orders went to and that begin with q.',
+  query: z.object({ q: optionalLine(LIMITS.city).default('') }),
+  responses: { 200: z.strictObject({ cities: z.array(z.string()) }) },
 });

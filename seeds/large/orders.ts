@@ -63,7 +63,7 @@ function itemsOf(scene: Scene, random: Random, orderId: string, placedAt: Date) 
   });
   return [...new Set(numbers)].map((number, position) => {
     const { id: productId, name, variants, images } = productAt(scene, number);
-    const { id: variantId, size, color, price } = random.pick(variants);
+    const { id: variantId, size, color, colorHex, price, discount } = random.pick(variants);
     return {
       id: random.id(placedAt),
       orderId,
@@ -74,8 +74,10 @@ function itemsOf(scene: Scene, random: Random, orderId: string, placedAt: Date) 
       productName: name,
       size,
       color,
+      colorHex,
       quantity: random.pick([1, 1, 1, 1, 2]),
       price,
+      discount,
     };
   });
 }

@@ -19,6 +19,7 @@ export class OutboxMail extends BaseModel {
   declare lastError: string | null;
   /** When it was asked for, last. */
   declare createdAt: Date;
+  /** When it is tried next; of one that is given up, when it was. */
   declare dueAt: Date;
   /** While a worker is sending it: until when nobody else does. */
   declare leasedUntil: Date | null;

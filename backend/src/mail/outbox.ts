@@ -69,7 +69,7 @@ export async function markFailed(mail: OutboxMail, error: string): Promise<void>
     .where({ status: 'WAITING' })
     .patch(
       givenUp
-        ? { status: 'FAILED', leasedUntil: null, lastError, ...(mail.eraseBody ? ERASED : {}) }
+        ? { status: 'FAILED', leasedUntil: null, dueAt: new Date(), lastError, ...(mail.eraseBody ? ERASED : {}) }
         : { leasedUntil: null, dueAt: new Date(Date.now() + pause), lastError },
     );
 }

@@ -64,6 +64,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     addOrderNote: { params: { id: order.id }, body: { text: 'Gift: no price tag, please.' } },
     recordOrderCall: { params: { id: order.id }, body: { outcome: 'CONFIRMED' } },
     setOrderTracking: { params: { id: order.id }, body: { courier: 'Speed Post', trackingNumber: 'EJ204118655IN' } },
+    exportChosenOrders: { body: { ids: [order.id] } },
     sendConfirmation: { body: { orderData: { id: order.id }, email } },
     updateCompanyDetails: {
       body: {

@@ -84,7 +84,7 @@ export async function createOrder(
     postalCode: '431602',
     ...fields,
   });
-  const { id: variantId, productId, size, color, price } = variant;
+  const { id: variantId, productId, size, color, colorHex, price, discount } = variant;
   const item = {
     orderId: order.id,
     position: 0,
@@ -94,8 +94,10 @@ export async function createOrder(
     productName: 'Silk kurta',
     size,
     color,
+    colorHex,
     quantity,
     price,
+    discount: discount ?? null,
   };
   await OrderItem.query().insert(item);
   await Variant.query().findById(variantId).decrement('stock', quantity);

@@ -3,25 +3,9 @@ import { BaseModel } from '../../database/BaseModel';
 import { User } from '../accounts/User';
 import { Address } from '../addresses/Address';
 import { Order } from '../orders/Order';
+import { OrderSums } from '../orders/OrderSums';
 
 const LATEST_ORDERS = 10;
-
-/** What a customer's orders come to; one row each, whoever many are asked for. */
-class OrderSums extends BaseModel {
-  static override tableName = 'orders';
-
-  declare userId: string;
-  declare orderCount: number;
-  /** Paise, of the orders that are not canceled; text, as MySQL sums in decimals. */
-  declare spent: string;
-}
-
-const perUser = (query: QueryBuilder<BaseModel>) =>
-  query
-    .select('orders.userId')
-    .count('* as orderCount')
-    .select(BaseModel.raw("SUM(CASE WHEN delivery_status = 'CANCELED' THEN 0 ELSE total END) AS spent"))
-    .groupBy('orders.userId');
 
 /** A shopper's account, as the back office looks at it. */
 export class Customer extends User {
@@ -29,7 +13,7 @@ export class Customer extends User {
     sums: {
       relation: BaseModel.HasOneRelation,
       modelClass: OrderSums,
-      modify: perUser,
+      modify: OrderSums.perUser,
       join: { from: 'users.id', to: 'orders.userId' },
     },
     latestOrders: {

@@ -1,11 +1,13 @@
 import type { CallOutcome, DeliveryStatus } from '@rangrekha/contract/limits';
 import type { QueryBuilder, QueryContext } from 'objection';
 import { BaseModel, DatedModel } from '../../database/BaseModel';
+import { OutboxMail } from '../../mail/OutboxMail';
 import { Invoice } from './Invoice';
 import { OrderCall } from './OrderCall';
 import { OrderEvent } from './OrderEvent';
 import { OrderItem } from './OrderItem';
 import { OrderNote } from './OrderNote';
+import { OrderSums } from './OrderSums';
 
 export type PaymentStatus = 'PENDING' | 'PAID' | 'CANCELED';
 
@@ -44,6 +46,20 @@ export class Order extends DatedModel {
       modelClass: Invoice,
       join: { from: 'orders.id', to: 'invoices.id' },
     },
+    mail: {
+      relation: BaseModel.HasOneRelation,
+      modelClass: OutboxMail,
+      // Its text stays where it is.
+      modify: (query: QueryBuilder<BaseModel>) =>
+        query.select('orderId', 'recipient', 'status', 'attempts', 'createdAt', 'dueAt', 'sentAt'),
+      join: { from: 'orders.id', to: 'outbox_mails.orderId' },
+    },
+    customer: {
+      relation: BaseModel.HasOneRelation,
+      modelClass: OrderSums,
+      modify: OrderSums.perUser,
+      join: { from: 'orders.userId', to: 'orders.userId' },
+    },
   };
 
   declare userId: string;
@@ -78,6 +94,8 @@ export class Order extends DatedModel {
   declare notes?: OrderNote[];
   declare calls?: OrderCall[];
   declare invoice?: Invoice | null;
+  declare mail?: OutboxMail | null;
+  declare customer?: OrderSums;
 
   /** What people call the order by. */
   get number(): string {

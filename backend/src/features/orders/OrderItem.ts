@@ -12,7 +12,11 @@ export class OrderItem extends BaseModel {
   declare productName: string;
   declare size: string;
   declare color: string;
+  /** Null for what was ordered before it was kept; the same of `discount`. */
+  declare colorHex: string | null;
   declare quantity: number;
   /** Paise a unit. */
   declare price: number;
+  /** Paise added to `price` for the struck-through price. */
+  declare discount: number | null;
 }

@@ -1,7 +1,9 @@
-import type { DeliveryStatus } from '@rangrekha/contract/limits';
+import type { orders, QueryOf } from '@rangrekha/contract';
+import type { QueryBuilder } from 'objection';
 import { toRupees } from '../../database/money';
 import { csvLine } from '../../http/csv';
 import { Order } from './Order';
+import { orderFilters } from './order-filters';
 
 const PAGE = 500;
 
@@ -32,17 +34,26 @@ const COLUMNS: Record<string, (order: Order) => string | number | null> = {
 const itemText = ({ quantity, productName, size, color }: Order['items'][number]) =>
   `${quantity} × ${productName} (${color}, ${size})`;
 
-const chosen = (status: DeliveryStatus | undefined) =>
-  status ? Order.query().where('deliveryStatus', status) : Order.query();
+/** Some orders by their ids, or those that fit every filter that is there. */
+export type Chosen = { ids: string[] } | QueryOf<typeof orders.exportOrders>;
 
-export const countOrders = (status?: DeliveryStatus): Promise<number> => chosen(status).resultSize();
+function query(chosen: Chosen): QueryBuilder<Order> {
+  const found = Order.query();
+  if ('ids' in chosen) return found.findByIds(chosen.ids);
+  const { status, ...others } = chosen;
+  for (const [name, value] of Object.entries({ deliveryStatus: status, ...others }))
+    if (value !== undefined) orderFilters[name as keyof typeof orderFilters](found, value);
+  return found;
+}
+
+export const countOrders = (chosen: Chosen): Promise<number> => query(chosen).resultSize();
 
 /** Orders as lines of CSV, newest first; never more than a page of them in memory. */
-export async function* orderLines(status?: DeliveryStatus): AsyncGenerator<string> {
+export async function* orderLines(chosen: Chosen): AsyncGenerator<string> {
   yield csvLine(Object.keys(COLUMNS));
   for (let last: string | undefined; ; ) {
-    const page = chosen(status).orderBy('id', 'desc').limit(PAGE).withGraphFetched('items');
-    const orders = await (last ? page.where('id', '<', last) : page);
+    const page = query(chosen).orderBy('orders.id', 'desc').limit(PAGE).withGraphFetched('items');
+    const orders = await (last ? page.where('orders.id', '<', last) : page);
     if (orders.length === 0) return;
     last = orders.at(-1)?.id;
     yield orders.map((order) => csvLine(Object.values(COLUMNS).map((cellOf) => cellOf(order)))).join('');

@@ -59,7 +59,9 @@ function copyOf({ variant, product, quantity }: CartItem, orderId: string, posit
     productName: product.name,
     size: variant.size,
     color: variant.color,
+    colorHex: variant.colorHex,
     quantity,
     price: variant.price,
+    discount: variant.discount,
   });
 }

@@ -1,7 +1,8 @@
 import { orderDesk, orders } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { type Request, Router } from 'express';
+import { type Request, type Response, Router } from 'express';
+import type { Actor } from '../../audit/record-change';
 import { recordExport } from '../../audit/record-export';
 import { adminReads } from '../../http/admin-list';
 import { sendCsv } from '../../http/csv-answer';
@@ -10,8 +11,9 @@ import { reply, route } from '../../http/route';
 import type { Services } from '../../services';
 import { adminInvoices } from './admin-invoices';
 import { adminOrders } from './admin-orders';
+import { adminPackingSlips } from './admin-packing-slips';
 import { cancelOrder } from './cancel-order';
-import { countOrders, orderLines } from './export-orders';
+import { type Chosen, countOrders, orderLines } from './export-orders';
 import { allOrders, myOrders } from './list-orders';
 import { addOrderNote, recordOrderCall } from './note-order';
 import { placeOrder } from './place-order';
@@ -37,11 +39,15 @@ export function ordersRouter(services: Services): Router {
 
   route(router, orders.allOrders, ({ query }) => allOrders(query));
 
-  route(router, orders.exportOrders, async ({ caller, query, res }) => {
-    const rows = await countOrders(query.status);
+  const sendOrders = async (caller: Actor, res: Response, chosen: Chosen) => {
+    const rows = await countOrders(chosen);
     await recordExport(caller, 'order', 'orders.csv', rows);
-    await sendCsv(res, 'orders.csv', rows, orderLines(query.status));
-  });
+    await sendCsv(res, 'orders.csv', rows, orderLines(chosen));
+  };
+
+  route(router, orders.exportOrders, ({ caller, query, res }) => sendOrders(caller, res, query));
+
+  route(router, orders.exportChosenOrders, ({ caller, body, res }) => sendOrders(caller, res, body));
 
   route(router, orders.setOrderStatus, async ({ caller, params, body }) => {
     const order = await setOrderStatus(caller, params.id, body.deliveryStatus);
@@ -69,6 +75,7 @@ export function ordersRouter(services: Services): Router {
   });
 
   adminReads(router, adminOrders);
+  adminReads(router, adminPackingSlips);
   adminReads(router, adminInvoices);
   return router;
 }

@@ -1,11 +1,13 @@
-import type { AdminOrder, Order as OrderJson } from '@rangrekha/contract';
+import type { AdminOrder, Order as OrderJson, OrderMail, PackingSlip } from '@rangrekha/contract';
 import { toRupees } from '../../database/money';
+import type { OutboxMail } from '../../mail/OutboxMail';
 import { mediaUrl } from '../../media/media-url';
 import type { Order } from './Order';
 import type { OrderCall } from './OrderCall';
 import type { OrderEvent } from './OrderEvent';
 import type { OrderItem } from './OrderItem';
 import type { OrderNote } from './OrderNote';
+import type { OrderSums } from './OrderSums';
 
 /** @param order with its items */
 export function presentOrder(order: Order): OrderJson {
@@ -38,11 +40,12 @@ function presentItem(item: OrderItem): OrderJson['items'][number] {
     id: item.id,
     quantity: item.quantity,
     priceAtPurchase: toRupees(item.price),
+    discountAtPurchase: item.discount === null ? null : toRupees(item.discount),
     product: {
       id: item.productId,
       name: item.productName,
       images: item.mediaId ? [{ url: mediaUrl(item.mediaId) }] : [],
-      variant: { id: item.variantId, size: item.size, color: item.color },
+      variant: { id: item.variantId, size: item.size, color: item.color, colorHexCode: item.colorHex },
     },
   };
 }
@@ -71,14 +74,31 @@ export const presentCall = (call: OrderCall) => ({
   createdAt: call.createdAt.toISOString(),
 });
 
-/** What happened to an order, where it was read with it. */
-const historyOf = ({ events, notes, calls, invoice }: Order) => ({
+/** Neither its text nor what the mail server said: that is for the log. */
+const presentMail = ({ recipient, status, attempts, createdAt, dueAt, sentAt }: OutboxMail): OrderMail => ({
+  recipient,
+  status,
+  attempts,
+  at: (status === 'SENT' && sentAt ? sentAt : status === 'WAITING' ? createdAt : dueAt).toISOString(),
+});
+
+const presentSums = (sums: OrderSums) => ({
+  id: sums.userId,
+  orderCount: sums.orderCount,
+  spent: toRupees(Number(sums.spent)),
+  refused: Number(sums.refused),
+});
+
+/** What belongs to an order, where it was read with it. */
+const historyOf = ({ events, notes, calls, invoice, mail, customer }: Order) => ({
   ...(events && { events: events.map(presentEvent) }),
   ...(notes && { notes: notes.map(presentNote) }),
   ...(calls && { calls: calls.map(presentCall) }),
   ...(invoice !== undefined && {
     invoice: invoice && { number: invoice.number, createdAt: invoice.createdAt.toISOString() },
   }),
+  ...(mail !== undefined && { mail: mail && presentMail(mail) }),
+  ...(customer && { customer: presentSums(customer) }),
 });
 
 /** @param order with its items, and its history where that is to be shown */
@@ -88,4 +108,10 @@ export const presentAdminOrder = (order: Order): AdminOrder => ({
   callOutcome: order.callOutcome,
   callCount: order.callCount,
   ...historyOf(order),
+});
+
+/** @param order with its items */
+export const presentPackingSlip = (order: Order): PackingSlip => ({
+  ...presentOrder(order),
+  phone: order.customerPhone,
 });

@@ -1,6 +1,7 @@
 import type { Overview } from '@rangrekha/contract';
 import { User } from '../accounts/User';
 import { Product } from '../catalogue/Product';
+import { soldOutIds } from '../catalogue/variant-filter';
 import { startOfDay } from './india-days';
 
 const DAYS = 30;
@@ -8,10 +9,11 @@ const DAYS = 30;
 /** How large the shop is; each number is a range of an index. */
 export async function countShop(now: Date): Promise<Overview> {
   const customers = User.query().where('userType', 'CUSTOMER');
-  const [products, all, fresh] = await Promise.all([
+  const [products, soldOut, all, fresh] = await Promise.all([
     Product.query().resultSize(),
+    Product.query().whereIn('id', soldOutIds()).resultSize(),
     customers.clone().resultSize(),
     customers.where('createdAt', '>=', startOfDay(now, DAYS - 1)).resultSize(),
   ]);
-  return { products, customers: all, newCustomers: fresh };
+  return { products, soldOut, customers: all, newCustomers: fresh };
 }

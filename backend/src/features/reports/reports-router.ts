@@ -3,6 +3,7 @@ import { Router } from 'express';
 import { route } from '../../http/route';
 import { findBestSellers } from './best-sellers';
 import { findLowStock } from './low-stock';
+import { orderCities } from './order-cities';
 import { countShop } from './overview';
 import { reportSales } from './sales-report';
 
@@ -11,6 +12,7 @@ export function reportsRouter(): Router {
   route(router, reports.reportSales, ({ query }) => reportSales(Number(query.days), new Date()));
   route(router, reports.reportBestSellers, async () => ({ products: await findBestSellers(new Date()) }));
   route(router, reports.reportLowStock, ({ query }) => findLowStock(query.threshold));
+  route(router, reports.reportOrderCities, async ({ query }) => ({ cities: await orderCities(query.q) }));
   route(router, reports.reportOverview, () => countShop(new Date()));
   return router;
 }

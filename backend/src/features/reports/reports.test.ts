@@ -1,5 +1,6 @@
 import type { SalesOfDay, SalesReport } from '@rangrekha/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { transaction } from '../../database/transaction';
 import { dayInIndia } from '../../mail/indian-formats';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createProduct } from '../../testing/catalogue-factories';
@@ -7,6 +8,8 @@ import { createAdmin, createCustomer, type SignedIn } from '../../testing/factor
 import { createOrder, createVariant } from '../../testing/order-factories';
 import { Product } from '../catalogue/Product';
 import type { Variant } from '../catalogue/Variant';
+import { Invoice } from '../orders/Invoice';
+import { makeInvoice } from '../orders/make-invoice';
 import { startOfDay } from './india-days';
 
 const DAY = 86_400_000;
@@ -71,6 +74,25 @@ describe('GET /admin/reports/sales', () => {
     expect(Object.fromEntries(statuses)).toEqual({ ALL: 4, PENDING: 1, SHIPPED: 1, DELIVERED: 1, CANCELED: 1 });
   });
 
+  test('tells how long orders took to leave, of these days and of those before', async () => {
+    const variant = await createVariant({ stock: 100 });
+    // An average knows no difference to what was there before.
+    await Invoice.query().delete();
+    const leave = async (daysAgo: number, hours: number, deliveryStatus: 'SHIPPED' | 'CANCELED' = 'SHIPPED') => {
+      const { id, createdAt } = await placeOn(variant, daysAgo, 0, { deliveryStatus });
+      await transaction((trx) => makeInvoice(trx, id, new Date(createdAt.getTime() + hours * 3_600_000)));
+    };
+    expect((await report(30)).toCourier).toEqual({ hours: null, hoursBefore: null });
+    await leave(3, 24);
+    await leave(29, 33);
+    await leave(5, 500, 'CANCELED');
+    await leave(30, 50.2);
+    await leave(60, 500);
+    await placeOn(variant, 4, 0);
+    expect((await report(30)).toCourier).toEqual({ hours: 28.5, hoursBefore: 50.2 });
+    expect((await report(90)).toCourier.hoursBefore).toBeNull();
+  });
+
   test.each(['days=7', 'days=x', 'days='])('refuses %s', async (query) => {
     const answer = await api.get(`/admin/reports/sales?${query}`, { token: admin.token });
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'days' }] } });
@@ -112,14 +134,16 @@ test.each(['-1', 'x', '1.5'])('GET /admin/reports/low-stock refuses the threshol
   expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'threshold' }] } });
 });
 
-test('GET /admin/reports/overview counts products, customers and those who came lately', async () => {
+test('GET /admin/reports/overview counts products, those sold out, customers and those who came lately', async () => {
   const was = await read('overview');
-  await createProduct();
+  await createProduct({ variants: [{ stock: 0 }, { stock: 0 }] });
+  await createProduct({ variants: [{ stock: 0 }, { stock: 1 }] });
   await createCustomer(api);
   await createCustomer(api, { createdAt: new Date(startOfDay(now, 29).getTime() - 1) });
   await createAdmin(api);
   expect(await read('overview')).toEqual({
-    products: was.products + 1,
+    products: was.products + 2,
+    soldOut: was.soldOut + 1,
     customers: was.customers + 2,
     newCustomers: was.newCustomers + 1,
   });

@@ -5,6 +5,7 @@ import { toRupees } from '../../database/money';
 import { dayInIndia } from '../../mail/indian-formats';
 import { Order } from '../orders/Order';
 import { startOfDay } from './india-days';
+import { timeToCourier } from './time-to-courier';
 
 /** What was ordered on a day in India, of one status. */
 interface Row {
@@ -19,7 +20,7 @@ const INDIA = 'DATE(created_at + INTERVAL 330 MINUTE)';
 
 /** The last `days` days in India, today with them, and as many before. */
 export async function reportSales(days: number, now: Date): Promise<SalesReport> {
-  const rows = await rowsSince(startOfDay(now, 2 * days - 1));
+  const [rows, toCourier] = await Promise.all([rowsSince(startOfDay(now, 2 * days - 1)), timeToCourier(days, now)]);
   const first = dayInIndia(now, 1 - days);
   const series = (daysAgo: number) =>
     Array.from({ length: days }, (_, index) => salesOf(rows, dayInIndia(now, index + 1 - daysAgo)));
@@ -27,6 +28,7 @@ export async function reportSales(days: number, now: Date): Promise<SalesReport>
     days: series(days),
     before: series(2 * days),
     statuses: countStatuses(rows.filter(({ day }) => day >= first)),
+    toCourier,
   };
 }
 

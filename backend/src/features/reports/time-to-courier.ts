@@ -1,0 +1,27 @@
+import type { SalesReport } from '@rangrekha/contract';
+import { raw } from 'objection';
+import { Order } from '../orders/Order';
+import { startOfDay } from './india-days';
+
+/** Seconds on average, as text, of the orders since `days` began or of those before. */
+interface Row {
+  isRecent: number;
+  seconds: string;
+}
+
+/** Hours from the order to the courier, of the last `days` days' orders and of as many days before. An invoice dates the leaving. */
+export async function timeToCourier(days: number, now: Date): Promise<SalesReport['toCourier']> {
+  const rows = await Order.query()
+    .joinRelated('invoice')
+    .whereIn('deliveryStatus', ['SHIPPED', 'DELIVERED'])
+    .where('orders.createdAt', '>=', startOfDay(now, 2 * days - 1))
+    .select(raw('orders.created_at >= ?', startOfDay(now, days - 1)).as('isRecent'))
+    .select(raw('AVG(TIMESTAMPDIFF(SECOND, orders.created_at, invoice.created_at))').as('seconds'))
+    .groupBy('isRecent')
+    .castTo<Row[]>();
+  const hoursOf = (isRecent: boolean) => {
+    const row = rows.find((one) => Boolean(one.isRecent) === isRecent);
+    return row ? Math.round(Number(row.seconds) / 360) / 10 : null;
+  };
+  return { hours: hoursOf(true), hoursBefore: hoursOf(false) };
+}
