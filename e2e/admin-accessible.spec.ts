@@ -13,7 +13,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`the back office, ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('lists', async ({ page }) => {
+    test('lists', async ({ page, isMobile }) => {
       for (const [screen, title] of [
         ['dashboard', /^Good /],
         ['order', 'Orders'],
@@ -33,6 +33,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
         .first()
         .click();
       await expectAccessible(page, 'status select open');
+      await page.keyboard.press('Escape');
+      if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();
+      await page.getByRole('button', { name: 'Placed: Any date' }).click();
+      await expect(page.getByRole('dialog', { name: 'Placed when' })).toBeVisible();
+      await expectAccessible(page, 'choosing days');
     });
 
     test('stock and import', async ({ page }) => {

@@ -11,9 +11,9 @@ import { ADMIN, said } from './shop';
 test.beforeEach(async ({ page }) => signIn(page, ADMIN));
 
 /** Presses Export and reads what is saved. */
-async function exported(page: Page): Promise<{ name: string; text: string }> {
+async function exported(page: Page, name = 'Export'): Promise<{ name: string; text: string }> {
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name, exact: true }).click();
   const file = await download;
   return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
 }
@@ -33,7 +33,12 @@ test('products are saved as a file with a line for each variant', async ({ page,
   await said(page, 'products.csv saved');
 });
 
-test('orders are saved as a file, those of the chosen tab', async ({ page, member, workbench }) => {
+test('orders are saved as a file: those of the list, and those that are selected', async ({
+  page,
+  member,
+  workbench,
+  isMobile,
+}) => {
   const product = await workbench.makeProduct();
   const pending = await placeOrder(member, variantId(product));
   const shipped = await placeOrder(member, variantId(product));
@@ -49,6 +54,16 @@ test('orders are saved as a file, those of the chosen tab', async ({ page, membe
   const { text } = await exported(page);
   expect(text).toContain(shipped.id);
   expect(text).not.toContain(pending.id);
+  await page.goto('/admin/dashboard');
+  expect((await exported(page, 'Export orders')).text).toContain(pending.id);
+  // A phone shows cards, without boxes to tick.
+  if (isMobile) return;
+  await page.goto(`/admin/order?filter=${encodeURIComponent(JSON.stringify({ q: member.email }))}`);
+  const row = page.getByRole('row').filter({ hasText: pending.id.slice(-8).toUpperCase() });
+  await row.getByRole('checkbox').check();
+  const chosen = await exported(page, 'Export selected');
+  expect(chosen.text).toContain(pending.id);
+  expect(chosen.text).not.toContain(shipped.id);
 });
 
 test('a file is looked at first, then taken in', async ({ page, workbench }) => {

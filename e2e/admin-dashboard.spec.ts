@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { SalesReport } from '@rangrekha/contract';
+import type { Order, SalesReport } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
 import { expectAccessible } from './axe';
 import { variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { placeOrder, signIn } from './people';
-import { ADMIN } from './shop';
+import { ADMIN, said } from './shop';
 
 test.beforeEach(async ({ page }) => signIn(page, ADMIN));
 
@@ -76,22 +77,42 @@ test('each status leads to its orders of the period', async ({ page }) => {
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   await expect(page.getByRole('tab', { name: /^DELIVERED/ })).toHaveAttribute('aria-selected', 'true');
-  const period = page.getByRole('button', { name: /^Placed since \d\d \w{3} \d{4}: show all days$/ });
-  await period.click();
-  await expect(period).toHaveCount(0);
+  await page.getByRole('button', { name: 'Placed: Last 30 days' }).click();
+  await page.getByRole('button', { name: 'Any date' }).click();
+  await expect(page.getByRole('button', { name: 'Placed: Any date' })).toBeVisible();
   await expect(page.getByRole('tab', { name: /^DELIVERED/ })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('what should leave today leads to the pending orders of earlier days', async ({ page }) => {
+test('what should leave today is looked at, printed and shipped', async ({ page, member, workbench }) => {
+  const order = await placeOrder(member, variantId(await workbench.makeProduct()));
+  // Tomorrow it is due. The orders of other tests are left alone.
+  await page.clock.setFixedTime(Date.now() + 86_400_000);
+  await page.route(/\/api\/admin\/orders\?.*before/, (route) => {
+    const url = new URL(route.request().url());
+    const filter = JSON.parse(url.searchParams.get('filter') ?? '{}');
+    url.searchParams.set('filter', JSON.stringify({ ...filter, q: member.email }));
+    return route.continue({ url: url.href });
+  });
   await open(page);
+  await expect(page.getByText(/\. 1 parcel should leave today\.$/)).toBeVisible();
   const card = cardOf(page, 'To ship today');
-  const way = card.getByRole('link', { name: 'Ship these orders' });
-  await expect(way.or(card.getByText('No parcel is due.'))).toBeVisible();
-  if (await way.isVisible()) {
-    await way.click();
-    await expect(page.getByRole('tab', { name: /^PENDING/ })).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('button', { name: /^Placed before/ })).toBeVisible();
-  }
+  await expect(card).toContainText('Nila RaoNanded · 1 piece');
+  await card.getByRole('link', { name: '1 order' }).click();
+  await expect(page.getByRole('tab', { name: /^PENDING/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('button', { name: 'Placed: Before today' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Print today’s slips' }).click();
+  await expect(page.getByRole('article', { name: `Packing slip, Order ${order.id.slice(-8).toUpperCase()}` })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('₹');
+
+  await open(page);
+  await card.getByRole('button', { name: 'Mark shipped' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mark 1 order as shipped?' });
+  await dialog.getByRole('button', { name: 'Mark shipped' }).click();
+  await said(page, TEXTS.orders.statusUpdated('SHIPPED'));
+  await expect(card).toContainText('No parcel is due.');
+  const { deliveryStatus } = await workbench.api.get<Order>(`/admin/orders/${order.id}`);
+  expect(deliveryStatus).toBe('SHIPPED');
 });
 
 test('best sellers and low stock lead to their products', async ({ page, workbench }) => {

@@ -24,7 +24,7 @@ test('/admin opens the dashboard with its counts and ways', async ({ page, workb
   await expect(main.getByRole('link', { name: 'Manage categories' })).toBeVisible();
   await expect(main.getByText(/^\d+$/).first()).toBeVisible();
   const sections = page.getByRole('navigation', { name: 'Sections' });
-  for (const name of ['Orders', 'Products', 'Categories', 'Legal pages', 'Company']) {
+  for (const name of ['Products', 'Customers', 'Legal pages', 'Stock', 'Company', 'Import products']) {
     await expect(sections.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible();
   }
   expect(workbench.api.token).toBeTruthy();

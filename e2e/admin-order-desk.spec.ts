@@ -43,9 +43,11 @@ test('the outcome of a call is noted, and the order leaves the list of those to 
   page,
   member,
   workbench,
+  isMobile,
 }) => {
   const order = await placeOrder(member, variantId(await workbench.makeProduct()));
   await page.goto('/admin/order');
+  if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('button', { name: /^To call/ }).click();
   await expect(page.getByRole('tab', { name: /^PENDING/ })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('searchbox').fill(numberOf(order));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Order } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { variantId } from './catalogue';
+import { uniqueName, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { placeOrder, signIn } from './people';
 import { ADMIN, said } from './shop';
@@ -38,6 +38,38 @@ test('an order is found by the end of its number, and by its customer’s mail',
   }
   await search.fill('no order has this');
   await expect(page.getByText('No order fits this search.')).toBeVisible();
+});
+
+test('orders are narrowed by day, call and city', async ({ page, member, workbench, isMobile }) => {
+  const city = uniqueName('Wadi');
+  const order = await placeOrder(member, variantId(await workbench.makeProduct()), 1, { city });
+  await page.goto('/admin/order');
+  if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('combobox', { name: 'City' }).fill(city.toLowerCase());
+  await page.getByRole('option', { name: city }).click();
+  await expect(rowOf(page, order, isMobile)).toBeVisible();
+  await expect(page.getByText('Showing 1 - 1 of 1 orders')).toBeVisible();
+
+  const call = page.getByRole('combobox', { name: 'Call outcome' });
+  await call.click();
+  await page.getByRole('option', { name: 'Confirmed' }).click();
+  await expect(page.getByText('No order fits these filters.')).toBeVisible();
+  await call.click();
+  await page.getByRole('option', { name: 'Not called' }).click();
+  await expect(rowOf(page, order, isMobile)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Placed: Any date' }).click();
+  await page.getByRole('button', { name: 'Before today' }).click();
+  await expect(page.getByText('No order fits these filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Placed: Before today' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Placed when' });
+  await dialog.getByLabel('To', { exact: true }).fill('2026-01-31');
+  await dialog.getByLabel('From').fill('2026-01-01');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('No order fits these filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Placed: 01 Jan to 31 Jan 2026' }).click();
+  await page.getByRole('button', { name: 'Last 7 days' }).click();
+  await expect(rowOf(page, order, isMobile)).toBeVisible();
 });
 
 test('any status is set on any order, and the tabs follow', async ({ page, member, workbench, isMobile }) => {
@@ -105,6 +137,11 @@ test('an order’s page tells who, where, what, and what happened', async ({ pag
     product.name,
     '2,469.00',
     'Order placed, 2 pieces',
+    'instead of ₹1,484.50',
+    'Subtotal₹2,969.00',
+    'Discount− ₹500.00',
+    '1 order, ₹2,469.00 spent, none refused',
+    `System, to ${member.email}`,
   ]) {
     await expect(main).toContainText(fact);
   }
@@ -112,10 +149,17 @@ test('an order’s page tells who, where, what, and what happened', async ({ pag
   await page.getByRole('option', { name: 'Shipped' }).click();
   await said(page, TEXTS.orders.statusUpdated('SHIPPED'));
   await expect(main.getByText('Pending to shipped')).toBeVisible();
+  await expect(main.getByText(/^Confirmation mail (queued|sent)$/)).toBeVisible();
+  await main.getByRole('link', { name: 'Open page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nila Rao' })).toBeVisible();
 });
 
 // A phone shows cards, without boxes to tick.
-test('several orders are marked as shipped at once', { tag: '@wide' }, async ({ page, member, workbench }) => {
+test('several orders are marked as shipped at once, one by its own menu is opened', { tag: '@wide' }, async ({
+  page,
+  member,
+  workbench,
+}) => {
   const product = await workbench.makeProduct();
   const orders = [await placeOrder(member, variantId(product)), await placeOrder(member, variantId(product))];
   await page.goto('/admin/order');
@@ -124,6 +168,15 @@ test('several orders are marked as shipped at once', { tag: '@wide' }, async ({ 
   await page.getByRole('button', { name: 'Mark shipped' }).click();
   await said(page, TEXTS.orders.statusUpdated('SHIPPED'));
   for (const order of orders) await expect(rowOf(page, order, false).getByRole('combobox')).toHaveText('Shipped');
+  const [order] = orders as [Order];
+  const more = page.getByRole('button', { name: `More about order ${numberOf(order)}` });
+  await more.click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(rowOf(page, order, false)).toBeVisible();
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Invoice' }).click();
+  await expect(page.getByRole('article', { name: /^Tax invoice|^Invoice/ })).toHaveCount(1);
 });
 
 // Phones have no keyboard to walk with.

@@ -80,9 +80,14 @@ export async function saveAddress({ api }: Shopper, row: Partial<Address> = {}):
 }
 
 /** Orders one piece, to an address that is saved for it. */
-export async function placeOrder(shopper: Shopper, productVariantId: string, quantity = 1): Promise<Order> {
+export async function placeOrder(
+  shopper: Shopper,
+  productVariantId: string,
+  quantity = 1,
+  row: Partial<Address> = {},
+): Promise<Order> {
   await putInCart(shopper, productVariantId, quantity);
-  const { id: addressId } = await saveAddress(shopper);
+  const { id: addressId } = await saveAddress(shopper, row);
   const { order } = await shopper.api.send<{ order: Order }>('POST', '/orders/place', {
     addressId,
     paymentMethod: 'COD',

@@ -19,6 +19,7 @@ const PATHS: Record<string, string> = {
   stock: 'stock',
   movement: 'stock-movements',
   order: 'orders',
+  slip: 'packing-slips',
   invoice: 'invoices',
   company: 'company',
   legal: 'legal-pages',

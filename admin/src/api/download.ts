@@ -3,14 +3,16 @@ import { authorization, readAnswer } from './http-client';
 /**
  * Fetches a CSV with the stored token and hands it to the browser to save.
  * @param onProgress how many percent of the rows are here
+ * @param body posted as JSON, where the file is asked for with one
  * @throws HttpError
  */
 export async function downloadCsv(
   path: string,
   fileName: string,
   onProgress: (percent: number) => void,
+  body?: unknown,
 ): Promise<void> {
-  const response = await fetch(`/api${path}`, { headers: authorization(), cache: 'no-store' });
+  const response = await fetch(`/api${path}`, { ...requestOf(body), cache: 'no-store' });
   if (!response.ok || !response.body) return readAnswer(response.status, await response.text(), false);
   const total = Number(response.headers.get('X-Total-Rows')) || 1;
   const reader = response.body.getReader();
@@ -23,6 +25,15 @@ export async function downloadCsv(
   }
   save(new Blob(pieces, { type: 'text/csv' }), fileName);
 }
+
+const requestOf = (body: unknown): RequestInit =>
+  body === undefined
+    ? { headers: authorization() }
+    : {
+        method: 'POST',
+        headers: { ...authorization(), 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      };
 
 /** A carriage return ends a row; within cells the server writes line feeds only. */
 const rowEnds = (bytes: Uint8Array) => bytes.reduce((count, byte) => count + (byte === 13 ? 1 : 0), 0);

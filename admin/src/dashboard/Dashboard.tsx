@@ -7,6 +7,8 @@ import { hourInIndia, weekday } from '../format/dates';
 import { counted } from '../format/numbers';
 import { PageBody } from '../frame/PageBody';
 import { PageHead } from '../frame/PageHead';
+import { useOrdersDue } from '../orders/use-orders-due';
+import { ExportButton } from '../ui/ExportButton';
 import { BestSellers } from './BestSellers';
 import { CountCards } from './CountCards';
 import { LowStock } from './LowStock';
@@ -14,7 +16,6 @@ import { OrdersByStatus } from './OrdersByStatus';
 import { OrdersToShip } from './OrdersToShip';
 import { type Days, useSales } from './report-calls';
 import { SalesCard } from './SalesCard';
-import { useOrdersDue } from './use-orders-due';
 
 function greeting(hour: number) {
   if (hour < 12) return 'Good morning';
@@ -46,9 +47,12 @@ export function Dashboard() {
         title={[greeting(hourInIndia(now)), firstName].filter(Boolean).join(', ')}
         status={weekday(now) + parcels(due.total)}
         actions={
-          <Button variant="contained" component={Link} to="/product/create" startIcon={<AddIcon />}>
-            Add product
-          </Button>
+          <>
+            <ExportButton path="/admin/orders.csv" fileName="orders.csv" label="Export orders" />
+            <Button variant="contained" component={Link} to="/product/create" startIcon={<AddIcon />}>
+              Add product
+            </Button>
+          </>
         }
       />
       <CountCards />

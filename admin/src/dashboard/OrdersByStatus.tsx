@@ -8,6 +8,7 @@ import { STATUS_COLORS, STATUS_WORDS } from '../orders/delivery-status';
 import { filteredOrdersPath } from '../orders/orders-path';
 import { InfoCard } from '../ui/InfoCard';
 import { ROW_LINK } from './row-link';
+import { ToCourier } from './ToCourier';
 
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((100 * part) / whole));
 
@@ -48,5 +49,6 @@ export const OrdersByStatus = ({ sales }: { sales: SalesReport | undefined }) =>
         </Box>
       );
     })}
+    {sales && <ToCourier toCourier={sales.toCourier} />}
   </InfoCard>
 );

@@ -1,3 +1,4 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { Link } from 'react-router-dom';
@@ -5,12 +6,14 @@ import { counted } from '../format/numbers';
 import { rupees } from '../format/rupees';
 import { customerName, pieces } from '../orders/order-texts';
 import { filteredOrdersPath } from '../orders/orders-path';
+import { ORDERS_DUE, type OrdersDue } from '../orders/use-orders-due';
+import { DUE_SLIPS_PATH } from '../papers/papers-path';
 import { InfoCard } from '../ui/InfoCard';
 import { StatusChip } from '../ui/StatusChip';
 import { Thumbnail } from '../ui/Thumbnail';
 import { TwoLines } from '../ui/TwoLines';
 import { ROW_LINK } from './row-link';
-import { ORDERS_DUE, type OrdersDue } from './use-orders-due';
+import { ShipDueButton } from './ShipDueButton';
 
 const Row = ({ order }: { order: AdminOrder }) => (
   <Box component={Link} to={`/order/${order.id}/show`} sx={ROW_LINK}>
@@ -24,26 +27,29 @@ const Row = ({ order }: { order: AdminOrder }) => (
   </Box>
 );
 
+/** The list of all that is due. */
+const AllDue = ({ total }: { total: number }) => (
+  <Box component={Link} to={filteredOrdersPath(ORDERS_DUE())}>
+    <StatusChip kind="PENDING" label={counted(total, 'order')} />
+  </Box>
+);
+
+const ACTS = { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, marginTop: 1.5 };
+
 /** The pending orders of the days before today, those that wait longest first. */
 export const OrdersToShip = ({ due: { orders, total } }: { due: OrdersDue }) => (
-  <InfoCard
-    title="To ship today"
-    aside={total ? <StatusChip kind="PENDING" label={counted(total, 'order')} /> : undefined}
-  >
+  <InfoCard title="To ship today" aside={total ? <AllDue total={total} /> : undefined}>
     {total === 0 && <Typography sx={{ color: 'text.secondary' }}>No parcel is due.</Typography>}
     {orders?.map((order) => (
       <Row key={order.id} order={order} />
     ))}
     {Boolean(total) && (
-      <Button
-        variant="outlined"
-        fullWidth
-        component={Link}
-        to={filteredOrdersPath(ORDERS_DUE())}
-        sx={{ marginTop: 1.5 }}
-      >
-        Ship these orders
-      </Button>
+      <Box sx={ACTS}>
+        <Button variant="outlined" component={Link} to={DUE_SLIPS_PATH} startIcon={<PrintIcon />}>
+          Print slips
+        </Button>
+        <ShipDueButton total={total ?? 0} />
+      </Box>
     )}
   </InfoCard>
 );

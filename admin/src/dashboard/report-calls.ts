@@ -26,4 +26,6 @@ export type Days = 30 | 90;
 export const useSales = (days: Days) => useReport<SalesReport>(`sales?days=${days}`);
 export const useBestSellers = () => useReport<{ products: BestSeller[] }>('best-sellers')?.products;
 export const useLowStock = () => useReport<{ total: number; variants: LowVariant[] }>('low-stock');
+export const useOrderCities = (beginning: string) =>
+  useReport<{ cities: string[] }>(`order-cities?${new URLSearchParams({ q: beginning })}`)?.cities;
 export const useOverview = () => useReport<Overview>('overview');

@@ -35,5 +35,9 @@ export const hourInIndia = (time: string) => inIndia(time).getUTCHours();
 /** The day in India, `2026-11-21` */
 export const indiaDay = (time: string) => inIndia(time).toISOString().slice(0, 10);
 
+/** The day so many days after a day, both `2026-11-21`. */
+export const daysLater = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
 /** `Saturday, 21 Nov 2026` */
 export const weekday = (time: string) => `${WEEKDAYS[inIndia(time).getUTCDay()]}, ${fullDay(time)}`;

@@ -5,27 +5,62 @@ import { rupees } from '../format/rupees';
 import { InfoCard } from '../ui/InfoCard';
 import { Thumbnail } from '../ui/Thumbnail';
 import { TwoLines } from '../ui/TwoLines';
+import { visuallyHidden } from '../ui/visually-hidden';
 import { OrderTotals } from './OrderTotals';
 import { pieces } from './order-texts';
 
 type Item = AdminOrder['items'][number];
 
+const SWATCH = {
+  width: 16,
+  height: 16,
+  flexShrink: 0,
+  borderRadius: '50%',
+  border: '1px solid',
+  borderColor: 'divider',
+};
 const NOT_ON_PHONE = { display: { xs: 'none', sm: 'table-cell' } };
 
-const Line = ({ item: { product, quantity, priceAtPurchase } }: { item: Item }) => (
+const Price = ({ item: { priceAtPurchase, discountAtPurchase } }: { item: Item }) => (
+  <>
+    {rupees(priceAtPurchase)}
+    {Boolean(discountAtPurchase) && (
+      <Typography component="s" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+        <span style={visuallyHidden}>instead of </span>
+        {rupees(priceAtPurchase + (discountAtPurchase ?? 0))}
+      </Typography>
+    )}
+  </>
+);
+
+const Variant = ({ item: { product } }: { item: Item }) => (
+  <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+    {product.variant.colorHexCode && (
+      <Box component="span" sx={SWATCH} style={{ backgroundColor: product.variant.colorHexCode }} />
+    )}
+    {`${product.variant.color} · ${product.variant.size}`}
+  </Box>
+);
+
+const Line = ({ item }: { item: Item }) => (
   <TableRow>
     <TableCell sx={{ '&&': { paddingLeft: 0 } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Thumbnail url={product.images[0]?.url} />
-        <TwoLines first={product.name} second={`${product.variant.color} · ${product.variant.size}`} isStrong />
+        <Thumbnail url={item.product.images[0]?.url} width={64} />
+        <div>
+          <TwoLines first={item.product.name} second={<Variant item={item} />} isStrong />
+          <Box sx={{ display: { xs: 'block', sm: 'none' } }}>
+            <Price item={item} />
+          </Box>
+        </div>
       </Box>
     </TableCell>
     <TableCell align="right" sx={NOT_ON_PHONE}>
-      {rupees(priceAtPurchase)}
+      <Price item={item} />
     </TableCell>
-    <TableCell align="right">{quantity}</TableCell>
+    <TableCell align="right">{item.quantity}</TableCell>
     <TableCell align="right" sx={{ fontWeight: 600, '&&': { paddingRight: 0 } }}>
-      {rupees(priceAtPurchase * quantity)}
+      {rupees(item.priceAtPurchase * item.quantity)}
     </TableCell>
   </TableRow>
 );

@@ -1,3 +1,5 @@
+import ChevronRightIcon from '@mui/icons-material/ChevronRightOutlined';
+import PhoneIcon from '@mui/icons-material/PhoneOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Box, Card, IconButton, type Theme, Typography } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
@@ -41,13 +43,23 @@ const OrderCard = ({ order }: { order: AdminOrder }) => (
       <StatusSelect />
     </Box>
     <Box sx={FOOT}>
-      <CallMark order={order} />
+      <Box sx={{ marginRight: 'auto' }}>
+        <CallMark order={order} />
+      </Box>
+      {order.phone && (
+        <IconButton href={`tel:${order.phone}`} aria-label={`Call ${customerName(order)}`}>
+          <PhoneIcon fontSize="small" />
+        </IconButton>
+      )}
       <IconButton
         component={Link}
         to={papersPath('slips', [order.id])}
         aria-label={`Packing slip of order ${orderNumber(order.id)}`}
       >
         <PrintIcon fontSize="small" />
+      </IconButton>
+      <IconButton component={Link} to={`/order/${order.id}/show`} aria-label={`Open order ${orderNumber(order.id)}`}>
+        <ChevronRightIcon fontSize="small" />
       </IconButton>
     </Box>
   </Card>

@@ -1,28 +1,41 @@
-import { Box, Card, type Theme, useMediaQuery } from '@mui/material';
+import { Card, type Theme, useMediaQuery } from '@mui/material';
 import { ListBase, useListContext } from 'react-admin';
+import { count } from '../format/numbers';
 import { PageBody } from '../frame/PageBody';
 import { PageHead } from '../frame/PageHead';
 import { EmptyList } from '../ui/EmptyList';
-import { ExportButton } from '../ui/ExportButton';
 import { ListPagination } from '../ui/ListPagination';
-import { ListSearch } from '../ui/ListSearch';
-import { NeedsCallToggle } from './NeedsCallToggle';
 import { OrderCards } from './OrderCards';
-import { OrderPeriod } from './OrderPeriod';
+import { OrderFilters } from './OrderFilters';
+import { OrderListActions } from './OrderListActions';
 import { OrderTable } from './OrderTable';
 import { OrderTabs } from './OrderTabs';
 import { useOrderCount } from './use-order-count';
+import { useOrdersDue } from './use-orders-due';
 
-const waiting = (pending: number | undefined) => {
-  if (pending === undefined) return '';
-  return pending === 0 ? 'Nothing waits for you' : `${pending} ${pending === 1 ? 'waits' : 'wait'} for you`;
-};
+/** `14 wait for you, 5 of them should leave today` */
+function waiting(pending: number | undefined, due: number | undefined) {
+  if (pending === undefined || due === undefined) return '';
+  if (pending === 0) return 'Nothing waits for you';
+  const words = `${count(pending)} ${pending === 1 ? 'waits' : 'wait'} for you`;
+  return due === 0 ? words : `${words}, ${count(due)} of them should leave today`;
+}
+
+/** On a phone, where the buttons stand beside it: `5 should leave today` */
+const shortly = (pending: number | undefined, due: number | undefined) =>
+  due ? `${count(due)} should leave today` : waiting(pending, due);
+
+/** What the list is narrowed by beside its tab. */
+function emptyText({ deliveryStatus: _, ...others }: Record<string, unknown>) {
+  if (others.q) return 'No order fits this search.';
+  return Object.values(others).some(Boolean) ? 'No order fits these filters.' : 'There are no such orders.';
+}
 
 function OrderRows() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { isPending, total, filterValues } = useListContext();
   if (!isPending && !total) {
-    return <EmptyList text={filterValues.q ? 'No order fits this search.' : 'There are no such orders.'} />;
+    return <EmptyList text={emptyText(filterValues)} />;
   }
   return isPhone ? (
     <OrderCards />
@@ -33,25 +46,20 @@ function OrderRows() {
   );
 }
 
-/** The orders of the chosen tab as CSV. */
-function ExportOrders() {
-  const { deliveryStatus } = useListContext().filterValues;
-  const query = deliveryStatus ? `?status=${deliveryStatus}` : '';
-  return <ExportButton path={`/admin/orders.csv${query}`} fileName="orders.csv" />;
-}
-
 export function OrderList() {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const pending = useOrderCount('PENDING');
+  const { total: due } = useOrdersDue();
   return (
     <ListBase perPage={10} sort={{ field: 'createdAt', order: 'DESC' }}>
       <PageBody>
-        <PageHead title="Orders" status={waiting(pending)} actions={<ExportOrders />} />
+        <PageHead
+          title="Orders"
+          status={isPhone ? shortly(pending, due) : waiting(pending, due)}
+          actions={<OrderListActions due={due} />}
+        />
         <OrderTabs />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBottom: 2 }}>
-          <ListSearch placeholder="Order number, name, email or phone" />
-          <NeedsCallToggle />
-          <OrderPeriod />
-        </Box>
+        <OrderFilters />
         <OrderRows />
         <ListPagination what="orders" />
       </PageBody>

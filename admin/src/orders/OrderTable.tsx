@@ -5,9 +5,12 @@ import { Link } from 'react-router-dom';
 import { dayAndTime, shortDay, timeOfDay } from '../format/dates';
 import { rupees } from '../format/rupees';
 import { TwoLines } from '../ui/TwoLines';
+import { visuallyHidden } from '../ui/visually-hidden';
 import { CallMark } from './CallMark';
+import { ExportSelectedButton } from './ExportSelectedButton';
 import { ItemThumbnails } from './ItemThumbnails';
 import { MarkShippedButton } from './MarkShippedButton';
+import { OrderMenu } from './OrderMenu';
 import { customerName, orderNumber } from './order-texts';
 import { PrintButtons } from './PrintButtons';
 import { StatusSelect } from './StatusSelect';
@@ -27,6 +30,7 @@ const BULK_ACTIONS = (
   <>
     <MarkShippedButton />
     <PrintButtons />
+    <ExportSelectedButton />
   </>
 );
 
@@ -69,5 +73,9 @@ export const OrderTable = () => (
     <FunctionField<AdminOrder> label="Confirmation call" render={(order) => <CallMark order={order} />} />
     <FunctionField<AdminOrder> label="Delivery" render={delivery} />
     <FunctionField<AdminOrder> label="Status" render={() => <StatusSelect />} />
+    <FunctionField<AdminOrder>
+      label={<span style={visuallyHidden}>More</span>}
+      render={(order) => <OrderMenu order={order} />}
+    />
   </Datagrid>
 );

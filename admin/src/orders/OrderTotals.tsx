@@ -25,11 +25,28 @@ const Row = ({ label, value, isTotal = false }: { label: string; value: ReactNod
   </Box>
 );
 
-export const OrderTotals = ({ order }: { order: AdminOrder }) => (
-  <Box component="dl" sx={{ margin: 0, width: { xs: '100%', sm: 300 } }}>
-    <Row label="Subtotal" value={rupees(order.orderTotal)} />
-    <Row label="Shipping" value={rupees(0)} />
-    <Row label="Total" value={rupees(order.orderTotal)} isTotal />
-    <Row label="Cash on delivery" value={PAYMENT[order.paymentStatus]} />
-  </Box>
-);
+/** Rupees off the struck prices, over all pieces; counted in paise, since rupees don't add up. */
+const discountOf = ({ items }: AdminOrder) =>
+  items.reduce((sum, item) => sum + Math.round(100 * (item.discountAtPurchase ?? 0)) * item.quantity, 0) / 100;
+
+export function OrderTotals({ order }: { order: AdminOrder }) {
+  const discount = discountOf(order);
+  return (
+    <Box component="dl" sx={{ margin: 0, width: { xs: '100%', sm: 300 } }}>
+      <Row label="Subtotal" value={rupees(order.orderTotal + discount)} />
+      {discount > 0 && (
+        <Row
+          label="Discount"
+          value={
+            <Box component="span" sx={{ color: 'error.main' }}>
+              {`− ${rupees(discount)}`}
+            </Box>
+          }
+        />
+      )}
+      <Row label="Shipping" value={rupees(0)} />
+      <Row label="Total" value={rupees(order.orderTotal)} isTotal />
+      <Row label="Cash on delivery" value={PAYMENT[order.paymentStatus]} />
+    </Box>
+  );
+}

@@ -1,6 +1,7 @@
 import CanceledIcon from '@mui/icons-material/BlockOutlined';
 import DeliveredIcon from '@mui/icons-material/CheckOutlined';
 import ShippedIcon from '@mui/icons-material/LocalShippingOutlined';
+import MailIcon from '@mui/icons-material/MailOutlined';
 import PhoneIcon from '@mui/icons-material/PhoneInTalkOutlined';
 import InvoiceIcon from '@mui/icons-material/ReceiptLongOutlined';
 import PlacedIcon from '@mui/icons-material/ShoppingBagOutlined';
@@ -20,6 +21,7 @@ const ICONS: Record<TimelineEntry['kind'], ReactElement> = {
   CALL: <PhoneIcon />,
   NOTE: <NoteIcon />,
   INVOICE: <InvoiceIcon />,
+  MAIL: <MailIcon />,
 };
 
 const ENTRY = {

@@ -3,17 +3,12 @@ import { Autocomplete, Box, Button, TextField, Typography } from '@mui/material'
 import type { AdminOrder } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { type FormEvent, useState } from 'react';
+import { AS_A_FIELD } from '../ui/autocomplete-look';
 import { setTracking } from './order-calls';
 import { useOrderAct } from './use-order-act';
 
 /** The usual ones; any other can be typed. */
 const COURIERS = ['Speed Post', 'Delhivery', 'Blue Dart', 'DTDC', 'Ekart', 'Xpressbees'];
-
-// An autocomplete pads the frame of its field too.
-const AS_A_FIELD = {
-  '& .MuiOutlinedInput-root': { paddingY: 0, paddingLeft: 0 },
-  '& .MuiOutlinedInput-root .MuiAutocomplete-input': { padding: '10px 14px' },
-};
 
 /** Who carries the order and under which number. */
 export function TrackingForm({ order }: { order: AdminOrder }) {

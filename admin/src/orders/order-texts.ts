@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@rangrekha/contract';
-import type { CallOutcome } from '@rangrekha/contract/limits';
+import type { CallOutcome, CallState } from '@rangrekha/contract/limits';
 
 /** The number that people read out: the last 8 characters of the id. */
 export const orderNumber = (id: string) => id.slice(-8).toUpperCase();
@@ -15,6 +15,8 @@ export const OUTCOME_WORDS: Record<CallOutcome, string> = {
   NO_ANSWER: 'No answer',
   REFUSED: 'Wants to cancel',
 };
+
+export const CALL_STATE_WORDS: Record<CallState, string> = { NONE: 'Not called', ...OUTCOME_WORDS };
 
 /** The address as on a parcel, line by line. */
 export function parcelLines(order: Pick<AdminOrder, 'user' | 'address'>): string[] {

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@rangrekha/contract';
+import type { AdminOrder, OrderMail } from '@rangrekha/contract';
 import type { DeliveryStatus } from '@rangrekha/contract/limits';
 import { counted } from '../format/numbers';
 import { STATUS_WORDS } from './delivery-status';
@@ -6,7 +6,7 @@ import { OUTCOME_WORDS, pieces } from './order-texts';
 
 export interface TimelineEntry {
   id: string;
-  kind: DeliveryStatus | 'CALL' | 'NOTE' | 'INVOICE';
+  kind: DeliveryStatus | 'CALL' | 'NOTE' | 'INVOICE' | 'MAIL';
   what: string;
   who: string;
   /** ISO */
@@ -24,9 +24,17 @@ function statusWords({ fromStatus, toStatus }: OrderEvent, order: AdminOrder): s
   return [courier ? `${words} with ${courier}` : words, trackingNumber].filter(Boolean).join(', ');
 }
 
+/** `Confirmation mail sent`; of one that is not taken, how often it was tried. */
+function mailWords({ status, attempts }: OrderMail): string {
+  const tries = counted(attempts, 'try', 'tries');
+  if (status === 'SENT') return 'Confirmation mail sent';
+  if (status === 'WAITING') return `Confirmation mail queued${attempts > 0 ? `, not taken in ${tries}` : ''}`;
+  return `Confirmation mail failed, given up after ${tries}`;
+}
+
 /** Everything that happened to an order, newest first. */
 export function timelineEntries(order: AdminOrder): TimelineEntry[] {
-  const { events = [], calls = [], notes = [], invoice } = order;
+  const { events = [], calls = [], notes = [], invoice, mail } = order;
   const entries: TimelineEntry[] = [
     ...events.map((event) => ({
       id: event.id,
@@ -53,6 +61,10 @@ export function timelineEntries(order: AdminOrder): TimelineEntry[] {
   if (invoice) {
     const what = `Invoice ${invoice.number} made`;
     entries.push({ id: invoice.number, kind: 'INVOICE', what, who: 'System', when: invoice.createdAt });
+  }
+  if (mail) {
+    const who = `System, to ${mail.recipient}`;
+    entries.push({ id: `mail ${order.id}`, kind: 'MAIL', what: mailWords(mail), who, when: mail.at });
   }
   // What came later was written later: of two at the same moment the later one of the list is the newer.
   return entries

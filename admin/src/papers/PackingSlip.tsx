@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { AdminCompany, AdminOrder } from '@rangrekha/contract';
+import type { AdminCompany, PackingSlip as Slip } from '@rangrekha/contract';
 import { fullDay } from '../format/dates';
 import { counted } from '../format/numbers';
 import { orderNumber, parcelLines, pieces } from '../orders/order-texts';
@@ -8,7 +8,7 @@ import { Paper } from './Paper';
 
 const TICK_BOX = { width: 18, height: 18, border: '1px solid #2B2320' };
 
-type Item = AdminOrder['items'][number];
+type Item = Slip['items'][number];
 
 const Line = ({ item: { product, quantity } }: { item: Item }) => (
   <tr>
@@ -28,7 +28,7 @@ const Line = ({ item: { product, quantity } }: { item: Item }) => (
 );
 
 /** What goes into the parcel, and where it goes; without prices, since it may be a gift. */
-export function PackingSlip({ order, company }: { order: AdminOrder; company: AdminCompany }) {
+export function PackingSlip({ order, company }: { order: Slip; company: AdminCompany }) {
   const facts = [
     `Order ${orderNumber(order.id)}`,
     `Placed ${fullDay(order.createdAt)}`,

@@ -1,19 +1,15 @@
-import type { AdminCompany, AdminOrder } from '@rangrekha/contract';
-import { useGetMany, useGetOne } from 'react-admin';
-import { counted } from '../format/numbers';
+import type { AdminCompany } from '@rangrekha/contract';
+import { useGetOne } from 'react-admin';
 import { PackingSlip } from './PackingSlip';
 import { PapersPage } from './PapersPage';
-import { usePaperIds } from './use-paper-ids';
+import { useSlips } from './use-slips';
 
 export function PackingSlips() {
-  const ids = usePaperIds();
-  const { data = [], isPending, error } = useGetMany<AdminOrder>('order', { ids });
+  const { slips, remark } = useSlips();
   const company = useGetOne<AdminCompany>('company', { id: '1' });
-  const orders = data.filter(Boolean);
-  const remark = error?.message ?? (isPending ? 'Loading…' : counted(orders.length, 'slip'));
   return (
-    <PapersPage title="Packing slips" remark={remark} isReady={orders.length > 0 && company.data !== undefined}>
-      {company.data && orders.map((order) => <PackingSlip key={order.id} order={order} company={company.data} />)}
+    <PapersPage title="Packing slips" remark={remark} isReady={slips.length > 0 && company.data !== undefined}>
+      {company.data && slips.map((slip) => <PackingSlip key={slip.id} order={slip} company={company.data} />)}
     </PapersPage>
   );
 }

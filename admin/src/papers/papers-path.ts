@@ -7,3 +7,6 @@ export type Papers = 'slips' | 'invoices';
 
 /** The screen that prints these orders' packing slips or invoices. */
 export const papersPath = (papers: Papers, ids: Identifier[]) => `/papers/${papers}?ids=${ids.join(',')}`;
+
+/** The screen that prints the packing slips of what should leave today. */
+export const DUE_SLIPS_PATH = '/papers/slips?due=today';

@@ -1,19 +1,28 @@
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Button } from '@mui/material';
+import { Button, IconButton } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { downloadCsv } from '../api/download';
 import { visuallyHidden } from './visually-hidden';
 
+interface ExportButtonProps {
+  path: string;
+  fileName: string;
+  /** Posted, where the file is asked for with it. */
+  body?: unknown;
+  label?: string;
+  look?: 'outlined' | 'text' | 'icon';
+}
+
 /** Saves a CSV of the API as a file; says how far it is. */
-export function ExportButton({ path, fileName }: { path: string; fileName: string }) {
+export function ExportButton({ path, fileName, body, label = 'Export', look = 'outlined' }: ExportButtonProps) {
   const [percent, setPercent] = useState<number | null>(null);
   const notify = useNotify();
 
   const run = async () => {
     setPercent(0);
     try {
-      await downloadCsv(path, fileName, setPercent);
+      await downloadCsv(path, fileName, setPercent, body);
       notify(`${fileName} saved`, { type: 'success' });
     } catch (error) {
       notify((error as Error).message || `${fileName} could not be read`, { type: 'error' });
@@ -22,19 +31,20 @@ export function ExportButton({ path, fileName }: { path: string; fileName: strin
     }
   };
 
+  const isBusy = percent !== null;
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<ExportIcon />}
-        onClick={run}
-        disabled={percent !== null}
-        sx={{ minWidth: 128 }}
-      >
-        {percent === null ? 'Export' : `Export ${percent}%`}
-      </Button>
+      {look === 'icon' ? (
+        <IconButton onClick={run} disabled={isBusy} aria-label={label} sx={{ border: '1px solid' }}>
+          <ExportIcon fontSize="small" />
+        </IconButton>
+      ) : (
+        <Button variant={look} startIcon={<ExportIcon />} onClick={run} disabled={isBusy} sx={{ minWidth: 128 }}>
+          {isBusy ? `${label} ${percent}%` : label}
+        </Button>
+      )}
       <span role="status" style={visuallyHidden}>
-        {percent !== null && `Reading ${fileName}`}
+        {isBusy && `Reading ${fileName}`}
       </span>
     </>
   );

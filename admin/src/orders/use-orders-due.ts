@@ -7,6 +7,9 @@ const SHOWN = 5;
 /** What should leave today: pending since before today began in India. */
 export const ORDERS_DUE = () => ({ deliveryStatus: 'PENDING', before: indiaDay(new Date().toISOString()) }) as const;
 
+/** Those that wait longest first. */
+export const LONGEST_FIRST = { field: 'createdAt', order: 'ASC' } as const;
+
 /** How many orders should leave today, and the first of them; undefined until it is known. */
 export interface OrdersDue {
   orders: AdminOrder[] | undefined;
@@ -16,7 +19,7 @@ export interface OrdersDue {
 export function useOrdersDue(): OrdersDue {
   const { data, total } = useGetList<AdminOrder>('order', {
     pagination: { page: 1, perPage: SHOWN },
-    sort: { field: 'createdAt', order: 'ASC' },
+    sort: LONGEST_FIRST,
     filter: ORDERS_DUE(),
   });
   return { orders: data, total };

@@ -1,0 +1,59 @@
+import LegalIcon from '@mui/icons-material/ArticleOutlined';
+import ProductIcon from '@mui/icons-material/CheckroomOutlined';
+import ImportIcon from '@mui/icons-material/FileUploadOutlined';
+import StockIcon from '@mui/icons-material/Inventory2Outlined';
+import CustomersIcon from '@mui/icons-material/PeopleOutlined';
+import CompanyIcon from '@mui/icons-material/StorefrontOutlined';
+import { Box } from '@mui/material';
+import type { AdminLegalPage } from '@rangrekha/contract';
+import { useGetList } from 'react-admin';
+import { count, counted } from '../format/numbers';
+import { useLowStock, useOverview } from './report-calls';
+import { SectionLink } from './SectionLink';
+
+const PAGES_MAX = 100;
+
+const SECTIONS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' },
+  gridColumn: { xs: '1 / -1', lg: 'auto' },
+  borderTopStyle: 'solid',
+  borderTopWidth: { xs: 1, lg: 0 },
+  borderColor: 'divider',
+};
+
+/** `4, 1 draft` */
+function usePagesHint(): string {
+  const { data, total } = useGetList<AdminLegalPage>('legal', {
+    pagination: { page: 1, perPage: PAGES_MAX },
+    sort: { field: 'title', order: 'ASC' },
+  });
+  if (!data) return '';
+  const drafts = data.filter(({ draft }) => draft).length;
+  return [count(total ?? data.length), drafts > 0 && counted(drafts, 'draft')].filter(Boolean).join(', ');
+}
+
+/** A way to every section that the two counts beside it don't lead to. */
+export function Sections() {
+  const overview = useOverview();
+  const low = useLowStock();
+  const pages = usePagesHint();
+  const { products = 0, soldOut = 0, customers = 0, newCustomers = 0 } = overview ?? {};
+  const shelf = `${count(products)} listed${soldOut > 0 ? `, ${count(soldOut)} sold out` : ''}`;
+  const stock = low && `${counted(low.total, 'size')} ${low.total === 1 ? 'runs' : 'run'} low`;
+  return (
+    <Box component="nav" aria-label="Sections" sx={SECTIONS}>
+      <SectionLink to="/product" label="Products" hint={overview ? shelf : ''} icon={<ProductIcon />} />
+      <SectionLink
+        to="/customer"
+        label="Customers"
+        hint={overview ? `${count(customers)}, ${count(newCustomers)} new` : ''}
+        icon={<CustomersIcon />}
+      />
+      <SectionLink to="/legal" label="Legal pages" hint={pages} icon={<LegalIcon />} />
+      <SectionLink to="/stock" label="Stock" hint={stock ?? ''} icon={<StockIcon />} />
+      <SectionLink to="/company" label="Company" hint="Details and logo" icon={<CompanyIcon />} />
+      <SectionLink to="/product/import" label="Import products" hint="From a CSV file" icon={<ImportIcon />} />
+    </Box>
+  );
+}

@@ -1,0 +1,5 @@
+/** An autocomplete pads the frame of its field too. */
+export const AS_A_FIELD = {
+  '& .MuiOutlinedInput-root': { paddingY: 0, paddingLeft: 0 },
+  '& .MuiOutlinedInput-root .MuiAutocomplete-input': { padding: '10px 14px' },
+} as const;
