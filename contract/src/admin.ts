@@ -9,7 +9,7 @@ import { jsonText, timestamp } from './fields';
 import { adminLegalPage } from './legal-pages';
 import { CALL_OUTCOMES } from './limits';
 import { orderCall, orderNote } from './order-desk';
-import { deliveryStatus, order } from './orders';
+import { deliveryStatus, order, orderItem } from './orders';
 import { staffMember } from './staff';
 import { stockMovement, stockVariant } from './stock';
 
@@ -76,7 +76,14 @@ const orderCustomer = z.strictObject({
   refused: z.int(),
 });
 
+const adminOrderItem = orderItem.extend({
+  /** Added to the price for the struck one; null without one, and for orders from before it was kept. */
+  discountAtPurchase: z.number().nullable(),
+  colorHexCode: z.string().nullable(),
+});
+
 export const adminOrder = order.extend({
+  items: z.array(adminOrderItem),
   phone: z.string().nullable(),
   /** How the last call to confirm it ended, and how many there were. */
   callOutcome: z.enum(CALL_OUTCOMES).nullable(),

@@ -17,6 +17,19 @@ import { CALL_STATES, DELIVERY_STATUSES, LIMITS, PAGE_SIZES } from './limits';
 
 export const deliveryStatus = z.enum(DELIVERY_STATUSES, `must be one of ${DELIVERY_STATUSES.join(', ')}`);
 
+/** What was ordered, as it was then. */
+export const orderItem = z.strictObject({
+  id: z.string(),
+  quantity: z.int(),
+  priceAtPurchase: z.number(),
+  product: z.strictObject({
+    id: z.string(),
+    name: z.string(),
+    images: z.array(z.strictObject({ url: z.string() })),
+    variant: z.strictObject({ id: z.string(), size: z.string(), color: z.string() }),
+  }),
+});
+
 export const order = z
   .strictObject({
     id: z.string(),
@@ -40,26 +53,7 @@ export const order = z
       state: z.string(),
       postalCode: z.string(),
     }),
-    items: z.array(
-      z.strictObject({
-        id: z.string(),
-        quantity: z.int(),
-        priceAtPurchase: z.number(),
-        /** Added to the price for the struck one; null without one, and for orders from before it was kept. */
-        discountAtPurchase: z.number().nullable(),
-        product: z.strictObject({
-          id: z.string(),
-          name: z.string(),
-          images: z.array(z.strictObject({ url: z.string() })),
-          variant: z.strictObject({
-            id: z.string(),
-            size: z.string(),
-            color: z.string(),
-            colorHexCode: z.string().nullable(),
-          }),
-        }),
-      }),
-    ),
+    items: z.array(orderItem),
   })
   .meta({ id: 'Order' });
 export type Order = z.output<typeof order>;

@@ -33,11 +33,9 @@ const Price = ({ item: { priceAtPurchase, discountAtPurchase } }: { item: Item }
   </>
 );
 
-const Variant = ({ item: { product } }: { item: Item }) => (
+const Variant = ({ item: { product, colorHexCode } }: { item: Item }) => (
   <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-    {product.variant.colorHexCode && (
-      <Box component="span" sx={SWATCH} style={{ backgroundColor: product.variant.colorHexCode }} />
-    )}
+    {colorHexCode && <Box component="span" sx={SWATCH} style={{ backgroundColor: colorHexCode }} />}
     {`${product.variant.color} · ${product.variant.size}`}
   </Box>
 );

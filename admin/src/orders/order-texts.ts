@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@rangrekha/contract';
+import type { AdminOrder, Order } from '@rangrekha/contract';
 import type { CallOutcome, CallState } from '@rangrekha/contract/limits';
 
 /** The number that people read out: the last 8 characters of the id. */
@@ -8,7 +8,7 @@ export const customerName = ({ user }: Pick<AdminOrder, 'user'>) =>
   [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
 
 /** Units of all lines. */
-export const pieces = ({ items }: Pick<AdminOrder, 'items'>) => items.reduce((sum, { quantity }) => sum + quantity, 0);
+export const pieces = ({ items }: Pick<Order, 'items'>) => items.reduce((sum, { quantity }) => sum + quantity, 0);
 
 export const OUTCOME_WORDS: Record<CallOutcome, string> = {
   CONFIRMED: 'Confirmed',

@@ -44,7 +44,8 @@ describe('GET /admin/orders is narrowed', () => {
       NO_ANSWER: await make({ city, callOutcome: 'NO_ANSWER' }),
       REFUSED: await make({ city, callOutcome: 'REFUSED' }),
     };
-    for (const [callOutcome, { id }] of Object.entries(orders)) expect(await idsOf({ city, callOutcome })).toEqual([id]);
+    for (const [callOutcome, { id }] of Object.entries(orders))
+      expect(await idsOf({ city, callOutcome })).toEqual([id]);
   });
 
   test.each([

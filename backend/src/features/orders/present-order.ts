@@ -40,15 +40,20 @@ function presentItem(item: OrderItem): OrderJson['items'][number] {
     id: item.id,
     quantity: item.quantity,
     priceAtPurchase: toRupees(item.price),
-    discountAtPurchase: item.discount === null ? null : toRupees(item.discount),
     product: {
       id: item.productId,
       name: item.productName,
       images: item.mediaId ? [{ url: mediaUrl(item.mediaId) }] : [],
-      variant: { id: item.variantId, size: item.size, color: item.color, colorHexCode: item.colorHex },
+      variant: { id: item.variantId, size: item.size, color: item.color },
     },
   };
 }
+
+const presentAdminItem = (item: OrderItem): AdminOrder['items'][number] => ({
+  ...presentItem(item),
+  discountAtPurchase: item.discount === null ? null : toRupees(item.discount),
+  colorHexCode: item.colorHex,
+});
 
 const presentEvent = (event: OrderEvent) => ({
   id: event.id,
@@ -104,6 +109,7 @@ const historyOf = ({ events, notes, calls, invoice, mail, customer }: Order) => 
 /** @param order with its items, and its history where that is to be shown */
 export const presentAdminOrder = (order: Order): AdminOrder => ({
   ...presentOrder(order),
+  items: order.items.map(presentAdminItem),
   phone: order.customerPhone,
   callOutcome: order.callOutcome,
   callCount: order.callCount,
