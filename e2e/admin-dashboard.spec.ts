@@ -102,7 +102,9 @@ test('what should leave today is looked at, printed and shipped', async ({ page,
   await expect(page.getByRole('button', { name: 'Placed: Before today' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Print today’s slips' }).click();
-  await expect(page.getByRole('article', { name: `Packing slip, Order ${order.id.slice(-8).toUpperCase()}` })).toBeVisible();
+  await expect(
+    page.getByRole('article', { name: `Packing slip, Order ${order.id.slice(-8).toUpperCase()}` }),
+  ).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('₹');
 
   await open(page);
