@@ -4,7 +4,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { expectAccessible } from './axe';
 import { variantId } from './catalogue';
 import { expect, test } from './fixtures';
-import { placeOrder, signIn } from './people';
+import { placeOrder, putInCart, signIn } from './people';
 import { ADMIN, said } from './shop';
 
 const numberOf = ({ id }: Order) => id.slice(-8).toUpperCase();
@@ -118,8 +118,10 @@ test('slips and invoices of several orders are printed at once', { tag: '@wide' 
   workbench,
 }) => {
   await watchPrinting(page);
-  const product = await workbench.makeProduct();
-  const orders = [await placeOrder(member, variantId(product)), await placeOrder(member, variantId(product))];
+  const product = await workbench.makeProduct(['S', 'M', 'L', 'XL'].map((size) => ({ size })));
+  const orders = [await placeOrder(member, variantId(product))];
+  for (const { id } of product.variants.slice(1)) await putInCart(member, id);
+  orders.push(await placeOrder(member, variantId(product)));
   await workbench.api.send('PUT', `/orders/${orders[0]?.id}/status`, { deliveryStatus: 'SHIPPED' });
   await page.goto('/admin/order');
   await page.getByRole('searchbox').fill(member.email);
@@ -127,6 +129,8 @@ test('slips and invoices of several orders are printed at once', { tag: '@wide' 
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Packing slips' }).click();
   await expect(page.getByRole('article')).toHaveCount(2);
+  // The list knows the first three items only; head and sum are rows too.
+  await expect(page.getByRole('article').filter({ hasText: '4 pieces' }).getByRole('row')).toHaveCount(6);
   await expect(page.getByRole('main')).not.toContainText('₹');
   await expectAccessible(page, 'packing slips');
   await page.getByRole('button', { name: 'Print' }).click();
@@ -135,6 +139,10 @@ test('slips and invoices of several orders are printed at once', { tag: '@wide' 
   await page.getByRole('button', { name: 'Invoices' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('status')).toHaveText('1 invoice; 1 order not shipped yet');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('link', { name: numberOf(orders[1] as Order) }).click();
+  await expect(card(page, 'Basket')).toContainText('4 pieces');
+  await expect(card(page, 'Basket').getByRole('row')).toHaveCount(5);
 });
 
 test.describe('of several orders to ship', () => {

@@ -40,6 +40,8 @@ export const adminCategory = z.strictObject({
 });
 
 export const adminProduct = product.extend({
+  /** Only with a single product; in a list `images` holds the first one only. */
+  description: z.string().optional(),
   /** Rupees of the first variant. */
   price: z.number(),
   /** Units of all variants. */
@@ -84,6 +86,8 @@ const adminOrderItem = orderItem.extend({
 
 export const adminOrder = order.extend({
   items: z.array(adminOrderItem),
+  /** Of all items; in a list `items` holds the first few only. */
+  unitCount: z.int(),
   phone: z.string().nullable(),
   /** How the last call to confirm it ended, and how many there were. */
   callOutcome: z.enum(CALL_OUTCOMES).nullable(),

@@ -4,7 +4,7 @@ import type { AdminOrder } from '@rangrekha/contract';
 import { Link } from 'react-router-dom';
 import { counted } from '../format/numbers';
 import { rupees } from '../format/rupees';
-import { customerName, pieces } from '../orders/order-texts';
+import { customerName } from '../orders/order-texts';
 import { filteredOrdersPath } from '../orders/orders-path';
 import { ORDERS_DUE, type OrdersDue } from '../orders/use-orders-due';
 import { DUE_SLIPS_PATH } from '../papers/papers-path';
@@ -19,7 +19,7 @@ const Row = ({ order }: { order: AdminOrder }) => (
   <Box component={Link} to={`/order/${order.id}/show`} sx={ROW_LINK}>
     <Thumbnail url={order.items[0]?.product.images[0]?.url} width={40} />
     <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-      <TwoLines first={customerName(order)} second={`${order.address.city} · ${counted(pieces(order), 'piece')}`} />
+      <TwoLines first={customerName(order)} second={`${order.address.city} · ${counted(order.unitCount, 'piece')}`} />
     </Box>
     <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
       <TwoLines first={rupees(order.orderTotal)} second={order.paymentMethod} />

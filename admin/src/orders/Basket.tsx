@@ -7,7 +7,6 @@ import { Thumbnail } from '../ui/Thumbnail';
 import { TwoLines } from '../ui/TwoLines';
 import { visuallyHidden } from '../ui/visually-hidden';
 import { OrderTotals } from './OrderTotals';
-import { pieces } from './order-texts';
 
 type Item = AdminOrder['items'][number];
 
@@ -63,8 +62,12 @@ const Line = ({ item }: { item: Item }) => (
   </TableRow>
 );
 
+/** Whether there is only the row that a list has left, which holds the first items only. */
+const isPartial = ({ items, unitCount }: AdminOrder) =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0) < unitCount;
+
 export const Basket = ({ order }: { order: AdminOrder }) => (
-  <InfoCard title="Basket" aside={counted(pieces(order), 'piece')}>
+  <InfoCard title="Basket" aside={counted(order.unitCount, 'piece')}>
     <Table>
       <TableHead>
         <TableRow>
@@ -82,6 +85,13 @@ export const Basket = ({ order }: { order: AdminOrder }) => (
         {order.items.map((item) => (
           <Line key={item.id} item={item} />
         ))}
+        {isPartial(order) && (
+          <TableRow>
+            <TableCell colSpan={4} sx={{ '&&': { paddingLeft: 0 }, color: 'text.secondary' }}>
+              Loading the others…
+            </TableCell>
+          </TableRow>
+        )}
       </TableBody>
     </Table>
     <Box

@@ -2,7 +2,6 @@ import { Box } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { Thumbnail } from '../ui/Thumbnail';
 import { visuallyHidden } from '../ui/visually-hidden';
-import { pieces } from './order-texts';
 
 interface ItemThumbnailsProps {
   order: AdminOrder;
@@ -13,15 +12,15 @@ interface ItemThumbnailsProps {
 
 /** The first products of an order as pictures, and how many pieces it has. */
 export const ItemThumbnails = ({ order, shown = 3, withWord = false }: ItemThumbnailsProps) => {
-  const sum = pieces(order);
-  const word = sum === 1 ? 'piece' : 'pieces';
+  const { unitCount } = order;
+  const word = unitCount === 1 ? 'piece' : 'pieces';
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       {order.items.slice(0, shown).map(({ id, product }) => (
         <Thumbnail key={id} url={product.images[0]?.url} width={36} />
       ))}
       <Box component="span" sx={{ marginLeft: 1, color: 'text.secondary' }}>
-        {sum} {withWord ? word : <span style={visuallyHidden}>{word}</span>}
+        {unitCount} {withWord ? word : <span style={visuallyHidden}>{word}</span>}
       </Box>
     </Box>
   );

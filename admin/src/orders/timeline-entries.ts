@@ -2,7 +2,7 @@ import type { AdminOrder, OrderMail } from '@rangrekha/contract';
 import type { DeliveryStatus } from '@rangrekha/contract/limits';
 import { counted } from '../format/numbers';
 import { STATUS_WORDS } from './delivery-status';
-import { OUTCOME_WORDS, pieces } from './order-texts';
+import { OUTCOME_WORDS } from './order-texts';
 
 export interface TimelineEntry {
   id: string;
@@ -17,7 +17,7 @@ type OrderEvent = NonNullable<AdminOrder['events']>[number];
 
 /** `Pending to shipped with Speed Post, EJ 204 118 655 IN` */
 function statusWords({ fromStatus, toStatus }: OrderEvent, order: AdminOrder): string {
-  if (!fromStatus) return `Order placed, ${counted(pieces(order), 'piece')}`;
+  if (!fromStatus) return `Order placed, ${counted(order.unitCount, 'piece')}`;
   const words = `${STATUS_WORDS[fromStatus]} to ${STATUS_WORDS[toStatus].toLowerCase()}`;
   const { courier, trackingNumber } = order;
   if (toStatus !== 'SHIPPED') return words;

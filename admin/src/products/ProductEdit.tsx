@@ -13,7 +13,7 @@ import { SaveBar } from '../forms/SaveBar';
 import { PageHead } from '../frame/PageHead';
 import { ledgerOf } from '../stock/StockTabs';
 import { PRODUCT_WORDS, ProductInputs, productResolver } from './ProductInputs';
-import { draftOf } from './product-draft';
+import { draftOf, isWhole } from './product-draft';
 
 const ViewInShop = ({ name }: { name: string }) => (
   <Button
@@ -29,8 +29,8 @@ const ViewInShop = ({ name }: { name: string }) => (
 
 function ProductForm() {
   const product = useRecordContext<AdminProduct>();
-  const draft = useMemo(() => product && draftOf(product), [product]);
-  if (!product) return null;
+  const draft = useMemo(() => (isWhole(product) ? draftOf(product) : undefined), [product]);
+  if (!product || !draft) return null;
   const danger = (
     <DeleteButton
       resource="product"

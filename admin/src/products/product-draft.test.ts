@@ -1,9 +1,16 @@
-import type { AdminProduct } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { describe, expect, it } from 'vitest';
-import { draftOf, emptyDraft, newVariant, type ProductDraft, productFormData, productProblems } from './product-draft';
+import {
+  draftOf,
+  emptyDraft,
+  newVariant,
+  type ProductDraft,
+  productFormData,
+  productProblems,
+  type WholeProduct,
+} from './product-draft';
 
-const product: AdminProduct = {
+const product: WholeProduct = {
   id: 'p1',
   name: 'Kurta',
   description: 'Cotton',

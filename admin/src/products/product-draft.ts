@@ -53,7 +53,13 @@ export const emptyDraft = (): ProductDraft => ({
   variants: [newVariant(true)],
 });
 
-export const draftOf = (product: AdminProduct): ProductDraft => ({
+/** A product with all that it has, which the row of a list does not. */
+export type WholeProduct = AdminProduct & { description: string };
+
+export const isWhole = (product: AdminProduct | undefined): product is WholeProduct =>
+  product?.description !== undefined;
+
+export const draftOf = (product: WholeProduct): ProductDraft => ({
   id: product.id,
   name: product.name,
   description: product.description,

@@ -6,7 +6,10 @@ import { User } from './User';
 
 export const adminUsers: AdminResource<typeof admin.adminReads.users, User> = {
   endpoints: admin.adminReads.users,
-  query: () => User.query(),
+  query: () =>
+    User.query().select(
+      ...['users.id', 'username', 'email', 'firstName', 'lastName', 'mobile', 'dob', 'userType', 'createdAt'],
+    ),
   present: (user) => ({ ...presentUser(user), createdAt: user.createdAt.toISOString() }),
   sortable: { createdAt: 'createdAt', username: 'usernameKey', email: 'email' },
   unique: ['username', 'email'],

@@ -13,7 +13,10 @@ import { User } from './User';
 
 const adminStaff: AdminResource<typeof admin.adminReads.staff, User> = {
   endpoints: admin.adminReads.staff,
-  query: () => User.query().where('userType', 'ADMIN'),
+  query: () =>
+    User.query()
+      .select('id', 'username', 'email', 'firstName', 'lastName', 'role', 'deactivatedAt', 'createdAt')
+      .where('userType', 'ADMIN'),
   present: presentStaff,
   sortable: { createdAt: 'createdAt' },
   defaultSort: ['createdAt', 'ASC'],

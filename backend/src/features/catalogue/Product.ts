@@ -30,6 +30,8 @@ export class Product extends DatedModel {
   };
   /** What `presentProduct` needs beside the row itself, for `withGraphFetched`. */
   static readonly graph = '[category, variants, images.media]';
+  /** The same for a row of a list, with the one image that it shows. */
+  static readonly listGraph = '[category, variants, images(cover).media]';
 
   declare categoryId: string;
   declare name: string;

@@ -1,3 +1,4 @@
+import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
 import { Media } from '../../media/Media';
 
@@ -10,6 +11,9 @@ export class ProductImage extends BaseModel {
       join: { from: 'product_images.mediaId', to: 'media.id' },
     },
   };
+
+  // The positions of a product's images count from 0: each save writes them all.
+  static override modifiers = { cover: (query: QueryBuilder<ProductImage>) => query.where('position', 0) };
 
   declare productId: string;
   declare mediaId: string;

@@ -14,7 +14,7 @@ export class ShelfVariant extends Variant {
     },
   };
   /** What `presentStockVariant` needs beside the row itself, for `withGraphFetched`. */
-  static readonly graph = 'product.images';
+  static readonly graph = 'product.images(cover)';
 
   declare product: Product;
 }

@@ -59,6 +59,16 @@ describe('GET /admin/products', () => {
     expect(await names(parentId, { minPrice: '400.5' })).toEqual(['Out']);
   });
 
+  test('a row has the first image and no description, a product by itself has all', async () => {
+    const { id, categoryId, images } = await createProduct({ description: '<p>Cotton</p>' });
+    const filter = encodeURIComponent(JSON.stringify({ categoryId }));
+    const { body } = await api.get(`/admin/products?filter=${filter}`, { token: admin.token });
+    const { body: whole } = await api.get(`/admin/products/${id}`, { token: admin.token });
+    expect(whole).toMatchObject({ description: '<p>Cotton</p>', images: images.map((image) => ({ id: image.id })) });
+    const { description: _, ...shown } = whole;
+    expect(body).toEqual([{ ...shown, images: whole.images.slice(0, 1) }]);
+  });
+
   test('sorts by the last change', async () => {
     const { id: categoryId } = await createCategory();
     const [one] = [await createProduct({ categoryId, name: 'One' }), await createProduct({ categoryId, name: 'Two' })];

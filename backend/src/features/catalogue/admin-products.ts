@@ -33,7 +33,11 @@ function paiseOf(name: string, value: string): number {
 
 export const adminProducts: AdminResource<typeof admin.adminReads.products, Product> = {
   endpoints: admin.adminReads.products,
-  query: () => Product.query().withGraphFetched(Product.graph),
+  query: () =>
+    Product.query()
+      .select('products.id', 'categoryId', 'name', 'firstPrice', 'createdAt', 'updatedAt')
+      .withGraphFetched(Product.listGraph),
+  queryOne: () => Product.query().withGraphFetched(Product.graph),
   present: presentAdminProduct,
   sortable: { name: 'name', price: 'firstPrice', createdAt: 'createdAt', updatedAt: 'updatedAt' },
   defaultSort: ['createdAt', 'DESC'],

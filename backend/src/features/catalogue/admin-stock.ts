@@ -11,7 +11,10 @@ import { StockMovement } from './StockMovement';
 /** The variants on the shelf, fewest units first. */
 export const adminStock: AdminResource<typeof admin.adminReads.stock, ShelfVariant> = {
   endpoints: admin.adminReads.stock,
-  query: () => ShelfVariant.query().withGraphFetched(ShelfVariant.graph),
+  query: () =>
+    ShelfVariant.query()
+      .select('id', 'productId', 'color', 'colorHex', 'size', 'stock')
+      .withGraphFetched(ShelfVariant.graph),
   present: presentStockVariant,
   sortable: { stock: 'stock' },
   defaultSort: ['stock', 'ASC'],

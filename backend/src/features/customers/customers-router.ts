@@ -10,9 +10,14 @@ import { searchCustomers } from './search-customers';
 
 const whole = () => Customer.query().where('userType', 'CUSTOMER').withGraphFetched('[sums, addresses, latestOrders]');
 
+/** What a row of the list shows. */
+const SHOWN = ['id', 'username', 'email', 'firstName', 'lastName', 'mobile', 'createdAt', 'deactivatedAt'].map(
+  (column) => `users.${column}`,
+);
+
 const adminCustomers: AdminResource<typeof admin.adminReads.customers, Customer> = {
   endpoints: admin.adminReads.customers,
-  query: () => Customer.query().select('users.*').where('userType', 'CUSTOMER').withGraphFetched('sums'),
+  query: () => Customer.query().select(SHOWN).where('userType', 'CUSTOMER').withGraphFetched('sums'),
   queryOne: whole,
   present: presentCustomer,
   sortable: { createdAt: 'createdAt' },

@@ -9,6 +9,15 @@ import { OrderItem } from './OrderItem';
 import { OrderNote } from './OrderNote';
 import { OrderSums } from './OrderSums';
 
+/** How many units an order has; one row each, whoever many are asked for. */
+class OrderUnits extends BaseModel {
+  static override tableName = 'order_items';
+
+  declare orderId: string;
+  /** Text, as MySQL sums in decimals. */
+  declare units: string;
+}
+
 export type PaymentStatus = 'PENDING' | 'PAID' | 'CANCELED';
 
 const NUMBER_LENGTH = 8;
@@ -21,6 +30,12 @@ export class Order extends DatedModel {
       relation: BaseModel.HasManyRelation,
       modelClass: OrderItem,
       modify: (query: QueryBuilder<BaseModel>) => query.orderBy('position'),
+      join: { from: 'orders.id', to: 'order_items.orderId' },
+    },
+    units: {
+      relation: BaseModel.HasOneRelation,
+      modelClass: OrderUnits,
+      modify: (query: QueryBuilder<BaseModel>) => query.select('orderId').sum('quantity as units').groupBy('orderId'),
       join: { from: 'orders.id', to: 'order_items.orderId' },
     },
     events: {
@@ -90,6 +105,7 @@ export class Order extends DatedModel {
   declare postalCode: string;
 
   declare items: OrderItem[];
+  declare units?: OrderUnits | null;
   declare events?: OrderEvent[];
   declare notes?: OrderNote[];
   declare calls?: OrderCall[];
@@ -100,6 +116,11 @@ export class Order extends DatedModel {
   /** What people call the order by. */
   get number(): string {
     return this.id.slice(-NUMBER_LENGTH);
+  }
+
+  /** Of all items, where `units` or all items were read. */
+  get unitCount(): number {
+    return this.units ? Number(this.units.units) : this.items.reduce((sum, { quantity }) => sum + quantity, 0);
   }
 
   /** The form in which the ending of a number is stored and searched. */

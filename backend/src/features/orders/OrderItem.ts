@@ -1,8 +1,14 @@
+import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
+
+/** So many items of an order are in its row of a list. */
+const LISTED = 3;
 
 /** What was ordered, as it was then: neither product nor variant need exist any more. */
 export class OrderItem extends BaseModel {
   static override tableName = 'order_items';
+  // The positions of an order's items count from 0.
+  static override modifiers = { first: (query: QueryBuilder<OrderItem>) => query.where('position', '<', LISTED) };
 
   declare orderId: string;
   declare position: number;

@@ -6,7 +6,7 @@ import { presentAdminOrder } from './present-order';
 
 export const adminOrders: AdminResource<typeof admin.adminReads.orders, Order> = {
   endpoints: admin.adminReads.orders,
-  query: () => Order.query().withGraphFetched('items'),
+  query: () => Order.query().withGraphFetched('[items(first), units]'),
   queryOne: () => Order.query().withGraphFetched('[items, events, notes, calls, invoice, mail, customer]'),
   present: presentAdminOrder,
   sortable: { createdAt: 'createdAt', orderTotal: 'total' },

@@ -106,10 +106,11 @@ const historyOf = ({ events, notes, calls, invoice, mail, customer }: Order) => 
   ...(customer && { customer: presentSums(customer) }),
 });
 
-/** @param order with its items, and its history where that is to be shown */
+/** @param order with its items, or the first of them and `units`; its history where that is to be shown */
 export const presentAdminOrder = (order: Order): AdminOrder => ({
   ...presentOrder(order),
   items: order.items.map(presentAdminItem),
+  unitCount: order.unitCount,
   phone: order.customerPhone,
   callOutcome: order.callOutcome,
   callCount: order.callCount,

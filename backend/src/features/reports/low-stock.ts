@@ -15,7 +15,7 @@ export async function findLowStock(threshold: number): Promise<{ total: number; 
   const products = await Product.query()
     .findByIds(variants.map(({ productId }) => productId))
     .select('id', 'name')
-    .withGraphFetched('images');
+    .withGraphFetched('images(cover)');
   const byId = new Map(products.map((product) => [product.id, product]));
   return {
     total,
