@@ -13,6 +13,7 @@ import * as orderDesk from './20261121_11_order_desk';
 import * as stockMovements from './20261121_12_stock_movements';
 import * as legalVersionsAndPeople from './20261121_13_legal_versions_and_people';
 import * as reports from './20261121_14_reports';
+import * as orderSearch from './20261121_15_order_search';
 import * as orderFilters from './20261121_16_order_filters';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -30,6 +31,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261121_12_stock_movements': stockMovements,
   '20261121_13_legal_versions_and_people': legalVersionsAndPeople,
   '20261121_14_reports': reports,
+  '20261121_15_order_search': orderSearch,
   '20261121_16_order_filters': orderFilters,
 };
 

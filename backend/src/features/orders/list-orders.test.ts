@@ -1,11 +1,14 @@
+import type { AdminOrder } from '@rangrekha/contract';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BaseModel } from '../../database/BaseModel';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createAdmin, createCustomer, type SignedIn, unique } from '../../testing/factories';
 import { createOrder, createVariant } from '../../testing/order-factories';
+import type { User } from '../accounts/User';
 import type { Variant } from '../catalogue/Variant';
 import { Order } from './Order';
-import { searchOrders } from './search-orders';
+import { OrderItem } from './OrderItem';
 
 let api: TestApi;
 let admin: SignedIn;
@@ -16,6 +19,9 @@ beforeAll(async () => {
   variant = await createVariant({ stock: 100_000 });
 });
 afterAll(() => api.close());
+
+/** What the email addresses of many orders begin with. */
+const MANY = unique('zz').replace('-', '');
 
 const day = (number: number) => new Date(Date.UTC(2030, 0, number));
 const idsOf = (orders: { id: string }[]) => orders.map(({ id }) => id);
@@ -169,6 +175,28 @@ describe('/admin/orders', () => {
     expect(idsOf((await list({ filter: { id: [dear.id] } })).body)).toEqual([dear.id]);
   });
 
+  test('a row has the first items and the number of all units; asked for by its id, all items', async () => {
+    const { user } = await createCustomer(api);
+    const { id } = await createOrder(user, variant, {}, 2);
+    const [first] = await OrderItem.query().where({ orderId: id });
+    for (const position of [1, 2, 3, 4])
+      await OrderItem.query().insert({ ...first?.toJSON(), id: uuidv7(), position, size: `S${position}` });
+    const sizesOf = (order: AdminOrder) => order.items.map(({ product }) => product.variant.size);
+    const sizes = [first?.size, 'S1', 'S2', 'S3', 'S4'];
+
+    const [row] = (await list({ filter: { q: user.email } })).body;
+    expect([sizesOf(row), row.unitCount]).toEqual([sizes.slice(0, 3), 10]);
+    const [whole] = (await list({ filter: { id: [id] } })).body;
+    expect([sizesOf(whole), whole.unitCount]).toEqual([sizes, 10]);
+    const { body: one } = await api.get(`/admin/orders/${id}`, { token: admin.token });
+    expect([sizesOf(one), one.unitCount]).toEqual([sizes, 10]);
+    const { body } = await api.get(`/orders/all?q=${user.email}`, { token: admin.token });
+    expect(body.orders[0].items.map(({ id: item }: { id: string }) => item)).toEqual(
+      one.items.map(({ id: item }: { id: string }) => item),
+    );
+    expect(body.orders[0]).not.toHaveProperty('unitCount');
+  });
+
   test('refuses other filters and sorts', async () => {
     expect((await list({ filter: { deliveryStatus: 'OPEN' } })).status).toBe(400);
     expect((await list({ filter: { userId: 'x' } })).status).toBe(400);
@@ -197,20 +225,70 @@ describe('/admin/orders', () => {
   });
 });
 
-test('among many orders, each branch of the search reads an index', async () => {
-  const { user } = await createCustomer(api);
-  await createOrder(user, variant);
-  await multiplyOrders(user.id, 13);
-  const query = Order.query();
-  searchOrders(query, 'asha 123');
-  const { sql, bindings } = query.toKnexQuery().toSQL().toNative();
-  const [plan] = await BaseModel.knex().raw(`EXPLAIN FORMAT=TRADITIONAL ${sql}`, [...bindings]);
-  const reads = plan
-    .filter(({ table }: { table: string }) => table === 'orders')
-    .map(({ type }: { type: string }) => type);
-  expect(reads).toHaveLength(6);
-  expect(reads.filter((type: string) => type === 'ALL' || type === 'index')).toEqual([]);
-  await Order.query().where({ userId: user.id }).whereNotExists(Order.relatedQuery('items')).delete();
+describe('among many orders', () => {
+  let user: User;
+  beforeAll(async () => {
+    user = (await createCustomer(api)).user;
+    await createOrder(user, variant);
+    await multiplyOrders(user.id, 13);
+  });
+  afterAll(() => Order.query().where({ userId: user.id }).whereNotExists(Order.relatedQuery('items')).delete());
+
+  /** What a call asks of the orders. */
+  async function queriesOf(path: string) {
+    const queries: { sql: string; bindings: string[] }[] = [];
+    const note = (query: (typeof queries)[number]) => queries.push(query);
+    BaseModel.knex().on('query', note);
+    const answer = await api.get(path, { token: admin.token });
+    BaseModel.knex().removeListener('query', note);
+    return { answer, queries: queries.filter(({ sql }) => /from `?orders/.test(sql)) };
+  }
+
+  test.each([
+    ['/orders/all', {}],
+    ['/orders/all', { deliveryStatus: 'SHIPPED' }],
+    ['/admin/orders', {}],
+    ['/admin/orders', { deliveryStatus: 'SHIPPED' }],
+    ['/admin/orders', { needsCall: true }],
+  ])('%s gives a page of those that a short text fits, and counts them: %j', async (path, filter) => {
+    const q = MANY;
+    const fitting = Order.query().where('customerEmail', 'like', `${q}%`).where(filter);
+    const newest = await fitting.clone().orderBy(['createdAt', 'id']).select('id');
+    const params =
+      path === '/orders/all'
+        ? `q=${q}&limit=3&page=2&status=${'deliveryStatus' in filter ? filter.deliveryStatus : ''}`.replace(
+            /&status=$/,
+            '',
+          )
+        : new URLSearchParams({ filter: JSON.stringify({ q, ...filter }), range: '[3,5]' });
+    const { answer, queries } = await queriesOf(`${path}?${params}`);
+    const rows = path === '/orders/all' ? answer.body.orders : answer.body;
+    const total = answer.body.pagination?.totalItems ?? Number(answer.headers.get('Content-Range')?.split('/')[1]);
+    expect({ total, ids: idsOf(rows) }).toEqual({ total: newest.length, ids: idsOf(newest.reverse().slice(3, 6)) });
+    expect(total).toBeGreaterThan(1000);
+
+    const walks = queries.filter(({ sql }) => sql.includes('USE INDEX'));
+    expect(walks).toHaveLength(2);
+    for (const { sql, bindings } of walks) {
+      const [plan] = await BaseModel.knex().raw(`EXPLAIN FORMAT=TRADITIONAL ${sql}`, bindings);
+      expect(plan, sql).toHaveLength(1);
+      expect(plan[0].key, sql).toBe('orders_search');
+      expect(plan[0].Extra, sql).toMatch(/^Using where; (Backward index scan; )?Using index$/);
+    }
+  });
+
+  test('each way to read a text is looked up in an index', async () => {
+    const { queries } = await queriesOf('/orders/all?q=asha%20123');
+    const lookups = queries.filter(({ sql }) => sql.includes(' like '));
+    expect(lookups).toHaveLength(5);
+    for (const { sql, bindings } of lookups) {
+      const [plan] = await BaseModel.knex().raw(`EXPLAIN FORMAT=TRADITIONAL ${sql}`, bindings);
+      expect(
+        plan.map(({ type }: { type: string }) => type),
+        sql,
+      ).toEqual([expect.stringMatching(/^(range|ref)/)]);
+    }
+  });
 });
 
 /** Doubles a user's orders so many times, each copy with a name, an address and a phone of its own. */
@@ -222,7 +300,8 @@ async function multiplyOrders(userId: string, times: number): Promise<void> {
     reversed_number: 'LEFT(UUID(), 8)',
     customer_first_name: 'LEFT(UUID(), 8)',
     customer_last_name: 'LEFT(UUID(), 8)',
-    customer_email: "CONCAT(UUID(), '@example.com')",
+    customer_email: `CONCAT('${MANY}', UUID(), '@example.com')`,
+    delivery_status: "IF(RAND() < 0.5, 'PENDING', 'SHIPPED')",
     customer_phone: 'LEFT(UUID(), 8)',
   };
   const written = columns.filter(

@@ -6,21 +6,26 @@ import { Order } from './Order';
 import { presentOrder } from './present-order';
 import { searchOrders } from './search-orders';
 
-const newestFirst = (query: QueryBuilder<Order>, page: number, limit: number) =>
-  query
-    .orderBy([
-      { column: 'createdAt', order: 'desc' },
-      { column: 'orders.id', order: 'desc' },
-    ])
+const newestFirst = (query: QueryBuilder<Order>) =>
+  query.orderBy([
+    { column: 'createdAt', order: 'desc' },
+    { column: 'orders.id', order: 'desc' },
+  ]);
+
+/** A page of the orders that match, newest first. An index alone gives their ids, however many it walks past. */
+async function pageOf(matching: QueryBuilder<Order>, page: number, limit: number): Promise<Order[]> {
+  const found = await newestFirst(matching)
+    .select('orders.id')
     .offset((page - 1) * limit)
-    .limit(limit)
-    .withGraphFetched('items');
+    .limit(limit);
+  return newestFirst(Order.query().findByIds(found.map(({ id }) => id))).withGraphFetched('items');
+}
 
 /** A page of a shopper's orders, newest first, with the number of all of them by status. */
 export async function myOrders(userId: string, { page, limit, status }: QueryOf<typeof orders.myOrders>) {
   const own = Order.query().where({ userId });
   if (status) own.where('deliveryStatus', status);
-  const [counts, rows] = await Promise.all([countsOf(userId), newestFirst(own, page, limit)]);
+  const [counts, rows] = await Promise.all([countsOf(userId), pageOf(own, page, limit)]);
   return { orders: rows.map(presentOrder), counts, pagination: pagination(counts[status ?? 'ALL'], page, limit) };
 }
 
@@ -43,7 +48,7 @@ async function countsOf(userId: string): Promise<OrderCounts> {
 export async function allOrders({ page, limit, status, q }: QueryOf<typeof orders.allOrders>) {
   const matching = Order.query();
   if (status) matching.where('deliveryStatus', status);
-  if (q) searchOrders(matching, q);
-  const [total, rows] = await Promise.all([matching.clone().resultSize(), newestFirst(matching, page, limit)]);
+  if (q) await searchOrders(matching, q);
+  const [total, rows] = await Promise.all([matching.clone().resultSize(), pageOf(matching, page, limit)]);
   return { orders: rows.map(presentOrder), pagination: pagination(total, page, limit) };
 }
