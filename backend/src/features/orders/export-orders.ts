@@ -37,22 +37,26 @@ const itemText = ({ quantity, productName, size, color }: Order['items'][number]
 /** Some orders by their ids, or those that fit every filter that is there. */
 export type Chosen = { ids: string[] } | QueryOf<typeof orders.exportOrders>;
 
-function query(chosen: Chosen): QueryBuilder<Order> {
-  const found = Order.query();
-  if ('ids' in chosen) return found.findByIds(chosen.ids);
-  const { status, ...others } = chosen;
+async function narrow(query: QueryBuilder<Order>, chosen: Chosen): Promise<void> {
+  if ('ids' in chosen) return void query.findByIds(chosen.ids);
+  const { status, q, ...others } = chosen;
   for (const [name, value] of Object.entries({ deliveryStatus: status, ...others }))
-    if (value !== undefined) orderFilters[name as keyof typeof orderFilters](found, value);
-  return found;
+    if (value !== undefined) orderFilters[name as Exclude<keyof typeof orderFilters, 'q'>](query, value);
+  if (q) await orderFilters.q(query, q);
 }
 
-export const countOrders = (chosen: Chosen): Promise<number> => query(chosen).resultSize();
+export async function countOrders(chosen: Chosen): Promise<number> {
+  const query = Order.query();
+  await narrow(query, chosen);
+  return query.resultSize();
+}
 
 /** Orders as lines of CSV, newest first; never more than a page of them in memory. */
 export async function* orderLines(chosen: Chosen): AsyncGenerator<string> {
   yield csvLine(Object.keys(COLUMNS));
   for (let last: string | undefined; ; ) {
-    const page = query(chosen).orderBy('orders.id', 'desc').limit(PAGE).withGraphFetched('items');
+    const page = Order.query().orderBy('orders.id', 'desc').limit(PAGE).withGraphFetched('items');
+    await narrow(page, chosen);
     const orders = await (last ? page.where('orders.id', '<', last) : page);
     if (orders.length === 0) return;
     last = orders.at(-1)?.id;

@@ -175,7 +175,7 @@ describe('/admin/orders', () => {
     expect(idsOf((await list({ filter: { id: [dear.id] } })).body)).toEqual([dear.id]);
   });
 
-  test('a row has the first items and the number of all units; asked for by its id, all items', async () => {
+  test('a row has the first items and the number of all units, an order by itself all items', async () => {
     const { user } = await createCustomer(api);
     const { id } = await createOrder(user, variant, {}, 2);
     const [first] = await OrderItem.query().where({ orderId: id });
@@ -186,8 +186,6 @@ describe('/admin/orders', () => {
 
     const [row] = (await list({ filter: { q: user.email } })).body;
     expect([sizesOf(row), row.unitCount]).toEqual([sizes.slice(0, 3), 10]);
-    const [whole] = (await list({ filter: { id: [id] } })).body;
-    expect([sizesOf(whole), whole.unitCount]).toEqual([sizes, 10]);
     const { body: one } = await api.get(`/admin/orders/${id}`, { token: admin.token });
     expect([sizesOf(one), one.unitCount]).toEqual([sizes, 10]);
     const { body } = await api.get(`/orders/all?q=${user.email}`, { token: admin.token });

@@ -10,7 +10,7 @@ function checked(name: string, value: string, known: readonly string[]): string 
   return value;
 }
 
-/** What orders are chosen by, each with its index; the list, the slips and the export have the same ones. */
+/** What orders are chosen by, each with its index; the list, the slips and the export have the same ones. `q` takes a promise. */
 export const orderFilters = {
   deliveryStatus: (query, status) =>
     query.where('deliveryStatus', checked('deliveryStatus', status, DELIVERY_STATUSES)),

@@ -53,7 +53,9 @@ function branchesOf(text: string): Branch[] {
         (query) =>
           query.where('customerFirstName', first).where('customerLastName', 'like', startsWith(last)),
     ),
-    ...(ending ? [(query) => query.where('reversedNumber', 'like', `${Order.reversed(ending)}%`)] : []),
+    ...(ending
+      ? [(query: QueryBuilder<Order>) => query.where('reversedNumber', 'like', `${Order.reversed(ending)}%`)]
+      : []),
   ];
 }
 
