@@ -24,13 +24,25 @@ const chooseFile = (page: Page, text: string) =>
 const csv = (...lines: (string | number)[][]) =>
   ['name,color,size,stock,originalPrice', ...lines.map((cells) => cells.join(','))].join('\r\n');
 
-test('products are saved as a file with a line for each variant', async ({ page, workbench }) => {
+test('products are saved as a file with a line for each variant, all or those selected', async ({
+  page,
+  workbench,
+}) => {
   const product = await workbench.makeProduct([{}, { size: 'M' }]);
   await page.goto('/admin/product');
   const { name, text } = await exported(page);
   expect(name).toBe('products.csv');
   for (const { id } of product.variants) expect(text).toContain(`${product.id},${id},${product.name},`);
   await said(page, 'products.csv saved');
+
+  const other = await workbench.makeProduct([{}], `${product.name} other`);
+  await page.getByRole('searchbox').fill(product.name);
+  await page.getByRole('checkbox', { name: `Select ${other.name}` }).check();
+  const chosen = await exported(page, 'Export selected');
+  expect(chosen.text.trim().split('\r\n')).toEqual([
+    text.split('\r\n')[0],
+    expect.stringContaining(`${other.id},${other.variants[0]?.id},`),
+  ]);
 });
 
 test('orders are saved as a file: those of the list, and those that are selected', async ({

@@ -90,6 +90,7 @@ test('the server refuses whom the screens keep out', async ({ request, member })
     ['PUT', '/stock/0190a0b0-0000-7000-8000-000000000000', { stock: 1, stockWas: 0 }],
     ['POST', '/admin/products/import'],
     ['GET', '/admin/products.csv'],
+    ['POST', '/admin/products.csv', { ids: [] }],
     ['GET', '/admin/orders.csv'],
     ['GET', '/admin/stock'],
     ['GET', '/admin/stock-movements'],

@@ -4,10 +4,10 @@ import { Datagrid, FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { dayAndTime, shortDay, timeOfDay } from '../format/dates';
 import { rupees } from '../format/rupees';
+import { ExportSelectedButton } from '../ui/ExportSelectedButton';
 import { TwoLines } from '../ui/TwoLines';
 import { visuallyHidden } from '../ui/visually-hidden';
 import { CallMark } from './CallMark';
-import { ExportSelectedButton } from './ExportSelectedButton';
 import { ItemThumbnails } from './ItemThumbnails';
 import { MarkShippedButton } from './MarkShippedButton';
 import { OrderMenu } from './OrderMenu';
@@ -30,7 +30,7 @@ const BULK_ACTIONS = (
   <>
     <MarkShippedButton />
     <PrintButtons />
-    <ExportSelectedButton />
+    <ExportSelectedButton path="/admin/orders.csv" fileName="orders.csv" />
   </>
 );
 

@@ -4,6 +4,7 @@ import { Datagrid, FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useCategoryRows } from '../categories/use-category-rows';
 import { shortDay } from '../format/dates';
+import { ExportSelectedButton } from '../ui/ExportSelectedButton';
 import { Thumbnail } from '../ui/Thumbnail';
 import { TwoLines } from '../ui/TwoLines';
 import { ChangeCategoryButton } from './ChangeCategoryButton';
@@ -24,6 +25,7 @@ const NameCell = ({ product }: { product: AdminProduct }) => (
 const BULK_ACTIONS = (
   <>
     <ChangeCategoryButton />
+    <ExportSelectedButton path="/admin/products.csv" fileName="products.csv" />
     <DeleteProductsButton />
   </>
 );

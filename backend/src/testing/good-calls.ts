@@ -54,6 +54,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     },
     moveProducts: { body: { productIds: [product.id], categoryId: category.id } },
     setStock: { params: { id: variant.id }, body: { stock: 1_000, stockWas: 1_000 } },
+    exportChosenProducts: { body: { ids: [product.id] } },
     importProducts: { body: { dryRun: 'true' } },
     addToCart: { body: { productVariantId: variant.id, quantity: 1 } },
     updateCartQuantity: { body: { cartItemId: line.id, newQuantity: 1 } },

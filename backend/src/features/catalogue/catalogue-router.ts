@@ -89,6 +89,12 @@ export function catalogueRouter({ media, search }: Services): Router {
     await sendCsv(res, 'products.csv', rows, productLines());
   });
 
+  route(router, productCsv.exportChosenProducts, async ({ caller, body: { ids }, res }) => {
+    const rows = await countVariants(ids);
+    await recordExport(caller, 'product', 'products.csv', rows);
+    await sendCsv(res, 'products.csv', rows, productLines(ids));
+  });
+
   route(router, productCsv.importProducts, ({ caller, body, files: [file] }) =>
     body.dryRun ? planOfFile(file) : importProducts(caller, file),
   );

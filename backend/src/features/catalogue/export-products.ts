@@ -8,18 +8,22 @@ import { Variant } from './Variant';
 const PAGE = 200;
 const { PRODUCT_COLUMNS } = productCsv;
 
-export const countVariants = (): Promise<number> => Variant.query().resultSize();
+/** How many variants the products with these ids have; all products when no ids are given. */
+export function countVariants(ids?: string[]): Promise<number> {
+  const variants = Variant.query();
+  return (ids ? variants.whereIn('productId', ids) : variants).resultSize();
+}
 
-/** All products as lines of CSV, a variant each, oldest product first; never more than a page of them in memory. */
-export async function* productLines(): AsyncGenerator<string> {
+/**
+ * Products as lines of CSV, a variant each, oldest product first; never more than a page of them in memory.
+ * @param ids which; all when left out
+ */
+export async function* productLines(ids?: string[]): AsyncGenerator<string> {
   yield csvLine(PRODUCT_COLUMNS);
   const paths = await categoryPaths();
   for (let last = ''; ; ) {
-    const products = await Product.query()
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(PAGE)
-      .withGraphFetched('[variants, images]');
+    const page = Product.query().where('id', '>', last).orderBy('id').limit(PAGE);
+    const products = await (ids ? page.findByIds(ids) : page).withGraphFetched('[variants, images]');
     if (products.length === 0) return;
     last = products.at(-1)?.id as string;
     const rows = products.flatMap((product) => product.variants.map((variant) => rowOf(product, variant, paths)));

@@ -104,6 +104,24 @@ describe('GET /admin/products.csv', () => {
     for (const { id } of products) expect(ids.filter((other) => other === id)).toHaveLength(1);
   });
 
+  test('has only the products that are named, and leaves out what is no longer there', async () => {
+    const [one, other] = [await createProduct({ variants: [{}, { size: 'L' }] }), await createProduct()];
+    const chosen = (ids: unknown) => api.post('/admin/products.csv', { token: admin.token, json: { ids } });
+    const { body, headers } = await chosen([one.id, uuidv7()]);
+    const [head, ...records] = readCsv(body);
+    expect(head?.cells[0]).toBe('productId');
+    expect(records.map(({ cells }) => cells[0])).toEqual([one.id, one.id]);
+    expect(headers.get('x-total-rows')).toBe('2');
+    expect(readCsv((await chosen([one.id, other.id])).body)).toHaveLength(4);
+    const many = Array.from({ length: LIMITS.bulk }, () => uuidv7());
+    expect(await chosen(many)).toMatchObject({ status: 200 });
+    for (const bad of [undefined, [], 'x', ['x'], [...many, one.id]])
+      expect(await chosen(bad)).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: expect.stringMatching(/^ids/) }] },
+      });
+  });
+
   test('is for admins, and the audit log knows who took it', async () => {
     expect((await api.get('/admin/products.csv')).status).toBe(401);
     expect((await api.get('/admin/products.csv', { token: (await createCustomer(api)).token })).status).toBe(403);
