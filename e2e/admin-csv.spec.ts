@@ -27,6 +27,7 @@ const csv = (...lines: (string | number)[][]) =>
 test('products are saved as a file with a line for each variant, all or those selected', async ({
   page,
   workbench,
+  isMobile,
 }) => {
   const product = await workbench.makeProduct([{}, { size: 'M' }]);
   await page.goto('/admin/product');
@@ -37,7 +38,8 @@ test('products are saved as a file with a line for each variant, all or those se
 
   const other = await workbench.makeProduct([{}], `${product.name} other`);
   await page.getByRole('searchbox').fill(product.name);
-  await page.getByRole('checkbox', { name: `Select ${other.name}` }).check();
+  const shown = page.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: other.name });
+  await shown.getByRole('checkbox').check();
   const chosen = await exported(page, 'Export selected');
   expect(chosen.text.trim().split('\r\n')).toEqual([
     text.split('\r\n')[0],

@@ -52,6 +52,7 @@ export function ProductFilters() {
         <MenuItem value="">Any stock</MenuItem>
         <MenuItem value="in">In stock</MenuItem>
         <MenuItem value="low">Running low</MenuItem>
+        <MenuItem value="sizeOut">A size sold out</MenuItem>
         <MenuItem value="out">Sold out</MenuItem>
       </FilterSelect>
       <PriceFilter />

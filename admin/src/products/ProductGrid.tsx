@@ -4,6 +4,8 @@ import { renditionUrl } from '@rangrekha/contract/media';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { PriceLines } from './PriceLines';
+import { ProductMenu } from './ProductMenu';
+import { CARD_CHOICE, SelectProduct } from './SelectProduct';
 import { StockCell } from './StockCell';
 
 const GRID = {
@@ -14,10 +16,12 @@ const GRID = {
   margin: 0,
   listStyle: 'none',
 };
+const FOOT = { display: 'flex', justifyContent: 'space-between', padding: 1.5, paddingTop: 0.5, paddingRight: 0.5 };
 const PICTURE = { aspectRatio: '4 / 5', backgroundColor: (theme: { shop: { bone: string } }) => theme.shop.bone };
 
 const ProductCard = ({ product }: { product: AdminProduct }) => (
-  <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
+  <Card component="li" sx={{ ...CARD_CHOICE, display: 'flex', flexDirection: 'column' }}>
+    <SelectProduct product={product} side="left" />
     <Box component={Link} to={`/product/${product.id}`} sx={{ color: 'text.primary', textDecoration: 'none' }}>
       <Box sx={PICTURE}>
         {product.images[0] && (
@@ -37,8 +41,9 @@ const ProductCard = ({ product }: { product: AdminProduct }) => (
         <PriceLines originalPrice={product.price} discountPrice={product.variants[0]?.discountPrice ?? null} />
       </Box>
     </Box>
-    <Box sx={{ marginTop: 'auto', padding: 1.5, paddingTop: 0.5 }}>
+    <Box sx={{ ...FOOT, marginTop: 'auto' }}>
       <StockCell product={product} />
+      <ProductMenu product={product} />
     </Box>
   </Card>
 );

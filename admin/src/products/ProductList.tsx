@@ -4,7 +4,6 @@ import { Button, Card, type Theme, useMediaQuery } from '@mui/material';
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
 import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { counted } from '../format/numbers';
 import { PageBody } from '../frame/PageBody';
 import { PageHead } from '../frame/PageHead';
 import { EmptyList } from '../ui/EmptyList';
@@ -14,6 +13,8 @@ import { ProductCards } from './ProductCards';
 import { ProductFilters } from './ProductFilters';
 import { ProductGrid } from './ProductGrid';
 import { ProductTable } from './ProductTable';
+import { SelectionBar } from './SelectionBar';
+import { useListStatus } from './use-list-status';
 import { useProductView } from './ViewToggle';
 
 const AddProduct = () => (
@@ -43,25 +44,25 @@ function ProductRows() {
       <EmptyList text="No products yet." action={<AddProduct />} />
     );
   }
-  if (isPhone) return <ProductCards />;
-  return view === 'grid' ? (
-    <ProductGrid />
-  ) : (
-    <Card>
-      <ProductTable />
-    </Card>
+  if (!isPhone && view === 'table')
+    return (
+      <Card>
+        <ProductTable />
+      </Card>
+    );
+  return (
+    <>
+      <SelectionBar />
+      {isPhone ? <ProductCards /> : <ProductGrid />}
+    </>
   );
 }
 
 function ProductScreen() {
-  const { total } = useListContext();
+  const status = useListStatus();
   return (
     <PageBody>
-      <PageHead
-        title="Products"
-        status={total === undefined ? '' : `${counted(total, 'product')} listed`}
-        actions={<Actions />}
-      />
+      <PageHead title="Products" status={status} actions={<Actions />} />
       <ProductFilters />
       <ProductRows />
       <ListPagination what="products" />

@@ -4,13 +4,12 @@ import { Datagrid, FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useCategoryRows } from '../categories/use-category-rows';
 import { shortDay } from '../format/dates';
-import { ExportSelectedButton } from '../ui/ExportSelectedButton';
 import { Thumbnail } from '../ui/Thumbnail';
 import { TwoLines } from '../ui/TwoLines';
-import { ChangeCategoryButton } from './ChangeCategoryButton';
-import { DeleteProductsButton } from './DeleteProductsButton';
 import { PriceLines } from './PriceLines';
+import { ProductMenu } from './ProductMenu';
 import { variantSummary } from './product-texts';
+import { SelectionBar } from './SelectionBar';
 import { StockCell } from './StockCell';
 
 const NAME = { display: 'flex', alignItems: 'center', gap: 1.5, color: 'text.primary', textDecoration: 'none' };
@@ -22,13 +21,8 @@ const NameCell = ({ product }: { product: AdminProduct }) => (
   </Box>
 );
 
-const BULK_ACTIONS = (
-  <>
-    <ChangeCategoryButton />
-    <ExportSelectedButton path="/admin/products.csv" fileName="products.csv" />
-    <DeleteProductsButton />
-  </>
-);
+// The selection bar over the table has its checkbox.
+const OWN_SELECT_ALL = { '& .select-all': { display: 'none' } };
 
 export function ProductTable() {
   const { rows } = useCategoryRows();
@@ -38,7 +32,7 @@ export function ProductTable() {
       ?.path.slice(0, -1)
       .join(' › ');
   return (
-    <Datagrid rowClick="edit" bulkActionButtons={BULK_ACTIONS}>
+    <Datagrid rowClick="edit" bulkActionsToolbar={<SelectionBar isOverHead />} sx={OWN_SELECT_ALL}>
       <FunctionField<AdminProduct> label="Product" sortBy="name" render={(product) => <NameCell product={product} />} />
       <FunctionField<AdminProduct>
         label="Category"
@@ -63,6 +57,7 @@ export function ProductTable() {
           </Box>
         )}
       />
+      <FunctionField<AdminProduct> label="" render={(product) => <ProductMenu product={product} />} />
     </Datagrid>
   );
 }

@@ -71,12 +71,16 @@ export const surfaceOverrides = (shop: ShopColors): ComponentsTheme => ({
   MuiBackdrop: { styleOverrides: { root: { backgroundColor: 'rgb(26 21 19 / 0.45)' } } },
   RaConfirm: { defaultProps: { ConfirmIcon: DeleteIcon, CancelIcon: CloseIcon } },
   MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: shop.primary, color: shop.onPrimary, fontSize: 13 } } },
+  RaLabeled: {
+    styleOverrides: { root: { '& .RaLabeled-label': { marginBottom: 6, fontSize: 13, color: shop.text } } },
+  },
   RaDatagrid: {
     styleOverrides: {
       root: {
         '& .RaDatagrid-headerCell': { backgroundColor: shop.paper },
         '& .RaDatagrid-rowCell': { height: 64 },
         '& .RaDatagrid-tableWrapper': { overflowX: 'auto' },
+        '& .RaDatagrid-row:has(.select-item.Mui-checked)': { backgroundColor: shop.selected },
       },
     },
   },

@@ -54,6 +54,7 @@ describe('GET /admin/products', () => {
     expect(await names(parentId, {})).toEqual(['Full', 'Low', 'Gap', 'Out']);
     expect(await names(parentId, { stock: 'in' })).toEqual(['Full', 'Low', 'Gap']);
     expect(await names(parentId, { stock: 'low' })).toEqual(['Low']);
+    expect(await names(parentId, { stock: 'sizeOut' })).toEqual(['Gap', 'Out']);
     expect(await names(parentId, { stock: 'out' })).toEqual(['Out']);
     expect(await names(parentId, { minPrice: '200', maxPrice: 300 })).toEqual(['Low', 'Gap']);
     expect(await names(parentId, { minPrice: '400.5' })).toEqual(['Out']);

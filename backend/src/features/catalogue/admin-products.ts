@@ -16,12 +16,16 @@ const SUBTREE = `WITH RECURSIVE below AS (
     UNION SELECT categories.id FROM categories JOIN below ON categories.parent_id = below.id
   ) SELECT id FROM below`;
 
+const withoutUnitIds = () => Variant.query().where('stock', 0).select('productId');
+
 const lowIds = () => Variant.query().whereBetween('stock', [1, LOW_STOCK]).select('productId');
 
 /** How the stock of a product stands; what is rare is looked up in the index of stocks, not product by product. */
 const STOCK: Record<string, (query: QueryBuilder<Product>) => unknown> = {
   in: (query) => query.whereNotIn('products.id', soldOutIds()),
   low: (query) => query.whereIn('products.id', lowIds()),
+  // At least one of its variants.
+  sizeOut: (query) => query.whereIn('products.id', withoutUnitIds()),
   out: (query) => query.whereIn('products.id', soldOutIds()),
 };
 
@@ -44,7 +48,7 @@ export const adminProducts: AdminResource<typeof admin.adminReads.products, Prod
   filters: {
     q: (query, text) => query.where('name', 'like', startsWith(text)),
     stock: (query, value) => {
-      if (!Object.hasOwn(STOCK, value)) throw invalidField('filter', 'filter.stock must be in, low or out.');
+      if (!Object.hasOwn(STOCK, value)) throw invalidField('filter', 'filter.stock must be in, low, sizeOut or out.');
       STOCK[value]?.(query);
     },
     minPrice: (query, value) => query.where('firstPrice', '>=', paiseOf('minPrice', value)),

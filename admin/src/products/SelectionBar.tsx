@@ -1,0 +1,78 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined';
+import { Box, Checkbox, IconButton, Typography } from '@mui/material';
+import { useRef } from 'react';
+import { SelectAllButton, useListContext } from 'react-admin';
+import { count } from '../format/numbers';
+import { BULK_BAR, ON_BULK_BAR } from '../theme/palette';
+import { ExportSelectedButton } from '../ui/ExportSelectedButton';
+import { ChangeCategoryButton } from './ChangeCategoryButton';
+import { DeleteProductsButton } from './DeleteProductsButton';
+
+const PLACE = {
+  position: 'relative',
+  zIndex: 3,
+  display: 'flex',
+  alignItems: 'center',
+  paddingLeft: 0.75,
+} as const;
+const BAR = {
+  ...PLACE,
+  position: 'sticky',
+  top: 60,
+  flexWrap: 'wrap',
+  columnGap: 1,
+  minHeight: 56,
+  backgroundColor: BULK_BAR,
+  color: ON_BULK_BAR,
+  '& .MuiButtonBase-root': { color: 'inherit' },
+  '& .Mui-disabled': { opacity: 0.6 },
+} as const;
+// What they have begun goes on when nothing is chosen any more: they are hidden then, not gone.
+const ACTIONS = { flexWrap: 'wrap', marginLeft: { sm: 'auto' }, order: { xs: 1, sm: 0 } };
+const CLOSE = { marginLeft: { xs: 'auto', sm: 0 }, marginRight: 1 };
+/** Over the head of the table it takes no room of its own, so that no row moves away from the pointer. */
+const OVER_HEAD = {
+  bar: { marginTop: '-12px', marginBottom: '-44px' },
+  rest: { height: 44, width: 'fit-content', marginBottom: '-44px' },
+};
+const NO_ROOM = { bar: { marginBottom: 1.5 }, rest: { minHeight: 56, marginBottom: 1.5 } };
+
+/** Chooses all products of this page; once some are chosen, says how many and what can be done with them. */
+export function SelectionBar({ isOverHead = false }: { isOverHead?: boolean }) {
+  const { data = [], total = 0, selectedIds, onSelect, onUnselectItems } = useListContext();
+  const here = data.map(({ id }) => id);
+  const areAllHere = here.length > 0 && here.every((id) => selectedIds.includes(id));
+  const others = selectedIds.filter((id) => !here.includes(id));
+  const isOpen = selectedIds.length > 0;
+  const place = useRef<HTMLElement>(null);
+  const unselect = () => {
+    // The button goes with what it unselects.
+    place.current?.querySelector('input')?.focus();
+    onUnselectItems();
+  };
+  const { bar, rest } = isOverHead ? OVER_HEAD : NO_ROOM;
+  return (
+    <Box ref={place} role="group" aria-label="Selection" sx={isOpen ? { ...BAR, ...bar } : { ...PLACE, ...rest }}>
+      <Checkbox
+        aria-label="Select all on this page"
+        checked={areAllHere}
+        indeterminate={isOpen && !areAllHere}
+        onChange={() => onSelect(areAllHere ? others : [...others, ...here])}
+      />
+      <Typography role="status" sx={{ fontWeight: isOpen ? 600 : 400 }}>
+        {isOpen ? `${count(selectedIds.length)} of ${count(total)} selected` : !isOverHead && 'Select all on this page'}
+      </Typography>
+      {isOpen && <SelectAllButton label={`Select all ${count(total)}`} />}
+      <Box sx={{ ...ACTIONS, display: isOpen ? 'flex' : 'none' }}>
+        <ChangeCategoryButton />
+        <ExportSelectedButton path="/admin/products.csv" fileName="products.csv" />
+        <DeleteProductsButton />
+      </Box>
+      {isOpen && (
+        <IconButton onClick={unselect} aria-label="Unselect" sx={CLOSE}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      )}
+    </Box>
+  );
+}
