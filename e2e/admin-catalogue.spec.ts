@@ -167,6 +167,11 @@ test.describe('products', () => {
     const product = await workbench.makeProduct([{ stock: 5 }]);
     await page.goto(`/admin/product/${product.id}`);
     await expect(heading(page, product.name)).toBeVisible();
+    const categories = page.getByRole('region', { name: 'Category' });
+    await expect(categories.getByRole('radio', { name: /^Scarves/ })).toBeChecked();
+    await expect(categories.getByRole('radio', { name: /^Maxi/ })).toBeHidden();
+    await categories.getByRole('button', { name: 'Dresses' }).click();
+    await expect(categories.getByRole('radio', { name: /^Maxi/ })).toBeVisible();
     await page.getByLabel('Alt text of image 2').fill('The back');
     await page.getByRole('button', { name: 'Image 2 of 2: move with the arrow keys' }).focus();
     await page.keyboard.press('ArrowLeft');
@@ -178,6 +183,7 @@ test.describe('products', () => {
     await variant(page, 'Stock').fill('8');
 
     await placeOrder(member, variantId(product), 2);
+    await expect(page.getByText('Unsaved: 1 alt text, order of images, 1 stock, 1 new variant')).toBeVisible();
     await page.getByRole('button', { name: 'Save product' }).click();
     await said(page, TEXTS.products.updated);
     const { product: now } = await workbench.api.get<{ product: Product }>(`/products/${product.id}`);
@@ -186,6 +192,60 @@ test.describe('products', () => {
       ['Indigo', 6],
       ['Madder', 0],
     ]);
+  });
+
+  test('are duplicated with their images, and get the sizes of a run', async ({ page, workbench }) => {
+    const product = await workbench.makeProduct([{ stock: 5 }, { size: 'M', stock: 0, originalPrice: 900 }]);
+    const [front, back] = product.images;
+    await workbench.changeProduct(
+      product,
+      [],
+      [
+        { id: back?.id, alt: 'The back' },
+        { id: front?.id, alt: product.name },
+      ],
+    );
+    await page.goto(`/admin/product/${product.id}`);
+    await page.getByRole('link', { name: 'Duplicate' }).click();
+    await expect(heading(page, 'New product')).toBeVisible();
+    await expect(page.getByText(`A copy of ${product.name}. Nothing is saved yet.`)).toBeVisible();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`${product.name} (copy)`);
+    await expect(variant(page, 'Stock')).toHaveValue('0');
+    const sizes = page.getByRole('region', { name: 'As shoppers see it' }).getByRole('list', { name: 'Sizes' });
+    await expect(sizes).toHaveText(/S sold out\s*M sold out/);
+
+    await page.getByRole('button', { name: 'Add a size run' }).press('Enter');
+    await expect(variant(page, 'Stock', 3)).toBeFocused();
+    await page.keyboard.type('4');
+    await page.getByRole('button', { name: 'Choose sizes' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Sizes to add' });
+    await dialog.getByRole('checkbox', { name: 'XS' }).uncheck();
+    await expectAccessible(page, 'sizes to add');
+    await dialog.getByLabel('Other sizes').fill('3XL, m');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(variant(page, 'Stock', 7)).toBeFocused();
+    await page.getByRole('button', { name: 'Save product' }).click();
+    await said(page, TEXTS.products.added);
+
+    const named = (name: string) =>
+      workbench.api.get<{ product: Product }>(`/products/by-name/${encodeURIComponent(name)}`);
+    const { product: copy } = await named(`${product.name} (copy)`);
+    expect(copy.category).toEqual(product.category);
+    expect(copy.description).toBe(product.description);
+    expect(copy.images.map(({ alt }) => alt)).toEqual(['The back', copy.name]);
+    expect(copy.variants.map(({ size, stock, originalPrice }) => [size, stock, originalPrice])).toEqual([
+      ['S', 0, 1000],
+      ['M', 0, 900],
+      ['XS', 4, 900],
+      ['L', 0, 900],
+      ['XL', 0, 900],
+      ['XXL', 0, 900],
+      ['3XL', 0, 900],
+    ]);
+    const { product: original } = await named(product.name);
+    expect(original.images.map(({ id }) => id)).toEqual([back?.id, front?.id]);
+    expect(original.variants).toHaveLength(2);
   });
 
   test('are deleted after a question, and leave carts', async ({ page, member, workbench }) => {
@@ -228,6 +288,11 @@ test.describe('products', () => {
     await page.getByRole('searchbox').fill(word);
     const shown = page.getByRole('main').getByRole('link', { name: word });
     await expect(shown).toHaveCount(3);
+    await expect(page.getByText('3 listed, 1 with a size sold out')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Stock' }).click();
+    await page.getByRole('option', { name: 'A size sold out' }).click();
+    await expect(shown).toHaveCount(1);
+    await expect(shown).toContainText('out');
     await page.getByRole('combobox', { name: 'Stock' }).click();
     await page.getByRole('option', { name: 'Running low' }).click();
     await expect(shown).toHaveCount(1);
@@ -248,8 +313,11 @@ test.describe('products', () => {
     await expect(cards).toHaveCount(1);
   });
 
-  // Rows are chosen in the table only.
-  test('are put into another category together', { tag: '@wide' }, async ({ page, workbench }) => {
+  test('are chosen one by one or by page, and put into another category together', async ({
+    page,
+    workbench,
+    isMobile,
+  }) => {
     const word = uniqueName('Patola');
     const products = [
       await workbench.makeProduct([{}], `${word} one`),
@@ -258,7 +326,17 @@ test.describe('products', () => {
     await page.goto('/admin/product');
     await page.getByRole('searchbox').fill(word);
     await expect(page.getByText('Showing 1 - 2 of 2 products')).toBeVisible();
-    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    if (!isMobile) await page.getByRole('button', { name: 'Grid' }).click();
+    await page.getByRole('checkbox', { name: `Select ${word} two` }).check();
+    await expect(page.getByText('1 of 2 selected')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await expect(page.getByText('2 of 2 selected')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: `Select ${word} one` })).toBeChecked();
+    await expectAccessible(page, 'chosen products');
+    await page.getByRole('button', { name: 'Unselect' }).click();
+    await expect(page.getByRole('button', { name: 'Change category' })).toBeHidden();
+    if (!isMobile) await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await page.getByRole('button', { name: 'Change category' }).click();
     const dialog = page.getByRole('dialog', { name: 'Move 2 products to' });
     await dialog.getByLabel('Find a category').fill('bags');
@@ -270,6 +348,7 @@ test.describe('products', () => {
       const { product } = await workbench.api.get<{ product: Product }>(`/products/${id}`);
       expect(product.category.name).toBe('Bags');
     }
+    await expect(page.getByRole('button', { name: 'Change category' })).toBeHidden();
   });
 
   test('that are unsaved ask before they are left', async ({ page, workbench }) => {

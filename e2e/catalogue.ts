@@ -17,6 +17,11 @@ interface VariantInput {
   discountPrice: number | null;
 }
 
+interface ImagePlace {
+  id?: string;
+  alt: string;
+}
+
 const SMALL: VariantInput = {
   color: 'Indigo',
   colorHexCode: '#26355f',
@@ -36,8 +41,8 @@ export interface Workbench {
   api: Api;
   /** A product of its own; each variant is a small indigo one at ₹1,000.00 with 5 in stock unless it says otherwise. */
   makeProduct(variants?: Partial<VariantInput>[], name?: string): Promise<Product>;
-  /** Changes the variants of a product, first to first. */
-  changeProduct(product: Product, changes: Partial<VariantInput>[]): Promise<void>;
+  /** Changes the variants of a product, first to first, and the order and alt texts of its images. */
+  changeProduct(product: Product, changes: Partial<VariantInput>[], imageOrder?: ImagePlace[]): Promise<void>;
 }
 
 /** @returns the admin's tools for the catalogue */
@@ -55,11 +60,12 @@ export async function openWorkbench(request: APIRequestContext): Promise<Workben
       );
       return product;
     },
-    async changeProduct(product, changes) {
+    async changeProduct(product, changes, imageOrder) {
       const variants = product.variants.map((variant, index) => ({ ...variant, ...changes[index] }));
       const form = productForm(product.name, product.categoryId, variants, false);
       form.append('id', product.id);
       form.append('deletedImageIds', '[]');
+      if (imageOrder) form.append('imageOrder', JSON.stringify(imageOrder));
       await api.send('POST', '/products', form);
     },
   };

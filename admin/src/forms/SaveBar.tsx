@@ -2,12 +2,15 @@ import CheckIcon from '@mui/icons-material/CheckOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useSaveContext } from 'react-admin';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 
 interface SaveBarProps {
   label: string;
   /** How to say which fields are unsaved, by their names in the form. */
   fieldWords: Record<string, string>;
+  /** More exact words than those of whole fields, from what the form holds and what is saved. */
+  // biome-ignore lint/suspicious/noExplicitAny: each form has values of its own
+  unsavedWords?: (now: any, saved: any) => string[];
   /** A delete button, at the left. */
   danger?: ReactNode;
 }
@@ -36,11 +39,14 @@ const STATUS = {
 };
 
 /** The foot of a form: says what is unsaved, saves it or takes it back. */
-export function SaveBar({ label, fieldWords, danger }: SaveBarProps) {
+export function SaveBar({ label, fieldWords, unsavedWords, danger }: SaveBarProps) {
   const { reset } = useFormContext();
-  const { dirtyFields, isSubmitting } = useFormState();
+  const { dirtyFields, defaultValues, isSubmitting } = useFormState();
+  const now = useWatch();
   const saving = useSaveContext()?.saving;
-  const unsaved = Object.keys(dirtyFields).flatMap((field) => fieldWords[field] ?? []);
+  const fields = Object.keys(dirtyFields).flatMap((field) => fieldWords[field] ?? []);
+  const exact = unsavedWords && fields.length > 0 ? unsavedWords(now, defaultValues) : [];
+  const unsaved = exact.length > 0 ? exact : fields;
   const isDirty = unsaved.length > 0;
   return (
     <Box sx={BAR}>

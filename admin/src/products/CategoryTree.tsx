@@ -1,34 +1,19 @@
-import { Box, Radio, RadioGroup, TextField, Typography } from '@mui/material';
+import SearchIcon from '@mui/icons-material/SearchOutlined';
+import { InputAdornment, RadioGroup, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { CategoryRow } from '../categories/category-rows';
+import { type CategoryRow, unfoldedRows } from '../categories/category-rows';
 import { useCategoryRows } from '../categories/use-category-rows';
-
-const OPTION = {
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: 36,
-  cursor: 'pointer',
-  '&:has(:checked)': { backgroundColor: (theme: { shop: { bone: string } }) => theme.shop.bone, fontWeight: 600 },
-  '& .MuiRadio-root': { padding: 1 },
-} as const;
-const COUNT = { marginLeft: 'auto', paddingX: 1, color: 'text.secondary', fontSize: 13, fontWeight: 400 };
+import { CategoryOption } from './CategoryOption';
 
 const fits = (row: CategoryRow, text: string) => row.path.join(' ').toLowerCase().includes(text.trim().toLowerCase());
 
-/** One category: a choice when nothing is below it (or when it is the one chosen already), else a heading. */
-const TreeOption = ({ row, isChoice }: { row: CategoryRow; isChoice: boolean }) => (
-  <Box
-    component={isChoice ? 'label' : 'div'}
-    sx={isChoice ? OPTION : { ...OPTION, cursor: 'default' }}
-    style={{ paddingLeft: row.depth * 16 }}
-  >
-    {isChoice ? <Radio value={row.id} /> : <Box component="span" sx={{ width: 8 }} />}
-    {row.name}
-    <Box component="span" sx={COUNT}>
-      {row.productCount}
-    </Box>
-  </Box>
-);
+/** What is folded at first: all but the way to the chosen category; nothing where none is chosen. */
+function foldedAround(rows: CategoryRow[], id: string): string[] {
+  const chosen = rows.find((row) => row.id === id);
+  if (!chosen) return [];
+  const isOnTheWay = ({ path }: CategoryRow) => path.every((name, index) => chosen.path[index] === name);
+  return rows.filter((row) => !row.isLeaf && !isOnTheWay(row)).map(({ id }) => id);
+}
 
 interface CategoryTreeProps {
   /** '' when none is chosen. */
@@ -40,16 +25,30 @@ interface CategoryTreeProps {
 export function CategoryTree({ value, onChange }: CategoryTreeProps) {
   const { rows } = useCategoryRows();
   const [text, setText] = useState('');
+  const [firstValue] = useState(value);
+  const [folds, setFolds] = useState<string[]>();
   const found = rows.filter((row) => fits(row, text));
   const isShown = (row: CategoryRow) => found.some(({ path }) => row.path.every((name, index) => path[index] === name));
   const chosen = rows.find(({ id }) => id === value);
+  const folded = folds ?? foldedAround(rows, firstValue);
+  const fold = (id: string) => setFolds(folded.includes(id) ? folded.filter((one) => one !== id) : [...folded, id]);
+  const shown = text.trim() ? rows.filter(isShown) : unfoldedRows(rows, folded);
   return (
     <>
       <TextField
         value={text}
         onChange={(event) => setText(event.target.value)}
         placeholder="Find a category"
-        slotProps={{ htmlInput: { 'aria-label': 'Find a category' } }}
+        slotProps={{
+          htmlInput: { 'aria-label': 'Find a category' },
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <SearchIcon fontSize="small" />
+              </InputAdornment>
+            ),
+          },
+        }}
       />
       <RadioGroup
         value={value}
@@ -57,8 +56,14 @@ export function CategoryTree({ value, onChange }: CategoryTreeProps) {
         aria-label="Category"
         sx={{ marginTop: 1, maxHeight: 560, overflowY: 'auto', flexWrap: 'nowrap' }}
       >
-        {rows.filter(isShown).map((row) => (
-          <TreeOption key={row.id} row={row} isChoice={row.isLeaf || row.id === value} />
+        {shown.map((row) => (
+          <CategoryOption
+            key={row.id}
+            row={row}
+            isChoice={row.isLeaf || row.id === value}
+            isFolded={!text.trim() && folded.includes(row.id)}
+            onFold={() => fold(row.id)}
+          />
         ))}
       </RadioGroup>
       {chosen && (

@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import DragIcon from '@mui/icons-material/DragIndicatorOutlined';
-import { Box, IconButton, TextField } from '@mui/material';
+import { Box, IconButton, LinearProgress, TextField } from '@mui/material';
 import { LIMITS } from '@rangrekha/contract/limits';
 import type { DragEvent, KeyboardEvent } from 'react';
 import type { DraftImage } from './product-draft';
@@ -14,6 +14,8 @@ interface ImageTileProps {
   onDrop: (from: number) => void;
   onAlt: (alt: string) => void;
   onRemove: () => void;
+  /** Percent of the upload that it is part of; null when it is not on its way. */
+  uploaded: number | null;
 }
 
 const DRAG_TYPE = 'application/x-image-place';
@@ -44,7 +46,27 @@ const COVER = {
   fontSize: 13,
 } as const;
 
-export function ImageTile({ image, index, total, onMove, onDrop, onAlt, onRemove }: ImageTileProps) {
+const UPLOADING = {
+  position: 'absolute',
+  inset: 'auto 0 0',
+  padding: 1,
+  backgroundColor: 'background.paper',
+  fontSize: 13,
+  fontWeight: 600,
+} as const;
+
+/** Seen only: the form says it once for all images. */
+const Uploading = ({ percent }: { percent: number }) => (
+  <Box sx={UPLOADING} aria-hidden>
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', marginBottom: 0.5 }}>
+      <span>Uploading</span>
+      <span>{`${percent}%`}</span>
+    </Box>
+    <LinearProgress variant="determinate" value={percent} />
+  </Box>
+);
+
+export function ImageTile({ image, index, total, onMove, onDrop, onAlt, onRemove, uploaded }: ImageTileProps) {
   const place = `Image ${index + 1} of ${total}`;
 
   const pressKey = (event: KeyboardEvent) => {
@@ -81,7 +103,8 @@ export function ImageTile({ image, index, total, onMove, onDrop, onAlt, onRemove
         <IconButton sx={{ ...CORNER, right: 4 }} onClick={onRemove} aria-label={`Remove image ${index + 1}`}>
           <CloseIcon fontSize="small" />
         </IconButton>
-        {index === 0 && <Box sx={COVER}>Cover</Box>}
+        {uploaded !== null && <Uploading percent={uploaded} />}
+        {index === 0 && uploaded === null && <Box sx={COVER}>Cover</Box>}
       </Box>
       <TextField
         value={image.alt}

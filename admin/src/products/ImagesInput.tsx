@@ -1,4 +1,4 @@
-import { Box, LinearProgress, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { useController } from 'react-hook-form';
 import { useUploadProgress } from '../api/upload';
@@ -6,6 +6,7 @@ import { counted } from '../format/numbers';
 import { FieldError } from '../forms/FieldError';
 import { useFieldMessage } from '../forms/use-field-message';
 import { InfoCard } from '../ui/InfoCard';
+import { visuallyHidden } from '../ui/visually-hidden';
 import { AddImagesTile } from './AddImagesTile';
 import { ImageTile } from './ImageTile';
 import { draftImage, moved } from './image-order';
@@ -49,15 +50,15 @@ export function ImagesInput() {
             onDrop={(from) => move(from, index)}
             onAlt={(alt) => change(image.key, alt)}
             onRemove={() => remove(image.key)}
+            uploaded={image.file ? progress : null}
           />
         ))}
         {images.length < LIMITS.imagesMax && <AddImagesTile onAdd={add} />}
       </Box>
       {progress !== null && (
-        <Box sx={{ marginTop: 2 }} role="status">
-          <Typography variant="body2">{`Uploading ${progress}%`}</Typography>
-          <LinearProgress variant="determinate" value={progress} aria-label="Upload" />
-        </Box>
+        <span role="status" style={visuallyHidden}>
+          {`Uploading ${progress}%`}
+        </span>
       )}
       <FieldError message={message} />
     </InfoCard>

@@ -1,28 +1,13 @@
-import { TEXTS } from '@rangrekha/contract/texts';
-import { CreateBase, useNotify, useRedirect } from 'react-admin';
-import { FormPage } from '../forms/FormPage';
-import { SaveBar } from '../forms/SaveBar';
-import { PageHead } from '../frame/PageHead';
-import { PRODUCT_WORDS, ProductInputs, productResolver } from './ProductInputs';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { DuplicateProduct } from './DuplicateProduct';
+import { NewProductForm } from './NewProductForm';
 import { emptyDraft } from './product-draft';
 
+/** A new product: empty, or a copy of the one that `?from=` names. */
 export function ProductCreate() {
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const onSuccess = () => {
-    notify(TEXTS.products.added, { type: 'success' });
-    redirect('list', 'product');
-  };
-  return (
-    <CreateBase mutationOptions={{ onSuccess }}>
-      <FormPage
-        resolver={productResolver}
-        defaultValues={emptyDraft()}
-        foot={<SaveBar label="Save product" fieldWords={PRODUCT_WORDS} />}
-      >
-        <PageHead title="New product" parent={{ label: 'Products', to: '/product' }} />
-        <ProductInputs />
-      </FormPage>
-    </CreateBase>
-  );
+  const [query] = useSearchParams();
+  const empty = useMemo(emptyDraft, []);
+  const from = query.get('from');
+  return from ? <DuplicateProduct id={from} /> : <NewProductForm key="empty" draft={empty} />;
 }

@@ -1,3 +1,4 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import OpenInNewIcon from '@mui/icons-material/OpenInNewOutlined';
 import LedgerIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { Button } from '@mui/material';
@@ -14,15 +15,10 @@ import { PageHead } from '../frame/PageHead';
 import { ledgerOf } from '../stock/StockTabs';
 import { PRODUCT_WORDS, ProductInputs, productResolver } from './ProductInputs';
 import { draftOf, isWhole } from './product-draft';
+import { duplicateOf, shopPageOf } from './product-paths';
 
 const ViewInShop = ({ name }: { name: string }) => (
-  <Button
-    variant="outlined"
-    href={`/product/${encodeURIComponent(name)}`}
-    target="_blank"
-    rel="noopener"
-    startIcon={<OpenInNewIcon />}
-  >
+  <Button variant="outlined" href={shopPageOf(name)} target="_blank" rel="noopener" startIcon={<OpenInNewIcon />}>
     View in shop
   </Button>
 );
@@ -42,10 +38,7 @@ function ProductForm() {
   );
   return (
     <RecordContextProvider value={draft}>
-      <FormPage
-        resolver={productResolver}
-        foot={<SaveBar label="Save product" fieldWords={PRODUCT_WORDS} danger={danger} />}
-      >
+      <FormPage resolver={productResolver} foot={<SaveBar label="Save product" {...PRODUCT_WORDS} danger={danger} />}>
         <PageHead
           title={product.name}
           parent={{ label: 'Products', to: '/product' }}
@@ -56,6 +49,9 @@ function ProductForm() {
                 Stock ledger
               </Button>
               <ViewInShop name={product.name} />
+              <Button variant="outlined" component={Link} to={duplicateOf(product.id)} startIcon={<CopyIcon />}>
+                Duplicate
+              </Button>
             </>
           }
         />

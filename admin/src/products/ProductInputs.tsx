@@ -8,14 +8,19 @@ import { CategoryTreeInput } from './CategoryTreeInput';
 import { ImagesInput } from './ImagesInput';
 import { ProductPreview } from './ProductPreview';
 import { productProblems } from './product-draft';
+import { unsavedWords } from './unsaved-words';
 import { VariantsInput } from './VariantsInput';
 
+/** How the save bar says what is unsaved. */
 export const PRODUCT_WORDS = {
-  name: 'name',
-  description: 'description',
-  categoryId: 'category',
-  images: 'images',
-  variants: 'variants',
+  fieldWords: {
+    name: 'name',
+    description: 'description',
+    categoryId: 'category',
+    images: 'images',
+    variants: 'variants',
+  },
+  unsavedWords,
 };
 
 export const productResolver = resolveWith(productProblems);

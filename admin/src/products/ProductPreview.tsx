@@ -1,7 +1,8 @@
-import { Box, Typography } from '@mui/material';
+import { Box, type Theme, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { rupees } from '../format/rupees';
 import { InfoCard } from '../ui/InfoCard';
+import { visuallyHidden } from '../ui/visually-hidden';
 import type { ProductDraft } from './product-draft';
 import { priceOf } from './product-texts';
 
@@ -15,6 +16,42 @@ const BADGE = {
   fontSize: 13,
   fontWeight: 600,
 } as const;
+
+const BOX = {
+  minWidth: 32,
+  paddingX: 0.75,
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '2px',
+  textAlign: 'center',
+  fontSize: 13,
+  lineHeight: '26px',
+} as const;
+const SOLD_OUT = {
+  color: 'text.secondary',
+  background: (theme: Theme) =>
+    `linear-gradient(to top right, transparent calc(50% - 1px), ${theme.palette.divider}, transparent calc(50% + 1px))`,
+} as const;
+
+/** The sizes of the first variant's colour; those that are sold out are struck. */
+function SizeBoxes({ variants }: Pick<ProductDraft, 'variants'>) {
+  const sizes = variants.filter(({ size, color }) => size?.trim() && color === variants[0]?.color);
+  if (sizes.length === 0) return null;
+  return (
+    <Box
+      component="ul"
+      aria-label="Sizes"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, padding: 0, marginY: 1 }}
+    >
+      {sizes.map(({ size, stock }) => (
+        <Box key={size} component="li" sx={{ ...BOX, listStyle: 'none', ...(stock ? {} : SOLD_OUT) }}>
+          {size}
+          {!stock && <span style={visuallyHidden}> sold out</span>}
+        </Box>
+      ))}
+    </Box>
+  );
+}
 
 /** The card that the shop will show: cover, name, and the first variant's price. */
 export function ProductPreview() {
@@ -34,7 +71,13 @@ export function ProductPreview() {
           marginBottom: 1.5,
         }}
       >
-        {cover && <img src={cover.url} alt={cover.alt} style={{ width: '100%', height: '100%', objectFit: 'cover' }} />}
+        {cover && (
+          <img
+            src={cover.url}
+            alt={cover.alt}
+            style={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
+          />
+        )}
         {percent > 0 && <Box sx={BADGE}>{percent}% off</Box>}
       </Box>
       <Typography>{name || 'No name yet'}</Typography>
@@ -48,6 +91,7 @@ export function ProductPreview() {
           )}
         </Typography>
       )}
+      <SizeBoxes variants={variants ?? []} />
     </InfoCard>
   );
 }

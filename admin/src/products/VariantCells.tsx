@@ -27,13 +27,14 @@ const adornment = (start: ReactNode) =>
   start ? { startAdornment: <InputAdornment position="start">{start}</InputAdornment> } : {};
 
 export function TextCell({ name, word, of, start }: CellProps) {
-  const { field } = useController({ name });
+  // The form moves the focus by this, which only the input can take.
+  const { ref, ...field } = useController({ name }).field;
   const message = useFieldMessage(name);
   return (
     <TextField
       {...field}
       value={field.value ?? ''}
-      inputRef={field.ref}
+      inputRef={ref}
       label={word}
       placeholder={word}
       error={Boolean(message)}
@@ -45,7 +46,7 @@ export function TextCell({ name, word, of, start }: CellProps) {
 
 /** A number, or null when the field is empty. */
 export function NumberCell({ name, word, of, start, max, step }: CellProps & { max: number; step: number }) {
-  const { field } = useController({ name });
+  const { ref, ...field } = useController({ name }).field;
   const message = useFieldMessage(name);
   return (
     <TextField
@@ -53,7 +54,7 @@ export function NumberCell({ name, word, of, start, max, step }: CellProps & { m
       type="number"
       label={word}
       value={field.value ?? ''}
-      inputRef={field.ref}
+      inputRef={ref}
       onChange={(event) => field.onChange(event.target.value === '' ? null : Number(event.target.value))}
       error={Boolean(message)}
       sx={NUMBER}

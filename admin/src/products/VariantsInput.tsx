@@ -1,11 +1,10 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import FillIcon from '@mui/icons-material/VerticalAlignBottomOutlined';
 import { Box, Button, Typography } from '@mui/material';
-import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { FieldError } from '../forms/FieldError';
-import { useFieldMessage } from '../forms/use-field-message';
 import { InfoCard } from '../ui/InfoCard';
-import { newVariant, type ProductDraft } from './product-draft';
+import { SizeRunButton } from './SizeRunButton';
+import { useVariantMessages, useVariants } from './use-variants';
 import { VariantRow } from './VariantRow';
 import { VARIANT_COLUMNS } from './variant-columns';
 
@@ -16,49 +15,44 @@ const HEAD = {
   fontSize: 13,
   fontWeight: 500,
   paddingBottom: 1,
+  marginBottom: 0.75,
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+};
+const NUMBER = { textAlign: 'right', whiteSpace: 'nowrap' };
+const FOOT = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+  marginTop: 0.75,
+  paddingTop: 1.5,
+  borderTop: '1px solid',
+  borderColor: 'divider',
 };
 
-/** The messages of the rows that don't fit, each once. */
-function useRowMessages(): string[] {
-  const { errors } = useFormState<ProductDraft>();
-  const rows = Array.isArray(errors.variants) ? errors.variants : [];
-  const messages = rows.flatMap((row: Record<string, { message?: string }> | undefined) =>
-    Object.values(row ?? {}).map(({ message }) => message ?? ''),
-  );
-  return [...new Set(messages)].filter(Boolean);
-}
-
 export function VariantsInput() {
-  const { fields, append, remove } = useFieldArray<ProductDraft, 'variants', 'key'>({
-    name: 'variants',
-    keyName: 'key',
-  });
-  const { getValues, setValue } = useFormContext<ProductDraft>();
-  const message = useFieldMessage('variants');
-  const rowMessages = useRowMessages();
-
-  const fillPricesDown = () => {
-    const [first, ...others] = getValues('variants');
-    if (!first) return;
-    others.forEach((_, index) => {
-      setValue(`variants.${index + 1}.originalPrice`, first.originalPrice, { shouldDirty: true });
-      setValue(`variants.${index + 1}.discountPrice`, first.discountPrice, { shouldDirty: true });
-    });
-  };
+  const { fields, remove, addVariant, addSizes, fillPricesDown } = useVariants();
+  const messages = useVariantMessages();
 
   return (
     <InfoCard
       title="Variants"
       aside={
-        <Button
-          variant="outlined"
-          size="small"
-          startIcon={<FillIcon />}
-          onClick={fillPricesDown}
-          disabled={fields.length < 2}
-        >
-          Fill prices down
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: 1 }}>
+          <Button
+            variant="outlined"
+            size="small"
+            startIcon={<FillIcon />}
+            onClick={fillPricesDown}
+            disabled={fields.length < 2}
+            sx={{ minHeight: { xs: 44, sm: 36 } }}
+          >
+            Fill prices down
+          </Button>
+          <SizeRunButton onAdd={addSizes} />
+        </Box>
       }
     >
       <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: -1, marginBottom: 2 }}>
@@ -68,30 +62,27 @@ export function VariantsInput() {
         <span />
         <span>Colour</span>
         <span>Size</span>
-        <span>Stock</span>
-        <span>Price</span>
-        <span>Added for struck</span>
+        <Box component="span" sx={NUMBER}>
+          Stock
+        </Box>
+        <Box component="span" sx={NUMBER}>
+          Price
+        </Box>
+        <Box component="span" sx={NUMBER}>
+          Added for struck
+        </Box>
         <span>Shopper</span>
       </Box>
       {fields.map(({ key }, index) => (
         <VariantRow key={key} index={index} onRemove={() => remove(index)} />
       ))}
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 1,
-          paddingTop: 1.5,
-        }}
-      >
+      <Box sx={FOOT}>
         <div>
-          {[message ?? '', ...rowMessages].map((text) => (
+          {messages.map((text) => (
             <FieldError key={text} message={text} />
           ))}
         </div>
-        <Button variant="outlined" startIcon={<AddIcon />} onClick={() => append(newVariant(fields.length === 0))}>
+        <Button variant="outlined" startIcon={<AddIcon />} onClick={addVariant}>
           Add variant
         </Button>
       </Box>

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { draftOfCopy } from './copy-product';
+import type { WholeProduct } from './product-draft';
+
+const product: WholeProduct = {
+  id: 'p1',
+  name: 'Kurta',
+  description: '<p>Cotton</p>',
+  categoryId: 'c1',
+  category: { id: 'c1', name: 'Kurtas' },
+  images: [],
+  variants: [
+    { id: 'v1', color: 'Red', colorHexCode: '#aa0000', size: 'M', stock: 7, originalPrice: 1299.5, discountPrice: 100 },
+  ],
+  price: 1299.5,
+  stock: 7,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+const images = [{ key: 'new-1', url: 'blob:x', alt: 'Front', file: new File(['x'], 'i1.webp') }];
+
+it('is a new product of the same kind, with nothing in stock', () => {
+  expect(draftOfCopy(product, images)).toEqual({
+    name: 'Kurta (copy)',
+    description: '<p>Cotton</p>',
+    categoryId: 'c1',
+    images,
+    savedImageIds: [],
+    variants: [
+      { color: 'Red', colorHexCode: '#aa0000', size: 'M', stock: 0, originalPrice: 1299.5, discountPrice: 100 },
+    ],
+  });
+});
+
+it('has a name that is not too long', () => {
+  const { name } = draftOfCopy({ ...product, name: 'k'.repeat(120) }, images);
+  expect(name).toBe(`${'k'.repeat(113)} (copy)`);
+});
