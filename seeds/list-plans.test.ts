@@ -178,19 +178,20 @@ test('every list of the back office, in each order and with each filter, reads a
   expect(await faults(paths, admin)).toEqual([]);
 }, 60_000);
 
-test.each([...listed].map(({ endpoints }) => endpoints.list.path))(
-  '%s asks as much for many rows as for one, and nothing that it does not show',
-  async (path) => {
+test('each asks as much for many rows as for one, and for nothing that it does not show', async () => {
+  const unseen = ['users.password_hash', 'products.description', 'legal_pages.content', 'legal_page_drafts.content'];
+  expect(listed.size).toBeGreaterThan(10);
+  for (const { path } of [...listed].map(({ endpoints }) => endpoints.list)) {
     const [one, many] = [await watch(`${path}?range=[0,0]`, admin), await watch(`${path}?range=[0,99]`, admin)];
-    expect([one.status, many.status]).toEqual([200, 200]);
-    // The session and the caller are looked up once in a while.
-    const asked = ({ queries }: Watched) => queries.filter(({ sql }) => !sql.includes('`sessions`')).length;
-    expect(asked(many)).toBe(asked(one));
-    const unseen = ['users.password_hash', 'products.description', 'legal_pages.content', 'legal_page_drafts.content'];
-    expect(unseen.filter((column) => many.columns.has(column))).toEqual([]);
-    expect(many.columns.size).toBeGreaterThan(3);
-  },
-);
+    expect([one.status, many.status], path).toEqual([200, 200]);
+    expect(many.queries.length, path).toBe(one.queries.length);
+    expect(many.columns, path).toContain('sessions.expires_at');
+    expect(
+      unseen.filter((column) => many.columns.has(column)),
+      path,
+    ).toEqual([]);
+  }
+}, 60_000);
 
 test('so do the reports, and the orders as one list', async () => {
   const reports = ['sales', 'best-sellers', 'low-stock?threshold=1', 'overview', 'order-cities'].map(
