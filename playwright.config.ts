@@ -19,7 +19,9 @@ const args = [
 ];
 const noScriptTests = '**/*.nojs.spec.ts';
 /** What has nothing to do with how wide the window is. */
-const sameAtAnyWidth = ['headers', 'logout', 'keyboard', 'admin-guard', 'intent'].map((name) => `**/${name}.spec.ts`);
+const sameAtAnyWidth = ['headers', 'logout', 'keyboard', 'admin-guard', 'admin-failures', 'intent'].map(
+  (name) => `**/${name}.spec.ts`,
+);
 
 export default defineConfig({
   testDir: 'e2e',

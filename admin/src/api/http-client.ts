@@ -39,6 +39,9 @@ export function readAnswer<T>(status: number, text: string, isWrite: boolean): T
   throw httpError(status, text, isWrite);
 }
 
+/** A call that got no answer: without a message of the server's, so that each screen says its own. */
+export const unanswered = () => new HttpError('', 0);
+
 export function authorization(): Record<string, string> {
   const token = authToken();
   return token ? { Authorization: `Bearer ${token}` } : {};
@@ -50,8 +53,7 @@ export async function httpClient<T>(url: string, options: RequestInit = {}): Pro
   headers.set('Accept', 'application/json');
   for (const [name, value] of Object.entries(authorization())) headers.set(name, value);
   if (typeof options.body === 'string') headers.set('Content-Type', 'application/json');
-  const response = await fetch(url, { ...options, headers, cache: 'no-store' });
-  const body = await response.text();
+  const [response, body] = await answerOf(fetch(url, { ...options, headers, cache: 'no-store' }));
   const isWrite = (options.method ?? 'GET') !== 'GET';
   return {
     status: response.status,
@@ -59,6 +61,15 @@ export async function httpClient<T>(url: string, options: RequestInit = {}): Pro
     body,
     json: readAnswer<T>(response.status, body, isWrite),
   };
+}
+
+async function answerOf(call: Promise<Response>): Promise<[Response, string]> {
+  try {
+    const response = await call;
+    return [response, await response.text()];
+  } catch {
+    throw unanswered();
+  }
 }
 
 /** Sends JSON to one of the contract's own calls. @throws HttpError */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { authorization, readAnswer } from './http-client';
+import { authorization, readAnswer, unanswered } from './http-client';
 
 let progress: number | null = null;
 const listeners = new Set<() => void>();
@@ -25,7 +25,7 @@ export function upload<T>(method: 'POST' | 'PUT', path: string, form: FormData):
     for (const [name, value] of Object.entries(authorization())) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) =>
       show(event.lengthComputable ? Math.round((100 * event.loaded) / event.total) : 0);
-    request.onerror = () => reject(new TypeError('The connection failed'));
+    request.onerror = () => reject(unanswered());
     request.onload = () => {
       try {
         resolve(readAnswer<T>(request.status, request.responseText, true));

@@ -5,6 +5,7 @@ import { PageBody } from '../frame/PageBody';
 import { PageHead } from '../frame/PageHead';
 import { EmptyList } from '../ui/EmptyList';
 import { ListPagination } from '../ui/ListPagination';
+import { RowsOrFailure } from '../ui/RowsOrFailure';
 import { AuditFilters } from './AuditFilters';
 import { AuditRow } from './AuditRow';
 
@@ -25,7 +26,9 @@ export const AuditList = () => (
     <PageBody>
       <PageHead title="Audit log" status="Who of the staff changed what, newest first" />
       <AuditFilters />
-      <Entries />
+      <RowsOrFailure>
+        <Entries />
+      </RowsOrFailure>
       <ListPagination what="entries" />
     </PageBody>
   </ListBase>

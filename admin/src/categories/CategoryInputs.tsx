@@ -17,7 +17,7 @@ export const categoryProblems = ({ name }: Partial<CategoryRow>): Problem[] =>
 
 /** Where the category stands in the tree; its own subtree is left out. */
 function ParentInput({ ownId }: { ownId?: string }) {
-  const { rows } = useCategoryRows();
+  const { rows, error } = useCategoryRows();
   const { field } = useController({ name: 'parentId' });
   const message = useFieldMessage('parentId');
   const own = ownId ? subtreeIds(rows, ownId) : new Set<string>();
@@ -32,7 +32,7 @@ function ParentInput({ ownId }: { ownId?: string }) {
       onBlur={field.onBlur}
       inputRef={field.ref}
       error={Boolean(message)}
-      helperText={message}
+      helperText={message ?? error?.message}
       slotProps={{ select: { displayEmpty: true } }}
     >
       <MenuItem value="">At the top</MenuItem>

@@ -6,12 +6,13 @@ import { counted } from '../format/numbers';
 import { PageBody } from '../frame/PageBody';
 import { PageHead } from '../frame/PageHead';
 import { EmptyList } from '../ui/EmptyList';
+import { ReadFailure } from '../ui/ReadFailure';
 import { CategoryTreeRow } from './CategoryTreeRow';
 import { unfoldedRows } from './category-rows';
 import { useCategoryRows } from './use-category-rows';
 
 export function CategoryList() {
-  const { rows, isPending } = useCategoryRows();
+  const { rows, isKnown, error, refetch } = useCategoryRows();
   const [folded, setFolded] = useStore<string[]>('category.folded', []);
   const toggle = (id: string) =>
     setFolded(folded.includes(id) ? folded.filter((other) => other !== id) : [...folded, id]);
@@ -20,16 +21,16 @@ export function CategoryList() {
     <PageBody>
       <PageHead
         title="Categories"
-        status={isPending ? '' : `${counted(rows.length, 'category', 'categories')}, ${counted(products, 'product')}`}
+        status={isKnown ? `${counted(rows.length, 'category', 'categories')}, ${counted(products, 'product')}` : ''}
         actions={
           <Button variant="contained" component={Link} to="/category/create" startIcon={<AddIcon />}>
             Add category
           </Button>
         }
       />
-      {!isPending && rows.length === 0 ? (
-        <EmptyList text="No categories yet. Products need one to be in." />
-      ) : (
+      {error && <ReadFailure text={error.message} onRetry={refetch} />}
+      {isKnown && rows.length === 0 && <EmptyList text="No categories yet. Products need one to be in." />}
+      {rows.length > 0 && (
         <Card>
           <Box component="ul" aria-label="Categories" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
             {unfoldedRows(rows, folded).map((row) => (

@@ -1,8 +1,16 @@
 import { useGetList } from 'react-admin';
 import type { CategoryRow } from './category-rows';
 
-/** Every category, parents before children; empty until they are known. */
-export function useCategoryRows(): { rows: CategoryRow[]; isPending: boolean } {
-  const { data = [], isPending } = useGetList<CategoryRow>('category');
-  return { rows: data, isPending };
+interface Categories {
+  /** Every category, parents before children; empty until they are known. */
+  rows: CategoryRow[];
+  /** Whether `rows` are what there is. */
+  isKnown: boolean;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+export function useCategoryRows(): Categories {
+  const { data, error, refetch } = useGetList<CategoryRow>('category', {}, { retry: false });
+  return { rows: data ?? [], isKnown: data !== undefined, error: data ? null : error, refetch };
 }

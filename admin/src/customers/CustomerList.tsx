@@ -6,6 +6,7 @@ import { PageHead } from '../frame/PageHead';
 import { EmptyList } from '../ui/EmptyList';
 import { ListPagination } from '../ui/ListPagination';
 import { ListSearch } from '../ui/ListSearch';
+import { RowsOrFailure } from '../ui/RowsOrFailure';
 import { CustomerCards } from './CustomerCards';
 import { CustomerTable } from './CustomerTable';
 
@@ -19,15 +20,17 @@ function Customers() {
       <Box sx={{ display: 'flex', marginBottom: 2 }}>
         <ListSearch placeholder="Name, email, username or mobile" />
       </Box>
-      {!isPending && total === 0 && (
-        <EmptyList text={filterValues.q ? 'No customer fits this search.' : 'Nobody has registered yet.'} />
-      )}
-      {total !== 0 && isPhone && <CustomerCards />}
-      {total !== 0 && !isPhone && (
-        <Card>
-          <CustomerTable />
-        </Card>
-      )}
+      <RowsOrFailure>
+        {!isPending && total === 0 && (
+          <EmptyList text={filterValues.q ? 'No customer fits this search.' : 'Nobody has registered yet.'} />
+        )}
+        {total !== 0 && isPhone && <CustomerCards />}
+        {total !== 0 && !isPhone && (
+          <Card>
+            <CustomerTable />
+          </Card>
+        )}
+      </RowsOrFailure>
       <ListPagination what="customers" />
     </PageBody>
   );

@@ -1,12 +1,13 @@
 import { Button } from '@mui/material';
 import type { Customer } from '@rangrekha/contract';
-import { ShowBase, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { auditPath } from '../audit/audit-path';
 import { fullDay } from '../format/dates';
 import { ActiveButton } from '../forms/ActiveButton';
 import { PageBody } from '../frame/PageBody';
 import { PageHead } from '../frame/PageHead';
+import { ShowPage } from '../frame/ShowPage';
 import { ActiveChip } from '../ui/ActiveChip';
 import { TwoColumns } from '../ui/TwoColumns';
 import { AddressesCard } from './AddressesCard';
@@ -49,7 +50,7 @@ function CustomerPage() {
 }
 
 export const CustomerShow = () => (
-  <ShowBase>
+  <ShowPage>
     <CustomerPage />
-  </ShowBase>
+  </ShowPage>
 );

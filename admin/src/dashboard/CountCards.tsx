@@ -27,16 +27,11 @@ const CountCard = ({ label, value, to, link }: { label: string; value?: number; 
 /** The specification's two counts, and a way to every section. */
 export function CountCards() {
   const pending = useOrderCount('PENDING');
-  const { rows, isPending } = useCategoryRows();
+  const { rows, isKnown } = useCategoryRows();
   return (
     <Card sx={CARDS}>
       <CountCard label="Pending orders" value={pending} to={ordersPath('PENDING')} link="See pending orders" />
-      <CountCard
-        label="Categories"
-        value={isPending ? undefined : rows.length}
-        to="/category"
-        link="Manage categories"
-      />
+      <CountCard label="Categories" value={isKnown ? rows.length : undefined} to="/category" link="Manage categories" />
       <Sections />
     </Card>
   );

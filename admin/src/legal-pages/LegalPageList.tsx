@@ -9,6 +9,7 @@ import { PageBody } from '../frame/PageBody';
 import { PageHead } from '../frame/PageHead';
 import { EmptyList } from '../ui/EmptyList';
 import { ListPagination } from '../ui/ListPagination';
+import { RowsOrFailure } from '../ui/RowsOrFailure';
 import { TwoLines } from '../ui/TwoLines';
 import { PageState } from './PageState';
 
@@ -26,39 +27,41 @@ function LegalPages() {
           </Button>
         }
       />
-      {!isPending && total === 0 ? (
-        <EmptyList text="No pages yet. The footer links to terms-conditions and privacy-policy." />
-      ) : (
-        <Card>
-          <Datagrid rowClick="edit" bulkActionButtons={false}>
-            <FunctionField<AdminLegalPage>
-              label="Page"
-              sortBy="title"
-              render={({ id, title, slug }) => (
-                <Box component={Link} to={`/legal/${id}`} sx={{ color: 'text.primary', textDecoration: 'none' }}>
-                  <TwoLines first={title} second={`/page/${slug}`} isStrong />
-                </Box>
-              )}
-            />
-            <FunctionField<AdminLegalPage>
-              label="State"
-              render={(page) => (
-                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                  <PageState page={page} />
-                </Box>
-              )}
-            />
-            {!isPhone && (
+      <RowsOrFailure>
+        {!isPending && total === 0 ? (
+          <EmptyList text="No pages yet. The footer links to terms-conditions and privacy-policy." />
+        ) : (
+          <Card>
+            <Datagrid rowClick="edit" bulkActionButtons={false}>
               <FunctionField<AdminLegalPage>
-                label="Changed"
-                sortBy="updatedAt"
-                sortByOrder="DESC"
-                render={({ draft, updatedAt }) => dayAndTime(draft?.savedAt ?? updatedAt)}
+                label="Page"
+                sortBy="title"
+                render={({ id, title, slug }) => (
+                  <Box component={Link} to={`/legal/${id}`} sx={{ color: 'text.primary', textDecoration: 'none' }}>
+                    <TwoLines first={title} second={`/page/${slug}`} isStrong />
+                  </Box>
+                )}
               />
-            )}
-          </Datagrid>
-        </Card>
-      )}
+              <FunctionField<AdminLegalPage>
+                label="State"
+                render={(page) => (
+                  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                    <PageState page={page} />
+                  </Box>
+                )}
+              />
+              {!isPhone && (
+                <FunctionField<AdminLegalPage>
+                  label="Changed"
+                  sortBy="updatedAt"
+                  sortByOrder="DESC"
+                  render={({ draft, updatedAt }) => dayAndTime(draft?.savedAt ?? updatedAt)}
+                />
+              )}
+            </Datagrid>
+          </Card>
+        )}
+      </RowsOrFailure>
       <ListPagination what="pages" />
     </PageBody>
   );

@@ -2,6 +2,7 @@ import PublishIcon from '@mui/icons-material/PublicOutlined';
 import type { AdminLegalPage } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type RaRecord, SaveButton, useNotify, useRedirect } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import type { PageStatus } from './legal-page-calls';
 
 const withStatus = (status: PageStatus) => (data: object) => ({ ...data, status });
@@ -10,6 +11,8 @@ const withStatus = (status: PageStatus) => (data: object) => ({ ...data, status 
 export function PageActions({ page }: { page?: AdminLegalPage }) {
   const notify = useNotify();
   const redirect = useRedirect();
+  // A button that is always enabled is so while it saves, too: a second press would publish a second time.
+  const { isSubmitting } = useFormState();
   const say = (message: string) => ({
     onSuccess: (saved: RaRecord) => {
       notify(message, { type: 'success' });
@@ -24,7 +27,7 @@ export function PageActions({ page }: { page?: AdminLegalPage }) {
         color="inherit"
         label="Save draft"
         icon={<span hidden />}
-        alwaysEnable={!page}
+        alwaysEnable={!page && !isSubmitting}
         transform={withStatus('DRAFT')}
         mutationOptions={say(TEXTS.legalPages.draftSaved)}
       />
@@ -32,7 +35,7 @@ export function PageActions({ page }: { page?: AdminLegalPage }) {
         type="button"
         label="Publish"
         icon={<PublishIcon />}
-        alwaysEnable={!page || page.draft !== null}
+        alwaysEnable={(!page || page.draft !== null) && !isSubmitting}
         transform={withStatus('PUBLISHED')}
         mutationOptions={say(TEXTS.legalPages.saved)}
       />

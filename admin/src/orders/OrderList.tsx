@@ -5,6 +5,7 @@ import { PageBody } from '../frame/PageBody';
 import { PageHead } from '../frame/PageHead';
 import { EmptyList } from '../ui/EmptyList';
 import { ListPagination } from '../ui/ListPagination';
+import { RowsOrFailure } from '../ui/RowsOrFailure';
 import { OrderCards } from './OrderCards';
 import { OrderFilters } from './OrderFilters';
 import { OrderListActions } from './OrderListActions';
@@ -60,7 +61,9 @@ export function OrderList() {
         />
         <OrderTabs />
         <OrderFilters />
-        <OrderRows />
+        <RowsOrFailure>
+          <OrderRows />
+        </RowsOrFailure>
         <ListPagination what="orders" />
       </PageBody>
     </ListBase>

@@ -1,8 +1,9 @@
 import type { AdminOrder } from '@rangrekha/contract';
-import { ShowBase, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { dayAndTime } from '../format/dates';
 import { PageBody } from '../frame/PageBody';
 import { PageHead } from '../frame/PageHead';
+import { ShowPage } from '../frame/ShowPage';
 import { StatusChip } from '../ui/StatusChip';
 import { TwoColumns } from '../ui/TwoColumns';
 import { Basket } from './Basket';
@@ -50,7 +51,7 @@ function OrderPage() {
 }
 
 export const OrderShow = () => (
-  <ShowBase>
+  <ShowPage>
     <OrderPage />
-  </ShowBase>
+  </ShowPage>
 );

@@ -8,7 +8,10 @@ export function useOrderAct() {
   const [isBusy, setBusy] = useState(false);
 
   /** @returns whether the server agreed */
-  const act = async (call: () => Promise<{ message: string }>, failure = 'Something went wrong'): Promise<boolean> => {
+  const act = async (
+    call: () => Promise<{ message: string }>,
+    failure = 'Failed to save. Please try again.',
+  ): Promise<boolean> => {
     setBusy(true);
     try {
       notify((await call()).message, { type: 'success' });

@@ -3,6 +3,7 @@ import { InputAdornment, RadioGroup, TextField, Typography } from '@mui/material
 import { useState } from 'react';
 import { type CategoryRow, unfoldedRows } from '../categories/category-rows';
 import { useCategoryRows } from '../categories/use-category-rows';
+import { ReadFailure } from '../ui/ReadFailure';
 import { CategoryOption } from './CategoryOption';
 
 const fits = (row: CategoryRow, text: string) => row.path.join(' ').toLowerCase().includes(text.trim().toLowerCase());
@@ -23,7 +24,7 @@ interface CategoryTreeProps {
 
 /** The tree of categories, to choose one of its leaves. */
 export function CategoryTree({ value, onChange }: CategoryTreeProps) {
-  const { rows } = useCategoryRows();
+  const { rows, error, refetch } = useCategoryRows();
   const [text, setText] = useState('');
   const [firstValue] = useState(value);
   const [folds, setFolds] = useState<string[]>();
@@ -66,6 +67,7 @@ export function CategoryTree({ value, onChange }: CategoryTreeProps) {
           />
         ))}
       </RadioGroup>
+      {error && <ReadFailure text={error.message} onRetry={refetch} />}
       {chosen && (
         <Typography variant="body2" sx={{ marginTop: 1, color: 'text.secondary' }}>
           {chosen.path.join(' › ')}

@@ -9,6 +9,7 @@ import { PageHead } from '../frame/PageHead';
 import { EmptyList } from '../ui/EmptyList';
 import { ExportButton } from '../ui/ExportButton';
 import { ListPagination } from '../ui/ListPagination';
+import { RowsOrFailure } from '../ui/RowsOrFailure';
 import { ProductCards } from './ProductCards';
 import { ProductFilters } from './ProductFilters';
 import { ProductGrid } from './ProductGrid';
@@ -64,7 +65,9 @@ function ProductScreen() {
     <PageBody>
       <PageHead title="Products" status={status} actions={<Actions />} />
       <ProductFilters />
-      <ProductRows />
+      <RowsOrFailure>
+        <ProductRows />
+      </RowsOrFailure>
       <ListPagination what="products" />
     </PageBody>
   );

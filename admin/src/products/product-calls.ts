@@ -3,6 +3,7 @@ import { HttpError, type Identifier } from 'react-admin';
 import { send } from '../api/http-client';
 import { upload } from '../api/upload';
 import { type ProductDraft, productFormData } from './product-draft';
+import { inFormWords, ofVariant } from './variant-words';
 
 /** The contract's names of fields, as the form has them: `productVariants[2].size` is `variants.2.size`. */
 const formPath = (path: string) =>
@@ -13,8 +14,14 @@ const formPath = (path: string) =>
 
 function inFormPaths(error: unknown): unknown {
   if (!(error instanceof HttpError) || !error.body?.errors) return error;
-  const renamed = Object.entries(error.body.errors).map(([path, message]) => [formPath(path), message]);
-  return new HttpError(error.message, error.status, { ...error.body, errors: Object.fromEntries(renamed) });
+  const { root, ...errors }: Record<string, unknown> = error.body.errors;
+  const renamed = Object.entries(errors).map(([path, message]) => [formPath(path), ofVariant(path, String(message))]);
+  const message = inFormWords(error.message);
+  const body = {
+    ...error.body,
+    errors: { ...Object.fromEntries(renamed), ...(root ? { root: { serverError: message } } : {}) },
+  };
+  return new HttpError(message, error.status, body);
 }
 
 export async function saveProduct(draft: ProductDraft, id?: Identifier): Promise<Product> {

@@ -6,6 +6,7 @@ import { PageBody } from '../frame/PageBody';
 import { PageHead } from '../frame/PageHead';
 import { ListPagination } from '../ui/ListPagination';
 import { ListSearch } from '../ui/ListSearch';
+import { RowsOrFailure } from '../ui/RowsOrFailure';
 import { InviteButton } from './InviteButton';
 import { StaffRow } from './StaffRow';
 
@@ -25,11 +26,13 @@ function Staff() {
       <Box sx={{ display: 'flex', marginBottom: 2 }}>
         <ListSearch placeholder="Email" />
       </Box>
-      <Card component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {data?.map((member) => (
-          <StaffRow key={member.id} member={member} />
-        ))}
-      </Card>
+      <RowsOrFailure>
+        <Card component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+          {data?.map((member) => (
+            <StaffRow key={member.id} member={member} />
+          ))}
+        </Card>
+      </RowsOrFailure>
       <ListPagination what="accounts" />
     </PageBody>
   );

@@ -5,7 +5,7 @@ import type { StockVariant } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useNotify, useRefresh, useUpdate } from 'react-admin';
+import { type HttpError, useNotify, useRefresh, useUpdate } from 'react-admin';
 
 interface QuickStockProps {
   variant: Pick<StockVariant, 'id' | 'stock'>;
@@ -47,7 +47,8 @@ export function QuickStock({ variant: { id, stock }, of }: QuickStockProps) {
       notify(TEXTS.stock.updated, { type: 'success' });
     };
     const onError = (error: unknown) => {
-      setText(String(standing));
+      // Whoever set it meanwhile is to be seen; what only did not get through can be sent again.
+      if ((error as HttpError).status === 409) setText(String(standing));
       notify((error as Error).message || TEXTS.stock.updateFailed, { type: 'error' });
     };
     update('stock', { id, data }, { mutationMode: 'pessimistic', onSuccess, onError, onSettled: refresh });

@@ -8,6 +8,7 @@ import { PageHead } from '../frame/PageHead';
 import { EmptyList } from '../ui/EmptyList';
 import { ListPagination } from '../ui/ListPagination';
 import { ListSearch } from '../ui/ListSearch';
+import { RowsOrFailure } from '../ui/RowsOrFailure';
 import { MovementCards } from './MovementCards';
 import { MovementTable } from './MovementTable';
 import { LEDGER, StockTabs } from './StockTabs';
@@ -56,7 +57,9 @@ function LedgerScreen() {
       <PageHead title="Stock ledger" status={total === undefined ? '' : counted(total, 'change')} />
       <StockTabs here={LEDGER} />
       <LedgerFilters />
-      {!isPending && total === 0 ? <EmptyList text="No change of stock fits these filters." /> : rows}
+      <RowsOrFailure>
+        {!isPending && total === 0 ? <EmptyList text="No change of stock fits these filters." /> : rows}
+      </RowsOrFailure>
       <ListPagination what="changes" />
     </PageBody>
   );

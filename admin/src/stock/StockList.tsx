@@ -7,6 +7,7 @@ import { PageHead } from '../frame/PageHead';
 import { EmptyList } from '../ui/EmptyList';
 import { ListPagination } from '../ui/ListPagination';
 import { ListSearch } from '../ui/ListSearch';
+import { RowsOrFailure } from '../ui/RowsOrFailure';
 import { useFilterText } from '../ui/use-filter-text';
 import { StockCards } from './StockCards';
 import { StockTable } from './StockTable';
@@ -55,7 +56,9 @@ function StockScreen() {
         <ListSearch placeholder="Search by product" />
         <ThresholdInput />
       </Box>
-      <StockRows />
+      <RowsOrFailure>
+        <StockRows />
+      </RowsOrFailure>
       <ListPagination what="variants" />
     </PageBody>
   );

@@ -1,7 +1,7 @@
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button, IconButton } from '@mui/material';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { HttpError, useNotify } from 'react-admin';
 import { downloadCsv } from '../api/download';
 import { visuallyHidden } from './visually-hidden';
 
@@ -25,7 +25,8 @@ export function ExportButton({ path, fileName, body, label = 'Export', look = 'o
       await downloadCsv(path, fileName, setPercent, body);
       notify(`${fileName} saved`, { type: 'success' });
     } catch (error) {
-      notify((error as Error).message || `${fileName} could not be read`, { type: 'error' });
+      const said = error instanceof HttpError ? error.message : '';
+      notify(said || `${fileName} could not be read`, { type: 'error' });
     } finally {
       setPercent(null);
     }

@@ -10,6 +10,13 @@ const BATCH = 1000;
 /** Names compare in any case. */
 export const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
+/** So do paths, with or without blanks around their `>`; a name may have one too. */
+export const foldedPath = (text: string): string =>
+  folded(text)
+    .split('>')
+    .map((name) => name.trim())
+    .join(' > ');
+
 /** What is in the shop of that which a file names. */
 export interface Standing {
   /** Each with its variants in order. */
@@ -67,12 +74,12 @@ async function categoryIds(trx?: Transaction): Promise<Map<string, string[]>> {
   const names = paths.flatMap(([id, path]) =>
     path.includes(' > ') ? [[path.split(' > ').at(-1) as string, id] as const] : [],
   );
-  return grouped([...paths.map(([id, path]) => [path, id] as const), ...names]);
+  return grouped([...paths.map(([id, path]) => [path, id] as const), ...names], foldedPath);
 }
 
-function grouped(pairs: (readonly [text: string, id: string])[]): Map<string, string[]> {
+function grouped(pairs: (readonly [text: string, id: string])[], fold = folded): Map<string, string[]> {
   const ids = new Map<string, string[]>();
-  for (const [text, id] of pairs) ids.set(folded(text), [...(ids.get(folded(text)) ?? []), id]);
+  for (const [text, id] of pairs) ids.set(fold(text), [...(ids.get(fold(text)) ?? []), id]);
   return ids;
 }
 

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { sanitiseHtml } from '../../http/sanitise-html';
 import type { ImportProblems } from './import-report';
 import type { ImportRow } from './import-rows';
-import { folded, type Standing } from './import-standing';
+import { folded, foldedPath, type Standing } from './import-standing';
 import type { Product } from './Product';
 import { type PlannedVariant, planVariants } from './plan-import-variants';
 
@@ -85,13 +85,7 @@ function categoryOf(
   { categoryIds }: Standing,
   problems: ImportProblems,
 ): string | undefined {
-  const ids =
-    categoryIds.get(
-      folded(text)
-        .split('>')
-        .map((name) => name.trim())
-        .join(' > '),
-    ) ?? [];
+  const ids = categoryIds.get(foldedPath(text)) ?? [];
   if (ids.length === 0) problems.add(line, 'category', 'is no category');
   if (ids.length > 1) problems.add(line, 'category', 'is the name of several categories; please write the whole path');
   return ids[0];

@@ -6,7 +6,8 @@ import { startOfDay } from './order-days';
 import { searchOrders } from './search-orders';
 
 function checked(name: string, value: string, known: readonly string[]): string {
-  if (!known.includes(value)) throw invalidField(`filter.${name}`, `must be one of ${known.join(', ')}`);
+  if (!known.includes(value))
+    throw invalidField(`filter.${name}`, `filter.${name} must be one of ${known.join(', ')}.`);
   return value;
 }
 
