@@ -71,7 +71,9 @@ test('what could not be saved is said in its words, and stays as it was typed', 
   await expect(note).toHaveValue('');
 });
 
-test('a page that is published with a double click is published once', async ({ page }) => {
+test('a page that is published with a double click is published once, and goes on saying what it refuses', async ({
+  page,
+}) => {
   const title = uniqueName('Returns');
   await page.goto('/admin/legal/create');
   await page.getByLabel('Title').fill(title);
@@ -82,4 +84,12 @@ test('a page that is published with a double click is published once', async ({ 
   await page.getByRole('button', { name: 'Publish', exact: true }).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText(/^Published \d/)).toBeVisible();
+
+  await page.getByLabel('Title').fill(`${title} II`);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await said(page, TEXTS.legalPages.saved);
+  await expect(page.getByRole('heading', { level: 1, name: `${title} II` })).toBeVisible();
+  await page.getByLabel('Slug').fill('No slug');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('alert').filter({ hasText: 'The slug must have' }).waitFor();
 });

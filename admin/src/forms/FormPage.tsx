@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Form, type FormProps } from 'react-admin';
 import { PageBody } from '../frame/PageBody';
+import { RefusalNotice } from './RefusalNotice';
 
 interface FormPageProps extends Omit<FormProps, 'children'> {
   children: ReactNode;
@@ -11,7 +12,8 @@ interface FormPageProps extends Omit<FormProps, 'children'> {
 
 /** A whole screen as one form with its save bar; leaving it with unsaved changes asks. */
 export const FormPage = ({ children, foot, ...form }: FormPageProps) => (
-  <Form warnWhenUnsavedChanges noValidate mode="onSubmit" {...form}>
+  <Form warnWhenUnsavedChanges disableInvalidFormNotification noValidate mode="onSubmit" {...form}>
+    <RefusalNotice />
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 'calc(100vh - 60px)' }}>
       <PageBody>{children}</PageBody>
       {foot}
