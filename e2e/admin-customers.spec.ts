@@ -1,6 +1,6 @@
 import { TEXTS } from '@rangrekha/contract/texts';
-import { expectAccessible } from './axe';
 import { variantId } from './catalogue';
+import { expectUsable } from './fingers';
 import { expect, test } from './fixtures';
 import { placeOrder, signIn } from './people';
 import { ADMIN, logIn, said } from './shop';
@@ -65,13 +65,13 @@ for (const colorScheme of ['light', 'dark'] as const)
       await signIn(page, ADMIN);
       await page.goto('/admin/customer');
       await expect(page.getByText(/^Showing/)).toBeVisible();
-      await expectAccessible(page, 'customers');
+      await expectUsable(page, 'customers');
       await page.goto(`/admin/customer?filter=${encodeURIComponent(JSON.stringify({ q: 'asha@example.com' }))}`);
       await page.getByRole('main').getByRole('link', { name: /Asha/ }).click();
       await expect(page.getByRole('region', { name: 'Latest orders' })).toBeVisible();
-      await expectAccessible(page, 'customer');
+      await expectUsable(page, 'customer');
       await page.getByRole('button', { name: /^Deactivate/ }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page, 'deactivation asked');
+      await expectUsable(page, 'deactivation asked');
     });
   });

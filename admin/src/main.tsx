@@ -5,12 +5,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './App';
+import { keepFocus } from './frame/keep-focus';
 
 // A data router, because only that one can hold back a navigation away from unsaved changes.
 const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename: '/admin' });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
+keepFocus();
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={router} />

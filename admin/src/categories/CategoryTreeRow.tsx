@@ -3,6 +3,7 @@ import FoldIcon from '@mui/icons-material/ExpandMoreOutlined';
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { counted } from '../format/numbers';
+import { TOUCH_LINK } from '../ui/touch-link';
 import type { CategoryRow } from './category-rows';
 
 const ROW = {
@@ -16,6 +17,8 @@ const ROW = {
   '&:last-child': { borderBottom: 0 },
   '&:hover': { backgroundColor: 'action.hover' },
 } as const;
+
+const NAME = { ...TOUCH_LINK, minWidth: 44, color: 'text.primary', textDecoration: 'none' };
 
 interface CategoryTreeRowProps {
   row: CategoryRow;
@@ -38,11 +41,7 @@ export const CategoryTreeRow = ({ row, isFolded, onToggle }: CategoryTreeRowProp
       <FoldButton row={row} isFolded={isFolded} onToggle={onToggle} />
     )}
     <Box sx={{ minWidth: 0, flexGrow: 1, paddingY: 1 }}>
-      <Box
-        component={Link}
-        to={`/category/${row.id}`}
-        sx={{ color: 'text.primary', textDecoration: 'none', fontWeight: row.depth === 0 ? 600 : 400 }}
-      >
+      <Box component={Link} to={`/category/${row.id}`} sx={{ ...NAME, fontWeight: row.depth === 0 ? 600 : 400 }}>
         {row.name}
       </Box>
       {row.description && (

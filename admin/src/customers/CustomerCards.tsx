@@ -20,7 +20,7 @@ export function CustomerCards() {
           <Box
             component={Link}
             to={`/customer/${customer.id}/show`}
-            sx={{ display: 'block', color: 'text.primary', textDecoration: 'none' }}
+            sx={{ display: 'block', minHeight: 44, color: 'text.primary', textDecoration: 'none' }}
           >
             <Typography variant="h2" component="span" sx={ROW}>
               <span>{customer.name}</span>

@@ -3,8 +3,15 @@ import type { Customer } from '@rangrekha/contract';
 import type { ReactNode } from 'react';
 import { fullDay } from '../format/dates';
 import { InfoCard } from '../ui/InfoCard';
+import { TOUCH_LINK } from '../ui/touch-link';
 
-const PAIR = { display: 'grid', gridTemplateColumns: '112px minmax(0, 1fr)', gap: 1, minHeight: 32 } as const;
+const PAIR = {
+  display: 'grid',
+  gridTemplateColumns: '112px minmax(0, 1fr)',
+  gap: 1,
+  minHeight: 32,
+  alignItems: 'center',
+} as const;
 
 const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
   <Box sx={PAIR}>
@@ -21,13 +28,13 @@ export const DetailsCard = ({ customer: { email, mobile, username, dob } }: { cu
   <InfoCard title="Details">
     <Box component="dl" sx={{ margin: 0 }}>
       <Detail name="Email">
-        <Link href={`mailto:${email}`} color="text.primary">
+        <Link href={`mailto:${email}`} color="text.primary" sx={TOUCH_LINK}>
           {email}
         </Link>
       </Detail>
       <Detail name="Mobile">
         {mobile ? (
-          <Link href={`tel:${mobile}`} color="text.primary">
+          <Link href={`tel:${mobile}`} color="text.primary" sx={TOUCH_LINK}>
             {mobile}
           </Link>
         ) : (

@@ -8,6 +8,7 @@ import { STATUS_WORDS } from '../orders/delivery-status';
 import { orderNumber } from '../orders/order-texts';
 import { InfoCard } from '../ui/InfoCard';
 import { StatusChip } from '../ui/StatusChip';
+import { TOUCH_LINK } from '../ui/touch-link';
 
 const ROW = {
   display: 'grid',
@@ -30,7 +31,11 @@ export function LatestOrders({ customer }: { customer: Customer }) {
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {latestOrders.map(({ id, createdAt, orderTotal, deliveryStatus }) => (
           <Box key={id} component="li" sx={ROW}>
-            <Box component={Link} to={`/order/${id}/show`} sx={{ color: 'text.primary', fontWeight: 600 }}>
+            <Box
+              component={Link}
+              to={`/order/${id}/show`}
+              sx={{ ...TOUCH_LINK, color: 'text.primary', fontWeight: 600 }}
+            >
               {orderNumber(id)}
             </Box>
             <Box component="span" sx={{ color: 'text.secondary', textAlign: { xs: 'right', sm: 'left' } }}>
@@ -47,7 +52,9 @@ export function LatestOrders({ customer }: { customer: Customer }) {
       </Box>
       {orderCount > latestOrders.length && (
         <Box sx={{ marginTop: 1.5 }}>
-          <Link to={all}>See all orders</Link>
+          <Box component={Link} to={all} sx={TOUCH_LINK}>
+            See all orders
+          </Box>
         </Box>
       )}
     </InfoCard>

@@ -5,6 +5,7 @@ import { useCategoryRows } from '../categories/use-category-rows';
 import { count } from '../format/numbers';
 import { ordersPath } from '../orders/orders-path';
 import { useOrderCount } from '../orders/use-order-count';
+import { TOUCH_LINK } from '../ui/touch-link';
 import { Sections } from './Sections';
 
 const CARDS = { display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', lg: '1fr 1fr 2.3fr' } };
@@ -17,7 +18,7 @@ const CountCard = ({ label, value, to, link }: { label: string; value?: number; 
     <Typography component="p" sx={{ fontSize: 40, fontWeight: 500, lineHeight: 1.3, minHeight: 52 }}>
       {value === undefined ? '' : count(value)}
     </Typography>
-    <Box component={Link} to={to} sx={WAY}>
+    <Box component={Link} to={to} sx={{ ...TOUCH_LINK, ...WAY }}>
       {link}
       <ArrowIcon />
     </Box>

@@ -6,6 +6,7 @@ import { InfoCard } from '../ui/InfoCard';
 import { StatusChip } from '../ui/StatusChip';
 import { Thumbnail } from '../ui/Thumbnail';
 import { TwoLines } from '../ui/TwoLines';
+import { TOUCH_LINK } from '../ui/touch-link';
 import { useLowStock } from './report-calls';
 import { ROW_LINK } from './row-link';
 
@@ -28,7 +29,7 @@ export function LowStock() {
       aside={
         low &&
         low.total > 0 && (
-          <Box component={Link} to="/stock" sx={{ color: 'info.main' }}>
+          <Box component={Link} to="/stock" sx={{ ...TOUCH_LINK, color: 'info.main' }}>
             {`All ${count(low.total)}`}
           </Box>
         )

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { filteredOrdersPath } from '../orders/orders-path';
 import { InfoCard } from '../ui/InfoCard';
+import { TOUCH_LINK } from '../ui/touch-link';
 import type { Days } from './report-calls';
 import { SalesFigures } from './SalesFigures';
 
@@ -63,7 +64,7 @@ export const SalesCard = ({ sales, days, onDays }: SalesCardProps) => (
           <Box
             component={Link}
             to={filteredOrdersPath({ since: sales.days[0]?.day })}
-            sx={{ marginLeft: { sm: 'auto' }, color: 'info.main' }}
+            sx={{ ...TOUCH_LINK, marginLeft: { sm: 'auto' }, color: 'info.main' }}
           >
             {`Orders of these ${sales.days.length} days`}
           </Box>

@@ -32,28 +32,18 @@ export function ActiveButton({ resource, account, size }: ActiveButtonProps) {
       },
     );
 
-  if (deactivatedAt)
-    return (
-      <Button
-        variant="outlined"
-        size={size}
-        onClick={() => set(true)}
-        disabled={isPending}
-        aria-label={`Reactivate ${name}`}
-      >
-        Reactivate
-      </Button>
-    );
+  const word = deactivatedAt ? 'Reactivate' : 'Deactivate';
   return (
     <>
       <Button
         variant="outlined"
-        color="error"
+        color={deactivatedAt ? 'primary' : 'error'}
         size={size}
-        onClick={() => setAsking(true)}
-        aria-label={`Deactivate ${name}`}
+        onClick={() => (deactivatedAt ? set(true) : setAsking(true))}
+        disabled={isPending}
+        aria-label={`${word} ${name}`}
       >
-        Deactivate
+        {word}
       </Button>
       <Confirm
         isOpen={isAsking}

@@ -3,6 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useSaveContext } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { focusTitle } from '../frame/focus-title';
 
 interface SaveBarProps {
   label: string;
@@ -48,6 +49,11 @@ export function SaveBar({ label, fieldWords, unsavedWords, danger }: SaveBarProp
   const exact = unsavedWords && fields.length > 0 ? unsavedWords(now, defaultValues) : [];
   const unsaved = exact.length > 0 ? exact : fields;
   const isDirty = unsaved.length > 0;
+  const discard = () => {
+    reset();
+    // With nothing left to discard the button can't be pressed, nor focused.
+    focusTitle();
+  };
   return (
     <Box sx={BAR}>
       <Box sx={{ marginRight: 'auto' }}>{danger}</Box>
@@ -70,7 +76,7 @@ export function SaveBar({ label, fieldWords, unsavedWords, danger }: SaveBarProp
           </>
         )}
       </Typography>
-      <Button variant="outlined" onClick={() => reset()} disabled={!isDirty || isSubmitting}>
+      <Button variant="outlined" onClick={discard} disabled={!isDirty || isSubmitting}>
         Discard
       </Button>
       <Button variant="contained" type="submit" startIcon={<CheckIcon />} disabled={isSubmitting || Boolean(saving)}>

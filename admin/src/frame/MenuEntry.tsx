@@ -9,6 +9,7 @@ export const MENU_ROW = {
   fontSize: 15,
   color: 'text.primary',
   borderLeft: '2px solid transparent',
+  '&.Mui-focusVisible': { outlineOffset: -2 },
   '& .MuiSvgIcon-root': { fontSize: 20, color: 'text.secondary' },
   '&.active': { backgroundColor: 'background.paper', borderLeftColor: 'text.primary', fontWeight: 600 },
   '&.active .MuiSvgIcon-root': { color: 'text.primary' },

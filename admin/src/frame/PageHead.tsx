@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { TOUCH_LINK } from '../ui/touch-link';
 
 interface PageHeadProps {
   title: string;
@@ -32,14 +33,14 @@ export function PageHead({ title, status, mark, parent, here, actions }: PageHea
             aria-label="Breadcrumb"
             sx={{ color: 'text.secondary', marginBottom: 0.5 }}
           >
-            <Box component={Link} to={parent.to} sx={{ color: 'inherit' }}>
+            <Box component={Link} to={parent.to} sx={{ ...TOUCH_LINK, color: 'inherit' }}>
               {parent.label}
             </Box>
             {here && <span>{` › ${here}`}</span>}
           </Typography>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-          <Typography variant="h1" sx={{ fontSize: { xs: 28, sm: 32 }, overflowWrap: 'anywhere' }}>
+          <Typography variant="h1" tabIndex={-1} sx={{ fontSize: { xs: 28, sm: 32 }, overflowWrap: 'anywhere' }}>
             {title}
           </Typography>
           {mark}

@@ -1,8 +1,10 @@
 import { Box } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { TITLE_FONT } from '../theme/theme';
+import { TOUCH_LINK } from '../ui/touch-link';
 
 const LOOK = {
+  ...TOUCH_LINK,
   fontFamily: TITLE_FONT,
   fontSize: 24,
   letterSpacing: '-0.015em',

@@ -31,10 +31,10 @@ export function LegalPagePreview() {
       value={device}
       onChange={(_, next) => next && setDevice(next)}
     >
-      <ToggleButton value="wide" sx={{ gap: 1, minHeight: 36 }}>
+      <ToggleButton value="wide" sx={{ gap: 1, minHeight: { xs: 44, sm: 36 } }}>
         <WideIcon fontSize="small" /> Wide
       </ToggleButton>
-      <ToggleButton value="phone" sx={{ gap: 1, minHeight: 36 }}>
+      <ToggleButton value="phone" sx={{ gap: 1, minHeight: { xs: 44, sm: 36 } }}>
         <PhoneIcon fontSize="small" /> Phone
       </ToggleButton>
     </ToggleButtonGroup>

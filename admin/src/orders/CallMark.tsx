@@ -3,9 +3,10 @@ import MissedIcon from '@mui/icons-material/PhoneMissedOutlined';
 import { Box, Link } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { counted } from '../format/numbers';
+import { TOUCH_LINK } from '../ui/touch-link';
 import { OUTCOME_WORDS } from './order-texts';
 
-const ROW = { display: 'inline-flex', alignItems: 'center', gap: 1, '& .MuiSvgIcon-root': { fontSize: 18 } };
+const ROW = { ...TOUCH_LINK, gap: 1, '& .MuiSvgIcon-root': { fontSize: 18 } };
 const QUIET = { ...ROW, color: 'text.secondary' };
 
 /** How the call to confirm an order ended; while it is due, a link that dials. */

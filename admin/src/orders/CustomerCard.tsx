@@ -8,6 +8,7 @@ import { rupees } from '../format/rupees';
 import { initials } from '../frame/UserMenu';
 import { InfoCard } from '../ui/InfoCard';
 import { TwoLines } from '../ui/TwoLines';
+import { TOUCH_LINK } from '../ui/touch-link';
 import { customerName } from './order-texts';
 
 const CONTACT = { display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 32, overflowWrap: 'anywhere' } as const;
@@ -39,14 +40,14 @@ export const CustomerCard = ({ order }: { order: AdminOrder }) => {
       {order.phone && (
         <Box sx={CONTACT}>
           <PhoneIcon sx={ICON} />
-          <Link href={`tel:${order.phone}`} color="text.primary">
+          <Link href={`tel:${order.phone}`} color="text.primary" sx={TOUCH_LINK}>
             {order.phone}
           </Link>
         </Box>
       )}
       <Box sx={CONTACT}>
         <MailIcon sx={ICON} />
-        <Link href={`mailto:${order.user.email}`} color="text.primary">
+        <Link href={`mailto:${order.user.email}`} color="text.primary" sx={TOUCH_LINK}>
           {order.user.email}
         </Link>
       </Box>

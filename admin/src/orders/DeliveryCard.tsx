@@ -16,7 +16,6 @@ export const DeliveryCard = ({ order }: { order: AdminOrder }) => (
   <InfoCard title="Delivery" aside={when(order)}>
     <InputLabel aria-hidden>Status</InputLabel>
     <StatusSelect fullWidth />
-    {/* Another order, or what the server has stored since, begins anew. */}
-    <TrackingForm key={`${order.id} ${order.courier} ${order.trackingNumber}`} order={order} />
+    <TrackingForm key={order.id} order={order} />
   </InfoCard>
 );

@@ -21,7 +21,13 @@ const NEIGHBOURS_READ = 100;
 const NEXT: Partial<Record<DeliveryStatus, DeliveryStatus>> = { PENDING: 'SHIPPED', SHIPPED: 'DELIVERED' };
 
 const Step = ({ to, label, children }: { to?: string; label: string; children: ReactNode }) => (
-  <Button component={Link} to={to ?? '.'} disabled={!to} aria-label={label} sx={{ minWidth: 44, paddingX: 1 }}>
+  <Button
+    component={Link}
+    to={to ?? '.'}
+    disabled={!to}
+    aria-label={label}
+    sx={{ '&&': { minWidth: 44 }, paddingX: 1 }}
+  >
     {children}
   </Button>
 );

@@ -42,12 +42,12 @@ export function StatusSelect({ fullWidth = false }: { fullWidth?: boolean }) {
   return (
     <Select<DeliveryStatus>
       value={order.deliveryStatus}
-      disabled={isPending}
+      readOnly={isPending}
       fullWidth={fullWidth}
       onClick={(event) => event.stopPropagation()}
       onChange={(event) => setStatus(event.target.value as DeliveryStatus)}
       slotProps={{ input: { 'aria-label': `Status of order ${orderNumber(order.id)}` } }}
-      sx={{ minWidth: 136, minHeight: 40, '& .MuiSelect-select': { paddingY: '8px' } }}
+      sx={{ minWidth: 136, minHeight: { xs: 44, sm: 40 }, '& .MuiSelect-select': { paddingY: '8px' } }}
     >
       {DELIVERY_STATUSES.map((status) => (
         <MenuItem key={status} value={status}>

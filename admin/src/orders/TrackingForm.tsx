@@ -2,7 +2,7 @@ import EyeIcon from '@mui/icons-material/VisibilityOutlined';
 import { Autocomplete, Box, Button, TextField, Typography } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { AS_A_FIELD } from '../ui/autocomplete-look';
 import { setTracking } from './order-calls';
 import { useOrderAct } from './use-order-act';
@@ -12,14 +12,20 @@ const COURIERS = ['Speed Post', 'Delhivery', 'Blue Dart', 'DTDC', 'Ekart', 'Xpre
 
 /** Who carries the order and under which number. */
 export function TrackingForm({ order }: { order: AdminOrder }) {
-  const stored = { courier: order.courier ?? '', trackingNumber: order.trackingNumber ?? '' };
-  const [courier, setCourier] = useState(stored.courier);
-  const [trackingNumber, setNumber] = useState(stored.trackingNumber);
+  const storedCourier = order.courier ?? '';
+  const storedNumber = order.trackingNumber ?? '';
+  const [courier, setCourier] = useState(storedCourier);
+  const [trackingNumber, setNumber] = useState(storedNumber);
+  const numberInput = useRef<HTMLInputElement>(null);
   const { act, isBusy } = useOrderAct();
-  const isDirty = courier !== stored.courier || trackingNumber !== stored.trackingNumber;
+  const isDirty = courier !== storedCourier || trackingNumber !== storedNumber;
+  useEffect(() => setCourier(storedCourier), [storedCourier]);
+  useEffect(() => setNumber(storedNumber), [storedNumber]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    // The button can't be pressed again until something is typed.
+    numberInput.current?.focus();
     await act(() => setTracking(order.id, { courier, trackingNumber }));
   };
 
@@ -43,6 +49,7 @@ export function TrackingForm({ order }: { order: AdminOrder }) {
         <TextField
           label="Tracking number"
           id="tracking-number"
+          inputRef={numberInput}
           value={trackingNumber}
           onChange={(event) => setNumber(event.target.value)}
           slotProps={{ htmlInput: { maxLength: LIMITS.trackingNumber, spellCheck: false, autoComplete: 'off' } }}

@@ -5,12 +5,19 @@ import type { CategoryRow } from '../categories/category-rows';
 const OPTION = {
   display: 'flex',
   alignItems: 'center',
-  minHeight: 36,
+  minHeight: { xs: 44, sm: 36 },
   '&:is(label)': { cursor: 'pointer' },
   '&:has(:checked)': { backgroundColor: (theme: { shop: { bone: string } }) => theme.shop.bone, fontWeight: 600 },
   '& .MuiRadio-root': { padding: 1 },
 } as const;
-const FOLD = { gap: 0.5, minHeight: 36, flexGrow: 1, justifyContent: 'start', font: 'inherit', paddingLeft: 1 };
+const FOLD = {
+  gap: 0.5,
+  minHeight: { xs: 44, sm: 36 },
+  flexGrow: 1,
+  justifyContent: 'start',
+  font: 'inherit',
+  paddingLeft: 1,
+};
 const COUNT = { marginLeft: 'auto', paddingX: 1, color: 'text.secondary', fontSize: 13, fontWeight: 400 };
 
 interface CategoryOptionProps {

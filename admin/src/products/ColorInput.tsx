@@ -1,19 +1,20 @@
 import { Box } from '@mui/material';
 import { useController } from 'react-hook-form';
 
+const RING = { border: '1px solid', borderColor: 'divider', borderRadius: '50%' };
 const SWATCH = {
-  width: 24,
-  height: 24,
-  padding: 0,
-  border: '1px solid',
-  borderColor: 'divider',
+  width: { xs: 44, sm: 24 },
+  height: { xs: 44, sm: 24 },
+  marginLeft: { xs: -1, sm: 0 },
+  padding: { xs: '10px', sm: 0 },
+  border: 0,
   borderRadius: '50%',
   cursor: 'pointer',
   background: 'none',
   appearance: 'none',
   '&::-webkit-color-swatch-wrapper': { padding: 0 },
-  '&::-webkit-color-swatch': { border: 0, borderRadius: '50%' },
-  '&::-moz-color-swatch': { border: 0, borderRadius: '50%' },
+  '&::-webkit-color-swatch': RING,
+  '&::-moz-color-swatch': RING,
 } as const;
 
 /** The colour's code as a round swatch that opens the browser's own colour picker. */

@@ -13,7 +13,7 @@ interface ImageTileProps {
   /** Another tile, by its place, was dropped here. */
   onDrop: (from: number) => void;
   onAlt: (alt: string) => void;
-  onRemove: () => void;
+  onRemove: (button: HTMLElement) => void;
   /** Percent of the upload that it is part of; null when it is not on its way. */
   uploaded: number | null;
 }
@@ -100,7 +100,11 @@ export function ImageTile({ image, index, total, onMove, onDrop, onAlt, onRemove
         <IconButton sx={{ ...CORNER, left: 4 }} onKeyDown={pressKey} aria-label={`${place}: move with the arrow keys`}>
           <DragIcon fontSize="small" />
         </IconButton>
-        <IconButton sx={{ ...CORNER, right: 4 }} onClick={onRemove} aria-label={`Remove image ${index + 1}`}>
+        <IconButton
+          sx={{ ...CORNER, right: 4 }}
+          onClick={({ currentTarget }) => onRemove(currentTarget)}
+          aria-label={`Remove image ${index + 1}`}
+        >
           <CloseIcon fontSize="small" />
         </IconButton>
         {uploaded !== null && <Uploading percent={uploaded} />}

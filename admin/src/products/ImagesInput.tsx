@@ -4,6 +4,7 @@ import { useController } from 'react-hook-form';
 import { useUploadProgress } from '../api/upload';
 import { counted } from '../format/numbers';
 import { FieldError } from '../forms/FieldError';
+import { focusBeside } from '../forms/focus-beside';
 import { useFieldMessage } from '../forms/use-field-message';
 import { InfoCard } from '../ui/InfoCard';
 import { visuallyHidden } from '../ui/visually-hidden';
@@ -31,7 +32,10 @@ export function ImagesInput() {
   const add = (files: File[]) => field.onChange([...images, ...files.map(draftImage)]);
   const change = (key: string, alt: string) =>
     field.onChange(images.map((image) => (image.key === key ? { ...image, alt } : image)));
-  const remove = (key: string) => field.onChange(images.filter((image) => image.key !== key));
+  const remove = (key: string, button: HTMLElement) => {
+    focusBeside(button, 'li');
+    field.onChange(images.filter((image) => image.key !== key));
+  };
   const move = (from: number, to: number) => field.onChange(moved(images, from, to));
 
   return (
@@ -49,7 +53,7 @@ export function ImagesInput() {
             onMove={(to) => move(index, to)}
             onDrop={(from) => move(from, index)}
             onAlt={(alt) => change(image.key, alt)}
-            onRemove={() => remove(image.key)}
+            onRemove={(button) => remove(image.key, button)}
             uploaded={image.file ? progress : null}
           />
         ))}

@@ -15,7 +15,7 @@ interface CellProps {
 
 const CELL = {
   '& .MuiInputLabel-root': { display: { md: 'none' }, color: 'text.secondary' },
-  '& .MuiOutlinedInput-root': { minHeight: 40, paddingLeft: 1 },
+  '& .MuiOutlinedInput-root': { minHeight: { xs: 44, sm: 40 }, paddingLeft: 1 },
   '& .MuiInputBase-input': { paddingX: 1, paddingY: '8px' },
 };
 const NUMBER = {

@@ -18,7 +18,7 @@ const ROW = {
 } as const;
 
 /** One variant: a row of the table, two fields beside each other on a phone. */
-export function VariantRow({ index, onRemove }: { index: number; onRemove: () => void }) {
+export function VariantRow({ index, onRemove }: { index: number; onRemove: (button: HTMLElement) => void }) {
   const at = `variants.${index}`;
   const of = `of variant ${index + 1}`;
   return (
@@ -44,7 +44,11 @@ export function VariantRow({ index, onRemove }: { index: number; onRemove: () =>
         start="₹"
       />
       <VariantPrice index={index} />
-      <IconButton className="remove" onClick={onRemove} aria-label={`Remove variant ${index + 1}`}>
+      <IconButton
+        className="remove"
+        onClick={({ currentTarget }) => onRemove(currentTarget)}
+        aria-label={`Remove variant ${index + 1}`}
+      >
         <DeleteIcon fontSize="small" />
       </IconButton>
     </Box>

@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import FillIcon from '@mui/icons-material/VerticalAlignBottomOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { FieldError } from '../forms/FieldError';
+import { focusBeside } from '../forms/focus-beside';
 import { InfoCard } from '../ui/InfoCard';
 import { SizeRunButton } from './SizeRunButton';
 import { useVariantMessages, useVariants } from './use-variants';
@@ -35,6 +36,11 @@ const FOOT = {
 export function VariantsInput() {
   const { fields, remove, addVariant, addSizes, fillPricesDown } = useVariants();
   const messages = useVariantMessages();
+
+  const removeRow = (index: number, button: HTMLElement) => {
+    focusBeside(button, '[role="group"]');
+    remove(index);
+  };
 
   return (
     <InfoCard
@@ -74,7 +80,7 @@ export function VariantsInput() {
         <span>Shopper</span>
       </Box>
       {fields.map(({ key }, index) => (
-        <VariantRow key={key} index={index} onRemove={() => remove(index)} />
+        <VariantRow key={key} index={index} onRemove={(button) => removeRow(index, button)} />
       ))}
       <Box sx={FOOT}>
         <div>

@@ -27,7 +27,8 @@ export function RoleSelect({ member, disabled }: { member: StaffMember; disabled
     <Select
       value={member.role}
       onChange={(event) => choose(event.target.value as StaffRole)}
-      disabled={disabled || isPending}
+      disabled={disabled}
+      readOnly={isPending}
       inputProps={{ 'aria-label': `Role of ${member.name}` }}
       sx={{ width: 120 }}
     >

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { dayAndTime } from '../format/dates';
 import { count } from '../format/numbers';
 import { orderNumber } from '../orders/order-texts';
+import { TOUCH_LINK } from '../ui/touch-link';
 import { REASON_WORDS, signed } from './stock-reasons';
 import { variantText } from './variant-text';
 
@@ -24,7 +25,11 @@ export function MovementCards() {
           <Typography component="div" variant="body2" sx={{ ...ROW, color: 'text.secondary' }}>
             <span>
               {REASON_WORDS[movement.reason]}{' '}
-              {movement.orderId && <Link to={`/order/${movement.orderId}/show`}>{orderNumber(movement.orderId)}</Link>}
+              {movement.orderId && (
+                <Box component={Link} to={`/order/${movement.orderId}/show`} sx={TOUCH_LINK}>
+                  {orderNumber(movement.orderId)}
+                </Box>
+              )}
             </span>
             <span>{count(movement.stockAfter)} then</span>
           </Typography>

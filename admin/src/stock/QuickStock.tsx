@@ -53,6 +53,10 @@ export function QuickStock({ variant: { id, stock }, of }: QuickStockProps) {
     };
     update('stock', { id, data }, { mutationMode: 'pessimistic', onSuccess, onError, onSettled: refresh });
   };
+  const keep = () => {
+    input.current?.focus();
+    setText(String(standing));
+  };
   const pressKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isChanged) return;
     event.stopPropagation();
@@ -91,7 +95,7 @@ export function QuickStock({ variant: { id, stock }, of }: QuickStockProps) {
           <IconButton type="submit" disabled={wanted === undefined || isPending} aria-label={`Save the stock of ${of}`}>
             <CheckIcon fontSize="small" />
           </IconButton>
-          <IconButton onClick={() => setText(String(standing))} aria-label={`Keep the stock of ${of}`}>
+          <IconButton onClick={keep} aria-label={`Keep the stock of ${of}`}>
             <CloseIcon fontSize="small" />
           </IconButton>
         </>

@@ -4,6 +4,7 @@ import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Thumbnail } from '../ui/Thumbnail';
 import { TwoLines } from '../ui/TwoLines';
+import { TOUCH_LINK } from '../ui/touch-link';
 import { QuickStock } from './QuickStock';
 import { ledgerOf } from './StockTabs';
 import { variantText } from './variant-text';
@@ -23,9 +24,14 @@ export function StockCards() {
           </Box>
           <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
             <QuickStock variant={variant} of={variantText(variant)} />
-            <Link to={ledgerOf(variant.productId)} aria-label={`Ledger of ${variantText(variant)}`}>
+            <Box
+              component={Link}
+              to={ledgerOf(variant.productId)}
+              aria-label={`Ledger of ${variantText(variant)}`}
+              sx={TOUCH_LINK}
+            >
               Ledger
-            </Link>
+            </Box>
           </Box>
         </Card>
       ))}

@@ -1,18 +1,26 @@
 import type { ComponentsTheme } from 'react-admin';
 import type { ShopColors } from './palette';
 
+const ON_PHONE = '@media (max-width: 599.95px)';
+
 // react-admin names the frame of a checkbox, where a name may not stand, in place of the checkbox itself.
 const withoutName = () => ({ 'aria-label': undefined });
 const nameOf = (checkbox: { 'aria-label'?: string }) => ({ 'aria-label': checkbox['aria-label'] });
 
 /** Buttons, chips and fields: what is pressed and filled in. */
 export const controlOverrides = (shop: ShopColors): ComponentsTheme => ({
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    // The base takes the outline away, and without ripples nothing else would show the focus.
+    styleOverrides: {
+      root: { '&:focus-visible, &.Mui-focusVisible': { outline: `2px solid ${shop.indigo}`, outlineOffset: 2 } },
+    },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: { minHeight: 44, padding: '0 18px', whiteSpace: 'nowrap' },
-      sizeSmall: { minHeight: 36, padding: '0 12px', fontSize: 14 },
+      sizeSmall: { minHeight: 36, padding: '0 12px', fontSize: 14, [ON_PHONE]: { minHeight: 44 } },
       text: { padding: '0 12px' },
       outlined: { borderColor: shop.controlBorder, color: shop.text, backgroundColor: shop.paper },
     },
@@ -75,7 +83,9 @@ export const controlOverrides = (shop: ShopColors): ComponentsTheme => ({
   },
   MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: shop.muted, opacity: 1 } } } },
   MuiSelect: { styleOverrides: { select: { display: 'flex', alignItems: 'center', gap: 8, minHeight: 0 } } },
-  MuiMenuItem: { styleOverrides: { root: { fontSize: 14, minHeight: 44, gap: 8 } } },
+  MuiMenuItem: {
+    styleOverrides: { root: { fontSize: 14, minHeight: 44, gap: 8, '&.Mui-focusVisible': { outlineOffset: -2 } } },
+  },
   MuiFormHelperText: {
     styleOverrides: { root: { marginLeft: 0, fontSize: 13, color: shop.muted, '&:empty': { display: 'none' } } },
   },
@@ -94,6 +104,7 @@ export const controlOverrides = (shop: ShopColors): ComponentsTheme => ({
         minWidth: 36,
         height: 36,
         fontSize: 14,
+        [ON_PHONE]: { minWidth: 44, height: 44, marginLeft: 1, marginRight: 1 },
         '&.Mui-selected': { backgroundColor: shop.bone, border: `1px solid ${shop.divider}` },
       },
     },

@@ -1,6 +1,7 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import type { ComponentsTheme } from 'react-admin';
+import { focusTitle } from '../frame/focus-title';
 import { BULK_BAR, ON_BULK_BAR, type ShopColors } from './palette';
 
 /** Cards, tables, tabs, menus, dialogs: what lies on the page. */
@@ -64,11 +65,22 @@ export const surfaceOverrides = (shop: ShopColors): ComponentsTheme => ({
         fontWeight: 600,
         letterSpacing: '0.05em',
         color: shop.muted,
+        // What lies outside is cut off where the tabs can be moved sideways.
+        '&.Mui-focusVisible': { outlineOffset: -2 },
         '&.Mui-selected': { color: shop.text },
       },
     },
   },
   MuiBackdrop: { styleOverrides: { root: { backgroundColor: 'rgb(26 21 19 / 0.45)' } } },
+  RaSkipNavigationButton: {
+    defaultProps: { onClick: focusTitle },
+    styleOverrides: {
+      root: {
+        padding: '0 18px',
+        '&, &:hover': { backgroundColor: shop.primary, color: shop.onPrimary, opacity: 1 },
+      },
+    },
+  },
   RaConfirm: { defaultProps: { ConfirmIcon: DeleteIcon, CancelIcon: CloseIcon } },
   MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: shop.primary, color: shop.onPrimary, fontSize: 13 } } },
   RaLabeled: {
@@ -95,6 +107,7 @@ export const surfaceOverrides = (shop: ShopColors): ComponentsTheme => ({
           // Folded away, its buttons would still take the keyboard's focus.
           '&.RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
           '& *': { color: 'inherit' },
+          '& .Mui-focusVisible': { outlineColor: ON_BULK_BAR },
         },
       },
     },

@@ -1,9 +1,10 @@
-import { Box, Pagination, Typography } from '@mui/material';
+import { Box, Pagination, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { count } from '../format/numbers';
 
 /** Below a list: `Showing 1 - 10 of 56 products`, and the pages. */
 export function ListPagination({ what }: { what: string }) {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { page, perPage, total = 0, setPage } = useListContext();
   if (total === 0) return null;
   const last = Math.min(page * perPage, total);
@@ -22,7 +23,12 @@ export function ListPagination({ what }: { what: string }) {
         {`Showing ${count((page - 1) * perPage + 1)} - ${count(last)} of ${count(total)} ${what}`}
       </Typography>
       {total > perPage && (
-        <Pagination page={page} count={Math.ceil(total / perPage)} onChange={(_, next) => setPage(next)} />
+        <Pagination
+          page={page}
+          count={Math.ceil(total / perPage)}
+          onChange={(_, next) => setPage(next)}
+          siblingCount={isPhone ? 0 : 1}
+        />
       )}
     </Box>
   );

@@ -22,7 +22,7 @@ export function LevelSelect({ editor }: { editor: Editor }) {
       inputProps={{ 'aria-label': 'Text style' }}
       // The focus goes back to the text, not to the select.
       MenuProps={{ disableRestoreFocus: true }}
-      sx={{ minHeight: 36, marginRight: 0.5, '& .MuiOutlinedInput-notchedOutline': { border: 0 } }}
+      sx={{ minHeight: { xs: 44, sm: 36 }, marginRight: 0.5, '& .MuiOutlinedInput-notchedOutline': { border: 0 } }}
     >
       <MenuItem value={0}>Paragraph</MenuItem>
       {LEVELS.map((level) => (

@@ -1,0 +1,249 @@
+import type { Page } from '@playwright/test';
+import type { Category, Product } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { pictureFiles, uniqueName } from './catalogue';
+import { expect, test } from './fixtures';
+import { chooseFiles, expectFocusSeen, expectTrapped, press, tabTo, write } from './keys';
+import { signIn } from './people';
+import { ADMIN, said } from './shop';
+
+// No mouse here: what is pressed and written is first reached with Tab, and each step tells where the focus is then.
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+const variant = (page: Page, field: string, row = 1) => page.getByLabel(`${field} of variant ${row}`, { exact: true });
+
+test('from the login over every part of the frame to the log-out', { tag: '@wide' }, async ({ page }) => {
+  await page.goto('/admin/dashboard');
+  await write(page, page.getByLabel('Email or username'), ADMIN.identifier);
+  await write(page, page.getByLabel('Password', { exact: true }), ADMIN.password);
+  await page.keyboard.press('Enter');
+  await title(page, /^Good /).waitFor();
+
+  await page.keyboard.press('Tab');
+  const skip = button(page, 'Skip to content');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(title(page, /^Good /)).toBeFocused();
+
+  await press(page, page.getByRole('button', { name: '90 days' }));
+  await expect(page.getByRole('button', { name: '90 days' })).toHaveAttribute('aria-pressed', 'true');
+  for (const [name, screen] of [
+    ['See pending orders', 'Orders'],
+    ['Manage categories', 'Categories'],
+    [/^Stock/, 'Stock'],
+  ] as const) {
+    await press(page, page.getByRole('main').locator('#main-content').getByRole('link', { name }), 'Enter');
+    await expect(title(page, screen)).toBeFocused();
+    await press(page, page.getByRole('link', { name: 'Dashboard' }), 'Enter');
+    await title(page, /^Good /).waitFor();
+    await expect(page.getByRole('link', { name: 'Dashboard' })).toBeFocused();
+  }
+
+  const dark = button(page, 'Dark theme');
+  await tabTo(page, dark, 'Shift+Tab');
+  await page.keyboard.press('Space');
+  await expect(button(page, 'Light theme')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(dark).toBeFocused();
+  const account = page.getByRole('button', { name: /^Account of/ });
+  await press(page, account);
+  await expect(page.getByRole('menuitem', { name: 'View shop' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(account).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/admin/dashboard');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('on a phone the menu opens, closes and leads on', { tag: '@phone' }, async ({ page }) => {
+  await signIn(page, ADMIN);
+  await page.goto('/admin/dashboard');
+  await title(page, /^Good /).waitFor();
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  await press(page, menu);
+  const entries = page.getByRole('navigation', { name: 'Back office' });
+  await tabTo(page, entries.getByRole('link', { name: 'Dashboard' }));
+  await expectTrapped(page, page.locator('.MuiDrawer-root'), 14);
+  await page.keyboard.press('Escape');
+  await expect(entries).toBeHidden();
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, entries.getByRole('link', { name: 'Staff' }));
+  await expect(title(page, 'Staff')).toBeVisible();
+  await expect(entries).toBeHidden();
+  await expectFocusSeen(page);
+});
+
+test.describe('categories', () => {
+  test.use({ tolerates: /status of 409/ });
+
+  test('are added below another, renamed, moved and deleted', { tag: '@wide' }, async ({ page, workbench }) => {
+    await workbench.makeProduct();
+    const name = uniqueName('Shawls');
+    await signIn(page, ADMIN);
+    await page.goto('/admin/category');
+    await press(page, link(page, 'Add a category below Accessories'));
+    await expect(title(page, 'New category')).toBeFocused();
+    await press(page, button(page, 'Save category'));
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await said(page, TEXTS.categories.saved);
+    await expect(title(page, 'Categories')).toBeFocused();
+
+    await press(page, link(page, name));
+    await expect(title(page, name)).toBeFocused();
+    await write(page, page.getByLabel('Name', { exact: true }), `${name} II`);
+    const place = page.getByRole('combobox', { name: 'Below' });
+    await expect(place).toHaveText('Accessories');
+    await press(page, place);
+    await page.keyboard.press('Escape');
+    await expect(place).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await expect(place).toBeFocused();
+    await expect(place).toHaveText('At the top');
+    await press(page, button(page, 'Save category'), 'Space');
+    await said(page, TEXTS.categories.saved);
+    await expect(title(page, 'Categories')).toBeFocused();
+    const { categories } = await workbench.api.get<{ categories: Category[] }>('/categories');
+    expect(categories.map((category) => category.name)).toContain(`${name} II`);
+
+    await press(page, link(page, `${name} II`));
+    const ask = button(page, 'Delete category').first();
+    await press(page, ask);
+    const question = page.getByRole('dialog', { name: `Delete ${name} II?` });
+    await expect(question.getByRole('button', { name: 'Delete category' })).toBeFocused();
+    await expectTrapped(page, question, 4);
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(ask).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(question.getByRole('button', { name: 'Delete category' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(title(page, 'Categories')).toBeFocused();
+    await expect(link(page, `${name} II`)).toBeHidden();
+
+    await press(page, link(page, 'Scarves'));
+    await press(page, ask);
+    const refused = page.waitForResponse((response) => response.request().method() === 'DELETE');
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Delete category' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const { message } = await (await refused).json();
+    await said(page, message);
+    await expect(ask).toBeFocused();
+  });
+});
+
+test('a product is made with all it has, left unsaved, changed', { tag: '@wide' }, async ({ page, workbench }) => {
+  const name = uniqueName('Woven stole');
+  await signIn(page, ADMIN);
+  await page.goto('/admin/product');
+  await press(page, link(page, 'Add product'));
+  await expect(title(page, 'New product')).toBeFocused();
+  for (const file of pictureFiles()) await chooseFiles(page, button(page, 'Add images Drop or choose'), [file]);
+  await write(page, page.getByLabel('Alt text of image 1'), 'Front of the stole');
+  await press(page, button(page, 'Remove image 2'));
+  await expect(button(page, 'Add images Drop or choose')).toBeFocused();
+  await chooseFiles(page, button(page, 'Add images Drop or choose'), pictureFiles().slice(1));
+  await write(page, page.getByLabel('Name', { exact: true }), name);
+  await write(page, page.getByRole('textbox', { name: 'Description', exact: true }), 'Handwoven in Kutch.');
+  for (const [field, text] of [
+    ['Colour', 'Indigo'],
+    ['Size', 'Free size'],
+    ['Stock', '7'],
+    ['Price', '1500'],
+    ['Added for struck', '500'],
+  ] as const)
+    await write(page, variant(page, field), text);
+  await press(page, button(page, 'Add variant'));
+  await expect(variant(page, 'Colour', 2)).toBeFocused();
+  await press(page, button(page, 'Remove variant 2'));
+  await expect(button(page, 'Add variant')).toBeFocused();
+  await write(page, page.getByLabel('Find a category'), 'scarves');
+  await press(page, page.getByRole('radio', { name: /^Scarves/ }), 'Space');
+  await press(page, button(page, 'Save product'));
+  await said(page, TEXTS.products.added);
+  await expect(title(page, 'Products')).toBeFocused();
+  const { product } = await workbench.api.get<{ product: Product }>(`/products/by-name/${encodeURIComponent(name)}`);
+  expect(product).toMatchObject({ category: { name: 'Scarves' }, description: '<p>Handwoven in Kutch.</p>' });
+  expect(product.variants).toMatchObject([{ color: 'Indigo', stock: 7, originalPrice: 1500, discountPrice: 500 }]);
+  expect(product.images).toHaveLength(2);
+
+  await press(page, page.getByRole('main').getByRole('link', { name }).first());
+  await expect(title(page, name)).toBeFocused();
+  await write(page, page.getByLabel('Name', { exact: true }), 'Never saved');
+  await expect(page.getByText('Unsaved: name')).toBeVisible();
+  const asked = page.waitForEvent('dialog', { timeout: 5000 }).then((dialog) => dialog.dismiss());
+  const back = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Products' });
+  await tabTo(page, back, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await asked;
+  await expect(back).toBeFocused();
+  await press(page, button(page, 'Discard'));
+  await expect(title(page, name)).toBeFocused();
+  await write(page, variant(page, 'Price'), '1600');
+  await page.keyboard.press('Enter');
+  await said(page, TEXTS.products.updated);
+  await expect(title(page, 'Products')).toBeFocused();
+});
+
+test('products are found, moved, deleted and shown as pictures', { tag: '@wide' }, async ({ page, workbench }) => {
+  const word = uniqueName('Khes');
+  const kept = await workbench.makeProduct([{ stock: 50 }], `${word} full`);
+  await workbench.makeProduct([{ stock: 1 }], `${word} low`);
+  await signIn(page, ADMIN);
+  await page.goto('/admin/product');
+  await write(page, page.getByRole('searchbox'), word);
+  await expect(page.getByText('Showing 1 - 2 of 2 products')).toBeVisible();
+  const all = page.getByRole('checkbox', { name: 'Select all' });
+  await press(page, all, 'Space');
+  await tabTo(page, button(page, 'Change category'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Move 2 products to' });
+  await write(page, dialog.getByLabel('Find a category'), 'bags');
+  await press(page, dialog.getByRole('radio', { name: /^Bags/ }), 'Space');
+  await expectTrapped(page, dialog, 6);
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Change category')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await write(page, dialog.getByLabel('Find a category'), 'bags');
+  await press(page, dialog.getByRole('radio', { name: /^Bags/ }), 'Space');
+  await press(page, dialog.getByRole('button', { name: 'Move' }));
+  await said(page, TEXTS.products.moved(2));
+  await expect(title(page, 'Products')).toBeFocused();
+
+  const stock = page.getByRole('combobox', { name: 'Stock' });
+  await press(page, stock);
+  await page.keyboard.type('Running');
+  await page.keyboard.press('Enter');
+  await expect(stock).toHaveText('Running low');
+  await expect(stock).toBeFocused();
+  await expect(page.getByText('Showing 1 - 1 of 1 products')).toBeVisible();
+  await press(page, all, 'Space');
+  await tabTo(page, button(page, 'Delete'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Delete 1 product?' });
+  await expectTrapped(page, question, 4);
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Delete')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, question.getByRole('button', { name: 'Delete' }));
+  await said(page, TEXTS.products.deleted);
+  await expect(title(page, 'Products')).toBeFocused();
+  await press(page, stock);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Showing 1 - 1 of 1 products')).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Grid' }));
+  await expect(page.getByRole('button', { name: 'Grid' })).toBeFocused();
+  await press(page, page.getByRole('list', { name: 'Products' }).getByRole('link'));
+  await expect(title(page, kept.name)).toBeFocused();
+});
