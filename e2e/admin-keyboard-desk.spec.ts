@@ -110,7 +110,8 @@ test('the desk of one order, from its call to its delivery', { tag: '@wide' }, a
   await press(page, button(page, 'Save'));
   await said(page, TEXTS.orders.trackingSaved);
   await expect(page.getByLabel('Tracking number')).toBeFocused();
-  await press(page, button(page, 'No answer'));
+  await press(page, button(page, 'Confirmed'), 'ArrowRight');
+  await page.keyboard.press('Enter');
   const call = page.getByRole('region', { name: 'Confirmation call' });
   await expect(call).toContainText('1st try');
   await expect(button(page, 'No answer')).toBeFocused();

@@ -13,6 +13,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 const variant = (page: Page, field: string, row = 1) => page.getByLabel(`${field} of variant ${row}`, { exact: true });
 
+test.describe.configure({ timeout: 90_000 });
+
 test('from the login over every part of the frame to the log-out', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/admin/dashboard');
   await write(page, page.getByLabel('Email or username'), ADMIN.identifier);
@@ -27,7 +29,8 @@ test('from the login over every part of the frame to the log-out', { tag: '@wide
   await page.keyboard.press('Enter');
   await expect(title(page, /^Good /)).toBeFocused();
 
-  await press(page, page.getByRole('button', { name: '90 days' }));
+  await press(page, page.getByRole('button', { name: '30 days' }), 'ArrowRight');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: '90 days' })).toHaveAttribute('aria-pressed', 'true');
   for (const [name, screen] of [
     ['See pending orders', 'Orders'],
@@ -148,7 +151,7 @@ test('a product is made with all it has, left unsaved, changed', { tag: '@wide' 
   await page.goto('/admin/product');
   await press(page, link(page, 'Add product'));
   await expect(title(page, 'New product')).toBeFocused();
-  for (const file of pictureFiles()) await chooseFiles(page, button(page, 'Add images Drop or choose'), [file]);
+  await chooseFiles(page, button(page, 'Add images Drop or choose'), pictureFiles());
   await write(page, page.getByLabel('Alt text of image 1'), 'Front of the stole');
   await press(page, button(page, 'Remove image 2'));
   await expect(button(page, 'Add images Drop or choose')).toBeFocused();
@@ -242,7 +245,8 @@ test('products are found, moved, deleted and shown as pictures', { tag: '@wide' 
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Showing 1 - 1 of 1 products')).toBeVisible();
-  await press(page, page.getByRole('button', { name: 'Grid' }));
+  await press(page, page.getByRole('button', { name: 'Table' }), 'ArrowRight');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Grid' })).toBeFocused();
   await press(page, page.getByRole('list', { name: 'Products' }).getByRole('link'));
   await expect(title(page, kept.name)).toBeFocused();

@@ -3,8 +3,8 @@ import { expectAccessible } from './axe';
 import { expect } from './fixtures';
 
 const CONTROLS = 'a[href], button, input:not([hidden]), select, textarea, [role="combobox"], [role="tab"]';
-/** What is pressed in place of the control itself: the frame of a field, the label of a radio button. */
-const FRAMES = 'label, .MuiInputBase-root, .MuiButtonBase-root';
+/** What is pressed in place of a field: the frame around it. */
+const FRAMES = '.MuiInputBase-root, .MuiButtonBase-root';
 
 /** On a phone: nothing to be moved sideways, and each target at least 44 pixels high and wide; links within a text are free. */
 async function expectForFingers(page: Page, state: string): Promise<void> {
@@ -23,7 +23,7 @@ async function expectForFingers(page: Page, state: string): Promise<void> {
           return [];
         const isField =
           control.matches('input, textarea, [role="combobox"]') && control.getAttribute('type') !== 'color';
-        const target = (isField && control.closest(frames)) || control;
+        const target = (isField && (control.closest('label') ?? control.closest(frames))) || control;
         const { width, height } = target.getBoundingClientRect();
         const size = `${Math.round(width)} by ${Math.round(height)}`;
         const name = control.getAttribute('aria-label') ?? control.textContent?.trim().slice(0, 40);

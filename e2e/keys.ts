@@ -65,6 +65,8 @@ export async function chooseFiles(
   button: Locator,
   files: { name: string; mimeType: string; buffer: Buffer }[],
 ): Promise<void> {
+  // As long as anybody listens the browser hands its question over, which it would begin to do too late otherwise.
+  page.on('filechooser', () => undefined);
   await tabTo(page, button);
   const asked = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');

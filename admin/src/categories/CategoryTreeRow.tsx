@@ -18,7 +18,7 @@ const ROW = {
   '&:hover': { backgroundColor: 'action.hover' },
 } as const;
 
-const NAME = { ...TOUCH_LINK, minWidth: 44, color: 'text.primary', textDecoration: 'none' };
+const NAME = { ...TOUCH_LINK, color: 'text.primary', textDecoration: 'none' };
 
 interface CategoryTreeRowProps {
   row: CategoryRow;

@@ -11,8 +11,11 @@ export function keepFocus(): void {
   let isDue = false;
   const keep = () => {
     isDue = false;
-    if (!last || document.activeElement !== document.body || last.matches(':disabled')) return;
-    if (last.isConnected) last.focus();
+    if (!last || document.activeElement !== document.body) return;
+    if (last.isConnected) {
+      if (last.matches(':disabled')) return;
+      last.focus();
+    }
     if (document.activeElement === document.body && focusTitle()) last = null;
   };
   // Browsers take the focus from what was disabled or hidden when they paint, not before.

@@ -11,7 +11,10 @@ import { EmptyList } from '../ui/EmptyList';
 import { ListPagination } from '../ui/ListPagination';
 import { RowsOrFailure } from '../ui/RowsOrFailure';
 import { TwoLines } from '../ui/TwoLines';
+import { TOUCH_LINK } from '../ui/touch-link';
 import { PageState } from './PageState';
+
+const NAME = { ...TOUCH_LINK, color: 'text.primary', textDecoration: 'none' };
 
 function LegalPages() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -37,7 +40,7 @@ function LegalPages() {
                 label="Page"
                 sortBy="title"
                 render={({ id, title, slug }) => (
-                  <Box component={Link} to={`/legal/${id}`} sx={{ color: 'text.primary', textDecoration: 'none' }}>
+                  <Box component={Link} to={`/legal/${id}`} sx={NAME}>
                     <TwoLines first={title} second={`/page/${slug}`} isStrong />
                   </Box>
                 )}

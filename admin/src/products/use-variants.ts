@@ -14,7 +14,7 @@ export function useVariants() {
   const { getValues, setValue } = useFormContext<ProductDraft>();
   const notify = useNotify();
 
-  const addVariant = () => append(newVariant(fields.length === 0));
+  const addVariant = () => append(newVariant(fields.length === 0), { focusName: `variants.${fields.length}.color` });
 
   const fillPricesDown = () => {
     const [first, ...others] = getValues('variants');
