@@ -4,9 +4,10 @@ import { expect } from './fixtures';
 /** How often a key is pressed at most on the way to a control. */
 const LIMIT = 80;
 
-/** What has the focus, in words for a failed test. */
-function focusedWords(): string {
+/** What has the focus when it is not `wanted`, in words for a failed test. */
+function otherFocus(wanted: Element): string | null {
   const at = document.activeElement;
+  if (at === wanted) return null;
   const name = at?.getAttribute('aria-label') ?? at?.getAttribute('placeholder') ?? at?.textContent ?? '';
   return `${at?.getAttribute('role') ?? at?.localName} "${name.trim().slice(0, 40)}"`;
 }
@@ -35,13 +36,13 @@ export async function expectFocusSeen(page: Page): Promise<void> {
 
 /** Presses Tab (or another key) until `target` has the focus, as somebody without a mouse does. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  const isReached = () => target.first().evaluate((element) => element === document.activeElement);
   await target.first().waitFor();
   const passed: string[] = [];
-  while (!(await isReached())) {
+  const otherFocused = () => target.first().evaluate(otherFocus);
+  for (let other = await otherFocused(); other; other = await otherFocused()) {
     if (passed.length === LIMIT) throw new Error(`${target} is not reached by ${key}. Passed:\n${passed.join('\n')}`);
     await page.keyboard.press(key);
-    passed.push(await page.evaluate(focusedWords));
+    passed.push(other);
   }
   await expectFocusSeen(page);
 }
@@ -80,6 +81,6 @@ export async function expectTrapped(page: Page, dialog: Locator, tabs: number): 
   for (let tab = 0; tab < tabs; tab += 1) {
     await page.keyboard.press('Tab');
     const isInside = await dialog.evaluate((element) => element.contains(document.activeElement));
-    expect(isInside, `Tab left the dialog for ${await page.evaluate(focusedWords)}`).toBe(true);
+    expect(isInside, `Tab left the dialog for ${await dialog.evaluate(otherFocus)}`).toBe(true);
   }
 }

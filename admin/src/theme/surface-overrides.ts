@@ -78,6 +78,8 @@ export const surfaceOverrides = (shop: ShopColors): ComponentsTheme => ({
       root: {
         padding: '0 18px',
         '&, &:hover': { backgroundColor: shop.primary, color: shop.onPrimary, opacity: 1 },
+        // On a phone react-admin leaves only the icon of a button, and this one has none.
+        '&.MuiIconButton-root::after': { content: '"Skip to content"', fontSize: 14, whiteSpace: 'nowrap' },
       },
     },
   },
