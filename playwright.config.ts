@@ -19,7 +19,7 @@ const args = [
 ];
 const noScriptTests = '**/*.nojs.spec.ts';
 /** What has nothing to do with how wide the window is. */
-const sameAtAnyWidth = ['headers', 'logout', 'keyboard', 'admin-guard', 'admin-failures', 'intent'].map(
+const sameAtAnyWidth = ['headers', 'logout', 'keyboard', 'admin-guard', 'admin-failures', 'intent', 'failures'].map(
   (name) => `**/${name}.spec.ts`,
 );
 

@@ -56,12 +56,12 @@ test('profile and password are changed', async ({ page, shopper }) => {
   await page.getByRole('link', { name: 'Change Password' }).click();
   await page.getByLabel('Current password', { exact: true }).fill(shopper.password);
   await page.getByLabel('New password', { exact: true }).fill('Quite-another-2');
-  await page.getByLabel('Confirm new password', { exact: true }).fill('Quite-another-3');
+  await page.getByLabel('Confirm password', { exact: true }).fill('Quite-another-3');
   await page.getByRole('button', { name: 'Change Password' }).click();
   await expect(page.getByRole('alert')).toContainText(TEXTS.profile.newPasswordsDiffer);
   await page.getByLabel('Current password', { exact: true }).fill(shopper.password);
   await page.getByLabel('New password', { exact: true }).fill('Quite-another-2');
-  await page.getByLabel('Confirm new password', { exact: true }).fill('Quite-another-2');
+  await page.getByLabel('Confirm password', { exact: true }).fill('Quite-another-2');
   await page.getByRole('button', { name: 'Change Password' }).click();
   await expect(page.getByText(TEXTS.profile.passwordChanged)).toBeVisible();
 });

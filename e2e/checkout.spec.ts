@@ -58,13 +58,13 @@ test('addresses are added and changed in place', async ({ page, shopper, workben
   await putInCart(shopper, variantId(await workbench.makeProduct()));
   await saveAddress(shopper);
   await visit(page, '/checkout');
-  await page.getByRole('link', { name: 'Edit 12 Shivaji Chowk' }).click();
+  await page.getByRole('button', { name: 'Edit 12 Shivaji Chowk' }).click();
   await page.getByLabel('Address line 1').fill('13 Shivaji Chowk');
   await page.getByRole('button', { name: 'Save address' }).click();
   await said(page, TEXTS.addresses.updatedCheckout);
   await expect(page.getByRole('radio', { name: /13 Shivaji Chowk/ })).toBeChecked();
 
-  await page.getByRole('link', { name: 'Add a new address' }).click();
+  await page.getByRole('button', { name: 'Add a new address' }).click();
   await fillAddress(page, { line1: '7 Lake Road', city: 'Kolkata', state: 'West Bengal', pin: '700029' });
   await said(page, TEXTS.addresses.addedCheckout);
   await expect(page.getByRole('radio', { name: /7 Lake Road/ })).toBeChecked();
@@ -97,8 +97,9 @@ test('a placed order says its number, payment and date, and a mail confirms it',
   await page.getByRole('button', place).click();
   const dialog = page.getByRole('dialog', { name: 'Order Placed!' });
   await expect(dialog).toBeVisible();
+  await expect(page.getByText('Order Placed!', { exact: true })).toHaveCount(1);
   await said(page, TEXTS.orders.placed);
-  await expect(dialog.getByRole('link', { name: 'View Order History' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'View Order History' })).toBeFocused();
 
   const { orders } = await shopper.api.get<{ orders: Order[] }>('/orders/my-orders');
   const [order] = orders;
@@ -126,7 +127,7 @@ test('a placed order says its number, payment and date, and a mail confirms it',
       expect(part).toContain(fact);
     }
   }
-  await dialog.getByRole('link', { name: 'Continue Shopping' }).click();
+  await dialog.getByRole('button', { name: 'Continue Shopping' }).click();
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 });
@@ -136,7 +137,7 @@ test('pressing twice places one order', async ({ page, shopper, workbench }) => 
   await saveAddress(shopper);
   await visit(page, '/checkout');
   await page.getByRole('button', place).dblclick();
-  await page.getByRole('dialog').getByRole('link', { name: 'View Order History' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'View Order History' }).click();
   await expect(page.getByText('Total: 1 orders')).toBeVisible();
 });
 

@@ -54,7 +54,7 @@ test('from the shop to an order with the keyboard only', async ({ page, member, 
   await press(page, page.getByRole('link', { name: 'Proceed to Checkout' }));
   await press(page, page.getByRole('button', { name: 'Place Order' }));
   const placed = page.getByRole('dialog', { name: 'Order Placed!' });
-  await expect(placed.getByRole('link', { name: 'View Order History' })).toBeFocused();
+  await expect(placed.getByRole('button', { name: 'View Order History' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Total: 1 orders')).toBeVisible();
 });

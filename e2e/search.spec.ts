@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 import { said, visit } from './shop';
 
 async function openSearch(page: Page) {
-  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   const overlay = page.getByRole('dialog', { name: 'Search our site' });
   await expect(overlay.getByRole('textbox')).toBeFocused();
   return overlay;

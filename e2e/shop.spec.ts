@@ -103,7 +103,7 @@ test('a category in the panel switches the tab, and a tab clears it again', asyn
 
 test('sorting runs over the whole list', async ({ page }) => {
   await visit(page, '/shop');
-  await page.getByLabel('Sort').selectOption('Price: low to high');
+  await page.getByLabel('Sort').selectOption('Price low to high');
   await expect(page).toHaveURL(/sort=price-asc/);
   await expect.poll(async () => rising(await pricesOf(page))).toBe(true);
   const last = (await pricesOf(page)).at(-1) ?? 0;
@@ -157,7 +157,7 @@ test('fifty are on a page, and the pages say where one is', async ({ page }) => 
   await expect(nav).toContainText(`Page 1 of ${pages}`);
   await expect(nav.getByRole('link', { name: 'First' })).toHaveCount(0);
   await expect(nav.getByRole('link', { name: 'Prev' })).toHaveCount(0);
-  await expect(nav.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(nav.getByRole('link', { name: '1', exact: true })).toHaveAttribute('aria-current', 'page');
   await nav.getByRole('link', { name: 'Last' }).click();
   await expect(page).toHaveURL(/page=\d+$/);
   await expect(nav.getByRole('link', { name: 'Next' })).toHaveCount(0);

@@ -29,7 +29,7 @@ test('a newcomer buys, an admin ships, the newcomer sees it shipped', async ({ p
   await expect(placed).toBeVisible();
   const number = /[0-9a-f]{8}/i.exec((await placed.textContent()) ?? '')?.[0] ?? 'none';
   await expect(page.getByText('Order placed successfully! Confirmation email sent.').first()).toBeVisible();
-  await placed.getByRole('link', { name: 'View Order History' }).click();
+  await placed.getByRole('button', { name: 'View Order History' }).click();
   await expect(page).toHaveURL(/\/myaccount\/order$/);
   await expect(page.getByText('Total: 1 orders')).toBeVisible();
   await expect(page.getByText(number).first()).toBeVisible();

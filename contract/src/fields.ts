@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { LIMITS, PAGE_SIZES } from './limits';
 
+// Half an emoji (\p{Cs}) is no text either: UTF-8 cannot hold it, so the database would keep something else.
 // Messages that begin in lower case are completed by the server with the field's name in front.
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what these look for
-const CONTROL = /[\u0000-\u001f\u007f]/;
+const CONTROL = /[\u0000-\u001f\u007f]|\p{Cs}/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above, but line breaks and tabs are text
-const CONTROL_BUT_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const CONTROL_BUT_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/u;
 
 const noControl = (value: string) => !CONTROL.test(value);
 

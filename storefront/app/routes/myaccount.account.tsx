@@ -53,7 +53,7 @@ export default function Account() {
         <div className="min-w-0">
           <h1 className="text-32 md:text-40">{fullName(user)}</h1>
           <p className="mt-1 break-words text-muted">
-            {user.email} · {user.userType.toLowerCase()}
+            <span>{user.email}</span> · <span>{user.userType.toLowerCase()}</span>
           </p>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { addresses } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { Link, type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
+import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { MapPin, Plus } from 'lucide-react';
 import { AddressForm, type RefusedAddress } from '~/features/addresses/AddressForm';
 import { SavedAddress } from '~/features/addresses/SavedAddress';
@@ -10,8 +10,8 @@ import { usePrivatePage } from '~/features/session/use-private-page';
 import { failure } from '~/server/errors';
 import { saveAddress } from '~/server/save-address';
 import { asCustomer, privateHeaders, type Visit } from '~/server/visit';
-import { buttonClass } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
+import { GoButton } from '~/ui/GoButton';
 
 const HERE = '/myaccount/address';
 const texts = { added: TEXTS.addresses.added, updated: TEXTS.addresses.updated, failed: TEXTS.addresses.saveFailed };
@@ -60,10 +60,10 @@ export default function Addresses() {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-32 md:text-40">Saved Addresses</h1>
         {editing !== 'new' && (
-          <Link to="?edit=new" preventScrollReset className={buttonClass({ size: 'sm' })}>
+          <GoButton to="?edit=new" stay size="sm">
             <Plus aria-hidden className="icon-sm" />
             Add New Address
-          </Link>
+          </GoButton>
         )}
       </div>
       {isEmpty && (

@@ -89,6 +89,7 @@ function NoOrders() {
       headingLevel={2}
       icon={<Package strokeWidth={1.2} className="size-8" />}
       title="No Orders Yet"
+      joint=" - "
       text="Your order history will appear here once you make your first purchase."
       action={
         <Link to="/shop" className={buttonClass()}>

@@ -2,19 +2,20 @@ import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
-interface DialogProps {
+type DialogProps = {
   open: boolean;
   onClose: () => void;
-  title: string;
-  /** Hides the title for the eye only, where the content shows its own. */
-  titleHidden?: boolean;
   /** Says how wide it is; `max-w-xl` when left out. */
   className?: string;
   children: ReactNode;
-}
+} & (
+  | { title: string; labelledBy?: undefined }
+  /** Id of the heading, where the content has its own. */
+  | { title?: undefined; labelledBy: string }
+);
 
 /** The browser's own modal dialog: focus stays inside and goes back, Escape and a press beside it close it. */
-export function Dialog({ open, onClose, title, titleHidden = false, className = 'max-w-xl', children }: DialogProps) {
+export function Dialog({ open, onClose, title, labelledBy, className = 'max-w-xl', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -26,7 +27,7 @@ export function Dialog({ open, onClose, title, titleHidden = false, className = 
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser handles it
     <dialog
       ref={dialog}
-      aria-labelledby={titleId}
+      aria-labelledby={labelledBy ?? titleId}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
       className={clsx('m-auto max-h-[90dvh] w-full bg-paper p-0 text-ink backdrop:bg-ink/50', className)}
@@ -34,9 +35,11 @@ export function Dialog({ open, onClose, title, titleHidden = false, className = 
       {open && (
         <div className="flex max-h-[inherit] flex-col p-6">
           <div className="flex items-center justify-between gap-4">
-            <h2 id={titleId} className={titleHidden ? 'sr-only' : 'text-24'}>
-              {title}
-            </h2>
+            {title && (
+              <h2 id={titleId} className="text-24">
+                {title}
+              </h2>
+            )}
             <button type="button" aria-label="Close" onClick={onClose} className="icon-button -mr-3 ml-auto">
               <X aria-hidden className="icon" />
             </button>

@@ -4,6 +4,8 @@ import { Arch } from './Arch';
 interface EmptyStateProps {
   title: string;
   text?: ReactNode;
+  /** What stands between the two for whoever reads them as one text. */
+  joint?: string;
   /** A link or button that leads on. */
   action?: ReactNode;
   /** An icon inside the arch. */
@@ -12,7 +14,7 @@ interface EmptyStateProps {
 }
 
 /** Nothing here, and where to go instead. */
-export function EmptyState({ title, text, action, icon, headingLevel = 1 }: EmptyStateProps) {
+export function EmptyState({ title, text, joint, action, icon, headingLevel = 1 }: EmptyStateProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (
     <div className="mx-auto flex max-w-md flex-col items-center py-12 text-center">
@@ -20,8 +22,11 @@ export function EmptyState({ title, text, action, icon, headingLevel = 1 }: Empt
         <Arch className="w-full" />
         {icon && <div className="absolute inset-0 grid place-items-center pt-12 text-control">{icon}</div>}
       </div>
-      <Heading className="mt-6 text-32">{title}</Heading>
-      {text && <p className="mt-3 text-muted">{text}</p>}
+      <div>
+        <Heading className="mt-6 text-32">{title}</Heading>
+        {joint && <span className="sr-only">{joint}</span>}
+        {text && <p className="mt-3 text-muted">{text}</p>}
+      </div>
       {action && <div className="mt-6">{action}</div>}
     </div>
   );

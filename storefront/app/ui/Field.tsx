@@ -22,7 +22,7 @@ interface FrameProps extends Omit<FieldTexts, 'name'> {
 export function FieldFrame({ id, label, error, hint, className, children }: FrameProps) {
   return (
     <div className={clsx('block', className)}>
-      <label htmlFor={id} className="mb-1.5 block font-medium text-14">
+      <label id={`${id}-label`} htmlFor={id} className="mb-1.5 block font-medium text-14">
         {label}
       </label>
       {children}

@@ -33,7 +33,8 @@ export function PasswordField({
         {hydrated && (
           <button
             type="button"
-            aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+            aria-label={shown ? 'Hide' : 'Show'}
+            aria-describedby={`${id}-label`}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
             className="absolute top-0.5 right-0.5 grid size-11 cursor-pointer place-items-center"

@@ -30,7 +30,7 @@ export function Price({ originalPrice, discountPrice, size = 'md' }: PriceProps)
       {!!discountPrice && discountPrice > 0 && (
         <s className={clsx('text-muted', oldSizes[size])}>
           <span className="sr-only">was </span>
-          {money(originalPrice + discountPrice)}
+          <span>{money(originalPrice + discountPrice)}</span>
         </s>
       )}
       {size === 'lg' && off > 0 && <span className="font-semibold text-16 text-madder">{off}% off</span>}

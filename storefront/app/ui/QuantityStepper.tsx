@@ -16,8 +16,10 @@ const half =
 /** One less, one more: two submit buttons that carry the new quantity, so a plain form does the work. */
 export function QuantityStepper({ quantity, max, name, label, disabled = false }: QuantityStepperProps) {
   return (
-    <fieldset className="inline-grid h-12 grid-cols-[44px_44px_44px] items-center rounded-xs border border-control bg-field text-center">
-      <legend className="sr-only">{label}</legend>
+    <fieldset
+      aria-label={label}
+      className="inline-grid h-12 grid-cols-[44px_44px_44px] items-center rounded-xs border border-control bg-field text-center"
+    >
       <button
         type="submit"
         name={name}

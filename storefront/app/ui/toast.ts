@@ -1,3 +1,6 @@
+import { TIMES } from '@rangrekha/contract/limits';
+import { createContext } from 'react';
+
 export type ToastKind = 'success' | 'error' | 'info' | 'warning';
 
 let openRegion: (() => void) | undefined;
@@ -25,3 +28,6 @@ export async function toast(kind: ToastKind, message: string, duration: number):
   const [sonner] = await Promise.all([import('sonner'), region]);
   sonner.toast[kind](message, { duration });
 }
+
+/** Milliseconds that a toast of this part of the page stays. */
+export const ToastTime = createContext<number>(TIMES.toastStorefront);

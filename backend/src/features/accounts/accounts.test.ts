@@ -61,13 +61,20 @@ test('of two registrations at the same moment one wins, the other is told why', 
 
 test('register names each field that does not fit', async () => {
   const { status, body } = await api.post('/auth/register', {
-    json: { username: 'a@b', email: 'nonsense', password: 'short', dob: '2000-02-30' },
+    json: {
+      username: 'a@b',
+      email: 'nonsense',
+      password: 'short',
+      firstName: 'half an emoji \ud83d',
+      dob: '2000-02-30',
+    },
   });
   expect(status).toBe(400);
   expect(body.errors).toEqual([
     { path: 'username', message: 'must not contain @' },
     { path: 'email', message: 'must be an email address' },
     { path: 'password', message: 'must have at least 8 characters' },
+    { path: 'firstName', message: 'must not contain control characters' },
     { path: 'dob', message: 'must be a date of the calendar' },
   ]);
 });

@@ -34,7 +34,7 @@ export function PasswordForm({ refused }: { refused?: { message: string } }) {
       </div>
       <div>
         <PasswordField
-          label="Confirm new password"
+          label="Confirm password"
           name="confirmPassword"
           autoComplete="new-password"
           onChange={(event) => setRepeated(event.target.value)}

@@ -1,9 +1,10 @@
 import type { User } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
-import { Form, Link, useNavigation } from '@remix-run/react';
-import { Button, buttonClass } from '~/ui/Button';
+import { Form, useNavigation } from '@remix-run/react';
+import { Button } from '~/ui/Button';
 import { Field } from '~/ui/Field';
 import { FormError } from '~/ui/FormError';
+import { GoButton } from '~/ui/GoButton';
 import { errorFor, type FieldErrors } from './field-errors';
 
 /** A profile that was sent back. */
@@ -49,9 +50,9 @@ export function ProfileForm({ user, refused }: { user: User; refused?: RefusedPr
       <Field label="Date of Birth" {...field('dob')} type="date" min="1900-01-01" autoComplete="bday" />
       <div className="flex gap-3 md:col-span-2">
         <Button disabled={busy}>Save Changes</Button>
-        <Link to="/myaccount/account" preventScrollReset className={buttonClass({ variant: 'line' })}>
+        <GoButton to="/myaccount/account" stay variant="line">
           Cancel
-        </Link>
+        </GoButton>
       </div>
     </Form>
   );

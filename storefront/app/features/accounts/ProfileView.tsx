@@ -1,7 +1,6 @@
 import type { User } from '@rangrekha/contract';
-import { Link } from '@remix-run/react';
-import { buttonClass } from '~/ui/Button';
 import { formatDate } from '~/ui/format';
+import { GoButton } from '~/ui/GoButton';
 
 /** What is known about somebody, as a list to read. */
 export function ProfileView({ user }: { user: User }) {
@@ -23,9 +22,9 @@ export function ProfileView({ user }: { user: User }) {
           </div>
         ))}
       </dl>
-      <Link to="?edit=profile" preventScrollReset className={buttonClass({ className: 'mt-6' })}>
+      <GoButton to="?edit=profile" stay className="mt-6">
         Edit Profile
-      </Link>
+      </GoButton>
     </>
   );
 }

@@ -1,11 +1,12 @@
 import type { Address } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { statesWith } from '@rangrekha/contract/states';
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import { errorFor, type FieldErrors } from '~/features/accounts/field-errors';
-import { Button, buttonClass } from '~/ui/Button';
+import { Button } from '~/ui/Button';
 import { Field } from '~/ui/Field';
 import { FormError } from '~/ui/FormError';
+import { GoButton } from '~/ui/GoButton';
 import { SelectField } from '~/ui/SelectField';
 
 /** An address form that was sent back. */
@@ -85,9 +86,9 @@ export function AddressForm({ address, refused, closeTo, withDefault = false }: 
         <Button size="sm" disabled={busy}>
           Save address
         </Button>
-        <Link to={closeTo} preventScrollReset className={buttonClass({ variant: 'line', size: 'sm' })}>
+        <GoButton to={closeTo} stay variant="line" size="sm">
           Cancel
-        </Link>
+        </GoButton>
       </div>
     </Form>
   );

@@ -1,8 +1,11 @@
 import type { Address } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { Form, Link, useNavigation } from '@remix-run/react';
-import { useRef } from 'react';
+import { Form, useNavigation } from '@remix-run/react';
+import clsx from 'clsx';
+import { type ReactNode, useState } from 'react';
 import { Button, buttonClass } from '~/ui/Button';
+import { GoButton } from '~/ui/GoButton';
+import { useHydrated } from '~/ui/use-hydrated';
 import { addressLines } from './address-words';
 
 /** One saved address with its ways to change and delete it. */
@@ -11,52 +14,82 @@ export function SavedAddress({ address }: { address: Address }) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
       <p>
-        {street}
+        <span>{street}</span>
         {address.isDefault && <span className="ml-2 rounded-xs bg-sand px-2 font-semibold text-13">Default</span>}
         <span className="block tabular-nums">{town}</span>
       </p>
       <div className="flex items-start gap-5">
-        <Link to={`?edit=${address.id}`} preventScrollReset className={buttonClass({ variant: 'text' })}>
-          Edit<span className="sr-only"> {street}</span>
-        </Link>
+        <GoButton to={`?edit=${address.id}`} stay variant="text" aria-label={`Edit ${street}`}>
+          Edit
+        </GoButton>
         <DeleteAddress id={address.id} street={street} />
       </div>
     </div>
   );
 }
 
+/** Asks first: below its button, which is a summary where no script runs. */
 function DeleteAddress({ id, street }: { id: string; street: string }) {
-  const question = useRef<HTMLDetailsElement>(null);
-  const busy = useNavigation().state === 'submitting';
-  const close = () => question.current?.removeAttribute('open');
+  const [asking, setAsking] = useState(false);
+  const name = `Delete ${street}`;
+  const look = buttonClass({ variant: 'text', className: clsx(asking && 'text-madder') });
+  if (!useHydrated()) {
+    return (
+      <details className="max-w-xs">
+        <summary aria-label={name} className={look}>
+          Delete
+        </summary>
+        <Question
+          id={id}
+          keep={
+            <a href="/myaccount/address" className={buttonClass({ variant: 'line', size: 'sm' })}>
+              No
+            </a>
+          }
+        />
+      </details>
+    );
+  }
+  const close = () => setAsking(false);
+  const keep = (
+    <Button type="button" variant="line" size="sm" onClick={close}>
+      No
+    </Button>
+  );
   return (
-    <details ref={question} className="group max-w-xs">
-      <summary className={buttonClass({ variant: 'text', className: 'group-open:text-madder' })}>
-        Delete<span className="sr-only"> {street}</span>
-      </summary>
-      <Form
-        method="post"
-        preventScrollReset
-        onSubmit={close}
-        className="mt-2 border border-madder bg-field p-4 text-14"
+    <div className="max-w-xs">
+      <button
+        type="button"
+        aria-label={name}
+        aria-expanded={asking}
+        onClick={() => setAsking(!asking)}
+        className={look}
       >
-        <input type="hidden" name="intent" value="delete-address" />
-        <input type="hidden" name="addressId" value={id} />
-        <p>{TEXTS.addresses.deleteQuestion}</p>
-        <div className="mt-3 flex gap-3">
-          <Button variant="danger" size="sm" disabled={busy}>
-            Yes
-          </Button>
-          <Link
-            to="/myaccount/address"
-            preventScrollReset
-            onClick={close}
-            className={buttonClass({ variant: 'line', size: 'sm' })}
-          >
-            No
-          </Link>
-        </div>
-      </Form>
-    </details>
+        Delete
+      </button>
+      {asking && <Question id={id} keep={keep} onSubmit={close} />}
+    </div>
+  );
+}
+
+function Question({ id, keep, onSubmit }: { id: string; keep: ReactNode; onSubmit?: () => void }) {
+  const busy = useNavigation().state === 'submitting';
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      onSubmit={onSubmit}
+      className="mt-2 border border-madder bg-field p-4 text-14"
+    >
+      <input type="hidden" name="intent" value="delete-address" />
+      <input type="hidden" name="addressId" value={id} />
+      <p>{TEXTS.addresses.deleteQuestion}</p>
+      <div className="mt-3 flex gap-3">
+        <Button variant="danger" size="sm" disabled={busy}>
+          Yes
+        </Button>
+        {keep}
+      </div>
+    </Form>
   );
 }

@@ -62,8 +62,8 @@ export function CartLine({ item, leaving }: CartLineProps) {
           </change.Form>
           <remove.Form method="post" action="/cart" className="self-start pt-2">
             <input type="hidden" name="cartItemId" value={item.id} />
-            <Button variant="text" name="intent" value="remove">
-              Remove<span className="sr-only"> {product.name}</span>
+            <Button variant="text" name="intent" value="remove" aria-label={`Remove ${product.name}`}>
+              Remove
             </Button>
           </remove.Form>
         </div>

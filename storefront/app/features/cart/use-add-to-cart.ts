@@ -1,11 +1,10 @@
-import { TIMES } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useFetcher, useLocation, useNavigate } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { readCart, readUser, setCart } from '~/features/session/storage';
 import { useToast } from '~/features/session/use-private-page';
 import type { Flash } from '~/ui/FlashBanner';
-import { toast } from '~/ui/toast';
+import { ToastTime, toast } from '~/ui/toast';
 
 interface Choice {
   /** Undefined while no size is picked. */
@@ -21,7 +20,8 @@ export function useAddToCart() {
   const { pathname, search } = useLocation();
   const returnTo = pathname + search;
   const asked = useRef('');
-  useToast(fetcher.data, TIMES.toastStorefront);
+  const time = useContext(ToastTime);
+  useToast(fetcher.data, time);
   useEffect(() => {
     if (fetcher.data?.kind === 'success') setCart([...new Set([...readCart(), asked.current])]);
   }, [fetcher.data]);
@@ -29,8 +29,8 @@ export function useAddToCart() {
   function submit({ productVariantId, quantity, stock }: Choice) {
     const user = readUser();
     const refusal = user && refusalFor(user.userType, productVariantId, stock);
-    if (refusal) return void toast(refusal.kind, refusal.message, TIMES.toastStorefront);
-    if (!user) void toast('info', TEXTS.auth.loginForCart, TIMES.toastStorefront);
+    if (refusal) return void toast(refusal.kind, refusal.message, time);
+    if (!user) void toast('info', TEXTS.auth.loginForCart, time);
     if (!productVariantId) return navigate(`/login?${new URLSearchParams({ redirectTo: returnTo })}`);
     asked.current = productVariantId;
     fetcher.submit({ productVariantId, quantity: String(quantity), returnTo }, { method: 'post', action: '/cart/add' });

@@ -48,7 +48,6 @@ export function Pagination({ page, totalPages, pathOf }: PaginationProps) {
               to={pathOf(number)}
               prefetch="intent"
               aria-current={number === page ? 'page' : undefined}
-              aria-label={`Page ${number}`}
               className={clsx(box, number === page ? 'border-ink bg-ink text-paper' : 'border-line hover:bg-bone')}
             >
               {number}

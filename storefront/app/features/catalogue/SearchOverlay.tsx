@@ -5,6 +5,7 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import LoadedToastRegion from '~/ui/LoadedToastRegion';
 import { BouncingDots } from '~/ui/Spinner';
+import { ToastTime } from '~/ui/toast';
 import { SearchResults } from './SearchResults';
 
 interface SearchAnswer {
@@ -72,7 +73,9 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
             </button>
           )}
         </search>
-        {answer ? <SearchResults {...answer} hint="Press Esc to close" /> : <BouncingDots />}
+        <ToastTime.Provider value={TIMES.toastHeader}>
+          {answer ? <SearchResults {...answer} hint="Press Esc to close" /> : <BouncingDots />}
+        </ToastTime.Provider>
       </div>
       {/* The page's own region lies behind a modal dialog, out of sight and reach. */}
       <LoadedToastRegion />

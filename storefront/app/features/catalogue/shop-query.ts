@@ -2,8 +2,8 @@ import { COLOUR_FAMILY_NAMES, type ColourFamilyName } from '@rangrekha/contract/
 import { LIMITS } from '@rangrekha/contract/limits';
 
 export const SORTS = {
-  'price-asc': 'Price: low to high',
-  'price-desc': 'Price: high to low',
+  'price-asc': 'Price low to high',
+  'price-desc': 'Price high to low',
   newest: 'Newest first',
 } as const;
 type Sort = keyof typeof SORTS;

@@ -1,9 +1,8 @@
 import type { Address } from '@rangrekha/contract';
-import { Link } from '@remix-run/react';
 import { Plus } from 'lucide-react';
 import { AddressForm, type RefusedAddress } from '~/features/addresses/AddressForm';
 import { addressLines } from '~/features/addresses/address-words';
-import { buttonClass } from '~/ui/Button';
+import { GoButton } from '~/ui/GoButton';
 
 export const PLACE_FORM = 'place-order';
 
@@ -38,14 +37,15 @@ export function AddressPicker({ addresses, selectedId, editing, refused, name }:
               />
               <AddressText address={address} name={name} />
             </label>
-            <Link
+            <GoButton
               to={editing === address.id ? `?address=${address.id}` : `?edit=${address.id}&address=${address.id}`}
-              preventScrollReset
-              className={buttonClass({ variant: 'text', className: 'self-center' })}
+              stay
+              aria-label={`${editing === address.id ? 'Close' : 'Edit'} ${address.addressLine1}`}
+              variant="text"
+              className="self-center"
             >
               {editing === address.id ? 'Close' : 'Edit'}
-              <span className="sr-only"> {address.addressLine1}</span>
-            </Link>
+            </GoButton>
           </div>
           {editing === address.id && (
             <div className="md:pl-9">
@@ -55,14 +55,10 @@ export function AddressPicker({ addresses, selectedId, editing, refused, name }:
         </li>
       ))}
       <li className="px-4 py-5 md:px-6">
-        <Link
-          to="?edit=new"
-          preventScrollReset
-          className="flex min-h-6 items-center gap-3 font-semibold no-underline hover:underline"
-        >
+        <GoButton to="?edit=new" stay variant="text">
           <Plus aria-hidden className="icon" />
           Add a new address
-        </Link>
+        </GoButton>
         {adding && <AddressForm refused={refused} closeTo="/checkout" />}
       </li>
     </ul>

@@ -46,8 +46,8 @@ function MendLine({ item }: { item: CartItem }) {
       <input type="hidden" name="cartItemId" value={item.id} />
       <input type="hidden" name="returnTo" value="/checkout" />
       <StockNote item={item} />
-      <Button variant="text" name="intent" value="remove" className="mt-2">
-        Remove<span className="sr-only"> {item.product.name}</span>
+      <Button variant="text" name="intent" value="remove" aria-label={`Remove ${item.product.name}`} className="mt-2">
+        Remove
       </Button>
     </Form>
   );

@@ -1,14 +1,14 @@
 import type { Order } from '@rangrekha/contract';
-import { Link, useNavigate } from '@remix-run/react';
+import { useNavigate } from '@remix-run/react';
 import { Check } from 'lucide-react';
 import { orderNumber } from '~/features/orders/order-words';
 import { Arch } from '~/ui/Arch';
-import { buttonClass } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
 import type { Flash } from '~/ui/FlashBanner';
 import { formatDate } from '~/ui/format';
+import { GoButton } from '~/ui/GoButton';
 
-const TITLE = 'Order Placed!';
+const TITLE_ID = 'order-placed';
 
 interface OrderPlacedProps {
   order: Order;
@@ -20,7 +20,7 @@ interface OrderPlacedProps {
 export function OrderPlacedDialog(placed: OrderPlacedProps) {
   const navigate = useNavigate();
   return (
-    <Dialog open title={TITLE} titleHidden onClose={() => navigate('/myaccount/order')} className="max-w-[520px]">
+    <Dialog open labelledBy={TITLE_ID} onClose={() => navigate('/myaccount/order')} className="max-w-[520px]">
       <OrderPlaced {...placed} />
     </Dialog>
   );
@@ -32,7 +32,7 @@ function mailWords(mail: Flash | undefined, email: string): string {
 }
 
 // The dialog gives the focus to the element that carries the attribute; React would only focus it too early.
-const takesFocus = (link: HTMLAnchorElement | null) => link?.setAttribute('autofocus', '');
+const takesFocus = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
 
 /** The good news as a page of its own, for browsers whose scripts open no dialog. */
 export function OrderPlaced({ order, mail }: OrderPlacedProps) {
@@ -42,7 +42,9 @@ export function OrderPlaced({ order, mail }: OrderPlacedProps) {
         <Arch className="w-full" />
         <Check aria-hidden strokeWidth={1} className="absolute inset-0 m-auto mt-14 size-20 text-sage" />
       </div>
-      <h1 className="mt-6 text-32 md:text-40">{TITLE}</h1>
+      <h1 id={TITLE_ID} className="mt-6 text-32 md:text-40">
+        Order Placed!
+      </h1>
       <p role="status" className="mt-2 text-muted">
         {mailWords(mail, order.user.email)}
       </p>
@@ -55,12 +57,12 @@ export function OrderPlaced({ order, mail }: OrderPlacedProps) {
         <dd className="text-right font-semibold">{formatDate(order.expectedDeliveryDate)}</dd>
       </dl>
       <div className="grid gap-3">
-        <Link ref={takesFocus} to="/myaccount/order" className={buttonClass()}>
+        <GoButton ref={takesFocus} to="/myaccount/order">
           View Order History
-        </Link>
-        <Link to="/home" className={buttonClass({ variant: 'line' })}>
+        </GoButton>
+        <GoButton to="/home" variant="line">
           Continue Shopping
-        </Link>
+        </GoButton>
       </div>
     </div>
   );

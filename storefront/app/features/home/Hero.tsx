@@ -1,7 +1,6 @@
-import { Link } from '@remix-run/react';
 import clsx from 'clsx';
 import { useEffect, useState } from 'react';
-import { buttonClass } from '~/ui/Button';
+import { GoButton } from '~/ui/GoButton';
 import { HERO_SLIDES, type HeroSlide } from './hero-slides';
 import { PauseButton } from './PauseButton';
 import { StaticPicture } from './StaticPicture';
@@ -62,9 +61,7 @@ function Slide({ slide, position, shown }: { slide: HeroSlide; position: number;
         <Headline className="text-44 leading-none lg:text-68">{slide.headline}</Headline>
         <p className="mt-4 max-w-[34ch] text-18 text-[#4a3d35] max-md:min-h-14 md:mt-6">{slide.copy}</p>
         <div className="mt-6 md:mt-8">
-          <Link to="/shop" prefetch="intent" className={buttonClass()}>
-            Shop
-          </Link>
+          <GoButton to="/shop">Shop</GoButton>
         </div>
       </div>
       <div className="overflow-hidden bg-bone max-md:aspect-4/5">

@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { LegalLink } from '~/features/legal/LegalLink';
-import { useAccountLinks } from './navigation';
 import { useRootData } from './root-data';
 import { Wordmark } from './Wordmark';
 
@@ -10,7 +9,6 @@ const itemClass = 'block text-14 leading-8 no-underline hover:underline';
 export function Footer() {
   const root = useRootData();
   const company = root?.company;
-  const { account, isAdmin } = useAccountLinks();
   return (
     <footer className="mt-18 bg-indigo text-cream md:mt-24">
       <div className="wrap grid grid-cols-2 gap-x-4 gap-y-8 py-8 md:grid-cols-[5fr_2fr_2fr_3fr] md:gap-x-6 md:py-12">
@@ -25,7 +23,7 @@ export function Footer() {
           <Link to="/about" className={itemClass}>
             About Us
           </Link>
-          <Link to={account} reloadDocument={isAdmin} className={itemClass}>
+          <Link to="/myaccount" className={itemClass}>
             My account
           </Link>
         </FooterList>

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { Heart, type LucideIcon, Search, ShoppingBag, UserRound } from 'lucide-react';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useCounts } from '~/features/session/use-storage';
 import { useHydrated } from '~/ui/use-hydrated';
 import { useAccountLinks } from './navigation';
@@ -28,21 +28,18 @@ export function HeaderIcons() {
 function SearchIcon({ signedIn }: { signedIn: boolean }) {
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
-  const openOverlay = (event: MouseEvent) => {
-    if (!signedIn) return;
-    event.preventDefault();
-    setOpen(true);
-  };
+  const icon = <Search aria-hidden className="icon" />;
   return (
     <>
-      <Link
-        to={hydrated && !signedIn ? '/login' : '/search'}
-        aria-label="Search"
-        onClick={openOverlay}
-        className="icon-button"
-      >
-        <Search aria-hidden className="icon" />
-      </Link>
+      {signedIn ? (
+        <button type="button" aria-label="Search" onClick={() => setOpen(true)} className="icon-button">
+          {icon}
+        </button>
+      ) : (
+        <Link to={hydrated ? '/login' : '/search'} aria-label="Search" className="icon-button">
+          {icon}
+        </Link>
+      )}
       {open && (
         <Suspense fallback={null}>
           <SearchOverlay onClose={() => setOpen(false)} />

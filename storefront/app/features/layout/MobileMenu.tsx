@@ -37,7 +37,13 @@ export function MobileMenu() {
           ))}
           <li>
             <NavLink to={account} reloadDocument={isAdmin} onClick={close} className={linkClass}>
-              My account{label ? ` · ${label}` : ''}
+              My account
+              {label && (
+                <>
+                  {' · '}
+                  <span>{label}</span>
+                </>
+              )}
             </NavLink>
           </li>
         </ul>

@@ -17,7 +17,9 @@ export function OrderRow({ order }: { order: Order }) {
         <summary
           className={`relative flex min-h-17 flex-wrap items-center gap-x-4 gap-y-1 py-3 pr-12 lg:py-0 lg:pr-0 ${orderColumns}`}
         >
-          <span className="w-full font-semibold uppercase lg:w-auto">#{orderNumber(order)}</span>
+          <span className="w-full font-semibold uppercase lg:w-auto">
+            #<span>{orderNumber(order)}</span>
+          </span>
           <span>{formatDate(order.createdAt)}</span>
           <span>
             <StatusBadge status={order.deliveryStatus} />

@@ -85,8 +85,14 @@ export function WishlistCard({ product, priority }: { product: Product; priority
       <form id={form} method="post" action="/cart/add" onSubmit={addToCart} className="mt-auto pt-4">
         <input type="hidden" name="quantity" value="1" />
         <input type="hidden" name="returnTo" value="/wishlist" />
-        <Button variant="line" size="sm" disabled={add.busy} className="w-full">
-          Add to Cart<span className="sr-only">: {product.name}</span>
+        <Button
+          variant="line"
+          size="sm"
+          disabled={add.busy}
+          aria-label={`Add to Cart: ${product.name}`}
+          className="w-full"
+        >
+          Add to Cart
         </Button>
       </form>
     </article>
