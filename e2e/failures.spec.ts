@@ -3,7 +3,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { pageOf, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { placeOrder, putInCart } from './people';
-import { fillAddress, logIn, NANDED, said, sizeOf, visit } from './shop';
+import { fillAddress, logIn, NANDED, said, visit } from './shop';
 import { startWordlessStore, type WordlessStore } from './wordless';
 
 test.describe('where the server has no words, the store has its own', () => {
@@ -96,7 +96,6 @@ test.describe('where the server has no words, the store has its own', () => {
     await open(pageOf(product));
     await page.getByRole('button', { name: `Add ${product.name} to wishlist` }).click();
     await said(page, TEXTS.wishlist.failed);
-    await sizeOf(page, 'S').click();
     await page.getByRole('button', { name: 'Add to cart' }).first().click();
     await said(page, TEXTS.cart.failed);
     await open('/cart');

@@ -179,6 +179,8 @@ test('every list of the back office, in each order and with each filter, reads a
 }, 60_000);
 
 test('each asks as much for many rows as for one, and for nothing that it does not show', async () => {
+  // The search reads every product once, which is no list's doing.
+  await api.get('/products/search?q=kurta');
   const unseen = ['users.password_hash', 'products.description', 'legal_pages.content', 'legal_page_drafts.content'];
   expect(listed.size).toBeGreaterThan(10);
   for (const { path } of [...listed].map(({ endpoints }) => endpoints.list)) {

@@ -10,7 +10,15 @@ import { Sections } from './Sections';
 
 const CARDS = { display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', lg: '1fr 1fr 2.3fr' } };
 const COUNT = { padding: { xs: 2, sm: 2.5 }, borderRight: '1px solid', borderColor: 'divider' };
-const WAY = { color: 'info.main', '& .MuiSvgIcon-root': { fontSize: 16, marginLeft: 1, verticalAlign: 'text-bottom' } };
+const WAY = {
+  color: 'info.main',
+  '& .MuiSvgIcon-root': {
+    display: { xs: 'none', sm: 'inline-block' },
+    fontSize: 16,
+    marginLeft: 1,
+    verticalAlign: 'text-bottom',
+  },
+};
 
 const CountCard = ({ label, value, to, link }: { label: string; value?: number; to: string; link: string }) => (
   <Box sx={COUNT}>

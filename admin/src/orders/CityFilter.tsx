@@ -18,6 +18,7 @@ export function CityFilter() {
       filterOptions={(options) => options}
       value={city}
       noOptionsText="No such city"
+      slotProps={{ paper: { variant: 'outlined' } }}
       onChange={(_, chosen) => setFilters({ ...filterValues, city: chosen ?? undefined })}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text.trim() : '')}
       renderInput={({ slotProps, ...input }) => (

@@ -1,5 +1,5 @@
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Button, IconButton } from '@mui/material';
+import { Button, IconButton, type Theme } from '@mui/material';
 import { useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 import { downloadCsv } from '../api/download';
@@ -13,6 +13,13 @@ interface ExportButtonProps {
   label?: string;
   look?: 'outlined' | 'text' | 'icon';
 }
+
+// As an outlined button.
+const FRAMED = {
+  border: '1px solid',
+  borderColor: (theme: Theme) => theme.shop.controlBorder,
+  backgroundColor: 'background.paper',
+};
 
 /** Saves a CSV of the API as a file; says how far it is. */
 export function ExportButton({ path, fileName, body, label = 'Export', look = 'outlined' }: ExportButtonProps) {
@@ -36,7 +43,7 @@ export function ExportButton({ path, fileName, body, label = 'Export', look = 'o
   return (
     <>
       {look === 'icon' ? (
-        <IconButton onClick={run} disabled={isBusy} aria-label={label} sx={{ border: '1px solid' }}>
+        <IconButton onClick={run} disabled={isBusy} aria-label={label} sx={FRAMED}>
           <ExportIcon fontSize="small" />
         </IconButton>
       ) : (
