@@ -16,7 +16,7 @@ export function keepFocus(): void {
       if (last.matches(':disabled')) return;
       last.focus();
     }
-    if (document.activeElement === document.body && focusTitle()) last = null;
+    if (document.activeElement === document.body) focusTitle();
   };
   // Browsers take the focus from what was disabled or hidden when they paint, not before.
   const keepSoon = () => {
