@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { user } from './accounts';
 import { auditEntry } from './audit';
-import { product } from './catalogue';
+import { product } from './catalogue-shapes';
 import { companyDetails } from './company';
 import { customer } from './customers';
 import { type Access, endpoint } from './endpoint';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { image, variant } from './catalogue';
+import { image, variant } from './catalogue-shapes';
 import { endpoint } from './endpoint';
 import { id, idParams, message, onlyMessage, quantity } from './fields';
 import { TEXTS } from './texts';

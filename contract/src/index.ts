@@ -31,7 +31,8 @@ export type {
 } from './admin';
 export type { AuditEntry } from './audit';
 export type { CartItem } from './cart';
-export type { Category, Facets, Image, Product, Variant, VariantInput } from './catalogue';
+export type { VariantInput } from './catalogue';
+export type { Category, Facets, Image, Product, Variant } from './catalogue-shapes';
 export type { CompanyDetails } from './company';
 export type { Customer } from './customers';
 export * from './endpoint';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { product } from './catalogue';
+import { product } from './catalogue-shapes';
 import { endpoint } from './endpoint';
 import { id, onlyMessage } from './fields';
 import { TEXTS } from './texts';
