@@ -54,6 +54,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2022',
     chunkSizeWarningLimit: 300,
+    // A font within the styles can't be preloaded, and what it letters is laid out twice.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     rollupOptions: { output: isSsrBuild ? {} : { manualChunks: sharedChunk } },
   },
   server: { fs: { allow: ['..'] } },

@@ -21,7 +21,7 @@ function contentSecurityPolicy(html: string): string {
     `script-src 'self' ${scriptHashes(html)}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    "font-src 'self' data:",
+    "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",

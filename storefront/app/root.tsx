@@ -11,7 +11,9 @@ import { syncSession } from '~/features/session/sync-session';
 import { apiWith } from '~/server/api';
 import stylesheet from '~/styles/app.css?url';
 import figtree from '~/styles/fonts/figtree.woff2?url';
+import rupee from '~/styles/fonts/figtree-rupee.woff2?url';
 import fraunces from '~/styles/fonts/fraunces.woff2?url';
+import wordmark from '~/styles/fonts/fraunces-italic-wordmark.woff2?url';
 import { ToastRegion } from '~/ui/ToastRegion';
 
 const font = (href: string) =>
@@ -20,6 +22,8 @@ const font = (href: string) =>
 export const links: LinksFunction = () => [
   font(figtree),
   font(fraunces),
+  font(rupee),
+  font(wordmark),
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];

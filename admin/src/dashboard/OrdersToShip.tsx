@@ -12,6 +12,7 @@ import { InfoCard } from '../ui/InfoCard';
 import { StatusChip } from '../ui/StatusChip';
 import { Thumbnail } from '../ui/Thumbnail';
 import { TwoLines } from '../ui/TwoLines';
+import { TOUCH_LINK } from '../ui/touch-link';
 import { ROW_LINK } from './row-link';
 import { ShipDueButton } from './ShipDueButton';
 
@@ -29,7 +30,7 @@ const Row = ({ order }: { order: AdminOrder }) => (
 
 /** The list of all that is due. */
 const AllDue = ({ total }: { total: number }) => (
-  <Box component={Link} to={filteredOrdersPath(ORDERS_DUE())}>
+  <Box component={Link} to={filteredOrdersPath(ORDERS_DUE())} sx={TOUCH_LINK}>
     <StatusChip kind="PENDING" label={counted(total, 'order')} />
   </Box>
 );

@@ -25,7 +25,11 @@ export const CustomerCard = ({ order }: { order: AdminOrder }) => {
       title="Customer"
       aside={
         order.customer && (
-          <Box component={RouterLink} to={`/customer/${order.customer.id}/show`} sx={{ color: 'info.main' }}>
+          <Box
+            component={RouterLink}
+            to={`/customer/${order.customer.id}/show`}
+            sx={{ ...TOUCH_LINK, color: 'info.main' }}
+          >
             Open page
           </Box>
         )

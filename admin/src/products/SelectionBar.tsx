@@ -55,6 +55,7 @@ export function SelectionBar({ isOverHead = false }: { isOverHead?: boolean }) {
     <Box ref={place} role="group" aria-label="Selection" sx={isOpen ? { ...BAR, ...bar } : { ...PLACE, ...rest }}>
       <Checkbox
         aria-label="Select all on this page"
+        sx={{ width: 44, height: 44 }}
         checked={areAllHere}
         indeterminate={isOpen && !areAllHere}
         onChange={() => onSelect(areAllHere ? others : [...others, ...here])}

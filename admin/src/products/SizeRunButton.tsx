@@ -34,7 +34,7 @@ export function SizeRunButton({ onAdd }: { onAdd: (sizes: string[]) => void }) {
           onClick={(event) => setAnchor(event.currentTarget)}
           aria-label="Choose sizes"
           aria-haspopup="dialog"
-          sx={{ minWidth: 44, paddingX: 0 }}
+          sx={{ '&&': { minWidth: 44 }, paddingX: 0 }}
         >
           <DownIcon fontSize="small" />
         </Button>
