@@ -11,7 +11,8 @@ test.describe.configure({ timeout: 120_000 });
 test.beforeEach(async ({ page }) => signIn(page, ADMIN));
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`the back office, ${colorScheme}`, () => {
+  // Colours are the same at every width.
+  test.describe(`the back office, ${colorScheme}`, { tag: colorScheme === 'dark' ? '@wide' : [] }, () => {
     test.use({ colorScheme });
 
     test('lists', async ({ page, isMobile }) => {
