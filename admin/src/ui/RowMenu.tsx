@@ -1,0 +1,33 @@
+import MoreIcon from '@mui/icons-material/MoreHorizOutlined';
+import { IconButton, Menu } from '@mui/material';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+
+interface RowMenuProps {
+  /** Names the button: what it is more of. */
+  label: string;
+  /** The menu's items. */
+  children: ReactNode;
+}
+
+/** What else is done with a row of a list. A press here is none on the row, which would open it. */
+export function RowMenu({ label, children }: RowMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const open = (event: MouseEvent<HTMLElement>) => {
+    event.stopPropagation();
+    setAnchor(event.currentTarget);
+  };
+  const close = (event: object) => {
+    if ('stopPropagation' in event) (event as MouseEvent).stopPropagation();
+    setAnchor(null);
+  };
+  return (
+    <>
+      <IconButton onClick={open} aria-label={label} aria-haspopup="menu">
+        <MoreIcon fontSize="small" />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} onClick={close}>
+        {children}
+      </Menu>
+    </>
+  );
+}
