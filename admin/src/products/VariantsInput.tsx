@@ -75,7 +75,7 @@ export function VariantsInput() {
           Price
         </Box>
         <Box component="span" sx={NUMBER}>
-          Added for struck
+          Added
         </Box>
         <span>Shopper</span>
       </Box>
