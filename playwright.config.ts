@@ -38,7 +38,7 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(), args },
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
-    // Recording every test costs a fifth of the time; by hand: `--trace on`.
+    // Recording every test costs minutes; by hand: `--trace on`.
     trace: 'on-first-retry',
   },
   projects: [
