@@ -38,14 +38,7 @@ export function presentProduct(product: Product): ProductJson {
 /** @param product with `Product.graph` fetched, or `Product.listGraph` and no description in a list */
 export function presentAdminProduct(product: Product): AdminProduct {
   return {
-    id: product.id,
-    name: product.name,
-    description: product.description,
-    categoryId: product.categoryId,
-    category: { id: product.category.id, name: product.category.name },
-    images: product.images.map(presentImage),
-    variants: product.variants.map(presentVariant),
-    createdAt: product.createdAt.toISOString(),
+    ...presentProduct(product),
     price: toRupees(product.firstPrice),
     stock: product.variants.reduce((units, variant) => units + variant.stock, 0),
     updatedAt: product.updatedAt.toISOString(),
