@@ -18,10 +18,6 @@ const args = [
   '--disable-sync',
 ];
 const noScriptTests = '**/*.nojs.spec.ts';
-/** What has nothing to do with how wide the window is. */
-const sameAtAnyWidth = ['headers', 'logout', 'keyboard', 'admin-guard', 'admin-failures', 'intent', 'failures'].map(
-  (name) => `**/${name}.spec.ts`,
-);
 
 export default defineConfig({
   testDir: 'e2e',
@@ -44,9 +40,10 @@ export default defineConfig({
   projects: [
     { name: 'wide', testIgnore: noScriptTests, grepInvert: /@phone/, use: { viewport: { width: 1366, height: 900 } } },
     {
+      // Only what a width makes different: each test of both widths costs its time twice.
       name: 'phone',
-      testIgnore: [noScriptTests, ...sameAtAnyWidth],
-      grepInvert: /@wide/,
+      testIgnore: noScriptTests,
+      grep: /@phone|@both/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 120_000 });
 
 test.describe('for a visitor', () => {
-  test('home, about and the legal pages', async ({ page, isMobile }) => {
+  test('home, about and the legal pages', { tag: '@both' }, async ({ page, isMobile }) => {
     await visit(page, '/home');
     await expectAccessible(page, 'home');
     if (isMobile) {
@@ -28,7 +28,7 @@ test.describe('for a visitor', () => {
     await expectAccessible(page, 'legal page inside the dialog');
   });
 
-  test('the shop', async ({ page, isMobile }) => {
+  test('the shop', { tag: '@both' }, async ({ page, isMobile }) => {
     await visit(page, '/shop');
     await expectAccessible(page, 'all products');
     await visit(page, '/shop?tab=dresses&size=M&minPrice=2000&inStock=true&color=Blue');
@@ -45,7 +45,7 @@ test.describe('for a visitor', () => {
     await expectAccessible(page, 'search page');
   });
 
-  test('a product', async ({ page, workbench, isMobile }) => {
+  test('a product', { tag: '@both' }, async ({ page, workbench, isMobile }) => {
     await visit(page, '/product/Gingham%20lounge%20set');
     await expectAccessible(page, 'product');
     await page.getByRole('button', { name: 'Size guide' }).click();
@@ -60,7 +60,7 @@ test.describe('for a visitor', () => {
     await expectAccessible(page, isMobile ? 'few left, with the bar' : 'few left');
   });
 
-  test('login in its five modes', async ({ page, member }) => {
+  test('login in its five modes', { tag: '@both' }, async ({ page, member }) => {
     await visit(page, '/login');
     await expectAccessible(page, 'login');
     await logIn(page, { identifier: newcomer().username, password: 'not-the-password' });
@@ -89,7 +89,7 @@ test.describe('for a visitor', () => {
   test.describe('where nothing is', () => {
     test.use({ tolerates: /status of 404/ });
 
-    test('the pages that say so', async ({ page }) => {
+    test('the pages that say so', { tag: '@both' }, async ({ page }) => {
       for (const path of ['/no-such-page', '/product/No%20such%20stole', '/page/no-such-page']) {
         await page.goto(path);
         await expectAccessible(page, path);
@@ -99,7 +99,7 @@ test.describe('for a visitor', () => {
 });
 
 test.describe('for a shopper', () => {
-  test('cart and wishlist', async ({ page, shopper, workbench }) => {
+  test('cart and wishlist', { tag: '@both' }, async ({ page, shopper, workbench }) => {
     await visit(page, '/cart');
     await expectAccessible(page, 'empty cart');
     await visit(page, '/wishlist');
@@ -118,7 +118,7 @@ test.describe('for a shopper', () => {
     await expectAccessible(page, 'toast');
   });
 
-  test('the search overlay', async ({ page, shopper }) => {
+  test('the search overlay', { tag: '@both' }, async ({ page, shopper }) => {
     await visit(page, '/home');
     await expect(page.getByText(shopper.username).first()).toBeAttached();
     await expectAccessible(page, 'home, signed in');
@@ -131,7 +131,7 @@ test.describe('for a shopper', () => {
     await expectAccessible(page, 'search that finds little');
   });
 
-  test('the checkout', async ({ page, shopper, workbench }) => {
+  test('the checkout', { tag: '@both' }, async ({ page, shopper, workbench }) => {
     await visit(page, '/checkout');
     await expectAccessible(page, 'empty checkout');
     await page.getByRole('button', { name: 'Save address' }).click();
@@ -154,7 +154,7 @@ test.describe('for a shopper', () => {
     await expectAccessible(page, 'order placed');
   });
 
-  test('my orders', async ({ page, shopper, workbench }) => {
+  test('my orders', { tag: '@both' }, async ({ page, shopper, workbench }) => {
     await visit(page, '/myaccount/order');
     await expectAccessible(page, 'no orders');
     const product = await workbench.makeProduct();
@@ -171,7 +171,7 @@ test.describe('for a shopper', () => {
     await expectAccessible(page, 'cancel question');
   });
 
-  test('addresses, profile and password', async ({ page, shopper }) => {
+  test('addresses, profile and password', { tag: '@both' }, async ({ page, shopper }) => {
     await visit(page, '/myaccount/address');
     await expectAccessible(page, 'no addresses');
     await saveAddress(shopper);

@@ -126,7 +126,10 @@ test.describe('products', () => {
     await expect(variant(page, 'Colour code', 2)).toHaveValue('#000000');
   });
 
-  test('are created with images and variants, and are in the shop at once', async ({ page, workbench }) => {
+  test('are created with images and variants, and are in the shop at once', { tag: '@both' }, async ({
+    page,
+    workbench,
+  }) => {
     const name = uniqueName('Woven stole');
     await page.goto('/admin/product/create');
     await page.getByLabel('Name', { exact: true }).fill(name);
@@ -263,7 +266,7 @@ test.describe('products', () => {
     expect((await member.api.get<{ cartItems: object[] }>('/cart')).cartItems).toEqual([]);
   });
 
-  test('are found in the list, ten a page', async ({ page, workbench, isMobile }) => {
+  test('are found in the list, ten a page', { tag: '@both' }, async ({ page, workbench, isMobile }) => {
     const product = await workbench.makeProduct([{ stock: 2 }]);
     await page.goto('/admin/product');
     const rows = page
@@ -279,7 +282,11 @@ test.describe('products', () => {
     await expect(heading(page, product.name)).toBeVisible();
   });
 
-  test('are filtered by stock and price, and shown as pictures', async ({ page, workbench, isMobile }) => {
+  test('are filtered by stock and price, and shown as pictures', { tag: '@both' }, async ({
+    page,
+    workbench,
+    isMobile,
+  }) => {
     const word = uniqueName('Khes');
     await workbench.makeProduct([{ stock: 50 }], `${word} full`);
     await workbench.makeProduct([{ stock: 50 }, { size: 'M', stock: 1 }], `${word} low`);
@@ -313,7 +320,7 @@ test.describe('products', () => {
     await expect(cards).toHaveCount(1);
   });
 
-  test('are chosen one by one or by page, and put into another category together', async ({
+  test('are chosen one by one or by page, and put into another category together', { tag: '@both' }, async ({
     page,
     workbench,
     isMobile,

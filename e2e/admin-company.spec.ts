@@ -13,10 +13,7 @@ test.beforeEach(async ({ page }) => signIn(page, ADMIN));
 
 // There is one company: only one test, at one width, changes it, so that nothing else sees it half changed. It has no
 // mouse, so that it also tells that the form does without one.
-test('the company’s details are changed with its logo, and the footer shows them', { tag: '@wide' }, async ({
-  page,
-  workbench,
-}) => {
+test('the company’s details are changed with its logo, and the footer shows them', async ({ page, workbench }) => {
   const { details } = await workbench.api.get<{ details: CompanyDetails }>('/company-details');
   await page.goto('/admin/company');
   await expect(page.getByText(TEXTS.company.logoHint)).toBeVisible();

@@ -24,7 +24,7 @@ const chooseFile = (page: Page, text: string) =>
 const csv = (...lines: (string | number)[][]) =>
   ['name,color,size,stock,originalPrice', ...lines.map((cells) => cells.join(','))].join('\r\n');
 
-test('products are saved as a file with a line for each variant, all or those selected', async ({
+test('products are saved as a file with a line for each variant, all or those selected', { tag: '@both' }, async ({
   page,
   workbench,
   isMobile,
@@ -47,7 +47,7 @@ test('products are saved as a file with a line for each variant, all or those se
   ]);
 });
 
-test('orders are saved as a file: those of the list, and those that are selected', async ({
+test('orders are saved as a file: those of the list, and those that are selected', { tag: '@both' }, async ({
   page,
   member,
   workbench,
@@ -80,7 +80,7 @@ test('orders are saved as a file: those of the list, and those that are selected
   expect(chosen.text).not.toContain(shipped.id);
 });
 
-test('a file is looked at first, then taken in', async ({ page, workbench }) => {
+test('a file is looked at first, then taken in', { tag: '@both' }, async ({ page, workbench }) => {
   const product = await workbench.makeProduct([{ stock: 4 }, { size: 'M' }]);
   await page.goto('/admin/product');
   await page.getByRole('link', { name: 'Import' }).click();

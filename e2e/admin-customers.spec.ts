@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 import { placeOrder, signIn } from './people';
 import { ADMIN, logIn, said } from './shop';
 
-test('a customer is found, and the page tells what they ordered and where they live', async ({
+test('a customer is found, and the page tells what they ordered and where they live', { tag: '@both' }, async ({
   page,
   member,
   workbench,
@@ -58,7 +58,7 @@ test.describe('a customer who is deactivated', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`accessible, ${colorScheme}`, () => {
+  test.describe(`accessible, ${colorScheme}`, { tag: colorScheme === 'light' ? '@both' : [] }, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('the list and a customer', async ({ page }) => {

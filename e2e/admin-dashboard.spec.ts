@@ -83,7 +83,11 @@ test('each status leads to its orders of the period', async ({ page }) => {
   await expect(page.getByRole('tab', { name: /^DELIVERED/ })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('what should leave today is looked at, printed and shipped', async ({ page, member, workbench }) => {
+test('what should leave today is looked at, printed and shipped', { tag: '@both' }, async ({
+  page,
+  member,
+  workbench,
+}) => {
   const order = await placeOrder(member, variantId(await workbench.makeProduct()));
   // Tomorrow it is due. The orders of other tests are left alone.
   await page.clock.setFixedTime(Date.now() + 86_400_000);
@@ -135,7 +139,7 @@ test('best sellers and low stock lead to their products', async ({ page, workben
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`accessible, ${colorScheme}`, () => {
+  test.describe(`accessible, ${colorScheme}`, { tag: colorScheme === 'light' ? '@both' : [] }, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('with the crosshair on a day', async ({ page }) => {

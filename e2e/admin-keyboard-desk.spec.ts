@@ -15,11 +15,7 @@ const numberOf = ({ id }: Order) => id.slice(-8).toUpperCase();
 
 test.describe.configure({ timeout: 90_000 });
 
-test('orders are found, shipped one by one and together, and printed', { tag: '@wide' }, async ({
-  page,
-  member,
-  workbench,
-}) => {
+test('orders are found, shipped one by one and together, and printed', async ({ page, member, workbench }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
   });
@@ -84,7 +80,7 @@ test('orders are found, shipped one by one and together, and printed', { tag: '@
   await expect(title(page, `Order ${numberOf(oldest)}`)).toBeFocused();
 });
 
-test('the desk of one order, from its call to its delivery', { tag: '@wide' }, async ({ page, member, workbench }) => {
+test('the desk of one order, from its call to its delivery', async ({ page, member, workbench }) => {
   const order = await placeOrder(member, variantId(await workbench.makeProduct()));
   await signIn(page, ADMIN);
   await page.goto(`/admin/order/${order.id}/show`);
@@ -121,10 +117,7 @@ test('the desk of one order, from its call to its delivery', { tag: '@wide' }, a
   expect(now).toMatchObject({ courier: 'Delhivery', trackingNumber: 'D1', callOutcome: 'NO_ANSWER' });
 });
 
-test('stock is set where it runs low; a CSV is looked at, then taken in', { tag: '@wide' }, async ({
-  page,
-  workbench,
-}) => {
+test('stock is set where it runs low; a CSV is looked at, then taken in', async ({ page, workbench }) => {
   const product = await workbench.makeProduct([{ stock: 4 }, { stock: 9, size: 'M' }]);
   await signIn(page, ADMIN);
   await page.goto('/admin/stock');
@@ -159,7 +152,7 @@ test('stock is set where it runs low; a CSV is looked at, then taken in', { tag:
   expect(now.product.variants).toMatchObject([{ stock: 40, originalPrice: 1100 }, { stock: 30 }]);
 });
 
-test('staff is invited, promoted and shut out; the log is filtered', { tag: '@wide' }, async ({ page, request }) => {
+test('staff is invited, promoted and shut out; the log is filtered', async ({ page, request }) => {
   const { email } = await makeEditor(request);
   const invited = newcomer();
   await signIn(page, ADMIN);
@@ -214,7 +207,7 @@ test('staff is invited, promoted and shut out; the log is filtered', { tag: '@wi
   ).toBeVisible();
 });
 
-test('a customer is found, opened and shut out', { tag: '@wide' }, async ({ page, member }) => {
+test('a customer is found, opened and shut out', async ({ page, member }) => {
   await signIn(page, ADMIN);
   await page.goto('/admin/customer');
   await write(page, page.getByRole('searchbox'), member.email);

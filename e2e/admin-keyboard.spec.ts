@@ -15,7 +15,7 @@ const variant = (page: Page, field: string, row = 1) => page.getByLabel(`${field
 
 test.describe.configure({ timeout: 90_000 });
 
-test('from the login over every part of the frame to the log-out', { tag: '@wide' }, async ({ page }) => {
+test('from the login over every part of the frame to the log-out', async ({ page }) => {
   await page.goto('/admin/dashboard');
   await write(page, page.getByLabel('Email or username'), ADMIN.identifier);
   await write(page, page.getByLabel('Password', { exact: true }), ADMIN.password);
@@ -90,7 +90,7 @@ test('on a phone the menu opens, closes and leads on', { tag: '@phone' }, async 
 test.describe('categories', () => {
   test.use({ tolerates: /status of 409/ });
 
-  test('are added below another, renamed, moved and deleted', { tag: '@wide' }, async ({ page, workbench }) => {
+  test('are added below another, renamed, moved and deleted', async ({ page, workbench }) => {
     await workbench.makeProduct();
     const name = uniqueName('Shawls');
     await signIn(page, ADMIN);
@@ -149,7 +149,7 @@ test.describe('categories', () => {
   });
 });
 
-test('a product is made with all it has, left unsaved, changed', { tag: '@wide' }, async ({ page, workbench }) => {
+test('a product is made with all it has, left unsaved, changed', async ({ page, workbench }) => {
   const name = uniqueName('Woven stole');
   await signIn(page, ADMIN);
   await page.goto('/admin/product');
@@ -202,7 +202,7 @@ test('a product is made with all it has, left unsaved, changed', { tag: '@wide' 
   await expect(title(page, 'Products')).toBeFocused();
 });
 
-test('products are found, moved, deleted and shown as pictures', { tag: '@wide' }, async ({ page, workbench }) => {
+test('products are found, moved, deleted and shown as pictures', async ({ page, workbench }) => {
   const word = uniqueName('Khes');
   const kept = await workbench.makeProduct([{ stock: 50 }], `${word} full`);
   await workbench.makeProduct([{ stock: 1 }], `${word} low`);

@@ -21,7 +21,10 @@ async function publish({ api }: Workbench, content: string, again?: LegalPage): 
   return (await api.send<{ page: LegalPage }>('POST', '/legal-pages', body)).page;
 }
 
-test('a page is written, seen as it will be, kept as a draft and published', async ({ page, request }) => {
+test('a page is written, seen as it will be, kept as a draft and published', { tag: '@both' }, async ({
+  page,
+  request,
+}) => {
   const title = uniqueName('Care');
   const slug = slugOf(title);
   await page.goto('/admin/legal');
@@ -49,10 +52,7 @@ test('a page is written, seen as it will be, kept as a draft and published', asy
 });
 
 // Phones have no keyboard to walk with.
-test('the editor is worked with the keyboard, and all that it makes is kept', { tag: '@wide' }, async ({
-  page,
-  workbench,
-}) => {
+test('the editor is worked with the keyboard, and all that it makes is kept', async ({ page, workbench }) => {
   const made = await publish(workbench, '');
   await page.goto(`/admin/legal/${made.id}`);
   await editor(page).focus();
@@ -169,7 +169,7 @@ test.describe('a refusal', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`accessible, ${colorScheme}`, () => {
+  test.describe(`accessible, ${colorScheme}`, { tag: colorScheme === 'light' ? '@both' : [] }, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('the editor with its history and its link dialog', async ({ page, workbench }) => {

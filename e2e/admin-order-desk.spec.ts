@@ -39,7 +39,7 @@ test('a note for the team is added, and stands in the timeline', async ({ page, 
   await expect(card(page, 'Timeline').getByRole('listitem').first()).toContainText('Note added');
 });
 
-test('the outcome of a call is noted, and the order leaves the list of those to call', async ({
+test('the outcome of a call is noted, and the order leaves the list of those to call', { tag: '@both' }, async ({
   page,
   member,
   workbench,
@@ -112,11 +112,7 @@ test('an order gets its invoice when it leaves, with the tax within its price', 
 });
 
 // A phone shows cards, without boxes to tick.
-test('slips and invoices of several orders are printed at once', { tag: '@wide' }, async ({
-  page,
-  member,
-  workbench,
-}) => {
+test('slips and invoices of several orders are printed at once', async ({ page, member, workbench }) => {
   await watchPrinting(page);
   const product = await workbench.makeProduct(['S', 'M', 'L', 'XL'].map((size) => ({ size })));
   const orders = [await placeOrder(member, variantId(product))];
@@ -149,11 +145,7 @@ test.describe('of several orders to ship', () => {
   test.use({ tolerates: /status of 409/ });
 
   // A phone shows cards, without boxes to tick.
-  test('what is refused is said with its reason, and the others leave', { tag: '@wide' }, async ({
-    page,
-    member,
-    workbench,
-  }) => {
+  test('what is refused is said with its reason, and the others leave', async ({ page, member, workbench }) => {
     const scarce = await workbench.makeProduct([{ stock: 1 }]);
     const lost = await placeOrder(member, variantId(scarce));
     await workbench.api.send('PUT', `/orders/${lost.id}/status`, { deliveryStatus: 'CANCELED' });
@@ -182,7 +174,12 @@ test.describe('of several orders to ship', () => {
   });
 });
 
-test('from an order to the ones beside it in the list', async ({ page, member, workbench, isMobile }) => {
+test('from an order to the ones beside it in the list', { tag: '@both' }, async ({
+  page,
+  member,
+  workbench,
+  isMobile,
+}) => {
   const product = await workbench.makeProduct();
   const older = await placeOrder(member, variantId(product));
   const newer = await placeOrder(member, variantId(product));
@@ -217,7 +214,7 @@ test('a search that was not yet made does not call back from an order that is st
 });
 
 // Phones have no keyboard to walk with.
-test('the desk is worked with the keyboard', { tag: '@wide' }, async ({ page, member, workbench }) => {
+test('the desk is worked with the keyboard', async ({ page, member, workbench }) => {
   await openOrder(page, await placeOrder(member, variantId(await workbench.makeProduct())));
   await card(page, 'Delivery').getByLabel('Courier').focus();
   await page.keyboard.type('Delhi');

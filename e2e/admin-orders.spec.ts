@@ -17,7 +17,7 @@ const rowOf = (page: Page, order: Order, isMobile: boolean) =>
 
 test.beforeEach(async ({ page }) => signIn(page, ADMIN));
 
-test('an order is found by the end of its number, and by its customer’s mail', async ({
+test('an order is found by the end of its number, and by its customer’s mail', { tag: '@both' }, async ({
   page,
   member,
   workbench,
@@ -40,7 +40,7 @@ test('an order is found by the end of its number, and by its customer’s mail',
   await expect(page.getByText('No order fits this search.')).toBeVisible();
 });
 
-test('orders are narrowed by day, call and city', async ({ page, member, workbench, isMobile }) => {
+test('orders are narrowed by day, call and city', { tag: '@both' }, async ({ page, member, workbench, isMobile }) => {
   const city = uniqueName('Wadi');
   const order = await placeOrder(member, variantId(await workbench.makeProduct()), 1, { city });
   await page.goto('/admin/order');
@@ -72,7 +72,12 @@ test('orders are narrowed by day, call and city', async ({ page, member, workben
   await expect(rowOf(page, order, isMobile)).toBeVisible();
 });
 
-test('any status is set on any order, and the tabs follow', async ({ page, member, workbench, isMobile }) => {
+test('any status is set on any order, and the tabs follow', { tag: '@both' }, async ({
+  page,
+  member,
+  workbench,
+  isMobile,
+}) => {
   const order = await placeOrder(member, variantId(await workbench.makeProduct()), 2);
   await page.goto('/admin/order');
   await page.getByRole('searchbox').fill(numberOf(order));
@@ -122,7 +127,12 @@ test.describe('what the server refuses', () => {
   });
 });
 
-test('an order’s page tells who, where, what, and what happened', async ({ page, member, workbench, isMobile }) => {
+test('an order’s page tells who, where, what, and what happened', { tag: '@both' }, async ({
+  page,
+  member,
+  workbench,
+  isMobile,
+}) => {
   const product = await workbench.makeProduct([{ originalPrice: 1234.5 }]);
   const order = await placeOrder(member, variantId(product), 2);
   await page.goto('/admin/order');
@@ -155,7 +165,7 @@ test('an order’s page tells who, where, what, and what happened', async ({ pag
 });
 
 // A phone shows cards, without boxes to tick.
-test('several orders are marked as shipped at once, one by its own menu is opened', { tag: '@wide' }, async ({
+test('several orders are marked as shipped at once, one by its own menu is opened', async ({
   page,
   member,
   workbench,
@@ -180,7 +190,7 @@ test('several orders are marked as shipped at once, one by its own menu is opene
 });
 
 // Phones have no keyboard to walk with.
-test('a status is set with the keyboard', { tag: '@wide' }, async ({ page, member, workbench }) => {
+test('a status is set with the keyboard', async ({ page, member, workbench }) => {
   const order = await placeOrder(member, variantId(await workbench.makeProduct()));
   await page.goto('/admin/order');
   await page.getByRole('searchbox').fill(numberOf(order));

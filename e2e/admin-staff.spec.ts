@@ -39,7 +39,11 @@ test('an editor is invited, sets the password with the mailed code, and has the 
   await own.context().close();
 });
 
-test('an editor is shown the legal pages only, and told so elsewhere', async ({ page, request, isMobile }) => {
+test('an editor is shown the legal pages only, and told so elsewhere', { tag: '@both' }, async ({
+  page,
+  request,
+  isMobile,
+}) => {
   await signIn(page, await makeEditor(request));
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/legal$/);
@@ -109,7 +113,7 @@ test('the log of one page opens from its screen', async ({ page, workbench }) =>
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`accessible, ${colorScheme}`, () => {
+  test.describe(`accessible, ${colorScheme}`, { tag: colorScheme === 'light' ? '@both' : [] }, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('staff, invitation and audit log', async ({ page }) => {

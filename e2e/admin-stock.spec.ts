@@ -23,7 +23,11 @@ function ledgerOf(api: { get<T>(path: string): Promise<T> }, { id }: Product) {
 
 test.beforeEach(async ({ page }) => signIn(page, ADMIN));
 
-test('what runs low is listed up to a threshold, and set there by keyboard', async ({ page, workbench, isMobile }) => {
+test('what runs low is listed up to a threshold, and set there by keyboard', { tag: '@both' }, async ({
+  page,
+  workbench,
+  isMobile,
+}) => {
   const product = await workbench.makeProduct([{ stock: 4 }, { stock: 9, size: 'M' }, { stock: 0, size: 'L' }]);
   await page.goto('/admin/stock');
   await page.getByRole('searchbox').fill(product.name);
@@ -50,7 +54,11 @@ test('what runs low is listed up to a threshold, and set there by keyboard', asy
   expect(newest).toMatchObject({ size: 'S', change: 21, stockAfter: 25, reason: 'EDIT' });
 });
 
-test('the stock of a product is set in the list of products', async ({ page, workbench, isMobile }) => {
+test('the stock of a product is set in the list of products', { tag: '@both' }, async ({
+  page,
+  workbench,
+  isMobile,
+}) => {
   const product = await workbench.makeProduct([{ stock: 4 }, { stock: 9, size: 'M' }]);
   await page.goto('/admin/product');
   await page.getByRole('searchbox').fill(product.name);
@@ -84,7 +92,7 @@ test.describe('stock that has changed meanwhile', () => {
   });
 });
 
-test('the ledger tells of a product what came and went, why and by whom', async ({
+test('the ledger tells of a product what came and went, why and by whom', { tag: '@both' }, async ({
   page,
   member,
   workbench,

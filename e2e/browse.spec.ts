@@ -53,7 +53,7 @@ test('nothing turns for who wants less motion', async ({ page }) => {
   expect(await shownSlide(page)).toBe(0);
 });
 
-test('tabs on the home page change the row of products', async ({ page }) => {
+test('tabs on the home page change the row of products', { tag: '@both' }, async ({ page }) => {
   await visit(page, '/home');
   const row = page.getByRole('main');
   await expect(row.getByRole('article')).toHaveCount(20);
@@ -87,7 +87,7 @@ test('the about page turns through women, men and kids', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Pause the slides' })).toBeVisible();
 });
 
-test('a visitor is led to /login by every personal link', async ({ page, isMobile }) => {
+test('a visitor is led to /login by every personal link', { tag: '@both' }, async ({ page, isMobile }) => {
   await visit(page, '/home');
   for (const name of ['Wishlist', 'Cart', 'Search']) {
     await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toHaveAttribute('href', '/login');
@@ -100,7 +100,11 @@ test('a visitor is led to /login by every personal link', async ({ page, isMobil
   await expect(account.getByRole('link', { name: 'My account' })).toHaveAttribute('href', '/login');
 });
 
-test('a customer has icons with their own pages, and their name', async ({ page, shopper, isMobile }) => {
+test('a customer has icons with their own pages, and their name', { tag: '@both' }, async ({
+  page,
+  shopper,
+  isMobile,
+}) => {
   await visit(page, '/home');
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('link', { name: 'Wishlist', exact: true })).toHaveAttribute('href', '/wishlist');
@@ -111,7 +115,7 @@ test('a customer has icons with their own pages, and their name', async ({ page,
   await expect(account).toContainText(shopper.username);
 });
 
-test('an admin has no icons for shopping, and is shown as ADMIN', async ({ page, isMobile }) => {
+test('an admin has no icons for shopping, and is shown as ADMIN', { tag: '@both' }, async ({ page, isMobile }) => {
   await signIn(page, ADMIN);
   await visit(page, '/home');
   const banner = page.getByRole('banner');
@@ -147,7 +151,7 @@ test('the header is solid on inner pages and clear on the home page', async ({ p
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('the footer tells who the company is and leads around', async ({ page, request }) => {
+test('the footer tells who the company is and leads around', { tag: '@both' }, async ({ page, request }) => {
   const { details } = await (await request.get('/api/company-details')).json();
   await visit(page, '/home');
   const footer = page.getByRole('contentinfo');
@@ -189,7 +193,7 @@ test('a legal page stands by itself too', async ({ page }) => {
   await expect(page.getByRole('article').getByRole('paragraph').first()).toBeVisible();
 });
 
-test('a button leads back to the top', async ({ page }) => {
+test('a button leads back to the top', { tag: '@both' }, async ({ page }) => {
   await visit(page, '/shop');
   const button = page.getByRole('button', { name: 'Scroll to top' });
   await expect(button).toBeHidden();

@@ -13,7 +13,7 @@ test('one screen goes from login to register and back', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
 });
 
-test('who registers goes back to login, and then to the account', async ({ page }) => {
+test('who registers goes back to login, and then to the account', { tag: '@both' }, async ({ page }) => {
   const { username, email, password } = newcomer();
   await visit(page, '/login?mode=register');
   await page.getByLabel('Username').fill(username);
@@ -74,7 +74,7 @@ test('a wrong password and an unknown name get the same answer', async ({ page, 
   expect((await storage(page)).user).toBeUndefined();
 });
 
-test('a forgotten password is reset by the code in the mail', async ({ page, member }) => {
+test('a forgotten password is reset by the code in the mail', { tag: '@both' }, async ({ page, member }) => {
   await visit(page, '/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByLabel('Email', { exact: true }).fill(member.email);

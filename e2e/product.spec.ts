@@ -18,7 +18,7 @@ test('a card opens its product, and a reload shows the same', async ({ page }) =
   await expect(page.getByRole('navigation', { name: /breadcrumb/i })).toContainText('Dresses');
 });
 
-test('pictures are chosen by thumbnail and enlarged', async ({ page }) => {
+test('pictures are chosen by thumbnail and enlarged', { tag: '@both' }, async ({ page }) => {
   await visit(page, pageOf(DEMO));
   const thumbnails = page.getByRole('list', { name: 'Pictures' }).getByRole('link');
   await expect(thumbnails).toHaveCount(3);
@@ -33,7 +33,7 @@ test('pictures are chosen by thumbnail and enlarged', async ({ page }) => {
   await expect(zoom).toBeHidden();
 });
 
-test('a colour brings its own sizes, price and stock', async ({ page, workbench }) => {
+test('a colour brings its own sizes, price and stock', { tag: '@both' }, async ({ page, workbench }) => {
   const product = await workbench.makeProduct([
     { color: 'Indigo', size: 'S', stock: 9 },
     { color: 'Indigo', size: 'M', stock: 3 },

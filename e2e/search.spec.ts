@@ -23,7 +23,10 @@ test.describe('the overlay', () => {
     await expect(page.getByText(shopper.username).first()).toBeAttached();
   });
 
-  test('shows the first twenty before anything is typed, in the columns that fit', async ({ page, isMobile }) => {
+  test('shows the first twenty before anything is typed, in the columns that fit', { tag: '@both' }, async ({
+    page,
+    isMobile,
+  }) => {
     const overlay = await openSearch(page);
     await expect(overlay.getByPlaceholder('Search products...')).toBeVisible();
     await expect(overlay.getByRole('article')).toHaveCount(20);
@@ -77,7 +80,11 @@ test.describe('the overlay', () => {
     await expect(overlay.getByRole('article')).toHaveCount(8);
   });
 
-  test('its cards put a size in the cart and on the wishlist', async ({ page, shopper, workbench }) => {
+  test('its cards put a size in the cart and on the wishlist', { tag: '@both' }, async ({
+    page,
+    shopper,
+    workbench,
+  }) => {
     const product = await workbench.makeProduct([{ size: 'S' }, { size: 'M', stock: 0 }]);
     const overlay = await openSearch(page);
     await overlay.getByRole('textbox').fill(product.name);

@@ -34,7 +34,7 @@ test('a tab shows its category, and the categories inside it', async ({ page }) 
   await expect(showing(page)).toHaveText('Showing 1 - 3 of 3 products');
 });
 
-test('nothing is filtered before Apply; what was applied is a chip to take away', async ({
+test('nothing is filtered before Apply; what was applied is a chip to take away', { tag: '@both' }, async ({
   page,
   request,
   isMobile,
@@ -55,7 +55,7 @@ test('nothing is filtered before Apply; what was applied is a chip to take away'
   await expect(showing(page)).toHaveText('Showing 1 - 10 of 10 products');
 });
 
-test('price, colour and stock narrow the list together', async ({ page, isMobile }) => {
+test('price, colour and stock narrow the list together', { tag: '@both' }, async ({ page, isMobile }) => {
   await visit(page, '/shop?tab=dresses');
   const panel = await openFilter(page, isMobile);
   await panel.getByLabel('Lowest', { exact: false }).last().fill('2500');
@@ -72,7 +72,7 @@ test('price, colour and stock narrow the list together', async ({ page, isMobile
   await expect(page).toHaveURL(/\/shop\?tab=dresses$/);
 });
 
-test('the slider writes the prices into the boxes', async ({ page, isMobile }) => {
+test('the slider writes the prices into the boxes', { tag: '@both' }, async ({ page, isMobile }) => {
   await visit(page, '/shop?tab=dresses');
   const panel = await openFilter(page, isMobile);
   await panel.getByRole('slider', { name: 'Lowest price' }).focus();
@@ -83,7 +83,10 @@ test('the slider writes the prices into the boxes', async ({ page, isMobile }) =
   await expect(panel.getByRole('spinbutton', { name: /^Lowest/ })).toHaveValue('');
 });
 
-test('a category in the panel switches the tab, and a tab clears it again', async ({ page, isMobile }) => {
+test('a category in the panel switches the tab, and a tab clears it again', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
   await visit(page, '/shop');
   const panel = await openFilter(page, isMobile);
   await panel.getByLabel('Categories inside Dresses').click();
@@ -127,7 +130,7 @@ test('the newest come first when asked for', async ({ page, workbench }) => {
     .toEqual([newer.name, older.name]);
 });
 
-test('one to five stand in a row, three when nobody chose', async ({ page, isMobile }) => {
+test('one to five stand in a row, three when nobody chose', { tag: '@both' }, async ({ page, isMobile }) => {
   await visit(page, '/shop?tab=dresses');
   const density = page.getByRole('navigation', { name: 'Products per row' }).filter({ visible: true });
   const columns = () =>
@@ -147,7 +150,7 @@ test('one to five stand in a row, three when nobody chose', async ({ page, isMob
   }
 });
 
-test('fifty are on a page, and the pages say where one is', async ({ page }) => {
+test('fifty are on a page, and the pages say where one is', { tag: '@both' }, async ({ page }) => {
   await visit(page, '/shop');
   const total = Number(/of (\d+) products/.exec((await showing(page).textContent()) ?? '')?.[1]);
   const pages = Math.ceil(total / 50);
@@ -166,7 +169,7 @@ test('fifty are on a page, and the pages say where one is', async ({ page }) => 
   await expect(nav).toContainText('Page 1 of');
 });
 
-test('Back brings filters, sort and place back', async ({ page, isMobile }) => {
+test('Back brings filters, sort and place back', { tag: '@both' }, async ({ page, isMobile }) => {
   await visit(page, '/shop?tab=dresses&size=M&sort=price-asc');
   const names = await namesOf(page);
   const link = page.getByRole('main').getByRole('link', { name: names.at(-1) ?? '' });

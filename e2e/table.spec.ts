@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 // The same for every width.
-test('every test that the table names is there', { tag: '@wide' }, () => {
+test('every test that the table names is there', () => {
   const table = readFileSync(join(ROOT, 'docs/spec-to-tests.md'), 'utf8');
   const named = [...table.matchAll(/`([^`]+\.(?:spec|test)\.tsx?) › ([^`]+)`/g)];
   expect(named.length).toBeGreaterThan(80);

@@ -1,7 +1,11 @@
 import { expect, test } from './fixtures';
 import { ADMIN, fillAddress, logIn, NANDED, newcomer, register, storage } from './shop';
 
-test('a newcomer buys, an admin ships, the newcomer sees it shipped', async ({ page, browser, isMobile }) => {
+test('a newcomer buys, an admin ships, the newcomer sees it shipped', { tag: '@both' }, async ({
+  page,
+  browser,
+  isMobile,
+}) => {
   const visitor = newcomer();
   await page.goto('/shop?tab=loungewear');
   await page.getByRole('link', { name: 'Gingham lounge set' }).first().click();
