@@ -14,6 +14,7 @@ import { stopOnSignals } from './stop-signals.mjs';
  * @typedef {object} RunningStore
  * @property {string} url
  * @property {boolean} demo Whether the demo seed, with its known sign-ins, is in the database.
+ * @property {string[]} warnings What the operator should know and mend.
  * @property {() => Promise<void>} close
  */
 
@@ -99,7 +100,7 @@ function portError(error, port, host) {
  * @param {RunningStore} running
  * @param {boolean} isPrivate
  */
-function printBanner({ url, demo }, isPrivate) {
+function printBanner({ url, demo, warnings }, isPrivate) {
   const seconds = (performance.now() / 1000).toFixed(1);
   const major = Number(process.versions.node.split('.')[0]);
   const lines = [
@@ -114,6 +115,7 @@ function printBanner({ url, demo }, isPrivate) {
     `  Data         ${isPrivate ? DATA : 'the database that DATABASE_URL names'}`,
     ...(major < 24 ? [`  Node         ${process.versions.node}; Node 24 answers 2 to 4 times as much`] : []),
     '',
+    ...warnings.flatMap((warning) => [`  WARNING: ${warning}`, '']),
     '  Ctrl-C stops it.',
     '',
   ];

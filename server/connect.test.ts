@@ -25,9 +25,19 @@ test.each([
 });
 
 test.each([
+  ['loopback', 'loopback'],
+  ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
+  ['2', 2],
+])('TRUST_PROXY=%s is taken', (TRUST_PROXY, expected) => {
+  expect(readConfig({ DATABASE_URL: given, JWT_SECRET: 'x'.repeat(32), TRUST_PROXY }).trustProxy).toBe(expected);
+});
+
+test.each([
   [{}, /^DATABASE_URL: /],
   [{ DATABASE_URL: 'postgres://x' }, /^DATABASE_URL: must look like mysql:/],
   [{ DATABASE_URL: given, RATE_LIMIT: 'maybe' }, 'RATE_LIMIT: must be on or off'],
+  [{ DATABASE_URL: given, TRUST_PROXY: 'true' }, /^TRUST_PROXY: must be the number of proxies, or their addresses/],
+  [{ DATABASE_URL: given, TRUST_PROXY: 'loopback, nginx' }, /^TRUST_PROXY: must be/],
   [{ DATABASE_URL: given, SEED: 'all' }, 'SEED: must be demo or none'],
   [{ DATABASE_URL: given, NODE_ENV: 'production' }, /^JWT_SECRET is missing/],
   [{ DATABASE_URL: given, JWT_SECRET: 'short' }, 'JWT_SECRET: must have at least 32 characters'],

@@ -3,11 +3,12 @@ import { pathToFileURL } from 'node:url';
 import { createApp } from '@rangrekha/backend/app';
 import { type Config, readConfig } from '@rangrekha/backend/config';
 import { ExpectedError } from '@rangrekha/backend/expected-error';
+import { createLog } from '@rangrekha/backend/log';
 import { createServices, startServices, stopServices } from '@rangrekha/backend/services';
-import { pino } from 'pino';
 import { hasDemo, seedDemo } from '../seeds/demo';
 import { connect } from './connect';
 import { createPages } from './pages';
+import { warningsAbout } from './start-warnings';
 
 export { createAdmin } from './create-admin';
 export { fillLargeShop } from './seed-large';
@@ -22,6 +23,8 @@ export interface Store {
   url: string;
   /** Whether the demo sign-ins work. */
   demo: boolean;
+  /** What the operator should know and mend, a line each. */
+  warnings: string[];
   close(): Promise<void>;
 }
 
@@ -37,10 +40,12 @@ const GRACE = 8_000;
  */
 export async function startStore(env: Record<string, string | undefined>, progress: Progress): Promise<Store> {
   const config = readConfig(env);
-  const log = pino({ level: config.logLevel });
+  const log = createLog(config.logLevel);
   const knex = await connect(config, log);
   const services = createServices(config, knex, log);
   try {
+    const warnings = warningsAbout(config);
+    for (const warning of warnings) log.warn(warning);
     const demo = await seed(config, services, progress);
     const pages = await createPages(createApp(services), services);
     const server = createServer(pages);
@@ -53,7 +58,7 @@ export async function startStore(env: Record<string, string | undefined>, progre
       await stopServices(services);
       await knex.destroy();
     };
-    return { url: config.publicUrl, demo, close };
+    return { url: config.publicUrl, demo, warnings, close };
   } catch (error) {
     await knex.destroy();
     throw error;
@@ -98,6 +103,7 @@ async function run(): Promise<void> {
   try {
     const store = await startStore(process.env, { say, step });
     say(`Rangrekha is on ${store.url}`);
+    for (const warning of store.warnings) say(`WARNING: ${warning}`);
     const stop = () => void store.close().then(() => process.exit(0));
     process.once('SIGTERM', stop).once('SIGINT', stop);
   } catch (error) {

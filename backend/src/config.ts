@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import express from 'express';
 import { z } from 'zod';
 import { ExpectedError } from './expected-error';
 
@@ -20,7 +21,11 @@ const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   MEDIA_DIR: z.string().optional(),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((value) => (/^\d+$/.test(value) ? Number(value) : value))
+    .refine(isProxySetting, 'must be the number of proxies, or their addresses: loopback, 10.0.0.0/8, 192.0.2.7')
+    .optional(),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').optional(),
   LOG_LEVEL: z
     .enum(
@@ -70,6 +75,16 @@ export function readConfig(env: Record<string, string | undefined>) {
     logLevel: values.LOG_LEVEL,
     verifyResponses: values.VERIFY_RESPONSES === 'on',
   };
+}
+
+/** Whether Express takes it: it throws at whatever it cannot read. */
+function isProxySetting(value: string | number): boolean {
+  try {
+    express().set('trust proxy', value);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The secret of a store that is not in production: made once, kept beside its data. */

@@ -52,6 +52,8 @@ export function openDatabase(url: string, log?: PoolLog): Knex {
     connection: connectionOf(url),
     pool: { min: 0, max: 10, acquireTimeoutMillis: 5_000, propagateCreateError: false, afterCreate: prepareConnection },
     migrations: { migrationSource },
+    // Errors are logged: their statements must not bring the values along.
+    compileSqlOnError: false,
     ...(log ? { log: { ...log, deprecate: (message: string) => log.warn(message) } } : {}),
     ...knexSnakeCaseMappers(),
   });

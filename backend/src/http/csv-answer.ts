@@ -21,7 +21,6 @@ export async function sendCsv(
   res.status(200).set({
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${fileName}"`,
-    'Cache-Control': 'no-store',
     'X-Total-Rows': String(rows),
   });
   const pieces = async function* () {

@@ -5,6 +5,7 @@ import { MulterError } from 'multer';
 import type { Logger } from 'pino';
 import { errorCode } from '../database/error-code';
 import { badRequest, HttpError, notFound, unavailable } from './errors';
+import { pathOf } from './request-log';
 
 const DATABASE_AWAY = new Set([
   'ECONNREFUSED',
@@ -65,7 +66,10 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     if (res.headersSent) return next(error);
     const answer = toHttpError(error);
     if (answer.status >= 500)
-      log.error({ err: error, requestId: res.locals.requestId, method: req.method, path: req.path }, 'request failed');
+      log.error(
+        { err: error, requestId: res.locals.requestId, method: req.method, path: pathOf(req) },
+        'request failed',
+      );
     const { errors, data, retryAfter } = answer.details;
     if (retryAfter) res.set('Retry-After', String(Math.ceil(retryAfter)));
     const body: ErrorBody = {

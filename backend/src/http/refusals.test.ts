@@ -83,7 +83,9 @@ describe('the server lets in', () => {
   test.each(attempts.filter(({ method, access, role }) => method === 'GET' && MAY[access].includes(role)))(
     'a $role to $path',
     async ({ endpoint, role }) => {
-      expect([200, 204, 400, 404]).toContain((await call(endpoint, tokens[role])).status);
+      const { status, headers } = await call(endpoint, tokens[role]);
+      expect([200, 204, 400, 404]).toContain(status);
+      expect(headers.get('Cache-Control')).toBe('private, no-store');
     },
   );
 });

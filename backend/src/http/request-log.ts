@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
 const GIVEN_ID = /^[\w-]{8,64}$/;
+
+/** The path as it was asked for, without its query, wherever the API is mounted. */
+export const pathOf = ({ originalUrl }: Request): string => originalUrl.replace(/\?.*$/s, '');
 
 /** Gives each request an id (its own `X-Request-Id` when that is sane) and logs it when it is answered: no headers, no bodies, no query. */
 export function requestLog(log: Logger): RequestHandler {
@@ -14,10 +17,7 @@ export function requestLog(log: Logger): RequestHandler {
     res.set('X-Request-Id', requestId);
     res.on('finish', () => {
       const milliseconds = Math.round(performance.now() - started);
-      log.debug(
-        { requestId, method: req.method, path: req.baseUrl + req.path, status: res.statusCode, milliseconds },
-        'request',
-      );
+      log.debug({ requestId, method: req.method, path: pathOf(req), status: res.statusCode, milliseconds }, 'request');
     });
     next();
   };

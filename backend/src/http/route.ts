@@ -75,6 +75,7 @@ const MAY: Record<Exclude<Access, 'public'>, (caller: Caller) => boolean> = {
 
 async function allow(endpoint: EndpointSpec, { authenticate }: HttpServices, req: Request, res: Response) {
   if (endpoint.access === 'public') return undefined;
+  res.set('Cache-Control', 'private, no-store');
   const caller = await authenticate(req, res);
   if (!MAY[endpoint.access](caller)) throw forbidden(endpoint.forbidden);
   return caller;

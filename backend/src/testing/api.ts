@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mysql from 'mysql2/promise';
-import { pino } from 'pino';
+import type { Logger } from 'pino';
 import { createApp } from '../app';
 import { readConfig } from '../config';
 import { BaseModel } from '../database/BaseModel';
 import { connectionOf, openDatabase } from '../database/database';
+import { createLog } from '../log';
 import { createServices, type Services, startServices, stopServices } from '../services';
 
 interface Options {
@@ -38,7 +39,7 @@ export interface TestApi {
 }
 
 /** @param env configuration beyond the defaults of tests (rate limits off, answers held against the contract) */
-export async function startTestApi(env: Record<string, string> = {}): Promise<TestApi> {
+export async function startTestApi(env: Record<string, string> = {}, log?: Logger): Promise<TestApi> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rangrekha-api-'));
   const config = readConfig({
     DATABASE_URL: await ownDatabase(),
@@ -51,7 +52,7 @@ export async function startTestApi(env: Record<string, string> = {}): Promise<Te
   const knex = openDatabase(config.databaseUrl);
   BaseModel.knex(knex);
   await knex.migrate.latest();
-  const services = createServices(config, knex, pino({ level: config.logLevel }));
+  const services = createServices(config, knex, log ?? createLog(config.logLevel));
   startServices(services);
   const server = createApp(services).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

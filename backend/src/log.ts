@@ -1,0 +1,50 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+import type { Config } from './config';
+import { errorCode } from './database/error-code';
+
+/** The log of the process, a line of JSON each. What it says of an error holds no value that went into a query. */
+export function createLog(level: Config['logLevel'], destination?: DestinationStream): Logger {
+  const options = { level, serializers: { err: presentError } };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+interface Described {
+  type: string;
+  message: string;
+  code?: string | undefined;
+  stack: string;
+  cause?: Described;
+}
+
+/** Explicit keys: drivers hang statements with their values, connections and whole requests on errors. */
+function presentError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { cause } = error;
+  return describe(error, cause instanceof Error ? cause : undefined);
+}
+
+function describe(error: Error, cause: Error | undefined): Described {
+  const code = errorCode(error);
+  return {
+    type: error.name === 'Error' ? error.constructor.name : error.name,
+    message: messageOf(error, code),
+    ...(code === undefined ? {} : { code }),
+    stack: framesOf(error),
+    ...(cause ? { cause: describe(cause, undefined) } : {}),
+  };
+}
+
+/** The database repeats the values that it refuses: what it said gives way to its code, and the index of a duplicate. */
+function messageOf(error: Error, code: string | undefined): string {
+  const { sqlMessage, nativeError } = error as { sqlMessage?: string; nativeError?: { sqlMessage?: string } };
+  const said = sqlMessage ?? nativeError?.sqlMessage;
+  if (said === undefined) return error.message;
+  const index = /for key '([\w.]+)'$/.exec(said)?.[1];
+  return error.message.replaceAll(said, () => (index ? `${code} on ${index}` : `${code}`));
+}
+
+/** A stack begins with the message as it first was. */
+function framesOf({ stack = '' }: Error): string {
+  const at = stack.search(/^ {4}at /m);
+  return at < 0 ? '' : stack.slice(at);
+}
