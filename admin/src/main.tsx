@@ -1,3 +1,4 @@
+import './auth/tab-storage';
 import '@fontsource-variable/figtree/index.css';
 import '@fontsource-variable/fraunces/index.css';
 import '@fontsource-variable/fraunces/wght-italic.css';

@@ -2,7 +2,7 @@ import type { OwnRole, User } from '@rangrekha/contract';
 import type { StaffRole } from '@rangrekha/contract/limits';
 import { type AuthProvider, HttpError } from 'react-admin';
 import { httpClient, send } from '../api/http-client';
-import { adoptSession, authToken, clearStoredSession, signInUrl } from './stored-session';
+import { clearStoredSession, sessionToken, signInUrl } from './stored-session';
 
 let known: { token: string; user: Promise<User>; role?: Promise<OwnRole> } | undefined;
 
@@ -50,9 +50,9 @@ export const authProvider: AuthProvider = {
   login: () => leaveFor(signInUrl()),
 
   async checkAuth() {
-    const token = authToken() ?? (await adoptSession());
-    if (!token) return leaveFor(signInUrl());
     try {
+      const token = await sessionToken();
+      if (!token) return leaveFor(signInUrl());
       const user = await currentUser(token);
       if (user.userType !== 'ADMIN') return leaveFor('/myaccount');
     } catch (error) {
@@ -66,15 +66,16 @@ export const authProvider: AuthProvider = {
   },
 
   async getIdentity() {
-    const token = authToken();
+    const token = await sessionToken();
     if (!token) throw new Error('Nobody is signed in');
     const { id, firstName, lastName, username } = await currentUser(token);
     return { id, fullName: [firstName, lastName].filter(Boolean).join(' ') || username };
   },
 
   async getPermissions() {
-    const token = authToken();
-    return token ? currentRole(token) : undefined;
+    // A screen asks for it while the session is still being looked up.
+    const token = await sessionToken();
+    return token ? currentRole(token) : leaveFor(signInUrl());
   },
 
   async logout() {

@@ -7,14 +7,31 @@ export function clearStoredSession() {
   for (const key of STORAGE_KEYS) localStorage.removeItem(key);
 }
 
+let adopting: Promise<string | null> | undefined;
+
+/**
+ * The token of whoever is signed in: the stored one, else that of the storefront's session, which is asked for once
+ * however many parts of the screen wait for it.
+ * @returns null when nobody is signed in
+ * @throws Error when that can't be found out now
+ */
+export async function sessionToken(): Promise<string | null> {
+  const stored = authToken();
+  if (stored) return stored;
+  adopting ??= adoptSession().finally(() => {
+    adopting = undefined;
+  });
+  return adopting;
+}
+
 /**
  * Takes over the session that the storefront's cookie holds, for example after a sign-in without JavaScript. Asking
  * also makes the cookie forget a session that has ended, which the sign-in page would send back here.
- * @returns its token; null when there is none
  */
-export async function adoptSession(): Promise<string | null> {
-  const response = await fetch('/session', { headers: { Accept: 'application/json' } }).catch(() => undefined);
-  if (response?.status !== 200) return null;
+async function adoptSession(): Promise<string | null> {
+  const response = await fetch('/session', { headers: { Accept: 'application/json' } });
+  if (response.status === 204) return null;
+  if (response.status !== 200) throw new Error(`The session could not be read: ${response.status}`);
   const { token, user }: { token: string; user: User } = await response.json();
   localStorage.setItem('authToken', token);
   localStorage.setItem('role', user.userType);

@@ -1,8 +1,17 @@
 import type { StaffRole } from '@rangrekha/contract/limits';
 import { usePermissions } from 'react-admin';
 
-/** What whoever is signed in may do; undefined until it is known. */
-export function useStaffRole(): StaffRole | undefined {
-  const { permissions, isPending } = usePermissions<StaffRole>();
-  return isPending ? undefined : permissions;
+interface OwnStaffRole {
+  /** Undefined until it is known, and for a customer, who is on the way out. */
+  role: StaffRole | undefined;
+  isPending: boolean;
+  /** Why it could not be read. */
+  error: Error | null;
+  readAgain: () => void;
+}
+
+/** What whoever is signed in may do. */
+export function useStaffRole(): OwnStaffRole {
+  const { permissions, isFetching, error, refetch } = usePermissions<StaffRole | null>();
+  return { role: permissions ?? undefined, isPending: isFetching, error, readAgain: () => void refetch() };
 }

@@ -1,14 +1,15 @@
 import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import type { SalesReport } from '@rangrekha/contract';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { lazyScreen } from '../frame/lazy-screen';
 import { filteredOrdersPath } from '../orders/orders-path';
 import { InfoCard } from '../ui/InfoCard';
 import { TOUCH_LINK } from '../ui/touch-link';
 import type { Days } from './report-calls';
 import { SalesFigures } from './SalesFigures';
 
-const SalesPlot = lazy(async () => ({ default: (await import('./plot/SalesPlot')).SalesPlot }));
+const SalesPlot = lazyScreen(() => import('./plot/SalesPlot'), 'SalesPlot');
 
 const PLACE = <Box sx={{ height: 400 }} />;
 

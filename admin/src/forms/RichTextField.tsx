@@ -1,8 +1,9 @@
 import { Skeleton } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyScreen } from '../frame/lazy-screen';
 import type { RichTextProps } from './rich-text/RichTextEditor';
 
-const RichTextEditor = lazy(async () => ({ default: (await import('./rich-text/RichTextEditor')).RichTextEditor }));
+const RichTextEditor = lazyScreen(() => import('./rich-text/RichTextEditor'), 'RichTextEditor');
 
 /** HTML as one types a letter; the editor is loaded when a form has one. */
 export const RichTextField = (props: RichTextProps) => (

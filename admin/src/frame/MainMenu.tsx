@@ -10,7 +10,7 @@ import { useMenuToggle } from './use-menu-toggle';
 export function MainMenu() {
   const { beside, isDrawerOpen } = useMenuToggle();
   const isRail = beside === 'rail' && !isDrawerOpen;
-  const role = useStaffRole();
+  const { role } = useStaffRole();
   const logout = useLogout();
   return (
     <Box

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
+import { Loading } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useStaffRole } from '../auth/use-staff-role';
+import { ReadFailure } from '../ui/ReadFailure';
 import { NotAllowed } from './NotAllowed';
 
 const HOMES = ['/', '/dashboard'];
 
 /** Shows a screen to whom it is for: an editor has the legal pages, and they are an editor's first screen. */
 export function RoleGate({ children }: { children: ReactNode }) {
-  const role = useStaffRole();
+  const { role, isPending, error, readAgain } = useStaffRole();
   const { pathname } = useLocation();
+  if (role === undefined && isPending) return <Loading />;
+  if (role === undefined && error) return <ReadFailure text="Your account could not be read." onRetry={readAgain} />;
   if (role === undefined) return null;
   if (role === 'ADMIN' || /^\/legal(\/|$)/.test(pathname)) return children;
   return HOMES.includes(pathname) ? <Navigate to="/legal" replace /> : <NotAllowed />;

@@ -21,7 +21,7 @@ const resolver = resolveWith(legalPageProblems);
 function LegalPageForm() {
   const page = useRecordContext<AdminLegalPage>();
   const copy = useMemo(() => page && workingCopy(page), [page]);
-  const role = useStaffRole();
+  const { role } = useStaffRole();
   if (!page || !copy) return null;
   return (
     <RecordContextProvider value={copy}>

@@ -1,0 +1,33 @@
+/**
+ * Local storage of a browser that refuses it: keeps values as long as the tab is open. As in the browser's own, each
+ * key is a property.
+ */
+class TabStorage {
+  [key: string]: unknown;
+
+  getItem(key: string): string | null {
+    return Object.hasOwn(this, key) ? String(this[key]) : null;
+  }
+
+  setItem(key: string, value: string): void {
+    this[key] = String(value);
+  }
+
+  removeItem(key: string): void {
+    delete this[key];
+  }
+}
+
+function isUsable(): boolean {
+  try {
+    const { localStorage } = window;
+    localStorage.setItem('rangrekha:probe', '');
+    localStorage.removeItem('rangrekha:probe');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// React-admin reads local storage while it is loaded, so this has to be imported before it.
+if (!isUsable()) Object.defineProperty(window, 'localStorage', { configurable: true, value: new TabStorage() });
