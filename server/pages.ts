@@ -7,9 +7,12 @@ import { createRequestHandler } from '@remix-run/express';
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express } from 'express';
+import { adminHeaders } from './admin-headers';
 import { apiCaller } from './call-api';
+import { guardRequests } from './guard-requests';
 import { PageCache } from './page-cache';
 import { beforeAnswer, changesPages } from './page-changes';
+import { withForm } from './read-form';
 import { pageRenderer } from './render-page';
 import { sameOriginOnly } from './same-origin';
 import { sharedPages } from './shared-pages';
@@ -39,13 +42,12 @@ export async function createPages(api: Express, { config, log }: Services): Prom
     api(req, res);
   });
   pages.use('/assets', express.static(`${CLIENT}assets`, FOREVER));
+  pages.use('/admin', adminHeaders);
   pages.use('/admin/assets', express.static(`${ADMIN}assets`, FOREVER));
   pages.use(express.static(CLIENT, { index: false, maxAge: '1h' }));
   pages.use('/admin', express.static(ADMIN, { index: false, maxAge: '1h' }));
   pages.get('/admin{/*splat}', (_req, res) => {
-    res
-      .set({ 'Cache-Control': 'no-cache', 'X-Frame-Options': 'DENY', 'Referrer-Policy': 'same-origin' })
-      .sendFile(`${ADMIN}index.html`);
+    res.set('Cache-Control', 'no-cache').sendFile(`${ADMIN}index.html`);
   });
   // The secret of the cookie is another one than the tokens', though both come from one setting.
   const sessionSecret = createHmac('sha256', config.jwtSecret).update('storefront session').digest('hex');
@@ -61,10 +63,10 @@ export async function createPages(api: Express, { config, log }: Services): Prom
   });
   const getLoadContext = (req: express.Request) => contextFor(req.ip ?? '127.0.0.1');
   pages.use(sameOriginOnly(config.publicUrl));
-  pages.use(createRequestHandler({ build, getLoadContext: getLoadContext as never }));
+  pages.use(withForm(createRequestHandler({ build, getLoadContext: getLoadContext as never })));
   pages.use(lastResort(log));
   const shared = sharedPages(cache, pageRenderer(build, contextFor('127.0.0.1')));
-  return (req, res) => void shared(req, res, () => pages(req, res));
+  return guardRequests(config.publicUrl, (req, res) => void shared(req, res, () => pages(req, res)));
 }
 
 /** Pages name days, so they grow old at midnight. */

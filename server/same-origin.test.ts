@@ -17,7 +17,7 @@ afterAll(() => void server.close());
 
 const send = (method: string, headers: Record<string, string> = {}) => fetch(`http://${here}/`, { method, headers });
 
-test.each(['https://evil.example.com', 'null', 'nonsense', 'http://127.0.0.1:1'])(
+test.each(['https://evil.example.com', 'null', 'nonsense', 'http://127.0.0.1:1', 'http://shop.example.com'])(
   'a form from %s is refused',
   async (Origin) => {
     expect((await send('POST', { Origin })).status).toBe(403);
@@ -27,6 +27,17 @@ test.each(['https://evil.example.com', 'null', 'nonsense', 'http://127.0.0.1:1']
 test('a form of this host is let through, and so is one without an Origin', async () => {
   expect((await send('POST', { Origin: `http://${here}` })).status).toBe(200);
   expect((await send('POST')).status).toBe(200);
+});
+
+test('a form of this host that came by another scheme is refused', async () => {
+  expect((await send('POST', { Origin: `https://${here}` })).status).toBe(403);
+  const proxied = { 'X-Forwarded-Host': 'shop.example.com', 'X-Forwarded-Proto': 'https' };
+  expect((await send('POST', { Origin: 'http://shop.example.com', ...proxied })).status).toBe(403);
+});
+
+test('behind a proxy that says where the browser asked, that counts', async () => {
+  const proxied = { 'X-Forwarded-Host': 'other.example.com', 'X-Forwarded-Proto': 'https' };
+  expect((await send('POST', { Origin: 'https://other.example.com', ...proxied })).status).toBe(200);
 });
 
 test('behind a proxy that passes another Host, PUBLIC_URL counts and Remix is told', async () => {

@@ -1,24 +1,29 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { EntryContext } from '@remix-run/node';
-import { RemixServer } from '@remix-run/react';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { LATER } from '~/features/layout/PaintFirst';
+import { ScriptMark } from '~/features/layout/script-mark';
 import { ApiError } from '~/server/errors';
 
-const INLINE_SCRIPT = /<script(?![^>]*\s(?:src|type="application\/ld\+json")[\s=>])[^>]*>([\s\S]*?)<\/script>/g;
-
-/** Hashes of the page's own inline scripts: unlike a nonce, they may be stored with a shared page. */
-function scriptHashes(html: string): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+/** A page and the hashes of its own inline scripts: unlike a nonce, they may be stored with a shared page. */
+function render(url: string, context: EntryContext): { html: string; hashes: string } {
+  // Nobody who wrote content knows the mark, so a script that came with it has none, and gets no hash.
+  const mark = randomUUID();
+  const marked = renderToString(
+    <ScriptMark.Provider value={mark}>
+      <RemixServer context={context} url={url} />
+    </ScriptMark.Provider>,
   );
-  return [...new Set(hashes)].join(' ');
+  const own = marked.matchAll(new RegExp(`<script nonce="${mark}"[^>]*>([\\s\\S]*?)</script>`, 'g'));
+  const hashes = [...own].map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  return { html: `<!DOCTYPE html>${marked.replaceAll(` nonce="${mark}"`, '')}`, hashes: hashes.join(' ') };
 }
 
-function contentSecurityPolicy(html: string): string {
+function contentSecurityPolicy(hashes: string): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${scriptHashes(html)}`,
+    `script-src 'self' ${hashes}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -42,19 +47,20 @@ function holdModules(html: string): string {
 const comeBack = new WeakSet<Request>();
 
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const html = holdModules(`<!DOCTYPE html>${renderToString(<RemixServer context={context} url={request.url} />)}`);
+  const { html: rendered, hashes } = render(request.url, context);
+  const html = holdModules(rendered);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
   // The development server injects scripts of its own.
-  if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(html));
+  if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(hashes));
   if (!comeBack.has(request)) return new Response(html, { status, headers });
   headers.set('Retry-After', '2');
   return new Response(html, { status: 503, headers });
 }
 
-/** An aborted request is no error, and an answer that a loader threw is not one of the server's. */
+/** An aborted request is no error, an answer that a loader threw is not one of the server's, and a 4xx is the client's. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (error instanceof ApiError && error.status === 503) comeBack.add(request);
+  else if (isRouteErrorResponse(error) && error.status < 500) return;
   else if (!request.signal.aborted && !(error instanceof Response)) console.error(error);
 }

@@ -1,11 +1,12 @@
 import { company } from '@rangrekha/contract';
 import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useSearchParams } from '@remix-run/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import { ErrorPage } from '~/features/layout/ErrorPage';
 import { PaintFirst } from '~/features/layout/PaintFirst';
 import type { RootData } from '~/features/layout/root-data';
 import { Shell } from '~/features/layout/Shell';
+import { ScriptMark } from '~/features/layout/script-mark';
 import { readUser } from '~/features/session/storage';
 import { syncSession } from '~/features/session/sync-session';
 import { apiWith } from '~/server/api';
@@ -45,6 +46,7 @@ export const meta: MetaFunction = () => [{ title: 'Rangrekha' }];
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
+  const mark = useContext(ScriptMark);
   return (
     <html lang="en-IN">
       <head>
@@ -57,9 +59,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ToastRegion />
-        <ScrollRestoration />
-        <Scripts />
-        <PaintFirst />
+        <ScrollRestoration nonce={mark} />
+        <Scripts nonce={mark} />
+        <PaintFirst nonce={mark} />
       </body>
     </html>
   );

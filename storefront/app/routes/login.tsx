@@ -58,7 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const flash = session.get('flash');
   const isOver = session.has('token');
   if (isOver) signOut(session);
-  if (isInvited || isOver || flash) headers.set('Set-Cookie', await sessionCookie(session, request, context));
+  if (isInvited || isOver || flash) headers.set('Set-Cookie', await sessionCookie(session, context));
   const picture = await somePicture(request, context);
   return json({ mode, email: reset?.email ?? '', intent: pendingIntent(session)?.kind, flash, picture }, { headers });
 }
@@ -94,7 +94,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if ('failure' in outcome)
     return refuse(request, { error: outcome.failure, typed: typedIn(form) }, outcome.failure.status);
   if (outcome.flash) session.flash('flash', outcome.flash);
-  const cookie = await sessionCookie(session, request, context);
+  const cookie = await sessionCookie(session, context);
   return leave(outcome.path ?? modeLink(outcome.mode ?? 'login', searchParams), {
     ...privateHeaders(),
     'Set-Cookie': cookie,

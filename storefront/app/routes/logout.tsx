@@ -22,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const session = await readSession(request, context);
   await endSession(request, context);
   return redirectDocument('/home', {
-    headers: { ...privateHeaders(), 'Set-Cookie': await expiredCookie(session, request, context) },
+    headers: { ...privateHeaders(), 'Set-Cookie': await expiredCookie(session, context) },
   });
 }
 

@@ -15,14 +15,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   try {
     const answer: SessionAnswer = { token, ...(await belongings(apiWith(token, context))) };
     const headers = new Headers(privateHeaders());
-    if (flash) headers.set('Set-Cookie', await sessionCookie(session, request, context));
+    if (flash) headers.set('Set-Cookie', await sessionCookie(session, context));
     return json({ ...answer, flash }, { headers });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status !== 401)
       return json({ message: error.message }, { status: error.status, headers: privateHeaders() });
     signOut(session);
-    return nobody({ ...privateHeaders(), 'Set-Cookie': await sessionCookie(session, request, context) });
+    return nobody({ ...privateHeaders(), 'Set-Cookie': await sessionCookie(session, context) });
   }
 }
 

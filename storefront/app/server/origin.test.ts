@@ -23,6 +23,8 @@ describe('assertSameOrigin', () => {
     { Origin: 'https://evil.example' },
     { Origin: 'https://shop.example.evil.example' },
     { Origin: 'http://localhost:3001' },
+    { Origin: 'https://localhost:3000' },
+    { Origin: 'http://shop.example' },
     { Origin: 'not an address' },
     { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' },
     { 'Sec-Fetch-Site': 'same-site', Origin: 'https://blog.shop.example' },
@@ -31,6 +33,12 @@ describe('assertSameOrigin', () => {
     expect(answer).toBeInstanceOf(Response);
     expect((answer as Response).status).toBe(403);
   });
+});
+
+it('refuses a page that came by http where the store is on https, though the proxy passes its own host', () => {
+  const headers = { Origin: 'http://shop.example' };
+  const request = new Request('http://shop.example/cart', { method: 'POST', headers });
+  expect(thrownBy(() => assertSameOrigin(request, context))).toBeInstanceOf(Response);
 });
 
 function thrownBy(act: () => void): unknown {

@@ -7,14 +7,14 @@ import type { AppLoadContext } from '@remix-run/node';
 export function assertSameOrigin(request: Request, context: AppLoadContext): void {
   const site = request.headers.get('Sec-Fetch-Site');
   if (site === 'same-origin' || site === 'none') return;
-  const host = hostOf(request.headers.get('Origin'));
-  if (host && (host === new URL(request.url).host || host === hostOf(context.publicUrl))) return;
+  const [from, here, known] = [request.headers.get('Origin'), request.url, context.publicUrl].map(parse);
+  if (from && from.origin === known?.origin) return;
+  if (from && from.origin === here?.origin && from.host !== known?.host) return;
   throw new Response('This form was not sent from this store.', {
     status: 403,
     headers: { 'Cache-Control': 'no-store' },
   });
 }
 
-function hostOf(origin: string | null): string | undefined {
-  return origin && URL.canParse(origin) ? new URL(origin).host : undefined;
-}
+const parse = (address: string | null): URL | undefined =>
+  address && URL.canParse(address) ? new URL(address) : undefined;

@@ -31,36 +31,33 @@ export type StoreSession = Session<SessionData, FlashData>;
 
 const INTENT_LIFETIME = 30 * 60_000;
 
-function storageFor(request: Request, context: AppLoadContext) {
+function storageFor(context: AppLoadContext) {
   return createCookieSessionStorage<SessionData, FlashData>({
     cookie: {
       name: 'session',
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
-      secure: isSecure(new URL(request.url), new URL(context.publicUrl)),
+      // What the request says of itself is not asked: a proxy may end TLS, and a client may send any Host.
+      secure: new URL(context.publicUrl).protocol === 'https:',
       secrets: [context.sessionSecret],
     },
   });
 }
 
-// Behind a proxy that ends TLS the request itself looks like plain http.
-const isSecure = (here: URL, known: URL) =>
-  here.protocol === 'https:' || (known.protocol === 'https:' && known.host === here.host);
-
 /** The session of a request's cookie; an empty one when there is none, or when its signature is wrong. */
 export function readSession(request: Request, context: AppLoadContext): Promise<StoreSession> {
-  return storageFor(request, context).getSession(request.headers.get('Cookie'));
+  return storageFor(context).getSession(request.headers.get('Cookie'));
 }
 
 /** The Set-Cookie value that keeps `session` as long as its token lives, or until the browser closes. */
-export function sessionCookie(session: StoreSession, request: Request, context: AppLoadContext): Promise<string> {
-  return storageFor(request, context).commitSession(session, { maxAge: secondsLeft(session.get('token')) });
+export function sessionCookie(session: StoreSession, context: AppLoadContext): Promise<string> {
+  return storageFor(context).commitSession(session, { maxAge: secondsLeft(session.get('token')) });
 }
 
 /** The Set-Cookie value that removes the session from the browser. */
-export function expiredCookie(session: StoreSession, request: Request, context: AppLoadContext): Promise<string> {
-  return storageFor(request, context).destroySession(session);
+export function expiredCookie(session: StoreSession, context: AppLoadContext): Promise<string> {
+  return storageFor(context).destroySession(session);
 }
 
 /** Forgets who is signed in; messages and intents stay. */

@@ -18,7 +18,7 @@ async function argsFor(userType: 'CUSTOMER' | 'ADMIN' | undefined, context: AppL
     session.set('token', 'a.b.c');
     session.set('userType', userType);
   }
-  const cookie = (await sessionCookie(session, blank, context)).split(';')[0] ?? '';
+  const cookie = (await sessionCookie(session, context)).split(';')[0] ?? '';
   const request = new Request(URL_HERE, { ...init, headers: { ...init.headers, Cookie: cookie } });
   return { request, context, params: {} } satisfies LoaderFunctionArgs;
 }

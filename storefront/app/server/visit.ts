@@ -52,7 +52,7 @@ export class Visit {
     if (JSON.stringify(this.session.data) === this.cookieWas) return privateHeaders();
     return {
       ...privateHeaders(),
-      'Set-Cookie': await sessionCookie(this.session, this.args.request, this.args.context),
+      'Set-Cookie': await sessionCookie(this.session, this.args.context),
     };
   }
 }
@@ -87,7 +87,7 @@ async function ended({ request, context }: Args, session: StoreSession, message:
   signOut(session);
   if (message) session.flash('flash', { kind: 'info', message });
   return redirect(loginPath(request), {
-    headers: { ...privateHeaders(), 'Set-Cookie': await sessionCookie(session, request, context) },
+    headers: { ...privateHeaders(), 'Set-Cookie': await sessionCookie(session, context) },
   });
 }
 

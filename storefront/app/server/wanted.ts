@@ -27,7 +27,7 @@ export async function fulfilOrLogin({ request, context }: ActionFunctionArgs, pl
   const { wish, fulfil, fallback, adminBlocked, page } = plan(form);
   const returnTo = safePath(form.get('returnTo'), '/home');
 
-  const cookie = async () => ({ ...privateHeaders(), 'Set-Cookie': await sessionCookie(session, request, context) });
+  const cookie = async () => ({ ...privateHeaders(), 'Set-Cookie': await sessionCookie(session, context) });
   const login = async () => {
     if (wish) session.set('intent', { ...wish, returnTo, at: Date.now() } satisfies Intent);
     const path = wish ? '/login' : `/login?${new URLSearchParams({ redirectTo: returnTo })}`;

@@ -28,7 +28,7 @@ const START = `{
 }`;
 
 /** Starts the page's modules once it has been painted: pages work without them. Stands after them, at the very end. */
-export const PaintFirst = () => (
+export const PaintFirst = ({ nonce }: { nonce: string | undefined }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
-  <script dangerouslySetInnerHTML={{ __html: START }} />
+  <script nonce={nonce} dangerouslySetInnerHTML={{ __html: START }} />
 );

@@ -1,0 +1,193 @@
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { createRequestHandler } from '@remix-run/express';
+import type { ActionFunctionArgs, ServerBuild } from '@remix-run/node';
+import express from 'express';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { adminHeaders } from './admin-headers';
+import { guardRequests } from './guard-requests';
+import { withForm } from './read-form';
+
+/** A page of Remix whose action answers with what it was sent. */
+const page = {
+  loader: () => new Response('page'),
+  action: async ({ request }: ActionFunctionArgs) => Response.json([...(await request.formData())]),
+};
+const build = {
+  entry: { module: { default: () => new Response('page'), handleError: console.error } },
+  routes: {
+    root: { id: 'root', path: '', module: { default: () => null } },
+    any: { id: 'any', parentId: 'root', path: '*', module: page },
+  },
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+  future: {},
+  isSpaMode: false,
+  mode: 'production',
+} as unknown as ServerBuild;
+
+const servers: Server[] = [];
+afterAll(() => {
+  for (const server of servers) server.close();
+});
+
+async function serve(publicUrl: string): Promise<number> {
+  const app = express();
+  app.use('/admin', adminHeaders, (_req, res) => void res.send('back office'));
+  app.use('/api', (req, res) => void res.json({ asked: req.originalUrl }));
+  app.use(withForm(createRequestHandler({ build })));
+  const server = createServer(guardRequests(publicUrl, app)).listen(0, '127.0.0.1');
+  servers.push(server);
+  await new Promise((resolve) => server.once('listening', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+let port: number;
+beforeAll(async () => {
+  port = await serve('http://localhost:3000');
+});
+
+/** Sends these very bytes and gives what comes back until the server closes the connection. */
+function send(head: string, body: string | Buffer = '', headers = 'Host: localhost\r\n'): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    const received: Buffer[] = [];
+    socket.on('data', (chunk) => received.push(chunk)).on('error', reject);
+    socket.on('close', () => resolve(Buffer.concat(received).toString()));
+    socket.write(`${head} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
+    socket.write(body);
+  });
+}
+
+const statusOf = (answer: string) => Number(answer.split(' ')[1]);
+
+const form = (type: string, body: string | Buffer) =>
+  send(
+    'POST /login',
+    body,
+    `Host: localhost\r\nContent-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`,
+  );
+
+describe('a request that nothing could answer is refused', () => {
+  test.each([
+    ['TRACE /', 405],
+    ['PURGE /login', 405],
+    ['OPTIONS *', 400],
+    ['GET http://elsewhere.example/login', 400],
+    ['GET /%ff', 400],
+    ['GET /product/%E0%A4%A', 400],
+    ['GET /product/..\\..\\login', 404],
+    ['GET /product/../login', 404],
+    ['GET /product/%2e%2E/login', 404],
+    ['GET /admin%2findex.html', 404],
+    ['GET /shop%5c', 404],
+  ])('%s: %i', async (head, status) => {
+    expect(statusOf(await send(head))).toBe(status);
+  });
+
+  test.each([
+    'Host: a b',
+    'Host: [',
+    'Host: u@elsewhere',
+    'Host: localhost:99999',
+    'Host: a/b',
+    'Host:',
+    'Accept: a/b',
+  ])('%s: 400', async (header) => {
+    expect(statusOf(await send('GET /login', '', `${header}\r\n`))).toBe(400);
+    expect(statusOf(await send('GET /api/health', '', `${header}\r\n`))).toBe(400);
+  });
+
+  test('a proxy that passes a broken host: 400', async () => {
+    const headers = 'Host: localhost\r\nX-Forwarded-Host: [:99999\r\n';
+    expect(statusOf(await send('GET /login', '', headers))).toBe(400);
+  });
+
+  test('below /api with the body of its errors', async () => {
+    const [head = '', body = ''] = (await send('TRACE /api/products')).split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1.1 405 [\s\S]*application\/json/);
+    expect(JSON.parse(body)).toEqual({
+      message: 'This method is not allowed.',
+      code: 'METHOD_NOT_ALLOWED',
+      requestId: expect.any(String),
+    });
+  });
+});
+
+test.each(['/login', '/product/a%2Fb', '/product/%E0%A4%95', '/login?redirectTo=%2Fcart%5C&x=%ff', '/api/orders/%ff'])(
+  '%s goes through',
+  async (path) => {
+    expect(statusOf(await send(`GET ${path}`))).toBeLessThan(405);
+    expect(await send(`GET ${path}`)).not.toMatch(/malformed|Address not found/);
+  },
+);
+
+describe('the form of a page', () => {
+  const FIELDS = '[["intent","login"],["name","ä"]]';
+
+  test('arrives as it was sent, in either kind', async () => {
+    expect(await form('application/x-www-form-urlencoded', 'intent=login&name=%C3%A4')).toContain(FIELDS);
+    const part = (name: string, value: string) =>
+      `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const multipart = `${part('intent', 'login')}${part('name', 'ä')}--x--\r\n`;
+    expect(await form('multipart/form-data; boundary=x', multipart)).toContain(FIELDS);
+  });
+
+  test('may be empty', async () => {
+    expect(await send('POST /login', '', 'Host: localhost\r\nContent-Length: 0\r\n')).toMatch(
+      /^HTTP\/1.1 200 [\s\S]*\[\]/,
+    );
+  });
+
+  test('of 256 kB is taken, a larger one is refused before it is read', async () => {
+    const LIMIT = 256 * 1024;
+    expect(statusOf(await form('application/x-www-form-urlencoded', `a=${'x'.repeat(LIMIT - 2)}`))).toBe(200);
+    const announced =
+      'Host: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 700000000\r\n';
+    expect(await send('POST /login', 'a=x', announced)).toMatch(/^HTTP\/1.1 413 [\s\S]*The form is too large\./);
+  });
+
+  test('without a length is counted as it comes', async () => {
+    const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
+    const headers =
+      'Host: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n';
+    expect(statusOf(await send('POST /login', `${chunk.repeat(4)}0\r\n\r\n`, headers))).toBe(200);
+    expect(statusOf(await send('POST /login', chunk.repeat(5), headers))).toBe(413);
+  });
+
+  test.each([
+    ['multipart/form-data; boundary=x', '--y\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--y--\r\n', 400],
+    ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb', 400],
+    ['multipart/form-data', 'a=b', 400],
+    ['application/json', '{', 415],
+    ['text/plain', 'a=b', 415],
+  ])('that is none (%s) is refused without a word in the log', async (type, body, status) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(statusOf(await form(type, body))).toBe(status);
+    expect(log).not.toHaveBeenCalled();
+    log.mockRestore();
+  });
+});
+
+describe('headers', () => {
+  const headersOf = async (path: string, at = port) => (await fetch(`http://127.0.0.1:${at}${path}`)).headers;
+
+  test.each(['/admin', '/admin/index.html', '/admin/order'])(
+    'nobody frames %s, and scripts come from the store',
+    async (path) => {
+      const headers = await headersOf(path);
+      const policy = headers.get('Content-Security-Policy') ?? '';
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("script-src 'self';");
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('Referrer-Policy')).toBe('same-origin');
+    },
+  );
+
+  test('only a store on https asks to be visited so', async () => {
+    const secure = await serve('https://shop.example.com');
+    for (const path of ['/login', '/admin', '/api/health', '/shop%5c']) {
+      expect((await headersOf(path)).get('Strict-Transport-Security')).toBeNull();
+      expect((await headersOf(path, secure)).get('Strict-Transport-Security')).toBe('max-age=31536000');
+    }
+  });
+});

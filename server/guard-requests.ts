@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const YEAR_IN_SECONDS = 31_536_000;
+const HOST = /^[^\s/\\?#@,]{1,255}$/;
+/** `.` and `..`, spelled with `%2e` too: a browser resolves them before it asks. */
+const DOT_SEGMENT = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
+const ENCODED_SLASH = /%2f|%5c/i;
+/** Milliseconds in which a client may stop sending, read the answer and close. */
+const LINGER = 1_000;
+
+/** Why a request is not answered, for people. */
+export interface Refusal {
+  status: number;
+  code: string;
+  message: string;
+}
+
+const malformed = (what: string): Refusal => ({ status: 400, code: 'MALFORMED', message: `${what} is malformed.` });
+const NOT_FOUND: Refusal = { status: 404, code: 'NOT_FOUND', message: 'Address not found.' };
+const METHOD: Refusal = { status: 405, code: 'METHOD_NOT_ALLOWED', message: 'This method is not allowed.' };
+export const TOO_LARGE: Refusal = { status: 413, code: 'TOO_LARGE', message: 'The form is too large.' };
+
+/**
+ * Refuses what no part of the store could answer, before any of them reads it, and sets the headers of every answer.
+ * @param publicUrl on https, browsers are told to come back only so
+ */
+export function guardRequests(publicUrl: string, next: RequestListener): RequestListener {
+  const isHttps = new URL(publicUrl).protocol === 'https:';
+  return (req, res) => {
+    res.setHeader('X-Content-Type-Options', 'nosniff');
+    if (isHttps) res.setHeader('Strict-Transport-Security', `max-age=${YEAR_IN_SECONDS}`);
+    const refusal = refusalOf(req);
+    if (refusal) refuse(req, res, refusal);
+    else next(req, res);
+  };
+}
+
+/** What is wrong with the first line or the host of a request. */
+export function refusalOf({ method = '', url = '', headers }: IncomingMessage): Refusal | undefined {
+  if (!METHODS.has(method)) return METHOD;
+  if (!url.startsWith('/')) return malformed('The address');
+  if (!isHost(headers.host)) return malformed('The Host header');
+  const forwarded = [headers['x-forwarded-host']].flat()[0]?.split(',')[0]?.trim();
+  if (forwarded !== undefined && !isHost(forwarded)) return malformed('The X-Forwarded-Host header');
+  const path = url.split('?', 1)[0] as string;
+  if (path.includes('\\') || DOT_SEGMENT.test(path)) return NOT_FOUND;
+  // The API has an answer of its own for these, and no file of `/media` has such a name.
+  if (/^\/(api|media)(\/|$)/i.test(path)) return undefined;
+  if (!isDecodable(path)) return malformed('The address');
+  // The name of a product may have a slash, no other address has one.
+  return ENCODED_SLASH.test(path) && !path.startsWith('/product/') ? NOT_FOUND : undefined;
+}
+
+const isHost = (host: string | undefined) => host !== undefined && HOST.test(host) && URL.canParse(`http://${host}`);
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Answers without having read the body, and ends the connection when the client goes on sending. */
+export function refuse(req: IncomingMessage, res: ServerResponse, { status, code, message }: Refusal): void {
+  const isApi = /^\/api(\/|$)/i.test(req.url ?? '');
+  const body = isApi ? JSON.stringify({ message, code, requestId: randomUUID() }) : message;
+  res.writeHead(status, {
+    'Content-Type': isApi ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  });
+  // A connection closed while data arrives is reset, and the client would lose the answer: what comes is thrown away for a while.
+  res.write(body);
+  const end = () => {
+    clearTimeout(patience);
+    res.end();
+  };
+  const patience = setTimeout(end, LINGER);
+  if (req.readableEnded) end();
+  else req.once('end', end).once('close', end).resume();
+}
