@@ -12,10 +12,22 @@ test.each([
   expect(csvLine(cells)).toBe(line);
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', "'=1", "''-"])('guards %j, and reads it back as it was', (text) => {
+test.each([
+  ...['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\nx', "'=1", "''-"],
+  ...['＝1+1', '＋1', '－1', '＠SUM(A1)', "'＝1"],
+])('guards %j, and reads it back as it was', (text) => {
   const line = csvLine([text]);
   expect(line).toMatch(/^"?'/);
   expect(cellsOf(line)).toEqual([[text]]);
+});
+
+test('guards what stands behind a semicolon, where some spreadsheets split', () => {
+  for (const text of [';=1', 'red;=1', "red;'=1", 'a;b;@SUM(A1);c;-1']) {
+    const line = csvLine([text]);
+    expect(line).not.toMatch(/;[=@-]/);
+    expect(cellsOf(line)).toEqual([[text]]);
+  }
+  expect(csvLine(['\r=1'])).toBe('"\'\n=1"\r\n');
 });
 
 test('leaves alone what is no formula: numbers, and other words with an apostrophe', () => {
@@ -66,6 +78,12 @@ test.each([
   ['a"b', '1'],
 ])('refuses %j', (text, line) => {
   expect(() => readCsv(text)).toThrow(new RangeError(line));
+});
+
+test('reads no more records than are asked for, and no more cells of one than any file has', () => {
+  expect(readCsv('a\n'.repeat(1_000), 3).map(({ line }) => line)).toEqual([1, 2, 3]);
+  expect(readCsv(`${','.repeat(100_000)}\nx`)).toEqual([{ line: 2, cells: ['x'] }]);
+  expect(readCsv('a,'.repeat(100_000))[0]?.cells).toHaveLength(100);
 });
 
 test('20,000 lines of 14 cells are read in moments', () => {

@@ -1,20 +1,20 @@
 type Cell = string | number | null;
 
-/** What a spreadsheet would take for a formula, also behind apostrophes that stand there already. */
-const FORMULA = /^'*[=+\-@\t\r]/;
-const GUARDED = /^'+[=+\-@\t\r]/;
+// What a spreadsheet would take for the beginning of a formula, in full width too, and behind apostrophes that stand there
+// already. A spreadsheet that splits at semicolons finds one behind each of them.
+const FORMULA = /(^|;)('*[=+\-@\t\n＝＋－＠])/g;
+const GUARDED = /(^|;)'('*[=+\-@\t\n＝＋－＠])/g;
 
 /** One line with its end. Text that a spreadsheet would run gets an apostrophe in front, as spreadsheets themselves write it. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 function csvCell(cell: Cell): string {
   if (typeof cell !== 'string') return cell === null ? '' : String(cell);
-  const text = cell.replace(/\r\n?/g, '\n');
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const safe = cell.replace(/\r\n?/g, '\n').replace(FORMULA, "$1'$2");
   return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-const plain = (cell: string) => (GUARDED.test(cell) ? cell.slice(1) : cell);
+const plain = (cell: string) => (cell.includes("'") ? cell.replace(GUARDED, '$1$2') : cell);
 
 /** A line of a file, by the number of the line that it begins on. */
 export interface CsvRecord {
@@ -22,27 +22,56 @@ export interface CsvRecord {
   cells: string[];
 }
 
+const BARE = /[^",\r\n]*/y;
+const ENDS = new Set([',', '\r', '\n', undefined]);
+/** Cells of a record that are read: more than any file has that is meant. */
+const CELLS_MAX = 100;
+
 /**
  * Reads CSV as RFC 4180 has it, with any of the line ends; blank lines are left out and the apostrophe of `csvLine` is
  * taken off.
+ * @param atMost records; what follows them is not read
  * @throws RangeError with the line of a quote that is never closed
  */
-export function readCsv(text: string): CsvRecord[] {
+export function readCsv(text: string, atMost = Number.POSITIVE_INFINITY): CsvRecord[] {
   const records: CsvRecord[] = [];
-  // A quoted cell or a bare one, and what ends it.
-  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y;
-  let record: CsvRecord = { line: 1, cells: [] };
+  let at = text.startsWith('\ufeff') ? 1 : 0;
   let line = 1;
-  cell.lastIndex = text.startsWith('\ufeff') ? 1 : 0;
-  while (cell.lastIndex < text.length || record.cells.length > 0) {
-    const found = cell.exec(text);
-    if (!found) throw new RangeError(String(line));
-    const [whole, quoted, bare = '', end] = found;
-    record.cells.push(plain(quoted?.replaceAll('""', '"') ?? bare));
-    line += whole.match(/\r\n|\n|\r/g)?.length ?? 0;
-    if (end === ',') continue;
+  while (at < text.length && records.length < atMost) {
+    const record: CsvRecord = { line, cells: [] };
+    // Without a cell, so that a file of blank lines alone is soon read.
+    const isBlank = text[at] === '\r' || text[at] === '\n';
+    for (let end = isBlank ? undefined : ','; end === ','; at++) {
+      const start = at;
+      at = endOfCell(text, start);
+      end = text[at];
+      if (at < 0 || !ENDS.has(end)) throw new RangeError(String(line));
+      const cell = text.slice(start, at);
+      if (record.cells.length < CELLS_MAX) record.cells.push(contentOf(cell));
+      if (cell.startsWith('"')) line += linesIn(cell);
+    }
+    if (isBlank) at++;
+    // Both characters of a Windows line end are one end.
+    if (text[at - 1] === '\r' && text[at] === '\n') at++;
+    line++;
     if (record.cells.some((content) => content !== '')) records.push(record);
-    record = { line, cells: [] };
   }
   return records;
 }
+
+/** Where the cell that begins at `start` ends; -1 for quotes that never close. */
+function endOfCell(text: string, start: number): number {
+  let at = start;
+  if (text[at] !== '"') {
+    BARE.lastIndex = start;
+    BARE.test(text);
+    return BARE.lastIndex;
+  }
+  do at = text.indexOf('"', at + 1) + 1;
+  while (at > 0 && text[at] === '"');
+  return at > 0 ? at : -1;
+}
+
+const contentOf = (cell: string) => plain(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
+
+const linesIn = (text: string) => text.match(/\r\n|\n|\r/g)?.length ?? 0;

@@ -18,3 +18,17 @@ test.each([
 test('the address of a link is kept, where the editor puts it first or last', () => {
   expect(sanitiseHtml('<a rel="noopener noreferrer nofollow" href="/shop">x</a>')).toBe(`${LINK}x</a>`);
 });
+
+test.each(['<b><i>', '<ul><li>', '<p><ul>', '<div>', '<table><tr><td>'])(
+  'of %s nested 200,000 characters deep the words are kept, without the square of the time',
+  (tags) => {
+    const html = `<p>one</p>${tags.repeat(200_000 / tags.length)}two &lt; <3`;
+    expect(sanitiseHtml(html).replace(/\s+/g, ' ')).toBe('one two &lt; &lt;3');
+  },
+);
+
+test('lists in lists and what closes by itself are no such depth', () => {
+  const items = '<li>a<ul><li>b</ul>'.repeat(2_000);
+  expect(sanitiseHtml(`<ul>${items}</ul>`).match(/<li>/g)).toHaveLength(4_000);
+  expect(sanitiseHtml('<p>a'.repeat(2_000)).match(/<p>/g)).toHaveLength(2_000);
+});

@@ -35,5 +35,25 @@ const RULES: sanitizeHtml.IOptions = {
   },
 };
 
-/** HTML from a person, reduced to text, headings, lists, tables and links: safe to put into a page as it is. */
-export const sanitiseHtml = (html: string): string => sanitizeHtml(html, RULES).trim();
+/** Elements in one another: what is nested deeper than this no editor made. The time of parsing grows with their square. */
+const DEPTH_MAX = 500;
+
+class TooDeep extends Error {}
+
+/**
+ * HTML from a person, reduced to text, headings, lists, tables and links: safe to put into a page as it is. Of what is
+ * nested hundreds of times only the words are kept.
+ */
+export function sanitiseHtml(html: string): string {
+  let depth = 0;
+  const onOpenTag = () => {
+    depth++;
+    if (depth > DEPTH_MAX) throw new TooDeep();
+  };
+  try {
+    return sanitizeHtml(html, { ...RULES, onOpenTag, onCloseTag: () => depth-- }).trim();
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error;
+    return sanitizeHtml(html.replace(/<[^<>]*>/g, ' ').replaceAll('<', '&lt;'), RULES).trim();
+  }
+}

@@ -37,7 +37,8 @@ export async function readRows(file: UploadedFile | undefined, problems: ImportP
 
 function recordsOf(bytes: Buffer): CsvRecord[] {
   try {
-    return readCsv(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    // The head, and one more than may be, to tell that there are too many.
+    return readCsv(new TextDecoder('utf-8', { fatal: true }).decode(bytes), LIMITS.importLines + 2);
   } catch (error) {
     if (error instanceof RangeError)
       throw invalidField('file', `This file is no CSV: the quotes of line ${error.message} do not close.`);
