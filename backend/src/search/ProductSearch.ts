@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import MiniSearch, { type SearchResult } from 'minisearch';
 import {
   catalogueVersion,
@@ -8,7 +9,7 @@ import {
   readDocuments,
   readDocumentsAfter,
 } from './catalogue-documents';
-import { queriesFor } from './product-query';
+import { queriesFor, searchedWords } from './product-query';
 import { keyOf, wordsOf } from './words';
 
 const BATCH = 500;
@@ -16,6 +17,8 @@ const BATCH = 500;
 const CHANGES_MAX = 2_000;
 /** Results whose stock is looked at. */
 const CANDIDATES = 200;
+/** Results of one step that are looked at: the best, with room for those of exactly the name. */
+const STEP_MAX = 1_000;
 /** What a sold-out product's score is worth beside one in stock. */
 const SOLD_OUT_WEIGHT = 0.6;
 
@@ -48,7 +51,7 @@ export class ProductSearch {
   /** The ids of the products that fit, best first; a product of exactly that name comes before all others. */
   async find(text: string, limit: number): Promise<string[]> {
     await this.#refresh();
-    const results = this.#search(wordsOf(text));
+    const results = await this.#search(searchedWords(wordsOf(text)));
     const key = keyOf(text);
     const exact = results.filter(({ nameKey }) => nameKey === key);
     const others = results.filter(({ nameKey }) => nameKey !== key).slice(0, CANDIDATES);
@@ -59,12 +62,14 @@ export class ProductSearch {
   }
 
   /** What fits, each with the step that found it; the later steps are taken only while there is little. */
-  #search(words: string[]): (SearchResult & { step: number })[] {
+  async #search(words: string[]): Promise<(SearchResult & { step: number })[]> {
     const found = new Map<string, SearchResult & { step: number }>();
     for (const [step, { query, enough }] of queriesFor(words).entries()) {
       if (found.size >= enough) break;
       const unseen = this.#index.search(query).filter(({ id }) => !found.has(id));
-      for (const result of unseen) found.set(result.id, { ...result, step });
+      for (const result of unseen.slice(0, STEP_MAX)) found.set(result.id, { ...result, step });
+      // Others are answered in between.
+      await yieldToOthers();
     }
     return [...found.values()];
   }

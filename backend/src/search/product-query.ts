@@ -13,16 +13,31 @@ const synonymsOf = (word: string): string[] => [
   ...new Set([word, ...SYNONYMS.filter((group) => group.includes(word)).flat()]),
 ];
 
+/** Further words hardly narrow a search, and each costs as much as the first. */
+const WORDS = 8;
+/** What counts most, without the description. */
+const SHORT_FIELDS = ['name', 'category', 'colors', 'fabrics'];
+
 /** A single letter is in too much, and the beginning of more: it counts in names only. */
 const fieldsFor = (word: string) => (word.length === 1 ? { fields: ['name'] } : {});
+
+/** So many words of descriptions begin with the same two letters that they tell nothing. */
+const fieldsOfBeginning = (word: string) => (word.length === 2 ? { fields: SHORT_FIELDS } : fieldsFor(word));
 
 const whole = (word: string): Query => ({ queries: [word], ...fieldsFor(word) });
 
 const beginning = (word: string): Query => ({
   queries: [word],
   prefix: true,
-  ...fieldsFor(word),
+  ...fieldsOfBeginning(word),
 });
+
+/** What of a text is searched for: each word once, the first few, and of single letters one when there is nothing else. */
+export function searchedWords(words: string[]): string[] {
+  const distinct = [...new Set(words)];
+  const longer = distinct.filter((word) => word.length > 1);
+  return longer.length > 0 ? longer.slice(0, WORDS) : distinct.slice(0, 1);
+}
 
 const withSynonyms = (word: string): Query => ({
   queries: [beginning(word), { queries: synonymsOf(word), combineWith: 'OR' }],
