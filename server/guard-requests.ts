@@ -38,7 +38,7 @@ export function guardRequests(publicUrl: string, next: RequestListener): Request
 }
 
 /** What is wrong with the first line or the host of a request. */
-export function refusalOf({ method = '', url = '', headers }: IncomingMessage): Refusal | undefined {
+function refusalOf({ method = '', url = '', headers }: IncomingMessage): Refusal | undefined {
   if (!METHODS.has(method)) return METHOD;
   if (!url.startsWith('/')) return malformed('The address');
   if (!isHost(headers.host)) return malformed('The Host header');
