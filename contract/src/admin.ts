@@ -36,6 +36,7 @@ export const adminCategory = z.strictObject({
   description: z.string(),
   slug: z.string(),
   parentId: z.string().nullable(),
+  revision: z.int(),
   createdAt: timestamp,
 });
 
@@ -46,6 +47,8 @@ export const adminProduct = product.extend({
   price: z.number(),
   /** Units of all variants. */
   stock: z.int(),
+  /** How often it was edited; stock that moves is no edit. */
+  revision: z.int(),
   updatedAt: timestamp,
 });
 
@@ -150,7 +153,12 @@ export const adminInvoice = z.strictObject({
   totals: z.strictObject(amounts),
 });
 export const adminUser = user.extend({ createdAt: timestamp });
-export const adminCompany = companyDetails.extend({ id: z.string(), state: z.string(), gstin: z.string() });
+export const adminCompany = companyDetails.extend({
+  id: z.string(),
+  state: z.string(),
+  gstin: z.string(),
+  revision: z.int(),
+});
 
 export type AdminCategory = z.output<typeof adminCategory>;
 export type AdminProduct = z.output<typeof adminProduct>;

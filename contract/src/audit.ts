@@ -20,3 +20,12 @@ export const auditEntry = z
   })
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.output<typeof auditEntry>;
+
+/** What happened to a row since the revision that a save names. */
+export const editConflict = z.strictObject({
+  /** The revision of now. */
+  revision: z.int(),
+  /** The edits that the caller has not seen, newest first; of many the last ones. */
+  edits: z.array(auditEntry),
+});
+export type EditConflict = z.output<typeof editConflict>;

@@ -14,10 +14,12 @@ import {
   pageQuery,
   price,
   queryNumber,
+  revision,
   rupees,
   wholeNumber,
 } from './fields';
 import { LIMITS, PAGE_SIZES } from './limits';
+import { equalVariants } from './same-name';
 import { TEXTS } from './texts';
 
 const tag = 'Catalogue';
@@ -26,7 +28,8 @@ const tag = 'Catalogue';
 const parentId = z.union([z.literal(''), z.null(), id], 'must be an id').transform((value) => value || null);
 
 const categoryAnswer = z.strictObject({ message, category });
-const productAnswer = z.strictObject({ message, product });
+const savedCategory = z.strictObject({ message, category, revision: z.int() });
+const productAnswer = z.strictObject({ message, product, revision: z.int() });
 
 export const listCategories = endpoint({
   id: 'listCategories',
@@ -50,8 +53,8 @@ export const createCategory = endpoint({
     description: longText(LIMITS.description).nullish(),
     parentId: parentId.optional(),
   }),
-  responses: { 201: categoryAnswer },
-  errors: [404],
+  responses: { 201: savedCategory },
+  errors: [404, 409],
 });
 
 export const updateCategory = endpoint({
@@ -60,14 +63,17 @@ export const updateCategory = endpoint({
   method: 'PUT',
   path: '/categories/:id',
   access: 'admin',
-  summary: 'Rename, describe or move a category. A field left out stays; parentId null moves it to the top.',
+  summary:
+    'Rename, describe or move a category. A field left out stays; parentId null moves it to the top. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
   params: idParams,
   body: z.object({
     name: line(LIMITS.name, TEXTS.categories.nameRequired),
     description: longText(LIMITS.description).nullish(),
     parentId: parentId.optional(),
+    revision,
   }),
-  responses: { 200: categoryAnswer },
+  responses: { 200: savedCategory },
+  errors: [409],
 });
 
 export const deleteCategory = endpoint({
@@ -175,6 +181,19 @@ const variantInput = z.object({
 });
 export type VariantInput = z.output<typeof variantInput>;
 
+const variantInputs = z
+  .array(variantInput)
+  .min(1, TEXTS.products.variantRequired)
+  .max(LIMITS.variants, `must have at most ${LIMITS.variants} variants`)
+  .superRefine((variants, context) => {
+    for (const { index, earlier } of equalVariants(variants)) {
+      const { id: ownId } = variants[index] as VariantInput;
+      const field = ownId && ownId === variants[earlier]?.id ? 'id' : 'size';
+      const message = TEXTS.products.variantTwice(index + 1, earlier + 1);
+      context.addIssue({ code: 'custom', path: [index, field], message });
+    }
+  });
+
 const alt = optionalLine(LIMITS.addressLine).optional();
 
 /** A kept image by its id, or a new one by its file's name. */
@@ -189,19 +208,15 @@ export const saveProduct = endpoint({
   method: 'POST',
   path: '/products',
   access: 'admin',
-  summary: 'Add a product, or change the one whose id is given.',
+  summary:
+    'Add a product, or change the one whose id is given. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`; stock that moved is no edit.',
   body: z.object({
     id: optionalId,
+    revision,
     productName: line(LIMITS.name, TEXTS.products.nameRequired),
     categoryId: z.string(TEXTS.products.categoryRequired).trim().min(1, TEXTS.products.categoryRequired).pipe(id),
     description: longText(LIMITS.description).optional(),
-    productVariants: jsonText(
-      z
-        .array(variantInput)
-        .min(1, TEXTS.products.variantRequired)
-        .max(LIMITS.variants, `must have at most ${LIMITS.variants} variants`),
-      TEXTS.products.variantRequired,
-    ),
+    productVariants: jsonText(variantInputs, TEXTS.products.variantRequired),
     deletedImageIds: jsonText(z.array(id).max(LIMITS.imagesMax)).optional(),
     /** Ids of kept images and names of new files, in the order to show, each with an optional alt text. */
     imageOrder: jsonText(

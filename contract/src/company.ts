@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { email, line, message, optionalLine } from './fields';
+import { email, line, message, optionalLine, revision } from './fields';
 import { isGstin } from './gstin';
 import { LIMITS } from './limits';
 import { TEXTS } from './texts';
@@ -33,7 +33,8 @@ export const updateCompanyDetails = endpoint({
   method: 'PUT',
   path: '/company-details',
   access: 'admin',
-  summary: 'Change the company details. A field left out stays; an empty text clears it.',
+  summary:
+    'Change the company details. A field left out stays; an empty text clears it. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
   body: z.object({
     name: line(LIMITS.name),
     email: z.union([z.literal(''), email], 'must be an email address').optional(),
@@ -45,8 +46,9 @@ export const updateCompanyDetails = endpoint({
       .toUpperCase()
       .refine((value) => value === '' || isGstin(value), TEXTS.company.gstinInvalid)
       .optional(),
+    revision,
   }),
   files: { name: 'logo', maxCount: 1, maxBytes: LIMITS.logoBytes },
-  responses: { 200: z.strictObject({ message, details: companyDetails }) },
-  errors: [413, 415],
+  responses: { 200: z.strictObject({ message, details: companyDetails, revision: z.int() }) },
+  errors: [409, 413, 415],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { editConflict } from './audit';
 
 /** The body of every error answer. `message` is fit to show to a person, `code` is for programs. */
 export const errorBody = z.object({
@@ -6,6 +7,8 @@ export const errorBody = z.object({
   code: z.string().regex(/^[A-Z][A-Z0-9_]*$/),
   errors: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
   requestId: z.string(),
+  /** Only with `EDIT_CONFLICT`. */
+  conflict: editConflict.optional(),
 });
 
 export type ErrorBody = z.output<typeof errorBody>;

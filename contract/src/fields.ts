@@ -117,6 +117,9 @@ const digits = z
   .regex(/^\d{1,9}$/, 'must be a whole number')
   .transform(Number);
 
+/** Which state of a row a form was filled from, as its reading call said; multipart forms send it as text. */
+export const revision = z.union([z.int().min(0), digits], 'must be a whole number').optional();
+
 /** A whole number in a query string. */
 export const queryNumber = (min: number, max: number, fallback: number) =>
   digits.pipe(wholeNumber(min, max)).default(fallback);

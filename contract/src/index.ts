@@ -29,7 +29,7 @@ export type {
   OrderMail,
   PackingSlip,
 } from './admin';
-export type { AuditEntry } from './audit';
+export type { AuditEntry, EditConflict } from './audit';
 export type { CartItem } from './cart';
 export type { VariantInput } from './catalogue';
 export type { Category, Facets, Image, Product, Variant } from './catalogue-shapes';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { id, line, longText, message, optionalId, timestamp } from './fields';
+import { id, line, longText, message, optionalId, revision, timestamp } from './fields';
 import { LIMITS } from './limits';
 
 export const legalPage = z
@@ -35,6 +35,8 @@ export const adminLegalPage = z
     content: z.string().optional(),
     /** How often it was published; 0 while shoppers can't read it. */
     version: z.int(),
+    /** How often it was saved, drafts too. */
+    revision: z.int(),
     createdAt: timestamp,
     /** When it was published, or last saved while it never was. */
     updatedAt: timestamp,
@@ -57,6 +59,7 @@ const wholeVersion = version.extend({ content: z.string() });
 export type WholeLegalPageVersion = z.output<typeof wholeVersion>;
 
 const tag = 'Legal pages';
+const saved = z.strictObject({ message, page: legalPage, revision: z.int() });
 
 export const listLegalPages = endpoint({
   id: 'listLegalPages',
@@ -87,15 +90,17 @@ export const saveLegalPage = endpoint({
   path: '/legal-pages',
   access: 'editor',
   bodyBytes: 2 * 1024 * 1024,
-  summary: 'Add a page, or change the one whose id is given. A DRAFT stays unseen; without a status it is published.',
+  summary:
+    'Add a page, or change the one whose id is given. A DRAFT stays unseen; without a status it is published. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
   body: z.object({
     id: optionalId,
+    revision,
     title: line(LIMITS.name),
     slug: line(LIMITS.name).regex(/^[a-z0-9-]+$/, 'must have only a-z, 0-9 and -'),
     content: longText(LIMITS.legalContent),
     status: z.enum(['DRAFT', 'PUBLISHED'], 'must be DRAFT or PUBLISHED').default('PUBLISHED'),
   }),
-  responses: { 200: z.strictObject({ message, page: legalPage }), 201: z.strictObject({ message, page: legalPage }) },
+  responses: { 200: saved, 201: saved },
   errors: [404, 409],
 });
 

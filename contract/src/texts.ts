@@ -14,6 +14,7 @@ export const TEXTS = {
   },
   categories: {
     nameRequired: 'Please fill the category name.',
+    nameTaken: 'Another category in the same place has this name.',
     saved: 'Category saved/updated successfully!',
     saveFailed: 'Failed to save category.',
     fetchFailed: 'Failed to fetch categories',
@@ -25,6 +26,8 @@ export const TEXTS = {
     imageCount: 'Please upload between 2 and 10 images.',
     variantRequired: 'At least one variant is required.',
     variantFields: (n: number) => `Please fill all required fields in Variant ${n}`,
+    variantTwice: (n: number, earlier: number) => `Variant ${n} has the same colour and size as Variant ${earlier}.`,
+    nameTaken: 'Another product has this name.',
     added: 'Product added!',
     updated: 'Product updated!',
     deleted: 'Product deleted successfully',
@@ -87,6 +90,9 @@ export const TEXTS = {
   customers: {
     fetchFailed: 'Failed to fetch customers',
     saveFailed: 'Failed to save customer.',
+  },
+  edits: {
+    conflict: (names: string) => `${names || 'Somebody'} changed this while you were editing. Nothing was saved.`,
   },
   audit: {
     fetchFailed: 'Failed to fetch the audit log',

@@ -1,4 +1,4 @@
-import type { AdminCompany, CompanyDetails } from '@rangrekha/contract';
+import type { AdminCompany, company, ResponseOf } from '@rangrekha/contract';
 import type { Identifier } from 'react-admin';
 import { upload } from '../api/upload';
 
@@ -10,7 +10,12 @@ const FIELDS = ['name', 'email', 'phone', 'address', 'pincode', 'state', 'gstin'
 export async function saveCompany(draft: CompanyDraft, id?: Identifier): Promise<AdminCompany> {
   const form = new FormData();
   for (const field of FIELDS) form.append(field, draft[field] ?? '');
+  form.append('revision', String(draft.revision));
   if (draft.logo) form.append('logo', draft.logo);
-  const { details } = await upload<{ details: CompanyDetails }>('PUT', '/company-details', form);
-  return { ...details, id: String(id ?? draft.id), state: draft.state, gstin: draft.gstin };
+  const { details, revision } = await upload<ResponseOf<typeof company.updateCompanyDetails>>(
+    'PUT',
+    '/company-details',
+    form,
+  );
+  return { ...details, id: String(id ?? draft.id), state: draft.state, gstin: draft.gstin, revision };
 }

@@ -37,6 +37,7 @@ const product: WholeProduct = {
   ],
   price: 1299.5,
   stock: 7,
+  revision: 3,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 };

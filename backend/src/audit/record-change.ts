@@ -8,7 +8,7 @@ export interface Actor {
   name: string;
 }
 
-interface Subject {
+export interface Subject {
   action: AuditAction;
   entity: AuditEntity;
   entityId: string;
@@ -24,12 +24,15 @@ const TEXT_MAX = 200;
 const LEAD = 40;
 const NAME_MAX = 120;
 
-/** Notes in `trx` who did what; a change that changed no field is not noted. */
-export async function recordChange(trx: Transaction, actor: Actor, subject: Subject): Promise<void> {
+/**
+ * Notes in `trx` who did what; a change that changed no field is not noted.
+ * @returns the entry, if there is one
+ */
+export async function recordChange(trx: Transaction, actor: Actor, subject: Subject): Promise<AuditEntry | undefined> {
   const { action, entity, entityId, entityName, before = {}, after = {} } = subject;
   const changes = changesBetween(before, after);
-  if (action === 'changed' && Object.keys(changes).length === 0) return;
-  await AuditEntry.query(trx).insert({
+  if (action === 'changed' && Object.keys(changes).length === 0) return undefined;
+  return AuditEntry.query(trx).insert({
     actorId: actor.id,
     actorName: actor.name,
     action,

@@ -3,8 +3,8 @@ import { transaction } from '../database/transaction';
 import { type Actor, recordChange } from './record-change';
 
 /** Notes who took data out of the shop. @param rows how many there were */
-export function recordExport(actor: Actor, entity: AuditEntity, fileName: string, rows: number): Promise<void> {
-  return transaction((trx) =>
+export async function recordExport(actor: Actor, entity: AuditEntity, fileName: string, rows: number): Promise<void> {
+  await transaction((trx) =>
     recordChange(trx, actor, { action: 'exported', entity, entityId: fileName, entityName: fileName, after: { rows } }),
   );
 }

@@ -66,11 +66,11 @@ export async function picture(format: Format = 'jpeg', width = 60, height = 80):
   return new Blob([new Uint8Array(await canvas.toFormat(format).toBuffer())], { type: `image/${format}` });
 }
 
-/** A multipart body: texts as they are, anything else as JSON, files by their names. */
+/** A multipart body: texts as they are, anything else as JSON, what is undefined left out, files by their names. */
 export function formOf(fields: Record<string, unknown>, field = 'images', files: Record<string, Blob> = {}): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))
-    form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+    if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
   for (const [name, file] of Object.entries(files)) form.append(field, file, name);
   return form;
 }

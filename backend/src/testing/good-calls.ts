@@ -39,12 +39,16 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     changePassword: { body: { currentPassword: 'wrong', newPassword: PASSWORD } },
     requestOtp: { body: { email } },
     resetPassword: { body: { email, otp: '123456', newPassword: PASSWORD } },
-    createCategory: { body: { name: 'Stoles', description: 'x', parentId: category.id } },
-    updateCategory: { params: { id: category.id }, body: { name: 'Stoles', description: 'x', parentId: null } },
+    createCategory: { body: { name: unique('Stoles'), description: 'x', parentId: category.id } },
+    updateCategory: {
+      params: { id: category.id },
+      body: { name: unique('Stoles'), description: 'x', parentId: null, revision: 0 },
+    },
     saveProduct: {
       body: {
         id: product.id,
-        productName: 'Stole',
+        revision: 0,
+        productName: unique('Stole'),
         categoryId: category.id,
         description: '<p>x</p>',
         productVariants: [{ ...productVariant, originalPrice: 1299.5, discountPrice: 100 }],
@@ -71,6 +75,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
       body: {
         ...{ name: 'Rangrekha', email: 'a@example.com', phone: '1', address: 'x', pincode: '431602' },
         ...{ state: 'Rajasthan', gstin: '08ABCDE1234F1Z0' },
+        revision: 0,
       },
     },
     saveLegalPage: { body: { title: 'Returns', slug: unique('returns'), content: '<p>x</p>', status: 'DRAFT' } },

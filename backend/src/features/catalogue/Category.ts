@@ -10,4 +10,6 @@ export class Category extends DatedModel {
   /** Unique; made from the first name and kept when the category is renamed, so that links go on working. */
   declare slug: string;
   declare description: string;
+  /** How often it was edited. */
+  declare revision: number;
 }

@@ -39,6 +39,8 @@ export class Product extends DatedModel {
   declare description: string;
   /** Paise; the price of the first variant, to sort by. */
   declare firstPrice: number;
+  /** How often it was edited; stock that moves is no edit. */
+  declare revision: number;
 
   declare category: Pick<Category, 'id' | 'name'>;
   declare variants: Variant[];

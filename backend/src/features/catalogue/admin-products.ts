@@ -39,7 +39,7 @@ export const adminProducts: AdminResource<typeof admin.adminReads.products, Prod
   endpoints: admin.adminReads.products,
   query: () =>
     Product.query()
-      .select('products.id', 'categoryId', 'name', 'firstPrice', 'createdAt', 'updatedAt')
+      .select('products.id', 'categoryId', 'name', 'firstPrice', 'revision', 'createdAt', 'updatedAt')
       .withGraphFetched(Product.listGraph),
   queryOne: () => Product.query().withGraphFetched(Product.graph),
   present: presentAdminProduct,

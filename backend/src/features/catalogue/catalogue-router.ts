@@ -32,12 +32,12 @@ export function catalogueRouter({ media, search }: Services): Router {
 
   route(router, catalogue.createCategory, async ({ caller, body }) => ({
     message: TEXTS.categories.saved,
-    category: await createCategory(caller, body),
+    ...(await createCategory(caller, body)),
   }));
 
   route(router, catalogue.updateCategory, async ({ caller, params, body }) => ({
     message: TEXTS.categories.saved,
-    category: await updateCategory(caller, params.id, body),
+    ...(await updateCategory(caller, params.id, body)),
   }));
 
   route(router, catalogue.deleteCategory, async ({ caller, params }) => ({
@@ -68,10 +68,9 @@ export function catalogueRouter({ media, search }: Services): Router {
   }));
 
   route(router, catalogue.saveProduct, async ({ caller, body, files }) => {
-    const product = presentProduct(await saveProduct(media, caller, body, files));
-    return body.id
-      ? reply(200, { message: TEXTS.products.updated, product })
-      : reply(201, { message: TEXTS.products.added, product });
+    const saved = await saveProduct(media, caller, body, files);
+    const message = body.id ? TEXTS.products.updated : TEXTS.products.added;
+    return reply(body.id ? 200 : 201, { message, product: presentProduct(saved.product), revision: saved.revision });
   });
 
   route(router, catalogue.moveProducts, async ({ caller, body }) => ({

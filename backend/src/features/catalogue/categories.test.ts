@@ -2,7 +2,7 @@ import type { Category as CategoryJson } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../../testing/api';
+import { type Answer, startTestApi, type TestApi } from '../../testing/api';
 import { createCategory, createProduct } from '../../testing/catalogue-factories';
 import { createAdmin, createCustomer, unique } from '../../testing/factories';
 import { Category } from './Category';
@@ -59,10 +59,11 @@ describe('POST /categories', () => {
     ]);
   });
 
-  test('gives a name that is taken a slug of its own, also when five ask at once', async () => {
+  test('gives a name that is taken elsewhere a slug of its own, also when five ask at once', async () => {
     const name = unique('Anarkalis');
+    const parents = await Promise.all(Array.from({ length: 5 }, () => createCategory()));
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => api.post('/categories', { token, json: { name } })),
+      parents.map(({ id }) => api.post('/categories', { token, json: { name, parentId: id } })),
     );
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     const slug = name.toLowerCase();
@@ -75,12 +76,32 @@ describe('POST /categories', () => {
     ]);
   });
 
+  test.each(['top', 'below another'])('refuses the name of a sibling in any case, also at once: %s', async (place) => {
+    const parentId = place === 'top' ? null : (await createCategory()).id;
+    const name = unique('Angrakhas');
+    const names = [name, name.toUpperCase(), ` ${name} `, name, name];
+    const answers = await Promise.all(
+      names.map((text) => api.post('/categories', { token, json: { name: text, parentId } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    const { body } = answers.find(({ status }) => status === 409) as Answer;
+    const message = TEXTS.categories.nameTaken;
+    expect(body).toMatchObject({ message, code: 'DUPLICATE', errors: [{ path: 'name', message }] });
+  });
+
+  test('takes a name that only looks alike', async () => {
+    const { id: parentId } = await createCategory();
+    for (const name of ['Eclat', 'Éclat', 'Eclats'])
+      expect((await api.post('/categories', { token, json: { name, parentId } })).status).toBe(201);
+  });
+
   test('makes slugs from names in any script', async () => {
-    const { body } = await api.post('/categories', { token, json: { name: 'साड़ियाँ !' } });
+    const { id: parentId } = await createCategory();
+    const { body } = await api.post('/categories', { token, json: { name: 'साड़ियाँ !', parentId } });
     expect(body.category.slug).toMatch(/^साड़ियाँ(-\d+)?$/u);
-    const accented = await api.post('/categories', { token, json: { name: 'Éclat' } });
+    const accented = await api.post('/categories', { token, json: { name: 'Éclat', parentId } });
     expect(accented.body.category.slug).toMatch(/^eclat(-\d+)?$/);
-    const without = await api.post('/categories', { token, json: { name: '!!!' } });
+    const without = await api.post('/categories', { token, json: { name: '!!!', parentId } });
     expect(without.body.category.slug).toMatch(/^category(-\d+)?$/);
   });
 
@@ -134,6 +155,24 @@ describe('PUT /categories/{id}', () => {
     const { body } = await api.get('/categories');
     expect(body.categories.map(({ id }: CategoryJson) => id)).toContain(category.id);
     expect((await nodeOf(parent.id))?.subCategories).toEqual([]);
+  });
+
+  test('refuses to rename or move it to the name of a sibling; siblings that had one name before are changed freely', async () => {
+    const parent = await createCategory();
+    const [one, other] = [await createCategory({ parentId: parent.id }), await createCategory()];
+    const below = { name: one.name.toUpperCase(), parentId: parent.id };
+    for (const json of [below, { ...below, parentId: undefined }]) {
+      const category = json.parentId ? other : await createCategory({ parentId: parent.id });
+      const { status, body } = await api.put(`/categories/${category.id}`, { token, json });
+      expect({ status, code: body.code, path: body.errors?.[0].path }).toEqual({
+        status: 409,
+        code: 'DUPLICATE',
+        path: 'name',
+      });
+    }
+    const twin = await createCategory({ parentId: parent.id, name: one.name });
+    const described = { name: twin.name, description: 'The second', parentId: parent.id };
+    expect((await api.put(`/categories/${twin.id}`, { token, json: described })).status).toBe(200);
   });
 
   test('refuses a move below itself or its own descendant', async () => {

@@ -1,9 +1,10 @@
+import type { ImportProblem } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../audit/AuditEntry';
 import { csvLine, readCsv } from '../../http/csv';
-import { startTestApi, type TestApi } from '../../testing/api';
+import { type Answer, startTestApi, type TestApi } from '../../testing/api';
 import { createCategory, createProduct } from '../../testing/catalogue-factories';
 import { createAdmin, createCustomer, type SignedIn, unique } from '../../testing/factories';
 import { Product } from './Product';
@@ -295,6 +296,49 @@ describe('POST /admin/products/import', () => {
     const nothing = await api.post('/admin/products/import', { token: admin.token, form: new FormData() });
     expect(nothing).toMatchObject({ status: 400, body: { errors: [{ path: 'file' }] } });
     expect((await send('x'.repeat(LIMITS.importBytes + 1))).status).toBe(413);
+  });
+
+  test('names the line that gives a product the name of another, and takes names that change places', async () => {
+    const [one, other] = [await createProduct(), await createProduct()];
+    const [row = {}] = await exported(one);
+    const taken = await send([{ ...row, name: other.name.toUpperCase() }], true);
+    const line = (found: Answer) => found.body.errors.map(({ line, field }: ImportProblem) => [line, field]);
+    expect(line(taken)).toEqual([[2, 'name']]);
+    const [otherRow] = await exported(other);
+    const twice = { name: unique('Both'), category: row.category ?? '' };
+    expect(
+      line(
+        await send(
+          [
+            { ...row, ...twice },
+            { ...otherRow, ...twice },
+          ],
+          true,
+        ),
+      ),
+    ).toEqual([
+      [2, 'name'],
+      [3, 'name'],
+    ]);
+    const swapped = await send([
+      { ...row, name: other.name },
+      { ...otherRow, name: one.name },
+    ]);
+    expect(shown(swapped)).toEqual(counts(0, 2, 0));
+  });
+
+  test('names the line that makes two variants equal, and leaves those that were equal before', async () => {
+    const product = await createProduct({ variants: [{ size: 'S' }, { size: 'M' }] });
+    const [small] = await exported(product);
+    const line = ({ body }: Answer) => body.errors.map(({ line, field }: ImportProblem) => [line, field]);
+    expect(line(await send([{ ...small, size: 'm' }], true))).toEqual([[2, 'size']]);
+    const added = { productId: product.id, name: product.name, color: 'Indigo', size: 'L', originalPrice: 900 };
+    expect(line(await send([{ ...small, size: 'L' }, added], true))).toEqual([
+      [2, 'size'],
+      [3, 'size'],
+    ]);
+    const twins = await createProduct({ variants: [{}, {}] });
+    expect(shown(await send(await exported(twins), true))).toEqual(counts(0, 0, 2));
   });
 
   test('asks which of two products of one name is meant', async () => {

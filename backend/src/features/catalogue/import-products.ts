@@ -1,5 +1,6 @@
 import type { ImportReport } from '@rangrekha/contract';
 import { type Actor, recordChange } from '../../audit/record-change';
+import { raiseRevisions } from '../../audit/revisions';
 import { lockRow } from '../../database/lock-row';
 import { transaction } from '../../database/transaction';
 import type { UploadedFile } from '../../http/uploads';
@@ -32,11 +33,12 @@ export async function importProducts(actor: Actor, file: UploadedFile | undefine
     const problems = new ImportProblems(unreadable);
     const plan = planImport(rows, await findStanding(rows, trx), problems);
     problems.refuse();
-    await writeImport(trx, plan, actor);
+    const edited = await writeImport(trx, plan, actor);
     const counts = countsOf(plan);
     const entityName = file?.name ?? '';
     const subject = { action: 'imported', entity: 'product', entityId: 'import', entityName } as const;
-    await recordChange(trx, actor, { ...subject, after: counts });
+    const entry = await recordChange(trx, actor, { ...subject, after: counts });
+    if (entry) await raiseRevisions(trx, 'product', edited, entry);
     return problems.report(counts);
   });
 }

@@ -1,5 +1,6 @@
 import type { BodyOf, catalogue } from '@rangrekha/contract';
-import { type Actor, recordChange } from '../../audit/record-change';
+import type { Actor } from '../../audit/record-change';
+import { recordEdit } from '../../audit/revisions';
 import { lockRow } from '../../database/lock-row';
 import { transaction } from '../../database/transaction';
 import { notFound } from '../../http/errors';
@@ -29,10 +30,10 @@ export function moveProducts(
       moving.map(({ id }) => ({ productId: id })),
     );
     for (const product of moving) {
-      const { id: entityId, name: entityName } = product;
-      await Product.query(trx).findById(entityId).patch({ categoryId });
+      const { id, name: entityName } = product;
+      await Product.query(trx).findById(id).patch({ categoryId });
       const [before, after] = [{ category: product.category.name }, { category: category.name }];
-      await recordChange(trx, actor, { action: 'changed', entity: 'product', entityId, entityName, before, after });
+      await recordEdit(trx, actor, product, { action: 'changed', entity: 'product', entityName, before, after });
     }
     return ids.length;
   });

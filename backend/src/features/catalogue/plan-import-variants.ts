@@ -13,6 +13,9 @@ const DEFAULT_COLOUR = '#000000';
 export interface PlannedVariant {
   id: string;
   kind: 'create' | 'update' | 'unchanged';
+  line: number;
+  /** Whether more than its stock is another then. */
+  isEdit: boolean;
   columns: VariantColumns;
   /** Units to add, or below 0 to take. */
   change: number;
@@ -44,13 +47,30 @@ export function planVariants(
     if (variant === 'unclear') return [];
     const key = variant?.id ?? sameKey(row.color, row.size);
     const earlier = lines.get(key);
-    if (earlier) problems.add(row.line, '', `is the same variant as line ${earlier}`);
+    if (earlier) {
+      problems.add(row.line, '', `is the same variant as line ${earlier}`);
+      return [];
+    }
     lines.set(key, row.line);
     return planVariant(variant, row, variant?.position ?? position++, problems) ?? [];
   });
+  refuseEqual(standing, planned, problems);
   if (position > LIMITS.variants)
     problems.add(rows[0]?.line ?? 1, '', `would give product ${productId} more than ${LIMITS.variants} variants`);
   return planned;
+}
+
+/** Refuses what a line makes equal to another variant; variants that were equal before may stay so. */
+function refuseEqual(standing: Variant[], planned: PlannedVariant[], problems: ImportProblems): void {
+  const before = new Map(standing.map(({ id, color, size }) => [id, sameKey(color, size)]));
+  const after = new Map(before);
+  for (const { id, columns } of planned) after.set(id, sameKey(columns.color, columns.size));
+  const keys = [...after.values()];
+  for (const { id, line, columns } of planned) {
+    const key = sameKey(columns.color, columns.size);
+    if (key !== before.get(id) && keys.indexOf(key) !== keys.lastIndexOf(key))
+      problems.add(line, 'size', 'is, in this colour, that of another variant');
+  }
 }
 
 function findVariant(
@@ -91,11 +111,10 @@ function planVariant(
     discount,
   };
   const change = stockChange(variant?.stock ?? 0, row, problems);
-  const isSame =
-    variant &&
-    change === 0 &&
-    Object.entries(columns).every(([name, value]) => variant[name as keyof VariantColumns] === value);
-  return { id: variant?.id ?? uuidv7(), kind: !variant ? 'create' : isSame ? 'unchanged' : 'update', columns, change };
+  const isEdit =
+    !variant || Object.entries(columns).some(([name, value]) => variant[name as keyof VariantColumns] !== value);
+  const kind = !variant ? 'create' : isEdit || change !== 0 ? 'update' : 'unchanged';
+  return { id: variant?.id ?? uuidv7(), kind, line: row.line, isEdit, columns, change };
 }
 
 const paiseOrNull = (rupees: number | null) => (rupees === null ? null : toPaise(rupees));

@@ -12,6 +12,8 @@ import { type PlannedVariant, planVariants } from './plan-import-variants';
 export interface PlannedProduct {
   id: string;
   kind: 'create' | 'update' | 'unchanged';
+  /** The first that is of it. */
+  line: number;
   name: string;
   categoryId: string;
   description: string;
@@ -24,10 +26,23 @@ export interface PlannedProduct {
 
 /** What the file asks for, product by product. What cannot be is told to `problems`. */
 export function planImport(rows: ImportRow[], standing: Standing, problems: ImportProblems): PlannedProduct[] {
-  return [...byProduct(rows, standing, problems)].flatMap(([key, lines]) => {
+  const plan = [...byProduct(rows, standing, problems)].flatMap(([key, lines]) => {
     const product = standing.products.get(key);
     return planProduct(product, lines, standing, problems) ?? [];
   });
+  refuseTakenNames(plan, standing, problems);
+  return plan;
+}
+
+/** Refuses a name that a line gives to a second product; products that had one name before may keep it. */
+function refuseTakenNames(plan: PlannedProduct[], { products }: Standing, problems: ImportProblems): void {
+  const names = new Map([...products.values(), ...plan].map(({ id, name }) => [id, folded(name)]));
+  const taken = new Map<string, number>();
+  for (const name of names.values()) taken.set(name, (taken.get(name) ?? 0) + 1);
+  for (const { id, name, line } of plan) {
+    const isNew = folded(products.get(id)?.name ?? '') !== folded(name);
+    if (isNew && (taken.get(folded(name)) ?? 0) > 1) problems.add(line, 'name', 'is the name of another product');
+  }
 }
 
 /** The lines of each product, under its id or, when it is new, its name. */
@@ -68,7 +83,7 @@ function planProduct(
   const description = described === product?.description ? described : sanitiseHtml(described);
   const isSame = product?.name === name && product.categoryId === categoryId && product.description === description;
   const kind = !product ? 'create' : isSame ? 'unchanged' : 'update';
-  return { id, kind, name, categoryId, description, mediaIds, variants, standing: product?.variants ?? [] };
+  return { id, kind, line, name, categoryId, description, mediaIds, variants, standing: product?.variants ?? [] };
 }
 
 /** The lines of a product may leave a field out, but not contradict each other. */

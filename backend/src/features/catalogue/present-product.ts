@@ -41,6 +41,7 @@ export function presentAdminProduct(product: Product): AdminProduct {
     ...presentProduct(product),
     price: toRupees(product.firstPrice),
     stock: product.variants.reduce((units, variant) => units + variant.stock, 0),
+    revision: product.revision,
     updatedAt: product.updatedAt.toISOString(),
   };
 }

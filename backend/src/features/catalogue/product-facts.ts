@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'objection';
 import { toRupees } from '../../database/money';
 import { Product } from './Product';
@@ -9,12 +10,13 @@ export type ProductFacts = Record<string, string | number>;
 const variantText = ({ color, size, stock, price, discount }: Variant) =>
   `${color}, ${size}: ${stock} at ₹${toRupees(price)}${discount ? `, struck ₹${toRupees(price + discount)}` : ''}`;
 
-/** A product as it stands in `trx`, for the audit log. */
-export async function productFacts(trx: Transaction, id: string): Promise<ProductFacts> {
-  const { name, category, description, images, variants } = await Product.query(trx)
-    .findById(id)
-    .withGraphFetched('[category, variants, images]')
-    .throwIfNotFound();
+/** A product as it stands in `trx`, with what `productFacts` tells of. */
+export async function readForFacts(trx: Transaction, id: string): Promise<Product> {
+  return Product.query(trx).findById(id).withGraphFetched('[category, variants, images]').throwIfNotFound();
+}
+
+/** A product for the audit log. */
+export function productFacts({ name, category, description, images, variants }: Product): ProductFacts {
   return {
     name,
     category: category.name,
@@ -22,6 +24,16 @@ export async function productFacts(trx: Transaction, id: string): Promise<Produc
     images: images.length,
     'image order': images.map(({ id: imageId, alt }) => `${imageId.slice(-4)} ${alt}`).join(', '),
     variants: variants.length,
+    'variant order': variants.map(({ id, colorHex }) => `${id.slice(-4)} ${colorHex}`).join(', '),
     ...Object.fromEntries(variants.map((variant) => [`variant ${variant.id.slice(-4)}`, variantText(variant)])),
   };
 }
+
+/** Whether more than the stock of a product became another. */
+export const isEdited = (was: Product, is: Product): boolean =>
+  !isDeepStrictEqual(productFacts(withoutStock(was)), productFacts(withoutStock(is)));
+
+const withoutStock = (product: Product) =>
+  Object.assign(product.$clone(), {
+    variants: product.variants.map((variant) => Object.assign(variant.$clone(), { stock: 0 })),
+  });

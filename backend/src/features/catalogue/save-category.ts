@@ -2,6 +2,7 @@ import type { BodyOf, Category as CategoryJson, catalogue } from '@rangrekha/con
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import { type Actor, recordChange } from '../../audit/record-change';
+import { recordEdit, refuseStale } from '../../audit/revisions';
 import { transaction } from '../../database/transaction';
 import { invalidField, notFound } from '../../http/errors';
 import { Category } from './Category';
@@ -9,18 +10,27 @@ import { beginChange } from './catalogue-changes';
 import { categoryFacts } from './category-facts';
 import { categoryTree, findInTree, subtreeIds } from './category-tree';
 import { freeSlug } from './slug';
+import { refuseTakenPlace } from './taken-names';
 
 type Body = BodyOf<typeof catalogue.createCategory>;
+type Changes = BodyOf<typeof catalogue.updateCategory>;
 
-/** Adds a category as the last of its siblings. @throws HttpError 404 for an unknown parent */
-export async function createCategory(
-  actor: Actor,
-  { name, description, parentId = null }: Body,
-): Promise<CategoryJson> {
+interface Saved {
+  category: CategoryJson;
+  /** By this save. */
+  revision: number;
+}
+
+/**
+ * Adds a category as the last of its siblings.
+ * @throws HttpError 404 for an unknown parent, 409 `DUPLICATE` for the name of a sibling
+ */
+export async function createCategory(actor: Actor, { name, description, parentId = null }: Body): Promise<Saved> {
   const id = uuidv7();
   await transaction(async (trx) => {
     await beginChange(trx, { categoryId: id });
     if (parentId) await requireParent(trx, parentId);
+    await refuseTakenPlace(trx, { name, parentId });
     const position = await nextPosition(trx, parentId);
     const slug = await freeSlug(trx, name);
     const category = { id, name, slug, description: description ?? '', parentId, position };
@@ -28,34 +38,38 @@ export async function createCategory(
     const after = await categoryFacts(trx, category);
     await recordChange(trx, actor, { action: 'created', entity: 'category', entityId: id, entityName: name, after });
   });
-  return presentOne(id);
+  return { category: await presentOne(id), revision: 0 };
 }
 
 /**
  * Renames, describes or moves a category; a field left out stays.
- * @throws HttpError 404 for an unknown category or parent, 400 for a move below itself
+ * @throws HttpError 404 for an unknown category or parent, 400 for a move below itself, 409 `EDIT_CONFLICT`, 409
+ * `DUPLICATE` for the name of a sibling
  */
 export async function updateCategory(
   actor: Actor,
   id: string,
-  { name, description, parentId }: Body,
-): Promise<CategoryJson> {
-  await transaction(async (trx) => {
+  { name, description, parentId, revision: read }: Changes,
+): Promise<Saved> {
+  const revision = await transaction(async (trx) => {
     await beginChange(trx, { categoryId: id });
-    const category = await Category.query(trx).findById(id);
+    const category = await Category.query(trx).findById(id).forUpdate();
     if (!category) throw notFound('Category');
+    await refuseStale(category, read, trx);
     const before = await categoryFacts(trx, category);
     const isMove = parentId !== undefined && parentId !== category.parentId;
+    const place = isMove ? await placeBelow(trx, id, parentId) : {};
+    await refuseTakenPlace(trx, { name, parentId: isMove ? parentId : category.parentId }, category);
     await category.$query(trx).patch({
       name,
       ...(description === undefined ? {} : { description: description ?? '' }),
-      ...(isMove ? await placeBelow(trx, id, parentId) : {}),
+      ...place,
     });
     const after = await categoryFacts(trx, category);
-    const subject = { entity: 'category', entityId: id, entityName: name } as const;
-    await recordChange(trx, actor, { action: 'changed', ...subject, before, after });
+    const subject = { entity: 'category', entityName: name, before, after } as const;
+    return recordEdit(trx, actor, category, { action: 'changed', ...subject });
   });
-  return presentOne(id);
+  return { category: await presentOne(id), revision };
 }
 
 async function placeBelow(trx: Transaction, id: string, parentId: string | null) {

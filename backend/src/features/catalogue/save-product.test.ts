@@ -159,6 +159,27 @@ describe('POST /products without an id', () => {
     expect(body.errors[0].path).toBe(path);
   });
 
+  test.each([
+    ['in one body', [variant(), variant({ color: ' INDIGO ', size: 'm' })]],
+    ['also where another stands between them', [variant(), variant({ size: 'L' }), variant({ size: 'm ' })]],
+  ])('refuses two variants of one colour and size, %s', async (_what, productVariants) => {
+    const { status, body } = await save({ productVariants });
+    const [last, message] = [productVariants.length - 1, TEXTS.products.variantTwice(productVariants.length, 1)];
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ message, errors: [{ path: `productVariants.${last}.size`, message }] });
+  });
+
+  test('refuses the name of another product in any case, also when five ask at once', async () => {
+    const name = unique('Angrakha');
+    const names = [name, name.toUpperCase(), ` ${name}`, name, name];
+    const answers = await Promise.all(names.map((productName) => save({ productName })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    const message = TEXTS.products.nameTaken;
+    const refused = answers.find(({ status }) => status === 409)?.body;
+    expect(refused).toMatchObject({ message, code: 'DUPLICATE', errors: [{ path: 'productName', message }] });
+    expect((await save({ productName: name.replace('A', 'Á') })).status).toBe(201);
+  });
+
   test.each([0, 1, 11])('refuses %i images', async (count) => {
     const files = Object.fromEntries(
       await Promise.all(Array.from({ length: count }, async (_, index) => [`${index}.png`, await picture('png')])),
@@ -358,6 +379,28 @@ describe('POST /products with an id', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => Promise.all([restock(), sell()])));
     expect(answers.map(([{ status }]) => status)).toEqual(Array(10).fill(200));
     expect((await reload(product.id)).variants[0].stock).toBe(120);
+  });
+
+  test('refuses the name of another product; products that had one name before are changed freely', async () => {
+    const [product, other] = [await createProduct(), await createProduct()];
+    const { status, body } = await save({ ...unchanged(product), productName: other.name.toUpperCase() });
+    expect({ status, path: body.errors[0].path }).toEqual({ status: 409, path: 'productName' });
+    expect((await save({ ...unchanged(product), productName: product.name.toUpperCase() })).status).toBe(200);
+    const twin = await createProduct({ name: other.name });
+    expect((await save({ ...unchanged(twin), description: '<p>The second</p>' })).status).toBe(200);
+  });
+
+  test('an alt text that is emptied stays empty', async () => {
+    const product = await createProduct();
+    const [first, second] = product.images.map(({ id }) => id);
+    const imageOrder = [
+      { id: first, alt: '' },
+      { id: second, alt: 'Back' },
+      { id: 'new.png', alt: '' },
+    ];
+    await save({ ...unchanged(product), imageOrder }, { 'new.png': await picture('png') });
+    const alts = (await reload(product.id)).images.map(({ alt }: { alt: string }) => alt);
+    expect(alts).toEqual(['', 'Back', '']);
   });
 
   test('drops, adds and orders images', async () => {

@@ -13,10 +13,13 @@ const BATCH = 500;
 
 type Row = PlannedVariant & { productId: string };
 
-/** Writes what was planned. `trx` holds the catalogue's lock and those of the variants. */
-export async function writeImport(trx: Transaction, plan: PlannedProduct[], actor: Actor): Promise<void> {
+/**
+ * Writes what was planned. `trx` holds the catalogue's lock and those of the variants.
+ * @returns the ids of products that were there before, and of which more than the stock is another now
+ */
+export async function writeImport(trx: Transaction, plan: PlannedProduct[], actor: Actor): Promise<string[]> {
   const touched = plan.filter(isTouched);
-  if (touched.length === 0) return;
+  if (touched.length === 0) return [];
   await beginChanges(
     trx,
     touched.map(({ id }) => ({ productId: id })),
@@ -29,10 +32,14 @@ export async function writeImport(trx: Transaction, plan: PlannedProduct[], acto
     await writeVariants(trx, batch);
   const changes = variants.map(({ id: variantId, change }) => ({ variantId, change }));
   await recordMovements(trx, changes, { reason: 'IMPORT', actor });
+  return touched.filter(isEdited).map(({ id }) => id);
 }
 
 const isTouched = ({ kind, variants }: PlannedProduct) =>
   kind !== 'unchanged' || variants.some((variant) => variant.kind !== 'unchanged');
+
+const isEdited = ({ kind, variants }: PlannedProduct) =>
+  kind === 'update' || (kind === 'unchanged' && variants.some(({ isEdit }) => isEdit));
 
 async function writeProducts(trx: Transaction, products: PlannedProduct[]): Promise<void> {
   const now = new Date();

@@ -15,6 +15,8 @@ export class Company extends BaseModel {
   /** '' when the shop has none. */
   declare gstin: string;
   declare logoId: string | null;
+  /** How often it was edited. */
+  declare revision: number;
   declare updatedAt: Date;
 
   static async current(trx?: Transaction): Promise<Company> {

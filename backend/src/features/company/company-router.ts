@@ -23,10 +23,10 @@ export function companyRouter({ media }: Services): Router {
 
   route(router, company.getCompanyDetails, async () => ({ details: presentCompany(await Company.current()) }));
 
-  route(router, company.updateCompanyDetails, async ({ caller, body, files: [logo] }) => ({
-    message: TEXTS.company.updated,
-    details: presentCompany(await saveCompany(media, caller, body, logo)),
-  }));
+  route(router, company.updateCompanyDetails, async ({ caller, body, files: [logo] }) => {
+    const saved = await saveCompany(media, caller, body, logo);
+    return { message: TEXTS.company.updated, details: presentCompany(saved.company), revision: saved.revision };
+  });
 
   adminReads(router, adminCompany);
   return router;

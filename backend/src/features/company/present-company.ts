@@ -18,4 +18,5 @@ export const presentAdminCompany = (company: Company): AdminCompany => ({
   id: String(company.id),
   state: company.state,
   gstin: company.gstin,
+  revision: company.revision,
 });

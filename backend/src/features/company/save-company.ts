@@ -1,6 +1,7 @@
 import type { BodyOf, company } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { type Actor, recordChange } from '../../audit/record-change';
+import type { Actor } from '../../audit/record-change';
+import { recordEdit, refuseStale } from '../../audit/revisions';
 import { touchPages } from '../../database/page-version';
 import { transaction } from '../../database/transaction';
 import { invalidField } from '../../http/errors';
@@ -15,38 +16,41 @@ type Body = BodyOf<typeof company.updateCompanyDetails>;
 
 /**
  * Changes the company details; a field left out stays.
- * @throws HttpError 400 or 415 for a logo that is no image; 400 for a GSTIN without a state
+ * @returns the company and the revision that it has by this save
+ * @throws HttpError 400 or 415 for a logo that is no image; 400 for a GSTIN without a state; 409 `EDIT_CONFLICT`
  */
 export async function saveCompany(
   media: MediaStore,
   actor: Actor,
   body: Body,
   logo: UploadedFile | undefined,
-): Promise<Company> {
+): Promise<{ company: Company; revision: number }> {
   const stored = logo && (await media.takeIn(logo, 'logo', LOGO_KINDS));
+  let revision: number;
   try {
-    await write(actor, body, stored);
+    revision = await write(actor, body, stored);
   } catch (error) {
     if (stored) await media.discardUnused([stored]);
     throw error;
   }
   media.wake();
-  return Company.current();
+  return { company: await Company.current(), revision };
 }
 
-function write(actor: Actor, body: Body, logo: StoredImage | undefined): Promise<void> {
+function write(actor: Actor, body: Body, logo: StoredImage | undefined): Promise<number> {
   const { name, email, phone, address, pincode, state, gstin } = body;
   const changes = { name, email, phone, address, pincode, state, gstin, ...(logo ? { logoId: logo.id } : {}) };
   return transaction(async (trx) => {
-    if (logo) await Media.query(trx).insert(logo);
     const standing = await Company.query(trx).findById(Company.id).forUpdate().throwIfNotFound();
+    await refuseStale(standing, body.revision, trx);
+    if (logo) await Media.query(trx).insert(logo);
     const before = presentAdminCompany(standing);
     await standing.$query(trx).patch({ ...changes, updatedAt: new Date() });
     // Which taxes an invoice bears depends on the seller's state.
     if (standing.gstin && !standing.state) throw invalidField('state', TEXTS.company.stateRequired);
     const after = presentAdminCompany(standing);
-    const subject = { entity: 'company', entityId: Company.id, entityName: standing.name, before, after } as const;
-    await recordChange(trx, actor, { action: 'changed', ...subject });
     await touchPages(trx);
+    const subject = { entity: 'company', entityName: standing.name, before, after } as const;
+    return recordEdit(trx, actor, standing, { action: 'changed', ...subject });
   });
 }

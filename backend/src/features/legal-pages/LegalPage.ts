@@ -13,6 +13,13 @@ export interface PageText {
   content: string;
 }
 
+/** A page after a save, with its draft if it has one, and the revision by that save. */
+export interface SavedPage {
+  page: LegalPage;
+  draft?: LegalPageDraft;
+  revision: number;
+}
+
 /** A page as shoppers read it; while it never was published it only holds the place of its draft. */
 export class LegalPage extends DatedModel {
   static override tableName = 'legal_pages';
@@ -41,6 +48,8 @@ export class LegalPage extends DatedModel {
   declare content: string;
   /** How often it was published. */
   declare version: number;
+  /** How often it was saved, drafts too. */
+  declare revision: number;
 
   declare draft?: LegalPageDraft | null;
   /** Without their content. */

@@ -16,7 +16,7 @@ const adminLegalPages: AdminResource<typeof admin.adminReads.legalPages, LegalPa
   endpoints: admin.adminReads.legalPages,
   query: () =>
     LegalPage.query()
-      .select('id', 'title', 'slug', 'version', 'createdAt', 'updatedAt')
+      .select('id', 'title', 'slug', 'version', 'revision', 'createdAt', 'updatedAt')
       .withGraphFetched('draft')
       .modifyGraph('draft', (draft) => draft.select('pageId', 'title', 'slug', 'actorName', 'savedAt')),
   queryOne: () => LegalPage.query().withGraphFetched('[draft, versions]'),
@@ -41,9 +41,9 @@ export function legalPagesRouter(): Router {
   });
 
   route(router, legalPages.saveLegalPage, async ({ caller, body }) => {
-    const { page, draft } = await saveLegalPage(caller, body);
+    const { page, draft, revision } = await saveLegalPage(caller, body);
     const message = body.status === 'DRAFT' ? TEXTS.legalPages.draftSaved : TEXTS.legalPages.saved;
-    return reply(body.id ? 200 : 201, { message, page: presentLegalPage(page, draft) });
+    return reply(body.id ? 200 : 201, { message, page: presentLegalPage(page, draft), revision });
   });
 
   route(router, legalPages.getLegalPageVersion, async ({ params }) => {

@@ -117,7 +117,7 @@ describe('reading', () => {
   test('the back office lists and finds them', async () => {
     const { body: made } = await save(page());
     const filter = encodeURIComponent(JSON.stringify({ q: made.page.title }));
-    const { content, ...row } = { ...made.page, version: 1, draft: null };
+    const { content, ...row } = { ...made.page, version: 1, revision: 0, draft: null };
     expect((await api.get(`/admin/legal-pages?filter=${filter}`, { token })).body).toEqual([row]);
     expect((await api.get(`/admin/legal-pages/${made.page.id}`, { token })).body).toEqual({
       ...row,

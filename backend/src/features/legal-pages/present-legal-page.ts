@@ -22,13 +22,14 @@ export function presentLegalPage(page: LegalPage, draft?: LegalPageDraft): Legal
 
 /** @param page with its draft; both without the content in a list */
 export function presentAdminLegalPage(page: LegalPage): AdminLegalPage {
-  const { id, title, slug, content, version, draft, versions } = page;
+  const { id, title, slug, content, version, revision, draft, versions } = page;
   return {
     id,
     title,
     slug,
     content,
     version,
+    revision,
     createdAt: page.createdAt.toISOString(),
     updatedAt: page.updatedAt.toISOString(),
     draft: draft

@@ -1,7 +1,8 @@
 import type { Transaction } from 'objection';
 import { type Actor, recordChange } from '../../audit/record-change';
+import { recordEdit } from '../../audit/revisions';
 import { touchPages } from '../../database/page-version';
-import { LegalPage, type PageText } from './LegalPage';
+import { LegalPage, type PageText, type SavedPage } from './LegalPage';
 import { LegalPageDraft } from './LegalPageDraft';
 import { LegalPageVersion } from './LegalPageVersion';
 
@@ -14,7 +15,7 @@ export async function publishPage(
   actor: Actor,
   page: LegalPage | undefined,
   text: PageText,
-): Promise<LegalPage> {
+): Promise<SavedPage> {
   const number = (page?.version ?? 0) + 1;
   const before = page?.version ? page.text : {};
   const published = page
@@ -29,14 +30,9 @@ export async function publishPage(
     publishedAt: published.updatedAt,
   });
   await LegalPageDraft.query(trx).delete().where({ pageId: published.id });
-  await recordChange(trx, actor, {
-    action: 'published',
-    entity: 'legal-page',
-    entityId: published.id,
-    entityName: text.title,
-    before,
-    after: text,
-  });
   await touchPages(trx);
-  return published;
+  const subject = { action: 'published', entity: 'legal-page', entityName: text.title, before, after: text } as const;
+  if (page) return { page: published, revision: await recordEdit(trx, actor, page, subject) };
+  await recordChange(trx, actor, { ...subject, entityId: published.id });
+  return { page: published, revision: 0 };
 }

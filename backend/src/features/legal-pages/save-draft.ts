@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'objection';
 import { type Actor, recordChange } from '../../audit/record-change';
-import { LegalPage, type PageText } from './LegalPage';
+import { recordEdit } from '../../audit/revisions';
+import { LegalPage, type PageText, type SavedPage } from './LegalPage';
 import { LegalPageDraft } from './LegalPageDraft';
 
 /**
@@ -13,23 +14,19 @@ export async function saveDraft(
   actor: Actor,
   page: LegalPage | undefined,
   text: PageText,
-): Promise<{ page: LegalPage; draft?: LegalPageDraft }> {
+): Promise<SavedPage> {
   const { draft: former } = page ?? {};
   const before = former ? { title: former.title, slug: former.slug, content: former.content } : page?.text;
   const saved = page ?? (await LegalPage.query(trx).insert({ ...text, version: 0 }));
   // A page that nobody reads yet has the draft's name in lists, and keeps its slug free for it.
   if (page?.version === 0) await page.$query(trx).patch(text);
-  await recordChange(trx, actor, {
-    action: page ? 'changed' : 'created',
-    entity: 'legal-page',
-    entityId: saved.id,
-    entityName: text.title,
-    ...(before ? { before } : {}),
-    after: text,
-  });
+  const subject = { entity: 'legal-page', entityName: text.title, after: text } as const;
+  let revision = 0;
+  if (page) revision = await recordEdit(trx, actor, page, { action: 'changed', ...subject, before });
+  else await recordChange(trx, actor, { action: 'created', ...subject, entityId: saved.id });
   await LegalPageDraft.query(trx).delete().where({ pageId: saved.id });
-  if (page?.version && isDeepStrictEqual(page.text, text)) return { page };
+  if (page?.version && isDeepStrictEqual(page.text, text)) return { page, revision };
   const by = { actorId: actor.id, actorName: actor.name };
   const draft = await LegalPageDraft.query(trx).insert({ ...text, ...by, pageId: saved.id, savedAt: new Date() });
-  return { page: saved, draft };
+  return { page: saved, draft, revision };
 }

@@ -1,29 +1,30 @@
 import type { BodyOf, legalPages } from '@rangrekha/contract';
 import type { Transaction } from 'objection';
 import type { Actor } from '../../audit/record-change';
+import { refuseStale } from '../../audit/revisions';
 import { isDuplicate, transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
 import { sanitiseHtml } from '../../http/sanitise-html';
-import { LegalPage } from './LegalPage';
-import type { LegalPageDraft } from './LegalPageDraft';
+import { LegalPage, type SavedPage } from './LegalPage';
 import { publishPage } from './publish-page';
 import { saveDraft } from './save-draft';
 
 /**
  * Adds a page, or changes the one whose id is given: for everybody to read, or as a draft.
- * @throws HttpError 404 for an unknown id, 409 when another page has the slug
+ * @returns the page and the revision that it has by this save
+ * @throws HttpError 404 for an unknown id, 409 `DUPLICATE` when another page has the slug, 409 `EDIT_CONFLICT`
  */
 export async function saveLegalPage(
   actor: Actor,
-  { id, title, slug, content, status }: BodyOf<typeof legalPages.saveLegalPage>,
-): Promise<{ page: LegalPage; draft?: LegalPageDraft }> {
+  { id, revision, title, slug, content, status }: BodyOf<typeof legalPages.saveLegalPage>,
+): Promise<SavedPage> {
   const text = { title, slug, content: sanitiseHtml(content) };
   try {
     return await transaction(async (trx) => {
       const page = id ? await lockPage(trx, id) : undefined;
+      if (page) await refuseStale(page, revision, trx);
       await refuseTaken(trx, slug, id);
-      if (status === 'DRAFT') return saveDraft(trx, actor, page, text);
-      return { page: await publishPage(trx, actor, page, text) };
+      return status === 'DRAFT' ? saveDraft(trx, actor, page, text) : publishPage(trx, actor, page, text);
     });
   } catch (error) {
     throw isDuplicate(error, 'legal_pages_slug_unique') ? slugTaken() : error;

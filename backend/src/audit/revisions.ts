@@ -1,0 +1,79 @@
+import { TEXTS } from '@rangrekha/contract/texts';
+import type { Transaction } from 'objection';
+import { BaseModel } from '../database/BaseModel';
+import { conflict } from '../http/errors';
+import { AuditEntry } from './AuditEntry';
+import { presentEntry } from './present-entry';
+import { type Actor, recordChange, type Subject } from './record-change';
+
+/** The tables whose rows count their edits. */
+const TABLES = {
+  product: 'products',
+  category: 'categories',
+  company: 'company_details',
+  'legal-page': 'legal_pages',
+} as const;
+const BATCH = 500;
+/** How many edits a conflict tells of. */
+const TOLD = 20;
+
+type EditedEntity = keyof typeof TABLES;
+
+/** A row with the number of its edits. */
+interface Edited {
+  id: string | number;
+  revision: number;
+}
+
+/**
+ * Notes an edit of a row that `trx` has locked, in the audit log and as the row's next revision. What changed no field is
+ * no edit.
+ * @returns the revision of the row
+ */
+export async function recordEdit(
+  trx: Transaction,
+  actor: Actor,
+  row: Edited,
+  subject: Omit<Subject, 'entityId'> & { entity: EditedEntity },
+): Promise<number> {
+  const entry = await recordChange(trx, actor, { ...subject, entityId: String(row.id) });
+  if (!entry) return row.revision;
+  await raiseRevisions(trx, subject.entity, [row.id], entry);
+  return row.revision + 1;
+}
+
+/** Counts one more edit of each of these rows, all made by what `entry` tells. */
+export async function raiseRevisions(
+  trx: Transaction,
+  entity: EditedEntity,
+  ids: (string | number)[],
+  { id: auditEntryId }: AuditEntry,
+): Promise<void> {
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const rows = () => trx(TABLES[entity]).whereIn('id', ids.slice(start, start + BATCH));
+    await rows().increment('revision', 1);
+    const raised: Edited[] = await rows().select('id', 'revision');
+    await trx('revisions').insert(raised.map(({ id, revision }) => ({ entityId: String(id), revision, auditEntryId })));
+  }
+}
+
+/**
+ * @param read the revision that the caller's form was filled from; undefined when the caller does not care
+ * @throws HttpError 409 `EDIT_CONFLICT` with the edits since then, when `row` is no longer at that revision
+ */
+export async function refuseStale(row: Edited, read: number | undefined, trx?: Transaction): Promise<void> {
+  if (read === undefined || read === row.revision) return;
+  const unseen: { auditEntryId: string }[] = await (trx ?? BaseModel.knex())('revisions')
+    .where({ entityId: String(row.id) })
+    .where('revision', '>', read)
+    .orderBy('revision', 'desc')
+    .limit(TOLD)
+    .select('auditEntryId');
+  const ids = unseen.map(({ auditEntryId }) => auditEntryId);
+  const entries = await AuditEntry.query(trx).findByIds(ids);
+  const edits = entries.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)).map(presentEntry);
+  const names = [...new Set(edits.map(({ actor }) => actor.name))].join(', ');
+  throw conflict('EDIT_CONFLICT', TEXTS.edits.conflict(names), {
+    data: { conflict: { revision: row.revision, edits } },
+  });
+}
