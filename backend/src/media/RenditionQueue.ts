@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,12 +16,26 @@ const LEASE = 300_000;
 /** Milliseconds until an image that could not be made is tried again. */
 const RETRY_AFTER = 3_600_000;
 const LOWEST_PRIORITY = 19;
+const LOW_SESSION_PRIORITY = 10;
 
 /** What each status waits for, and what it becomes then. */
 const STEPS: Record<Exclude<MediaStatus, 'READY'>, { format: ImageFormat; next: MediaStatus }> = {
   AWAITING_WEBP: { format: 'webp', next: 'AWAITING_AVIF' },
   AWAITING_AVIF: { format: 'avif', next: 'READY' },
 };
+
+/**
+ * At once after the start, so that the threads that the process makes inherit it. Linux with autogroups shares the processor
+ * among sessions first and looks at priorities only inside each, so the session gets a low one too.
+ */
+function lowerPriority(pid: number): void {
+  setPriority(pid, LOWEST_PRIORITY);
+  try {
+    writeFileSync(`/proc/${pid}/autogroup`, String(LOW_SESSION_PRIORITY));
+  } catch {
+    // No autogroups here.
+  }
+}
 
 const inTime = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
@@ -135,9 +149,10 @@ export class RenditionQueue {
     const child = fork(entry, {
       execArgv: isSource ? ['--import', 'tsx'] : [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      // A session of its own, see below.
+      detached: true,
     });
-    // At once, so that the threads it makes inherit it.
-    if (child.pid) setPriority(child.pid, LOWEST_PRIORITY);
+    if (child.pid) lowerPriority(child.pid);
     child.once('exit', () => {
       if (this.#child === child) this.#child = undefined;
     });

@@ -8,9 +8,10 @@ import { FULL_NAME, fileName, folderOf } from './media-files';
 sharp.concurrency(1);
 sharp.cache(false);
 
+// One step more of effort costs up to twice the processor's time, for files that are at most 5 percent smaller.
 const ENCODINGS: Record<ImageFormat, (image: Sharp) => Sharp> = {
-  webp: (image) => image.webp({ quality: 78, effort: 4 }),
-  avif: (image) => image.avif({ quality: 52, effort: 2 }),
+  webp: (image) => image.webp({ quality: 78, effort: 2 }),
+  avif: (image) => image.avif({ quality: 52, effort: 1 }),
 };
 
 /**
