@@ -167,6 +167,8 @@ test('fifty are on a page, and the pages say where one is', { tag: '@both' }, as
   await expect(showing(page)).toHaveText(/^Showing \d*[05]1 - (\d+) of \1 products$/);
   await nav.getByRole('link', { name: 'First' }).click();
   await expect(nav).toContainText('Page 1 of');
+  await page.goto('/shop?tab=dresses&size=M');
+  await expect(nav).toContainText('Page 1 of 1');
 });
 
 test('Back brings filters, sort and place back', { tag: '@both' }, async ({ page, isMobile }) => {

@@ -102,7 +102,6 @@ function portError(error, port, host) {
  */
 function printBanner({ url, demo, warnings }, isPrivate) {
   const seconds = (performance.now() / 1000).toFixed(1);
-  const major = Number(process.versions.node.split('.')[0]);
   const lines = [
     '',
     `  Rangrekha is open: ${url}  (ready in ${seconds} s)`,
@@ -113,7 +112,6 @@ function printBanner({ url, demo, warnings }, isPrivate) {
       ? ['  Admin        admin@example.com / Admin@12345', '  Shopper      asha@example.com / Shopper@12345']
       : []),
     `  Data         ${isPrivate ? DATA : 'the database that DATABASE_URL names'}`,
-    ...(major < 24 ? [`  Node         ${process.versions.node}; Node 24 answers 2 to 4 times as much`] : []),
     '',
     ...warnings.flatMap((warning) => [`  WARNING: ${warning}`, '']),
     '  Ctrl-C stops it.',

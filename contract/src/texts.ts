@@ -100,8 +100,6 @@ export const TEXTS = {
   wishlist: {
     added: 'Added to wishlist ❤️',
     removed: 'Removed from wishlist ❤️',
-    addedShort: 'Added to Wishlist',
-    removedShort: 'Removed from Wishlist',
     failed: 'Something went wrong with Wishlist',
     loadFailed: 'Failed to load wishlist',
     adminBlocked: 'Admins cannot add products to wishlist',
@@ -112,7 +110,6 @@ export const TEXTS = {
     updated: 'Cart quantity updated!',
     removed: 'Item removed from cart.',
     failed: 'Something went wrong with Cart',
-    wentWrong: 'Something went wrong ❌',
     loadFailed: 'Failed to load cart items.',
     updateFailed: 'Failed to update item quantity.',
     removeFailed: 'Failed to remove item from cart.',

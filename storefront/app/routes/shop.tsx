@@ -77,7 +77,7 @@ export default function ShopPage() {
             <ProductGrid products={products} {...density} eager={2} fits={fitsQuery(query)} />
           )}
           {!slow && products.length === 0 && <NoMatches clearPath={shopPath({ ...query, ...NO_FILTERS, page: 1 })} />}
-          {pagination.totalPages > 1 && (
+          {products.length > 0 && (
             <Pagination
               page={pagination.currentPage}
               totalPages={pagination.totalPages}

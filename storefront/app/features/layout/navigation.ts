@@ -3,8 +3,8 @@ import { useHydrated } from '~/ui/use-hydrated';
 
 export const MAIN_LINKS = [
   { to: '/home', name: 'Home' },
-  { to: '/shop', name: 'Shop' },
   { to: '/about', name: 'About Us' },
+  { to: '/shop', name: 'Shop' },
 ] as const;
 
 export interface AccountLinks {
