@@ -1,3 +1,4 @@
+import { orderNumber } from '@rangrekha/contract/names';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { variantId } from './catalogue';
 import { expect, test } from './fixtures';
@@ -37,7 +38,7 @@ test('a password is reset by the code in the mail', async ({ page, member }) => 
 test('an order is cancelled after a question', async ({ page, shopper, workbench }) => {
   const order = await placeOrder(shopper, variantId(await workbench.makeProduct()));
   await page.goto('/myaccount/order');
-  await page.getByText(`#${order.id.slice(-8)}`).click();
+  await page.getByText(`#${orderNumber(order.id)}`).click();
   await page.getByText('Cancel Order').click();
   await expect(page.getByText(TEXTS.orders.cancelQuestion)).toBeVisible();
   await page.getByRole('button', { name: 'Yes, Cancel' }).click();

@@ -1,3 +1,4 @@
+import { orderNumber } from '@rangrekha/contract/names';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { variantId } from './catalogue';
 import { expect, test } from './fixtures';
@@ -31,7 +32,7 @@ test.describe('My Orders', () => {
     await expect(tabs).toHaveText(['All 2', 'Pending 1', 'Shipped 0', 'Delivered 1', 'Cancelled 0']);
     await expect(page.getByText('Total: 2 orders')).toBeVisible();
     await tabs.filter({ hasText: 'Delivered' }).click();
-    const number = first?.id.slice(-8) ?? '';
+    const number = orderNumber(first?.id ?? '');
     await expect(page.getByText(`#${number}`)).toBeVisible();
     await expect(page.getByText(/^Delivered \d{2} [A-Z][a-z]{2} \d{4}$/)).toBeVisible();
     await tabs.filter({ hasText: 'Shipped' }).click();
@@ -45,10 +46,10 @@ test.describe('My Orders', () => {
     const row = page
       .getByRole('main')
       .getByRole('listitem')
-      .filter(rowOf(order.id.slice(-8)));
+      .filter(rowOf(orderNumber(order.id)));
     await expect(row.getByText(/^Expected \d{2} [A-Z][a-z]{2} \d{4}$/).first()).toBeVisible();
     await expect(row.getByText('2 items')).toBeVisible();
-    await row.getByText(`#${order.id.slice(-8)}`).click();
+    await row.getByText(`#${orderNumber(order.id)}`).click();
     await expect(row.getByText(product.name)).toBeVisible();
     await expect(row.getByText('Size S · Indigo')).toBeVisible();
     await expect(row).toContainText('₹1,234.50');
@@ -67,8 +68,8 @@ test.describe('My Orders', () => {
     const row = page
       .getByRole('main')
       .getByRole('listitem')
-      .filter(rowOf(order.id.slice(-8)));
-    await row.getByText(`#${order.id.slice(-8)}`).click();
+      .filter(rowOf(orderNumber(order.id)));
+    await row.getByText(`#${orderNumber(order.id)}`).click();
     await row.getByRole('button', { name: 'Cancel Order' }).click();
     const question = page.getByRole('dialog', { name: /Cancel order/ });
     await expect(question).toContainText(TEXTS.orders.cancelQuestion);
@@ -91,8 +92,8 @@ test.describe('My Orders', () => {
     const row = page
       .getByRole('main')
       .getByRole('listitem')
-      .filter(rowOf(order.id.slice(-8)));
-    await row.getByText(`#${order.id.slice(-8)}`).click();
+      .filter(rowOf(orderNumber(order.id)));
+    await row.getByText(`#${orderNumber(order.id)}`).click();
     await workbench.api.send('PUT', `/orders/${order.id}/status`, { deliveryStatus: 'SHIPPED' });
     await row.getByRole('button', { name: 'Cancel Order' }).click();
     await page.getByRole('button', { name: 'Yes, Cancel' }).click();

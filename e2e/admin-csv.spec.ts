@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Product } from '@rangrekha/contract';
+import { orderNumber } from '@rangrekha/contract/names';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { expectAccessible } from './axe';
 import { variantId } from './catalogue';
@@ -73,7 +74,7 @@ test('orders are saved as a file: those of the list, and those that are selected
   // A phone shows cards, without boxes to tick.
   if (isMobile) return;
   await page.goto(`/admin/order?filter=${encodeURIComponent(JSON.stringify({ q: member.email }))}`);
-  const row = page.getByRole('row').filter({ hasText: pending.id.slice(-8).toUpperCase() });
+  const row = page.getByRole('row').filter({ hasText: orderNumber(pending.id) });
   await row.getByRole('checkbox').check();
   const chosen = await exported(page, 'Export selected');
   expect(chosen.text).toContain(pending.id);

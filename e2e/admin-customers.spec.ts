@@ -1,3 +1,4 @@
+import { orderNumber } from '@rangrekha/contract/names';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { variantId } from './catalogue';
 import { expectUsable } from './fingers';
@@ -23,7 +24,7 @@ test('a customer is found, and the page tells what they ordered and where they l
   await expect(page.getByRole('heading', { level: 1, name: 'Nila Rao' })).toBeVisible();
   await expect(page.getByText('1 order, ₹2,000.00 spent')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Addresses' })).toContainText('Nanded, Maharashtra 431602');
-  await page.getByRole('link', { name: order.id.slice(-8).toUpperCase() }).click();
+  await page.getByRole('link', { name: orderNumber(order.id) }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/order/${order.id}/show$`));
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Order, SalesReport } from '@rangrekha/contract';
+import { orderNumber } from '@rangrekha/contract/names';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { expectAccessible } from './axe';
 import { variantId } from './catalogue';
@@ -106,9 +107,7 @@ test('what should leave today is looked at, printed and shipped', { tag: '@both'
   await expect(page.getByRole('button', { name: 'Placed: Before today' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Print today’s slips' }).click();
-  await expect(
-    page.getByRole('article', { name: `Packing slip, Order ${order.id.slice(-8).toUpperCase()}` }),
-  ).toBeVisible();
+  await expect(page.getByRole('article', { name: `Packing slip, Order ${orderNumber(order.id)}` })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('₹');
 
   await open(page);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { AdminOrder, Order, Product } from '@rangrekha/contract';
+import { orderNumber } from '@rangrekha/contract/names';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { variantId } from './catalogue';
 import { expect, test } from './fixtures';
@@ -11,7 +12,7 @@ import { ADMIN, newcomer, said } from './shop';
 // No mouse here: what is pressed and written is first reached with Tab, and each step tells where the focus is then.
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const numberOf = ({ id }: Order) => id.slice(-8).toUpperCase();
+const numberOf = ({ id }: Order) => orderNumber(id);
 
 test.describe.configure({ timeout: 90_000 });
 

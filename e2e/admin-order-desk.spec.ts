@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AdminOrder, Order } from '@rangrekha/contract';
+import { orderNumber } from '@rangrekha/contract/names';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { expectAccessible } from './axe';
 import { variantId } from './catalogue';
@@ -7,7 +8,7 @@ import { expect, test } from './fixtures';
 import { placeOrder, putInCart, signIn } from './people';
 import { ADMIN, said } from './shop';
 
-const numberOf = ({ id }: Order) => id.slice(-8).toUpperCase();
+const numberOf = ({ id }: Order) => orderNumber(id);
 const card = (page: Page, name: string) => page.getByRole('region', { name });
 
 async function openOrder(page: Page, order: Order): Promise<void> {
@@ -84,7 +85,7 @@ test('courier and tracking number are set, and the shopper sees them', async ({ 
   await expect(timeline).toContainText('Pending to shipped with Speed Post, EJ 204 118 655 IN');
   await signIn(page, member);
   await page.goto('/myaccount/order');
-  await page.getByText(`#${order.id.slice(-8)}`).click();
+  await page.getByText(`#${orderNumber(order.id)}`).click();
   await expect(page.getByText('On its way with Speed Post, EJ 204 118 655 IN')).toBeVisible();
 });
 

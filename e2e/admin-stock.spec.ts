@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Product, StockMovement } from '@rangrekha/contract';
+import { orderNumber } from '@rangrekha/contract/names';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { expectAccessible } from './axe';
 import { variantId } from './catalogue';
@@ -119,6 +120,6 @@ test('the ledger tells of a product what came and went, why and by whom', { tag:
   await page.getByRole('combobox', { name: 'Reason' }).click();
   await page.getByRole('option', { name: 'Ordered' }).click();
   await expect(lines).toHaveCount(1);
-  await lines.getByRole('link', { name: order.id.slice(-8).toUpperCase() }).click();
+  await lines.getByRole('link', { name: orderNumber(order.id) }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible();
 });

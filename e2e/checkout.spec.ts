@@ -1,4 +1,5 @@
 import type { Order } from '@rangrekha/contract';
+import { orderNumber } from '@rangrekha/contract/names';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { variantId } from './catalogue';
 import { expect, test } from './fixtures';
@@ -104,7 +105,7 @@ test('a placed order says its number, payment and date, and a mail confirms it',
   const { orders } = await shopper.api.get<{ orders: Order[] }>('/orders/my-orders');
   const [order] = orders;
   if (!order) throw new Error('No order was placed');
-  const number = order.id.slice(-8);
+  const number = orderNumber(order.id);
   await expect(dialog.getByRole('definition')).toHaveText([
     `#${number}`,
     'Cash on Delivery',

@@ -15,6 +15,7 @@ import * as legalVersionsAndPeople from './20261121_13_legal_versions_and_people
 import * as reports from './20261121_14_reports';
 import * as orderSearch from './20261121_15_order_search';
 import * as orderFilters from './20261121_16_order_filters';
+import * as orderHistory from './20261122_17_order_history';
 import * as revisions from './20261122_19_revisions';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -34,6 +35,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261121_14_reports': reports,
   '20261121_15_order_search': orderSearch,
   '20261121_16_order_filters': orderFilters,
+  '20261122_17_order_history': orderHistory,
   '20261122_19_revisions': revisions,
 };
 

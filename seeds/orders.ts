@@ -146,7 +146,7 @@ async function seedOrder({ index, random, shopper, address, admin, products, now
   const desk = deskNotes(idempotencyKey, status);
   const { addressLine1, addressLine2, city, state, postalCode } = address;
   await transaction(async (trx) => {
-    const { id: orderId } = await Order.query(trx).insert({
+    const order = await Order.query(trx).insert({
       id: random.id(createdAt),
       userId: shopper.id,
       idempotencyKey,
@@ -165,6 +165,7 @@ async function seedOrder({ index, random, shopper, address, admin, products, now
       createdAt,
       updatedAt: at,
     });
+    const orderId = order.id;
     if (desk.callOutcome) {
       const author = { authorId: admin.id, authorName: admin.displayName };
       const calledAt = new Date(createdAt.getTime() + CALL_AFTER);
@@ -174,7 +175,7 @@ async function seedOrder({ index, random, shopper, address, admin, products, now
     for (const [step, { status: toStatus, at: createdAt, by }] of history.entries()) {
       const actor = { id: by.id, name: by.displayName };
       const fromStatus = history[step - 1]?.status ?? null;
-      await OrderEvent.record(trx, { orderId, fromStatus, toStatus, createdAt }, actor);
+      await OrderEvent.record(trx, order, { fromStatus, toStatus, createdAt }, actor);
     }
     // With the last order, since that one says that the seed is complete.
     if (index === ORDERS - 1) await seedInvoices(trx);

@@ -7,7 +7,7 @@ import { customer } from './customers';
 import { type Access, endpoint } from './endpoint';
 import { jsonText, timestamp } from './fields';
 import { adminLegalPage } from './legal-pages';
-import { CALL_OUTCOMES } from './limits';
+import { CALL_OUTCOMES, ORDER_MAIL_TOPICS } from './limits';
 import { orderCall, orderNote } from './order-desk';
 import { deliveryStatus, order, orderItem } from './orders';
 import { staffMember } from './staff';
@@ -52,21 +52,33 @@ export const adminProduct = product.extend({
   updatedAt: timestamp,
 });
 
+const actor = z.strictObject({ id: z.string(), name: z.string() });
+
 export const orderEvent = z.strictObject({
   id: z.string(),
   fromStatus: deliveryStatus.nullable(),
   toStatus: deliveryStatus,
-  actor: z.strictObject({ id: z.string(), name: z.string() }),
+  /** With what it was shipped, as it was then; null on any other event. */
+  courier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  actor,
   createdAt: timestamp,
 });
 
+const tracking = z.strictObject({ courier: z.string().nullable(), trackingNumber: z.string().nullable() });
+
+const trackingChange = z.strictObject({ id: z.string(), from: tracking, to: tracking, actor, createdAt: timestamp });
+
 const orderMail = z.strictObject({
+  id: z.string(),
+  topic: z.enum(ORDER_MAIL_TOPICS),
   recipient: z.string(),
   status: z.enum(['WAITING', 'SENT', 'FAILED', 'EXPIRED']),
   /** How often it was handed over. */
   attempts: z.int(),
-  /** When it was queued, taken by the server, or given up. */
-  at: timestamp,
+  queuedAt: timestamp,
+  /** When the server took it, it was given up, or it was withdrawn; null while it waits. */
+  endedAt: timestamp.nullable(),
 });
 export type OrderMail = z.output<typeof orderMail>;
 
@@ -100,8 +112,8 @@ export const adminOrder = order.extend({
   notes: z.array(orderNote).optional(),
   calls: z.array(orderCall).optional(),
   invoice: z.strictObject({ number: z.string(), createdAt: timestamp }).nullable().optional(),
-  /** The confirmation; null where none was ever to be sent. */
-  mail: orderMail.nullable().optional(),
+  trackingChanges: z.array(trackingChange).optional(),
+  mails: z.array(orderMail).optional(),
   customer: orderCustomer.optional(),
 });
 

@@ -87,6 +87,10 @@ export type CallState = (typeof CALL_STATES)[number];
 export const STAFF_ROLES = ['ADMIN', 'EDITOR'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
+/** What the mails about an order tell the shopper. */
+export const ORDER_MAIL_TOPICS = ['CONFIRMATION', 'SHIPPED', 'DELIVERED', 'CANCELED'] as const;
+export type OrderMailTopic = (typeof ORDER_MAIL_TOPICS)[number];
+
 /** What the audit log knows of. */
 export const AUDIT_ENTITIES = ['category', 'product', 'order', 'company', 'legal-page', 'user'] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];

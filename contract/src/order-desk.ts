@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { idParams, message, optionalLine, paragraphs, timestamp } from './fields';
+import { idParams, message, paragraphs, timestamp } from './fields';
 import { CALL_OUTCOMES, LIMITS } from './limits';
-import { order } from './orders';
+import { order, trackingFields } from './orders';
 import { TEXTS } from './texts';
 
 const author = z.strictObject({ id: z.string(), name: z.string() });
@@ -52,9 +52,6 @@ export const setOrderTracking = endpoint({
   access: 'admin',
   summary: 'Set courier and tracking number, which the shopper sees. A field left out stays; an empty text clears it.',
   params: idParams,
-  body: z.object({
-    courier: optionalLine(LIMITS.courier).optional(),
-    trackingNumber: optionalLine(LIMITS.trackingNumber).optional(),
-  }),
+  body: z.object(trackingFields),
   responses: { 200: z.strictObject({ message, order }) },
 });

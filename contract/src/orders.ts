@@ -58,6 +58,12 @@ export const order = z
   .meta({ id: 'Order' });
 export type Order = z.output<typeof order>;
 
+/** A field left out stays; an empty text clears it. */
+export const trackingFields = {
+  courier: optionalLine(LIMITS.courier).optional(),
+  trackingNumber: optionalLine(LIMITS.trackingNumber).optional(),
+};
+
 const tag = 'Orders';
 const answer = z.strictObject({ message, order });
 
@@ -67,7 +73,8 @@ export const placeOrder = endpoint({
   method: 'POST',
   path: '/orders/place',
   access: 'customer',
-  summary: 'Turn the cart into an order, all or nothing. The same Idempotency-Key gives the same order again (200).',
+  summary:
+    'Turn the cart into an order, all or nothing. The same Idempotency-Key with the same body gives the same order again (200), with another body 409 IDEMPOTENCY_KEY_REUSED.',
   headers: { 'Idempotency-Key': '1 to 128 printable characters' },
   body: z.object({
     addressId: id,
@@ -170,9 +177,15 @@ export const setOrderStatus = endpoint({
   method: 'PUT',
   path: '/orders/:id/status',
   access: 'admin',
-  summary: 'Set any status on any order; stock, payment and delivery date follow.',
+  summary:
+    'Set any status on any order; stock, payment, delivery date and mails follow. 409 STATUS_CHANGED when it no longer has expectedStatus.',
   params: idParams,
-  body: z.object({ deliveryStatus }),
+  body: z.object({
+    deliveryStatus,
+    /** The status that the screen showed. */
+    expectedStatus: deliveryStatus.optional(),
+    ...trackingFields,
+  }),
   responses: { 200: answer },
   errors: [409],
 });
@@ -186,5 +199,5 @@ export const sendConfirmation = endpoint({
   summary: "Send an own order's confirmation mail now. What is mailed comes from the database.",
   body: z.object({ orderData: z.object({ id }), email }),
   responses: { 200: onlyMessage },
-  errors: [404, 502],
+  errors: [404, 409, 502],
 });

@@ -48,13 +48,17 @@ export const TEXTS = {
   },
   orders: {
     placed: 'Order placed successfully! Confirmation email sent.',
+    canceledNotMailed: 'This order is cancelled, so there is nothing to confirm.',
     mailFailed: 'Order placed, but confirmation email failed.',
     placeFailed: 'Failed to place order.',
+    placedDifferently: 'Your order was placed already, with other details. Please look at it in My Orders.',
     canceled: 'Order cancelled successfully!',
     cancelFailed: 'Failed to cancel order.',
     fetchFailed: 'Failed to fetch orders',
     statusUpdated: (status: string) => `Status updated to ${status}`,
     statusFailed: 'Failed to update status.',
+    statusChanged: (now: string, expected: string) =>
+      `This order is ${now.toLowerCase()} by now, no longer ${expected.toLowerCase()}. Nothing was changed.`,
     selectAddress: 'Please select an address.',
     noteAdded: 'Note added',
     noteRequired: 'Please write a note first.',

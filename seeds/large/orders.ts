@@ -113,7 +113,9 @@ function orderAt(scene: Scene, index: number) {
   const events = history.map(({ status: toStatus, at: createdAt, byShop }, step) => {
     const { id: actorId, name: actorName } = byShop ? scene.admin : shopper;
     const fromStatus = history[step - 1]?.status ?? null;
-    return { id: random.id(createdAt), orderId: id, fromStatus, toStatus, actorId, actorName, createdAt };
+    const { courier, trackingNumber } = toStatus === 'SHIPPED' ? order : { courier: null, trackingNumber: null };
+    const fields = { orderId: id, fromStatus, toStatus, courier, trackingNumber };
+    return { id: random.id(createdAt), ...fields, actorId, actorName, createdAt };
   });
   return { order, items, events, shippedAt };
 }

@@ -1,5 +1,6 @@
 import type { OwnRole, User } from '@rangrekha/contract';
 import type { StaffRole } from '@rangrekha/contract/limits';
+import { personName } from '@rangrekha/contract/names';
 import { type AuthProvider, HttpError } from 'react-admin';
 import { httpClient, send } from '../api/http-client';
 import { clearStoredSession, sessionToken, signInUrl } from './stored-session';
@@ -69,7 +70,7 @@ export const authProvider: AuthProvider = {
     const token = await sessionToken();
     if (!token) throw new Error('Nobody is signed in');
     const { id, firstName, lastName, username } = await currentUser(token);
-    return { id, fullName: [firstName, lastName].filter(Boolean).join(' ') || username };
+    return { id, fullName: personName({ firstName, lastName }) || username };
   },
 
   async getPermissions() {

@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import type { Customer } from '@rangrekha/contract';
+import { orderNumber } from '@rangrekha/contract/names';
 import { Link } from 'react-router-dom';
 import { dayAndTime } from '../format/dates';
 import { counted } from '../format/numbers';
 import { rupees } from '../format/rupees';
 import { STATUS_WORDS } from '../orders/delivery-status';
-import { orderNumber } from '../orders/order-texts';
 import { InfoCard } from '../ui/InfoCard';
 import { StatusChip } from '../ui/StatusChip';
 import { TOUCH_LINK } from '../ui/touch-link';

@@ -3,6 +3,7 @@ import PhoneIcon from '@mui/icons-material/PhoneOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Box, Card, IconButton, type Theme, Typography } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
+import { orderNumber } from '@rangrekha/contract/names';
 import { RecordContextProvider, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { shortDay } from '../format/dates';
@@ -10,7 +11,7 @@ import { rupees } from '../format/rupees';
 import { papersPath } from '../papers/papers-path';
 import { CallMark } from './CallMark';
 import { ItemThumbnails } from './ItemThumbnails';
-import { customerName, orderNumber } from './order-texts';
+import { customerName } from './order-texts';
 import { StatusSelect } from './StatusSelect';
 
 const ROW = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 } as const;

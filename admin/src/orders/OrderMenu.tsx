@@ -1,9 +1,9 @@
 import { MenuItem } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
+import { orderNumber } from '@rangrekha/contract/names';
 import { Link } from 'react-router-dom';
 import { papersPath } from '../papers/papers-path';
 import { RowMenu } from '../ui/RowMenu';
-import { orderNumber } from './order-texts';
 
 /** What else is done with an order of the list. */
 export function OrderMenu({ order: { id, phone, user, deliveryStatus } }: { order: AdminOrder }) {

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@rangrekha/contract';
+import { orderNumber } from '@rangrekha/contract/names';
 import { useRecordContext } from 'react-admin';
 import { dayAndTime } from '../format/dates';
 import { PageBody } from '../frame/PageBody';
@@ -13,7 +14,6 @@ import { DeliveryCard } from './DeliveryCard';
 import { STATUS_WORDS } from './delivery-status';
 import { NotesCard } from './NotesCard';
 import { OrderActions } from './OrderActions';
-import { orderNumber } from './order-texts';
 import { PapersCard } from './PapersCard';
 import { ShipToCard } from './ShipToCard';
 import { Timeline } from './Timeline';

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
+import { orderNumber } from '@rangrekha/contract/names';
 import { Datagrid, FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { dayAndTime, shortDay, timeOfDay } from '../format/dates';
@@ -11,7 +12,7 @@ import { CallMark } from './CallMark';
 import { ItemThumbnails } from './ItemThumbnails';
 import { MarkShippedButton } from './MarkShippedButton';
 import { OrderMenu } from './OrderMenu';
-import { customerName, orderNumber } from './order-texts';
+import { customerName } from './order-texts';
 import { PrintButtons } from './PrintButtons';
 import { StatusSelect } from './StatusSelect';
 

@@ -1,10 +1,10 @@
 import { Box, MenuItem, Select } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '@rangrekha/contract/limits';
+import { orderNumber } from '@rangrekha/contract/names';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useNotify, useRecordContext, useRefresh, useUpdate } from 'react-admin';
 import { STATUS_COLORS, STATUS_WORDS } from './delivery-status';
-import { orderNumber } from './order-texts';
 
 const StatusDot = ({ status }: { status: DeliveryStatus }) => (
   <Box

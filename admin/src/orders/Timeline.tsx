@@ -1,5 +1,6 @@
 import CanceledIcon from '@mui/icons-material/BlockOutlined';
 import DeliveredIcon from '@mui/icons-material/CheckOutlined';
+import TrackingIcon from '@mui/icons-material/EditLocationAltOutlined';
 import ShippedIcon from '@mui/icons-material/LocalShippingOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import PhoneIcon from '@mui/icons-material/PhoneInTalkOutlined';
@@ -18,6 +19,7 @@ const ICONS: Record<TimelineEntry['kind'], ReactElement> = {
   SHIPPED: <ShippedIcon />,
   DELIVERED: <DeliveredIcon />,
   CANCELED: <CanceledIcon />,
+  TRACKING: <TrackingIcon />,
   CALL: <PhoneIcon />,
   NOTE: <NoteIcon />,
   INVOICE: <InvoiceIcon />,

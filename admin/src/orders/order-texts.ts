@@ -1,11 +1,8 @@
 import type { AdminOrder, Order } from '@rangrekha/contract';
 import type { CallOutcome, CallState } from '@rangrekha/contract/limits';
+import { personName } from '@rangrekha/contract/names';
 
-/** The number that people read out: the last 8 characters of the id. */
-export const orderNumber = (id: string) => id.slice(-8).toUpperCase();
-
-export const customerName = ({ user }: Pick<AdminOrder, 'user'>) =>
-  [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
+export const customerName = ({ user }: Pick<AdminOrder, 'user'>) => personName(user) || user.email;
 
 /** Units of all lines. */
 export const pieces = ({ items }: Pick<Order, 'items'>) => items.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,12 +1,12 @@
 import type { AdminOrder, OrderMail } from '@rangrekha/contract';
-import type { DeliveryStatus } from '@rangrekha/contract/limits';
+import type { DeliveryStatus, OrderMailTopic } from '@rangrekha/contract/limits';
 import { counted } from '../format/numbers';
 import { STATUS_WORDS } from './delivery-status';
 import { OUTCOME_WORDS } from './order-texts';
 
 export interface TimelineEntry {
   id: string;
-  kind: DeliveryStatus | 'CALL' | 'NOTE' | 'INVOICE' | 'MAIL';
+  kind: DeliveryStatus | 'TRACKING' | 'CALL' | 'NOTE' | 'INVOICE' | 'MAIL';
   what: string;
   who: string;
   /** ISO */
@@ -14,32 +14,70 @@ export interface TimelineEntry {
 }
 
 type OrderEvent = NonNullable<AdminOrder['events']>[number];
+type TrackingChange = NonNullable<AdminOrder['trackingChanges']>[number];
 
 /** `Pending to shipped with Speed Post, EJ 204 118 655 IN` */
-function statusWords({ fromStatus, toStatus }: OrderEvent, order: AdminOrder): string {
-  if (!fromStatus) return `Order placed, ${counted(order.unitCount, 'piece')}`;
+function statusWords({ fromStatus, toStatus, courier, trackingNumber }: OrderEvent, pieces: number): string {
+  if (!fromStatus) return `Order placed, ${counted(pieces, 'piece')}`;
   const words = `${STATUS_WORDS[fromStatus]} to ${STATUS_WORDS[toStatus].toLowerCase()}`;
-  const { courier, trackingNumber } = order;
-  if (toStatus !== 'SHIPPED') return words;
   return [courier ? `${words} with ${courier}` : words, trackingNumber].filter(Boolean).join(', ');
 }
 
-/** `Confirmation mail sent`; of one that is not taken, how often it was tried. */
-function mailWords({ status, attempts }: OrderMail): string {
-  const tries = counted(attempts, 'try', 'tries');
-  if (status === 'SENT') return 'Confirmation mail sent';
-  if (status === 'WAITING') return `Confirmation mail queued${attempts > 0 ? `, not taken in ${tries}` : ''}`;
-  return `Confirmation mail failed, given up after ${tries}`;
+/** `Courier from Speed Post to Delhivery, tracking number from none to D1` */
+function trackingWords({ from, to }: TrackingChange): string {
+  const change = (name: string, before: string | null, after: string | null) =>
+    before === after ? '' : `${name} from ${before ?? 'none'} to ${after ?? 'none'}`;
+  const words = [
+    change('courier', from.courier, to.courier),
+    change('tracking number', from.trackingNumber, to.trackingNumber),
+  ];
+  const text = words.filter(Boolean).join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Everything that happened to an order, newest first. */
+const MAIL_WORDS: Record<OrderMailTopic, string> = {
+  CONFIRMATION: 'Confirmation mail',
+  SHIPPED: 'Shipping mail',
+  DELIVERED: 'Delivery mail',
+  CANCELED: 'Cancellation mail',
+};
+
+const MAIL_ENDS: Record<Exclude<OrderMail['status'], 'WAITING'>, (attempts: number) => string> = {
+  SENT: () => 'sent',
+  FAILED: (attempts) => `failed, given up after ${counted(attempts, 'try', 'tries')}`,
+  EXPIRED: () => 'withdrawn: the order changed before it left',
+};
+
+/** One entry for the queueing of a mail, and one for its end. */
+function mailEntries({ id, topic, recipient, status, attempts, queuedAt, endedAt }: OrderMail): TimelineEntry[] {
+  const entry = (what: string, when: string): TimelineEntry => ({
+    id: `${id} ${what}`,
+    kind: 'MAIL',
+    what: `${MAIL_WORDS[topic]} ${what}`,
+    who: `System, to ${recipient}`,
+    when,
+  });
+  const queued = entry('queued', queuedAt);
+  if (status !== 'WAITING' && endedAt) return [queued, entry(MAIL_ENDS[status](attempts), endedAt)];
+  if (attempts > 0) queued.who += `. Not taken yet in ${counted(attempts, 'try', 'tries')}`;
+  return [queued];
+}
+
+/** Everything that happened to an order, newest first. Each entry is of something that nothing later rewrites. */
 export function timelineEntries(order: AdminOrder): TimelineEntry[] {
-  const { events = [], calls = [], notes = [], invoice, mail } = order;
+  const { events = [], trackingChanges = [], calls = [], notes = [], invoice, mails = [] } = order;
   const entries: TimelineEntry[] = [
+    ...trackingChanges.map((change) => ({
+      id: change.id,
+      kind: 'TRACKING' as const,
+      what: trackingWords(change),
+      who: change.actor.name,
+      when: change.createdAt,
+    })),
     ...events.map((event) => ({
       id: event.id,
       kind: event.toStatus,
-      what: statusWords(event, order),
+      what: statusWords(event, order.unitCount),
       who: event.actor.name,
       when: event.createdAt,
     })),
@@ -62,10 +100,7 @@ export function timelineEntries(order: AdminOrder): TimelineEntry[] {
     const what = `Invoice ${invoice.number} made`;
     entries.push({ id: invoice.number, kind: 'INVOICE', what, who: 'System', when: invoice.createdAt });
   }
-  if (mail) {
-    const who = `System, to ${mail.recipient}`;
-    entries.push({ id: `mail ${order.id}`, kind: 'MAIL', what: mailWords(mail), who, when: mail.at });
-  }
+  entries.push(...mails.flatMap(mailEntries));
   // What came later was written later: of two at the same moment the later one of the list is the newer.
   return entries
     .map((entry, index) => ({ entry, index }))

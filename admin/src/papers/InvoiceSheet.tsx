@@ -1,7 +1,8 @@
 import type { AdminInvoice } from '@rangrekha/contract';
+import { orderNumber } from '@rangrekha/contract/names';
 import { fullDay } from '../format/dates';
 import { rupees } from '../format/rupees';
-import { orderNumber, parcelLines } from '../orders/order-texts';
+import { parcelLines } from '../orders/order-texts';
 import { InvoiceLines } from './InvoiceLines';
 import { Paper } from './Paper';
 

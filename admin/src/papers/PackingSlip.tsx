@@ -1,8 +1,9 @@
 import { Box } from '@mui/material';
 import type { AdminCompany, PackingSlip as Slip } from '@rangrekha/contract';
+import { orderNumber } from '@rangrekha/contract/names';
 import { fullDay } from '../format/dates';
 import { counted } from '../format/numbers';
-import { orderNumber, parcelLines, pieces } from '../orders/order-texts';
+import { parcelLines, pieces } from '../orders/order-texts';
 import { Thumbnail } from '../ui/Thumbnail';
 import { Paper } from './Paper';
 

@@ -1,10 +1,10 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { StockMovement } from '@rangrekha/contract';
+import { orderNumber } from '@rangrekha/contract/names';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { dayAndTime } from '../format/dates';
 import { count } from '../format/numbers';
-import { orderNumber } from '../orders/order-texts';
 import { TOUCH_LINK } from '../ui/touch-link';
 import { REASON_WORDS, signed } from './stock-reasons';
 import { variantText } from './variant-text';

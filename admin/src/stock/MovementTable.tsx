@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import type { StockMovement } from '@rangrekha/contract';
+import { orderNumber } from '@rangrekha/contract/names';
 import { Datagrid, FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { dayAndTime, fullDay, timeOfDay } from '../format/dates';
 import { count } from '../format/numbers';
-import { orderNumber } from '../orders/order-texts';
 import { TwoLines } from '../ui/TwoLines';
 import { REASON_WORDS, signed } from './stock-reasons';
 

@@ -32,7 +32,7 @@ export class Housekeeping {
     await this.#underWay;
   }
 
-  /** An order's confirmation loses its text but not its row, which keeps it from being sent twice. */
+  /** An order's mail loses its text but not its row, which is part of the order's history. */
   async sweep(now: Date): Promise<void> {
     const yesterday = new Date(now.getTime() - DAY);
     const longAgo = new Date(now.getTime() - MAIL_KEPT);

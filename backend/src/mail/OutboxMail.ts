@@ -1,11 +1,14 @@
+import type { OrderMailTopic } from '@rangrekha/contract/limits';
 import { BaseModel } from '../database/BaseModel';
 
 /** A mail to send: written in the transaction that causes it, sent by a worker afterwards. */
 export class OutboxMail extends BaseModel {
   static override tableName = 'outbox_mails';
 
-  /** Set on an order's confirmation; unique. */
+  /** The order that it is about. */
   declare orderId: string | null;
+  /** What it says of the order; null without one. */
+  declare topic: OrderMailTopic | null;
   declare recipient: string;
   declare subject: string;
   /** Null once erased. */
@@ -17,7 +20,7 @@ export class OutboxMail extends BaseModel {
   declare status: 'WAITING' | 'SENT' | 'FAILED' | 'EXPIRED';
   declare attempts: number;
   declare lastError: string | null;
-  /** When it was asked for, last. */
+  /** When it was asked for. */
   declare createdAt: Date;
   /** When it is tried next; of one that is given up, when it was. */
   declare dueAt: Date;

@@ -20,10 +20,10 @@ export function claimDue(limit: number): Promise<OutboxMail[]> {
   });
 }
 
-/** Takes one mail whatever its due time; undefined when it is sent, expired or in another worker's hands. */
+/** Takes one mail whatever its due time; undefined when it is sent, given up, expired or in another worker's hands. */
 export async function claimOne(id: string): Promise<OutboxMail | undefined> {
   const [mail] = await transaction((trx) => {
-    const one = OutboxMail.query(trx).where({ id }).whereIn('status', ['WAITING', 'FAILED']);
+    const one = OutboxMail.query(trx).where({ id, status: 'WAITING' });
     return claim(trx, one.forUpdate());
   });
   return mail;
@@ -40,7 +40,7 @@ async function claim(trx: Transaction, wanted: QueryBuilder<OutboxMail>): Promis
   const leasedUntil = new Date(now.getTime() + LEASE);
   await OutboxMail.query(trx)
     .findByIds(mails.map(({ id }) => id))
-    .patch({ status: 'WAITING', leasedUntil, dueAt: leasedUntil, attempts: raw('attempts + 1') });
+    .patch({ leasedUntil, dueAt: leasedUntil, attempts: raw('attempts + 1') });
   for (const mail of mails) mail.attempts += 1;
   return mails;
 }
@@ -72,16 +72,6 @@ export async function markFailed(mail: OutboxMail, error: string): Promise<void>
         ? { status: 'FAILED', leasedUntil: null, dueAt: new Date(), lastError, ...(mail.eraseBody ? ERASED : {}) }
         : { leasedUntil: null, dueAt: new Date(Date.now() + pause), lastError },
     );
-}
-
-/** Makes a mail that was sent before `sentBefore` wait again, as a new message. */
-export async function queueAgain(id: string, sentBefore: Date): Promise<void> {
-  const now = new Date();
-  await OutboxMail.query()
-    .where({ id, status: 'SENT' })
-    .where('sentAt', '<=', sentBefore)
-    .whereNotNull('textBody')
-    .patch({ status: 'WAITING', attempts: 0, createdAt: now, dueAt: now, sentAt: null });
 }
 
 /** Ends mails whose time is over; their text goes where it is a secret. */

@@ -1,3 +1,4 @@
+import type { OrderMailTopic } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
 import { OutboxMail } from './OutboxMail';
 
@@ -7,8 +8,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** The order that this confirms: one mail an order. */
-  orderId?: string;
+  /** The order that it is about, and what it says of it. */
+  order?: { id: string; topic: OrderMailTopic };
   /** When to send; at once by default. */
   dueAt?: Date;
   /** After this it is not sent any more. */
@@ -21,7 +22,8 @@ export interface Mail {
 export async function queueMail(trx: Transaction, mail: Mail): Promise<string> {
   const now = new Date();
   const { id } = await OutboxMail.query(trx).insert({
-    orderId: mail.orderId ?? null,
+    orderId: mail.order?.id ?? null,
+    topic: mail.order?.topic ?? null,
     recipient: mail.recipient,
     subject: mail.subject,
     textBody: mail.text,
@@ -34,4 +36,16 @@ export async function queueMail(trx: Transaction, mail: Mail): Promise<string> {
     expiresAt: mail.expiresAt ?? null,
   });
   return id;
+}
+
+/** Keeps the mails about an order that wait from leaving; of one that is being sent, from being tried again. */
+export async function withdrawMails(
+  trx: Transaction,
+  orderId: string,
+  topics: readonly OrderMailTopic[],
+): Promise<void> {
+  await OutboxMail.query(trx)
+    .where({ orderId, status: 'WAITING' })
+    .whereIn('topic', topics)
+    .patch({ expiresAt: new Date() });
 }

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@rangrekha/contract/limits';
+import { personName } from '@rangrekha/contract/names';
 import { DatedModel } from '../../database/BaseModel';
 
 const DISPLAY_NAME_MAX = 120;
@@ -24,7 +25,7 @@ export class User extends DatedModel {
 
   /** To show. */
   get displayName(): string {
-    return ([this.firstName, this.lastName].filter(Boolean).join(' ') || this.username).slice(0, DISPLAY_NAME_MAX);
+    return (personName(this) || this.username).slice(0, DISPLAY_NAME_MAX);
   }
 
   /** What somebody of the staff may do. */

@@ -55,6 +55,12 @@ describe('the list', () => {
     expect(await find(`%${lastName}`)).toEqual([]);
   });
 
+  test('shows a name once that registration copied into both names', async () => {
+    const name = unique('asha');
+    const { user } = await createCustomer(api, { firstName: name, lastName: name });
+    expect(await find(user.email)).toMatchObject([{ name }]);
+  });
+
   test('has no staff, and who never ordered has spent nothing', async () => {
     const admin = await createAdmin(api);
     expect(await find(admin.user.email)).toEqual([]);

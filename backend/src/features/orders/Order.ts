@@ -1,4 +1,5 @@
 import type { CallOutcome, DeliveryStatus } from '@rangrekha/contract/limits';
+import { orderNumber, personName } from '@rangrekha/contract/names';
 import type { QueryBuilder, QueryContext } from 'objection';
 import { BaseModel, DatedModel } from '../../database/BaseModel';
 import { OutboxMail } from '../../mail/OutboxMail';
@@ -8,6 +9,7 @@ import { OrderEvent } from './OrderEvent';
 import { OrderItem } from './OrderItem';
 import { OrderNote } from './OrderNote';
 import { OrderSums } from './OrderSums';
+import { OrderTrackingChange } from './OrderTrackingChange';
 
 /** How many units an order has; one row each, whoever many are asked for. */
 class OrderUnits extends BaseModel {
@@ -19,8 +21,6 @@ class OrderUnits extends BaseModel {
 }
 
 export type PaymentStatus = 'PENDING' | 'PAID' | 'CANCELED';
-
-const NUMBER_LENGTH = 8;
 
 /** An order with everything it must remember: customer and address as they were when it was placed. */
 export class Order extends DatedModel {
@@ -61,12 +61,21 @@ export class Order extends DatedModel {
       modelClass: Invoice,
       join: { from: 'orders.id', to: 'invoices.id' },
     },
-    mail: {
-      relation: BaseModel.HasOneRelation,
+    trackingChanges: {
+      relation: BaseModel.HasManyRelation,
+      modelClass: OrderTrackingChange,
+      modify: (query: QueryBuilder<BaseModel>) => query.orderBy(['createdAt', 'id']),
+      join: { from: 'orders.id', to: 'order_tracking_changes.orderId' },
+    },
+    mails: {
+      relation: BaseModel.HasManyRelation,
       modelClass: OutboxMail,
-      // Its text stays where it is.
+      // Their texts stay where they are.
       modify: (query: QueryBuilder<BaseModel>) =>
-        query.select('orderId', 'recipient', 'status', 'attempts', 'createdAt', 'dueAt', 'sentAt'),
+        query
+          .select('id', 'orderId', 'topic', 'recipient', 'status', 'attempts')
+          .select('createdAt', 'dueAt', 'expiresAt', 'sentAt')
+          .orderBy(['createdAt', 'id']),
       join: { from: 'orders.id', to: 'outbox_mails.orderId' },
     },
     customer: {
@@ -78,9 +87,11 @@ export class Order extends DatedModel {
   };
 
   declare userId: string;
-  /** The number backwards, so that an index finds its ending. */
+  /** The number backwards and in lower case, so that an index finds its ending. */
   declare reversedNumber: string;
   declare idempotencyKey: string | null;
+  /** SHA-256 of what was asked for with the key; null without a key, and for orders from before it was kept. */
+  declare requestHash: string | null;
   /** Paise. */
   declare total: number;
   declare paymentMethod: 'COD';
@@ -110,12 +121,18 @@ export class Order extends DatedModel {
   declare notes?: OrderNote[];
   declare calls?: OrderCall[];
   declare invoice?: Invoice | null;
-  declare mail?: OutboxMail | null;
+  declare trackingChanges?: OrderTrackingChange[];
+  declare mails?: OutboxMail[];
   declare customer?: OrderSums;
 
   /** What people call the order by. */
   get number(): string {
-    return this.id.slice(-NUMBER_LENGTH);
+    return orderNumber(this.id);
+  }
+
+  /** To whom the parcel goes; '' for somebody who gave no name. */
+  get customerName(): string {
+    return personName({ firstName: this.customerFirstName, lastName: this.customerLastName });
   }
 
   /** Of all items, where `units` or all items were read. */

@@ -2,6 +2,7 @@ import type { DeliveryStatus } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
 import type { Actor } from '../../audit/record-change';
 import { BaseModel } from '../../database/BaseModel';
+import type { Order } from './Order';
 
 /** A change of an order's delivery status: who did it, and when. */
 export class OrderEvent extends BaseModel {
@@ -11,6 +12,9 @@ export class OrderEvent extends BaseModel {
   /** Null on the event of its placement. */
   declare fromStatus: DeliveryStatus | null;
   declare toStatus: DeliveryStatus;
+  /** With what it was shipped, as it was then; null on any other event. */
+  declare courier: string | null;
+  declare trackingNumber: string | null;
   declare actorId: string;
   /** As it was then. */
   declare actorName: string;
@@ -18,9 +22,12 @@ export class OrderEvent extends BaseModel {
 
   static async record(
     trx: Transaction,
-    event: Pick<OrderEvent, 'orderId' | 'fromStatus' | 'toStatus' | 'createdAt'>,
+    order: Pick<Order, 'id' | 'courier' | 'trackingNumber'>,
+    step: Pick<OrderEvent, 'fromStatus' | 'toStatus' | 'createdAt'>,
     actor: Actor,
   ): Promise<void> {
-    await OrderEvent.query(trx).insert({ ...event, actorId: actor.id, actorName: actor.name });
+    const { id: orderId, courier, trackingNumber } = order;
+    const parcel = step.toStatus === 'SHIPPED' ? { courier, trackingNumber } : {};
+    await OrderEvent.query(trx).insert({ orderId, ...step, ...parcel, actorId: actor.id, actorName: actor.name });
   }
 }

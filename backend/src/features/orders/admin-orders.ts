@@ -7,7 +7,8 @@ import { presentAdminOrder } from './present-order';
 export const adminOrders: AdminResource<typeof admin.adminReads.orders, Order> = {
   endpoints: admin.adminReads.orders,
   query: () => Order.query().withGraphFetched('[items(first), units]'),
-  queryOne: () => Order.query().withGraphFetched('[items, events, notes, calls, invoice, mail, customer]'),
+  queryOne: () =>
+    Order.query().withGraphFetched('[items, events, trackingChanges, notes, calls, invoice, mails, customer]'),
   present: presentAdminOrder,
   sortable: { createdAt: 'createdAt', orderTotal: 'total' },
   defaultSort: ['createdAt', 'DESC'],

@@ -1,4 +1,5 @@
 import type { Actor } from '../../audit/record-change';
+import type { Config } from '../../config';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
 import { Order } from './Order';
@@ -8,7 +9,7 @@ import { moveOrder } from './set-order-status';
  * Cancels an own order that is pending.
  * @throws HttpError 404; 409 when it is on its way, delivered or cancelled already
  */
-export function cancelOrder(shopper: Actor, orderId: string): Promise<Order> {
+export function cancelOrder(config: Config, shopper: Actor, orderId: string): Promise<Order> {
   return transaction(async (trx) => {
     const order = await Order.query(trx)
       .findOne({ id: orderId, userId: shopper.id })
@@ -16,7 +17,7 @@ export function cancelOrder(shopper: Actor, orderId: string): Promise<Order> {
       .withGraphFetched('items');
     if (!order) throw notFound('Order');
     if (order.deliveryStatus !== 'PENDING') throw conflict('NOT_PENDING', 'Only a pending order can be cancelled.');
-    await moveOrder(trx, order, 'CANCELED', shopper);
+    await moveOrder(trx, order, 'CANCELED', shopper, config);
     return order;
   });
 }

@@ -9,19 +9,26 @@ import type { OrderItem } from './OrderItem';
 const line = ({ productName, size, color, quantity, price }: OrderItem) =>
   [`${productName}\nSize ${size} · ${color} · Quantity ${quantity}`, formatRupees(toRupees(price * quantity))] as const;
 
+/** Where links of mails lead, without a slash at the end. */
+export const storeUrl = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>) =>
+  publicUrl ?? `http://localhost:${port}`;
+
+export const greeting = (order: Order) => `Hello ${order.customerFirstName || 'there'}`;
+
+/** To whom and where the parcel goes, line by line. */
+export const addressText = ({ customerName, addressLine1, addressLine2, city, state, postalCode }: Order) =>
+  [customerName, addressLine1, addressLine2, `${city}, ${state} ${postalCode}`].filter(Boolean).join('\n');
+
 /**
  * The confirmation of an order for `queueMail`, from what the order itself remembers.
  * @param order with its items
  */
-export function confirmationMail(order: Order, { publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): Mail {
-  const store = publicUrl ?? `http://localhost:${port}`;
-  const address = [order.addressLine1, order.addressLine2, `${order.city}, ${order.state} ${order.postalCode}`]
-    .filter(Boolean)
-    .join('\n');
+export function confirmationMail(order: Order, config: Pick<Config, 'publicUrl' | 'port'>): Mail {
+  const store = storeUrl(config);
   const content = layOut({
     heading: 'Order Placed!',
     parts: [
-      paragraph(`Hello ${order.customerFirstName ?? 'there'}, thank you for your order.`),
+      paragraph(`${greeting(order)}, thank you for your order.`),
       rows([
         ['Order number', `#${order.number}`],
         ['Order date', formatDay(dayInIndia(order.createdAt))],
@@ -31,7 +38,7 @@ export function confirmationMail(order: Order, { publicUrl, port }: Pick<Config,
       rows([...order.items.map(line), ['Shipping', formatRupees(0)], ['Total', formatRupees(toRupees(order.total))]], {
         stressLast: true,
       }),
-      paragraph(`Delivery address:\n${address}`),
+      paragraph(`Delivery address:\n${addressText(order)}`),
       button('View Order History', `${store}/myaccount/order`),
       button('Continue Shopping', `${store}/home`),
     ],
@@ -40,7 +47,7 @@ export function confirmationMail(order: Order, { publicUrl, port }: Pick<Config,
   return {
     recipient: order.customerEmail,
     subject: `Your Rangrekha order #${order.number}`,
-    orderId: order.id,
+    order: { id: order.id, topic: 'CONFIRMATION' },
     ...content,
   };
 }

@@ -16,12 +16,12 @@ export async function insertOrder(
   address: Address,
   lines: CartItem[],
   total: number,
-  key?: string,
+  request: Pick<Order, 'idempotencyKey' | 'requestHash'>,
 ): Promise<Order> {
   const createdAt = new Date();
   const order = await Order.query(trx).insert({
     userId: user.id,
-    idempotencyKey: key ?? null,
+    ...request,
     total,
     paymentMethod: 'COD',
     paymentStatus: 'PENDING',
@@ -43,7 +43,7 @@ export async function insertOrder(
   order.items = lines.map((line, position) => copyOf(line, order.id, position));
   await trx(OrderItem.tableName).insert(order.items);
   const actor = { id: user.id, name: user.displayName };
-  await OrderEvent.record(trx, { orderId: order.id, fromStatus: null, toStatus: 'PENDING', createdAt }, actor);
+  await OrderEvent.record(trx, order, { fromStatus: null, toStatus: 'PENDING', createdAt }, actor);
   return order;
 }
 

@@ -1,3 +1,4 @@
+import { orderNumber } from '@rangrekha/contract/names';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -118,6 +119,24 @@ describe('courier and tracking number', () => {
     expect(await shown(id)).toMatchObject({ courier: null, trackingNumber: null });
   });
 
+  test('leave a line of who changed them, when, and from what to what', async () => {
+    const { id } = await place();
+    await track(id, { courier: 'Speed Post', trackingNumber: 'EJ 1' });
+    await track(id, { courier: 'Speed Post', trackingNumber: 'EJ 1' });
+    await api.put(`/orders/${id}/status`, { token: admin.token, json: { deliveryStatus: 'SHIPPED' } });
+    const before = await shown(id);
+    await track(id, { trackingNumber: 'EJ 2' });
+    const { events, trackingChanges } = await shown(id);
+    const line = { id: expect.any(String), actor: by(), createdAt: expect.any(String) };
+    const first = { courier: 'Speed Post', trackingNumber: 'EJ 1' };
+    expect(trackingChanges).toEqual([
+      { ...line, from: { courier: null, trackingNumber: null }, to: first },
+      { ...line, from: first, to: { courier: 'Speed Post', trackingNumber: 'EJ 2' } },
+    ]);
+    expect(events).toEqual(before.events);
+    expect(events).toMatchObject([{ toStatus: 'SHIPPED', ...first }]);
+  });
+
   test('are in the audit log, as is a status', async () => {
     const { id } = await place();
     await track(id, { courier: 'Speed Post' });
@@ -125,7 +144,7 @@ describe('courier and tracking number', () => {
     await api.put(`/orders/${id}/status`, { token: admin.token, json: { deliveryStatus: 'SHIPPED' } });
     await api.put(`/orders/${id}/status`, { token: admin.token, json: { deliveryStatus: 'SHIPPED' } });
     const entries = await AuditEntry.query().where({ entityId: id }).orderBy(['createdAt', 'id']);
-    const subject = { actorName: 'Irfan Sheikh', action: 'changed', entity: 'order', entityName: id.slice(-8) };
+    const subject = { actorName: 'Irfan Sheikh', action: 'changed', entity: 'order', entityName: orderNumber(id) };
     expect(entries).toMatchObject([subject, subject]);
     expect(entries.map(({ changes }) => JSON.parse(changes))).toEqual([
       { courier: [null, 'Speed Post'] },

@@ -49,45 +49,56 @@ describe('an item', () => {
   });
 });
 
-describe('the confirmation mail', () => {
+describe('a mail', () => {
   const mailOf = (id: string) => OutboxMail.query().findOne({ orderId: id }).throwIfNotFound();
 
   test('is queued with the order, to the customer', async () => {
     const { id, shopper } = await placed();
     const mail = await mailOf(id);
-    expect((await shown(id)).mail).toEqual({
-      recipient: shopper.user.email,
-      status: 'WAITING',
-      attempts: 0,
-      at: mail.createdAt.toISOString(),
-    });
+    expect((await shown(id)).mails).toEqual([
+      {
+        id: mail.id,
+        topic: 'CONFIRMATION',
+        recipient: shopper.user.email,
+        status: 'WAITING',
+        attempts: 0,
+        queuedAt: mail.createdAt.toISOString(),
+        endedAt: null,
+      },
+    ]);
   });
 
   test.each([
     ['SENT', { sentAt: new Date('2026-11-21T05:12:00.000Z'), attempts: 1 }],
     ['FAILED', { dueAt: new Date('2026-11-21T05:12:00.000Z'), attempts: 12 }],
+    ['EXPIRED', { expiresAt: new Date('2026-11-21T05:12:00.000Z'), attempts: 0 }],
   ] as const)('tells when it was %s, but not what the server said', async (status, fields) => {
     const { id, shopper } = await placed();
     await (await mailOf(id)).$query().patch({ status, lastError: 'connect ECONNREFUSED smtp.internal:25', ...fields });
-    const { mail } = await shown(id);
-    expect(mail).toEqual({
-      recipient: shopper.user.email,
-      status,
-      attempts: fields.attempts,
-      at: '2026-11-21T05:12:00.000Z',
-    });
+    const { mails } = await shown(id);
+    expect(mails).toEqual([
+      {
+        id: expect.any(String),
+        topic: 'CONFIRMATION',
+        recipient: shopper.user.email,
+        status,
+        attempts: fields.attempts,
+        queuedAt: expect.any(String),
+        endedAt: '2026-11-21T05:12:00.000Z',
+      },
+    ]);
   });
 
   test('is none for an order that came without one, and nothing that lists or shoppers read', async () => {
     const { user } = await createCustomer(api);
     const { id } = await createOrder(user, await createVariant({ stock: 5 }));
-    expect((await shown(id)).mail).toBeNull();
+    expect((await shown(id)).mails).toEqual([]);
     const own = await placed();
     const filter = encodeURIComponent(JSON.stringify({ id: [own.id] }));
     const [row] = (await api.get(`/admin/orders?filter=${filter}`, { token: admin.token })).body;
     expect(row).toMatchObject({ id: own.id });
     const [order] = (await api.get('/orders/my-orders', { token: own.shopper.token })).body.orders;
-    for (const body of [row, order]) for (const key of ['mail', 'customer']) expect(body).not.toHaveProperty(key);
+    for (const body of [row, order]) for (const key of ['mails', 'customer']) expect(body).not.toHaveProperty(key);
   });
 });
 

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createAdmin, createCustomer, type SignedIn } from '../../testing/factories';
 import { createOrder, createVariant, stockLeft } from '../../testing/order-factories';
+import { StockMovement } from '../catalogue/StockMovement';
 import type { Variant } from '../catalogue/Variant';
+import { Invoice } from './Invoice';
 import { Order } from './Order';
 import { OrderEvent } from './OrderEvent';
 
@@ -143,6 +145,19 @@ describe('PUT /orders/:id/status', () => {
     expect(await setStatus(id, status)).toMatchObject({ status: 400, body: { errors: [{ path: 'deliveryStatus' }] } });
   });
 
+  test.each([{ expectedStatus: 'Pending' }, { courier: 'x'.repeat(61) }, { trackingNumber: 7 }])(
+    'refuses %j',
+    async (fields) => {
+      const { id } = await createOrder(shopper.user, await createVariant());
+      const json = { deliveryStatus: 'SHIPPED', ...fields };
+      const [path] = Object.keys(fields);
+      expect(await api.put(`/orders/${id}/status`, { token: admin.token, json })).toMatchObject({
+        status: 400,
+        body: { errors: [{ path }] },
+      });
+    },
+  );
+
   test('knows no unknown order', async () => {
     for (const id of [uuidv7(), 'nonsense']) expect((await setStatus(id, 'SHIPPED')).status).toBe(404);
   });
@@ -156,7 +171,7 @@ describe('PUT /orders/:id/status', () => {
 });
 
 test('cancel against ship, 200 interleavings: the stock is right and every event follows on the one before', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const variants = await Promise.all([1, 2, 3].map(() => createVariant({ stock: 1_000 })));
   const orders: Order[] = [];
@@ -183,6 +198,85 @@ test('cancel against ship, 200 interleavings: the stock is right and every event
       .reduce((units, { quantity }) => units + quantity, 0);
     expect(await stockLeft(variant)).toBe(1_000 - sold);
   }
+});
+
+describe('with the status that the screen showed', () => {
+  const move = (id: string, expectedStatus: DeliveryStatus, deliveryStatus: DeliveryStatus, tracking: object = {}) =>
+    api.put(`/orders/${id}/status`, { token: admin.token, json: { deliveryStatus, expectedStatus, ...tracking } });
+  const movementsOf = (orderId: string) => StockMovement.query().where({ orderId });
+
+  test('a move goes with its courier and tracking number', async () => {
+    const { id } = await createOrder(shopper.user, await createVariant());
+    const tracking = { courier: 'Speed Post', trackingNumber: 'EJ 1' };
+    const answer = await move(id, 'PENDING', 'SHIPPED', tracking);
+    expect(answer).toMatchObject({ status: 200, body: { order: { deliveryStatus: 'SHIPPED', ...tracking } } });
+    expect(await eventsOf(id)).toMatchObject([{ toStatus: 'SHIPPED', ...tracking }]);
+    expect(await move(id, 'SHIPPED', 'DELIVERED')).toMatchObject({ status: 200, body: { order: tracking } });
+  });
+
+  test.each(['SHIPPED', 'DELIVERED', 'CANCELED'] as const)('an order that is %s by now stays so', async (now) => {
+    const variant = await createVariant({ stock: 5 });
+    const { id } = await createOrder(shopper.user, variant, {}, 2);
+    await setStatus(id, now);
+    const before = await Order.query().findById(id).withGraphFetched('events');
+    const [stock, movements] = [await stockLeft(variant), await movementsOf(id)];
+    const answer = await move(id, 'PENDING', 'SHIPPED', { trackingNumber: 'EJ 1' });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: {
+        code: 'STATUS_CHANGED',
+        deliveryStatus: now,
+        message: `This order is ${now.toLowerCase()} by now, no longer pending. Nothing was changed.`,
+      },
+    });
+    expect(await Order.query().findById(id).withGraphFetched('events')).toEqual(before);
+    expect([await stockLeft(variant), await movementsOf(id)]).toEqual([stock, movements]);
+  });
+
+  test('of two admins who ship at the same time one is told', async () => {
+    const variant = await createVariant({ stock: 5 });
+    const { id } = await createOrder(shopper.user, variant, {}, 2);
+    const answers = await Promise.all(
+      ['EJ 1', 'EJ 2'].map((trackingNumber) => move(id, 'PENDING', 'SHIPPED', { trackingNumber })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [winner, loser] = answers.sort((a, b) => a.status - b.status);
+    expect(loser?.body).toMatchObject({ code: 'STATUS_CHANGED', deliveryStatus: 'SHIPPED' });
+    const { trackingNumber } = winner?.body.order ?? {};
+    expect(await Order.query().findById(id)).toMatchObject({ deliveryStatus: 'SHIPPED', trackingNumber });
+    expect(await eventsOf(id)).toMatchObject([{ toStatus: 'SHIPPED', trackingNumber }]);
+    expect([await stockLeft(variant), await movementsOf(id)]).toEqual([3, []]);
+    expect(await Invoice.query().where({ id })).toHaveLength(1);
+  });
+
+  test('of an admin and the shopper who cancel at the same time one is told, and the units come back once', async () => {
+    for (let turn = 0; turn < 4; turn++) {
+      const variant = await createVariant({ stock: 5 });
+      const { id } = await createOrder(shopper.user, variant, {}, 2);
+      const calls = [() => cancel(id), () => move(id, 'PENDING', 'CANCELED')];
+      const answers = await Promise.all((turn % 2 ? calls.reverse() : calls).map((call) => call()));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const { code } = answers.find(({ status }) => status === 409)?.body ?? {};
+      expect(['STATUS_CHANGED', 'NOT_PENDING']).toContain(code);
+      expect(await stockLeft(variant)).toBe(5);
+      expect(await movementsOf(id)).toMatchObject([{ reason: 'CANCEL', changeUnits: 2 }]);
+      expect(await eventsOf(id)).toHaveLength(1);
+    }
+  });
+
+  test('of an admin who ships and a shopper who cancels one is told', async () => {
+    for (let turn = 0; turn < 4; turn++) {
+      const variant = await createVariant({ stock: 5 });
+      const { id } = await createOrder(shopper.user, variant, {}, 2);
+      const calls = [() => cancel(id), () => move(id, 'PENDING', 'SHIPPED')];
+      const answers = await Promise.all((turn % 2 ? calls.reverse() : calls).map((call) => call()));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const isCanceled = (await Order.query().findById(id))?.deliveryStatus === 'CANCELED';
+      expect([await stockLeft(variant), (await movementsOf(id)).length]).toEqual(isCanceled ? [5, 1] : [3, 0]);
+      expect(await Invoice.query().where({ id })).toHaveLength(isCanceled ? 0 : 1);
+      expect(await eventsOf(id)).toHaveLength(1);
+    }
+  });
 });
 
 /** The shopper cancels while an admin ships; in half of the turns a second admin cancels too. */

@@ -33,7 +33,7 @@ export function ordersRouter(services: Services): Router {
   route(router, orders.myOrders, ({ caller, query }) => myOrders(caller.id, query));
 
   route(router, orders.cancelOrder, async ({ caller, params }) => {
-    const order = await cancelOrder(caller, params.id);
+    const order = await cancelOrder(services.config, caller, params.id);
     return { message: TEXTS.orders.canceled, order: presentOrder(order) };
   });
 
@@ -50,7 +50,7 @@ export function ordersRouter(services: Services): Router {
   route(router, orders.exportChosenOrders, ({ caller, body, res }) => sendOrders(caller, res, body));
 
   route(router, orders.setOrderStatus, async ({ caller, params, body }) => {
-    const order = await setOrderStatus(caller, params.id, body.deliveryStatus);
+    const order = await setOrderStatus(services.config, caller, params.id, body);
     return { message: TEXTS.orders.statusUpdated(body.deliveryStatus), order: presentOrder(order) };
   });
 
@@ -70,7 +70,7 @@ export function ordersRouter(services: Services): Router {
   });
 
   route(router, orderDesk.setOrderTracking, async ({ caller, params, body }) => {
-    const order = await setTracking(caller, params.id, body);
+    const order = await setTracking(services.config, caller, params.id, body);
     return { message: TEXTS.orders.trackingSaved, order: presentOrder(order) };
   });
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
+import { TEXTS } from '@rangrekha/contract/texts';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BaseModel } from '../../database/BaseModel';
@@ -8,7 +9,15 @@ import { mediaUrl } from '../../media/media-url';
 import { type Answer, startTestApi, type TestApi } from '../../testing/api';
 import { createProduct } from '../../testing/catalogue-factories';
 import { createAdmin } from '../../testing/factories';
-import { createShopper, createVariant, fillCart, place, type Shopper, stockLeft } from '../../testing/order-factories';
+import {
+  createAddress,
+  createShopper,
+  createVariant,
+  fillCart,
+  place,
+  type Shopper,
+  stockLeft,
+} from '../../testing/order-factories';
 import { CartItem } from '../cart/CartItem';
 import { Product } from '../catalogue/Product';
 import { Variant } from '../catalogue/Variant';
@@ -220,6 +229,40 @@ describe('Idempotency-Key', () => {
     const shopper = await shopperWithCart();
     const answers = await Promise.all([place(api, shopper), place(api, shopper)]);
     expect(statusCounts(answers)).toEqual({ 201: 1, 400: 1 });
+  });
+
+  test.each([
+    ['address', (other: string) => ({ addressId: other })],
+    ['expected total', () => ({ expectedTotal: 1 })],
+    ['no expected total', () => ({ expectedTotal: undefined })],
+  ])('with another body (%s) gives neither the old order nor a new one', async (_, changeOf) => {
+    const shopper = await shopperWithCart();
+    const other = await createAddress(shopper.user, { defaultFor: null, city: 'Latur' });
+    const [line] = await cartOf(shopper).withGraphFetched('variant');
+    const body = { expectedTotal: (line?.variant.price ?? 0) / 100 };
+    const headers = { 'Idempotency-Key': 'key' };
+    const first = await place(api, shopper, body, headers);
+    expect(first.status).toBe(201);
+    const answer = await place(api, shopper, { ...body, ...changeOf(other.id) }, headers);
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'IDEMPOTENCY_KEY_REUSED', message: TEXTS.orders.placedDifferently },
+    });
+    expect(answer.body).not.toHaveProperty('order');
+    const again = await place(api, shopper, body, headers);
+    expect(again).toMatchObject({ status: 200, body: { order: { id: first.body.order.id } } });
+    expect(await ordersOf(shopper)).toHaveLength(1);
+  });
+
+  test('of an order from before bodies were kept gives that order', async () => {
+    const shopper = await shopperWithCart();
+    const headers = { 'Idempotency-Key': 'old' };
+    const { body } = await place(api, shopper, {}, headers);
+    await Order.query().findById(body.order.id).patch({ requestHash: null });
+    expect(await place(api, shopper, { expectedTotal: 1 }, headers)).toMatchObject({
+      status: 200,
+      body: { order: { id: body.order.id } },
+    });
   });
 
   test('belongs to one shopper', async () => {

@@ -1,20 +1,18 @@
+import { createHash } from 'node:crypto';
 import type { BodyOf, orders } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
 import type { Config } from '../../config';
 import { toPaise, toRupees } from '../../database/money';
 import { transaction } from '../../database/transaction';
 import { badRequest, conflict, notFound } from '../../http/errors';
 import { formatRupees } from '../../mail/indian-formats';
-import { queueMail } from '../../mail/queue-mail';
 import { User } from '../accounts/User';
 import { Address } from '../addresses/Address';
 import { CartItem } from '../cart/CartItem';
-import { confirmationMail } from './confirmation-mail';
 import { insertOrder } from './insert-order';
 import { Order } from './Order';
+import { queueConfirmation } from './order-mails';
 import { type Shortage, takeStock } from './order-stock';
-
-/** Milliseconds that the confirmation waits for send-confirmation to ask for it sooner. */
-const MAIL_DELAY = 30_000;
 
 const EMPTY = 'Your cart is empty.';
 
@@ -22,8 +20,8 @@ type Body = BodyOf<typeof orders.placeOrder>;
 
 /**
  * Turns the cart into an order, all or nothing. The same `key` from the same user gives the same order again.
- * @throws HttpError 404 for somebody else's address; 400 for an empty cart; 409 PRICE_CHANGED with `total` in rupees;
- * 409 INSUFFICIENT_STOCK with the `lines` that are short
+ * @throws HttpError 409 IDEMPOTENCY_KEY_REUSED for the same `key` with another body; 404 for somebody else's address; 400
+ * for an empty cart; 409 PRICE_CHANGED with `total` in rupees; 409 INSUFFICIENT_STOCK with the `lines` that are short
  */
 export function placeOrder(
   config: Config,
@@ -34,8 +32,12 @@ export function placeOrder(
   return transaction(async (trx) => {
     // One shopper's orders, one after the other: that is what makes the key good for parallel clicks.
     const user = await User.query(trx).findById(userId).forUpdate().throwIfNotFound();
-    const standing = key && (await Order.query(trx).findOne({ userId, idempotencyKey: key }).withGraphFetched('items'));
-    if (standing) return { order: standing, isNew: false };
+    const requestHash = key ? hashOf(body) : null;
+    const existing = key && (await Order.query(trx).findOne({ userId, idempotencyKey: key }).withGraphFetched('items'));
+    if (existing) {
+      refuseOtherRequest(existing, requestHash);
+      return { order: existing, isNew: false };
+    }
 
     const address = await Address.query(trx).findOne({ id: body.addressId, userId });
     if (!address) throw notFound('Address');
@@ -45,15 +47,25 @@ export function placeOrder(
     refuseOtherTotal(total, body.expectedTotal);
     refuseShortages(visibleShortages(lines));
 
-    const order = await insertOrder(trx, user, address, lines, total, key);
+    const order = await insertOrder(trx, user, address, lines, total, { idempotencyKey: key ?? null, requestHash });
     await CartItem.query(trx).where({ userId }).delete();
-    const dueAt = new Date(order.createdAt.getTime() + MAIL_DELAY);
-    await queueMail(trx, { ...confirmationMail(order, config), dueAt });
+    await queueConfirmation(trx, order, config, order.createdAt);
     // Last, so that a sought-after variant is locked only while this commits.
     const actor = { id: user.id, name: user.displayName };
     refuseShortages(await takeStock(trx, lines, { reason: 'ORDER', orderId: order.id, actor }));
     return { order, isNew: true };
   });
+}
+
+/** Of everything that a body can ask for, so that the order of its fields does not matter. */
+const hashOf = ({ addressId, paymentMethod, expectedTotal }: Body) =>
+  createHash('sha256')
+    .update(JSON.stringify([addressId, paymentMethod, expectedTotal]))
+    .digest('hex');
+
+function refuseOtherRequest(existing: Order, requestHash: string | null): void {
+  if (existing.requestHash === null || existing.requestHash === requestHash) return;
+  throw conflict('IDEMPOTENCY_KEY_REUSED', TEXTS.orders.placedDifferently);
 }
 
 function refuseOtherTotal(total: number, expectedRupees: number | undefined): void {

@@ -8,6 +8,7 @@ import type { OrderEvent } from './OrderEvent';
 import type { OrderItem } from './OrderItem';
 import type { OrderNote } from './OrderNote';
 import type { OrderSums } from './OrderSums';
+import type { OrderTrackingChange } from './OrderTrackingChange';
 
 /** @param order with its items */
 export function presentOrder(order: Order): OrderJson {
@@ -59,8 +60,18 @@ const presentEvent = (event: OrderEvent) => ({
   id: event.id,
   fromStatus: event.fromStatus,
   toStatus: event.toStatus,
+  courier: event.courier,
+  trackingNumber: event.trackingNumber,
   actor: { id: event.actorId, name: event.actorName },
   createdAt: event.createdAt.toISOString(),
+});
+
+const presentTrackingChange = (change: OrderTrackingChange) => ({
+  id: change.id,
+  from: { courier: change.fromCourier, trackingNumber: change.fromTrackingNumber },
+  to: { courier: change.toCourier, trackingNumber: change.toTrackingNumber },
+  actor: { id: change.actorId, name: change.actorName },
+  createdAt: change.createdAt.toISOString(),
 });
 
 const authorOf = ({ authorId, authorName }: OrderNote | OrderCall) => ({ id: authorId, name: authorName });
@@ -80,12 +91,21 @@ export const presentCall = (call: OrderCall) => ({
 });
 
 /** Neither its text nor what the mail server said: that is for the log. */
-const presentMail = ({ recipient, status, attempts, createdAt, dueAt, sentAt }: OutboxMail): OrderMail => ({
-  recipient,
-  status,
-  attempts,
-  at: (status === 'SENT' && sentAt ? sentAt : status === 'WAITING' ? createdAt : dueAt).toISOString(),
+const presentMail = (mail: OutboxMail): OrderMail => ({
+  id: mail.id,
+  topic: mail.topic ?? 'CONFIRMATION',
+  recipient: mail.recipient,
+  status: mail.status,
+  attempts: mail.attempts,
+  queuedAt: mail.createdAt.toISOString(),
+  endedAt: endOf(mail)?.toISOString() ?? null,
 });
+
+function endOf({ status, sentAt, dueAt, expiresAt }: OutboxMail): Date | null {
+  if (status === 'SENT') return sentAt;
+  if (status === 'EXPIRED') return expiresAt;
+  return status === 'FAILED' ? dueAt : null;
+}
 
 const presentSums = (sums: OrderSums) => ({
   id: sums.userId,
@@ -95,14 +115,15 @@ const presentSums = (sums: OrderSums) => ({
 });
 
 /** What belongs to an order, where it was read with it. */
-const historyOf = ({ events, notes, calls, invoice, mail, customer }: Order) => ({
+const historyOf = ({ events, trackingChanges, notes, calls, invoice, mails, customer }: Order) => ({
   ...(events && { events: events.map(presentEvent) }),
+  ...(trackingChanges && { trackingChanges: trackingChanges.map(presentTrackingChange) }),
   ...(notes && { notes: notes.map(presentNote) }),
   ...(calls && { calls: calls.map(presentCall) }),
   ...(invoice !== undefined && {
     invoice: invoice && { number: invoice.number, createdAt: invoice.createdAt.toISOString() },
   }),
-  ...(mail !== undefined && { mail: mail && presentMail(mail) }),
+  ...(mails && { mails: mails.map(presentMail) }),
   ...(customer && { customer: presentSums(customer) }),
 });
 

@@ -1,3 +1,4 @@
+import { orderNumber } from '@rangrekha/contract/names';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -51,9 +52,10 @@ describe('POST /orders/send-confirmation', () => {
     const [mail, ...others] = await sink.mailsFor(shopper.user.email);
     expect(others).toEqual([]);
     const day = order.expectedDeliveryDate.split('-').at(-1);
-    expect(mail?.subject).toContain(order.id.slice(-8));
+    const number = orderNumber(order.id);
+    expect(mail?.subject).toContain(number);
     const contents = [
-      ...[order.id.slice(-8), product.name, '₹2,46,913.00', 'Cash on Delivery', 'Size S'],
+      ...[number, product.name, '₹2,46,913.00', 'Cash on Delivery', 'Size S'],
       ...['12 Shivaji Chowk', 'near Vazirabad Ghat', 'Nanded, Maharashtra 431602', `${day} `],
       'https://shop.test/myaccount/order',
     ];
@@ -64,6 +66,15 @@ describe('POST /orders/send-confirmation', () => {
     expect(mail?.text).toContain('Meera <b>');
     expect(mail?.html).toContain('Meera &lt;b&gt;');
     expect(mail?.html).toContain('Sage &amp; white');
+  });
+
+  test('addresses the parcel to the username once, where registration copied it into both names', async () => {
+    const shopper = await createShopper(api, { firstName: 'asha', lastName: 'asha' });
+    await fillCart(shopper.user, await createVariant());
+    const { body } = await place(api, shopper);
+    await ask(shopper, body.order.id);
+    const [mail] = await sink.mailsFor(shopper.user.email);
+    expect(mail?.text).toContain('Delivery address:\nasha\n12 Shivaji Chowk\n');
   });
 
   test('asked again within a minute, sends nothing more', async () => {

@@ -1,9 +1,9 @@
 import { TEXTS } from '@rangrekha/contract/texts';
+import type { Transaction } from 'objection';
 import type { Config } from '../../config';
-import { isDuplicate, transaction } from '../../database/transaction';
-import { forbidden, HttpError, notFound } from '../../http/errors';
+import { transaction } from '../../database/transaction';
+import { conflict, forbidden, HttpError, notFound } from '../../http/errors';
 import { OutboxMail } from '../../mail/OutboxMail';
-import { queueAgain } from '../../mail/outbox';
 import { queueMail } from '../../mail/queue-mail';
 import type { Services } from '../../services';
 import { User } from '../accounts/User';
@@ -15,7 +15,8 @@ const ONE_MAIL_IN = 60_000;
 
 /**
  * Sends the confirmation of an own order now. What is mailed comes from the database.
- * @throws HttpError 404; 403 for an address that is not the caller's; 502 when the mail server did not take it in time
+ * @throws HttpError 404; 403 for an address that is not the caller's; 409 for a cancelled order; 502 when the mail server
+ * did not take it in time
  */
 export async function sendConfirmation(
   { config, mailer }: Services,
@@ -23,24 +24,28 @@ export async function sendConfirmation(
   orderId: string,
   email: string,
 ): Promise<void> {
-  const order = await Order.query().findOne({ id: orderId, userId }).withGraphFetched('items');
-  if (!order) throw notFound('Order');
-  if (!(await User.query().findOne({ id: userId, email })))
-    throw forbidden('The confirmation goes only to your own email address.');
-  const mailId = await confirmationOf(order, config);
-  await queueAgain(mailId, new Date(Date.now() - ONE_MAIL_IN));
+  const mailId = await transaction(async (trx) => {
+    // Locked, so that parallel requests queue one mail.
+    const order = await Order.query(trx).findOne({ id: orderId, userId }).forUpdate().withGraphFetched('items');
+    if (!order) throw notFound('Order');
+    if (!(await User.query(trx).findOne({ id: userId, email })))
+      throw forbidden('The confirmation goes only to your own email address.');
+    if (order.deliveryStatus === 'CANCELED') throw conflict('ORDER_CANCELED', TEXTS.orders.canceledNotMailed);
+    return latestConfirmation(trx, order, config);
+  });
   if (!(await mailer.deliverNow(mailId))) throw new HttpError(502, 'MAIL_NOT_TAKEN', TEXTS.orders.mailFailed);
 }
 
-/** The id of the order's mail, which is queued here when the order came without one, e.g. from a seed. */
-async function confirmationOf(order: Order, config: Config): Promise<string> {
-  const standing = () => OutboxMail.query().findOne({ orderId: order.id }).select('id');
-  const mail = await standing();
-  if (mail) return mail.id;
-  try {
-    return await transaction((trx) => queueMail(trx, confirmationMail(order, config)));
-  } catch (error) {
-    if (!isDuplicate(error, 'outbox_mails_order_unique')) throw error;
-    return (await standing().throwIfNotFound()).id;
-  }
+/** The id of the confirmation that waits or has just left; of a new one where there is neither. */
+async function latestConfirmation(trx: Transaction, order: Order, config: Config): Promise<string> {
+  const latest = await OutboxMail.query(trx)
+    .where({ orderId: order.id, topic: 'CONFIRMATION' })
+    .orderBy([
+      { column: 'createdAt', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .first();
+  const isWaiting = latest?.status === 'WAITING';
+  const hasJustLeft = latest?.sentAt && latest.sentAt.getTime() > Date.now() - ONE_MAIL_IN;
+  return latest && (isWaiting || hasJustLeft) ? latest.id : queueMail(trx, confirmationMail(order, config));
 }

@@ -1,12 +1,17 @@
+import type { BodyOf, orders } from '@rangrekha/contract';
 import type { DeliveryStatus } from '@rangrekha/contract/limits';
+import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import { type Actor, recordChange } from '../../audit/record-change';
+import type { Config } from '../../config';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
 import { makeInvoice } from './make-invoice';
 import { Order, type PaymentStatus } from './Order';
 import { OrderEvent } from './OrderEvent';
+import { queueStatusMail, queueWithdrawnConfirmation } from './order-mails';
 import { returnStock, takeStock } from './order-stock';
+import { changeTracking, trackingOf } from './set-tracking';
 
 const PAYMENT: Record<DeliveryStatus, PaymentStatus> = {
   PENDING: 'PENDING',
@@ -17,26 +22,50 @@ const PAYMENT: Record<DeliveryStatus, PaymentStatus> = {
 
 const INVOICED = new Set<DeliveryStatus>(['SHIPPED', 'DELIVERED']);
 
+type Body = BodyOf<typeof orders.setOrderStatus>;
+
 /**
- * Sets any status on any order; the one that it has already changes nothing. When it is first sent it gets
- * its invoice.
- * @throws HttpError 404; 409 VARIANT_GONE or INSUFFICIENT_STOCK when a cancelled order cannot have its units again
+ * Sets any status on any order, with its courier and tracking number where they are given; what it has already changes
+ * nothing. When it is first sent it gets its invoice.
+ * @throws HttpError 404; 409 STATUS_CHANGED with `deliveryStatus` when it no longer has the expected one; 409 VARIANT_GONE
+ * or INSUFFICIENT_STOCK when a cancelled order cannot have its units again
  */
-export function setOrderStatus(actor: Actor, orderId: string, status: DeliveryStatus): Promise<Order> {
+export function setOrderStatus(config: Config, actor: Actor, orderId: string, body: Body): Promise<Order> {
+  const { deliveryStatus: status, expectedStatus, ...tracking } = body;
   return transaction(async (trx) => {
     const order = await Order.query(trx).findById(orderId).forUpdate().withGraphFetched('items');
     if (!order) throw notFound('Order');
-    const before = { deliveryStatus: order.deliveryStatus };
-    if (order.deliveryStatus !== status) await moveOrder(trx, order, status, actor);
+    refuseOtherStatus(order.deliveryStatus, expectedStatus);
+    const before = snapshotOf(order);
+    const hasTracking = await changeTracking(trx, order, tracking, actor);
+    if (order.deliveryStatus !== status) await moveOrder(trx, order, status, actor, config);
+    else if (hasTracking && status === 'SHIPPED') await queueStatusMail(trx, order, config);
     const subject = { entity: 'order', entityId: order.id, entityName: order.number } as const;
-    await recordChange(trx, actor, { action: 'changed', ...subject, before, after: { deliveryStatus: status } });
+    await recordChange(trx, actor, { action: 'changed', ...subject, before, after: snapshotOf(order) });
     if (INVOICED.has(status)) await makeInvoice(trx, order.id, new Date());
     return order;
   });
 }
 
-/** Brings an order, its stock and its payment into `status` and records who did it. The caller holds the order's row lock. */
-export async function moveOrder(trx: Transaction, order: Order, status: DeliveryStatus, actor: Actor): Promise<void> {
+const snapshotOf = (order: Order) => ({ deliveryStatus: order.deliveryStatus, ...trackingOf(order) });
+
+function refuseOtherStatus(deliveryStatus: DeliveryStatus, expected: DeliveryStatus | undefined): void {
+  if (expected === undefined || expected === deliveryStatus) return;
+  const message = TEXTS.orders.statusChanged(deliveryStatus, expected);
+  throw conflict('STATUS_CHANGED', message, { data: { deliveryStatus } });
+}
+
+/**
+ * Brings an order, its stock, its payment and its mails into `status` and records who did it. The caller holds the
+ * order's row lock.
+ */
+export async function moveOrder(
+  trx: Transaction,
+  order: Order,
+  status: DeliveryStatus,
+  actor: Actor,
+  config: Config,
+): Promise<void> {
   const fromStatus = order.deliveryStatus;
   const now = new Date();
   await order.$query(trx).patch({
@@ -44,9 +73,13 @@ export async function moveOrder(trx: Transaction, order: Order, status: Delivery
     paymentStatus: PAYMENT[status],
     deliveredOn: status === 'DELIVERED' ? now : null,
   });
-  await OrderEvent.record(trx, { orderId: order.id, fromStatus, toStatus: status, createdAt: now }, actor);
+  await OrderEvent.record(trx, order, { fromStatus, toStatus: status, createdAt: now }, actor);
   if (status === 'CANCELED') await returnStock(trx, order.items, { reason: 'CANCEL', orderId: order.id, actor });
-  if (fromStatus === 'CANCELED') await takeStockAgain(trx, order, actor);
+  if (fromStatus === 'CANCELED') {
+    await takeStockAgain(trx, order, actor);
+    await queueWithdrawnConfirmation(trx, order, config);
+  }
+  await queueStatusMail(trx, order, config);
 }
 
 async function takeStockAgain(trx: Transaction, { id, items }: Order, actor: Actor): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Order } from '@rangrekha/contract';
+import { orderNumber } from '@rangrekha/contract/names';
 import { useNavigate } from '@remix-run/react';
 import { Check } from 'lucide-react';
-import { orderNumber } from '~/features/orders/order-words';
 import { Arch } from '~/ui/Arch';
 import { Dialog } from '~/ui/Dialog';
 import type { Flash } from '~/ui/FlashBanner';
@@ -50,7 +50,7 @@ export function OrderPlaced({ order, mail }: OrderPlacedProps) {
       </p>
       <dl className="my-6 grid grid-cols-[auto_auto] justify-between gap-3 border-line border-y py-4 text-left tabular-nums">
         <dt className="text-muted">Order number</dt>
-        <dd className="text-right font-semibold uppercase">#{orderNumber(order)}</dd>
+        <dd className="text-right font-semibold">#{orderNumber(order.id)}</dd>
         <dt className="text-muted">Payment method</dt>
         <dd className="text-right font-semibold">Cash on Delivery</dd>
         <dt className="text-muted">Estimated delivery</dt>

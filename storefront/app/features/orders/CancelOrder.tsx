@@ -1,11 +1,11 @@
 import type { Order } from '@rangrekha/contract';
+import { orderNumber } from '@rangrekha/contract/names';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { Form, useNavigation } from '@remix-run/react';
 import { type ReactNode, useState } from 'react';
 import { Button, buttonClass } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
 import { useHydrated } from '~/ui/use-hydrated';
-import { orderNumber } from './order-words';
 
 /** Cancels a pending order after a question: in a dialog, or unfolding below where there is no script. */
 export function CancelOrder({ order }: { order: Order }) {
@@ -37,7 +37,7 @@ export function CancelOrder({ order }: { order: Order }) {
       <button type="button" className={button} onClick={() => setAsking(true)}>
         Cancel Order
       </button>
-      <Dialog open={asking} onClose={close} title={`Cancel order #${orderNumber(order).toUpperCase()}`}>
+      <Dialog open={asking} onClose={close} title={`Cancel order #${orderNumber(order.id)}`}>
         <Question order={order} keep={keep} onSubmit={close} />
       </Dialog>
     </>

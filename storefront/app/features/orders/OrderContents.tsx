@@ -1,4 +1,5 @@
 import type { Order } from '@rangrekha/contract';
+import { personName } from '@rangrekha/contract/names';
 import { addressLines } from '~/features/addresses/address-words';
 import { variantWords } from '~/features/cart/variant-words';
 import { money } from '~/ui/format';
@@ -27,9 +28,7 @@ export function OrderContents({ order }: { order: Order }) {
         <h2 className="mb-3 font-sans font-semibold text-14 tracking-normal">Where it is</h2>
         <Progress order={order} />
         <h2 className="mt-5 mb-1 font-sans font-semibold text-14 tracking-normal">Goes to</h2>
-        <p className="text-14">
-          {[user.firstName, user.lastName, ...addressLines(address)].filter(Boolean).join(', ')}
-        </p>
+        <p className="text-14">{[personName(user), ...addressLines(address)].filter(Boolean).join(', ')}</p>
         <p className="mt-2 text-14 text-muted">Cash on Delivery</p>
         {order.deliveryStatus === 'PENDING' && <CancelOrder order={order} />}
       </div>

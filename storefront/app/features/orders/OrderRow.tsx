@@ -1,9 +1,10 @@
 import type { Order } from '@rangrekha/contract';
+import { orderNumber } from '@rangrekha/contract/names';
 import { ChevronDown } from 'lucide-react';
 import { formatDate, money } from '~/ui/format';
 import { StatusBadge } from '~/ui/StatusBadge';
 import { OrderContents } from './OrderContents';
-import { deliveryWords, itemCount, orderNumber } from './order-words';
+import { deliveryWords, itemCount } from './order-words';
 
 /** Columns that the rows and their heading share on wide screens. */
 export const orderColumns = 'lg:grid lg:grid-cols-[1.15fr_1.1fr_1.25fr_.8fr_1.35fr_1.75fr_44px] lg:gap-3';
@@ -17,8 +18,8 @@ export function OrderRow({ order }: { order: Order }) {
         <summary
           className={`relative flex min-h-17 flex-wrap items-center gap-x-4 gap-y-1 py-3 pr-12 lg:py-0 lg:pr-0 ${orderColumns}`}
         >
-          <span className="w-full font-semibold uppercase lg:w-auto">
-            #<span>{orderNumber(order)}</span>
+          <span className="w-full font-semibold lg:w-auto">
+            #<span>{orderNumber(order.id)}</span>
           </span>
           <span>{formatDate(order.createdAt)}</span>
           <span>

@@ -11,9 +11,6 @@ export const statusWords = (status: string) => WORDS[status] ?? 'Cancelled';
 export const statusIn = (search: URLSearchParams): DeliveryStatus | undefined =>
   DELIVERY_STATUSES.find((status) => status === search.get('status'));
 
-/** The number people know an order by: the end of its id. */
-export const orderNumber = ({ id }: Pick<Order, 'id'>) => id.slice(-8);
-
 /** How many pieces an order has. */
 export function itemCount({ items }: Pick<Order, 'items'>): string {
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);

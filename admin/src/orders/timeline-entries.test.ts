@@ -1,0 +1,60 @@
+import type { AdminOrder } from '@rangrekha/contract';
+import { expect, it } from 'vitest';
+import { timelineEntries } from './timeline-entries';
+
+const actor = { id: 'a1', name: 'Kavita Kothari' };
+const at = (minute: number) => `2026-11-21T05:${String(minute).padStart(2, '0')}:00.000Z`;
+const none = { courier: null, trackingNumber: null };
+const first = { courier: 'Speed Post', trackingNumber: 'EJ 1' };
+const corrected = { courier: 'Delhivery', trackingNumber: 'D 2' };
+const queued = { topic: 'SHIPPED', recipient: 'asha@example.com', attempts: 0, endedAt: null } as const;
+
+/** An order that was shipped with Speed Post. */
+const shipped = {
+  unitCount: 2,
+  ...first,
+  events: [
+    { id: 'e1', fromStatus: null, toStatus: 'PENDING', ...none, actor, createdAt: at(1) },
+    { id: 'e2', fromStatus: 'PENDING', toStatus: 'SHIPPED', ...first, actor, createdAt: at(3) },
+  ],
+  trackingChanges: [{ id: 't1', from: none, to: first, actor, createdAt: at(2) }],
+  mails: [{ id: 'm1', ...queued, status: 'WAITING', queuedAt: at(3) }],
+} as unknown as AdminOrder;
+
+const linesOf = (order: AdminOrder) => timelineEntries(order).map(({ what, who, when }) => `${when} ${what} (${who})`);
+
+it('says what happened, who did it and when', () => {
+  expect(timelineEntries(shipped).map(({ what }) => what)).toEqual([
+    'Shipping mail queued',
+    'Pending to shipped with Speed Post, EJ 1',
+    'Courier from none to Speed Post, tracking number from none to EJ 1',
+    'Order placed, 2 pieces',
+  ]);
+});
+
+it('a later correction adds an entry, and rewrites none', () => {
+  const later = {
+    ...shipped,
+    ...corrected,
+    trackingChanges: [
+      ...(shipped.trackingChanges ?? []),
+      { id: 't2', from: first, to: corrected, actor, createdAt: at(5) },
+    ],
+  };
+  expect(linesOf(later)).toEqual([
+    `${at(5)} Courier from Speed Post to Delhivery, tracking number from EJ 1 to D 2 (Kavita Kothari)`,
+    ...linesOf(shipped),
+  ]);
+});
+
+it.each([
+  ['SENT', 1, 'Shipping mail sent'],
+  ['FAILED', 12, 'Shipping mail failed, given up after 12 tries'],
+  ['EXPIRED', 0, 'Shipping mail withdrawn: the order changed before it left'],
+] as const)('a mail that is %s adds an entry to that of its queueing', (status, attempts, words) => {
+  const ended = { id: 'm1', ...queued, status, attempts, queuedAt: at(3), endedAt: at(6) };
+  expect(linesOf({ ...shipped, mails: [ended] })).toEqual([
+    `${at(6)} ${words} (System, to asha@example.com)`,
+    ...linesOf(shipped),
+  ]);
+});

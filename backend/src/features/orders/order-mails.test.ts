@@ -1,0 +1,218 @@
+import type { DeliveryStatus } from '@rangrekha/contract/limits';
+import { orderNumber } from '@rangrekha/contract/names';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OutboxMail } from '../../mail/OutboxMail';
+import { markFailed } from '../../mail/outbox';
+import { startTestApi, type TestApi } from '../../testing/api';
+import { createAdmin, type SignedIn } from '../../testing/factories';
+import { type MailSink, startMailSink } from '../../testing/mail-sink';
+import { createShopper, createVariant, fillCart, place, type Shopper } from '../../testing/order-factories';
+
+let api: TestApi;
+let sink: MailSink;
+let admin: SignedIn;
+beforeAll(async () => {
+  sink = await startMailSink();
+  api = await startTestApi({ SMTP_URL: sink.url, PUBLIC_URL: 'https://shop.test' });
+  admin = await createAdmin(api);
+});
+afterAll(async () => {
+  await api.close();
+  await sink.close();
+});
+
+/** An order that somebody places now. */
+async function placed(): Promise<{ shopper: Shopper; id: string }> {
+  const shopper = await createShopper(api, { firstName: 'Meera', lastName: 'Rao' });
+  await fillCart(shopper.user, await createVariant({ size: 'S', color: 'Sage', stock: 9, price: 129_900 }), 2);
+  const { body } = await place(api, shopper);
+  return { shopper, id: body.order.id };
+}
+
+async function move(id: string, deliveryStatus: DeliveryStatus, tracking: object = {}): Promise<void> {
+  const answer = await api.put(`/orders/${id}/status`, { token: admin.token, json: { deliveryStatus, ...tracking } });
+  expect(answer.status).toBe(200);
+}
+
+const track = (id: string, json: object) => api.put(`/orders/${id}/tracking`, { token: admin.token, json });
+
+const confirm = ({ token, user }: Shopper, id: string) =>
+  api.post('/orders/send-confirmation', { token, json: { orderData: { id }, email: user.email } });
+
+const mailsOf = (orderId: string) => OutboxMail.query().where({ orderId }).orderBy(['createdAt', 'id']);
+
+/** Topics of the mails that are still to leave. */
+const waiting = async (id: string) =>
+  (await mailsOf(id)).filter(({ status, expiresAt }) => status === 'WAITING' && !expiresAt).map(({ topic }) => topic);
+
+/** Sends what waits about an order; gives the topics of all that has left. */
+async function leave(id: string): Promise<(string | null)[]> {
+  for (const mail of await mailsOf(id)) await api.services.mailer.deliverNow(mail.id);
+  return (await mailsOf(id)).filter(({ status }) => status === 'SENT').map(({ topic }) => topic);
+}
+
+describe('a mail about a status', () => {
+  test('is queued with the move, and leaves after a minute', async () => {
+    const { id, shopper } = await placed();
+    await move(id, 'SHIPPED');
+    const mail = (await mailsOf(id)).at(-1);
+    expect(mail).toMatchObject({ topic: 'SHIPPED', recipient: shopper.user.email, status: 'WAITING' });
+    expect((mail?.dueAt.getTime() ?? 0) - (mail?.createdAt.getTime() ?? 0)).toBeGreaterThan(55_000);
+  });
+
+  test('says with what it was shipped, to whom, and what is to be paid', async () => {
+    const { id, shopper } = await placed();
+    await move(id, 'SHIPPED', { courier: 'Speed <Post>', trackingNumber: 'EJ 204 118 655 IN' });
+    await leave(id);
+    const mail = (await sink.mailsFor(shopper.user.email, 2)).find(({ subject }) => subject?.includes('on its way'));
+    expect(mail?.subject).toBe(`Your Rangrekha order #${orderNumber(id)} is on its way`);
+    for (const content of [
+      'Hello Meera, your order has left our shop with Speed <Post>.',
+      `#${orderNumber(id)}`,
+      'EJ 204 118 655 IN',
+      '₹2,598.00',
+      'Size S · Sage',
+      'Meera Rao\n12 Shivaji Chowk\n',
+      'https://shop.test/myaccount/order',
+    ])
+      expect(mail?.text).toContain(content);
+    expect(mail?.html).toContain('Speed &lt;Post&gt;');
+  });
+
+  test.each([
+    ['DELIVERED', 'is delivered', 'Easy returns within 7 days.'],
+    ['CANCELED', 'is cancelled', 'You do not have to pay anything on delivery.'],
+  ] as const)('says that it is %s', async (status, subject, content) => {
+    const { id, shopper } = await placed();
+    await confirm(shopper, id);
+    await move(id, status);
+    await leave(id);
+    const mail = (await sink.mailsFor(shopper.user.email, 2)).at(-1);
+    expect(mail?.subject).toBe(`Your Rangrekha order #${orderNumber(id)} ${subject}`);
+    expect(mail?.text).toContain(content);
+  });
+
+  test('goes with the cancellation of the shopper', async () => {
+    const { id, shopper } = await placed();
+    await api.put(`/orders/${id}/cancel`, { token: shopper.token });
+    expect(await waiting(id)).toEqual(['CANCELED']);
+  });
+
+  test('is not queued when the move is refused', async () => {
+    const { id } = await placed();
+    const json = { deliveryStatus: 'SHIPPED', expectedStatus: 'SHIPPED' };
+    expect((await api.put(`/orders/${id}/status`, { token: admin.token, json })).status).toBe(409);
+    expect(await waiting(id)).toEqual(['CONFIRMATION']);
+  });
+});
+
+describe('a move back and forth', () => {
+  test('before the mail left sends one', async () => {
+    const { id } = await placed();
+    for (const status of ['SHIPPED', 'PENDING', 'SHIPPED'] as const) await move(id, status);
+    expect(await waiting(id)).toEqual(['CONFIRMATION', 'SHIPPED']);
+    expect(await leave(id)).toEqual(['CONFIRMATION', 'SHIPPED']);
+  });
+
+  test('after the mail left sends no second one', async () => {
+    const { id } = await placed();
+    await move(id, 'SHIPPED');
+    await leave(id);
+    for (const status of ['PENDING', 'SHIPPED'] as const) await move(id, status);
+    expect(await leave(id)).toEqual(['CONFIRMATION', 'SHIPPED']);
+  });
+
+  test('over another status that the shopper was told is told again', async () => {
+    const { id } = await placed();
+    for (const status of ['SHIPPED', 'CANCELED', 'SHIPPED'] as const) {
+      await move(id, status);
+      await leave(id);
+    }
+    expect((await leave(id)).slice(1)).toEqual(['SHIPPED', 'CANCELED', 'SHIPPED']);
+  });
+
+  test('leaves no outdated mail', async () => {
+    const { id } = await placed();
+    for (const [status, topics] of [
+      ['SHIPPED', ['CONFIRMATION', 'SHIPPED']],
+      ['DELIVERED', ['CONFIRMATION', 'DELIVERED']],
+      ['PENDING', ['CONFIRMATION']],
+      ['CANCELED', ['CANCELED']],
+    ] as const) {
+      await move(id, status);
+      expect(await waiting(id), status).toEqual(topics);
+    }
+    expect(await leave(id)).toEqual(['CANCELED']);
+  });
+
+  test('keeps a mail that is just being refused by the server from being tried again', async () => {
+    const { id } = await placed();
+    await move(id, 'SHIPPED');
+    const mail = (await mailsOf(id)).at(-1) as OutboxMail;
+    // As a worker claims it.
+    const leasedUntil = new Date(Date.now() + 60_000);
+    await mail.$query().patch({ attempts: 1, leasedUntil, dueAt: leasedUntil });
+    await move(id, 'PENDING');
+    await markFailed(mail, 'ECONNECTION');
+    expect(await leave(id)).toEqual(['CONFIRMATION']);
+  });
+});
+
+describe('a corrected tracking number', () => {
+  test('is in the one mail that has not left yet', async () => {
+    const { id } = await placed();
+    await move(id, 'SHIPPED', { trackingNumber: 'EJ 1' });
+    await track(id, { trackingNumber: 'EJ 2' });
+    expect(await waiting(id)).toEqual(['CONFIRMATION', 'SHIPPED']);
+    expect((await mailsOf(id)).at(-1)?.textBody).toContain('EJ 2');
+  });
+
+  test('is mailed once where the shopper has the wrong one', async () => {
+    const { id } = await placed();
+    await move(id, 'SHIPPED', { trackingNumber: 'EJ 1' });
+    await leave(id);
+    await track(id, { trackingNumber: 'EJ 2' });
+    await track(id, { trackingNumber: 'EJ 2' });
+    expect(await leave(id)).toEqual(['CONFIRMATION', 'SHIPPED', 'SHIPPED']);
+    expect((await mailsOf(id)).at(-1)?.textBody).toContain('EJ 2');
+  });
+
+  test('is not mailed before the order is shipped', async () => {
+    const { id } = await placed();
+    await track(id, { trackingNumber: 'EJ 1' });
+    expect(await waiting(id)).toEqual(['CONFIRMATION']);
+  });
+});
+
+describe('the confirmation', () => {
+  test('does not leave for an order that was cancelled before', async () => {
+    const { id, shopper } = await placed();
+    await api.put(`/orders/${id}/cancel`, { token: shopper.token });
+    expect(await confirm(shopper, id)).toMatchObject({ status: 409, body: { code: 'ORDER_CANCELED' } });
+    expect(await leave(id)).toEqual(['CANCELED']);
+  });
+
+  test('leaves once for an order that was cancelled and reopened before', async () => {
+    const { id } = await placed();
+    await move(id, 'CANCELED');
+    await move(id, 'PENDING');
+    expect(await waiting(id)).toEqual(['CONFIRMATION']);
+    expect(await leave(id)).toEqual(['CONFIRMATION']);
+    await move(id, 'CANCELED');
+    await move(id, 'PENDING');
+    expect(await waiting(id)).toEqual([]);
+  });
+
+  test('that is sent again is a mail of its own: the first stays in the history', async () => {
+    const { id, shopper } = await placed();
+    await confirm(shopper, id);
+    const sentAt = new Date(Date.now() - 61_000);
+    await OutboxMail.query().where({ orderId: id }).patch({ sentAt });
+    expect((await confirm(shopper, id)).status).toBe(200);
+    const { mails } = (await api.get(`/admin/orders/${id}`, { token: admin.token })).body;
+    expect(mails).toMatchObject([
+      { topic: 'CONFIRMATION', status: 'SENT', endedAt: sentAt.toISOString() },
+      { topic: 'CONFIRMATION', status: 'SENT' },
+    ]);
+  });
+});
