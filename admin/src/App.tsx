@@ -1,6 +1,7 @@
 import { Admin, CustomRoutes, defaultI18nProvider, localStorageStore, Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { dataProvider } from './api/data-provider';
+import { queryClient } from './api/query-client';
 import { authProvider } from './auth/auth-provider';
 import { BareScreen } from './frame/BareScreen';
 import { lazyScreen } from './frame/lazy-screen';
@@ -38,6 +39,7 @@ const store = localStorageStore('1', 'rangrekha-admin');
 export const App = () => (
   <Admin
     dataProvider={dataProvider}
+    queryClient={queryClient}
     authProvider={authProvider}
     i18nProvider={defaultI18nProvider}
     store={store}

@@ -47,6 +47,7 @@ export const createCategory = endpoint({
   method: 'POST',
   path: '/categories',
   access: 'admin',
+  once: true,
   summary: 'Add a category, at the top or below another one.',
   body: z.object({
     name: line(LIMITS.name, TEXTS.categories.nameRequired),
@@ -208,6 +209,7 @@ export const saveProduct = endpoint({
   method: 'POST',
   path: '/products',
   access: 'admin',
+  once: true,
   summary:
     'Add a product, or change the one whose id is given. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`; stock that moved is no edit.',
   body: z.object({

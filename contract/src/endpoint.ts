@@ -33,6 +33,8 @@ export interface EndpointSpec {
   /** What somebody of the wrong role is told, where there is a text for it. */
   forbidden?: string;
   headers?: Record<string, string>;
+  /** With an `Idempotency-Key` it is done once: sent again, as after a lost answer, it is answered as the first time. */
+  once?: true;
   /** What a success body is when it is no JSON; the handler writes it itself. */
   contentType?: string;
   /** Success bodies by status; a handler's plain return value answers with the lowest. */

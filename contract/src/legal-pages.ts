@@ -89,6 +89,7 @@ export const saveLegalPage = endpoint({
   method: 'POST',
   path: '/legal-pages',
   access: 'editor',
+  once: true,
   bodyBytes: 2 * 1024 * 1024,
   summary:
     'Add a page, or change the one whose id is given. A DRAFT stays unseen; without a status it is published. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',

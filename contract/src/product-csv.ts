@@ -96,6 +96,7 @@ export const importProducts = endpoint({
   method: 'POST',
   path: '/admin/products/import',
   access: 'admin',
+  once: true,
   summary:
     'Take in a CSV as the export writes it: all of it or nothing. With dryRun nothing changes and all problems are told.',
   body: z.object({ dryRun: queryFlag.optional() }),

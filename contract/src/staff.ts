@@ -41,6 +41,7 @@ export const inviteEditor = endpoint({
   method: 'POST',
   path: '/staff/invitations',
   access: 'admin',
+  once: true,
   summary: 'Make an account for an editor and mail a one-time code to set its password with.',
   body: z.object({ email, name: line(LIMITS.name) }),
   responses: { 201: answer },

@@ -1,4 +1,5 @@
 import { authorization, readAnswer } from './http-client';
+import { PATIENCE, withinDeadline } from './within-deadline';
 
 /**
  * Fetches a CSV with the stored token and hands it to the browser to save.
@@ -12,18 +13,33 @@ export async function downloadCsv(
   onProgress: (percent: number) => void,
   body?: unknown,
 ): Promise<void> {
-  const response = await fetch(`/api${path}`, { ...requestOf(body), cache: 'no-store' });
-  if (!response.ok || !response.body) return readAnswer(response.status, await response.text(), false);
+  const { status, pieces } = await withinDeadline(
+    (signal, alive) => read(path, body, signal, alive, onProgress),
+    PATIENCE.file,
+  );
+  if (status !== 200) return readAnswer(status, await new Blob(pieces).text(), false);
+  save(new Blob(pieces, { type: 'text/csv' }), fileName);
+}
+
+async function read(
+  path: string,
+  body: unknown,
+  signal: AbortSignal,
+  alive: () => void,
+  onProgress: (percent: number) => void,
+) {
+  const response = await fetch(`/api${path}`, { ...requestOf(body), cache: 'no-store', signal });
   const total = Number(response.headers.get('X-Total-Rows')) || 1;
-  const reader = response.body.getReader();
   const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const reader = response.body?.getReader();
   let rows = 0;
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    alive();
     pieces.push(next.value);
     rows += rowEnds(next.value);
     onProgress(Math.min(100, Math.round((100 * rows) / total)));
   }
-  save(new Blob(pieces, { type: 'text/csv' }), fileName);
+  return { status: response.status, pieces };
 }
 
 const requestOf = (body: unknown): RequestInit =>

@@ -1,6 +1,8 @@
 import type { ErrorBody } from '@rangrekha/contract';
 import { HttpError } from 'react-admin';
 import { authToken, reportSessionEnd } from '../auth/stored-session';
+import { sendOnce } from './request-keys';
+import { PATIENCE, withinDeadline } from './within-deadline';
 
 interface Answer<T> {
   status: number;
@@ -39,9 +41,6 @@ export function readAnswer<T>(status: number, text: string, isWrite: boolean): T
   throw httpError(status, text, isWrite);
 }
 
-/** A call that got no answer: without a message of the server's, so that each screen says its own. */
-export const unanswered = () => new HttpError('', 0);
-
 export function authorization(): Record<string, string> {
   const token = authToken();
   return token ? { Authorization: `Bearer ${token}` } : {};
@@ -53,24 +52,26 @@ export async function httpClient<T>(url: string, options: RequestInit = {}): Pro
   headers.set('Accept', 'application/json');
   for (const [name, value] of Object.entries(authorization())) headers.set(name, value);
   if (typeof options.body === 'string') headers.set('Content-Type', 'application/json');
-  const [response, body] = await answerOf(fetch(url, { ...options, headers, cache: 'no-store' }));
-  const isWrite = (options.method ?? 'GET') !== 'GET';
-  return {
-    status: response.status,
-    headers: response.headers,
-    body,
-    json: readAnswer<T>(response.status, body, isWrite),
-  };
+  const request = { ...options, headers, cache: 'no-store' } as const;
+  const { method = 'GET' } = options;
+  const answer = await (method === 'POST'
+    ? sendOnce(url, (key) => {
+        headers.set('Idempotency-Key', key);
+        return textOf(url, request);
+      })
+    : textOf(url, request));
+  return { ...answer, json: readAnswer<T>(answer.status, answer.body, method !== 'GET') };
 }
 
-async function answerOf(call: Promise<Response>): Promise<[Response, string]> {
-  try {
-    const response = await call;
-    return [response, await response.text()];
-  } catch {
-    throw unanswered();
-  }
-}
+const textOf = (url: string, request: RequestInit) =>
+  withinDeadline(
+    async (signal) => {
+      const response = await fetch(url, { ...request, signal });
+      return { status: response.status, headers: response.headers, body: await response.text() };
+    },
+    PATIENCE.request,
+    request.signal,
+  );
 
 /** Sends JSON to one of the contract's own calls. @throws HttpError */
 export async function send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { authorization, readAnswer, unanswered } from './http-client';
+import { authorization, readAnswer } from './http-client';
+import { sendOnce } from './request-keys';
+import { PATIENCE, withinDeadline } from './within-deadline';
 
 let progress: number | null = null;
 const listeners = new Set<() => void>();
@@ -18,22 +20,32 @@ const subscribe = (listener: () => void) => {
 export const useUploadProgress = () => useSyncExternalStore(subscribe, () => progress);
 
 /** Sends a form with files; `fetch` can't tell how far it is, XMLHttpRequest can. @throws HttpError */
-export function upload<T>(method: 'POST' | 'PUT', path: string, form: FormData): Promise<T> {
-  return new Promise<T>((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open(method, `/api${path}`);
-    for (const [name, value] of Object.entries(authorization())) request.setRequestHeader(name, value);
-    request.upload.onprogress = (event) =>
-      show(event.lengthComputable ? Math.round((100 * event.loaded) / event.total) : 0);
-    request.onerror = () => reject(unanswered());
-    request.onload = () => {
-      try {
-        resolve(readAnswer<T>(request.status, request.responseText, true));
-      } catch (error) {
-        reject(error);
-      }
-    };
-    request.onloadend = () => show(null);
-    request.send(form);
-  });
+export async function upload<T>(method: 'POST' | 'PUT', path: string, form: FormData): Promise<T> {
+  const url = `/api${path}`;
+  const { status, text } = await (method === 'POST'
+    ? sendOnce(url, (key) => transmit(method, url, form, { 'Idempotency-Key': key }))
+    : transmit(method, url, form, {}));
+  return readAnswer<T>(status, text, true);
 }
+
+const transmit = (method: string, url: string, form: FormData, headers: Record<string, string>) =>
+  withinDeadline<{ status: number; text: string }>(
+    (signal, alive) =>
+      new Promise((resolve, reject) => {
+        const request = new XMLHttpRequest();
+        request.open(method, url);
+        for (const [name, value] of Object.entries({ ...authorization(), ...headers }))
+          request.setRequestHeader(name, value);
+        request.upload.onprogress = (event) => {
+          alive();
+          show(event.lengthComputable ? Math.round((100 * event.loaded) / event.total) : 0);
+        };
+        request.onerror = reject;
+        request.onabort = reject;
+        request.onload = () => resolve({ status: request.status, text: request.responseText });
+        request.onloadend = () => show(null);
+        signal.addEventListener('abort', () => request.abort());
+        request.send(form);
+      }),
+    PATIENCE.file,
+  );

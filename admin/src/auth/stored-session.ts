@@ -1,5 +1,6 @@
 import type { User } from '@rangrekha/contract';
 import { STORAGE_KEYS } from '@rangrekha/contract/limits';
+import { PATIENCE, withinDeadline } from '../api/within-deadline';
 
 export const authToken = () => localStorage.getItem('authToken');
 
@@ -29,7 +30,10 @@ export async function sessionToken(): Promise<string | null> {
  * also makes the cookie forget a session that has ended, which the sign-in page would send back here.
  */
 async function adoptSession(): Promise<string | null> {
-  const response = await fetch('/session', { headers: { Accept: 'application/json' } });
+  const response = await withinDeadline(
+    (signal) => fetch('/session', { headers: { Accept: 'application/json' }, signal }),
+    PATIENCE.request,
+  );
   if (response.status === 204) return null;
   if (response.status !== 200) throw new Error(`The session could not be read: ${response.status}`);
   const { token, user }: { token: string; user: User } = await response.json();

@@ -1,7 +1,8 @@
-import { Button, type ButtonProps } from '@mui/material';
+import type { ButtonProps } from '@mui/material';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
 import { Confirm, useNotify, useRefresh, useUpdate } from 'react-admin';
+import { BusyButton } from '../ui/BusyButton';
 
 interface ActiveButtonProps {
   resource: 'customer' | 'staff';
@@ -35,16 +36,17 @@ export function ActiveButton({ resource, account, size }: ActiveButtonProps) {
   const word = deactivatedAt ? 'Reactivate' : 'Deactivate';
   return (
     <>
-      <Button
+      <BusyButton
         variant="outlined"
         color={deactivatedAt ? 'primary' : 'error'}
         size={size}
         onClick={() => (deactivatedAt ? set(true) : setAsking(true))}
-        disabled={isPending}
+        isBusy={isPending}
+        busyLabel="Saving…"
         aria-label={`${word} ${name}`}
       >
         {word}
-      </Button>
+      </BusyButton>
       <Confirm
         isOpen={isAsking}
         loading={isPending}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useSaveContext } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { focusTitle } from '../frame/focus-title';
+import { BusyButton } from '../ui/BusyButton';
 
 interface SaveBarProps {
   label: string;
@@ -79,9 +80,15 @@ export function SaveBar({ label, fieldWords, unsavedWords, danger }: SaveBarProp
       <Button variant="outlined" onClick={discard} disabled={!isDirty || isSubmitting}>
         Discard
       </Button>
-      <Button variant="contained" type="submit" startIcon={<CheckIcon />} disabled={isSubmitting || Boolean(saving)}>
+      <BusyButton
+        variant="contained"
+        type="submit"
+        startIcon={<CheckIcon />}
+        isBusy={isSubmitting || Boolean(saving)}
+        busyLabel="Saving…"
+      >
         {label}
-      </Button>
+      </BusyButton>
     </Box>
   );
 }

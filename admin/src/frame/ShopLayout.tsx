@@ -1,4 +1,5 @@
 import { Layout, type LayoutProps } from 'react-admin';
+import { ConnectionBanner } from './ConnectionBanner';
 import { MainMenu } from './MainMenu';
 import { RoleGate } from './RoleGate';
 import { SessionEndDialog } from './SessionEndDialog';
@@ -14,6 +15,7 @@ const FRAME = {
 export const ShopLayout = ({ children }: LayoutProps) => (
   <>
     <Layout appBar={ShopAppBar} sidebar={ShopSidebar} menu={MainMenu} sx={FRAME}>
+      <ConnectionBanner />
       <RoleGate>{children}</RoleGate>
     </Layout>
     <SessionEndDialog />

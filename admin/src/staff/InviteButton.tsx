@@ -5,6 +5,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
 import { CreateBase, Form, type RaRecord, TextInput, useNotify, useRefresh, useSaveContext } from 'react-admin';
 import { type Problem, resolveWith } from '../forms/resolve-with';
+import { BusyButton } from '../ui/BusyButton';
 
 const ABOUT = 'They get a mail with a one-time code to set a password with, and may then write legal pages.';
 
@@ -36,9 +37,9 @@ function InviteFields({ onCancel }: { onCancel: () => void }) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button variant="contained" type="submit" disabled={Boolean(saving)}>
+        <BusyButton variant="contained" type="submit" isBusy={Boolean(saving)} busyLabel="Sending…">
           Send invitation
-        </Button>
+        </BusyButton>
       </DialogActions>
     </>
   );

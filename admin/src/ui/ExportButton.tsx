@@ -1,8 +1,9 @@
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Button, IconButton, type Theme } from '@mui/material';
+import { IconButton, type Theme } from '@mui/material';
 import { useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 import { downloadCsv } from '../api/download';
+import { BusyButton } from './BusyButton';
 import { visuallyHidden } from './visually-hidden';
 
 interface ExportButtonProps {
@@ -24,9 +25,11 @@ const FRAMED = {
 /** Saves a CSV of the API as a file; says how far it is. */
 export function ExportButton({ path, fileName, body, label = 'Export', look = 'outlined' }: ExportButtonProps) {
   const [percent, setPercent] = useState<number | null>(null);
+  const isBusy = percent !== null;
   const notify = useNotify();
 
   const run = async () => {
+    if (isBusy) return;
     setPercent(0);
     try {
       await downloadCsv(path, fileName, setPercent, body);
@@ -39,17 +42,23 @@ export function ExportButton({ path, fileName, body, label = 'Export', look = 'o
     }
   };
 
-  const isBusy = percent !== null;
   return (
     <>
       {look === 'icon' ? (
-        <IconButton onClick={run} disabled={isBusy} aria-label={label} sx={FRAMED}>
+        <IconButton onClick={run} aria-disabled={isBusy} aria-busy={isBusy} aria-label={label} sx={FRAMED}>
           <ExportIcon fontSize="small" />
         </IconButton>
       ) : (
-        <Button variant={look} startIcon={<ExportIcon />} onClick={run} disabled={isBusy} sx={{ minWidth: 128 }}>
-          {isBusy ? `${label} ${percent}%` : label}
-        </Button>
+        <BusyButton
+          variant={look}
+          startIcon={<ExportIcon />}
+          onClick={run}
+          isBusy={isBusy}
+          busyLabel={`${label} ${percent}%`}
+          sx={{ minWidth: 128 }}
+        >
+          {label}
+        </BusyButton>
       )}
       <span role="status" style={visuallyHidden}>
         {isBusy && `Reading ${fileName}`}

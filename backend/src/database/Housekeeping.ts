@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 /** How long a mail that is done with stays readable. */
 const MAIL_KEPT = 90 * DAY;
 
-/** Once an hour takes away the rows that nobody can use any more: ended sessions, dead codes, old mails. */
+/** Once an hour takes away the rows that nobody can use any more: ended sessions, dead codes, old answers, old mails. */
 export class Housekeeping {
   readonly #knex: Knex;
   readonly #log: Logger;
@@ -38,6 +38,7 @@ export class Housekeeping {
     const longAgo = new Date(now.getTime() - MAIL_KEPT);
     await this.#knex('sessions').where('expiresAt', '<', yesterday).delete();
     await this.#knex('password_codes').where('expiresAt', '<', yesterday).delete();
+    await this.#knex('answered_requests').where('createdAt', '<', yesterday).delete();
     const oldMails = () =>
       this.#knex('outbox_mails').whereIn('status', ['SENT', 'FAILED', 'EXPIRED']).where('dueAt', '<', longAgo);
     await oldMails().whereNull('orderId').delete();

@@ -31,7 +31,11 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return json;
 }
 
-function parametersOf({ params, query, headers }: EndpointSpec) {
+const IDEMPOTENCY_KEY = {
+  'Idempotency-Key': '1 to 128 printable characters; sent again, it is answered as the first time',
+};
+
+function parametersOf({ params, query, headers, once }: EndpointSpec) {
   const from = (schema: z.ZodType | undefined, place: 'path' | 'query') => {
     const { properties = {}, required = [] } = schema ? schemaOf(schema, 'input') : {};
     return Object.entries(properties).map(([name, value]) => ({
@@ -47,7 +51,11 @@ function parametersOf({ params, query, headers }: EndpointSpec) {
     description,
     schema: { type: 'string' },
   });
-  return [...from(params, 'path'), ...from(query, 'query'), ...Object.entries(headers ?? {}).map(ofHeader)];
+  return [
+    ...from(params, 'path'),
+    ...from(query, 'query'),
+    ...Object.entries({ ...headers, ...(once && IDEMPOTENCY_KEY) }).map(ofHeader),
+  ];
 }
 
 function bodyOf({ body, files }: EndpointSpec) {
@@ -63,13 +71,14 @@ function bodyOf({ body, files }: EndpointSpec) {
 }
 
 /** Every error status that a call can answer with. */
-export function errorStatusesOf({ access, params, query, body, errors = [] }: EndpointSpec): number[] {
+export function errorStatusesOf({ access, params, query, body, once, errors = [] }: EndpointSpec): number[] {
   const implied = [
     ...(access === 'public' ? [] : [401]),
     ...(['customer', 'editor', 'admin'].includes(access) ? [403] : []),
     ...(query || body ? [400] : []),
     ...(body ? [413, 415] : []),
     ...(params ? [404] : []),
+    ...(once ? [409] : []),
     503,
   ];
   return [...new Set([...implied, ...errors])].sort();

@@ -1,6 +1,7 @@
 import type { Access, BodyOf, EndpointSpec, ParamsOf, QueryOf, ResponseOf } from '@rangrekha/contract';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import { json } from 'express';
+import { answerOnce, idempotencyKeyOf } from './answer-once';
 import type { Authenticate, Caller } from './authentication';
 import { forbidden, HttpError } from './errors';
 import type { UploadedFile, Uploads } from './uploads';
@@ -58,8 +59,19 @@ export function route<S extends EndpointSpec>(router: Router, endpoint: S, handl
     const files = await readBody(endpoint, services, req, res);
     try {
       const input = validate(endpoint, { params: req.params, query: req.query, body: req.body ?? {} });
-      const answer = await handler({ ...input, files, caller, req, res } as Call<S>);
-      if (!endpoint.contentType) send(endpoint, services, res, answer);
+      const work = () => handler({ ...input, files, caller, req, res } as Call<S>);
+      const key = endpoint.once && caller ? idempotencyKeyOf(req) : undefined;
+      if (endpoint.contentType) await work();
+      else if (!key || !caller) send(endpoint, services, res, replyOf(endpoint, await work()));
+      else
+        send(
+          endpoint,
+          services,
+          res,
+          await answerOnce(caller.id, key, askedBy(endpoint, input, files), async () =>
+            replyOf(endpoint, await work()),
+          ),
+        );
     } finally {
       await services.uploads.discard(files);
     }
@@ -113,9 +125,24 @@ async function readBody(
 const hasBody = (req: Request) =>
   req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
 
-function send(endpoint: EndpointSpec, { verifyResponses }: HttpServices, res: Response, answer: unknown): void {
+const askedBy = ({ id }: EndpointSpec, { params, body }: { params: unknown; body: unknown }, files: UploadedFile[]) => [
+  id,
+  params,
+  body,
+  files.map(({ name, bytes }) => [name, bytes]),
+];
+
+function replyOf(endpoint: EndpointSpec, answer: unknown): Reply<unknown> {
   const lowest = Number(Object.keys(endpoint.responses)[0]);
-  const { status, data } = answer instanceof Reply ? answer : new Reply(lowest, answer);
+  return answer instanceof Reply ? answer : new Reply(lowest, answer);
+}
+
+function send(
+  endpoint: EndpointSpec,
+  { verifyResponses }: HttpServices,
+  res: Response,
+  { status, data }: Pick<Reply<unknown>, 'status' | 'data'>,
+): void {
   if (verifyResponses) {
     const schema = endpoint.responses[status];
     if (!schema) throw new Error(`${endpoint.id} has no answer ${status}`);

@@ -1,12 +1,11 @@
 import { orderDesk, orders } from '@rangrekha/contract';
-import { LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { type Request, type Response, Router } from 'express';
+import { type Response, Router } from 'express';
 import type { Actor } from '../../audit/record-change';
 import { recordExport } from '../../audit/record-export';
 import { adminReads } from '../../http/admin-list';
+import { idempotencyKeyOf } from '../../http/answer-once';
 import { sendCsv } from '../../http/csv-answer';
-import { invalidField } from '../../http/errors';
 import { reply, route } from '../../http/route';
 import type { Services } from '../../services';
 import { adminInvoices } from './admin-invoices';
@@ -78,15 +77,4 @@ export function ordersRouter(services: Services): Router {
   adminReads(router, adminPackingSlips);
   adminReads(router, adminInvoices);
   return router;
-}
-
-function idempotencyKeyOf(req: Request): string | undefined {
-  const key = req.get('Idempotency-Key');
-  if (key !== undefined && !new RegExp(`^[\\x20-\\x7e]{1,${LIMITS.idempotencyKey}}$`).test(key)) {
-    throw invalidField(
-      'Idempotency-Key',
-      `Idempotency-Key must have 1 to ${LIMITS.idempotencyKey} printable characters.`,
-    );
-  }
-  return key;
 }

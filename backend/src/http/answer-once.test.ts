@@ -1,0 +1,95 @@
+import { TEXTS } from '@rangrekha/contract/texts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { User } from '../features/accounts/User';
+import { Category } from '../features/catalogue/Category';
+import { startTestApi, type TestApi } from '../testing/api';
+import { createAdmin, type SignedIn, unique } from '../testing/factories';
+import { AnsweredRequest } from './AnsweredRequest';
+
+let api: TestApi;
+let admin: SignedIn;
+let other: SignedIn;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  [admin, other] = await Promise.all([createAdmin(api), createAdmin(api)]);
+});
+afterAll(() => api.close());
+
+const create = (name: string, key: string, { token } = admin, description = '') =>
+  api.post('/categories', { token, json: { name, description }, headers: { 'Idempotency-Key': key } });
+const made = (name: string) => Category.query().where({ name }).resultSize();
+
+test('what is sent again with its key is done once and answered as the first time', async () => {
+  const [name, key] = [unique('Stoles'), unique('key')];
+  const first = await create(name, key);
+  const again = await create(name, key);
+  expect([again.status, again.body]).toEqual([first.status, first.body]);
+  expect(first.status).toBe(201);
+  expect(await made(name)).toBe(1);
+});
+
+test('an invitation that is sent again makes one account', async () => {
+  const key = unique('key');
+  const email = `${unique('irfan')}@example.com`;
+  const invite = () =>
+    api.post('/staff/invitations', {
+      token: admin.token,
+      json: { email, name: 'Irfan' },
+      headers: { 'Idempotency-Key': key },
+    });
+  expect([(await invite()).status, (await invite()).status]).toEqual([201, 201]);
+  expect(await User.query().where({ email }).resultSize()).toBe(1);
+});
+
+test('of two at the same moment one is done', async () => {
+  const [name, key] = [unique('Stoles'), unique('key')];
+  const answers = await Promise.all([create(name, key), create(name, key)]);
+  expect(answers.map(({ status }) => status).every((status) => [201, 409].includes(status))).toBe(true);
+  expect(await made(name)).toBe(1);
+});
+
+test('a key that came with another request is a 409, and nothing is done', async () => {
+  const [name, key] = [unique('Stoles'), unique('key')];
+  await create(name, key);
+  const { status, body } = await create(name, key, admin, 'Woven in Maheshwar');
+  expect([status, body.code, body.message]).toEqual([409, 'REQUEST_KEY_USED', TEXTS.connection.savedBefore]);
+  expect(await made(name)).toBe(1);
+});
+
+test('a refusal is not kept: the same key may try again', async () => {
+  const [name, key] = [unique('Stoles'), unique('key')];
+  expect((await create('', key)).status).toBe(400);
+  expect((await create(name, key)).status).toBe(201);
+});
+
+test('a key belongs to its user', async () => {
+  const key = unique('key');
+  const [one, two] = [await create(unique('Stoles'), key), await create(unique('Stoles'), key, other)];
+  expect([one.status, two.status]).toEqual([201, 201]);
+  expect(two.body.category.id).not.toBe(one.body.category.id);
+});
+
+test('what is under way is not begun again, unless its process has died', async () => {
+  const [name, key] = [unique('Stoles'), unique('key')];
+  const { user } = admin;
+  const begun = { userId: user.id, requestKey: key, fingerprint: 'x', createdAt: new Date() };
+  const request = await AnsweredRequest.query().insert(begun);
+  expect((await create(name, key)).body.code).toBe('REQUEST_UNDER_WAY');
+  await request.$query().patch({ createdAt: new Date(Date.now() - 6 * 60_000) });
+  expect((await create(name, key)).status).toBe(201);
+});
+
+test('a key that does not fit is a 400', async () => {
+  expect((await create(unique('Stoles'), 'x'.repeat(129))).status).toBe(400);
+});
+
+test('answers go after a day', async () => {
+  const [name, key] = [unique('Stoles'), unique('key')];
+  await create(name, key);
+  const row = () => AnsweredRequest.query().findOne({ requestKey: key });
+  await api.services.housekeeping.sweep(new Date(Date.now() + 23 * 3_600_000));
+  expect(await row()).toBeDefined();
+  await api.services.housekeeping.sweep(new Date(Date.now() + 25 * 3_600_000));
+  expect(await row()).toBeUndefined();
+});
