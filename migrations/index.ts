@@ -18,6 +18,7 @@ import * as orderFilters from './20261121_16_order_filters';
 import * as orderHistory from './20261122_17_order_history';
 import * as revisions from './20261122_19_revisions';
 import * as answeredRequests from './20261122_20_answered_requests';
+import * as invitations from './20261122_20_invitations';
 
 const migrations: Record<string, Knex.Migration> = {
   '20261121_01_accounts': accounts,
@@ -39,6 +40,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261122_17_order_history': orderHistory,
   '20261122_19_revisions': revisions,
   '20261122_20_answered_requests': answeredRequests,
+  '20261122_20_invitations': invitations,
 };
 
 /** The migrations by name, without a folder to read: the bundled store and the knex command line run the same list. */

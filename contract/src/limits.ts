@@ -63,6 +63,7 @@ export const TIMES = {
   toastStorefront: 1000,
   toastAccount: 3000,
   otpLifetime: 10 * 60_000,
+  invitationLifetime: 3 * 24 * 3_600_000,
 } as const;
 
 /** Days from the order's date to the delivery that the shopper is promised. */

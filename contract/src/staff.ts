@@ -14,6 +14,8 @@ export const staffMember = z
     role: z.enum(STAFF_ROLES),
     /** Since then nobody signs in with it. */
     deactivatedAt: timestamp.nullable(),
+    /** When the last invitation was sent; null for whoever has set a password. */
+    invitedAt: timestamp.nullable(),
     createdAt: timestamp,
   })
   .meta({ id: 'StaffMember' });
@@ -46,6 +48,19 @@ export const inviteEditor = endpoint({
   body: z.object({ email, name: line(LIMITS.name) }),
   responses: { 201: answer },
   errors: [409],
+});
+
+export const resendInvitation = endpoint({
+  id: 'resendInvitation',
+  tag,
+  method: 'POST',
+  path: '/staff/:id/invitation',
+  access: 'admin',
+  once: true,
+  summary: 'Mail a new one-time code to an editor who has set no password yet; the code before it ends.',
+  params: idParams,
+  responses: { 200: answer },
+  errors: [429],
 });
 
 export const setStaffRole = endpoint({

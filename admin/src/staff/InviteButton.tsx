@@ -7,7 +7,8 @@ import { CreateBase, Form, type RaRecord, TextInput, useNotify, useRefresh, useS
 import { type Problem, resolveWith } from '../forms/resolve-with';
 import { BusyButton } from '../ui/BusyButton';
 
-const ABOUT = 'They get a mail with a one-time code to set a password with, and may then write legal pages.';
+const ABOUT =
+  'They get a mail with a one-time code to set a password with, and may then write legal pages. The code works for three days.';
 
 function problems({ name, email }: { name?: string; email?: string }): Problem[] {
   return [

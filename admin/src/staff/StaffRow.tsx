@@ -6,6 +6,7 @@ import { initials } from '../frame/UserMenu';
 import { ActiveChip } from '../ui/ActiveChip';
 import { StatusChip } from '../ui/StatusChip';
 import { TwoLines } from '../ui/TwoLines';
+import { ResendButton } from './ResendButton';
 import { RoleSelect } from './RoleSelect';
 
 const ROW = {
@@ -20,6 +21,13 @@ const ROW = {
   '&:first-of-type': { borderTop: 0 },
 };
 
+const isWaiting = ({ invitedAt, deactivatedAt }: StaffMember) => invitedAt !== null && deactivatedAt === null;
+
+function State({ member, isSelf }: { member: StaffMember; isSelf: boolean }) {
+  if (isSelf) return <StatusChip kind="QUIET" label="You" />;
+  return isWaiting(member) ? <StatusChip kind="PENDING" label="Pending" /> : <ActiveChip {...member} />;
+}
+
 /** Somebody of the staff; one's own account is for another admin to change. */
 export function StaffRow({ member }: { member: StaffMember }) {
   const { identity } = useGetIdentity();
@@ -31,8 +39,11 @@ export function StaffRow({ member }: { member: StaffMember }) {
       </Avatar>
       <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <TwoLines first={member.name} second={member.email} isStrong />
+        {isWaiting(member) && <ResendButton member={member} />}
       </Box>
-      <Box sx={{ width: 112 }}>{isSelf ? <StatusChip kind="QUIET" label="You" /> : <ActiveChip {...member} />}</Box>
+      <Box sx={{ width: 112 }}>
+        <State member={member} isSelf={isSelf} />
+      </Box>
       <RoleSelect member={member} disabled={isSelf} />
       <Box sx={{ width: 116 }}>{!isSelf && <ActiveButton resource="staff" account={member} size="small" />}</Box>
     </Box>

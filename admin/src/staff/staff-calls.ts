@@ -19,3 +19,6 @@ export async function saveStaff({ email, name, role, active }: StaffChange, id?:
   };
   return (await answer()).member;
 }
+
+/** Mails a new code to somebody who has set no password yet. */
+export const resendInvitation = (id: Identifier) => send<{ message: string }>('POST', `/staff/${id}/invitation`);

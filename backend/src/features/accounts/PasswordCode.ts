@@ -25,24 +25,34 @@ export class PasswordCode extends BaseModel {
       .where('createdAt', '>', new Date(Date.now() - HOUR));
   }
 
-  /** Makes a code, or undefined when the account had its share of this hour. The caller holds the user's row lock. */
-  static async create(trx: Transaction, userId: string, secret: string): Promise<string | undefined> {
+  /**
+   * Makes a code, or undefined when the account had its share of this hour. The caller holds the user's row lock.
+   * @param lifetime milliseconds
+   */
+  static async create(
+    trx: Transaction,
+    userId: string,
+    secret: string,
+    lifetime: number = TIMES.otpLifetime,
+  ): Promise<string | undefined> {
     if ((await PasswordCode.#ofLastHour(trx, userId).resultSize()) >= CODES_AN_HOUR) return undefined;
     const code = String(randomInt(10 ** LIMITS.otpLength)).padStart(LIMITS.otpLength, '0');
     const createdAt = new Date();
-    const expiresAt = new Date(createdAt.getTime() + TIMES.otpLifetime);
+    const expiresAt = new Date(createdAt.getTime() + lifetime);
     await PasswordCode.query(trx).insert({ userId, codeHash: hashOf(userId, code, secret), createdAt, expiresAt });
     return code;
   }
 
   /** Uses up the newest code if `code` is it; a wrong one costs a try. The caller holds the user's row lock. */
   static async redeem(trx: Transaction, userId: string, code: string, secret: string): Promise<boolean> {
-    const codes = await PasswordCode.#ofLastHour(trx, userId).orderBy([
-      { column: 'createdAt', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ]);
-    const newest = codes[0];
-    const tries = codes.reduce((sum, { attempts }) => sum + attempts, 0);
+    const newest = await PasswordCode.query(trx)
+      .where({ userId })
+      .orderBy([
+        { column: 'createdAt', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .first();
+    const tries = (await PasswordCode.#ofLastHour(trx, userId)).reduce((sum, { attempts }) => sum + attempts, 0);
     if (!newest?.isOpen() || tries >= WRONG_TRIES_AN_HOUR) return false;
     const right = timingSafeEqual(Buffer.from(hashOf(userId, code, secret)), Buffer.from(newest.codeHash));
     await newest.$query(trx).patch(right ? { usedAt: new Date() } : { attempts: newest.attempts + 1 });

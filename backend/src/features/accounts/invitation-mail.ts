@@ -13,16 +13,14 @@ export function invitationMail(user: User, code: string, invitedBy: string, publ
     heading: 'You are invited as an editor',
     parts: [
       paragraph(
-        `Hello ${user.displayName}, ${invitedBy} has made an account for you in the back office of Rangrekha, where you may write its legal pages. Your username is ${user.username}. Set your password with this code. It works once, for 10 minutes.`,
+        `Hello ${user.displayName}, ${invitedBy} has made an account for you in the back office of Rangrekha, where you may write its legal pages. Your username is ${user.username}. Set your password with this code. It works once, for three days.`,
       ),
       bigCode(code),
       button('Set your password', link),
-      paragraph(
-        'Later than that, choose "Forgot password" on the sign-in page with this email address for a new code.',
-      ),
+      paragraph(`Later than that, ask ${invitedBy} to send the invitation again.`),
     ],
     note: 'If you did not expect this, you need not do anything: without the code nobody can use the account.',
   });
-  const expiresAt = new Date(Date.now() + TIMES.otpLifetime);
+  const expiresAt = new Date(Date.now() + TIMES.invitationLifetime);
   return { recipient: user.email, subject: 'Your invitation to Rangrekha', text, html, expiresAt, secret: true };
 }

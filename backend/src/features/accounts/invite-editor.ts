@@ -4,11 +4,9 @@ import { LIMITS } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
 import { type Actor, recordChange } from '../../audit/record-change';
 import { transaction } from '../../database/transaction';
-import { queueMail } from '../../mail/queue-mail';
 import type { Services } from '../../services';
-import { invitationMail } from './invitation-mail';
-import { PasswordCode } from './PasswordCode';
 import { hashPassword } from './password-hash';
+import { queueInvitation } from './queue-invitation';
 import { explainDuplicate } from './register-user';
 import { User } from './User';
 
@@ -25,10 +23,10 @@ export async function inviteEditor(
   const member = await transaction(async (trx) => {
     const username = await freeUsername(trx, email);
     const usernameKey = User.keyOf(username);
-    const row = { ...splitName(name), username, usernameKey, email, passwordHash, userType: 'ADMIN', role: 'EDITOR' };
+    const invited = { userType: 'ADMIN', role: 'EDITOR', invitedAt: new Date() };
+    const row = { ...splitName(name), ...invited, username, usernameKey, email, passwordHash };
     const user = await User.query(trx).insertAndFetch(row as Partial<User>);
-    const code = await PasswordCode.create(trx, user.id, config.jwtSecret);
-    if (code) await queueMail(trx, invitationMail(user, code, actor.name, config.publicUrl));
+    await queueInvitation(trx, config, user, actor.name);
     await recordChange(trx, actor, {
       action: 'created',
       entity: 'user',

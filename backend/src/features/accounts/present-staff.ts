@@ -9,6 +9,7 @@ export function presentStaff(user: User): StaffMember {
     username: user.username,
     email: user.email,
     role: user.staffRole,
+    invitedAt: user.invitedAt?.toISOString() ?? null,
     deactivatedAt: user.deactivatedAt?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),
   };

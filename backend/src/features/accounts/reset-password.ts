@@ -26,7 +26,7 @@ export async function resetPassword(
   const done = await transaction(async (trx) => {
     const user = await User.query(trx).findOne({ email, deactivatedAt: null }).forUpdate();
     if (!user || !(await PasswordCode.redeem(trx, user.id, otp, config.jwtSecret))) return false;
-    await user.$query(trx).patch({ passwordHash });
+    await user.$query(trx).patch({ passwordHash, invitedAt: null });
     await Session.query(trx).where({ userId: user.id }).delete();
     return true;
   });

@@ -7,6 +7,7 @@ import { route } from '../../http/route';
 import type { Services } from '../../services';
 import { inviteEditor } from './invite-editor';
 import { presentStaff } from './present-staff';
+import { resendInvitation } from './resend-invitation';
 import { setActive } from './set-active';
 import { setStaffRole } from './set-staff-role';
 import { User } from './User';
@@ -15,7 +16,7 @@ const adminStaff: AdminResource<typeof admin.adminReads.staff, User> = {
   endpoints: admin.adminReads.staff,
   query: () =>
     User.query()
-      .select('id', 'username', 'email', 'firstName', 'lastName', 'role', 'deactivatedAt', 'createdAt')
+      .select('id', 'username', 'email', 'firstName', 'lastName', 'role', 'deactivatedAt', 'invitedAt', 'createdAt')
       .where('userType', 'ADMIN'),
   present: presentStaff,
   sortable: { createdAt: 'createdAt' },
@@ -33,6 +34,11 @@ export function staffRouter(services: Services): Router {
 
   route(router, staff.inviteEditor, async ({ caller, body }) => {
     const member = await inviteEditor(services, caller, body);
+    return { message: TEXTS.staff.invited(member.email), member: presentStaff(member) };
+  });
+
+  route(router, staff.resendInvitation, async ({ caller, params }) => {
+    const member = await resendInvitation(services, caller, params.id);
     return { message: TEXTS.staff.invited(member.email), member: presentStaff(member) };
   });
 

@@ -5,6 +5,7 @@ import { AuditEntry } from '../../audit/AuditEntry';
 import { OutboxMail } from '../../mail/OutboxMail';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createAdmin, createCustomer, createEditor, type SignedIn, signIn, unique } from '../../testing/factories';
+import { PasswordCode } from './PasswordCode';
 import { User } from './User';
 
 let api: TestApi;
@@ -23,6 +24,21 @@ const setRole = (id: string, role: string, token: string | undefined = admin.tok
   api.put(`/staff/${id}/role`, { token, json: { role } });
 const setActive = (id: string, active: boolean, token: string | undefined = admin.token) =>
   api.put(`/staff/${id}/active`, { token, json: { active } });
+const resend = (id: string, token: string | undefined = admin.token) => api.post(`/staff/${id}/invitation`, { token });
+const setPassword = (email: string, otp: string | undefined) =>
+  api.post('/auth/forgot-password/reset', { json: { email, otp, newPassword: 'Quite-new-1' } });
+/** The codes mailed to an address. */
+const codesOf = async (recipient: string) =>
+  (await OutboxMail.query().where({ recipient }).orderBy('id')).map(
+    ({ textBody }) => /^\d{6}$/m.exec(textBody ?? '')?.[0] ?? '',
+  );
+const [HOUR, DAY] = [3_600_000, 86_400_000];
+/** As if the codes of an account were so many milliseconds older. */
+async function ageCodes(userId: string, milliseconds: number): Promise<void> {
+  const earlier = (time: Date) => new Date(time.getTime() - milliseconds);
+  for (const code of await PasswordCode.query().where({ userId }))
+    await code.$query().patch({ createdAt: earlier(code.createdAt), expiresAt: earlier(code.expiresAt) });
+}
 const entriesOf = (entityId: string) => AuditEntry.query().where({ entityId }).orderBy('id');
 
 test.each([
@@ -85,6 +101,43 @@ describe('an invitation', () => {
     expect(await entriesOf(body.member.id)).toMatchObject([{ action: 'created', actorName: 'Asha Rao' }]);
   });
 
+  test('waits for three days, is sent again with another code, and ends when a password is set', async () => {
+    const email = `${unique('irfan')}@example.com`;
+    const { member } = (await invite({ email, name: 'Irfan Sheikh' })).body;
+    expect(member.invitedAt).not.toBeNull();
+    const [first] = await codesOf(email);
+    const age = (milliseconds: number) => ageCodes(member.id, milliseconds);
+    await age(3 * DAY - HOUR);
+    expect((await resend(member.id)).body).toMatchObject({ message: TEXTS.staff.invited(email), member: { email } });
+    expect((await setPassword(email, first)).status).toBe(400);
+    const second = (await codesOf(email)).find((code) => code !== first);
+    await age(3 * DAY - HOUR);
+    expect((await setPassword(email, second)).status).toBe(200);
+    expect((await api.get(`/admin/staff/${member.id}`, { token: admin.token })).body.invitedAt).toBeNull();
+    const { status, body } = await resend(member.id);
+    expect([status, body.message]).toEqual([409, TEXTS.staff.notInvited]);
+  });
+
+  test('that has expired lets nobody in', async () => {
+    const email = `${unique('irfan')}@example.com`;
+    const { member } = (await invite({ email, name: 'Irfan Sheikh' })).body;
+    const [code] = await codesOf(email);
+    await ageCodes(member.id, 3 * DAY + 1000);
+    expect((await setPassword(email, code)).status).toBe(400);
+    expect((await api.get(`/admin/staff/${member.id}`, { token: admin.token })).body.invitedAt).not.toBeNull();
+  });
+
+  test('is sent five times an hour, by admins, to somebody of the staff who waits for it', async () => {
+    const email = `${unique('irfan')}@example.com`;
+    const { member } = (await invite({ email, name: 'Irfan Sheikh' })).body;
+    const statuses = [];
+    for (let time = 0; time < 5; time += 1) statuses.push((await resend(member.id)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+    expect((await resend(member.id, editor.token)).status).toBe(403);
+    expect((await resend(editor.user.id)).status).toBe(409);
+    expect((await resend(customer.user.id)).status).toBe(404);
+  });
+
   test('finds another username when somebody has the first one', async () => {
     const name = unique('meera');
     const one = await invite({ email: `${name}@example.com`, name: 'Meera' });
@@ -120,6 +173,7 @@ test('the staff are listed with their roles, and no customer is', async () => {
       email: user.email,
       role: 'EDITOR',
       deactivatedAt: null,
+      invitedAt: null,
       createdAt: user.createdAt.toISOString(),
     },
   ]);
