@@ -73,15 +73,13 @@ test('a note that found no network is added once, when it is sent again @phone',
 });
 
 test('a category whose answer was lost is made once, however often it is saved @wide', async ({ page, workbench }) => {
-  await page.route(
-    /\/api\/categories$/,
-    async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  let isLost = false;
+  await page.route(/\/api\/categories$/, async (route) => {
+    if (isLost || route.request().method() !== 'POST') return route.fallback();
+    isLost = true;
+    await route.fetch();
+    await route.abort();
+  });
   const name = await writeCategory(page);
   await saveCategory(page).click();
   await said(page, TEXTS.categories.saveFailed);
