@@ -173,19 +173,22 @@ test('the footer tells who the company is and leads around', { tag: '@both' }, a
   }
 });
 
-test('terms and privacy open in a dialog with the page inside', async ({ page }) => {
+test('each legal page opens in a dialog with the page inside, whose links leave it', async ({ page }) => {
   await visit(page, '/shop');
   for (const [title, slug] of [
     ['Terms and Conditions', 'terms-conditions'],
     ['Privacy Policy', 'privacy-policy'],
+    ['Shipping', 'shipping'],
+    ['Returns', 'returns'],
   ] as const) {
-    const link = page.getByRole('contentinfo').getByRole('link', { name: title });
+    const link = page.getByRole('contentinfo').getByRole('link', { name: title, exact: true });
     await link.click();
     const dialog = page.getByRole('dialog', { name: title });
     const frame = dialog.locator('iframe');
     await expect(frame).toHaveAttribute('src', new RegExp(`^/page/${slug}`));
     await expect(frame.contentFrame().getByRole('article').first()).toContainText(/\w{4,}/);
     await expect(frame.contentFrame().getByRole('banner')).toHaveCount(0);
+    await expect(frame.contentFrame().locator('base')).toHaveAttribute('target', '_top');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(link).toBeFocused();

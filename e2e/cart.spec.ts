@@ -151,4 +151,12 @@ test('the badges follow the storage event', async ({ page, shopper }) => {
   }, shopper.username);
   await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
+  await page.evaluate(() => {
+    localStorage.setItem('cart', JSON.stringify(Array.from({ length: 12 }, (_, index) => `${index}`)));
+    window.dispatchEvent(new Event('storage'));
+  });
+  const link = page.getByRole('link', { name: 'Cart, 12 items' });
+  const [frame, badge] = [await link.boundingBox(), await link.locator('span').boundingBox()];
+  const right = (box: typeof frame) => (box ? box.x + box.width : Number.NaN);
+  expect(right(badge)).toBeLessThanOrEqual(right(frame));
 });

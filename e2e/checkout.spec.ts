@@ -25,6 +25,7 @@ test('without an address nothing can be ordered, and the form for one is open', 
   await putInCart(shopper, variantId(await workbench.makeProduct()));
   await visit(page, '/checkout');
   await expect(page.getByRole('button', place)).toBeDisabled();
+  await expect(page.getByRole('button', place)).toHaveAccessibleDescription(TEXTS.orders.selectAddress);
   await page.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByRole('alert')).toContainText(TEXTS.addresses.required);
   await page.getByLabel('Address line 1').fill(NANDED.line1);
@@ -53,6 +54,7 @@ test('an empty cart can not be ordered', async ({ page, shopper }) => {
   await visit(page, '/checkout');
   await expect(page.getByText('Your Cart is Empty')).toBeVisible();
   await expect(page.getByRole('button', place)).toBeDisabled();
+  await expect(page.getByRole('button', place)).toHaveAccessibleDescription('There is nothing to order yet.');
 });
 
 test('addresses are added and changed in place', async ({ page, shopper, workbench }) => {
@@ -101,6 +103,11 @@ test('a placed order says its number, payment and date, and a mail confirms it',
   await expect(page.getByText('Order Placed!', { exact: true })).toHaveCount(1);
   await said(page, TEXTS.orders.placed);
   await expect(dialog.getByRole('button', { name: 'View Order History' })).toBeFocused();
+  await expect(dialog.getByText('Keep ₹2,999.00 in cash ready')).toBeVisible();
+  const below = page.locator('main section');
+  await expect(below.getByText(product.name)).toBeVisible();
+  await expect(below.getByText('Total amount')).toBeVisible();
+  await expect(page.getByText('Your Cart is Empty')).toHaveCount(0);
 
   const { orders } = await shopper.api.get<{ orders: Order[] }>('/orders/my-orders');
   const [order] = orders;

@@ -28,7 +28,7 @@ test('pictures are chosen by thumbnail and enlarged', { tag: '@both' }, async ({
   await expect(page.getByRole('link', { name: /^Enlarge picture 2 of 3/ })).toBeInViewport();
   await page.getByRole('link', { name: /^Enlarge picture 2 of 3/ }).click();
   const zoom = page.getByRole('dialog', { name: DEMO.name });
-  await expect(zoom.locator('img')).toBeVisible();
+  await expect(zoom.getByRole('img').nth(1)).toBeInViewport();
   await page.keyboard.press('Escape');
   await expect(zoom).toBeHidden();
 });
@@ -68,7 +68,14 @@ test('a size must be picked, and a sold out one says so', async ({ page, shopper
   const add = page.getByRole('button', { name: 'Add to cart' }).first();
   await add.click();
   await said(page, TEXTS.cart.sizeRequired);
-  await page.getByRole('group', { name: 'Size', exact: true }).locator('label', { hasText: 'S sold out' }).click();
+  const sizes = page.getByRole('group', { name: 'Size', exact: true });
+  await expect(sizes).toHaveAttribute('aria-invalid', 'true');
+  await expect(sizes).toHaveAccessibleDescription(TEXTS.cart.sizeRequired);
+  await expect(sizes.getByText(TEXTS.cart.sizeRequired)).toBeVisible();
+  await expect(sizes.getByRole('radio', { name: 'M' })).toBeFocused();
+  await sizes.locator('label', { hasText: 'S sold out' }).click();
+  await expect(sizes).not.toHaveAttribute('aria-invalid');
+  await expect(add).toHaveText(/Sold out$/);
   await add.click();
   await said(page, TEXTS.cart.outOfStock);
   const { cartItems } = await shopper.api.get<{ cartItems: object[] }>('/cart');

@@ -47,12 +47,15 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const mark = useContext(ScriptMark);
+  const [search] = useSearchParams();
   return (
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#26355f" />
+        {/* A link in a dialog's frame opens in the whole window. */}
+        {search.has('embed') && <base target="_top" />}
         <Meta />
         <Links />
       </head>

@@ -3,15 +3,15 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, type MetaFunction, useFetchers, useLoaderData } from '@remix-run/react';
 import { Banknote, ShoppingBag, Undo2 } from 'lucide-react';
-import { useEffect } from 'react';
+import { useMemo } from 'react';
 import { CartLine } from '~/features/cart/CartLine';
 import { withPending } from '~/features/cart/pending-changes';
 import { Summary } from '~/features/cart/Summary';
 import { SummaryNote } from '~/features/cart/SummaryNote';
 import { totalsOf } from '~/features/cart/totals';
+import { useCurrentCart } from '~/features/cart/use-current-cart';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
-import { setCart } from '~/features/session/storage';
 import { usePrivatePage } from '~/features/session/use-private-page';
 import { failure } from '~/server/errors';
 import { safePath } from '~/server/redirects';
@@ -61,7 +61,7 @@ async function removeLine(visit: Visit, form: FormData) {
 export default function Cart() {
   const { cartItems, flash } = useLoaderData<typeof loader>();
   const banner = usePrivatePage(flash);
-  useEffect(() => setCart(cartItems.map((item) => item.product.variant.id)), [cartItems]);
+  useCurrentCart(useMemo(() => cartItems.map((item) => item.product.variant.id), [cartItems]));
   const forms = useFetchers().flatMap(({ formAction, formData }) =>
     formAction === '/cart' && formData ? [formData] : [],
   );

@@ -9,6 +9,7 @@ import { fullName } from '~/features/accounts/full-name';
 import { AddressPicker } from '~/features/checkout/AddressPicker';
 import { OrderDetails } from '~/features/checkout/OrderDetails';
 import { OrderPlaced, OrderPlacedDialog } from '~/features/checkout/OrderPlaced';
+import { PlacedOrder } from '~/features/checkout/PlacedOrder';
 import { PlaceOrder } from '~/features/checkout/PlaceOrder';
 import { useMailOutcome } from '~/features/checkout/use-mail-outcome';
 import { LoadFailed } from '~/features/session/LoadFailed';
@@ -98,18 +99,18 @@ export default function Checkout() {
   const mail = useMailOutcome(confirmOrder);
   useEffect(() => setCart(cartItems.map((item) => item.product.variant.id)), [cartItems]);
   const hydrated = useHydrated();
-  if (placed && !hydrated) {
+  if (placed) {
     return (
       <div className="wrap pt-8 md:pt-12">
         <PageFlash flash={banner} />
-        <OrderPlaced order={placed} />
+        {hydrated ? <OrderPlacedDialog order={placed} mail={mail} /> : <OrderPlaced order={placed} />}
+        <PlacedOrder order={placed} />
       </div>
     );
   }
   return (
     <div className="wrap pt-8 md:pt-12">
       <PageFlash flash={banner} />
-      {placed && <OrderPlacedDialog order={placed} mail={mail} />}
       <h1 className="mb-6 text-32 md:text-40">Checkout</h1>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-18">
         <div className="grid gap-12">

@@ -21,6 +21,7 @@ import { AuthForms } from '~/features/accounts/AuthForms';
 import { AuthPanel } from '~/features/accounts/AuthPanel';
 import { modeLink, modeOf, reachableMode } from '~/features/accounts/auth-modes';
 import { EnterBackOffice } from '~/features/accounts/EnterBackOffice';
+import { stepBackTo } from '~/features/accounts/step-back';
 import { pageMeta } from '~/features/layout/page-meta';
 import { clearSession, readUser } from '~/features/session/storage';
 import { syncSession } from '~/features/session/sync-session';
@@ -110,9 +111,12 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction<typeof action>();
   } catch (answer) {
-    const isLogin = answer instanceof Response && !answer.headers.get('Location')?.startsWith('/login');
+    const path = answer instanceof Response ? answer.headers.get('Location') : undefined;
+    const isLogin = answer instanceof Response && !path?.startsWith('/login');
     const flash = isLogin ? await syncSession({ takeFlash: true }) : undefined;
     if (flash) void toast(flash.kind, flash.message, TIMES.toastStorefront);
+    // The step back takes over from this action, which therefore never ends.
+    if (isLogin && path && stepBackTo(path)) return new Promise<never>(() => {});
     throw answer;
   }
 }

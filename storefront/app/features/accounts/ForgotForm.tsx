@@ -8,7 +8,7 @@ import { modeLink } from './auth-modes';
 export function ForgotForm({ search, email }: { search: URLSearchParams; email: string }) {
   const busy = useNavigation().state !== 'idle';
   return (
-    <Form method="post" className="grid gap-5">
+    <Form method="post" replace className="grid gap-5">
       <input type="hidden" name="intent" value="forgot" />
       <Field
         label="Email"
@@ -21,7 +21,7 @@ export function ForgotForm({ search, email }: { search: URLSearchParams; email: 
       />
       <Button disabled={busy}>Send code</Button>
       <p className="text-center">
-        <Link to={modeLink('login', search)} className={textLink}>
+        <Link replace to={modeLink('login', search)} className={textLink}>
           Back to login
         </Link>
       </p>

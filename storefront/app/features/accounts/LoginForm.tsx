@@ -8,7 +8,7 @@ import { modeLink } from './auth-modes';
 export function LoginForm({ search, identifier }: { search: URLSearchParams; identifier?: string }) {
   const busy = useNavigation().state !== 'idle';
   return (
-    <Form method="post" className="grid gap-5">
+    <Form method="post" replace className="grid gap-5">
       <input type="hidden" name="intent" value="login" />
       <Field
         label="Email or username"
@@ -22,7 +22,7 @@ export function LoginForm({ search, identifier }: { search: URLSearchParams; ide
       <div>
         <PasswordField label="Password" name="password" autoComplete="current-password" required />
         <p className="mt-3 text-right">
-          <Link to={modeLink('forgot', search)} className={textLink}>
+          <Link replace to={modeLink('forgot', search)} className={textLink}>
             Forgot password?
           </Link>
         </p>
@@ -30,7 +30,7 @@ export function LoginForm({ search, identifier }: { search: URLSearchParams; ide
       <Button disabled={busy}>Login</Button>
       <p className="text-center text-14">
         New here?{' '}
-        <Link to={modeLink('register', search)} className={textLink}>
+        <Link replace to={modeLink('register', search)} className={textLink}>
           Create an account
         </Link>
       </p>

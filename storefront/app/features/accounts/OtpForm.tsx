@@ -8,7 +8,7 @@ export function OtpForm({ search, email }: { search: URLSearchParams; email: str
   const busy = useNavigation().state !== 'idle';
   return (
     <>
-      <Form method="post" className="grid gap-5">
+      <Form method="post" replace className="grid gap-5">
         <input type="hidden" name="intent" value="verify" />
         <div>
           <OtpBoxes hintId="otp-hint" />
@@ -18,7 +18,7 @@ export function OtpForm({ search, email }: { search: URLSearchParams; email: str
         </div>
         <Button disabled={busy}>Verify</Button>
       </Form>
-      <Form method="post" className="mt-3 text-center text-14">
+      <Form method="post" replace className="mt-3 text-center text-14">
         <input type="hidden" name="intent" value="forgot" />
         <input type="hidden" name="email" value={email} />
         Nothing came?{' '}
@@ -27,7 +27,7 @@ export function OtpForm({ search, email }: { search: URLSearchParams; email: str
         </Button>
       </Form>
       <p className="text-center">
-        <Link to={modeLink('login', search)} className={textLink}>
+        <Link replace to={modeLink('login', search)} className={textLink}>
           Back to login
         </Link>
       </p>

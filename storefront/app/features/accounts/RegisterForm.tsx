@@ -16,7 +16,7 @@ interface RegisterFormProps {
 export function RegisterForm({ search, errors, typed }: RegisterFormProps) {
   const busy = useNavigation().state !== 'idle';
   return (
-    <Form method="post" className="grid gap-5">
+    <Form method="post" replace className="grid gap-5">
       <input type="hidden" name="intent" value="register" />
       <Field
         label="Username"
@@ -69,7 +69,7 @@ export function RegisterForm({ search, errors, typed }: RegisterFormProps) {
       <Button disabled={busy}>Register</Button>
       <p className="text-center text-14">
         Already have an account?{' '}
-        <Link to={modeLink('login', search)} className={textLink}>
+        <Link replace to={modeLink('login', search)} className={textLink}>
           Login
         </Link>
       </p>

@@ -15,7 +15,7 @@ interface ResetFormProps {
 export function ResetForm({ search, email, errors }: ResetFormProps) {
   const busy = useNavigation().state !== 'idle';
   return (
-    <Form method="post" className="grid gap-5">
+    <Form method="post" replace className="grid gap-5">
       <input type="hidden" name="intent" value="reset" />
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField
@@ -37,7 +37,7 @@ export function ResetForm({ search, email, errors }: ResetFormProps) {
       />
       <Button disabled={busy}>Reset password</Button>
       <p className="text-center">
-        <Link to={modeLink('otp', search)} className={textLink}>
+        <Link replace to={modeLink('otp', search)} className={textLink}>
           Enter another code
         </Link>
       </p>

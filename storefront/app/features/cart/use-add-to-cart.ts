@@ -26,14 +26,22 @@ export function useAddToCart() {
     if (fetcher.data?.kind === 'success') setCart([...new Set([...readCart(), asked.current])]);
   }, [fetcher.data]);
 
-  function submit({ productVariantId, quantity, stock }: Choice) {
+  /** @returns why nothing was sent, which has been said by then */
+  function submit({ productVariantId, quantity, stock }: Choice): Flash | undefined {
     const user = readUser();
     const refusal = user && refusalFor(user.userType, productVariantId, stock);
-    if (refusal) return void toast(refusal.kind, refusal.message, time);
+    if (refusal) {
+      void toast(refusal.kind, refusal.message, time);
+      return refusal;
+    }
     if (!user) void toast('info', TEXTS.auth.loginForCart, time);
-    if (!productVariantId) return navigate(`/login?${new URLSearchParams({ redirectTo: returnTo })}`);
+    if (!productVariantId) {
+      navigate(`/login?${new URLSearchParams({ redirectTo: returnTo })}`);
+      return undefined;
+    }
     asked.current = productVariantId;
     fetcher.submit({ productVariantId, quantity: String(quantity), returnTo }, { method: 'post', action: '/cart/add' });
+    return undefined;
   }
 
   return { submit, busy: fetcher.state !== 'idle' };

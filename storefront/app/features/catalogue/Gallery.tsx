@@ -1,42 +1,53 @@
 import type { Image } from '@rangrekha/contract';
 import clsx from 'clsx';
-import { type MouseEvent, useState } from 'react';
-import { Dialog } from '~/ui/Dialog';
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Picture } from '~/ui/Picture';
+
+const PictureZoom = lazy(() => import('./PictureZoom'));
 
 interface GalleryProps {
   images: Image[];
   productName: string;
   /** Percent off, for the badge; 0 shows none. */
   off: number;
+  /** Which picture to show; a new object shows it again. */
+  place: { index: number };
+  /** A thumbnail was pressed. */
+  onChoose: (index: number) => void;
 }
 
 const frameId = (index: number) => `picture-${index + 1}`;
 
 /** Thumbnails beside a strip of pictures that scrolls by itself: thumbnails are links into it. */
-export function Gallery({ images, productName, off }: GalleryProps) {
+export function Gallery({ images, productName, off, place, onChoose }: GalleryProps) {
+  const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  const [zoomed, setZoomed] = useState<Image>();
-  const show = (event: MouseEvent, index: number) => {
-    event.preventDefault();
+  const [zoomed, setZoomed] = useState<number>();
+  const show = (index: number) => {
     setShown(index);
-    document.getElementById(frameId(index))?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'smooth' });
+    strip.current?.scrollTo({ left: index * strip.current.clientWidth });
   };
-  const zoom = (event: MouseEvent, image: Image) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new place moves the strip
+  useEffect(() => show(place.index), [place]);
+  const choose = (event: MouseEvent, index: number) => {
     event.preventDefault();
-    setZoomed(image);
+    onChoose(index);
+  };
+  const zoom = (event: MouseEvent, index: number) => {
+    event.preventDefault();
+    setZoomed(index);
   };
   if (images.length === 0)
     return <p className="grid aspect-3/4 place-items-center bg-bone text-muted">No Image Available</p>;
   return (
     <div className="grid items-start gap-2 md:grid-cols-[88px_minmax(0,1fr)] md:gap-4">
-      <ul className="flex gap-3 p-1 max-md:order-last md:flex-col" aria-label="Pictures">
+      <ul className="flex gap-3 p-1 max-md:order-last max-md:flex-wrap md:flex-col" aria-label="Pictures">
         {images.map((image, index) => (
           <li key={image.id} className="w-16 md:w-full">
             <a
               href={`#${frameId(index)}`}
               aria-current={index === shown ? 'true' : undefined}
-              onClick={(event) => show(event, index)}
+              onClick={(event) => choose(event, index)}
               className={clsx('block aspect-3/4 bg-bone outline-offset-2', index === shown && 'outline-2 outline-ink')}
             >
               <Picture image={image} sizes="88px" />
@@ -46,14 +57,15 @@ export function Gallery({ images, productName, off }: GalleryProps) {
       </ul>
       <div className="max-md:-mx-4 relative">
         <ul
+          ref={strip}
           onScroll={({ currentTarget }) => setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
-          className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
+          className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none]"
         >
           {images.map((image, index) => (
             <li key={image.id} id={frameId(index)} className="aspect-3/4 w-full shrink-0 snap-start bg-bone">
               <a
                 href={image.url}
-                onClick={(event) => zoom(event, image)}
+                onClick={(event) => zoom(event, index)}
                 aria-label={`Enlarge picture ${index + 1} of ${images.length}: ${image.alt}`}
                 className="block size-full cursor-zoom-in focus-visible:outline-offset-[-2px]"
               >
@@ -68,19 +80,19 @@ export function Gallery({ images, productName, off }: GalleryProps) {
           </span>
         )}
       </div>
-      <Dialog
-        open={zoomed !== undefined}
-        onClose={() => setZoomed(undefined)}
-        title={productName}
-        className="max-w-5xl"
-      >
-        {zoomed && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a picture larger than the dialog scrolls, by keyboard too
-          <div tabIndex={0} className="mt-4 min-h-0 overflow-auto">
-            <Picture image={zoomed} sizes="1200px" className="h-auto" />
-          </div>
-        )}
-      </Dialog>
+      {zoomed !== undefined && (
+        <Suspense fallback={null}>
+          <PictureZoom
+            images={images}
+            productName={productName}
+            start={zoomed}
+            onClose={(index) => {
+              setZoomed(undefined);
+              show(index);
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Facets } from '@rangrekha/contract';
 import clsx from 'clsx';
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { useHydrated } from '~/ui/use-hydrated';
 
 /** Rupees; `lowest` and `highest` are the ends of the slider. */
@@ -20,6 +20,12 @@ export function PriceFilter({ histogram, min, max, ...ends }: PriceFilterProps) 
     (100 * (Math.min(Math.max(value, lowest), highest) - lowest)) / (highest - lowest || 1);
   const setMin = (value: number) => setRange({ ...range, min: value <= lowest ? '' : String(Math.min(value, to)) });
   const setMax = (value: number) => setRange({ ...range, max: value >= highest ? '' : String(Math.max(value, from)) });
+  // Not on the way from one box to the other: the second number may still be about to change.
+  const swapReversed = ({ relatedTarget }: FocusEvent<HTMLInputElement>) => {
+    const isLeaving = !/^m(in|ax)Price$/.test(relatedTarget?.getAttribute('name') ?? '');
+    const isReversed = range.min !== '' && range.max !== '' && Number(range.min) > Number(range.max);
+    if (isLeaving && isReversed) setRange({ min: range.max, max: range.min });
+  };
   return (
     <>
       <Histogram steps={histogram} from={percent(from)} to={percent(to)} />
@@ -57,6 +63,7 @@ export function PriceFilter({ histogram, min, max, ...ends }: PriceFilterProps) 
           placeholder={lowest}
           value={range.min}
           onChange={(value) => setRange({ ...range, min: value })}
+          onBlur={swapReversed}
         />
         <PriceInput
           label="Highest"
@@ -64,6 +71,7 @@ export function PriceFilter({ histogram, min, max, ...ends }: PriceFilterProps) 
           placeholder={highest}
           value={range.max}
           onChange={(value) => setRange({ ...range, max: value })}
+          onBlur={swapReversed}
         />
       </div>
     </>
@@ -100,9 +108,10 @@ interface PriceInputProps {
   placeholder: number;
   value: string;
   onChange: (value: string) => void;
+  onBlur: (event: FocusEvent<HTMLInputElement>) => void;
 }
 
-function PriceInput({ label, name, placeholder, value, onChange }: PriceInputProps) {
+function PriceInput({ label, name, placeholder, value, onChange, onBlur }: PriceInputProps) {
   return (
     <label className="relative text-13 text-muted">
       {label}
@@ -118,7 +127,8 @@ function PriceInput({ label, name, placeholder, value, onChange }: PriceInputPro
         placeholder={String(placeholder)}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="mt-1 block h-11 w-full rounded-xs border border-control bg-field pr-2.5 pl-6.5 text-14 text-ink tabular-nums [appearance:textfield] placeholder:text-muted [&::-webkit-inner-spin-button]:appearance-none"
+        onBlur={onBlur}
+        className="number-box mt-1 block h-11 w-full rounded-xs border border-control bg-field pr-2.5 pl-6.5 text-14 text-ink tabular-nums placeholder:text-muted"
       />
     </label>
   );

@@ -26,7 +26,7 @@ export function QuantityInput({ value, max, onChange }: QuantityInputProps) {
         max={limit}
         value={value}
         onChange={(event) => set(event.target.valueAsNumber)}
-        className="h-full w-full appearance-none bg-transparent text-center font-medium tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+        className="number-box h-full w-full bg-transparent text-center font-medium tabular-nums"
       />
       <button
         type="button"

@@ -1,11 +1,12 @@
 import type { Product } from '@rangrekha/contract';
 import { LIMITS, TIMES } from '@rangrekha/contract/limits';
-import { useFetcher, useLocation } from '@remix-run/react';
+import { useFetcher } from '@remix-run/react';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import LoadedToastRegion from '~/ui/LoadedToastRegion';
 import { BouncingDots } from '~/ui/Spinner';
 import { ToastTime } from '~/ui/toast';
+import { historyEntry, keepInEntry, useBackToClose } from '~/ui/use-back-to-close';
 import { SearchResults } from './SearchResults';
 
 interface SearchAnswer {
@@ -14,17 +15,22 @@ interface SearchAnswer {
   newest: Product[];
 }
 
-/** The full-screen search: asks half a second after the last keystroke. */
+/** The full-screen search: asks half a second after the last keystroke. Back closes it, and reopens it from a product. */
 export default function SearchOverlay({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => historyEntry().text ?? '');
   const answer = useSearch(text);
+  const close = useBackToClose('search', () => {
+    dialog.current?.close();
+    onClose();
+  });
   useEffect(() => {
     dialog.current?.showModal();
     input.current?.focus();
   }, []);
-  useCloseOnNavigation(onClose);
+  // Whoever comes back from a product finds the search as it was.
+  useEffect(() => keepInEntry(text), [text]);
   const empty = () => {
     setText('');
     input.current?.focus();
@@ -33,7 +39,7 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
     <dialog
       ref={dialog}
       aria-labelledby="search-title"
-      onClose={onClose}
+      onClose={close}
       className="fixed inset-0 size-full max-h-none max-w-none overflow-y-auto bg-paper text-ink"
     >
       <div className="wrap pb-18">
@@ -93,12 +99,4 @@ function useSearch(text: string): SearchAnswer | undefined {
   }, [q, load]);
   // An answer stays while the fetcher asks again by itself, as it does after each add-to-cart.
   return data?.q === q ? data : undefined;
-}
-
-function useCloseOnNavigation(onClose: () => void) {
-  const { key } = useLocation();
-  const first = useRef(key);
-  useEffect(() => {
-    if (key !== first.current) onClose();
-  }, [key, onClose]);
 }

@@ -1,20 +1,35 @@
 import type { Variant } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
 import clsx from 'clsx';
-import { Clock } from 'lucide-react';
+import { CircleAlert, Clock } from 'lucide-react';
+import { forwardRef, useId } from 'react';
 import { SizeGuide } from './SizeGuide';
 import { isSoldOut, stockHint } from './variants';
 
 interface SizePickerProps {
   variants: Variant[];
   chosen: Variant | undefined;
+  /** Whether somebody tried to go on without a size. */
+  missing: boolean;
   onChoose: (variant: Variant) => void;
 }
 
+const noteClass = 'mt-3 flex min-h-5 items-center gap-2 font-semibold text-14';
+
 /** Sizes of one colour; the sold out ones stay to be seen. */
-export function SizePicker({ variants, chosen, onChoose }: SizePickerProps) {
+export const SizePicker = forwardRef<HTMLFieldSetElement, SizePickerProps>(function SizePicker(
+  { variants, chosen, missing, onChoose },
+  ref,
+) {
+  const noteId = useId();
   const hint = stockHint(chosen);
   return (
-    <fieldset className="pt-6">
+    <fieldset
+      ref={ref}
+      aria-invalid={missing || undefined}
+      aria-describedby={missing ? noteId : undefined}
+      className="group pt-6"
+    >
       <legend className="sr-only">Size</legend>
       <div className="mb-2.5 flex min-h-8 items-center justify-between text-14">
         <p>
@@ -26,7 +41,10 @@ export function SizePicker({ variants, chosen, onChoose }: SizePickerProps) {
         {variants.map((variant) => (
           <label
             key={variant.id}
-            className={clsx('pill max-md:min-w-12 max-md:px-3', isSoldOut(variant) && 'sold-out')}
+            className={clsx(
+              'pill group-aria-invalid:border-madder max-md:min-w-12 max-md:px-3',
+              isSoldOut(variant) && 'sold-out',
+            )}
           >
             <input
               type="radio"
@@ -41,14 +59,21 @@ export function SizePicker({ variants, chosen, onChoose }: SizePickerProps) {
           </label>
         ))}
       </div>
-      <p role="status" className="mt-3 flex min-h-5 items-center gap-2 font-semibold text-14 text-plum">
-        {hint && (
-          <>
-            <Clock aria-hidden className="icon-sm" />
-            {hint}
-          </>
-        )}
-      </p>
+      {missing ? (
+        <p id={noteId} className={clsx(noteClass, 'text-madder')}>
+          <CircleAlert aria-hidden className="icon-sm" />
+          {TEXTS.cart.sizeRequired}
+        </p>
+      ) : (
+        <p role="status" className={clsx(noteClass, 'text-plum')}>
+          {hint && (
+            <>
+              <Clock aria-hidden className="icon-sm" />
+              {hint}
+            </>
+          )}
+        </p>
+      )}
     </fieldset>
   );
-}
+});

@@ -1,30 +1,49 @@
 import type { Variant } from '@rangrekha/contract';
+import { type RefObject, useEffect, useState } from 'react';
 import { Button } from '~/ui/Button';
 import { Price } from '~/ui/Price';
-import { type ProductColour, stockHint } from './variants';
+import { AddWords } from './AddWords';
+import { isSoldOut, type ProductColour, stockHint } from './variants';
 
 interface StickyBuyBarProps {
   /** Id of the form that its button sends. */
   form: string;
+  /** The button beside the choices: while it is in view, this one is not needed. */
+  mainButton: RefObject<HTMLElement>;
   colour: ProductColour;
   variant: Variant | undefined;
   busy: boolean;
 }
 
 /** What is chosen, and the button, at the foot of a phone's screen. */
-export function StickyBuyBar({ form, colour, variant, busy }: StickyBuyBarProps) {
+export function StickyBuyBar({ form, mainButton, colour, variant, busy }: StickyBuyBarProps) {
+  const covered = useInView(mainButton);
   const priced = variant ?? colour.variants[0];
+  const soldOut = variant !== undefined && isSoldOut(variant);
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[1fr_auto] items-center gap-4 border-line border-t bg-paper px-4 py-2.5 md:hidden">
+    <div
+      hidden={covered}
+      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[1fr_auto] items-center gap-4 border-line border-t bg-paper px-4 py-2.5 md:hidden [&[hidden]]:hidden"
+    >
       <div className="leading-tight">
         {priced && <Price originalPrice={priced.originalPrice} discountPrice={priced.discountPrice} />}
         <p className="text-13 text-muted">
           {[[colour.name, variant?.size].filter(Boolean).join(', '), stockHint(variant)].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <Button form={form} disabled={busy}>
-        Add to cart
+      <Button form={form} disabled={busy} variant={soldOut ? 'line' : 'solid'}>
+        <AddWords soldOut={soldOut} />
       </Button>
     </div>
   );
+}
+
+function useInView(element: RefObject<HTMLElement>): boolean {
+  const [inView, setInView] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false));
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return inView;
 }

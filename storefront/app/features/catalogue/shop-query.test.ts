@@ -15,6 +15,11 @@ test('what does not fit counts as not said', () => {
   expect(shopPath(read('minPrice=&maxPrice=cheap&size=&sort=best&per=9&page=-1&inStock=perhaps'))).toBe('/shop');
 });
 
+test('the ends of a price range are put in order', () => {
+  expect(shopPath(read('minPrice=4500&maxPrice=500'))).toBe('/shop?minPrice=500&maxPrice=4500');
+  expect(shopPath(read('minPrice=500&maxPrice=500.5'))).toBe('/shop?minPrice=500&maxPrice=500.5');
+});
+
 test('filtering by category takes the place of the tab', () => {
   expect(read('tab=women&category=dresses').tab).toBeUndefined();
 });

@@ -56,6 +56,13 @@ const LINE = new RegExp(`^\\P{Cc}{1,${LIMITS.name}}$`, 'u');
 const texts = (values: unknown[]) =>
   [...new Set(values.map((value) => String(value ?? '').trim()).filter((text) => LINE.test(text)))].slice(0, MOST);
 
+/** The two ends of a range of prices, the lower one first however they were typed. */
+function priceRange(fields: Fields): Pick<ShopQuery, 'minPrice' | 'maxPrice'> {
+  const [minPrice, maxPrice] = [price(fields.get('minPrice')), price(fields.get('maxPrice'))];
+  const isReversed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
+  return isReversed ? { minPrice: maxPrice, maxPrice: minPrice } : { minPrice, maxPrice };
+}
+
 /** Reads an address or the filter form; whatever does not fit counts as not said. */
 export function readShopQuery(fields: Fields): ShopQuery {
   const sort = String(fields.get('sort') ?? '');
@@ -63,8 +70,7 @@ export function readShopQuery(fields: Fields): ShopQuery {
   return {
     tab: category.length > 0 ? undefined : texts([fields.get('tab')])[0],
     category,
-    minPrice: price(fields.get('minPrice')),
-    maxPrice: price(fields.get('maxPrice')),
+    ...priceRange(fields),
     size: texts(fields.getAll('size')),
     color: COLOUR_FAMILY_NAMES.filter((family) => fields.getAll('color').includes(family)),
     inStock: fields.get('inStock') === 'true',

@@ -1,11 +1,11 @@
 import type { Order } from '@rangrekha/contract';
 import { orderNumber } from '@rangrekha/contract/names';
 import { useNavigate } from '@remix-run/react';
-import { Check } from 'lucide-react';
+import { Banknote, Check } from 'lucide-react';
 import { Arch } from '~/ui/Arch';
 import { Dialog } from '~/ui/Dialog';
 import type { Flash } from '~/ui/FlashBanner';
-import { formatDate } from '~/ui/format';
+import { formatDate, money } from '~/ui/format';
 import { GoButton } from '~/ui/GoButton';
 
 const TITLE_ID = 'order-placed';
@@ -56,6 +56,10 @@ export function OrderPlaced({ order, mail }: OrderPlacedProps) {
         <dt className="text-muted">Estimated delivery</dt>
         <dd className="text-right font-semibold">{formatDate(order.expectedDeliveryDate)}</dd>
       </dl>
+      <p className="mb-6 flex items-center justify-center gap-3 font-semibold">
+        <Banknote aria-hidden className="icon shrink-0" />
+        Keep {money(order.orderTotal)} in cash ready
+      </p>
       <div className="grid gap-3">
         <GoButton ref={takesFocus} to="/myaccount/order">
           View Order History

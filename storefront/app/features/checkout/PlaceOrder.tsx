@@ -1,4 +1,5 @@
 import type { CartItem } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
 import { Form, useNavigation } from '@remix-run/react';
 import { Banknote, Truck, Undo2 } from 'lucide-react';
 import { Summary } from '~/features/cart/Summary';
@@ -16,10 +17,16 @@ interface PlaceOrderProps {
   expectedBy: string;
 }
 
+const MISSING_ID = 'missing';
+
 /** The summary with the payment method and the button that orders. Sends along what the shopper saw. */
 export function PlaceOrder({ items, hasAddress, orderKey, expectedBy }: PlaceOrderProps) {
   const busy = useNavigation().formData?.get('intent') === 'place';
   const totals = totalsOf(items);
+  const missing = [
+    items.length === 0 && 'There is nothing to order yet.',
+    !hasAddress && TEXTS.orders.selectAddress,
+  ].filter(Boolean);
   return (
     <Summary totals={totals} shipping={0}>
       <Form method="post" id={PLACE_FORM} preventScrollReset>
@@ -42,9 +49,18 @@ export function PlaceOrder({ items, hasAddress, orderKey, expectedBy }: PlaceOrd
             <Banknote aria-hidden className="icon" />
           </label>
         </fieldset>
-        <Button disabled={busy || items.length === 0 || !hasAddress} className="mt-6 mb-2 w-full">
+        <Button
+          disabled={busy || missing.length > 0}
+          aria-describedby={missing.length > 0 ? MISSING_ID : undefined}
+          className="mt-6 mb-2 w-full"
+        >
           {busy ? 'Placing your order…' : 'Place Order'}
         </Button>
+        {missing.length > 0 && (
+          <p id={MISSING_ID} className="mb-2 text-14 text-madder">
+            {missing.join(' ')}
+          </p>
+        )}
       </Form>
       <SummaryNote icon={Truck}>Expected by {formatDate(expectedBy)}</SummaryNote>
       <SummaryNote icon={Undo2}>Easy returns within 7 days</SummaryNote>

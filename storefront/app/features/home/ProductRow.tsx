@@ -21,14 +21,17 @@ const pathOf = (tab: string | undefined, page = 1) => {
   return search.size > 0 ? `/home?${search}` : '/home';
 };
 
+/** Where another page of the row begins: the view stays at the row, with and without scripts. */
+const ROW = 'new';
+
 /** Category tabs with a page of products. */
 export function ProductRow({ categories, tab, products, page, totalPages }: ProductRowProps) {
   const loading = useNavigation().location?.pathname === '/home';
   const slow = useSlow(loading);
   return (
-    <section aria-labelledby="new" aria-busy={loading} className="mt-12 md:mt-18">
+    <section aria-labelledby={ROW} aria-busy={loading} className="mt-12 md:mt-18">
       <div className="mb-4 flex items-end justify-between gap-4">
-        <h2 id="new" className="text-24 md:text-40">
+        <h2 id={ROW} className="scroll-mt-6 text-24 md:text-40">
           {categories.find(({ slug }) => slug === tab)?.name ?? 'New this week'}
         </h2>
         <Link to={shopPath({ tab })} prefetch="intent" className="leading-8 underline underline-offset-4">
@@ -41,7 +44,9 @@ export function ProductRow({ categories, tab, products, page, totalPages }: Prod
       ) : (
         <ProductGrid products={products} className="mt-6" />
       )}
-      {totalPages > 1 && <Pagination page={page} totalPages={totalPages} pathOf={(number) => pathOf(tab, number)} />}
+      {totalPages > 1 && (
+        <Pagination page={page} totalPages={totalPages} pathOf={(number) => `${pathOf(tab, number)}#${ROW}`} />
+      )}
     </section>
   );
 }

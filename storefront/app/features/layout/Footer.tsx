@@ -30,6 +30,8 @@ export function Footer() {
         <FooterList title="Good to know">
           <LegalLink slug="terms-conditions" title="Terms and Conditions" className={itemClass} />
           <LegalLink slug="privacy-policy" title="Privacy Policy" className={itemClass} />
+          <LegalLink slug="shipping" title="Shipping" className={itemClass} />
+          <LegalLink slug="returns" title="Returns" className={itemClass} />
         </FooterList>
         {company && (
           <FooterList title="Write or call" className="max-md:col-span-2">

@@ -1,11 +1,15 @@
-import { Link } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import { Heart, type LucideIcon, Search, ShoppingBag, UserRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useCounts } from '~/features/session/use-storage';
+import { historyEntry } from '~/ui/use-back-to-close';
 import { useHydrated } from '~/ui/use-hydrated';
 import { useAccountLinks } from './navigation';
 
 const SearchOverlay = lazy(() => import('~/features/catalogue/SearchOverlay'));
+
+/** The badge has room for two digits. */
+const MOST_SHOWN = 99;
 
 /** Search, wishlist, cart and account; an admin has only the last. */
 export function HeaderIcons() {
@@ -27,6 +31,9 @@ export function HeaderIcons() {
 
 function SearchIcon({ signedIn }: { signedIn: boolean }) {
   const [open, setOpen] = useState(false);
+  const location = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step in the history has an entry of its own
+  useEffect(() => setOpen(signedIn && historyEntry().overlay === 'search'), [location, signedIn]);
   const hydrated = useHydrated();
   const icon = <Search aria-hidden className="icon" />;
   return (
@@ -57,9 +64,9 @@ function CountedIcon({ to, name, icon: Icon, count }: { to: string; name: string
       {count > 0 && (
         <span
           aria-hidden
-          className="absolute top-0.5 left-6.5 h-4.5 min-w-4.5 rounded-full bg-ink px-1.25 text-center font-semibold text-[12px] text-paper tabular-nums leading-4.5 ring-2 ring-paper"
+          className="absolute top-0.5 right-0 h-4.5 min-w-4.5 rounded-full bg-ink px-1.25 text-center font-semibold text-[12px] text-paper tabular-nums leading-4.5 ring-2 ring-paper"
         >
-          {count}
+          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
         </span>
       )}
     </Link>

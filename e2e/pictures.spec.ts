@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { pageOf } from './catalogue';
+import { expect, test } from './fixtures';
+import { visit } from './shop';
+
+/** Its alt texts name Garnet on the first picture and bottle green on the third; the second shows the garnet cloth. */
+const DRESS = { name: 'Bandhani wrap dress' };
+
+const thumbnails = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('link');
+const enlarge = (page: Page, number: number) => page.getByRole('link', { name: `Enlarge picture ${number} of 3` });
+const zoomOf = (page: Page) => page.getByRole('dialog', { name: DRESS.name });
+const shownIn = (page: Page, number: number) => zoomOf(page).getByText(`Picture ${number} of 3`);
+
+test('a colour brings its picture, and a thumbnail brings its colour @wide', async ({ page }) => {
+  await visit(page, pageOf(DRESS));
+  const colour = (name: string) => page.getByRole('group', { name: 'Colour' }).getByRole('radio', { name });
+  await page.getByRole('group', { name: 'Colour' }).getByText('Bottle green', { exact: true }).last().click();
+  await expect(thumbnails(page).nth(2)).toHaveAttribute('aria-current', 'true');
+  await expect(enlarge(page, 3)).toBeInViewport();
+  await thumbnails(page).nth(1).click();
+  await expect(colour('Garnet')).toBeChecked();
+  await expect(enlarge(page, 2)).toBeInViewport();
+  await thumbnails(page).nth(2).click();
+  await expect(colour('Bottle green')).toBeChecked();
+});
+
+test('an enlarged picture turns by keys and closes by Escape, its button and Back @wide', async ({ page }) => {
+  await visit(page, '/shop?tab=dresses');
+  await page.getByRole('main').getByRole('link', { name: DRESS.name }).click();
+  await enlarge(page, 1).click();
+  await page.keyboard.press('ArrowRight');
+  await expect(shownIn(page, 2)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(shownIn(page, 1)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(zoomOf(page)).toBeHidden();
+  await expect(enlarge(page, 1)).toBeFocused();
+  await enlarge(page, 1).click();
+  await zoomOf(page).getByRole('button', { name: 'Close' }).click();
+  await expect(zoomOf(page)).toBeHidden();
+  await expect(page).toHaveURL(pageOf(DRESS));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/shop\?tab=dresses$/);
+});
+
+test('on a phone a picture really enlarges, pinches and swipes, and Back goes to the product @phone', async ({
+  page,
+}) => {
+  await visit(page, pageOf(DRESS));
+  await enlarge(page, 1).tap();
+  const picture = zoomOf(page).getByRole('img').first();
+  const width = async () => (await picture.boundingBox())?.width ?? 0;
+  await expect.poll(width).toBeGreaterThan(700);
+
+  const touch = await page.context().newCDPSession(page);
+  const fingers = (half: number) => [
+    { x: 195 - half, y: 400 },
+    { x: 195 + half, y: 400 },
+  ];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(120) });
+  for (const half of [100, 80, 60, 40])
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(half) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect.poll(width).toBeLessThan(450);
+  // Together they are the window's own enlargement, which would stay when the picture is closed.
+  expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
+
+  await touch.send('Input.synthesizeScrollGesture', {
+    x: 330,
+    y: 400,
+    xDistance: -250,
+    yDistance: 0,
+    gestureSourceType: 'touch',
+  });
+  await expect(shownIn(page, 2)).toBeVisible();
+
+  const read: string[] = [];
+  page.on('request', (request) => read.push(request.url()));
+  await page.goBack();
+  await expect(zoomOf(page)).toBeHidden();
+  await expect(page).toHaveURL(pageOf(DRESS));
+  await expect(page.getByRole('heading', { level: 1, name: DRESS.name })).toBeVisible();
+  expect(read.filter((url) => url.includes('_data='))).toEqual([]);
+});
+
+test('one Add button is in view, and nothing moves while the page comes @phone', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await visit(page, pageOf(DRESS));
+  await expect(page.getByRole('button', { name: `Share ${DRESS.name}` })).toBeVisible();
+  const adds = page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true });
+  const inView = () =>
+    adds.evaluateAll(
+      (buttons) =>
+        buttons.filter((button) => {
+          const { top, bottom } = button.getBoundingClientRect();
+          return button.checkVisibility() && top < window.innerHeight && bottom > 0;
+        }).length,
+    );
+  await expect.poll(inView).toBe(1);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  await adds.first().scrollIntoViewIfNeeded();
+  await expect.poll(inView).toBe(1);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect.poll(inView).toBe(1);
+});

@@ -1,0 +1,81 @@
+import { pageOf, variantId } from './catalogue';
+import { expect, test } from './fixtures';
+import { putInCart } from './people';
+import { logIn, said, visit } from './shop';
+
+test('who logs in for something comes back to it, and Back does not meet the login again @wide', async ({
+  page,
+  member,
+  workbench,
+}) => {
+  const product = await workbench.makeProduct();
+  await visit(page, '/shop?tab=scarves&sort=newest');
+  await page.getByRole('main').getByRole('link', { name: product.name }).click();
+  await expect(page).toHaveURL(pageOf(product));
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('link', { name: 'Login', exact: true }).click();
+  await logIn(page, member);
+  await expect(page).toHaveURL(pageOf(product));
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/shop\?tab=scarves&sort=newest$/);
+});
+
+test('a page that asked for the login stands in its place @wide', async ({ page, member }) => {
+  await page.goto('/about');
+  await visit(page, '/wishlist');
+  await logIn(page, member);
+  await expect(page).toHaveURL(/\/wishlist$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test('Back from a found product opens the search as it was, and once more closes it @wide', async ({
+  page,
+  shopper,
+}) => {
+  await visit(page, '/about');
+  await expect(page.getByText(shopper.username).first()).toBeAttached();
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  const overlay = page.getByRole('dialog', { name: 'Search our site' });
+  await overlay.getByRole('textbox').fill('ikat tote');
+  await overlay.getByRole('article').first().getByRole('link', { name: 'Pochampally ikat tote' }).click();
+  await expect(page).toHaveURL(pageOf({ name: 'Pochampally ikat tote' }));
+  await expect(overlay).toBeHidden();
+  await page.goBack();
+  await expect(overlay.getByRole('textbox')).toHaveValue('ikat tote');
+  await expect(page).toHaveURL(/\/about$/);
+  await page.goBack();
+  await expect(overlay).toBeHidden();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test('another page of the home row keeps the view at the row @wide', async ({ page }) => {
+  await visit(page, '/home');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await pages.getByRole('link', { name: '2', exact: true }).click();
+  await expect(pages.getByText('Page 2 of')).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'New this week' })).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+});
+
+test('an open cart follows what other tabs do to it @wide', async ({ page, shopper, workbench }) => {
+  const [first, second] = [await workbench.makeProduct(), await workbench.makeProduct()];
+  await putInCart(shopper, variantId(first));
+  await visit(page, '/cart');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Shopping Cart (1)' })).toBeVisible();
+  const other = await page.context().newPage();
+  await visit(other, pageOf(second));
+  await other.getByRole('button', { name: 'Add to cart' }).first().click();
+  await said(other, 'Added to Cart');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Shopping Cart (2)' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: second.name })).toBeVisible();
+
+  // A quantity changes no id in local storage: the tab asks when it is looked at again.
+  await putInCart(shopper, variantId(second), 2);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('group', { name: `Quantity of ${second.name}` }).getByRole('status')).toHaveText('3');
+});

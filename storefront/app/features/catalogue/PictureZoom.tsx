@@ -1,0 +1,183 @@
+import type { Image } from '@rangrekha/contract';
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type TouchEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Picture } from '~/ui/Picture';
+import { useBackToClose } from '~/ui/use-back-to-close';
+
+interface PictureZoomProps {
+  images: Image[];
+  productName: string;
+  /** Index of the picture to begin with. */
+  start: number;
+  /** @param index of the picture that was looked at last */
+  onClose: (index: number) => void;
+}
+
+/** How many times as large as a picture that just fits the window. */
+const ZOOM = { least: 1, first: 2, most: 5, step: 1.5 };
+const SCROLL_STEP = 80;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+const distance = ([a, b]: Point[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
+const middle = ([a, b]: Point[]) => (a && b ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : undefined);
+
+/** The product's pictures over the whole window, enlarged: to pan, pinch and swipe. Back closes it. */
+export default function PictureZoom({ images, productName, start, onClose }: PictureZoomProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const strip = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(start);
+  const { zoom, zoomTo, pinch } = useZoom(strip);
+  const close = useBackToClose('zoom', () => {
+    // Closed before it goes away, the dialog hands the focus back.
+    dialog.current?.close();
+    onClose(index);
+  });
+  // The pictures are laid out once the dialog is open, and only then can they be scrolled to.
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  useEffect(() => {
+    strip.current?.scrollTo({ left: start * strip.current.clientWidth, behavior: 'instant' });
+  }, [start]);
+
+  const turn = (by: number) =>
+    strip.current?.scrollTo({ left: Math.min(Math.max(index + by, 0), images.length - 1) * strip.current.clientWidth });
+  const scroll = (by: number) => strip.current?.children[index]?.scrollBy({ top: by });
+  const previous = () => turn(-1);
+  const next = () => turn(1);
+  const smaller = () => zoomTo(zoom / ZOOM.step);
+  const larger = () => zoomTo(zoom * ZOOM.step);
+  const keys = new Map([
+    ['ArrowLeft', previous],
+    ['ArrowRight', next],
+    ['ArrowUp', () => scroll(-SCROLL_STEP)],
+    ['ArrowDown', () => scroll(SCROLL_STEP)],
+    ['+', larger],
+    ['-', smaller],
+  ]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys.get(event.key);
+    if (!action) return;
+    event.preventDefault();
+    action();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={productName}
+      onClose={close}
+      onKeyDown={onKeyDown}
+      className="fixed inset-0 size-full max-h-none max-w-none overflow-hidden bg-paper text-ink"
+    >
+      <div className="grid size-full touch-pan-x touch-pan-y grid-rows-[auto_minmax(0,1fr)_auto]">
+        <div className="flex items-center justify-between gap-4 px-4 py-1.5">
+          <p role="status" className="text-14 tabular-nums">
+            Picture {index + 1} of {images.length}
+          </p>
+          <button type="button" aria-label="Close" onClick={close} className="icon-button -mr-2.5">
+            <X aria-hidden className="icon" />
+          </button>
+        </div>
+        <ul
+          ref={strip}
+          onScroll={({ currentTarget }) => setIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+          {...pinch}
+          className="@container-[size] flex snap-x snap-mandatory overflow-x-auto overflow-y-hidden scroll-smooth bg-bone [container-type:size] [scrollbar-width:none]"
+          style={{ '--zoom': zoom } as CSSProperties}
+        >
+          {images.map((image) => (
+            <li key={image.id} className="flex size-full shrink-0 snap-start snap-always overflow-auto">
+              {/* biome-ignore lint/a11y/useKeyWithClickEvents: the plus and minus keys and buttons do the same */}
+              {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+              <div
+                onClick={({ clientX, clientY }) =>
+                  zoomTo(zoom > ZOOM.least ? ZOOM.least : ZOOM.first, { x: clientX, y: clientY })
+                }
+                className="m-auto w-[calc(var(--zoom)*min(100cqw,100cqh*var(--ratio)))] shrink-0"
+                style={{ '--ratio': (image.width || 3) / (image.height || 4) } as CSSProperties}
+              >
+                <Picture image={image} sizes="1200px" className="h-auto!" />
+              </div>
+            </li>
+          ))}
+        </ul>
+        <div className="flex items-center justify-center gap-4 px-4 py-1.5">
+          <ZoomButton name="Previous picture" icon={ChevronLeft} off={index === 0} onPress={previous} />
+          <ZoomButton name="Smaller" icon={ZoomOut} off={zoom <= ZOOM.least} onPress={smaller} />
+          <ZoomButton name="Larger" icon={ZoomIn} off={zoom >= ZOOM.most} onPress={larger} />
+          <ZoomButton name="Next picture" icon={ChevronRight} off={index === images.length - 1} onPress={next} />
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+interface ZoomButtonProps {
+  name: string;
+  icon: typeof X;
+  off: boolean;
+  onPress: () => void;
+}
+
+// Not disabled at the end: the button that was pressed would lose the focus.
+const ZoomButton = ({ name, icon: Icon, off, onPress }: ZoomButtonProps) => (
+  <button
+    type="button"
+    aria-label={name}
+    aria-disabled={off}
+    onClick={onPress}
+    className="icon-button aria-disabled:cursor-default aria-disabled:opacity-30"
+  >
+    <Icon aria-hidden className="icon" />
+  </button>
+);
+
+/** How far the pictures are enlarged, by two fingers or by whoever calls `zoomTo`; what is pointed at stays in its place. */
+function useZoom(strip: React.RefObject<HTMLElement>) {
+  const [zoom, setZoom] = useState(ZOOM.first);
+  const was = useRef<number>();
+  const pointed = useRef<Point>();
+  const pinched = useRef<{ distance: number; zoom: number }>();
+
+  useLayoutEffect(() => {
+    const before = was.current;
+    was.current = zoom;
+    for (const frame of strip.current?.children ?? []) {
+      const { clientWidth, clientHeight, scrollWidth, scrollHeight, scrollLeft, scrollTop } = frame;
+      if (before === undefined) {
+        frame.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2);
+        continue;
+      }
+      const { x, y } = pointed.current ?? { x: clientWidth / 2, y: clientHeight / 2 };
+      frame.scrollTo(((scrollLeft + x) * zoom) / before - x, ((scrollTop + y) * zoom) / before - y);
+    }
+  }, [zoom, strip]);
+
+  const zoomTo = (value: number, at?: Point) => {
+    const box = strip.current?.getBoundingClientRect();
+    pointed.current = at && box && { x: at.x - box.left, y: at.y - box.top };
+    setZoom(Math.min(Math.max(value, ZOOM.least), ZOOM.most));
+  };
+  const onTouchMove = ({ touches }: TouchEvent) => {
+    if (touches.length !== 2) return;
+    const fingers = Array.from(touches, ({ clientX, clientY }) => ({ x: clientX, y: clientY }));
+    pinched.current ??= { distance: distance(fingers), zoom };
+    zoomTo((pinched.current.zoom * distance(fingers)) / pinched.current.distance, middle(fingers));
+  };
+  const onTouchEnd = () => {
+    pinched.current = undefined;
+  };
+  return { zoom, zoomTo, pinch: { onTouchMove, onTouchEnd } };
+}

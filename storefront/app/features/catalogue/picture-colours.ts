@@ -1,0 +1,34 @@
+import type { Product } from '@rangrekha/contract';
+import type { ProductColour } from './variants';
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/**
+ * The name of the colour that each picture shows, in the order of the pictures; undefined for one that shows none in
+ * particular. A picture shows the colour that its alt text names first. Where the texts don't say, the first picture
+ * shows the first colour and so on, as long as there is a picture for each colour.
+ */
+export function coloursOfPictures(
+  { name, images }: Pick<Product, 'name' | 'images'>,
+  colours: Pick<ProductColour, 'name'>[],
+): (string | undefined)[] {
+  const ownWords = colours.map((colour) => {
+    // A word that the product's name or another colour has too tells nothing: "Indigo on kora", "Madder on kora".
+    const shared = new Set(
+      [name, ...colours.filter((other) => other !== colour).map((other) => other.name)].flatMap(wordsOf),
+    );
+    return wordsOf(colour.name).filter((word) => !shared.has(word));
+  });
+  const shown = images.map(({ alt }) => {
+    const first = wordsOf(alt)
+      .map((word) => ownWords.findIndex((own) => own.includes(word)))
+      .find((index) => index >= 0);
+    return first === undefined ? undefined : colours[first]?.name;
+  });
+  if (images.length < colours.length) return shown;
+  const named = new Set(shown);
+  return shown.map((colour, index) => {
+    const inTurn = colours[index]?.name;
+    return colour ?? (inTurn && !named.has(inTurn) ? inTurn : undefined);
+  });
+}

@@ -1,0 +1,20 @@
+import type { Order } from '@rangrekha/contract';
+import { addressLines } from '~/features/addresses/address-words';
+import { OrderItems } from '~/features/orders/OrderItems';
+import { orderNumber } from '~/features/orders/order-words';
+
+/** An order that was just placed: the page below the good news. */
+export function PlacedOrder({ order }: { order: Order }) {
+  const { address, user } = order;
+  return (
+    <section aria-labelledby="placed-order" className="max-w-3xl">
+      <h2 id="placed-order" className="mb-4 text-24 md:text-32">
+        Order <span className="uppercase">#{orderNumber(order)}</span>
+      </h2>
+      <OrderItems order={order} />
+      <p className="mt-6 text-14 text-muted">
+        Goes to {[user.firstName, user.lastName, ...addressLines(address)].filter(Boolean).join(', ')}
+      </p>
+    </section>
+  );
+}

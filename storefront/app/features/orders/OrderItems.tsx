@@ -1,0 +1,38 @@
+import type { Order } from '@rangrekha/contract';
+import { variantWords } from '~/features/cart/variant-words';
+import { money } from '~/ui/format';
+import { Picture } from '~/ui/Picture';
+
+/** What was ordered, and what it comes to. */
+export function OrderItems({ order }: { order: Order }) {
+  return (
+    <>
+      <ul>
+        {order.items.map((item) => (
+          <OrderLine key={item.id} item={item} />
+        ))}
+      </ul>
+      <p className="flex flex-wrap justify-between gap-x-4 border-control border-t pt-3.5 font-semibold text-18">
+        <span>Total amount</span>
+        <span className="tabular-nums">{money(order.orderTotal)}</span>
+      </p>
+    </>
+  );
+}
+
+function OrderLine({ item: { quantity, priceAtPurchase, product } }: { item: Order['items'][number] }) {
+  const [image] = product.images;
+  return (
+    <li className="grid grid-cols-[60px_1fr_auto] items-center gap-4 border-line border-t py-3">
+      <div className="aspect-3/4 bg-sand">{image && <Picture image={image} sizes="60px" />}</div>
+      <div>
+        <p className="font-medium">{product.name}</p>
+        <p className="text-14 text-muted">{variantWords(product.variant)}</p>
+        <p className="text-14 text-muted tabular-nums">
+          {quantity} × {money(priceAtPurchase)}
+        </p>
+      </div>
+      <p className="font-semibold tabular-nums">{money((Math.round(priceAtPurchase * 100) * quantity) / 100)}</p>
+    </li>
+  );
+}
