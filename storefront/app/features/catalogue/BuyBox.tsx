@@ -43,7 +43,8 @@ export function BuyBox({ product, colours, colour, onColour }: BuyBoxProps) {
     const refusal = add.submit({ productVariantId: variant?.id, quantity, stock: variant?.stock });
     if (refusal?.message === TEXTS.cart.sizeRequired) {
       setSizeMissing(true);
-      sizes.current?.querySelector<HTMLElement>('label:not(.sold-out) > input, input')?.focus();
+      const free = colour.variants.findIndex((one) => !isSoldOut(one));
+      sizes.current?.querySelectorAll('input')[Math.max(0, free)]?.focus();
     }
     if (!variant || soldOut) return;
     setSizeName(undefined);
