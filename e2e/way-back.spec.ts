@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { putInCart } from './people';
 import { logIn, said, visit } from './shop';
 
-test('who logs in for something comes back to it, and Back does not meet the login again @wide', async ({
+test('who logs in for something comes back to it, and Back does not meet the login again', async ({
   page,
   member,
   workbench,
@@ -23,7 +23,7 @@ test('who logs in for something comes back to it, and Back does not meet the log
   await expect(page).toHaveURL(/\/shop\?tab=scarves&sort=newest$/);
 });
 
-test('a page that asked for the login stands in its place @wide', async ({ page, member }) => {
+test('a page that asked for the login stands in its place', async ({ page, member }) => {
   await page.goto('/about');
   await visit(page, '/wishlist');
   await logIn(page, member);
@@ -32,10 +32,7 @@ test('a page that asked for the login stands in its place @wide', async ({ page,
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('Back from a found product opens the search as it was, and once more closes it @wide', async ({
-  page,
-  shopper,
-}) => {
+test('Back from a found product opens the search as it was, and once more closes it', async ({ page, shopper }) => {
   await visit(page, '/about');
   await expect(page.getByText(shopper.username).first()).toBeAttached();
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
@@ -52,7 +49,7 @@ test('Back from a found product opens the search as it was, and once more closes
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('another page of the home row keeps the view at the row @wide', async ({ page }) => {
+test('another page of the home row keeps the view at the row', async ({ page }) => {
   await visit(page, '/home');
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await pages.getByRole('link', { name: '2', exact: true }).click();
@@ -61,7 +58,7 @@ test('another page of the home row keeps the view at the row @wide', async ({ pa
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
 });
 
-test('an open cart follows what other tabs do to it @wide', async ({ page, shopper, workbench }) => {
+test('an open cart follows what other tabs do to it', async ({ page, shopper, workbench }) => {
   const [first, second] = [await workbench.makeProduct(), await workbench.makeProduct()];
   await putInCart(shopper, variantId(first));
   await visit(page, '/cart');
