@@ -38,16 +38,16 @@ export default function PictureZoom({ images, productName, start, onClose }: Pic
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(start);
+  // The pictures are laid out once the dialog is open, and only then can they be scrolled to.
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+  }, []);
   const { zoom, zoomTo, pinch } = useZoom(strip);
   const close = useBackToClose('zoom', () => {
     // Closed before it goes away, the dialog hands the focus back.
     dialog.current?.close();
     onClose(index);
   });
-  // The pictures are laid out once the dialog is open, and only then can they be scrolled to.
-  useLayoutEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   useEffect(() => {
     strip.current?.scrollTo({ left: start * strip.current.clientWidth, behavior: 'instant' });
   }, [start]);

@@ -1,7 +1,7 @@
 import type { Order } from '@rangrekha/contract';
+import { orderNumber } from '@rangrekha/contract/names';
 import { addressLines } from '~/features/addresses/address-words';
 import { OrderItems } from '~/features/orders/OrderItems';
-import { orderNumber } from '~/features/orders/order-words';
 
 /** An order that was just placed: the page below the good news. */
 export function PlacedOrder({ order }: { order: Order }) {
