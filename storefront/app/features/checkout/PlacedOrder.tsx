@@ -9,7 +9,7 @@ export function PlacedOrder({ order }: { order: Order }) {
   return (
     <section aria-labelledby="placed-order" className="max-w-3xl">
       <h2 id="placed-order" className="mb-4 text-24 md:text-32">
-        Order <span className="uppercase">#{orderNumber(order)}</span>
+        Order #{orderNumber(order.id)}
       </h2>
       <OrderItems order={order} />
       <p className="mt-6 text-14 text-muted">
