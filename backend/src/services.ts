@@ -23,7 +23,7 @@ export function createServices(config: Config, knex: Knex, log: Logger): Service
     config,
     log,
     housekeeping: new Housekeeping(knex, log),
-    limits: new RateLimits(knex, config.rateLimit),
+    limits: new RateLimits(knex, config.rateLimit, config.jwtSecret),
     mailer: new Mailer(config, log),
     media: new MediaStore(config.mediaDir, log),
     search: new ProductSearch(),

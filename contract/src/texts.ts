@@ -2,6 +2,7 @@
 export const TEXTS = {
   auth: {
     passwordsDiffer: 'Passwords do not match!',
+    commonPassword: 'This is one of the most common passwords. Please choose another one.',
     loginOk: 'Login successful!',
     loginFailed: 'Login failed',
     registered: 'Registration successful! Please login.',

@@ -59,6 +59,11 @@ export class PasswordCode extends BaseModel {
     return right;
   }
 
+  /** Ends the codes of an account that are still open. The caller holds the user's row lock. */
+  static async end(trx: Transaction, userId: string): Promise<void> {
+    await PasswordCode.query(trx).where({ userId, usedAt: null }).patch({ usedAt: new Date() });
+  }
+
   isOpen(): boolean {
     return !this.usedAt && this.expiresAt > new Date() && this.attempts < WRONG_TRIES_A_CODE;
   }

@@ -22,6 +22,9 @@ export function accountsRouter(services: Services): Router {
 
   route(router, accounts.register, async ({ body, req, res }) => {
     await services.limits.spend('registerByAddress', req.ip ?? '');
+    // The 409 tells that there is an account: it may be asked as seldom as a password may be tried.
+    await services.limits.spend('registerByAccount', body.email);
+    await services.limits.spend('registerByAccount', User.keyOf(body.username));
     const actor = body.userType === 'ADMIN' ? await onlyAdmin(req, res) : undefined;
     return { message: TEXTS.auth.registered, user: presentUser(await registerUser(body, actor)) };
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createAdmin, createCustomer, PASSWORD, signIn, unique } from '../../testing/factories';
+import { hashPassword } from './password-hash';
 import { Session } from './Session';
 import { User } from './User';
 
@@ -216,6 +217,28 @@ test('passwords have 8 to 128 characters', async () => {
     expect([status, body.errors[0].path]).toEqual([400, 'newPassword']);
   }
 });
+
+test.each(['password1', 'qwerty123', 'Password', '12345678'])(
+  'one of the commonest passwords, %s, is refused at the field, on registering and on a change',
+  async (password) => {
+    const message = 'This is one of the most common passwords. Please choose another one.';
+    const registered = await api.post('/auth/register', { json: { ...registration(), password } });
+    expect([registered.status, registered.body.errors]).toEqual([400, [{ path: 'password', message }]]);
+    const { token } = await createCustomer(api);
+    const json = { currentPassword: PASSWORD, newPassword: password };
+    const changed = await api.put('/users/change-password', { token, json });
+    expect([changed.status, changed.body.errors]).toEqual([400, [{ path: 'newPassword', message }]]);
+  },
+);
+
+test.each(['Password123!', 'Passw0rd!', 'Admin@12345', 'Shopper@12345', 'pAssword1'])(
+  '%s is none of them, and who has one of them still signs in',
+  async (password) => {
+    expect((await api.post('/auth/register', { json: { ...registration(), password } })).status).toBe(201);
+    const { user } = await createCustomer(api, { passwordHash: await hashPassword('password1') });
+    expect((await logIn(user.email, 'password1')).status).toBe(200);
+  },
+);
 
 test('the back office reads users, filtered and sorted, and only admins do', async () => {
   const { user, token: customer } = await createCustomer(api);

@@ -1,14 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { accounts, BodyOf, ResponseOf } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { issueToken } from '../../http/authentication';
-import { forbidden, unauthorized } from '../../http/errors';
+import { forbidden, tooManyRequests, unauthorized } from '../../http/errors';
+import { networkOf } from '../../http/network';
 import type { Services } from '../../services';
 import { isPassword } from './password-hash';
 import { presentUser } from './present-user';
 import { Session } from './Session';
 import { User } from './User';
 
+/** Milliseconds, of the first answer that is slowed down and of the slowest. */
+const DELAY = { first: 250, longest: 4_000 };
+/** Seconds, for the Retry-After header. */
+const RETRY = { first: 2, longest: 300 };
+
+const doubled = ({ first, longest }: { first: number; longest: number }, times: number) =>
+  Math.min(first * 2 ** (times - 1), longest);
+
 /**
+ * After ten wrong passwords for one account the answers come slower each time, and say so to who is wrong again. The right
+ * password is still let in: else whoever knows an email address could keep its owner out. Guessing is bounded by network.
  * @param address where the caller is, for the limit
  * @throws HttpError 401, the same whether the account or the password is wrong; 403 to whom the password shows to be
  * the owner of a deactivated account; 429
@@ -19,13 +31,19 @@ export async function logIn(
   address: string,
 ): Promise<ResponseOf<typeof accounts.login>> {
   await limits.spend('loginByAddress', address);
-  await limits.spend('loginByAccount', identifier);
   const user = await User.byIdentifier(identifier);
+  const account = user ? `account ${user.id}` : `name ${User.keyOf(identifier)}`;
+  const fromNetwork = `${account} from ${networkOf(address)}`;
+  await limits.spend('loginByAccountFromNetwork', fromNetwork);
+  const tooMany = await limits.countBeyond('loginByAccount', account);
+  if (tooMany > 0) await sleep(doubled(DELAY, tooMany));
   if (!(await isPassword(password, user?.passwordHash)) || !user) {
+    if (tooMany > 0) throw tooManyRequests(doubled(RETRY, tooMany));
     throw unauthorized('Wrong username, email or password.', 'WRONG_CREDENTIALS');
   }
   if (user.deactivatedAt) throw forbidden(TEXTS.auth.deactivated, 'ACCOUNT_DEACTIVATED');
-  await limits.forgive('loginByAccount', identifier);
+  await limits.forgive('loginByAccount', account);
+  await limits.forgive('loginByAccountFromNetwork', fromNetwork);
   const session = await Session.begin(user);
   const token = issueToken(session.id, session.expiresAt, config.jwtSecret);
   return { message: TEXTS.auth.loginOk, token, user: presentUser(user) };

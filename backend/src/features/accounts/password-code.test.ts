@@ -82,6 +82,20 @@ test('only the newest code works', async () => {
   expect((await reset(asha.user.email, newer)).status).toBe(200);
 });
 
+test('a changed password ends the codes that are open', async () => {
+  const code = await newCode(asha);
+  const json = { currentPassword: PASSWORD, newPassword: 'A-third-horse-3' };
+  expect((await api.put('/users/change-password', { token: asha.token, json })).status).toBe(200);
+  expect((await reset(asha.user.email, code)).status).toBe(400);
+});
+
+test('one of the commonest passwords is refused, and the code stays good', async () => {
+  const [email, otp] = [asha.user.email, await newCode(asha)];
+  const refused = await api.post('/auth/forgot-password/reset', { json: { email, otp, newPassword: 'password1' } });
+  expect([refused.status, refused.body.errors[0].path]).toEqual([400, 'newPassword']);
+  expect((await reset(email, otp)).status).toBe(200);
+});
+
 test('a code lives ten minutes', async () => {
   const code = await newCode(asha);
   const row = await PasswordCode.query().findOne({ userId: asha.user.id });

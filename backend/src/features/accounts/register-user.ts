@@ -2,15 +2,17 @@ import type { accounts, BodyOf } from '@rangrekha/contract';
 import { type Actor, recordChange } from '../../audit/record-change';
 import { isDuplicate, transaction } from '../../database/transaction';
 import { conflict, type FieldError } from '../../http/errors';
+import { refuseCommonPassword } from './common-passwords';
 import { hashPassword } from './password-hash';
 import { User } from './User';
 
 /**
  * @param actor the admin who registers another one
- * @throws HttpError 409 whose `errors` say whether the username, the email address or both are taken
+ * @throws HttpError 400 for one of the commonest passwords; 409 whose `errors` say whether the username, the email address or both are taken
  */
 export async function registerUser(body: BodyOf<typeof accounts.register>, actor?: Actor): Promise<User> {
   const { password, username, email, firstName = null, lastName = null, mobile = null, dob = null, userType } = body;
+  refuseCommonPassword('password', password);
   const usernameKey = User.keyOf(username);
   await refuseTaken(usernameKey, email);
   const passwordHash = await hashPassword(password);

@@ -3,6 +3,7 @@ import type { accounts, BodyOf } from '@rangrekha/contract';
 import { transaction } from '../../database/transaction';
 import { badRequest } from '../../http/errors';
 import type { Services } from '../../services';
+import { refuseCommonPassword } from './common-passwords';
 import { PasswordCode } from './PasswordCode';
 import { hashPassword } from './password-hash';
 import { Session } from './Session';
@@ -12,7 +13,7 @@ const ANSWER_TIME = 300;
 
 /**
  * Sets a new password with a one-time code and ends every session of the account.
- * @throws HttpError 400, the same for a wrong, an expired and a used code and for an unknown or a deactivated account; 429
+ * @throws HttpError 400 for one of the commonest passwords; 400, the same for a wrong, an expired and a used code and for an unknown or a deactivated account; 429
  */
 export async function resetPassword(
   { config, limits }: Services,
@@ -22,6 +23,7 @@ export async function resetPassword(
   const answerTime = sleep(ANSWER_TIME);
   await limits.spend('resetByAddress', address);
   await limits.spend('resetByAccount', email);
+  refuseCommonPassword('newPassword', newPassword);
   const passwordHash = await hashPassword(newPassword);
   const done = await transaction(async (trx) => {
     const user = await User.query(trx).findOne({ email, deactivatedAt: null }).forUpdate();

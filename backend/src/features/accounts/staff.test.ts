@@ -74,7 +74,7 @@ describe('an editor', () => {
 });
 
 test('an admin who registers another one is noted', async () => {
-  const json = { username: unique('a'), email: `${unique('a')}@example.com`, password: 'x'.repeat(8) };
+  const json = { username: unique('a'), email: `${unique('a')}@example.com`, password: 'y'.repeat(8) };
   const { body } = await api.post('/auth/register', { token: admin.token, json: { ...json, userType: 'ADMIN' } });
   expect(await entriesOf(body.user.id)).toMatchObject([{ action: 'created', entity: 'user', actorId: admin.user.id }]);
 });
