@@ -9,7 +9,11 @@ import { runCommand } from './run-command.mjs';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const STAMPS = join(ROOT, 'build/.stamps');
 const SHARED_SOURCES = ['contract/src', 'package-lock.json', 'tsconfig.json', 'scripts/build.mjs'];
-const SERVER_ENTRIES = { main: 'server/main.ts', 'renditions-process': 'backend/src/media/renditions-process.ts' };
+const SERVER_ENTRIES = {
+  main: 'server/main.ts',
+  'renditions-process': 'backend/src/media/renditions-process.ts',
+  'upload-process': 'backend/src/media/upload-process.ts',
+};
 
 /**
  * One output of the build.

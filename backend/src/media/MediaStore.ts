@@ -5,16 +5,23 @@ import type { Router } from 'express';
 import type { Logger } from 'pino';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
-import { blurOf, encodeFull, type ImageSize } from './encode';
+import { invalidField } from '../http/errors';
+import { blurOf } from './encode';
+import { ImageProcess, ImageProcessEnded, ImageProcessOverdue } from './ImageProcess';
 import { checkImageKind, type ImageKinds } from './image-kinds';
 import { Media } from './Media';
 import { FULL_NAME, folderOf } from './media-files';
 import { mediaRouter } from './media-router';
 import { RenditionQueue } from './RenditionQueue';
 import { sweepMedia } from './sweep';
+import type { UploadAnswer, UploadOrder } from './upload-process';
 
 /** Milliseconds. */
 const SWEEP_EVERY = 6 * 3_600_000;
+/** Milliseconds that one upload may take; a photograph takes one or two seconds. */
+const UPLOAD_DEADLINE = 20_000;
+/** Milliseconds that the process waits for the next upload: a new one costs about half a second. */
+const UPLOAD_IDLE = 300_000;
 
 /** An image that is on disk in full size. It is kept once a row of `media` says so: insert these fields. */
 export type StoredImage = Pick<Media, 'id' | 'width' | 'height' | 'blur'>;
@@ -25,6 +32,7 @@ export class MediaStore {
   readonly #incoming: string;
   readonly #log: Logger;
   readonly #renditions: RenditionQueue;
+  readonly #uploads: ImageProcess<UploadOrder, UploadAnswer>;
   readonly #stopping = new AbortController();
   #sweepTimer: NodeJS.Timeout | undefined;
   #sweeping: Promise<void> | undefined;
@@ -35,6 +43,7 @@ export class MediaStore {
     mkdirSync(this.#incoming, { recursive: true });
     this.#log = log;
     this.#renditions = new RenditionQueue(dir, log);
+    this.#uploads = new ImageProcess({ entry: 'upload-process', deadline: UPLOAD_DEADLINE, idle: UPLOAD_IDLE }, log);
   }
 
   /** Serves the files, below /media. */
@@ -53,16 +62,17 @@ export class MediaStore {
   async stop(): Promise<void> {
     clearInterval(this.#sweepTimer);
     this.#stopping.abort();
+    this.#uploads.kill();
     await Promise.all([this.#renditions.stop(), this.#sweeping]);
   }
 
   /**
    * Takes an uploaded file in, written anew.
-   * @throws HttpError 415 or 400 naming `field` for what is no image of these kinds
+   * @throws HttpError 415 or 400 naming `field` for what is no image of these kinds, is too large or cannot be read in time
    */
   async takeIn(file: { path: string }, field: string, kinds: ImageKinds): Promise<StoredImage> {
     await checkImageKind(file.path, field, kinds);
-    return this.#store((target) => encodeFull(file.path, target, field));
+    return this.#store((target) => this.#encode(file.path, target, field));
   }
 
   /** Takes in a WebP of the store's own as it is. */
@@ -70,7 +80,7 @@ export class MediaStore {
     return this.#store(async (target) => {
       await copyFile(path, target);
       const { width, height } = await sharp(target).metadata();
-      return { width, height };
+      return { width, height, blur: await blurOf(target) };
     });
   }
 
@@ -89,15 +99,25 @@ export class MediaStore {
     this.#renditions.wake();
   }
 
-  async #store(write: (target: string) => Promise<ImageSize>): Promise<StoredImage> {
+  async #encode(source: string, target: string, field: string): Promise<Omit<StoredImage, 'id'>> {
+    const answer = await this.#uploads.ask({ source, target }).catch((error): UploadAnswer => {
+      if (error instanceof ImageProcessOverdue) return { refused: 'An image takes too long to read.' };
+      if (error instanceof ImageProcessEnded) return { refused: 'An image is damaged and cannot be read.' };
+      throw error;
+    });
+    if ('refused' in answer) throw invalidField(field, answer.refused);
+    if ('error' in answer) throw new Error(`An image could not be written: ${answer.error}`);
+    return answer;
+  }
+
+  async #store(write: (target: string) => Promise<Omit<StoredImage, 'id'>>): Promise<StoredImage> {
     const id = uuidv7();
     const temporary = join(this.#incoming, id);
     try {
-      const { width, height } = await write(temporary);
-      const blur = await blurOf(temporary);
+      const written = await write(temporary);
       await mkdir(this.#folder(id), { recursive: true });
       await rename(temporary, join(this.#folder(id), FULL_NAME));
-      return { id, width, height, blur };
+      return { id, ...written };
     } finally {
       await rm(temporary, { force: true });
     }

@@ -1,10 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { ImageFormat } from '@rangrekha/contract/media';
 import type { Logger } from 'pino';
+import { ImageProcess } from './ImageProcess';
 import { Media, type MediaStatus } from './Media';
 import { FULL_NAME, folderOf } from './media-files';
 import type { RenditionAnswer, RenditionOrder } from './renditions-process';
@@ -15,27 +13,12 @@ const LOOK_EVERY = 30_000;
 const LEASE = 300_000;
 /** Milliseconds until an image that could not be made is tried again. */
 const RETRY_AFTER = 3_600_000;
-const LOWEST_PRIORITY = 19;
-const LOW_SESSION_PRIORITY = 10;
 
 /** What each status waits for, and what it becomes then. */
 const STEPS: Record<Exclude<MediaStatus, 'READY'>, { format: ImageFormat; next: MediaStatus }> = {
   AWAITING_WEBP: { format: 'webp', next: 'AWAITING_AVIF' },
   AWAITING_AVIF: { format: 'avif', next: 'READY' },
 };
-
-/**
- * At once after the start, so that the threads that the process makes inherit it. Linux with autogroups shares the processor
- * among sessions first and looks at priorities only inside each, so the session gets a low one too.
- */
-function lowerPriority(pid: number): void {
-  setPriority(pid, LOWEST_PRIORITY);
-  try {
-    writeFileSync(`/proc/${pid}/autogroup`, String(LOW_SESSION_PRIORITY));
-  } catch {
-    // No autogroups here.
-  }
-}
 
 const inTime = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
@@ -46,7 +29,7 @@ const inTime = (milliseconds: number) => new Date(Date.now() + milliseconds);
 export class RenditionQueue {
   readonly #dir: string;
   readonly #log: Logger;
-  #child: ChildProcess | undefined;
+  readonly #process: ImageProcess<RenditionOrder, RenditionAnswer>;
   #working: Promise<void> | undefined;
   #again = false;
   #stopped = true;
@@ -55,6 +38,7 @@ export class RenditionQueue {
   constructor(dir: string, log: Logger) {
     this.#dir = dir;
     this.#log = log;
+    this.#process = new ImageProcess({ entry: 'renditions-process', deadline: LEASE, isBackground: true }, log);
   }
 
   start(): void {
@@ -67,7 +51,7 @@ export class RenditionQueue {
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#looking);
-    this.#child?.kill('SIGKILL');
+    this.#process.kill();
     await this.#working;
   }
 
@@ -90,8 +74,7 @@ export class RenditionQueue {
     } catch (error) {
       this.#log.warn({ err: error }, 'making image widths was interrupted');
     } finally {
-      if (this.#child?.connected) this.#child.disconnect();
-      this.#child = undefined;
+      this.#process.release();
     }
   }
 
@@ -116,7 +99,8 @@ export class RenditionQueue {
     const { format, next } = STEPS[status as keyof typeof STEPS];
     try {
       if (!existsSync(join(this.#dir, folderOf(id), FULL_NAME))) throw new Error('its file is not there');
-      await this.#order({ dir: this.#dir, id, format });
+      const { error } = await this.#process.ask({ dir: this.#dir, id, format });
+      if (error !== undefined) throw new Error(error);
       await Media.query().findById(id).patch({ status: next, dueAt: new Date() });
     } catch (error) {
       if (!this.#stopped) this.#log.error({ err: error, mediaId: id, format }, 'an image could not be made');
@@ -124,40 +108,5 @@ export class RenditionQueue {
         .findById(id)
         .patch({ dueAt: this.#stopped ? new Date() : inTime(RETRY_AFTER) });
     }
-  }
-
-  #order(order: RenditionOrder): Promise<void> {
-    const child = this.#child ?? this.#spawn();
-    return new Promise((resolve, reject) => {
-      const overdue = setTimeout(() => child.kill('SIGKILL'), LEASE);
-      const gone = () => settle(() => reject(new Error('the process that makes images ended')));
-      const answered = ({ error }: RenditionAnswer) =>
-        settle(() => (error === undefined ? resolve() : reject(new Error(error))));
-      const settle = (act: () => void) => {
-        clearTimeout(overdue);
-        child.off('exit', gone).off('message', answered);
-        act();
-      };
-      child.once('exit', gone).once('message', answered);
-      child.send(order, (error) => error && gone());
-    });
-  }
-
-  #spawn(): ChildProcess {
-    const isSource = import.meta.url.endsWith('.ts');
-    const entry = fileURLToPath(new URL(`./renditions-process.${isSource ? 'ts' : 'js'}`, import.meta.url));
-    const child = fork(entry, {
-      execArgv: isSource ? ['--import', 'tsx'] : [],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      // A session of its own, see below.
-      detached: true,
-    });
-    if (child.pid) lowerPriority(child.pid);
-    child.once('exit', () => {
-      if (this.#child === child) this.#child = undefined;
-    });
-    child.on('error', (error) => this.#log.error({ err: error }, 'the process that makes images failed'));
-    this.#child = child;
-    return child;
   }
 }

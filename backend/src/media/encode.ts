@@ -1,34 +1,51 @@
 import sharp from 'sharp';
-import { invalidField } from '../http/errors';
 
 const PIXELS_MAX = 50_000_000;
+/** Pixels; a line of millions has few of them in all, and takes minutes. */
+const SIDE_MAX = 12_000;
 const FULL_WIDTH = 1600;
 const FULL_HEIGHT = 4800;
 const BLUR_WIDTH = 12;
+
+const DAMAGED = 'An image is damaged and cannot be read.';
 
 export interface ImageSize {
   width: number;
   height: number;
 }
 
+/** An image that is not taken; the message is for people. */
+export class RefusedImage extends Error {}
+
 /**
  * Writes `source` anew as WebP, at most 1600 wide: upright, the first frame of an animation, without any metadata.
- * @throws HttpError 400 naming the field for a file that is damaged or has too many pixels
+ * @throws RefusedImage for a file that is damaged or too large
  */
-export async function encodeFull(source: string, target: string, field: string): Promise<ImageSize> {
+export async function encodeFull(source: string, target: string): Promise<ImageSize> {
+  await checkSize(source);
   try {
-    return await sharp(source, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+    const { width, height } = await sharp(source, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
       .autoOrient()
       .resize({ width: FULL_WIDTH, height: FULL_HEIGHT, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 84, effort: 3 })
       .toFile(target);
+    return { width, height };
   } catch (error) {
-    const { message } = error as Error;
-    if (/pixel limit/.test(message))
-      throw invalidField(field, `An image has more than ${PIXELS_MAX / 1e6} million pixels.`);
-    if (/writ|space/i.test(message)) throw error;
-    throw invalidField(field, 'An image is damaged and cannot be read.');
+    if (/writ|space/i.test((error as Error).message)) throw error;
+    throw new RefusedImage(DAMAGED);
   }
+}
+
+/** Looks at what the file says of itself, before a pixel is decoded. */
+async function checkSize(source: string): Promise<void> {
+  const { width, height } = await sharp(source, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw new RefusedImage(DAMAGED);
+    });
+  if (Math.max(width, height) > SIDE_MAX)
+    throw new RefusedImage(`An image is more than ${SIDE_MAX} pixels wide or high.`);
+  if (width * height > PIXELS_MAX) throw new RefusedImage(`An image has more than ${PIXELS_MAX / 1e6} million pixels.`);
 }
 
 /** A data URI of a few pixels, to paint before the image arrives. */

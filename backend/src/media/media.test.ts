@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { crc32 } from 'node:zlib';
 import { IMAGE_WIDTHS } from '@rangrekha/contract/limits';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
@@ -45,7 +46,37 @@ async function untilReady(id: string): Promise<void> {
   throw new Error('the widths were not made in time');
 }
 
+/** A PNG of a few bytes that says of itself to be of this size. */
+async function pretender(width: number, height: number): Promise<Buffer> {
+  const png = Buffer.from(await (await picture('png', 10, 10)).arrayBuffer());
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
+
 const allNames = ['full.webp', ...IMAGE_WIDTHS.flatMap((width) => [`${width}.avif`, `${width}.webp`])].sort();
+
+describe('an upload', () => {
+  test.each([
+    [
+      'one line',
+      async () => (await picture('png', 13_000, 1)).arrayBuffer(),
+      'An image is more than 12000 pixels wide or high.',
+    ],
+    ['a wide one', () => pretender(50_000, 2), 'An image is more than 12000 pixels wide or high.'],
+    ['a large one', () => pretender(8_000, 7_000), 'An image has more than 50 million pixels.'],
+    ['millions of columns', () => pretender(50_000_000, 1), 'An image is more than 12000 pixels wide or high.'],
+    ['half a file', async () => (await pretender(10, 10)).subarray(0, 60), 'An image is damaged and cannot be read.'],
+  ])('of %s is refused at its field, and nothing of it stays', async (_, bytes, message) => {
+    const path = join(dir, 'incoming', uuidv7());
+    await writeFile(path, new Uint8Array(await bytes()));
+    const before = await readdir(join(dir, 'incoming'));
+    const refusal = api.services.media.takeIn({ path }, 'images', PRODUCT_IMAGE_KINDS);
+    await expect(refusal).rejects.toMatchObject({ status: 400, details: { errors: [{ path: 'images', message }] } });
+    expect(await readdir(join(dir, 'incoming'))).toEqual(before);
+  });
+});
 
 describe('widths and formats', { timeout: WAIT + 5_000 }, () => {
   test('are made in the background, complete and nothing beside them', async () => {

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { picture } from '../testing/catalogue-factories';
+import { ImageProcess, ImageProcessEnded, ImageProcessOverdue } from './ImageProcess';
+import type { UploadAnswer, UploadOrder } from './upload-process';
+
+let dir: string;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'rangrekha-images-'));
+  await writeFile(join(dir, 'good.png'), new Uint8Array(await (await picture('png', 30, 40)).arrayBuffer()));
+  // What nobody writes into keeps its reader waiting for ever.
+  execFileSync('mkfifo', [join(dir, 'endless.png')]);
+});
+afterAll(() => rm(dir, { recursive: true }));
+
+const uploads = (deadline: number) =>
+  new ImageProcess<UploadOrder, UploadAnswer>({ entry: 'upload-process', deadline }, pino({ level: 'silent' }));
+const order = (name: string) => ({ source: join(dir, name), target: join(dir, `${name}.webp`) });
+
+test('an order that takes too long ends with its process', async () => {
+  const process = uploads(1_500);
+  await expect(process.ask(order('endless.png'))).rejects.toThrow(ImageProcessOverdue);
+  expect(existsSync(join(dir, 'endless.png.webp'))).toBe(false);
+  process.kill();
+});
+
+test('orders are done one after the other, and after a process that ended another one goes on', {
+  timeout: 60_000,
+}, async () => {
+  const process = uploads(50_000);
+  const written = { width: 30, height: 40, blur: expect.stringMatching(/^data:image\/webp;base64,/) };
+  const both = await Promise.all([process.ask(order('good.png')), process.ask(order('good.png'))]);
+  expect(both).toEqual([written, written]);
+  const stuck = process.ask(order('endless.png'));
+  const next = process.ask(order('good.png'));
+  setTimeout(() => process.kill(), 200);
+  await expect(stuck).rejects.toThrow(ImageProcessEnded);
+  expect(await next).toEqual(written);
+  process.release();
+});
