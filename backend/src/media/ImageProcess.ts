@@ -20,7 +20,7 @@ function lowerPriority(pid: number): void {
   }
 }
 
-/** The child ended without an answer: the image broke the library that reads it, or the memory did not do. */
+/** The child ended without an answer: the image broke the library that reads it, or memory ran out. */
 export class ImageProcessEnded extends Error {}
 
 /** An order took longer than it may; its child was killed. */
