@@ -9,12 +9,14 @@ import { picture } from '../testing/catalogue-factories';
 import { ImageProcess, ImageProcessEnded, ImageProcessOverdue } from './ImageProcess';
 import type { UploadAnswer, UploadOrder } from './upload-process';
 
+const MAKE_PIPE = '/usr/bin/mkfifo';
+
 let dir: string;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'rangrekha-images-'));
   await writeFile(join(dir, 'good.png'), new Uint8Array(await (await picture('png', 30, 40)).arrayBuffer()));
   // What nobody writes into keeps its reader waiting for ever.
-  execFileSync('mkfifo', [join(dir, 'endless.png')]);
+  execFileSync(MAKE_PIPE, [join(dir, 'endless.png')]);
 });
 afterAll(() => rm(dir, { recursive: true }));
 
