@@ -48,6 +48,8 @@ test('orders are found, shipped one by one and together, and printed', async ({ 
   await page.keyboard.press('Enter');
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel order' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await said(page, TEXTS.orders.statusUpdated('CANCELED'));
   await expect(rows).toHaveCount(2);
   await expect(title(page, 'Orders')).toBeFocused();
@@ -65,6 +67,7 @@ test('orders are found, shipped one by one and together, and printed', async ({ 
   await expect(title(page, 'Orders')).toBeFocused();
   await tabTo(page, button(page, 'Mark shipped'));
   await page.keyboard.press('Enter');
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Mark shipped' }));
   await said(page, TEXTS.orders.statusUpdated('SHIPPED'));
   await expect(rows).toHaveCount(0);
   await expect(title(page, 'Orders')).toBeFocused();
@@ -96,6 +99,8 @@ test('the desk of one order, from its call to its delivery', async ({ page, memb
   await expect(button(page, 'Add note')).toBeFocused();
   await press(page, page.getByRole('combobox', { name: `Status of order ${numberOf(order)}` }));
   await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Mark pending' })).toBeFocused();
   await page.keyboard.press('Enter');
   await said(page, TEXTS.orders.statusUpdated('PENDING'));
   await expect(page.getByRole('combobox', { name: `Status of order ${numberOf(order)}` })).toBeFocused();

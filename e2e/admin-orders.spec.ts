@@ -83,14 +83,19 @@ test('any status is set on any order, and the tabs follow', { tag: '@both' }, as
   await page.goto('/admin/order');
   await page.getByRole('searchbox').fill(numberOf(order));
   const select = page.getByRole('combobox', { name: `Status of order ${numberOf(order)}` });
-  for (const [word, status] of [
-    ['Shipped', 'SHIPPED'],
-    ['Delivered', 'DELIVERED'],
-    ['Pending', 'PENDING'],
-    ['Canceled', 'CANCELED'],
+  for (const [word, status, confirm] of [
+    ['Shipped', 'SHIPPED', null],
+    ['Delivered', 'DELIVERED', null],
+    ['Pending', 'PENDING', 'Mark pending'],
+    ['Canceled', 'CANCELED', 'Cancel order'],
   ] as const) {
     await select.click();
     await page.getByRole('option', { name: word }).click();
+    const question = page.getByRole('dialog');
+    if (confirm) {
+      await expect(question).toContainText(status === 'CANCELED' ? 'Stock: 2 pieces come back.' : 'Stock: it stays');
+      await question.getByRole('button', { name: confirm }).click();
+    } else await expect(question).toHaveCount(0);
     await said(page, TEXTS.orders.statusUpdated(status));
     await expect(select).toHaveText(word);
   }
@@ -122,6 +127,7 @@ test.describe('what the server refuses', () => {
     const refused = page.waitForResponse((response) => response.url().endsWith('/status'));
     await select.click();
     await page.getByRole('option', { name: 'Pending' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark pending' }).click();
     expect((await refused).status()).toBe(409);
     await expect(page.getByRole('alert').filter({ hasText: /stock|left/i })).toBeVisible();
     await expect(select).toHaveText('Canceled');
@@ -166,21 +172,45 @@ test('an order’s page tells who, where, what, and what happened', { tag: '@bot
   await expect(page.getByRole('heading', { level: 1, name: 'Nila Rao' })).toBeVisible();
 });
 
-// A phone shows cards, without boxes to tick.
-test('several orders are marked as shipped at once, one by its own menu is opened', async ({
+test('of several orders only the pending ones are marked as shipped, after a question', { tag: '@both' }, async ({
   page,
   member,
   workbench,
+  isMobile,
 }) => {
   const product = await workbench.makeProduct();
-  const orders = [await placeOrder(member, variantId(product)), await placeOrder(member, variantId(product))];
+  const pending = [await placeOrder(member, variantId(product)), await placeOrder(member, variantId(product))];
+  const [first] = pending as [Order];
+  const done = await placeOrder(member, variantId(product));
+  await workbench.api.send('PUT', `/orders/${done.id}/status`, { deliveryStatus: 'DELIVERED' });
+  const { deliveredOn } = await workbench.api.get<Order>(`/admin/orders/${done.id}`);
   await page.goto('/admin/order');
   await page.getByRole('searchbox').fill(member.email);
-  for (const order of orders) await rowOf(page, order, false).getByRole('checkbox').check();
+  for (const order of [...pending, done]) await rowOf(page, order, isMobile).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Mark shipped' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mark 2 orders as shipped?' });
+  await expect(dialog).toContainText('2 of 3 can be shipped; 1 is not pending.');
+  await dialog.getByLabel('Courier').fill('Speed Post');
+  await page.keyboard.press('Escape');
+  await dialog.getByLabel(`Tracking number of order ${numberOf(first)}`).fill('EJ 1');
+  await dialog.getByRole('button', { name: 'Mark shipped' }).click();
   await said(page, TEXTS.orders.statusUpdated('SHIPPED'));
-  for (const order of orders) await expect(rowOf(page, order, false).getByRole('combobox')).toHaveText('Shipped');
-  const [order] = orders as [Order];
+  for (const order of pending) await expect(rowOf(page, order, isMobile).getByRole('combobox')).toHaveText('Shipped');
+  expect(await workbench.api.get<Order>(`/admin/orders/${done.id}`)).toMatchObject({
+    deliveryStatus: 'DELIVERED',
+    deliveredOn,
+  });
+  expect(await workbench.api.get<Order>(`/admin/orders/${first.id}`)).toMatchObject({
+    courier: 'Speed Post',
+    trackingNumber: 'EJ 1',
+  });
+});
+
+test('an order is opened by its own menu', async ({ page, member, workbench }) => {
+  const order = await placeOrder(member, variantId(await workbench.makeProduct()));
+  await workbench.api.send('PUT', `/orders/${order.id}/status`, { deliveryStatus: 'SHIPPED' });
+  await page.goto('/admin/order');
+  await page.getByRole('searchbox').fill(member.email);
   const more = page.getByRole('button', { name: `More about order ${numberOf(order)}` });
   await more.click();
   await page.keyboard.press('Escape');

@@ -5,7 +5,6 @@ import { saveCompany } from '../company/company-calls';
 import { saveCustomer } from '../customers/customer-calls';
 import { readReport } from '../dashboard/report-calls';
 import { saveLegalPage } from '../legal-pages/legal-page-calls';
-import { setOrderStatus } from '../orders/order-calls';
 import { moveProducts, removeProduct, saveProduct } from '../products/product-calls';
 import { saveStaff } from '../staff/staff-calls';
 import { setStock } from '../stock/stock-calls';
@@ -39,7 +38,6 @@ const WRITES: Record<string, Writes> = {
   category: { save: saveCategory, remove: removeCategory },
   product: { save: saveProduct, saveMany: moveProducts, remove: removeProduct },
   stock: { save: setStock },
-  order: { save: setOrderStatus },
   company: { save: saveCompany },
   legal: { save: saveLegalPage },
   customer: { save: saveCustomer },

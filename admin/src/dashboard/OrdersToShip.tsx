@@ -49,7 +49,7 @@ export const OrdersToShip = ({ due: { orders, total } }: { due: OrdersDue }) => 
         <Button variant="outlined" component={Link} to={DUE_SLIPS_PATH} startIcon={<PrintIcon />}>
           Print slips
         </Button>
-        <ShipDueButton total={total ?? 0} />
+        <ShipDueButton />
       </Box>
     )}
   </InfoCard>

@@ -52,11 +52,11 @@ const Line = ({ item }: { item: Item }) => (
         </div>
       </Box>
     </TableCell>
-    <TableCell align="right" sx={NOT_ON_PHONE}>
+    <TableCell align="right" sx={{ ...NOT_ON_PHONE, whiteSpace: 'nowrap' }}>
       <Price item={item} />
     </TableCell>
     <TableCell align="right">{item.quantity}</TableCell>
-    <TableCell align="right" sx={{ fontWeight: 600, '&&': { paddingRight: 0 } }}>
+    <TableCell align="right" sx={{ fontWeight: 600, whiteSpace: 'nowrap', '&&': { paddingRight: 0 } }}>
       {rupees(item.priceAtPurchase * item.quantity)}
     </TableCell>
   </TableRow>

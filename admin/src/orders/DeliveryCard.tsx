@@ -4,6 +4,7 @@ import { fullDay } from '../format/dates';
 import { InfoCard } from '../ui/InfoCard';
 import { StatusSelect } from './StatusSelect';
 import { TrackingForm } from './TrackingForm';
+import type { TrackingDraft } from './use-tracking-draft';
 
 function when(order: AdminOrder) {
   if (order.deliveryStatus === 'CANCELED') return 'Will not be delivered';
@@ -12,10 +13,15 @@ function when(order: AdminOrder) {
     : `Expected ${fullDay(order.expectedDeliveryDate)}`;
 }
 
-export const DeliveryCard = ({ order }: { order: AdminOrder }) => (
+interface DeliveryCardProps {
+  order: AdminOrder;
+  draft: TrackingDraft;
+}
+
+export const DeliveryCard = ({ order, draft }: DeliveryCardProps) => (
   <InfoCard title="Delivery" aside={when(order)}>
     <InputLabel aria-hidden>Status</InputLabel>
-    <StatusSelect fullWidth />
-    <TrackingForm key={order.id} order={order} />
+    <StatusSelect order={order} draft={draft} fullWidth />
+    <TrackingForm order={order} draft={draft} />
   </InfoCard>
 );

@@ -1,38 +1,30 @@
 import ShippedIcon from '@mui/icons-material/LocalShippingOutlined';
 import { Button } from '@mui/material';
-import { TEXTS } from '@rangrekha/contract/texts';
-import { useState } from 'react';
-import { useListContext, useNotify, useRefresh } from 'react-admin';
-import { RefusalsDialog } from './RefusalsDialog';
-import { type Refusal, shipInTurn } from './ship-in-turn';
+import type { AdminOrder } from '@rangrekha/contract';
+import { useDataProvider, useListContext, useNotify } from 'react-admin';
+import { PAPERS_MAX } from '../papers/papers-path';
+import { useShipOrders } from './use-ship-orders';
 
-/** Marks the selected orders as shipped. Those that were refused stay selected, and a dialog says why. */
+/** Marks those of the selected orders as shipped that are pending. What was refused stays selected. */
 export function MarkShippedButton() {
-  const { selectedIds, onSelect, onUnselectItems } = useListContext();
+  const { selectedIds, onSelect } = useListContext();
+  const { getMany } = useDataProvider();
   const notify = useNotify();
-  const refresh = useRefresh();
-  const [isBusy, setBusy] = useState(false);
-  const [refusals, setRefusals] = useState<Refusal[]>([]);
-  const [done, setDone] = useState(0);
+  const { ask, isBusy, dialogs } = useShipOrders(onSelect);
 
-  const ship = async () => {
-    setBusy(true);
-    const refused = await shipInTurn(selectedIds);
-    setBusy(false);
-    setRefusals(refused);
-    setDone(selectedIds.length - refused.length);
-    refresh();
-    if (refused.length > 0) return onSelect(refused.map(({ id }) => id));
-    notify(TEXTS.orders.statusUpdated('SHIPPED'), { type: 'success' });
-    onUnselectItems();
+  const start = () => {
+    // As many as have slips of one printing.
+    if (selectedIds.length > PAPERS_MAX)
+      return notify(`At most ${PAPERS_MAX} orders are shipped at once.`, { type: 'error' });
+    return ask(async () => (await getMany<AdminOrder>('order', { ids: selectedIds })).data);
   };
 
   return (
     <>
-      <Button variant="text" startIcon={<ShippedIcon />} onClick={ship} disabled={isBusy}>
+      <Button variant="text" startIcon={<ShippedIcon />} onClick={start} disabled={isBusy}>
         Mark shipped
       </Button>
-      <RefusalsDialog refusals={refusals} done={done} onClose={() => setRefusals([])} />
+      {dialogs}
     </>
   );
 }

@@ -5,20 +5,17 @@ import UpIcon from '@mui/icons-material/KeyboardArrowUpOutlined';
 import InvoiceIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { Button, ButtonGroup } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
-import type { DeliveryStatus } from '@rangrekha/contract/limits';
-import { TEXTS } from '@rangrekha/contract/texts';
 import type { ReactNode } from 'react';
 import { usePrevNextController } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { papersPath } from '../papers/papers-path';
 import { STATUS_WORDS } from './delivery-status';
-import { setOrderStatus } from './order-calls';
-import { useOrderAct } from './use-order-act';
+import { NEXT } from './status-moves';
+import { useStatusMove } from './use-status-move';
+import type { TrackingDraft } from './use-tracking-draft';
 
 /** Beyond the list's own page, so many orders are read to find the neighbours. */
 const NEIGHBOURS_READ = 100;
-
-const NEXT: Partial<Record<DeliveryStatus, DeliveryStatus>> = { PENDING: 'SHIPPED', SHIPPED: 'DELIVERED' };
 
 const Step = ({ to, label, children }: { to?: string; label: string; children: ReactNode }) => (
   <Button
@@ -51,27 +48,26 @@ function Neighbours() {
   );
 }
 
-function NextStatusButton({ order: { id, deliveryStatus } }: { order: AdminOrder }) {
-  const { act, isBusy } = useOrderAct();
-  const next = NEXT[deliveryStatus];
+interface OrderActionsProps {
+  order: AdminOrder;
+  draft: TrackingDraft;
+}
+
+function NextStatusButton({ order, draft }: OrderActionsProps) {
+  const { move, dialog, isBusy } = useStatusMove(order, { tracking: draft.unsaved, onMoved: draft.reset });
+  const next = NEXT[order.deliveryStatus];
   if (!next) return null;
-  const move = async () => {
-    await setOrderStatus({ deliveryStatus: next }, id);
-    return { message: TEXTS.orders.statusUpdated(next) };
-  };
   return (
-    <Button
-      variant="contained"
-      startIcon={<CheckIcon />}
-      disabled={isBusy}
-      onClick={() => act(move, TEXTS.orders.statusFailed)}
-    >
-      {`Mark ${STATUS_WORDS[next].toLowerCase()}`}
-    </Button>
+    <>
+      <Button variant="contained" startIcon={<CheckIcon />} disabled={isBusy} onClick={() => move(next)}>
+        {`Mark ${STATUS_WORDS[next].toLowerCase()}`}
+      </Button>
+      {dialog}
+    </>
   );
 }
 
-export const OrderActions = ({ order }: { order: AdminOrder }) => (
+export const OrderActions = ({ order, draft }: OrderActionsProps) => (
   <>
     <Neighbours />
     <Button variant="outlined" startIcon={<SlipIcon />} component={Link} to={papersPath('slips', [order.id])}>
@@ -82,6 +78,6 @@ export const OrderActions = ({ order }: { order: AdminOrder }) => (
         Invoice
       </Button>
     )}
-    <NextStatusButton order={order} />
+    <NextStatusButton order={order} draft={draft} />
   </>
 );

@@ -1,10 +1,10 @@
 import ChevronRightIcon from '@mui/icons-material/ChevronRightOutlined';
 import PhoneIcon from '@mui/icons-material/PhoneOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { Box, Card, IconButton, type Theme, Typography } from '@mui/material';
+import { Box, Card, Checkbox, IconButton, type Theme, Typography } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { orderNumber } from '@rangrekha/contract/names';
-import { RecordContextProvider, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { shortDay } from '../format/dates';
 import { rupees } from '../format/rupees';
@@ -23,6 +23,18 @@ const FOOT = {
   borderColor: (theme: Theme) => theme.shop.rowLine,
 };
 
+function SelectOrder({ id }: { id: string }) {
+  const { selectedIds, onToggleItem } = useListContext();
+  return (
+    <Checkbox
+      aria-label={`Select order ${orderNumber(id)}`}
+      checked={selectedIds.includes(id)}
+      onChange={() => onToggleItem(id)}
+      sx={{ width: 44, height: 44, marginLeft: -1.5 }}
+    />
+  );
+}
+
 const OrderCard = ({ order }: { order: AdminOrder }) => (
   <Card component="li" sx={{ padding: 2 }}>
     <Box
@@ -31,8 +43,12 @@ const OrderCard = ({ order }: { order: AdminOrder }) => (
       sx={{ display: 'block', paddingBottom: 1.5, color: 'text.primary', textDecoration: 'none' }}
     >
       <Typography variant="h2" component="span" sx={ROW}>
-        <span>{customerName(order)}</span>
-        <span>{rupees(order.orderTotal)}</span>
+        <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {customerName(order)}
+        </Box>
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {rupees(order.orderTotal)}
+        </Box>
       </Typography>
       <Typography component="span" variant="body2" sx={{ ...ROW, color: 'text.secondary' }}>
         <span>{order.address.city}</span>
@@ -41,9 +57,10 @@ const OrderCard = ({ order }: { order: AdminOrder }) => (
     </Box>
     <Box sx={ROW}>
       <ItemThumbnails order={order} shown={2} withWord />
-      <StatusSelect />
+      <StatusSelect order={order} />
     </Box>
     <Box sx={FOOT}>
+      <SelectOrder id={order.id} />
       <Box sx={{ marginRight: 'auto' }}>
         <CallMark order={order} />
       </Box>
@@ -75,9 +92,7 @@ export function OrderCards() {
       sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, padding: 0, margin: 0, listStyle: 'none' }}
     >
       {data?.map((order) => (
-        <RecordContextProvider key={order.id} value={order}>
-          <OrderCard order={order} />
-        </RecordContextProvider>
+        <OrderCard key={order.id} order={order} />
       ))}
     </Box>
   );

@@ -6,6 +6,8 @@ import { PageHead } from '../frame/PageHead';
 import { EmptyList } from '../ui/EmptyList';
 import { ListPagination } from '../ui/ListPagination';
 import { RowsOrFailure } from '../ui/RowsOrFailure';
+import { SelectionBar } from '../ui/SelectionBar';
+import { OrderBulkActions } from './OrderBulkActions';
 import { OrderCards } from './OrderCards';
 import { OrderFilters } from './OrderFilters';
 import { OrderListActions } from './OrderListActions';
@@ -39,7 +41,12 @@ function OrderRows() {
     return <EmptyList text={emptyText(filterValues)} />;
   }
   return isPhone ? (
-    <OrderCards />
+    <>
+      <SelectionBar>
+        <OrderBulkActions />
+      </SelectionBar>
+      <OrderCards />
+    </>
   ) : (
     <Card>
       <OrderTable />

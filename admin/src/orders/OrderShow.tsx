@@ -17,10 +17,10 @@ import { OrderActions } from './OrderActions';
 import { PapersCard } from './PapersCard';
 import { ShipToCard } from './ShipToCard';
 import { Timeline } from './Timeline';
+import { useTrackingDraft } from './use-tracking-draft';
 
-function OrderPage() {
-  const order = useRecordContext<AdminOrder>();
-  if (!order) return null;
+function OrderPage({ order }: { order: AdminOrder }) {
+  const draft = useTrackingDraft(order);
   return (
     <PageBody>
       <PageHead
@@ -28,30 +28,40 @@ function OrderPage() {
         here={dayAndTime(order.createdAt)}
         title={`Order ${orderNumber(order.id)}`}
         mark={<StatusChip kind={order.deliveryStatus} label={STATUS_WORDS[order.deliveryStatus]} withIcon />}
-        actions={<OrderActions order={order} />}
+        actions={<OrderActions order={order} draft={draft} />}
       />
       <TwoColumns
         asideWidth={372}
+        lead={
+          <>
+            <DeliveryCard order={order} draft={draft} />
+            <CallCard order={order} />
+          </>
+        }
         aside={
           <>
-            <DeliveryCard order={order} />
             <CustomerCard order={order} />
             <ShipToCard order={order} />
-            <CallCard order={order} />
             <PapersCard order={order} />
           </>
         }
       >
         <Basket order={order} />
-        <NotesCard key={order.id} order={order} />
+        <NotesCard order={order} />
         <Timeline order={order} />
       </TwoColumns>
     </PageBody>
   );
 }
 
+function ShownOrder() {
+  const order = useRecordContext<AdminOrder>();
+  // What was typed for one order is not for the next.
+  return order ? <OrderPage key={order.id} order={order} /> : null;
+}
+
 export const OrderShow = () => (
   <ShowPage>
-    <OrderPage />
+    <ShownOrder />
   </ShowPage>
 );

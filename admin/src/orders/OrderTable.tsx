@@ -5,15 +5,13 @@ import { Datagrid, FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { dayAndTime, shortDay, timeOfDay } from '../format/dates';
 import { rupees } from '../format/rupees';
-import { ExportSelectedButton } from '../ui/ExportSelectedButton';
 import { TwoLines } from '../ui/TwoLines';
 import { visuallyHidden } from '../ui/visually-hidden';
 import { CallMark } from './CallMark';
 import { ItemThumbnails } from './ItemThumbnails';
-import { MarkShippedButton } from './MarkShippedButton';
+import { OrderBulkActions } from './OrderBulkActions';
 import { OrderMenu } from './OrderMenu';
 import { customerName } from './order-texts';
-import { PrintButtons } from './PrintButtons';
 import { StatusSelect } from './StatusSelect';
 
 const NUMBER = { color: 'text.primary', fontWeight: 600, textDecoration: 'none', letterSpacing: '0.02em' };
@@ -27,16 +25,8 @@ function delivery(order: AdminOrder) {
   );
 }
 
-const BULK_ACTIONS = (
-  <>
-    <MarkShippedButton />
-    <PrintButtons />
-    <ExportSelectedButton path="/admin/orders.csv" fileName="orders.csv" />
-  </>
-);
-
 export const OrderTable = () => (
-  <Datagrid rowClick="show" bulkActionButtons={BULK_ACTIONS}>
+  <Datagrid rowClick="show" bulkActionButtons={<OrderBulkActions />}>
     <FunctionField<AdminOrder>
       label="Order"
       render={({ id }) => (
@@ -66,14 +56,14 @@ export const OrderTable = () => (
       sortByOrder="DESC"
       textAlign="right"
       render={({ orderTotal }) => (
-        <Typography component="span" sx={{ fontWeight: 600 }}>
+        <Typography component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
           {rupees(orderTotal)}
         </Typography>
       )}
     />
     <FunctionField<AdminOrder> label="Confirmation call" render={(order) => <CallMark order={order} />} />
     <FunctionField<AdminOrder> label="Delivery" render={delivery} />
-    <FunctionField<AdminOrder> label="Status" render={() => <StatusSelect />} />
+    <FunctionField<AdminOrder> label="Status" render={(order) => <StatusSelect order={order} />} />
     <FunctionField<AdminOrder>
       label={<span style={visuallyHidden}>More</span>}
       render={(order) => <OrderMenu order={order} />}

@@ -1,6 +1,12 @@
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Identifier } from 'react-admin';
-import { setOrderStatus } from './order-calls';
+import { setOrderStatus, type Tracking } from './order-calls';
+
+/** A pending order to mark as shipped, with what was typed for it. */
+export interface Parcel {
+  id: Identifier;
+  tracking: Partial<Tracking>;
+}
 
 /** An order that was not marked as shipped, and why. */
 export interface Refusal {
@@ -8,12 +14,15 @@ export interface Refusal {
   reason: string;
 }
 
-/** Marks orders as shipped one after the other; what is refused keeps none of the others back. */
-export async function shipInTurn(ids: Identifier[]): Promise<Refusal[]> {
+/**
+ * Marks pending orders as shipped one after the other; what is refused keeps none of the others back. An order that is no
+ * longer pending is refused by the server.
+ */
+export async function shipInTurn(parcels: Parcel[]): Promise<Refusal[]> {
   const refusals: Refusal[] = [];
-  for (const id of ids) {
+  for (const { id, tracking } of parcels) {
     try {
-      await setOrderStatus({ deliveryStatus: 'SHIPPED' }, id);
+      await setOrderStatus(id, { deliveryStatus: 'SHIPPED', expectedStatus: 'PENDING', ...tracking });
     } catch (error) {
       refusals.push({ id, reason: (error as Error).message || TEXTS.orders.statusFailed });
     }

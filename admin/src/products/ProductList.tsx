@@ -10,11 +10,12 @@ import { EmptyList } from '../ui/EmptyList';
 import { ExportButton } from '../ui/ExportButton';
 import { ListPagination } from '../ui/ListPagination';
 import { RowsOrFailure } from '../ui/RowsOrFailure';
+import { SelectionBar } from '../ui/SelectionBar';
+import { ProductBulkActions } from './ProductBulkActions';
 import { ProductCards } from './ProductCards';
 import { ProductFilters } from './ProductFilters';
 import { ProductGrid } from './ProductGrid';
 import { ProductTable } from './ProductTable';
-import { SelectionBar } from './SelectionBar';
 import { useListStatus } from './use-list-status';
 import { useProductView } from './ViewToggle';
 
@@ -53,7 +54,9 @@ function ProductRows() {
     );
   return (
     <>
-      <SelectionBar />
+      <SelectionBar>
+        <ProductBulkActions />
+      </SelectionBar>
       {isPhone ? <ProductCards /> : <ProductGrid />}
     </>
   );

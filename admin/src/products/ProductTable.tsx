@@ -4,12 +4,13 @@ import { Datagrid, FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useCategoryRows } from '../categories/use-category-rows';
 import { shortDay } from '../format/dates';
+import { SelectionBar } from '../ui/SelectionBar';
 import { Thumbnail } from '../ui/Thumbnail';
 import { TwoLines } from '../ui/TwoLines';
 import { PriceLines } from './PriceLines';
+import { ProductBulkActions } from './ProductBulkActions';
 import { ProductMenu } from './ProductMenu';
 import { variantSummary } from './product-texts';
-import { SelectionBar } from './SelectionBar';
 import { StockCell } from './StockCell';
 
 const NAME = { display: 'flex', alignItems: 'center', gap: 1.5, color: 'text.primary', textDecoration: 'none' };
@@ -24,6 +25,12 @@ const NameCell = ({ product }: { product: AdminProduct }) => (
 // The selection bar over the table has its checkbox.
 const OWN_SELECT_ALL = { '& .select-all': { display: 'none' } };
 
+const SELECTION_BAR = (
+  <SelectionBar isOverHead>
+    <ProductBulkActions />
+  </SelectionBar>
+);
+
 export function ProductTable() {
   const { rows } = useCategoryRows();
   const above = (id: string) =>
@@ -32,7 +39,7 @@ export function ProductTable() {
       ?.path.slice(0, -1)
       .join(' › ');
   return (
-    <Datagrid rowClick="edit" bulkActionsToolbar={<SelectionBar isOverHead />} sx={OWN_SELECT_ALL}>
+    <Datagrid rowClick="edit" bulkActionsToolbar={SELECTION_BAR} sx={OWN_SELECT_ALL}>
       <FunctionField<AdminProduct> label="Product" sortBy="name" render={(product) => <NameCell product={product} />} />
       <FunctionField<AdminProduct>
         label="Category"

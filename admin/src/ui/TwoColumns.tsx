@@ -2,25 +2,30 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
 const COLUMN = { display: 'flex', flexDirection: 'column', gap: 2.5, minWidth: 0 } as const;
+const WIDE = '@media (min-width: 1100px)';
 
-/** One main column and an aside of so many pixels; one column below 1100. */
-export const TwoColumns = ({
-  aside,
-  asideWidth,
-  children,
-}: {
+interface TwoColumnsProps {
+  /** The top of the aside; where there is one column, the first of all. */
+  lead?: ReactNode;
   aside: ReactNode;
   asideWidth: number;
   children: ReactNode;
-}) => (
+}
+
+/** One main column and an aside of so many pixels; one column below 1100. */
+export const TwoColumns = ({ lead, aside, asideWidth, children }: TwoColumnsProps) => (
   <Box
     sx={{
       display: 'grid',
       gap: 2.5,
-      '@media (min-width: 1100px)': { gridTemplateColumns: `minmax(0, 1fr) ${asideWidth}px` },
+      [WIDE]: {
+        gridTemplateColumns: `minmax(0, 1fr) ${asideWidth}px`,
+        gridTemplateRows: lead ? 'auto 1fr' : undefined,
+      },
     }}
   >
-    <Box sx={COLUMN}>{children}</Box>
-    <Box sx={COLUMN}>{aside}</Box>
+    {lead && <Box sx={{ ...COLUMN, [WIDE]: { gridColumn: 2, gridRow: 1 } }}>{lead}</Box>}
+    <Box sx={{ ...COLUMN, [WIDE]: { gridColumn: 1, gridRow: lead ? '1 / 3' : 1 } }}>{children}</Box>
+    <Box sx={{ ...COLUMN, [WIDE]: { gridColumn: 2, gridRow: lead ? 2 : 1 } }}>{aside}</Box>
   </Box>
 );

@@ -1,12 +1,9 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { Box, Checkbox, IconButton, Typography } from '@mui/material';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { SelectAllButton, useListContext } from 'react-admin';
 import { count } from '../format/numbers';
 import { BULK_BAR, ON_BULK_BAR } from '../theme/palette';
-import { ExportSelectedButton } from '../ui/ExportSelectedButton';
-import { ChangeCategoryButton } from './ChangeCategoryButton';
-import { DeleteProductsButton } from './DeleteProductsButton';
 
 const PLACE = {
   position: 'relative',
@@ -37,8 +34,14 @@ const OVER_HEAD = {
 };
 const NO_ROOM = { bar: { marginBottom: 1.5 }, rest: { minHeight: 56, marginBottom: 1.5 } };
 
-/** Chooses all products of this page; once some are chosen, says how many and what can be done with them. */
-export function SelectionBar({ isOverHead = false }: { isOverHead?: boolean }) {
+interface SelectionBarProps {
+  /** What can be done with the selected rows. */
+  children: ReactNode;
+  isOverHead?: boolean;
+}
+
+/** Chooses all rows of this page; once some are chosen, says how many and what can be done with them. */
+export function SelectionBar({ children, isOverHead = false }: SelectionBarProps) {
   const { data = [], total = 0, selectedIds, onSelect, onUnselectItems } = useListContext();
   const here = data.map(({ id }) => id);
   const areAllHere = here.length > 0 && here.every((id) => selectedIds.includes(id));
@@ -64,11 +67,7 @@ export function SelectionBar({ isOverHead = false }: { isOverHead?: boolean }) {
         {isOpen ? `${count(selectedIds.length)} of ${count(total)} selected` : !isOverHead && 'Select all on this page'}
       </Typography>
       {isOpen && <SelectAllButton label={`Select all ${count(total)}`} />}
-      <Box sx={{ ...ACTIONS, display: isOpen ? 'flex' : 'none' }}>
-        <ChangeCategoryButton />
-        <ExportSelectedButton path="/admin/products.csv" fileName="products.csv" />
-        <DeleteProductsButton />
-      </Box>
+      <Box sx={{ ...ACTIONS, display: isOpen ? 'flex' : 'none' }}>{children}</Box>
       {isOpen && (
         <IconButton onClick={unselect} aria-label="Unselect" sx={CLOSE}>
           <CloseIcon fontSize="small" />

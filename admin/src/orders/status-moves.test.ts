@@ -1,0 +1,58 @@
+import { DELIVERY_STATUSES, type DeliveryStatus } from '@rangrekha/contract/limits';
+import { expect, it } from 'vitest';
+import { moveEffects, needsQuestion } from './status-moves';
+
+const order = (deliveryStatus: DeliveryStatus, fields: object = {}) => ({
+  deliveryStatus,
+  callOutcome: null,
+  unitCount: 2,
+  orderTotal: 2598,
+  ...fields,
+});
+
+it('only the next move is made without a question', () => {
+  const pairs = DELIVERY_STATUSES.flatMap((from) => DELIVERY_STATUSES.map((to) => [from, to] as const));
+  const silent = pairs.filter(([from, to]) => from !== to && !needsQuestion(order(from), to));
+  expect(silent).toEqual([
+    ['PENDING', 'SHIPPED'],
+    ['SHIPPED', 'DELIVERED'],
+  ]);
+});
+
+it('shipping what the customer wants to cancel is asked about', () => {
+  const refused = order('PENDING', { callOutcome: 'REFUSED' });
+  expect(needsQuestion(refused, 'SHIPPED')).toBe(true);
+  expect(moveEffects(refused, 'SHIPPED')[0]).toBe('When called last, the customer wanted to cancel.');
+});
+
+it.each([
+  [
+    'SHIPPED',
+    'CANCELED',
+    [
+      'Stock: 2 pieces come back.',
+      'Payment: nothing is to be collected.',
+      'Invoice: the one that it has keeps its number.',
+    ],
+  ],
+  [
+    'CANCELED',
+    'SHIPPED',
+    [
+      'Stock: 2 pieces are taken again. If they are sold out, the order stays canceled.',
+      'Payment: ₹2,598.00 are to be collected.',
+      'Invoice: it gets one if it has none.',
+    ],
+  ],
+  [
+    'DELIVERED',
+    'PENDING',
+    [
+      'Stock: it stays as it is.',
+      'Payment: ₹2,598.00 are to be collected again, and the delivery date is cleared.',
+      'Invoice: the one that it has keeps its number.',
+    ],
+  ],
+] as const)('from %s to %s says what happens to stock, payment and invoice', (from, to, effects) => {
+  expect(moveEffects(order(from), to).slice(0, 3)).toEqual(effects);
+});

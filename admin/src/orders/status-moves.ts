@@ -1,0 +1,47 @@
+import type { AdminOrder } from '@rangrekha/contract';
+import type { DeliveryStatus } from '@rangrekha/contract/limits';
+import { counted } from '../format/numbers';
+import { rupees } from '../format/rupees';
+
+/** The usual way of an order. */
+export const NEXT: Partial<Record<DeliveryStatus, DeliveryStatus>> = { PENDING: 'SHIPPED', SHIPPED: 'DELIVERED' };
+
+type Moved = Pick<AdminOrder, 'deliveryStatus' | 'callOutcome' | 'unitCount' | 'orderTotal' | 'invoice'>;
+
+/** Whether a move is asked about first: any that is not the next one, and shipping what the customer wants to cancel. */
+export const needsQuestion = ({ deliveryStatus, callOutcome }: Moved, to: DeliveryStatus) =>
+  NEXT[deliveryStatus] !== to || (to === 'SHIPPED' && callOutcome === 'REFUSED');
+
+/** What a move does, one sentence for each of: the customer's wish, stock, payment, invoice, mail. */
+export function moveEffects(order: Moved, to: DeliveryStatus): string[] {
+  const isWanted = to === 'CANCELED' || to === 'PENDING' || order.callOutcome !== 'REFUSED';
+  return [
+    isWanted ? '' : 'When called last, the customer wanted to cancel.',
+    stockEffect(order, to),
+    paymentEffect(order, to),
+    invoiceEffect(order, to),
+    to === 'PENDING' ? 'The customer gets no mail.' : 'The customer gets a mail about it in a minute.',
+  ].filter(Boolean);
+}
+
+function stockEffect({ deliveryStatus: from, unitCount }: Moved, to: DeliveryStatus): string {
+  const pieces = counted(unitCount, 'piece');
+  if (to === 'CANCELED') return `Stock: ${pieces} come back.`;
+  if (from === 'CANCELED') return `Stock: ${pieces} are taken again. If they are sold out, the order stays canceled.`;
+  return 'Stock: it stays as it is.';
+}
+
+function paymentEffect({ deliveryStatus: from, orderTotal }: Moved, to: DeliveryStatus): string {
+  const total = rupees(orderTotal);
+  if (to === 'DELIVERED') return `Payment: ${total} count as collected.`;
+  if (to === 'CANCELED') return 'Payment: nothing is to be collected.';
+  if (from === 'DELIVERED') return `Payment: ${total} are to be collected again, and the delivery date is cleared.`;
+  return `Payment: ${total} are to be collected.`;
+}
+
+function invoiceEffect({ deliveryStatus: from, invoice }: Moved, to: DeliveryStatus): string {
+  // The row of a list does not know its invoice: an order that is on its way has one.
+  const isInvoiced = Boolean(invoice) || from === 'SHIPPED' || from === 'DELIVERED';
+  if (isInvoiced) return 'Invoice: the one that it has keeps its number.';
+  return to === 'SHIPPED' || to === 'DELIVERED' ? 'Invoice: it gets one if it has none.' : 'Invoice: none is made.';
+}

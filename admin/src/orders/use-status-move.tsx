@@ -1,0 +1,68 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined';
+import type { AdminOrder } from '@rangrekha/contract';
+import type { DeliveryStatus } from '@rangrekha/contract/limits';
+import { orderNumber } from '@rangrekha/contract/names';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { type ReactNode, useState } from 'react';
+import { Confirm } from 'react-admin';
+import { STATUS_WORDS } from './delivery-status';
+import { setOrderStatus, type Tracking } from './order-calls';
+import { moveEffects, needsQuestion } from './status-moves';
+import { useOrderAct } from './use-order-act';
+
+interface Options {
+  /** What was typed and is not saved yet: it is saved with the move. */
+  tracking?: Partial<Tracking>;
+  onMoved?: () => void;
+}
+
+interface Question {
+  /** As the screen showed it when the move was chosen. */
+  order: AdminOrder;
+  to: DeliveryStatus;
+}
+
+const titleOf = ({ order, to }: Question) =>
+  to === 'CANCELED'
+    ? `Cancel order ${orderNumber(order.id)}?`
+    : `Mark order ${orderNumber(order.id)} as ${STATUS_WORDS[to].toLowerCase()}?`;
+
+const Effects = ({ order, to }: Question) => (
+  <ul style={{ margin: 0, paddingLeft: 20 }}>
+    {moveEffects(order, to).map((effect) => (
+      <li key={effect}>{effect}</li>
+    ))}
+  </ul>
+);
+
+/** Moves an order to a status; what is not the next one is asked about in `dialog`, which the caller renders. */
+export function useStatusMove(order: AdminOrder, { tracking, onMoved }: Options = {}) {
+  const { act, isBusy } = useOrderAct();
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  const run = async ({ order: { id, deliveryStatus: expectedStatus }, to }: Question) => {
+    setQuestion(null);
+    const request = () => setOrderStatus(id, { deliveryStatus: to, expectedStatus, ...tracking });
+    if (await act(request, TEXTS.orders.statusFailed)) onMoved?.();
+  };
+
+  const move = (to: DeliveryStatus) => {
+    if (to === order.deliveryStatus) return;
+    if (needsQuestion(order, to)) setQuestion({ order, to });
+    else void run({ order, to });
+  };
+
+  const dialog: ReactNode = question && (
+    <Confirm
+      isOpen
+      title={titleOf(question)}
+      content={<Effects {...question} />}
+      confirm={question.to === 'CANCELED' ? 'Cancel order' : `Mark ${STATUS_WORDS[question.to].toLowerCase()}`}
+      cancel={`Keep ${STATUS_WORDS[question.order.deliveryStatus].toLowerCase()}`}
+      ConfirmIcon={CheckIcon}
+      onConfirm={() => run(question)}
+      onClose={() => setQuestion(null)}
+    />
+  );
+  return { move, dialog, isBusy };
+}
