@@ -32,6 +32,7 @@ const CustomerShow = lazyScreen(() => import('./customers/CustomerShow'), 'Custo
 const StaffList = lazyScreen(() => import('./staff/StaffList'), 'StaffList');
 const AuditList = lazyScreen(() => import('./audit/AuditList'), 'AuditList');
 const CompanyEdit = lazyScreen(() => import('./company/CompanyEdit'), 'CompanyEdit');
+const MyAccount = lazyScreen(() => import('./account/MyAccount'), 'MyAccount');
 
 const store = localStorageStore('1', 'rangrekha-admin');
 
@@ -59,6 +60,7 @@ export const App = () => (
       <Route path="/product/import" element={<ImportProducts />} />
       <Route path="/stock/ledger" element={<StockLedger />} />
       <Route path="/company" element={<CompanyEdit />} />
+      <Route path="/account" element={<MyAccount />} />
     </CustomRoutes>
     <CustomRoutes noLayout>
       <Route element={<BareScreen />}>

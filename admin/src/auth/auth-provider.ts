@@ -7,6 +7,11 @@ import { clearStoredSession, sessionToken, signInUrl } from './stored-session';
 
 let known: { token: string; user: Promise<User>; role?: Promise<OwnRole> } | undefined;
 
+/** After a change of the own account: it is asked for again. */
+export function forgetUser(): void {
+  known = undefined;
+}
+
 async function fetchUser(): Promise<User> {
   const { json } = await httpClient<{ data: { user: User } }>('/api/auth/me');
   return json.data.user;

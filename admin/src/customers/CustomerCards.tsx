@@ -8,6 +8,7 @@ import { rupees } from '../format/rupees';
 import { ActiveChip } from '../ui/ActiveChip';
 
 const ROW = { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 } as const;
+const WHOLE = { flexShrink: 0, whiteSpace: 'nowrap' } as const;
 const LIST = { display: 'flex', flexDirection: 'column', gap: 1.5, padding: 0, margin: 0, listStyle: 'none' } as const;
 
 /** The list on a phone. */
@@ -23,14 +24,20 @@ export function CustomerCards() {
             sx={{ display: 'block', minHeight: 44, color: 'text.primary', textDecoration: 'none' }}
           >
             <Typography variant="h2" component="span" sx={ROW}>
-              <span>{customer.name}</span>
-              <span>{rupees(customer.spent)}</span>
+              <Box component="span" sx={{ minWidth: 0 }}>
+                {customer.name}
+              </Box>
+              <Box component="span" sx={WHOLE}>
+                {rupees(customer.spent)}
+              </Box>
             </Typography>
             <Typography variant="body2" component="span" sx={{ ...ROW, color: 'text.secondary' }}>
               <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
                 {customer.email}
               </Box>
-              <span>{counted(customer.orderCount, 'order')}</span>
+              <Box component="span" sx={WHOLE}>
+                {counted(customer.orderCount, 'order')}
+              </Box>
             </Typography>
           </Box>
           <Box sx={{ ...ROW, marginTop: 1 }}>

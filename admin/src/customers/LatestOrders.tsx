@@ -12,7 +12,7 @@ import { TOUCH_LINK } from '../ui/touch-link';
 
 const ROW = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr auto', sm: '110px 1fr 120px 120px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '110px minmax(0, 1fr) auto auto' },
   alignItems: 'center',
   gap: 1,
   minHeight: 52,

@@ -4,11 +4,17 @@ import { Link } from 'react-router-dom';
 import { useCategoryRows } from '../categories/use-category-rows';
 import { count } from '../format/numbers';
 import { ordersPath } from '../orders/orders-path';
-import { useOrderCount } from '../orders/use-order-count';
+import { useOrderTotal } from '../orders/use-order-count';
 import { TOUCH_LINK } from '../ui/touch-link';
+import { Reading } from './Reading';
+import type { Report } from './report-calls';
 import { Sections } from './Sections';
 
-const CARDS = { display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', lg: '1fr 1fr 2.3fr' } };
+const CARDS = {
+  display: 'grid',
+  marginTop: 2.5,
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: '1fr 1fr minmax(0, 2.3fr)' },
+};
 const COUNT = { padding: { xs: 2, sm: 2.5 }, borderRight: '1px solid', borderColor: 'divider' };
 const WAY = {
   color: 'info.main',
@@ -20,12 +26,19 @@ const WAY = {
   },
 };
 
-const CountCard = ({ label, value, to, link }: { label: string; value?: number; to: string; link: string }) => (
+interface CountCardProps {
+  label: string;
+  report: Report<number>;
+  to: string;
+  link: string;
+}
+
+const CountCard = ({ label, report, to, link }: CountCardProps) => (
   <Box sx={COUNT}>
     <Typography sx={{ color: 'text.secondary' }}>{label}</Typography>
-    <Typography component="p" sx={{ fontSize: 40, fontWeight: 500, lineHeight: 1.3, minHeight: 52 }}>
-      {value === undefined ? '' : count(value)}
-    </Typography>
+    <Box sx={{ fontSize: 40, fontWeight: 500, lineHeight: 1.3, minHeight: 52 }}>
+      <Reading report={report}>{count}</Reading>
+    </Box>
     <Box component={Link} to={to} sx={{ ...TOUCH_LINK, ...WAY }}>
       {link}
       <ArrowIcon />
@@ -35,12 +48,22 @@ const CountCard = ({ label, value, to, link }: { label: string; value?: number; 
 
 /** The specification's two counts, and a way to every section. */
 export function CountCards() {
-  const pending = useOrderCount('PENDING');
-  const { rows, isKnown } = useCategoryRows();
+  const { total, ...pending } = useOrderTotal('PENDING');
+  const { rows, isKnown, ...categories } = useCategoryRows();
   return (
     <Card sx={CARDS}>
-      <CountCard label="Pending orders" value={pending} to={ordersPath('PENDING')} link="See pending orders" />
-      <CountCard label="Categories" value={isKnown ? rows.length : undefined} to="/category" link="Manage categories" />
+      <CountCard
+        label="Pending orders"
+        report={{ ...pending, data: total }}
+        to={ordersPath('PENDING')}
+        link="See pending orders"
+      />
+      <CountCard
+        label="Categories"
+        report={{ ...categories, data: isKnown ? rows.length : undefined }}
+        to="/category"
+        link="Manage categories"
+      />
       <Sections />
     </Card>
   );

@@ -29,10 +29,7 @@ const parcels = (due: number | undefined) => {
 
 const ROW = { display: 'grid', gap: 2.5, marginTop: 2.5 };
 const WIDE = { ...ROW, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' } };
-const THREE = {
-  ...ROW,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: '290fr 364fr 374fr' },
-};
+const TWO = { ...ROW, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } };
 
 export function Dashboard() {
   const { identity } = useGetIdentity();
@@ -55,13 +52,13 @@ export function Dashboard() {
           </>
         }
       />
+      <OrdersToShip due={due} />
       <CountCards />
       <Box sx={WIDE}>
-        <SalesCard sales={sales} days={days} onDays={setDays} />
-        <OrdersToShip due={due} />
+        <SalesCard report={sales} days={days} onDays={setDays} />
+        <OrdersByStatus report={sales} />
       </Box>
-      <Box sx={THREE}>
-        <OrdersByStatus sales={sales} />
+      <Box sx={TWO}>
         <BestSellers />
         <LowStock />
       </Box>

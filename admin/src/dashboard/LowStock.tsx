@@ -7,13 +7,14 @@ import { StatusChip } from '../ui/StatusChip';
 import { Thumbnail } from '../ui/Thumbnail';
 import { TwoLines } from '../ui/TwoLines';
 import { TOUCH_LINK } from '../ui/touch-link';
+import { Reading } from './Reading';
 import { useLowStock } from './report-calls';
 import { ROW_LINK } from './row-link';
 
 const Row = ({ variant: { productId, name, imageUrl, size, color, stock } }: { variant: LowVariant }) => (
   <Box component={Link} to={`/product/${productId}`} sx={ROW_LINK}>
     <Thumbnail url={imageUrl ?? undefined} width={36} />
-    <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+    <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
       <TwoLines first={name} second={`${color} · ${size}`} />
     </Box>
     {stock === 0 ? <StatusChip kind="SOLD_OUT" label="Sold out" /> : <StatusChip kind="LOW" label={`${stock} left`} />}
@@ -22,7 +23,8 @@ const Row = ({ variant: { productId, name, imageUrl, size, color, stock } }: { v
 
 /** The variants with the fewest units. */
 export function LowStock() {
-  const low = useLowStock();
+  const report = useLowStock();
+  const low = report.data;
   return (
     <InfoCard
       title="Low stock"
@@ -35,10 +37,15 @@ export function LowStock() {
         )
       }
     >
-      {low?.total === 0 && <Typography sx={{ color: 'text.secondary' }}>Everything is in stock.</Typography>}
-      {low?.variants.map((variant) => (
-        <Row key={variant.id} variant={variant} />
-      ))}
+      <Reading report={report}>
+        {({ total, variants }) =>
+          total === 0 ? (
+            <Typography sx={{ color: 'text.secondary' }}>Everything is in stock.</Typography>
+          ) : (
+            variants.map((variant) => <Row key={variant.id} variant={variant} />)
+          )
+        }
+      </Reading>
     </InfoCard>
   );
 }

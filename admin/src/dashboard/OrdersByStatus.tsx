@@ -7,30 +7,31 @@ import { count } from '../format/numbers';
 import { STATUS_COLORS, STATUS_WORDS } from '../orders/delivery-status';
 import { filteredOrdersPath } from '../orders/orders-path';
 import { InfoCard } from '../ui/InfoCard';
+import { Reading } from './Reading';
+import type { Report } from './report-calls';
 import { ROW_LINK } from './row-link';
 import { ToCourier } from './ToCourier';
 
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((100 * part) / whole));
 
-/** The orders of a period as one stacked bar; each row leads to them. */
-export const OrdersByStatus = ({ sales }: { sales: SalesReport | undefined }) => (
-  <InfoCard title="Orders by status" aside={sales && `${sales.days.length} days`}>
+const StatusRows = ({ sales }: { sales: SalesReport }) => (
+  <>
     <Box aria-hidden sx={{ display: 'flex', gap: '2px', height: 12, marginBottom: 2, backgroundColor: 'action.hover' }}>
       {DELIVERY_STATUSES.map((status) => (
         <Box
           key={status}
-          style={{ flexGrow: sales?.statuses[status] ?? 0 }}
+          style={{ flexGrow: sales.statuses[status] }}
           sx={{ backgroundColor: STATUS_COLORS[status] }}
         />
       ))}
     </Box>
     {DELIVERY_STATUSES.map((deliveryStatus) => {
-      const orders = sales?.statuses[deliveryStatus] ?? 0;
+      const orders = sales.statuses[deliveryStatus];
       return (
         <Box
           key={deliveryStatus}
           component={Link}
-          to={filteredOrdersPath({ deliveryStatus, since: sales?.days[0]?.day })}
+          to={filteredOrdersPath({ deliveryStatus, since: sales.days[0]?.day })}
           sx={{ ...ROW_LINK, minHeight: 48 }}
         >
           <Box
@@ -43,12 +44,19 @@ export const OrdersByStatus = ({ sales }: { sales: SalesReport | undefined }) =>
             {count(orders)}
           </Box>
           <Box component="span" sx={{ width: 44, textAlign: 'right', color: 'text.secondary', fontSize: 13 }}>
-            {percent(orders, sales?.statuses.ALL ?? 0)}%
+            {percent(orders, sales.statuses.ALL)}%
           </Box>
           <ChevronRightIcon fontSize="small" />
         </Box>
       );
     })}
-    {sales && <ToCourier toCourier={sales.toCourier} />}
+    <ToCourier toCourier={sales.toCourier} />
+  </>
+);
+
+/** The orders of a period as one stacked bar; each row leads to them. */
+export const OrdersByStatus = ({ report }: { report: Report<SalesReport> }) => (
+  <InfoCard title="Orders by status" aside={report.data && `${report.data.days.length} days`}>
+    <Reading report={report}>{(sales) => <StatusRows sales={sales} />}</Reading>
   </InfoCard>
 );

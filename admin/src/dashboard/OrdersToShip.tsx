@@ -8,6 +8,7 @@ import { customerName } from '../orders/order-texts';
 import { filteredOrdersPath } from '../orders/orders-path';
 import { ORDERS_DUE, type OrdersDue } from '../orders/use-orders-due';
 import { DUE_SLIPS_PATH } from '../papers/papers-path';
+import { CardFailure } from '../ui/CardFailure';
 import { InfoCard } from '../ui/InfoCard';
 import { StatusChip } from '../ui/StatusChip';
 import { Thumbnail } from '../ui/Thumbnail';
@@ -19,7 +20,7 @@ import { ShipDueButton } from './ShipDueButton';
 const Row = ({ order }: { order: AdminOrder }) => (
   <Box component={Link} to={`/order/${order.id}/show`} sx={ROW_LINK}>
     <Thumbnail url={order.items[0]?.product.images[0]?.url} width={40} />
-    <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+    <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
       <TwoLines first={customerName(order)} second={`${order.address.city} · ${counted(order.unitCount, 'piece')}`} />
     </Box>
     <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
@@ -35,11 +36,12 @@ const AllDue = ({ total }: { total: number }) => (
   </Box>
 );
 
-const ACTS = { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, marginTop: 1.5 };
+const ACTS = { display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 1.5 } as const;
 
 /** The pending orders of the days before today, those that wait longest first. */
-export const OrdersToShip = ({ due: { orders, total } }: { due: OrdersDue }) => (
+export const OrdersToShip = ({ due: { orders, total, error, refetch } }: { due: OrdersDue }) => (
   <InfoCard title="To ship today" aside={total ? <AllDue total={total} /> : undefined}>
+    {total === undefined && error && <CardFailure onRetry={refetch} />}
     {total === 0 && <Typography sx={{ color: 'text.secondary' }}>No parcel is due.</Typography>}
     {orders?.map((order) => (
       <Row key={order.id} order={order} />

@@ -6,7 +6,8 @@ import { lazyScreen } from '../frame/lazy-screen';
 import { filteredOrdersPath } from '../orders/orders-path';
 import { InfoCard } from '../ui/InfoCard';
 import { TOUCH_LINK } from '../ui/touch-link';
-import type { Days } from './report-calls';
+import { Reading } from './Reading';
+import type { Days, Report } from './report-calls';
 import { SalesFigures } from './SalesFigures';
 
 const SalesPlot = lazyScreen(() => import('./plot/SalesPlot'), 'SalesPlot');
@@ -32,13 +33,13 @@ const KEYS = {
 };
 
 interface SalesCardProps {
-  sales: SalesReport | undefined;
+  report: Report<SalesReport>;
   days: Days;
   onDays: (days: Days) => void;
 }
 
 /** Revenue and orders of the last 30 or 90 days. */
-export const SalesCard = ({ sales, days, onDays }: SalesCardProps) => (
+export const SalesCard = ({ report, days, onDays }: SalesCardProps) => (
   <InfoCard
     title="Revenue and orders"
     aside={
@@ -53,26 +54,26 @@ export const SalesCard = ({ sales, days, onDays }: SalesCardProps) => (
       </ToggleButtonGroup>
     }
   >
-    {sales ? (
-      <>
-        <SalesFigures sales={sales} />
-        <Suspense fallback={PLACE}>
-          <SalesPlot sales={sales} />
-        </Suspense>
-        <Box sx={KEYS}>
-          <Key label="Revenue a day" dash="solid" color="info.main" />
-          <Key label={`${sales.days.length} days before`} dash="dashed" color="text.secondary" />
-          <Box
-            component={Link}
-            to={filteredOrdersPath({ since: sales.days[0]?.day })}
-            sx={{ ...TOUCH_LINK, marginLeft: { sm: 'auto' }, color: 'info.main' }}
-          >
-            {`Orders of these ${sales.days.length} days`}
+    <Reading report={report} place={PLACE}>
+      {(sales) => (
+        <>
+          <SalesFigures sales={sales} />
+          <Suspense fallback={PLACE}>
+            <SalesPlot sales={sales} />
+          </Suspense>
+          <Box sx={KEYS}>
+            <Key label="Revenue a day" dash="solid" color="info.main" />
+            <Key label={`${sales.days.length} days before`} dash="dashed" color="text.secondary" />
+            <Box
+              component={Link}
+              to={filteredOrdersPath({ since: sales.days[0]?.day })}
+              sx={{ ...TOUCH_LINK, marginLeft: { sm: 'auto' }, color: 'info.main' }}
+            >
+              {`Orders of these ${sales.days.length} days`}
+            </Box>
           </Box>
-        </Box>
-      </>
-    ) : (
-      PLACE
-    )}
+        </>
+      )}
+    </Reading>
   </InfoCard>
 );

@@ -15,7 +15,7 @@ const PAGES_MAX = 100;
 
 const SECTIONS = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
   gridColumn: { xs: '1 / -1', lg: 'auto' },
   borderTopStyle: 'solid',
   borderTopWidth: { xs: 1, lg: 0 },
@@ -35,8 +35,8 @@ function usePagesHint(): string {
 
 /** A way to every section that the two counts beside it don't lead to. */
 export function Sections() {
-  const overview = useOverview();
-  const low = useLowStock();
+  const { data: overview } = useOverview();
+  const { data: low } = useLowStock();
   const pages = usePagesHint();
   const { products = 0, soldOut = 0, customers = 0, newCustomers = 0 } = overview ?? {};
   const shelf = `${count(products)} listed${soldOut > 0 ? `, ${count(soldOut)} sold out` : ''}`;

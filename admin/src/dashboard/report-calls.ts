@@ -1,5 +1,5 @@
 import type { BestSeller, LowVariant, Overview, SalesReport } from '@rangrekha/contract';
-import { type Identifier, useGetOne, useNotify } from 'react-admin';
+import { type Identifier, useGetOne } from 'react-admin';
 import { httpClient } from '../api/http-client';
 
 /** A report as a record, whose id is its path: the way that react-admin keeps and refreshes what it has read. */
@@ -10,22 +10,24 @@ export async function readReport<Report extends object>(
   return { data: { ...json, id } };
 }
 
-/** Undefined until it is there; a failure is said. */
-function useReport<Report>(id: string): Report | undefined {
-  const notify = useNotify();
-  const { data } = useGetOne(
-    'report',
-    { id },
-    { onError: (error) => notify(error.message, { type: 'error' }), retry: false },
-  );
-  return data as Report | undefined;
+/** What was read, or why it could not be. */
+export interface Report<T> {
+  /** Undefined until it is there. */
+  data: T | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+function useReport<T>(id: string): Report<T> {
+  const { data, error, refetch } = useGetOne('report', { id });
+  return { data: data as T | undefined, error, refetch };
 }
 
 export type Days = 30 | 90;
 
 export const useSales = (days: Days) => useReport<SalesReport>(`sales?days=${days}`);
-export const useBestSellers = () => useReport<{ products: BestSeller[] }>('best-sellers')?.products;
+export const useBestSellers = () => useReport<{ products: BestSeller[] }>('best-sellers');
 export const useLowStock = () => useReport<{ total: number; variants: LowVariant[] }>('low-stock');
 export const useOrderCities = (beginning: string) =>
-  useReport<{ cities: string[] }>(`order-cities?${new URLSearchParams({ q: beginning })}`)?.cities;
+  useReport<{ cities: string[] }>(`order-cities?${new URLSearchParams({ q: beginning })}`).data?.cities;
 export const useOverview = () => useReport<Overview>('overview');

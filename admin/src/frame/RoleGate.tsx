@@ -7,13 +7,16 @@ import { NotAllowed } from './NotAllowed';
 
 const HOMES = ['/', '/dashboard'];
 
-/** Shows a screen to whom it is for: an editor has the legal pages, and they are an editor's first screen. */
+/**
+ * Shows a screen to whom it is for: an editor has the legal pages, which are an editor's first screen, and the own
+ * account.
+ */
 export function RoleGate({ children }: { children: ReactNode }) {
   const { role, isPending, error, readAgain } = useStaffRole();
   const { pathname } = useLocation();
   if (role === undefined && isPending) return <Loading />;
   if (role === undefined && error) return <ReadFailure text="Your account could not be read." onRetry={readAgain} />;
   if (role === undefined) return null;
-  if (role === 'ADMIN' || /^\/legal(\/|$)/.test(pathname)) return children;
+  if (role === 'ADMIN' || /^\/(legal|account)(\/|$)/.test(pathname)) return children;
   return HOMES.includes(pathname) ? <Navigate to="/legal" replace /> : <NotAllowed />;
 }

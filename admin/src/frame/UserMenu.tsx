@@ -2,6 +2,7 @@ import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import { Avatar, Box, Button, Menu, MenuItem } from '@mui/material';
 import { type MouseEvent, useState } from 'react';
 import { useGetIdentity, useLogout } from 'react-admin';
+import { Link } from 'react-router-dom';
 
 /** The first letters of the first and the last name. */
 export const initials = (name: string) =>
@@ -40,6 +41,9 @@ export function UserMenu() {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       >
+        <MenuItem component={Link} to="/account" onClick={() => setAnchor(null)}>
+          My account
+        </MenuItem>
         <MenuItem component="a" href="/home" target="_blank" rel="noopener">
           View shop
         </MenuItem>

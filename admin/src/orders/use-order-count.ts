@@ -1,12 +1,22 @@
 import type { DeliveryStatus } from '@rangrekha/contract/limits';
 import { useGetList } from 'react-admin';
 
-/** How many orders there are in a state; undefined until it is known. */
-export function useOrderCount(deliveryStatus: DeliveryStatus): number | undefined {
-  const { total } = useGetList('order', {
+interface OrderCount {
+  /** Undefined until it is known. */
+  total: number | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+/** How many orders there are in a state, or why that could not be read. */
+export function useOrderTotal(deliveryStatus: DeliveryStatus): OrderCount {
+  return useGetList('order', {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'createdAt', order: 'DESC' },
     filter: { deliveryStatus },
   });
-  return total;
 }
+
+/** How many orders there are in a state; undefined until it is known. */
+export const useOrderCount = (deliveryStatus: DeliveryStatus): number | undefined =>
+  useOrderTotal(deliveryStatus).total;

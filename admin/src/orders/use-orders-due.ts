@@ -14,13 +14,15 @@ export const LONGEST_FIRST = { field: 'createdAt', order: 'ASC' } as const;
 export interface OrdersDue {
   orders: AdminOrder[] | undefined;
   total: number | undefined;
+  error: Error | null;
+  refetch: () => unknown;
 }
 
 export function useOrdersDue(): OrdersDue {
-  const { data, total } = useGetList<AdminOrder>('order', {
+  const { data, total, error, refetch } = useGetList<AdminOrder>('order', {
     pagination: { page: 1, perPage: SHOWN },
     sort: LONGEST_FIRST,
     filter: ORDERS_DUE(),
   });
-  return { orders: data, total };
+  return { orders: data, total, error: data ? null : error, refetch };
 }

@@ -19,7 +19,9 @@ export function MovementCards() {
       {data?.map((movement) => (
         <Card key={movement.id} component="li" sx={{ padding: 2 }}>
           <Typography component="div" sx={{ ...ROW, fontWeight: 600 }}>
-            <span>{variantText(movement)}</span>
+            <Box component="span" sx={{ minWidth: 0 }}>
+              {variantText(movement)}
+            </Box>
             <span>{signed(movement.change)}</span>
           </Typography>
           <Typography component="div" variant="body2" sx={{ ...ROW, color: 'text.secondary' }}>

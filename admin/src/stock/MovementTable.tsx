@@ -42,11 +42,7 @@ export const MovementTable = () => (
       )}
     />
     <FunctionField<StockMovement> label="Stock then" textAlign="right" render={({ stockAfter }) => count(stockAfter)} />
-    <FunctionField<StockMovement>
-      label="Reason"
-      sx={{ paddingLeft: 3 }}
-      render={(movement) => <Reason {...movement} />}
-    />
+    <FunctionField<StockMovement> label="Reason" render={(movement) => <Reason {...movement} />} />
     <FunctionField<StockMovement> label="Who" render={({ actor }) => actor.name} />
   </Datagrid>
 );

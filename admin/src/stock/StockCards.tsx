@@ -22,7 +22,7 @@ export function StockCards() {
             <Thumbnail url={variant.imageUrl ?? undefined} />
             <TwoLines first={variant.productName} second={`${variant.color}, ${variant.size}`} isStrong />
           </Box>
-          <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
             <QuickStock variant={variant} of={variantText(variant)} />
             <Box
               component={Link}

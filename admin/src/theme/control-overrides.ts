@@ -19,7 +19,7 @@ export const controlOverrides = (shop: ShopColors): ComponentsTheme => ({
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { minHeight: 44, padding: '0 18px', whiteSpace: 'nowrap' },
+      root: { minHeight: 44, padding: '0 18px', whiteSpace: 'nowrap', [ON_PHONE]: { whiteSpace: 'normal' } },
       sizeSmall: { minHeight: 36, padding: '0 12px', fontSize: 14, [ON_PHONE]: { minHeight: 44 } },
       text: { padding: '0 12px' },
       outlined: { borderColor: shop.controlBorder, color: shop.text, backgroundColor: shop.paper },

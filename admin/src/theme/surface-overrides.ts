@@ -8,7 +8,7 @@ import { BULK_BAR, ON_BULK_BAR, type ShopColors } from './palette';
 export const surfaceOverrides = (shop: ShopColors): ComponentsTheme => ({
   MuiCssBaseline: {
     styleOverrides: {
-      body: { fontVariantNumeric: 'tabular-nums', overflowX: 'hidden' },
+      body: { fontVariantNumeric: 'tabular-nums', overflowX: 'hidden', overflowWrap: 'break-word' },
       ':focus-visible': { outline: `2px solid ${shop.indigo}`, outlineOffset: 2 },
       a: { color: shop.indigo },
       '@media (prefers-reduced-motion: reduce)': {
@@ -71,7 +71,10 @@ export const surfaceOverrides = (shop: ShopColors): ComponentsTheme => ({
       },
     },
   },
-  MuiBackdrop: { styleOverrides: { root: { backgroundColor: 'rgb(26 21 19 / 0.45)' } } },
+  // A menu has a backdrop too, which is not to be seen.
+  MuiBackdrop: {
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(26 21 19 / 0.45)' } } },
+  },
   RaSkipNavigationButton: {
     defaultProps: { onClick: focusTitle },
     styleOverrides: {
@@ -93,6 +96,8 @@ export const surfaceOverrides = (shop: ShopColors): ComponentsTheme => ({
       root: {
         '& .RaDatagrid-headerCell': { backgroundColor: shop.paper },
         '& .RaDatagrid-rowCell': { height: 64 },
+        // Sums and counts, which half of would be another one.
+        '& .MuiTableCell-alignRight': { whiteSpace: 'nowrap' },
         '& .RaDatagrid-tableWrapper': { overflowX: 'auto' },
         '& .RaDatagrid-row:has(.select-item.Mui-checked)': { backgroundColor: shop.selected },
       },

@@ -11,8 +11,20 @@ interface InfoCardProps {
 /** A titled card of a page. */
 export const InfoCard = ({ title, aside, children }: InfoCardProps) => (
   <Card component="section" aria-label={title} sx={{ padding: { xs: 2, sm: 2.5 } }}>
-    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, marginBottom: 1.5 }}>
-      <Typography variant="h2">{title}</Typography>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        columnGap: 2,
+        rowGap: 1,
+        marginBottom: 1.5,
+      }}
+    >
+      <Typography variant="h2" sx={{ minWidth: 0 }}>
+        {title}
+      </Typography>
       {typeof aside === 'string' ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {aside}

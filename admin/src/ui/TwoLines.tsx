@@ -11,7 +11,7 @@ export const TwoLines = ({
   second: ReactNode;
   isStrong?: boolean;
 }) => (
-  <Box component="span" sx={{ display: 'block', lineHeight: 1.4 }}>
+  <Box component="span" sx={{ display: 'block', minWidth: 0, lineHeight: 1.4 }}>
     <Box component="span" sx={{ display: 'block', fontWeight: isStrong ? 600 : undefined }}>
       {first}
     </Box>

@@ -1,0 +1,35 @@
+import { Box } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { PageBody } from '../frame/PageBody';
+import { PageHead } from '../frame/PageHead';
+import { ReadFailure } from '../ui/ReadFailure';
+import { fetchOwnUser } from './account-calls';
+import { NameCard } from './NameCard';
+import { PasswordCard } from './PasswordCard';
+
+const CARDS = {
+  display: 'grid',
+  gap: 2.5,
+  alignItems: 'start',
+  gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' },
+};
+
+// What is read again while somebody types would take the place of what they typed.
+const READ_ONCE = { refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: 0 };
+
+/** The name and the password of whoever is signed in. */
+export function MyAccount() {
+  const { data: user, error, refetch } = useQuery({ queryKey: ['own-user'], queryFn: fetchOwnUser, ...READ_ONCE });
+  return (
+    <PageBody>
+      <PageHead title="My account" status={user?.username} />
+      {error && !user && <ReadFailure text="Your account could not be read." onRetry={refetch} />}
+      {user && (
+        <Box sx={CARDS}>
+          <NameCard user={user} />
+          <PasswordCard />
+        </Box>
+      )}
+    </PageBody>
+  );
+}
