@@ -7,6 +7,7 @@ import * as company from './company';
 import * as customers from './customers';
 import type { EndpointSpec } from './endpoint';
 import * as legalPages from './legal-pages';
+import * as listExports from './list-exports';
 import * as orderDesk from './order-desk';
 import * as orders from './orders';
 import * as productCsv from './product-csv';
@@ -53,6 +54,7 @@ export {
   company,
   customers,
   legalPages,
+  listExports,
   orderDesk,
   orders,
   productCsv,
@@ -80,6 +82,7 @@ const features = [
   productCsv,
   company,
   legalPages,
+  listExports,
   reports,
   system,
 ];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { id, line, longText, queryFlag, rupees, wholeNumber } from './fields';
 import { LIMITS } from './limits';
+import { exportQuery } from './list-exports';
 import { TEXTS } from './texts';
 
 const tag = 'Catalogue';
@@ -70,7 +71,9 @@ export const exportProducts = endpoint({
   method: 'GET',
   path: '/admin/products.csv',
   access: 'admin',
-  summary: 'All products as CSV, one variant a row; X-Total-Rows says how many rows follow the head.',
+  summary:
+    'All products as CSV, one variant a row, or those of the list with this filter and order; X-Total-Rows says how many rows follow the head.',
+  query: exportQuery,
   contentType: 'text/csv',
   responses: { 200: z.string() },
 });

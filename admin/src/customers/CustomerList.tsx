@@ -4,6 +4,7 @@ import { counted } from '../format/numbers';
 import { PageBody } from '../frame/PageBody';
 import { PageHead } from '../frame/PageHead';
 import { EmptyList } from '../ui/EmptyList';
+import { ListExportButton } from '../ui/ListExportButton';
 import { ListPagination } from '../ui/ListPagination';
 import { ListSearch } from '../ui/ListSearch';
 import { RowsOrFailure } from '../ui/RowsOrFailure';
@@ -16,7 +17,11 @@ function Customers() {
   const status = total === undefined || filterValues.q ? '' : `${counted(total, 'account')}`;
   return (
     <PageBody>
-      <PageHead title="Customers" status={status} />
+      <PageHead
+        title="Customers"
+        status={status}
+        actions={<ListExportButton path="/admin/customers.csv" fileName="customers.csv" />}
+      />
       <Box sx={{ display: 'flex', marginBottom: 2 }}>
         <ListSearch placeholder="Name, email, username or mobile" />
       </Box>

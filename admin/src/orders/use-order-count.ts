@@ -10,11 +10,12 @@ interface OrderCount {
 
 /** How many orders there are in a state, or why that could not be read. */
 export function useOrderTotal(deliveryStatus: DeliveryStatus): OrderCount {
-  return useGetList('order', {
+  const { total, error, refetch } = useGetList('order', {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'createdAt', order: 'DESC' },
     filter: { deliveryStatus },
   });
+  return { total, error, refetch };
 }
 
 /** How many orders there are in a state; undefined until it is known. */

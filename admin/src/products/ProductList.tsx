@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { PageBody } from '../frame/PageBody';
 import { PageHead } from '../frame/PageHead';
 import { EmptyList } from '../ui/EmptyList';
-import { ExportButton } from '../ui/ExportButton';
+import { ListExportButton } from '../ui/ListExportButton';
 import { ListPagination } from '../ui/ListPagination';
 import { RowsOrFailure } from '../ui/RowsOrFailure';
 import { SelectionBar } from '../ui/SelectionBar';
@@ -30,7 +30,7 @@ const Actions = () => (
     <Button variant="outlined" component={Link} to="/product/import" startIcon={<ImportIcon />}>
       Import
     </Button>
-    <ExportButton path="/admin/products.csv" fileName="products.csv" />
+    <ListExportButton path="/admin/products.csv" fileName="products.csv" />
     <AddProduct />
   </>
 );

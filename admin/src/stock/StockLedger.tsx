@@ -6,6 +6,7 @@ import { counted } from '../format/numbers';
 import { PageBody } from '../frame/PageBody';
 import { PageHead } from '../frame/PageHead';
 import { EmptyList } from '../ui/EmptyList';
+import { ListExportButton } from '../ui/ListExportButton';
 import { ListPagination } from '../ui/ListPagination';
 import { ListSearch } from '../ui/ListSearch';
 import { RowsOrFailure } from '../ui/RowsOrFailure';
@@ -54,7 +55,11 @@ function LedgerScreen() {
   );
   return (
     <PageBody>
-      <PageHead title="Stock ledger" status={total === undefined ? '' : counted(total, 'change')} />
+      <PageHead
+        title="Stock ledger"
+        status={total === undefined ? '' : counted(total, 'change')}
+        actions={<ListExportButton path="/admin/stock-movements.csv" fileName="stock-movements.csv" />}
+      />
       <StockTabs here={LEDGER} />
       <LedgerFilters />
       <RowsOrFailure>

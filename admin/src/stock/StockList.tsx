@@ -5,6 +5,7 @@ import { counted } from '../format/numbers';
 import { PageBody } from '../frame/PageBody';
 import { PageHead } from '../frame/PageHead';
 import { EmptyList } from '../ui/EmptyList';
+import { ListExportButton } from '../ui/ListExportButton';
 import { ListPagination } from '../ui/ListPagination';
 import { ListSearch } from '../ui/ListSearch';
 import { RowsOrFailure } from '../ui/RowsOrFailure';
@@ -50,7 +51,11 @@ function StockScreen() {
   const { total } = useListContext();
   return (
     <PageBody>
-      <PageHead title="Stock" status={total === undefined ? '' : `${counted(total, 'variant')} running low`} />
+      <PageHead
+        title="Stock"
+        status={total === undefined ? '' : `${counted(total, 'variant')} running low`}
+        actions={<ListExportButton path="/admin/stock.csv" fileName="stock.csv" />}
+      />
       <StockTabs here="/stock" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBottom: 2 }}>
         <ListSearch placeholder="Search by product" />

@@ -6,6 +6,8 @@ import { route } from './route';
 
 const PAGE = 25;
 const IDS_MAX = 500;
+/** Rows of one export: their ids are all in memory. */
+const EXPORT_MAX = 500_000;
 const UUID = /^[0-9a-f-]{36}$/i;
 
 type Reads = { list: EndpointSpec; one: EndpointSpec };
@@ -62,6 +64,22 @@ export function adminReads<R extends Reads, Row extends Model>(router: Router, r
     if (!row) throw notFound('Row');
     return resource.present(row as Row) as ResponseOf<EndpointSpec>;
   });
+}
+
+/**
+ * The ids of what a list holds, in its order, for an export.
+ * @throws HttpError 400 for a filter or an order that the list does not have
+ */
+export async function listedIds<R extends Reads, Row extends Model>(
+  resource: AdminResource<R, Row>,
+  { sort, filter = {} }: Pick<AdminListQuery, 'sort' | 'filter'>,
+): Promise<string[]> {
+  const filtered = resource.query().clearSelect().clearWithGraph();
+  await addFilters(resource, filtered, filter);
+  const rows = (await inOrder(resource, filtered, sort)
+    .select(`${filtered.modelClass().tableName}.id`)
+    .limit(EXPORT_MAX)) as Row[];
+  return rows.map((row) => row.$id());
 }
 
 async function addFilters<R extends Reads, Row extends Model>(

@@ -1,8 +1,9 @@
 import { catalogue, productCsv } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { Router } from 'express';
+import { type Response, Router } from 'express';
+import type { Actor } from '../../audit/record-change';
 import { recordExport } from '../../audit/record-export';
-import { adminReads } from '../../http/admin-list';
+import { adminReads, listedIds } from '../../http/admin-list';
 import { sendCsv } from '../../http/csv-answer';
 import { notFound } from '../../http/errors';
 import { reply, route } from '../../http/route';
@@ -82,17 +83,20 @@ export function catalogueRouter({ media, search }: Services): Router {
     return { message: TEXTS.products.deleted };
   });
 
-  route(router, productCsv.exportProducts, async ({ caller, res }) => {
-    const rows = await countVariants();
-    await recordExport(caller, 'product', 'products.csv', rows);
-    await sendCsv(res, 'products.csv', rows, productLines());
-  });
-
-  route(router, productCsv.exportChosenProducts, async ({ caller, body: { ids }, res }) => {
+  const sendProducts = async (caller: Actor, res: Response, ids?: string[]) => {
     const rows = await countVariants(ids);
     await recordExport(caller, 'product', 'products.csv', rows);
     await sendCsv(res, 'products.csv', rows, productLines(ids));
+  };
+
+  route(router, productCsv.exportProducts, async ({ caller, query, res }) => {
+    const isWhole = !query.sort && !query.filter;
+    await sendProducts(caller, res, isWhole ? undefined : await listedIds(adminProducts, query));
   });
+
+  route(router, productCsv.exportChosenProducts, ({ caller, body: { ids }, res }) =>
+    sendProducts(caller, res, ids.toSorted()),
+  );
 
   route(router, productCsv.importProducts, ({ caller, body, files: [file] }) =>
     body.dryRun ? planOfFile(file) : importProducts(caller, file),

@@ -15,19 +15,37 @@ export function countVariants(ids?: string[]): Promise<number> {
 }
 
 /**
- * Products as lines of CSV, a variant each, oldest product first; never more than a page of them in memory.
- * @param ids which; all when left out
+ * Products as lines of CSV, a variant each; never more than a page of them in memory.
+ * @param ids which, in their order; all, the oldest first, when left out
  */
 export async function* productLines(ids?: string[]): AsyncGenerator<string> {
   yield csvLine(PRODUCT_COLUMNS);
   const paths = await categoryPaths();
-  for (let last = ''; ; ) {
-    const page = Product.query().where('id', '>', last).orderBy('id').limit(PAGE);
-    const products = await (ids ? page.findByIds(ids) : page).withGraphFetched('[variants, images]');
-    if (products.length === 0) return;
-    last = products.at(-1)?.id as string;
+  for await (const products of ids ? chosenProducts(ids) : allProducts()) {
     const rows = products.flatMap((product) => product.variants.map((variant) => rowOf(product, variant, paths)));
     yield rows.map((row) => csvLine(PRODUCT_COLUMNS.map((column) => row[column]))).join('');
+  }
+}
+
+async function* allProducts(): AsyncGenerator<Product[]> {
+  for (let last = ''; ; ) {
+    const products = await Product.query()
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(PAGE)
+      .withGraphFetched('[variants, images]');
+    if (products.length === 0) return;
+    last = products.at(-1)?.id as string;
+    yield products;
+  }
+}
+
+async function* chosenProducts(ids: string[]): AsyncGenerator<Product[]> {
+  for (let first = 0; first < ids.length; first += PAGE) {
+    const page = ids.slice(first, first + PAGE);
+    const products = await Product.query().findByIds(page).withGraphFetched('[variants, images]');
+    const byId = new Map(products.map((product) => [product.id, product]));
+    yield page.flatMap((id) => byId.get(id) ?? []);
   }
 }
 

@@ -1,7 +1,11 @@
-import { admin, customers } from '@rangrekha/contract';
+import { admin, customers, listExports } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { Router } from 'express';
-import { type AdminResource, adminReads } from '../../http/admin-list';
+import { recordExport } from '../../audit/record-export';
+import { toRupees } from '../../database/money';
+import { type AdminResource, adminReads, listedIds } from '../../http/admin-list';
+import { sendCsv } from '../../http/csv-answer';
+import { type Columns, listLines } from '../../http/list-lines';
 import { route } from '../../http/route';
 import { setActive } from '../accounts/set-active';
 import { Customer } from './Customer';
@@ -25,6 +29,18 @@ const adminCustomers: AdminResource<typeof admin.adminReads.customers, Customer>
   filters: { q: searchCustomers },
 };
 
+const COLUMNS: Columns<Customer> = {
+  id: (customer) => customer.id,
+  name: (customer) => customer.displayName,
+  username: (customer) => customer.username,
+  email: (customer) => customer.email,
+  mobile: (customer) => customer.mobile,
+  orders: ({ sums }) => sums?.orderCount ?? 0,
+  spent: ({ sums }) => toRupees(Number(sums?.spent ?? 0)),
+  createdAt: (customer) => customer.createdAt.toISOString(),
+  deactivatedAt: (customer) => customer.deactivatedAt?.toISOString() ?? null,
+};
+
 export function customersRouter(): Router {
   const router = Router();
 
@@ -32,6 +48,12 @@ export function customersRouter(): Router {
     const { id, displayName } = await setActive(caller, { id: params.id, userType: 'CUSTOMER' }, body.active);
     const say = body.active ? TEXTS.staff.reactivated : TEXTS.staff.deactivated;
     return { message: say(displayName), customer: presentCustomer(await whole().findById(id).throwIfNotFound()) };
+  });
+
+  route(router, listExports.exportCustomers, async ({ caller, query, res }) => {
+    const ids = await listedIds(adminCustomers, query);
+    await recordExport(caller, 'user', 'customers.csv', ids.length);
+    await sendCsv(res, 'customers.csv', ids.length, listLines(adminCustomers, ids, COLUMNS));
   });
 
   adminReads(router, adminCustomers);
