@@ -38,7 +38,11 @@ test('products are saved as a file with a line for each variant, all or those se
   await said(page, 'products.csv saved');
 
   const other = await workbench.makeProduct([{}], `${product.name} other`);
-  await page.getByRole('searchbox').fill(product.name);
+  await page.getByRole('searchbox').fill(other.name);
+  await expect(page).toHaveURL(/other/);
+  const searched = await exported(page);
+  expect(searched.text).toContain(other.id);
+  expect(searched.text.trim().split('\r\n')).toHaveLength(2);
   const shown = page.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: other.name });
   await shown.getByRole('checkbox').check();
   const chosen = await exported(page, 'Export selected');

@@ -1,6 +1,7 @@
+import { TEXTS } from '@rangrekha/contract/texts';
 import { expect, test } from './fixtures';
-import { signIn } from './people';
-import { ADMIN, storage } from './shop';
+import { makeEditor, signIn } from './people';
+import { ADMIN, logIn, PASSWORD, said, storage } from './shop';
 
 const orders = { level: 1, name: 'Orders' } as const;
 
@@ -61,4 +62,85 @@ test('a browser that keeps nothing can use the back office as long as the tab is
   await expect(page.getByRole('heading', orders)).toBeVisible();
   await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Staff' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
+});
+
+test.describe('a dashboard that could not be read', () => {
+  test.use({ tolerates: /status of 500/ });
+
+  test('says so in each card, shows no figure in its place, and reads again @wide', async ({ page }) => {
+    await signIn(page, ADMIN);
+    await page.route(/\/api\/admin\/(reports|orders)|\/api\/categories$/, (route) =>
+      route.fulfill({ status: 500, json: { message: 'Something went wrong', code: 'INTERNAL' } }),
+    );
+    await page.goto('/admin/dashboard');
+    const cards = ['To ship today', 'Revenue and orders', 'Orders by status', 'Best sellers', 'Low stock'];
+    for (const name of cards) {
+      const card = page.getByRole('region', { name });
+      await expect(card.getByText('This could not be read.')).toBeVisible();
+      await expect(card.getByRole('button', { name: 'Try again' })).toBeVisible();
+    }
+    const main = page.getByRole('main');
+    await expect(main.getByText('This could not be read.')).toHaveCount(cards.length + 2);
+    await expect(main.getByText(/^0%?$/)).toHaveCount(0);
+    await page.unrouteAll();
+    await page.getByRole('region', { name: 'Low stock' }).getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('region', { name: 'Low stock' }).getByRole('link').first()).toBeVisible();
+  });
+});
+
+test('the dashboard leads with what to ship today @wide', async ({ page }) => {
+  await signIn(page, ADMIN);
+  await page.goto('/admin/dashboard');
+  const ship = await page.getByRole('region', { name: 'To ship today' }).boundingBox();
+  const counts = await page.getByRole('link', { name: 'See pending orders' }).boundingBox();
+  expect(ship?.y ?? 0).toBeLessThan(counts?.y ?? 0);
+});
+
+test('an open menu leaves the page as it is, and the ledger’s reasons stand below their head @wide', async ({
+  page,
+}) => {
+  await signIn(page, ADMIN);
+  await page.goto('/admin/stock/ledger');
+  const head = page.getByRole('columnheader', { name: 'Reason' });
+  await head.waitFor();
+  const left = (cell: Element) =>
+    cell.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(cell).paddingLeft);
+  const index = await head.evaluate((cell) => (cell as HTMLTableCellElement).cellIndex);
+  const below = page.getByRole('row').nth(1).getByRole('cell').nth(index);
+  expect(await below.evaluate(left)).toBeCloseTo(await head.evaluate(left), 0);
+
+  await page.getByRole('combobox', { name: 'Reason' }).click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  const ground = (backdrop: Element) => getComputedStyle(backdrop).backgroundColor;
+  expect(await page.locator('.MuiBackdrop-root').evaluate(ground)).toBe('rgba(0, 0, 0, 0)');
+});
+
+test('an editor changes the own name and password @phone', async ({ page, request }) => {
+  const editor = await makeEditor(request);
+  await signIn(page, editor);
+  await page.goto('/admin/legal');
+  await page.getByRole('button', { name: /^Account of / }).click();
+  await page.getByRole('menuitem', { name: 'My account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
+  await page.getByLabel('First Name').fill('Irawati');
+  await page.getByLabel('Last Name').fill('Karve');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await said(page, TEXTS.profile.updated);
+  await expect(page.getByRole('button', { name: 'Account of Irawati Karve' })).toBeVisible();
+
+  const fresh = `${PASSWORD}-new`;
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByLabel('New password').fill(fresh);
+  await page.getByLabel('Confirm password').fill(`${fresh}x`);
+  await expect(page.getByText(TEXTS.profile.newPasswordsDiffer)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change Password' })).toBeDisabled();
+  await page.getByLabel('Confirm password').fill(fresh);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await said(page, TEXTS.profile.passwordChanged);
+  await expect(page.getByLabel('New password')).toHaveValue('');
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login?redirectTo=/admin');
+  await logIn(page, { identifier: editor.email, password: fresh });
+  await expect(page).toHaveURL(/\/admin\/legal$/);
 });

@@ -20,7 +20,10 @@ test('an editor is invited, sets the password with the mailed code, and has the 
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await said(page, TEXTS.staff.invited(email));
-  await expect(page.getByRole('listitem').filter({ hasText: email })).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: email });
+  await expect(row.getByText('Pending', { exact: true })).toBeVisible();
+  await expect(row.getByText(/^Invited until/)).toBeVisible();
+  await expect(row.getByRole('button', { name: /^Send the invitation of Irfan Sheikh again/ })).toBeVisible();
 
   const otp = await invitationCode(email);
   const own = await (await browser.newContext()).newPage();

@@ -1,24 +1,21 @@
 import { useSyncExternalStore } from 'react';
 
 /** `silent`: the browser has a network, but the last request got no answer. */
-export type Connection = 'answering' | 'silent' | 'offline';
+type Connection = 'answering' | 'silent' | 'offline';
+export type RequestKind = 'read' | 'write';
 
-let isSilent = false;
+const silent: Record<RequestKind, boolean> = { read: false, write: false };
 const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
 
-/** Notes whether the store answered a request, with success or not. */
-export function noteAnswer(came: boolean): void {
-  if (isSilent === !came) return;
-  isSilent = !came;
-  tell();
+/** Notes whether the store answered a request, with success or not. What could not be saved is no read's to clear. */
+export function noteAnswer(kind: RequestKind, came: boolean): void {
+  silent[kind] = !came;
+  for (const listener of listeners) listener();
 }
 
 function current(): Connection {
   if (!navigator.onLine) return 'offline';
-  return isSilent ? 'silent' : 'answering';
+  return silent.read || silent.write ? 'silent' : 'answering';
 }
 
 function subscribe(listener: () => void) {

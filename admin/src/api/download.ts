@@ -13,10 +13,10 @@ export async function downloadCsv(
   onProgress: (percent: number) => void,
   body?: unknown,
 ): Promise<void> {
-  const { status, pieces } = await withinDeadline(
-    (signal, alive) => read(path, body, signal, alive, onProgress),
-    PATIENCE.file,
-  );
+  const { status, pieces } = await withinDeadline((signal, alive) => read(path, body, signal, alive, onProgress), {
+    kind: 'read',
+    patience: PATIENCE.file,
+  });
   if (status !== 200) return readAnswer(status, await new Blob(pieces).text(), false);
   save(new Blob(pieces, { type: 'text/csv' }), fileName);
 }

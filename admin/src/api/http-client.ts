@@ -53,15 +53,16 @@ export async function httpClient<T>(url: string, options: RequestInit = {}): Pro
   for (const [name, value] of Object.entries(authorization())) headers.set(name, value);
   if (typeof options.body === 'string') headers.set('Content-Type', 'application/json');
   const request = { ...options, headers, cache: 'no-store' } as const;
-  const { method = 'GET' } = options;
-  const answer = await (method === 'POST'
+  const answer = await (options.method === 'POST'
     ? sendOnce(url, (key) => {
         headers.set('Idempotency-Key', key);
         return textOf(url, request);
       })
     : textOf(url, request));
-  return { ...answer, json: readAnswer<T>(answer.status, answer.body, method !== 'GET') };
+  return { ...answer, json: readAnswer<T>(answer.status, answer.body, !isRead(options)) };
 }
+
+const isRead = ({ method = 'GET' }: RequestInit) => method === 'GET';
 
 const textOf = (url: string, request: RequestInit) =>
   withinDeadline(
@@ -69,8 +70,7 @@ const textOf = (url: string, request: RequestInit) =>
       const response = await fetch(url, { ...request, signal });
       return { status: response.status, headers: response.headers, body: await response.text() };
     },
-    PATIENCE.request,
-    request.signal,
+    { kind: isRead(request) ? 'read' : 'write', patience: PATIENCE.request, caller: request.signal },
   );
 
 /** Sends JSON to one of the contract's own calls. @throws HttpError */

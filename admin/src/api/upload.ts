@@ -47,5 +47,5 @@ const transmit = (method: string, url: string, form: FormData, headers: Record<s
         signal.addEventListener('abort', () => request.abort());
         request.send(form);
       }),
-    PATIENCE.file,
+    { kind: 'write', patience: PATIENCE.file },
   );

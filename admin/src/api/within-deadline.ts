@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { noteAnswer } from './connection';
+import { noteAnswer, type RequestKind } from './connection';
 
 /** Milliseconds that a request waits for a sign of life. */
 export const PATIENCE = { request: 20_000, file: 90_000 } as const;
@@ -7,13 +7,11 @@ export const PATIENCE = { request: 20_000, file: 90_000 } as const;
 /**
  * Runs a request that is given up when nothing came for so long.
  * @param request calls `alive` when something came, which gives it as much time again
- * @param caller gives the request up for reasons of its own
  * @throws HttpError of status 0, without a message, so that each screen says its own
  */
 export async function withinDeadline<T>(
   request: (signal: AbortSignal, alive: () => void) => Promise<T>,
-  patience: number,
-  caller?: AbortSignal | null,
+  { kind, patience, caller }: { kind: RequestKind; patience: number; caller?: AbortSignal | null | undefined },
 ): Promise<T> {
   const deadline = new AbortController();
   const startTimer = () => setTimeout(() => deadline.abort(), patience);
@@ -24,11 +22,11 @@ export async function withinDeadline<T>(
   };
   try {
     const answer = await request(caller ? AbortSignal.any([deadline.signal, caller]) : deadline.signal, alive);
-    noteAnswer(true);
+    noteAnswer(kind, true);
     return answer;
   } catch (error) {
     if (caller?.aborted) throw error;
-    noteAnswer(false);
+    noteAnswer(kind, false);
     throw new HttpError('', 0, { isTimeout: deadline.signal.aborted });
   } finally {
     clearTimeout(timer);

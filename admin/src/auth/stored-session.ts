@@ -32,7 +32,7 @@ export async function sessionToken(): Promise<string | null> {
 async function adoptSession(): Promise<string | null> {
   const response = await withinDeadline(
     (signal) => fetch('/session', { headers: { Accept: 'application/json' }, signal }),
-    PATIENCE.request,
+    { kind: 'read', patience: PATIENCE.request },
   );
   if (response.status === 204) return null;
   if (response.status !== 200) throw new Error(`The session could not be read: ${response.status}`);

@@ -1,7 +1,9 @@
 import OfflineIcon from '@mui/icons-material/CloudOffOutlined';
 import { Box } from '@mui/material';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { useConnection } from '../api/connection';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { noteAnswer, useConnection } from '../api/connection';
 
 const PLACE = { position: 'sticky', top: 60, zIndex: 5 } as const;
 const LOOK = {
@@ -17,6 +19,9 @@ const LOOK = {
 /** Says over every screen that the store can't be reached, as long as it can't. */
 export function ConnectionBanner() {
   const connection = useConnection();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was not saved stays with its screen
+  useEffect(() => noteAnswer('write', true), [pathname]);
   return (
     <Box role="status" sx={PLACE}>
       {connection !== 'answering' && (
