@@ -358,6 +358,72 @@ test.describe('products', () => {
     await expect(page.getByRole('button', { name: 'Change category' })).toBeHidden();
   });
 
+  test.describe('that somebody else saved meanwhile', () => {
+    test.use({ tolerates: /status of 409/ });
+
+    test('are not saved over silently: theirs is loaded, or mine is saved and theirs kept beside it', {
+      tag: '@wide',
+    }, async ({ page, workbench }) => {
+      const product = await workbench.makeProduct([{ stock: 5 }]);
+      await page.goto(`/admin/product/${product.id}`);
+      const mine = uniqueName('Mine');
+      await page.getByLabel('Name', { exact: true }).fill(mine);
+      await variant(page, 'Stock').fill('8');
+      const theirs = { ...product, name: uniqueName('Theirs') };
+      await workbench.changeProduct(theirs, [{ originalPrice: 1450 }]);
+      await page.getByRole('button', { name: 'Save product' }).click();
+      const notice = page.getByRole('alert').filter({ hasText: 'changed this while you were editing' });
+      await expect(notice).toBeFocused();
+      await expect(notice.getByRole('list', { name: 'What they changed' })).toContainText(theirs.name);
+      await expectAccessible(page, 'a refused save');
+      await expect(page.getByLabel('Name', { exact: true })).toHaveValue(mine);
+      await expect(variant(page, 'Stock')).toHaveValue('8');
+
+      await notice.getByRole('button', { name: 'Load their version' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Load their version' }).click();
+      await expect(page.getByLabel('Name', { exact: true })).toHaveValue(theirs.name);
+      await expect(variant(page, 'Price')).toHaveValue('1450');
+      await expect(notice).toBeHidden();
+
+      await page.getByLabel('Name', { exact: true }).fill(mine);
+      await variant(page, 'Stock').fill('8');
+      const size = { color: 'Madder', colorHexCode: '#9a3324', size: 'L', stock: 3, originalPrice: 900 };
+      const added = { ...size, id: undefined, discountPrice: null } as unknown as Product['variants'][number];
+      await workbench.changeProduct({ ...theirs, variants: [...theirs.variants, added] }, []);
+      await page.getByRole('button', { name: 'Save product' }).click();
+      await notice.getByRole('button', { name: 'Save mine over it' }).click();
+      await said(page, TEXTS.products.updated);
+      const { product: now } = await workbench.api.get<{ product: Product }>(`/products/${product.id}`);
+      expect(now.name).toBe(mine);
+      expect(now.variants.map(({ size: of, stock }) => [of, stock])).toEqual([
+        ['S', 8],
+        ['L', 3],
+      ]);
+    });
+  });
+
+  test('refuse a number that cannot be while it is typed, and a stock that is cleared', { tag: '@wide' }, async ({
+    page,
+    workbench,
+  }) => {
+    const product = await workbench.makeProduct();
+    await page.goto(`/admin/product/${product.id}`);
+    await variant(page, 'Price').fill('-5');
+    await expect(variant(page, 'Price')).toHaveAccessibleDescription('must not be below 0');
+    await variant(page, 'Price').fill('5');
+    await expect(variant(page, 'Price')).toHaveAccessibleDescription('');
+    await variant(page, 'Stock').fill('');
+    await page.getByLabel('Alt text of image 1').fill('');
+    await page.getByRole('button', { name: 'Save product' }).click();
+    await expect(page.getByText('the stock must be a number, 0 if there is none').first()).toBeVisible();
+    await variant(page, 'Stock').fill('5');
+    await page.getByRole('button', { name: 'Save product' }).click();
+    await said(page, TEXTS.products.updated);
+    await page.goto(`/admin/product/${product.id}`);
+    await expect(page.getByLabel('Alt text of image 2')).toHaveValue(product.name);
+    await expect(page.getByLabel('Alt text of image 1')).toHaveValue('');
+  });
+
   test('that are unsaved ask before they are left', async ({ page, workbench }) => {
     const product = await workbench.makeProduct();
     await page.goto(`/admin/product/${product.id}`);

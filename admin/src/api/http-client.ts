@@ -23,15 +23,16 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 /**
  * The error of an answer that is not a success. Its message is the server's own, or '' when there is none;
- * `body.errors` maps each field's path to its message.
+ * `body.errors` maps each field's path to its message, `body.conflict` tells what somebody else saved meanwhile.
  */
 function httpError(status: number, text: string, isWrite: boolean): HttpError {
   const body = parsed(text) as Partial<ErrorBody> | undefined;
   const message = body?.message ?? '';
-  if (!body?.errors?.length) return new HttpError(message, status, { code: body?.code, isWrite });
+  const { code, conflict } = body ?? {};
+  if (!body?.errors?.length) return new HttpError(message, status, { code, conflict, isWrite });
   const errors: Record<string, unknown> = { root: { serverError: message } };
   for (const problem of body.errors) errors[problem.path] = capitalised(problem.message);
-  return new HttpError(message, status, { code: body.code, isWrite, errors });
+  return new HttpError(message, status, { code, isWrite, errors });
 }
 
 /** The JSON of a 2xx answer. @throws HttpError for any other */

@@ -34,12 +34,12 @@ function CategoryForm() {
 export function CategoryEdit() {
   const notify = useNotify();
   const redirect = useRedirect();
-  const onSuccess = () => {
+  const onSaved = () => {
     notify(TEXTS.categories.saved, { type: 'success' });
     redirect('list', 'category');
   };
   return (
-    <EditPage mutationOptions={{ onSuccess }}>
+    <EditPage onSaved={onSaved}>
       <CategoryForm />
     </EditPage>
   );

@@ -1,4 +1,4 @@
-import type { Category } from '@rangrekha/contract';
+import type { AdminCategory, Category } from '@rangrekha/contract';
 import type { Identifier } from 'react-admin';
 import { httpClient, send } from '../api/http-client';
 import { type CategoryRow, categoryRows } from './category-rows';
@@ -10,8 +10,16 @@ export async function listCategoryRows(): Promise<{ data: CategoryRow[]; total: 
   return { data, total: data.length };
 }
 
-export async function saveCategory(data: Partial<CategoryRow>, id?: Identifier): Promise<Category> {
-  const body = { name: data.name ?? '', description: data.description ?? '', parentId: data.parentId || null };
+export async function saveCategory(
+  data: Partial<CategoryRow & Pick<AdminCategory, 'revision'>>,
+  id?: Identifier,
+): Promise<Category> {
+  const body = {
+    name: data.name ?? '',
+    description: data.description ?? '',
+    parentId: data.parentId || null,
+    revision: data.revision,
+  };
   const { category } = await send<{ category: Category }>(
     id ? 'PUT' : 'POST',
     id ? `/categories/${id}` : '/categories',

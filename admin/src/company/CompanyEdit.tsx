@@ -60,12 +60,12 @@ const COMPANY_ID = '1';
 export function CompanyEdit() {
   const notify = useNotify();
   const refresh = useRefresh();
-  const onSuccess = () => {
+  const onSaved = () => {
     notify(TEXTS.company.updated, { type: 'success' });
     refresh();
   };
   return (
-    <EditPage resource="company" id={COMPANY_ID} redirect={false} mutationOptions={{ onSuccess }}>
+    <EditPage resource="company" id={COMPANY_ID} redirect={false} onSaved={onSaved}>
       <CompanyForm />
     </EditPage>
   );

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { CreateBase } from 'react-admin';
+import { CreateBase, type RaRecord, useNotify, useRedirect } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormPage } from '../forms/FormPage';
 import { resolveWith } from '../forms/resolve-with';
 import { PageHead } from '../frame/PageHead';
 import { LegalPageInputs, legalPageProblems } from './LegalPageInputs';
+import { type SentPage, savedText } from './legal-page-calls';
 import { PageActions } from './PageActions';
 import { slugOf } from './slug';
 
@@ -20,12 +21,20 @@ function SlugFollowsTitle() {
   return null;
 }
 
-export const LegalPageCreate = () => (
-  <CreateBase redirect={false}>
-    <FormPage resolver={resolver} defaultValues={{ title: '', slug: '', content: '' }} foot={null}>
-      <SlugFollowsTitle />
-      <PageHead title="New page" parent={{ label: 'Legal pages', to: '/legal' }} actions={<PageActions />} />
-      <LegalPageInputs />
-    </FormPage>
-  </CreateBase>
-);
+export function LegalPageCreate() {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const onSuccess = ({ id }: RaRecord, { data }: { data?: unknown }) => {
+    notify(savedText(data as SentPage), { type: 'success' });
+    redirect('edit', 'legal', id);
+  };
+  return (
+    <CreateBase redirect={false} mutationOptions={{ onSuccess }}>
+      <FormPage resolver={resolver} defaultValues={{ title: '', slug: '', content: '' }} foot={null}>
+        <SlugFollowsTitle />
+        <PageHead title="New page" parent={{ label: 'Legal pages', to: '/legal' }} actions={<PageActions />} />
+        <LegalPageInputs />
+      </FormPage>
+    </CreateBase>
+  );
+}

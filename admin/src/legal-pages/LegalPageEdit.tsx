@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import type { AdminLegalPage } from '@rangrekha/contract';
 import { useMemo } from 'react';
-import { RecordContextProvider, useRecordContext } from 'react-admin';
+import { RecordContextProvider, useNotify, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { auditPath } from '../audit/audit-path';
 import { useStaffRole } from '../auth/use-staff-role';
@@ -12,6 +12,7 @@ import { resolveWith } from '../forms/resolve-with';
 import { PageHead } from '../frame/PageHead';
 import { HistoryCard } from './history/HistoryCard';
 import { LegalPageInputs, legalPageProblems } from './LegalPageInputs';
+import { savedText } from './legal-page-calls';
 import { PageActions } from './PageActions';
 import { PageState } from './PageState';
 import { workingCopy } from './working-copy';
@@ -50,8 +51,11 @@ function LegalPageForm() {
   );
 }
 
-export const LegalPageEdit = () => (
-  <EditPage redirect={false}>
-    <LegalPageForm />
-  </EditPage>
-);
+export function LegalPageEdit() {
+  const notify = useNotify();
+  return (
+    <EditPage redirect={false} onSaved={(sent) => notify(savedText(sent), { type: 'success' })}>
+      <LegalPageForm />
+    </EditPage>
+  );
+}

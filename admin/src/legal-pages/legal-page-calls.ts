@@ -1,21 +1,29 @@
-import type { AdminLegalPage, LegalPage } from '@rangrekha/contract';
+import type { AdminLegalPage, legalPages, ResponseOf } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
 import type { Identifier } from 'react-admin';
 import { httpClient, send } from '../api/http-client';
 import type { PageText } from './history/page-lines';
 
 export type PageStatus = 'DRAFT' | 'PUBLISHED';
 
-/** Saves a draft, or publishes. @returns the page as the back office reads it */
-export async function saveLegalPage(
-  { title, slug, content, status }: Partial<PageText> & { status: PageStatus },
-  id?: Identifier,
-): Promise<AdminLegalPage> {
-  const { page } = await send<{ page: LegalPage }>('POST', '/legal-pages', {
-    id,
-    title: title ?? '',
-    slug: slug ?? '',
-    content: content ?? '',
-    status,
+export type SentPage = Partial<PageText> & { status: PageStatus; revision?: number };
+
+/**
+ * Saves a draft, or publishes.
+ * @returns the page as the back office reads it; when only that read fails, the form's own values with what was saved
+ */
+export async function saveLegalPage(sent: SentPage, id?: Identifier): Promise<AdminLegalPage> {
+  const { title = '', slug = '', content = '', status, revision } = sent;
+  const saved = await send<ResponseOf<typeof legalPages.saveLegalPage>>('POST', '/legal-pages', {
+    ...{ id, title, slug, content, status, revision },
   });
-  return (await httpClient<AdminLegalPage>(`/api/admin/legal-pages/${page.id}`)).json;
+  try {
+    return (await httpClient<AdminLegalPage>(`/api/admin/legal-pages/${saved.page.id}`)).json;
+  } catch {
+    return { ...(sent as unknown as AdminLegalPage), ...saved.page, revision: saved.revision };
+  }
 }
+
+/** What is said once a page is saved. */
+export const savedText = ({ status }: SentPage): string =>
+  status === 'DRAFT' ? TEXTS.legalPages.draftSaved : TEXTS.legalPages.saved;

@@ -111,7 +111,7 @@ export function ImageTile({ image, index, total, onMove, onDrop, onAlt, onRemove
         {index === 0 && uploaded === null && <Box sx={COVER}>Cover</Box>}
       </Box>
       <TextField
-        value={image.alt}
+        value={image.alt ?? ''}
         onChange={(event) => onAlt(event.target.value)}
         multiline
         minRows={2}

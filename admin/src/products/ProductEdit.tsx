@@ -16,6 +16,7 @@ import { ledgerOf } from '../stock/StockTabs';
 import { PRODUCT_WORDS, ProductInputs, productResolver } from './ProductInputs';
 import { draftOf, isWhole } from './product-draft';
 import { duplicateOf, shopPageOf } from './product-paths';
+import { rebaseDraft } from './rebase-draft';
 
 const ViewInShop = ({ name }: { name: string }) => (
   <Button variant="outlined" href={shopPageOf(name)} target="_blank" rel="noopener" startIcon={<OpenInNewIcon />}>
@@ -64,12 +65,12 @@ function ProductForm() {
 export function ProductEdit() {
   const notify = useNotify();
   const redirect = useRedirect();
-  const onSuccess = () => {
+  const onSaved = () => {
     notify(TEXTS.products.updated, { type: 'success' });
     redirect('list', 'product');
   };
   return (
-    <EditPage mutationOptions={{ onSuccess }}>
+    <EditPage onSaved={onSaved} rebase={rebaseDraft}>
       <ProductForm />
     </EditPage>
   );

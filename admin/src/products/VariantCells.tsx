@@ -3,6 +3,7 @@ import { LIMITS } from '@rangrekha/contract/limits';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { useFieldMessage } from '../forms/use-field-message';
+import { type NumberRule, numberProblem } from './variant-numbers';
 
 interface CellProps {
   name: string;
@@ -44,10 +45,12 @@ export function TextCell({ name, word, of, start }: CellProps) {
   );
 }
 
-/** A number, or null when the field is empty. */
-export function NumberCell({ name, word, of, start, max, step }: CellProps & { max: number; step: number }) {
+/** A number, or null when the field is empty. One that cannot be taken says so while it is typed. */
+export function NumberCell({ name, word, of, start, rule }: CellProps & { rule: NumberRule }) {
   const { ref, ...field } = useController({ name }).field;
   const message = useFieldMessage(name);
+  const problem = numberProblem(field.value, rule);
+  const { max, step } = rule;
   return (
     <TextField
       {...field}
@@ -56,7 +59,8 @@ export function NumberCell({ name, word, of, start, max, step }: CellProps & { m
       value={field.value ?? ''}
       inputRef={ref}
       onChange={(event) => field.onChange(event.target.value === '' ? null : Number(event.target.value))}
-      error={Boolean(message)}
+      error={Boolean(message ?? problem)}
+      helperText={problem}
       sx={NUMBER}
       slotProps={{
         htmlInput: { 'aria-label': `${word} ${of}`, min: 0, max, step, inputMode: step < 1 ? 'decimal' : 'numeric' },

@@ -1,10 +1,10 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, IconButton } from '@mui/material';
-import { LIMITS } from '@rangrekha/contract/limits';
 import { ColorInput } from './ColorInput';
 import { NumberCell, TextCell } from './VariantCells';
 import { VariantPrice } from './VariantPrice';
 import { VARIANT_COLUMNS } from './variant-columns';
+import { VARIANT_NUMBERS } from './variant-numbers';
 
 const ROW = {
   ...VARIANT_COLUMNS,
@@ -33,14 +33,13 @@ export function VariantRow({ index, onRemove }: { index: number; onRemove: (butt
         start={<ColorInput name={`${at}.colorHexCode`} label={`Colour code ${of}`} />}
       />
       <TextCell name={`${at}.size`} word="Size" of={of} />
-      <NumberCell name={`${at}.stock`} word="Stock" of={of} max={LIMITS.stock} step={1} />
-      <NumberCell name={`${at}.originalPrice`} word="Price" of={of} max={LIMITS.price} step={0.01} start="₹" />
+      <NumberCell name={`${at}.stock`} word="Stock" of={of} rule={VARIANT_NUMBERS.stock} />
+      <NumberCell name={`${at}.originalPrice`} word="Price" of={of} rule={VARIANT_NUMBERS.originalPrice} start="₹" />
       <NumberCell
         name={`${at}.discountPrice`}
         word="Added for struck"
         of={of}
-        max={LIMITS.price}
-        step={0.01}
+        rule={VARIANT_NUMBERS.discountPrice}
         start="₹"
       />
       <VariantPrice index={index} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draftOfCopy } from './copy-product';
+import { draftOfCopy, freeName } from './copy-product';
 import type { WholeProduct } from './product-draft';
 
 const product: WholeProduct = {
@@ -36,4 +36,10 @@ it('is a new product of the same kind, with nothing in stock', () => {
 it('has a name that is not too long', () => {
   const { name } = draftOfCopy({ ...product, name: 'k'.repeat(120) }, images);
   expect(name).toBe(`${'k'.repeat(113)} (copy)`);
+});
+
+it('has a name that no product has yet', () => {
+  expect(freeName('Kurta', ['Kurta', 'Kurta (copy 2)'])).toBe('Kurta (copy)');
+  expect(freeName('Kurta', ['kurta (COPY)', 'Kurta (copy 2)'])).toBe('Kurta (copy 3)');
+  expect(freeName('k'.repeat(120), [`${'k'.repeat(113)} (copy)`])).toBe(`${'k'.repeat(111)} (copy 2)`);
 });

@@ -5,7 +5,7 @@ let made = 0;
 /** A chosen file as an image of the form; its key is a name that no other file of the form has. */
 export function draftImage(file: File): DraftImage {
   made += 1;
-  return { key: `new-${made}-${file.name.slice(-80)}`, url: URL.createObjectURL(file), alt: '', file };
+  return { key: `new-${made}-${file.name.slice(-80)}`, url: URL.createObjectURL(file), file };
 }
 
 /** The list with one element at another place; places outside the list change nothing. */

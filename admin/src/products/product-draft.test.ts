@@ -42,7 +42,7 @@ const product: WholeProduct = {
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
 
-const newImage = (key: string, alt = '') => ({ key, url: 'blob:x', alt, file: new File(['x'], 'any.png') });
+const newImage = (key: string, alt?: string) => ({ key, url: 'blob:x', alt, file: new File(['x'], 'any.png') });
 const messages = (draft: ProductDraft) => productProblems(draft).map(({ message }) => message);
 const json = (form: FormData, name: string) => JSON.parse(String(form.get(name)));
 
@@ -76,6 +76,29 @@ describe('productProblems', () => {
     ]);
   });
 
+  it.each([
+    ['originalPrice', -1, 'Variant 1: the price must not be below 0.'],
+    ['originalPrice', 10_000_000, 'Variant 1: the price must be at most 99,99,999.99.'],
+    ['originalPrice', 12.345, 'Variant 1: the price must have at most two decimals.'],
+    ['discountPrice', -0.5, 'Variant 1: the added amount must not be below 0.'],
+    ['stock', -1, 'Variant 1: the stock must not be below 0.'],
+    ['stock', 1.5, 'Variant 1: the stock must be a whole number.'],
+    ['stock', 1_000_001, 'Variant 1: the stock must be at most 10,00,000.'],
+    ['stock', null, 'Variant 1: the stock must be a number, 0 if there is none.'],
+  ])('refuses %s %j before anything is sent', (field, value, message) => {
+    const variants = draftOf(product).variants.map((variant) => ({ ...variant, [field]: value }));
+    expect(productProblems({ ...draftOf(product), variants })).toEqual([{ path: `variants.0.${field}`, message }]);
+  });
+
+  it('refuses a variant that is there already, in any case', () => {
+    const [known] = draftOf(product).variants;
+    const variants = [known, { ...known, id: undefined, color: ' RED', size: 'm' }] as ProductDraft['variants'];
+    const message = TEXTS.products.variantTwice(2, 1);
+    expect(productProblems({ ...draftOf(product), variants })).toEqual([{ path: 'variants.1.size', message }]);
+    const empty = [newVariant(true), newVariant(false)];
+    expect(messages({ ...draftOf(product), variants: empty })).not.toContain(message);
+  });
+
   it('asks for a variant', () => {
     expect(messages({ ...draftOf(product), variants: [] })).toEqual([TEXTS.products.variantRequired]);
   });
@@ -91,6 +114,18 @@ describe('productFormData', () => {
     expect(form.has('deletedImageIds')).toBe(false);
     expect(json(form, 'imageOrder')).toEqual([{ id: 'new-1-a.png', alt: 'A kurta' }, { id: 'new-2-a.png' }]);
     expect(form.getAll('images').map((file) => (file as File).name)).toEqual(['new-1-a.png', 'new-2-a.png']);
+  });
+
+  it('keeps an alt text that was emptied, of a new image too', () => {
+    const draft = draftOf(product);
+    const images = [...draft.images.map((image) => ({ ...image, alt: '' })), newImage('new-1-a.png', '')];
+    const order = json(productFormData({ ...draft, images }, 'p1'), 'imageOrder');
+    expect(order.map(({ alt }: { alt?: string }) => alt)).toEqual(['', '', '']);
+  });
+
+  it('names the revision that the form was filled from', () => {
+    expect(productFormData(draftOf(product), 'p1').get('revision')).toBe('3');
+    expect(productFormData(draftOf(product)).has('revision')).toBe(false);
   });
 
   it('names the images that were taken out, and keeps the order of the others', () => {

@@ -1,13 +1,16 @@
 import type { AdminProduct, VariantInput } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
+import { equalVariants } from '@rangrekha/contract/same-name';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Problem } from '../forms/resolve-with';
+import { numberProblem, VARIANT_NUMBERS } from './variant-numbers';
 
 /** An image of the form: a stored one by its id, a new one by its file. `url` is what the preview shows. */
 export interface DraftImage {
   key: string;
   url: string;
-  alt: string;
+  /** Undefined while nobody has written one: then a new image gets the product's name. */
+  alt?: string;
   file?: File;
 }
 
@@ -26,6 +29,8 @@ export interface DraftVariant {
 /** What the product form edits. */
 export interface ProductDraft {
   id?: string;
+  /** Of the product that the form was filled from. */
+  revision?: number;
   name: string;
   description: string;
   categoryId: string;
@@ -61,6 +66,7 @@ export const isWhole = (product: AdminProduct | undefined): product is WholeProd
 
 export const draftOf = (product: WholeProduct): ProductDraft => ({
   id: product.id,
+  revision: product.revision,
   name: product.name,
   description: product.description,
   categoryId: product.categoryId,
@@ -75,10 +81,33 @@ function variantProblems(variant: DraftVariant, index: number): Problem[] {
     size: variant.size?.trim(),
     originalPrice: variant.originalPrice?.toString(),
   };
-  return Object.entries(given)
+  const missing = Object.entries(given)
     .filter(([, value]) => !value)
     .map(([field]) => ({ path: `variants.${index}.${field}`, message: TEXTS.products.variantFields(index + 1) }));
+  return [...missing, ...numberProblems(variant, index)];
 }
+
+function numberProblems(variant: DraftVariant, index: number): Problem[] {
+  const of = `Variant ${index + 1}`;
+  const problems = Object.entries(VARIANT_NUMBERS).flatMap(([field, rule]) => {
+    const problem = numberProblem(variant[field as keyof typeof VARIANT_NUMBERS], rule);
+    return problem ? [{ path: `variants.${index}.${field}`, message: `${of}: the ${rule.word} ${problem}.` }] : [];
+  });
+  if (variant.stock !== null) return problems;
+  return [
+    { path: `variants.${index}.stock`, message: `${of}: the stock must be a number, 0 if there is none.` },
+    ...problems,
+  ];
+}
+
+/** Those that shoppers could not tell apart; what is still empty is told otherwise. */
+const equalProblems = (variants: DraftVariant[]): Problem[] =>
+  equalVariants(variants.map(({ color, size }) => ({ color: color ?? '', size: size ?? '' })))
+    .filter(({ index }) => variants[index]?.color?.trim() && variants[index]?.size?.trim())
+    .map(({ index, earlier }) => ({
+      path: `variants.${index}.size`,
+      message: TEXTS.products.variantTwice(index + 1, earlier + 1),
+    }));
 
 /** What the specification asks of a product before it is sent, in the order in which it is to be said. */
 export function productProblems(draft: ProductDraft): Problem[] {
@@ -89,7 +118,7 @@ export function productProblems(draft: ProductDraft): Problem[] {
     problems.push({ path: 'images', message: TEXTS.products.imageCount });
   }
   if (draft.variants.length === 0) problems.push({ path: 'variants', message: TEXTS.products.variantRequired });
-  return [...problems, ...draft.variants.flatMap(variantProblems)];
+  return [...problems, ...draft.variants.flatMap(variantProblems), ...equalProblems(draft.variants)];
 }
 
 const variantInput = (variant: DraftVariant): VariantInput => ({
@@ -97,14 +126,13 @@ const variantInput = (variant: DraftVariant): VariantInput => ({
   color: variant.color,
   colorHexCode: variant.colorHexCode,
   size: variant.size,
-  stock: variant.stock ?? 0,
+  stock: variant.stock ?? undefined,
   stockWas: variant.stockWas,
   originalPrice: variant.originalPrice ?? 0,
   discountPrice: variant.discountPrice,
 });
 
-/** An empty alt text of a new image is left out: then the server puts the product's name there. */
-const imagePlace = ({ key, alt, file }: DraftImage) => (file && !alt ? { id: key } : { id: key, alt });
+const imagePlace = ({ key, alt }: DraftImage) => ({ id: key, alt });
 
 /** The multipart body of `POST /products`; new files go under their image's key, which `imageOrder` names. */
 export function productFormData(draft: ProductDraft, id?: string): FormData {
@@ -112,6 +140,7 @@ export function productFormData(draft: ProductDraft, id?: string): FormData {
   const kept = new Set(draft.images.map(({ key }) => key));
   if (id) {
     form.append('id', id);
+    if (draft.revision !== undefined) form.append('revision', String(draft.revision));
     form.append('deletedImageIds', JSON.stringify(draft.savedImageIds.filter((saved) => !kept.has(saved))));
   }
   form.append('productName', draft.name);

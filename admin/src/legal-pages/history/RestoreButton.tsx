@@ -1,11 +1,12 @@
 import { Button } from '@mui/material';
+import type { AdminLegalPage } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
 import { Confirm, useDataProvider, useNotify, useUpdate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 
 /** Makes a version the draft again; asks when that takes the place of something unsaved. */
-export function RestoreButton({ pageId, number }: { pageId: string; number: number }) {
+export function RestoreButton({ page, number }: { page: AdminLegalPage; number: number }) {
   const [isAsking, setAsking] = useState(false);
   const { isDirty } = useFormState();
   const dataProvider = useDataProvider();
@@ -15,11 +16,11 @@ export function RestoreButton({ pageId, number }: { pageId: string; number: numb
   const restore = async () => {
     setAsking(false);
     try {
-      const { data } = await dataProvider.getOne(`legal-pages/${pageId}/versions`, { id: String(number) });
+      const { data } = await dataProvider.getOne(`legal-pages/${page.id}/versions`, { id: String(number) });
       const { title, slug, content } = data;
       await update(
         'legal',
-        { id: pageId, data: { title, slug, content, status: 'DRAFT' } },
+        { id: page.id, data: { title, slug, content, status: 'DRAFT', revision: page.revision } },
         { mutationMode: 'pessimistic', returnPromise: true },
       );
       notify(`Version ${number} is the draft now`, { type: 'success' });

@@ -67,7 +67,7 @@ export const VersionList = ({ page, shown, onShow }: VersionListProps) => (
             {dayAndTime(at)}
           </Box>
         </Button>
-        {number > 0 && (number < page.version || page.draft) && <RestoreButton pageId={page.id} number={number} />}
+        {number > 0 && (number < page.version || page.draft) && <RestoreButton page={page} number={number} />}
       </Box>
     ))}
   </Box>
