@@ -13,11 +13,11 @@ const NOTICE = {
   borderRadius: 0,
   borderTop: '1px solid',
   borderColor: 'divider',
-  maxHeight: '50vh',
-  overflowY: 'auto',
   paddingX: { xs: 2, sm: 4 },
   '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 },
 };
+// It scrolls, so that the choice below it stays in sight on a phone.
+const EDITS = { listStyle: 'none', padding: 0, marginY: 1, maxHeight: { xs: '22vh', sm: '36vh' }, overflowY: 'auto' };
 const FIELDS = { margin: 0, marginTop: 0.5, display: 'grid', gap: 0.5 };
 
 /** Says that somebody else has saved what this form shows, what they changed, and asks which of the two is to stay. */
@@ -37,7 +37,7 @@ function Notice({ refused }: { refused: RefusedSave }) {
     <Alert ref={notice} tabIndex={-1} severity="warning" sx={NOTICE}>
       <AlertTitle>{TEXTS.edits.conflict(names)}</AlertTitle>
       What you typed is still here.
-      <Box component="ul" aria-label="What they changed" sx={{ listStyle: 'none', padding: 0, marginY: 1 }}>
+      <Box component="ul" aria-label="What they changed" tabIndex={0} sx={EDITS}>
         {edits.map((edit) => (
           <EditLine key={edit.id} edit={edit} />
         ))}

@@ -8,7 +8,7 @@ export function VariantPrice({ index }: { index: number }) {
   const [originalPrice, discountPrice] = useWatch({
     name: [`variants.${index}.originalPrice`, `variants.${index}.discountPrice`],
   });
-  if (originalPrice === null || originalPrice === undefined) {
+  if (originalPrice === null || originalPrice === undefined || originalPrice < 0) {
     return (
       <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
         no price yet

@@ -9,6 +9,9 @@ import { VARIANT_NUMBERS } from './variant-numbers';
 const ROW = {
   ...VARIANT_COLUMNS,
   paddingY: 0.75,
+  // A message below a field moves no other field.
+  alignItems: 'start',
+  '& > span, & > button': { alignSelf: 'center' },
   gridTemplateColumns: { xs: '1fr 1fr', md: VARIANT_COLUMNS.gridTemplateColumns },
   borderTopStyle: 'solid',
   borderTopWidth: { xs: 1, md: 0 },

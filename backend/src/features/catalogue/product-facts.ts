@@ -24,7 +24,7 @@ export function productFacts({ name, category, description, images, variants }: 
     images: images.length,
     'image order': images.map(({ id: imageId, alt }) => `${imageId.slice(-4)} ${alt}`).join(', '),
     variants: variants.length,
-    'variant order': variants.map(({ id, colorHex }) => `${id.slice(-4)} ${colorHex}`).join(', '),
+    'variant order': variants.map(({ color, colorHex, size }) => `${color} ${colorHex} ${size}`).join(', '),
     ...Object.fromEntries(variants.map((variant) => [`variant ${variant.id.slice(-4)}`, variantText(variant)])),
   };
 }
