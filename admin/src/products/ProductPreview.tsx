@@ -59,7 +59,9 @@ export function ProductPreview() {
     name: ['name', 'images', 'variants'],
   });
   const first = variants?.[0];
-  const { pays, struck, percent } = priceOf(first?.originalPrice ?? 0, first?.discountPrice ?? null);
+  const price = first?.originalPrice ?? -1;
+  const isPriced = price >= 0;
+  const { pays, struck, percent } = priceOf(price, first?.discountPrice ?? null);
   const cover = images?.[0];
   return (
     <InfoCard title="As shoppers see it">
@@ -74,14 +76,14 @@ export function ProductPreview() {
         {cover && (
           <img
             src={cover.url}
-            alt={cover.alt}
+            alt={cover.alt ?? ''}
             style={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
           />
         )}
-        {percent > 0 && <Box sx={BADGE}>{percent}% off</Box>}
+        {isPriced && percent > 0 && <Box sx={BADGE}>{percent}% off</Box>}
       </Box>
       <Typography>{name || 'No name yet'}</Typography>
-      {first?.originalPrice != null && (
+      {isPriced && (
         <Typography component="div" sx={{ display: 'flex', gap: 1, fontWeight: 600 }}>
           {rupees(pays)}
           {struck !== null && (
