@@ -18,6 +18,7 @@ export default defineConfig({
       'migrations/*.test.ts',
       'seeds/**/*.test.ts',
       'storefront/app/**/*.test.{ts,tsx}',
+      'storefront/vite/**/*.test.ts',
       'admin/src/**/*.test.{ts,tsx}',
       'server/**/*.test.ts',
       'scripts/**/*.test.mjs',

@@ -9,7 +9,7 @@ test('from the product to a placed order', async ({ page, shopper, workbench }) 
   await page.goto(pageOf(product));
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(page.getByText(TEXTS.cart.sizeRequired)).toBeVisible();
-  await page.goto(pageOf(product));
+  await expect(page).toHaveURL(`${pageOf(product)}?missing=size`);
   await page
     .getByRole('group', { name: 'Size', exact: true })
     .locator('label')
@@ -65,10 +65,13 @@ test('stock that is gone meanwhile is said at the checkout', async ({ page, shop
   const product = await workbench.makeProduct([{ stock: 3 }]);
   await putInCart(shopper, variantId(product), 3);
   await saveAddress(shopper);
+  await saveAddress(shopper, { addressLine1: '7 Lake Road' });
   await page.goto('/checkout');
+  await page.getByRole('radio', { name: /7 Lake Road/ }).check();
   await workbench.changeProduct(product, [{ stock: 1 }]);
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByRole('alert')).toContainText(product.name);
+  await expect(page.getByRole('radio', { name: /7 Lake Road/ })).toBeChecked();
   await page.getByRole('button', { name: 'Change to 1' }).click();
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeVisible();

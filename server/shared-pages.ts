@@ -7,7 +7,7 @@ const LONGEST = 2000;
 const SHARED: [path: RegExp, parameters: string[]][] = [
   [/^\/(home)?$/, ['tab', 'page']],
   [/^\/shop$/, ['tab', 'category', 'minPrice', 'maxPrice', 'size', 'color', 'inStock', 'sort', 'per', 'page']],
-  [/^\/product\/[^/]+$/, ['color']],
+  [/^\/product\/[^/]+$/, ['color', 'missing']],
   [/^\/page\/[^/]+$/, ['embed']],
   [/^\/search$/, ['q']],
   [/^\/about$/, []],

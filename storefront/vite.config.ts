@@ -2,17 +2,19 @@ import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { holdRouteModules } from './vite/route-modules';
 
 const app = fileURLToPath(new URL('./app', import.meta.url));
 
-const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//;
+const LIBRARIES =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\/|app\/ui\/connection\./;
 
 /** In every page: what surrounds it. */
 const SHELL = [
   /app\/features\/layout\/(?!page-meta)/,
   /app\/features\/legal\/LegalLink/,
-  /app\/features\/session\/(storage|sync-session|use-)/,
-  /app\/ui\/(Arch|Button|Dialog|EmptyState|popover|Spinner|toast|ToastRegion|use-hydrated)\./,
+  /app\/features\/session\/(follow-outcomes|storage|sync-session|use-)/,
+  /app\/ui\/(adopt-inputs|Arch|Button|ConnectionDialog|Dialog|EmptyState|popover|Spinner|toast|ToastRegion|use-hydrated)\./,
   /contract\/src\/(limits|texts)/,
   /node_modules\/clsx/,
   /lucide-react\/.*\/(createLucideIcon|Icon|arrow-up|heart|menu|search|shopping-bag|user-round|x)\.m?js$/,
@@ -39,6 +41,7 @@ function sharedChunk(id: string): string | undefined {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
+    holdRouteModules(),
     remix({
       future: {
         v3_fetcherPersist: true,

@@ -142,6 +142,13 @@ export const TEXTS = {
     required: 'Please fill in all required address fields.',
     deleteQuestion: 'Are you sure you want to delete this address?',
   },
+  connection: {
+    offline: 'You are offline',
+    unreachable: 'You are offline, or the shop cannot be reached',
+    unanswered: 'No answer came',
+    kept: 'Everything on this page is kept as it is. Check your connection and try again.',
+    again: 'Try again',
+  },
   profile: {
     updated: 'Profile updated successfully!',
     updateFailed: 'Update failed! Please check the details.',

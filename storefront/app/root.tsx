@@ -7,7 +7,8 @@ import { PaintFirst } from '~/features/layout/PaintFirst';
 import type { RootData } from '~/features/layout/root-data';
 import { Shell } from '~/features/layout/Shell';
 import { ScriptMark } from '~/features/layout/script-mark';
-import { readUser } from '~/features/session/storage';
+import { followOutcomes } from '~/features/session/follow-outcomes';
+import { keepsStorage, readUser } from '~/features/session/storage';
 import { syncSession } from '~/features/session/sync-session';
 import { apiWith } from '~/server/api';
 import stylesheet from '~/styles/app.css?url';
@@ -15,7 +16,10 @@ import figtree from '~/styles/fonts/figtree.woff2?url';
 import rupee from '~/styles/fonts/figtree-rupee.woff2?url';
 import fraunces from '~/styles/fonts/fraunces.woff2?url';
 import wordmark from '~/styles/fonts/fraunces-italic-wordmark.woff2?url';
+import { adoptInputs } from '~/ui/adopt-inputs';
+import { ConnectionDialog } from '~/ui/ConnectionDialog';
 import { ToastRegion } from '~/ui/ToastRegion';
+import { toast, toastTime } from '~/ui/toast';
 
 const font = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
@@ -62,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ToastRegion />
+        <ConnectionDialog />
         <ScrollRestoration nonce={mark} />
         <Scripts nonce={mark} />
         <PaintFirst nonce={mark} />
@@ -72,9 +77,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const [search] = useSearchParams();
-  // Local storage may say "signed in" after the session has ended elsewhere.
   useEffect(() => {
-    if (readUser()) void syncSession();
+    void adoptInputs();
+    void checkSession();
+    return followOutcomes();
   }, []);
   // The footer's dialogs show a legal page in a frame, without the store around it.
   if (search.has('embed')) return <Outlet />;
@@ -83,6 +89,17 @@ export default function App() {
       <Outlet />
     </Shell>
   );
+}
+
+/**
+ * Local storage may say "signed in" after the session has ended elsewhere, and nothing yet after a login that was sent
+ * before scripts ran.
+ */
+async function checkSession() {
+  const isAfterLogin = document.referrer.startsWith(`${window.location.origin}/login`);
+  if (!readUser() && keepsStorage() && !isAfterLogin) return;
+  const flash = await syncSession({ takeFlash: isAfterLogin });
+  if (flash) void toast(flash.kind, flash.message, toastTime());
 }
 
 export function ErrorBoundary() {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { accounts, addresses, cart, orders } from '@rangrekha/contract';
 import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
@@ -11,12 +10,13 @@ import { OrderDetails } from '~/features/checkout/OrderDetails';
 import { OrderPlaced, OrderPlacedDialog } from '~/features/checkout/OrderPlaced';
 import { PlacedOrder } from '~/features/checkout/PlacedOrder';
 import { PlaceOrder } from '~/features/checkout/PlaceOrder';
+import { useLostOrder } from '~/features/checkout/use-lost-order';
 import { useMailOutcome } from '~/features/checkout/use-mail-outcome';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { setCart } from '~/features/session/storage';
 import { usePrivatePage } from '~/features/session/use-private-page';
-import { confirmByMail, placeOrder } from '~/server/place-order';
+import { confirmByMail, orderKeyOf, placeOrder } from '~/server/place-order';
 import { saveAddress } from '~/server/save-address';
 import { asCustomer, privateHeaders, type Visit } from '~/server/visit';
 import { FormError } from '~/ui/FormError';
@@ -48,7 +48,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       selectedId: (asked ?? saved.addresses[0])?.id,
       editing: search.get('edit'),
       name: fullName(me.data.user),
-      orderKey: randomUUID(),
+      orderKey: orderKeyOf(cartItems),
       expectedBy: new Date(Date.now() + DELIVERY_DAYS * DAY).toISOString(),
       placed,
       confirmOrder: visit.session.get('confirmOrder'),
@@ -79,7 +79,10 @@ async function save(visit: Visit, form: FormData) {
 
 async function place(visit: Visit, form: FormData) {
   const order = await placeOrder(visit.api, form);
-  if ('refused' in order) return visit.refuse({ order: order.refused }, order.refused.status);
+  if ('refused' in order) {
+    const addressId = form.get('addressId')?.toString();
+    return visit.refuse({ order: order.refused, addressId }, order.refused.status);
+  }
   // A script shows the dialog first and asks for the mail from there; without one it is asked for here.
   if (visit.isScripted) visit.session.flash('confirmOrder', order.id);
   return visit.leave(
@@ -94,10 +97,12 @@ export default function Checkout() {
   const refused = useActionData<{
     address?: Parameters<typeof AddressPicker>[0]['refused'];
     order?: Parameters<typeof FormError>[0];
+    addressId?: string;
   }>();
   const banner = usePrivatePage(flash);
   const mail = useMailOutcome(confirmOrder);
   useEffect(() => setCart(cartItems.map((item) => item.product.variant.id)), [cartItems]);
+  useLostOrder({ isAnswered: Boolean(placed || refused?.order), isCartEmpty: cartItems.length === 0 });
   const hydrated = useHydrated();
   if (placed) {
     return (
@@ -119,7 +124,7 @@ export default function Checkout() {
             <h2 className="mb-4 text-24">Shipping address</h2>
             <AddressPicker
               addresses={addresses}
-              selectedId={selectedId}
+              selectedId={refused?.addressId || selectedId}
               editing={editing}
               refused={refused?.address}
               name={name}

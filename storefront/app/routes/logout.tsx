@@ -37,8 +37,9 @@ async function endSession(request: Request, context: ActionFunctionArgs['context
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction();
-  } finally {
-    clearSession();
+  } catch (answer) {
+    if (answer instanceof Response) clearSession();
+    throw answer;
   }
 }
 

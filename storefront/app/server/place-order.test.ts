@@ -1,6 +1,8 @@
 import type { CartItem } from '@rangrekha/contract';
+import { LIMITS } from '@rangrekha/contract/limits';
 import { expect, it } from 'vitest';
-import { priceChange } from './place-order';
+import type { Api } from './api';
+import { orderKeyOf, placeOrder, priceChange } from './place-order';
 
 const line: CartItem = {
   id: 'line',
@@ -24,4 +26,36 @@ const line: CartItem = {
 it('a price that changed is told, with what it was', () => {
   expect(priceChange(line, 2499)).toBe('Ajrakh skirt, Size S · Indigo: the price was ₹2,499.00 and is now ₹2,599.00.');
   expect(priceChange(line, 2599)).toBeUndefined();
+});
+
+it('the key of an order is the same for the same lines, and another for others', () => {
+  const key = orderKeyOf([line]);
+  expect(orderKeyOf([{ ...line }])).toBe(key);
+  expect(orderKeyOf([{ ...line, quantity: 1 }])).not.toBe(key);
+  expect(orderKeyOf([{ ...line, id: 'next line' }])).not.toBe(key);
+  expect(orderKeyOf([line, { ...line, id: 'second' }])).not.toBe(key);
+});
+
+it('the key that is sent belongs to address and total too, and fits the API', async () => {
+  const keys: string[] = [];
+  const api = {
+    call: async (_endpoint: unknown, input: { headers: Record<string, string> }) => {
+      keys.push(input.headers['idempotency-key'] ?? '');
+      return { order: { id: 'order' } };
+    },
+  } as unknown as Api;
+  const ask = (addressId: string, expectedTotal: string) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ orderKey: orderKeyOf([line]), addressId, expectedTotal }))
+      form.set(name, value);
+    return placeOrder(api, form);
+  };
+  const id = '0199f0a2-0000-7000-8000-000000000000';
+  await ask(id, '9999999.99');
+  await ask(id, '9999999.99');
+  await ask(id, '1');
+  await ask(id.replace('2', '3'), '1');
+  expect(new Set(keys).size).toBe(3);
+  expect(keys[0]).toBe(keys[1]);
+  expect(Math.max(...keys.map(({ length }) => length))).toBeLessThanOrEqual(LIMITS.idempotencyKey);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { accounts, type CartItem, cart, type Order, orders } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { variantWords } from '~/features/cart/variant-words';
@@ -6,14 +7,22 @@ import type { Api } from './api';
 import { ApiError, type Failure, type FieldError, failure } from './errors';
 import type { Flash } from './session';
 
+/** The key of an order of these lines: the same as long as they are, and another for whatever is in the cart next. */
+export function orderKeyOf(items: readonly CartItem[]): string {
+  const lines = items.map(({ id, quantity }) => `${id} ${quantity}`);
+  return createHash('sha256').update(lines.join('\n')).digest('base64url');
+}
+
 /** Orders the cart for what the shopper saw; a refusal says what is in the way. */
 export async function placeOrder(api: Api, form: FormData): Promise<Order | { refused: Failure }> {
   const addressId = String(form.get('addressId') ?? '');
   if (!addressId) return { refused: { message: TEXTS.orders.selectAddress, errors: [], status: 400 } };
+  const expectedTotal = Number(form.get('expectedTotal'));
   try {
     const { order } = await api.call(orders.placeOrder, {
-      headers: { 'idempotency-key': String(form.get('orderKey')) },
-      body: { addressId, paymentMethod: 'COD', expectedTotal: Number(form.get('expectedTotal')) },
+      // The key belongs to what is asked for: to another address, or for another total, it is another order.
+      headers: { 'idempotency-key': `${form.get('orderKey')}:${addressId}:${expectedTotal}` },
+      body: { addressId, paymentMethod: 'COD', expectedTotal },
     });
     return order;
   } catch (error) {

@@ -28,7 +28,8 @@ export function Dialog({ open, onClose, title, labelledBy, className = 'max-w-xl
     <dialog
       ref={dialog}
       aria-labelledby={labelledBy ?? titleId}
-      onClose={onClose}
+      // The browser tells of it later, when the dialog may be open again.
+      onClose={() => dialog.current?.open || onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
       className={clsx('m-auto max-h-[90dvh] w-full bg-paper p-0 text-ink backdrop:bg-ink/50', className)}
     >

@@ -1,16 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { onFirstToast } from './toast';
-
-const LoadedRegion = lazy(() => import('./LoadedToastRegion'));
 
 /** Where toasts appear: nothing at all until there is one. */
 export function ToastRegion() {
-  const [wanted, setWanted] = useState(false);
-  useEffect(() => onFirstToast(() => setWanted(true)), []);
-  if (!wanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <LoadedRegion />
-    </Suspense>
-  );
+  const [Region, setRegion] = useState<ComponentType>();
+  useEffect(() => onFirstToast((Loaded) => setRegion(() => Loaded)), []);
+  return Region ? <Region /> : null;
 }

@@ -1,16 +1,17 @@
 import { TIMES } from '@rangrekha/contract/limits';
-import { createContext } from 'react';
+import type { ComponentType } from 'react';
+import { held } from './connection';
 
 export type ToastKind = 'success' | 'error' | 'info' | 'warning';
 
-let openRegion: (() => void) | undefined;
+let openRegion: ((Region: ComponentType) => void) | undefined;
 let regionIsOpen: () => void;
 const region = new Promise<void>((resolve) => {
   regionIsOpen = resolve;
 });
 
 /** Lets the page's one toast region appear on the first toast. */
-export function onFirstToast(open: () => void) {
+export function onFirstToast(open: (Region: ComponentType) => void) {
   openRegion = open;
 }
 
@@ -24,10 +25,19 @@ export function toastRegionReady() {
  * @param duration milliseconds, or Infinity to stay until it is dismissed
  */
 export async function toast(kind: ToastKind, message: string, duration: number): Promise<void> {
-  openRegion?.();
-  const [sonner] = await Promise.all([import('sonner'), region]);
+  const loaded = await held(() => Promise.all([import('sonner'), import('./LoadedToastRegion')]));
+  if (!loaded) return;
+  const [sonner, { default: LoadedRegion }] = loaded;
+  openRegion?.(LoadedRegion);
+  await region;
   sonner.toast[kind](message, { duration });
 }
 
-/** Milliseconds that a toast of this part of the page stays. */
-export const ToastTime = createContext<number>(TIMES.toastStorefront);
+let time: number = TIMES.toastStorefront;
+
+/** Milliseconds that a toast of the part of the page in use stays. */
+export const toastTime = () => time;
+
+export function setToastTime(milliseconds: number) {
+  time = milliseconds;
+}

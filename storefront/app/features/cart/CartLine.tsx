@@ -1,9 +1,6 @@
 import type { CartItem } from '@rangrekha/contract';
-import { TIMES } from '@rangrekha/contract/limits';
 import { Link, useFetcher } from '@remix-run/react';
-import { useToast } from '~/features/session/use-private-page';
 import { Button } from '~/ui/Button';
-import type { Flash } from '~/ui/FlashBanner';
 import { money } from '~/ui/format';
 import { Picture } from '~/ui/Picture';
 import { Price, percentOff } from '~/ui/Price';
@@ -19,10 +16,8 @@ interface CartLineProps {
 }
 
 export function CartLine({ item, leaving }: CartLineProps) {
-  const change = useFetcher<Flash>();
-  const remove = useFetcher<Flash>();
-  useToast(change.data, TIMES.toastAccount);
-  useToast(remove.data, TIMES.toastAccount);
+  const change = useFetcher();
+  const remove = useFetcher();
   const { product, quantity } = item;
   const { variant } = product;
   const picture = product.images[0];

@@ -1,10 +1,9 @@
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useFetcher, useLocation, useNavigate } from '@remix-run/react';
-import { useContext, useEffect, useRef } from 'react';
-import { readCart, readUser, setCart } from '~/features/session/storage';
-import { useToast } from '~/features/session/use-private-page';
+import { useEffect, useRef } from 'react';
+import { readUser } from '~/features/session/storage';
 import type { Flash } from '~/ui/FlashBanner';
-import { ToastTime, toast } from '~/ui/toast';
+import { toast, toastTime } from '~/ui/toast';
 
 interface Choice {
   /** Undefined while no size is picked. */
@@ -19,16 +18,18 @@ export function useAddToCart() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const returnTo = pathname + search;
-  const asked = useRef('');
-  const time = useContext(ToastTime);
-  useToast(fetcher.data, time);
+  const done = useRef(() => {});
   useEffect(() => {
-    if (fetcher.data?.kind === 'success') setCart([...new Set([...readCart(), asked.current])]);
+    if (fetcher.data?.kind === 'success') done.current();
   }, [fetcher.data]);
 
-  /** @returns why nothing was sent, which has been said by then */
-  function submit({ productVariantId, quantity, stock }: Choice): Flash | undefined {
+  /**
+   * @param onAdded clears the choice, which stays where it was not put in the cart
+   * @returns why nothing was sent, which has been said by then
+   */
+  function submit({ productVariantId, quantity, stock }: Choice, onAdded: () => void): Flash | undefined {
     const user = readUser();
+    const time = toastTime();
     const refusal = user && refusalFor(user.userType, productVariantId, stock);
     if (refusal) {
       void toast(refusal.kind, refusal.message, time);
@@ -39,7 +40,7 @@ export function useAddToCart() {
       navigate(`/login?${new URLSearchParams({ redirectTo: returnTo })}`);
       return undefined;
     }
-    asked.current = productVariantId;
+    done.current = onAdded;
     fetcher.submit({ productVariantId, quantity: String(quantity), returnTo }, { method: 'post', action: '/cart/add' });
     return undefined;
   }

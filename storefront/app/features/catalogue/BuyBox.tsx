@@ -30,7 +30,7 @@ export function BuyBox({ product, colours, colour, onColour }: BuyBoxProps) {
   const { pathname } = useLocation();
   const add = useAddToCart();
   const [sizeName, setSizeName] = useState<string>();
-  const [sizeMissing, setSizeMissing] = useState(false);
+  const [sizeMissing, setSizeMissing] = useState(search.has('missing'));
   const [quantity, setQuantity] = useState(1);
 
   const lone = colour.variants.length === 1 ? colour.variants[0] : undefined;
@@ -40,15 +40,15 @@ export function BuyBox({ product, colours, colour, onColour }: BuyBoxProps) {
 
   const addToCart = (event: FormEvent) => {
     event.preventDefault();
-    const refusal = add.submit({ productVariantId: variant?.id, quantity, stock: variant?.stock });
+    const refusal = add.submit({ productVariantId: variant?.id, quantity, stock: variant?.stock }, () => {
+      setSizeName(undefined);
+      setQuantity(1);
+    });
     if (refusal?.message === TEXTS.cart.sizeRequired) {
       setSizeMissing(true);
       const free = colour.variants.findIndex((one) => !isSoldOut(one));
       sizes.current?.querySelectorAll('input')[Math.max(0, free)]?.focus();
     }
-    if (!variant || soldOut) return;
-    setSizeName(undefined);
-    setQuantity(1);
   };
 
   return (
@@ -58,7 +58,11 @@ export function BuyBox({ product, colours, colour, onColour }: BuyBoxProps) {
       </div>
       <ColourPicker colours={colours} chosen={colour} onChoose={onColour} />
       <form id={form} method="post" action="/cart/add" onSubmit={addToCart}>
-        <input type="hidden" name="returnTo" value={pathname + (search.size > 0 ? `?${search}` : '')} />
+        <input
+          type="hidden"
+          name="returnTo"
+          value={colours.length > 1 ? `${pathname}?${new URLSearchParams({ color: colour.name })}` : pathname}
+        />
         <SizePicker
           ref={sizes}
           variants={colour.variants}

@@ -29,11 +29,14 @@ export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const applied = filtersOnly(query);
+  const shown = useRef(applied);
   const clearPath = shopPath({ ...query, ...NO_FILTERS, page: 1 });
 
   // Another address has other filters: its own boxes are the inputs' defaults by now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the filters count, not the object they come in
   useEffect(() => {
+    if (shown.current === applied) return;
+    shown.current = applied;
     form.current?.reset();
     setDraft(query);
   }, [applied]);

@@ -39,8 +39,8 @@ export function ProductCard({ product, sizes, priority, fits }: ProductCardProps
     event.preventDefault();
     const chosen = new FormData(event.currentTarget).get('productVariantId');
     const variant = variants.find(({ id }) => id === chosen);
-    add.submit({ productVariantId: variant?.id, quantity: 1, stock: variant?.stock });
-    event.currentTarget.reset();
+    const { currentTarget } = event;
+    add.submit({ productVariantId: variant?.id, quantity: 1, stock: variant?.stock }, () => currentTarget.reset());
   };
 
   return (

@@ -5,7 +5,7 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import LoadedToastRegion from '~/ui/LoadedToastRegion';
 import { BouncingDots } from '~/ui/Spinner';
-import { ToastTime } from '~/ui/toast';
+import { setToastTime } from '~/ui/toast';
 import { historyEntry, keepInEntry, useBackToClose } from '~/ui/use-back-to-close';
 import { SearchResults } from './SearchResults';
 
@@ -28,6 +28,8 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     dialog.current?.showModal();
     input.current?.focus();
+    setToastTime(TIMES.toastHeader);
+    return () => setToastTime(TIMES.toastStorefront);
   }, []);
   // Whoever comes back from a product finds the search as it was.
   useEffect(() => keepInEntry(text), [text]);
@@ -79,9 +81,7 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
             </button>
           )}
         </search>
-        <ToastTime.Provider value={TIMES.toastHeader}>
-          {answer ? <SearchResults {...answer} hint="Press Esc to close" /> : <BouncingDots />}
-        </ToastTime.Provider>
+        {answer ? <SearchResults {...answer} hint="Press Esc to close" /> : <BouncingDots />}
       </div>
       {/* The page's own region lies behind a modal dialog, out of sight and reach. */}
       <LoadedToastRegion />

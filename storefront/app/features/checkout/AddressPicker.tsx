@@ -1,5 +1,6 @@
 import type { Address } from '@rangrekha/contract';
 import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { AddressForm, type RefusedAddress } from '~/features/addresses/AddressForm';
 import { addressLines } from '~/features/addresses/address-words';
 import { GoButton } from '~/ui/GoButton';
@@ -18,8 +19,13 @@ interface AddressPickerProps {
 /** Where the order goes; addresses are added and changed in place. */
 export function AddressPicker({ addresses, selectedId, editing, refused, name }: AddressPickerProps) {
   const adding = editing === 'new' || addresses.length === 0;
+  const [chosenId, setChosenId] = useState(selectedId);
+  useEffect(() => setChosenId(selectedId), [selectedId]);
+  /** The checkout with what is chosen, so that no form that opens or closes chooses anew. */
+  const withChosen = (edit?: string) =>
+    `?${new URLSearchParams({ ...(edit && { edit }), ...(chosenId && { address: chosenId }) })}`;
   return (
-    <ul className="divide-y divide-line rounded-xs border border-line" key={selectedId}>
+    <ul className="divide-y divide-line rounded-xs border border-line">
       {addresses.map((address) => (
         <li
           key={address.id}
@@ -32,7 +38,8 @@ export function AddressPicker({ addresses, selectedId, editing, refused, name }:
                 name="addressId"
                 value={address.id}
                 form={PLACE_FORM}
-                defaultChecked={address.id === selectedId}
+                checked={address.id === chosenId}
+                onChange={() => setChosenId(address.id)}
                 className="mt-0.5"
               />
               <AddressText address={address} name={name} />
@@ -55,11 +62,11 @@ export function AddressPicker({ addresses, selectedId, editing, refused, name }:
         </li>
       ))}
       <li className="px-4 py-5 md:px-6">
-        <GoButton to="?edit=new" stay variant="text">
+        <GoButton to={withChosen('new')} stay variant="text">
           <Plus aria-hidden className="icon" />
           Add a new address
         </GoButton>
-        {adding && <AddressForm refused={refused} closeTo="/checkout" />}
+        {adding && <AddressForm refused={refused} closeTo={withChosen()} />}
       </li>
     </ul>
   );

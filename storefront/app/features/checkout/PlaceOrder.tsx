@@ -8,11 +8,12 @@ import { totalsOf } from '~/features/cart/totals';
 import { Button } from '~/ui/Button';
 import { formatDate } from '~/ui/format';
 import { PLACE_FORM } from './AddressPicker';
+import { rememberOrder } from './use-lost-order';
 
 interface PlaceOrderProps {
   items: CartItem[];
   hasAddress: boolean;
-  /** One for each try, so that a form sent twice is one order. */
+  /** The same for the same lines, so that a form sent twice is one order. */
   orderKey: string;
   expectedBy: string;
 }
@@ -29,7 +30,12 @@ export function PlaceOrder({ items, hasAddress, orderKey, expectedBy }: PlaceOrd
   ].filter(Boolean);
   return (
     <Summary totals={totals} shipping={0}>
-      <Form method="post" id={PLACE_FORM} preventScrollReset>
+      <Form
+        method="post"
+        id={PLACE_FORM}
+        preventScrollReset
+        onSubmit={({ currentTarget }) => rememberOrder(currentTarget)}
+      >
         <input type="hidden" name="intent" value="place" />
         <input type="hidden" name="orderKey" value={orderKey} />
         <input type="hidden" name="expectedTotal" value={totals.total} />

@@ -1,12 +1,11 @@
 import { Link, useLocation } from '@remix-run/react';
 import { Heart, type LucideIcon, Search, ShoppingBag, UserRound } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useCounts } from '~/features/session/use-storage';
+import { held } from '~/ui/connection';
 import { historyEntry } from '~/ui/use-back-to-close';
 import { useHydrated } from '~/ui/use-hydrated';
 import { useAccountLinks } from './navigation';
-
-const SearchOverlay = lazy(() => import('~/features/catalogue/SearchOverlay'));
 
 /** The badge has room for two digits. */
 const MOST_SHOWN = 99;
@@ -31,9 +30,16 @@ export function HeaderIcons() {
 
 function SearchIcon({ signedIn }: { signedIn: boolean }) {
   const [open, setOpen] = useState(false);
+  const [Overlay, setOverlay] = useState<ComponentType<{ onClose: () => void }>>();
   const location = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step in the history has an entry of its own
   useEffect(() => setOpen(signedIn && historyEntry().overlay === 'search'), [location, signedIn]);
+  useEffect(() => {
+    if (!open) return;
+    void held(() => import('~/features/catalogue/SearchOverlay')).then((loaded) =>
+      loaded ? setOverlay(() => loaded.default) : setOpen(false),
+    );
+  }, [open]);
   const hydrated = useHydrated();
   const icon = <Search aria-hidden className="icon" />;
   return (
@@ -47,11 +53,7 @@ function SearchIcon({ signedIn }: { signedIn: boolean }) {
           {icon}
         </Link>
       )}
-      {open && (
-        <Suspense fallback={null}>
-          <SearchOverlay onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && Overlay && <Overlay onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react';
+import { held } from '~/ui/connection';
 import { Dialog } from '~/ui/Dialog';
 import { Spinner } from '~/ui/Spinner';
 
@@ -11,10 +12,11 @@ interface LegalLinkProps {
 /** Opens a legal page in a dialog; without scripts, and with a modified click, it is a link to the page. */
 export function LegalLink({ slug, title, className }: LegalLinkProps) {
   const [open, setOpen] = useState(false);
-  const show = (event: MouseEvent) => {
+  const show = async (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setOpen(true);
+    // Offline the frame would hold the browser's own error page.
+    if (await held(async () => true)) setOpen(true);
   };
   return (
     <>

@@ -12,7 +12,7 @@ export function LoadFailed({ fallback }: { fallback: string }) {
         title={words || fallback}
         text="Please try again in a moment."
         action={
-          <Link to="." reloadDocument className={buttonClass()}>
+          <Link to="." className={buttonClass()}>
             Try again
           </Link>
         }

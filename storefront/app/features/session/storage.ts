@@ -18,6 +18,29 @@ export interface SessionAnswer {
 
 type Key = (typeof STORAGE_KEYS)[number];
 
+const memory = new Map<string, string>();
+
+/** Stands in for local storage where the browser refuses it, as long as the page is open. */
+const pageStorage = {
+  getItem: (key: string) => memory.get(key) ?? null,
+  setItem: (key: string, value: string) => void memory.set(key, value),
+  removeItem: (key: string) => void memory.delete(key),
+};
+
+function storage() {
+  try {
+    return window.localStorage ?? pageStorage;
+  } catch {
+    return pageStorage;
+  }
+}
+
+/** Whether the browser keeps anything for the next page. */
+export const keepsStorage = () => storage() !== pageStorage;
+
+/** The text under a key; null when there is none. */
+export const readText = (key: Key) => storage().getItem(key);
+
 /** Lets everything on this page that shows local storage look again; other tabs hear of it by themselves. */
 const announce = () => window.dispatchEvent(new Event('storage'));
 
@@ -30,7 +53,7 @@ function parse(text: string | null): unknown {
 }
 
 const set = (key: Key, value: unknown) =>
-  localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+  storage().setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
 
 const isIdList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'string');
@@ -47,9 +70,9 @@ export function userIn(text: string | null): StoredUser | undefined {
   return typeof value?.username === 'string' ? value : undefined;
 }
 
-export const readUser = () => userIn(localStorage.getItem('user'));
-export const readCart = () => idsIn(localStorage.getItem('cart'));
-export const readWishlist = () => idsIn(localStorage.getItem('wishlist'));
+export const readUser = () => userIn(readText('user'));
+export const readCart = () => idsIn(readText('cart'));
+export const readWishlist = () => idsIn(readText('wishlist'));
 
 export function writeSession({ token, user, cart, wishlist }: SessionAnswer): void {
   set('authToken', token);
@@ -68,7 +91,7 @@ export const timesForgotten = () => forgotten;
 
 export function clearSession(): void {
   forgotten++;
-  for (const key of STORAGE_KEYS) localStorage.removeItem(key);
+  for (const key of STORAGE_KEYS) storage().removeItem(key);
   announce();
 }
 

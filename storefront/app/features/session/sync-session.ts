@@ -2,17 +2,21 @@ import type { Flash } from '~/ui/FlashBanner';
 import { clearSession, type SessionAnswer, timesForgotten, writeSession } from './storage';
 
 /**
- * Brings local storage in line with the cookie's session. A server that is away changes nothing.
+ * Brings local storage in line with the cookie's session. A server that is away, or no connection, changes nothing.
  * @param takeFlash also takes the message that waits for the next page, to be shown by the caller
  */
 export async function syncSession({ takeFlash = false } = {}): Promise<Flash | undefined> {
   const askedAt = timesForgotten();
-  const response = await fetch(takeFlash ? '/session?flash=take' : '/session', {
-    headers: { accept: 'application/json' },
-  });
-  if (response.status === 204) clearSession();
-  if (response.status !== 200) return undefined;
-  const { flash, ...session } = (await response.json()) as SessionAnswer & { flash?: Flash };
-  if (timesForgotten() === askedAt) writeSession(session);
-  return flash;
+  try {
+    const response = await fetch(takeFlash ? '/session?flash=take' : '/session', {
+      headers: { accept: 'application/json' },
+    });
+    if (response.status === 204) clearSession();
+    if (response.status !== 200) return undefined;
+    const { flash, ...session } = (await response.json()) as SessionAnswer & { flash?: Flash };
+    if (timesForgotten() === askedAt) writeSession(session);
+    return flash;
+  } catch {
+    return undefined;
+  }
 }

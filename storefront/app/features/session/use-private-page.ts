@@ -6,13 +6,6 @@ import { useHydrated } from '~/ui/use-hydrated';
 import { readUser } from './storage';
 import { syncSession } from './sync-session';
 
-/** Shows `message` as a toast, once for each object. */
-export function useToast(message: Flash | null | undefined, duration: number): void {
-  useEffect(() => {
-    if (message) void toast(message.kind, message.message, duration);
-  }, [message, duration]);
-}
-
 /**
  * What every page of somebody signed in does: shows its message, and tells local storage who it is.
  * @returns the message when the server sent it with the page itself, so that it stands there without scripts too
@@ -21,7 +14,9 @@ export function usePrivatePage(flash: Flash | null | undefined, duration: number
   const hydrated = useHydrated();
   const [served] = useState(hydrated ? undefined : flash);
   const isServed = flash === served;
-  useToast(isServed ? undefined : flash, duration);
+  useEffect(() => {
+    if (flash && !isServed) void toast(flash.kind, flash.message, duration);
+  }, [flash, isServed, duration]);
   useEffect(() => {
     if (!readUser()) void syncSession();
   }, []);

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { idsIn, type StoredUser, userIn } from './storage';
+import { idsIn, readText, type StoredUser, userIn } from './storage';
 
 function subscribe(onChange: () => void) {
   window.addEventListener('storage', onChange);
@@ -10,7 +10,7 @@ function subscribe(onChange: () => void) {
 const useStoredText = (key: 'user' | 'cart' | 'wishlist') =>
   useSyncExternalStore(
     subscribe,
-    () => localStorage.getItem(key),
+    () => readText(key),
     () => null,
   );
 

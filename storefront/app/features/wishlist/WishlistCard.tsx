@@ -24,8 +24,8 @@ export function WishlistCard({ product, priority }: { product: Product; priority
     event.preventDefault();
     const chosen = new FormData(event.currentTarget).get('productVariantId');
     const variant = product.variants.find(({ id }) => id === chosen);
-    add.submit({ productVariantId: variant?.id, quantity: 1, stock: variant?.stock });
-    event.currentTarget.reset();
+    const { currentTarget } = event;
+    add.submit({ productVariantId: variant?.id, quantity: 1, stock: variant?.stock }, () => currentTarget.reset());
   };
   const remove = (event: FormEvent) => {
     event.preventDefault();

@@ -1,0 +1,31 @@
+import { TIMES } from '@rangrekha/contract/limits';
+import type { Flash } from '~/ui/FlashBanner';
+import { toast, toastTime } from '~/ui/toast';
+import { readCart, readWishlist, setCart, setWishlist } from './storage';
+
+const told = new WeakSet<Flash>();
+
+/**
+ * Shows what the store answers to forms that stay on their page, and keeps the counts, also when the component that
+ * sent the form has gone meanwhile.
+ * @returns a function that ends it
+ */
+export function followOutcomes(): () => void {
+  return window.__remixRouter.subscribe(({ fetchers }) => {
+    for (const { data, formAction = '', formData } of fetchers.values()) {
+      if (!formData || !data?.kind || told.has(data)) continue;
+      told.add(data);
+      if (data.kind === 'success') count(formAction, formData);
+      const isShop = formAction === '/cart/add' || formAction === '/wishlist/toggle';
+      void toast(data.kind, data.message, isShop ? toastTime() : TIMES.toastAccount);
+    }
+  });
+}
+
+function count(action: string, form: FormData) {
+  if (action === '/cart/add') setCart([...new Set([...readCart(), String(form.get('productVariantId'))])]);
+  if (action !== '/wishlist/toggle') return;
+  const id = String(form.get('productId'));
+  const others = readWishlist().filter((other) => other !== id);
+  setWishlist(form.get('saved') === 'true' ? others : [id, ...others]);
+}

@@ -1,0 +1,20 @@
+import { TEXTS } from '@rangrekha/contract/texts';
+import { useSyncExternalStore } from 'react';
+import { Button } from './Button';
+import { currentTrouble, onTrouble, settleTrouble } from './connection';
+import { Dialog } from './Dialog';
+
+const giveUp = () => settleTrouble(false);
+
+/** Says that no answer came, over whatever is on the screen, and offers to try again. Closed, everything stays as it is. */
+export function ConnectionDialog() {
+  const trouble = useSyncExternalStore(onTrouble, currentTrouble, () => undefined);
+  return (
+    <Dialog open={trouble !== undefined} onClose={giveUp} title={trouble ? TEXTS.connection[trouble] : ''}>
+      <p className="my-4">{TEXTS.connection.kept}</p>
+      <Button type="button" onClick={() => settleTrouble(true)} className="self-start">
+        {TEXTS.connection.again}
+      </Button>
+    </Dialog>
+  );
+}

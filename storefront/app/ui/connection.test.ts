@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { currentTrouble, held, holdRequest, routeModuleFailed, settleTrouble } from './connection';
+
+const POST = '/checkout?_data=routes%2Fcheckout';
+const GET = '/cart?_data=routes%2Fcart';
+const shown = { cartItems: [] };
+const idle = { state: 'idle' };
+const router = {
+  state: {
+    location: { pathname: '/cart', search: '', hash: '' },
+    navigation: idle as { state: string; location?: object; formData?: FormData },
+    fetchers: new Map<string, { state: string }>(),
+    loaderData: { 'routes/cart': shown },
+  },
+  navigate: vi.fn(async () => {}),
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', { __remixRouter: router, location: { assign: vi.fn(), pathname: '/cart', search: '' } });
+  vi.stubGlobal('navigator', { onLine: true });
+  router.state.navigation = idle;
+});
+afterEach(async () => {
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+/** A network that fails as often as told, and then answers. */
+function network(failures: number) {
+  return vi.fn(async () => {
+    if (failures-- > 0) throw new TypeError('Failed to fetch');
+    return new Response('"done"');
+  });
+}
+
+const troubled = (trouble: string) => vi.waitFor(() => expect(currentTrouble()).toBe(trouble));
+
+it('a request without an answer waits, and is sent again as it was', async () => {
+  const send = network(2);
+  const init = { method: 'POST', body: new URLSearchParams({ orderKey: 'one' }) };
+  const answer = holdRequest(send, POST, init);
+  await troubled('unreachable');
+  settleTrouble(true);
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  await troubled('unreachable');
+  settleTrouble(true);
+  expect(await (await answer).json()).toBe('done');
+  expect(send.mock.calls).toEqual(Array(3).fill([POST, expect.objectContaining(init)]));
+});
+
+it('a server that lets a request wait is given up after fifteen seconds, and so is a body that breaks off', async () => {
+  const hangs = vi.fn(
+    (_url: unknown, init?: RequestInit) =>
+      new Promise<Response>((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+      }),
+  );
+  const answer = holdRequest(hangs, GET, {});
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect(currentTrouble()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(currentTrouble()).toBe('unanswered');
+  settleTrouble(false);
+  await answer;
+
+  const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
+  const half = holdRequest(async () => new Response(broken), POST, { method: 'POST' });
+  await troubled('unreachable');
+  settleTrouble(false);
+  await half;
+});
+
+it('who gives up stays: the navigation ends, and the page keeps the very data it shows', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  router.state.navigation = { state: 'loading' };
+  const send = network(1);
+  const answer = holdRequest(send, GET, {});
+  await troubled('offline');
+  settleTrouble(false);
+  expect(await (await answer).json()).toBe(shown);
+  expect(router.navigate).toHaveBeenCalledWith(
+    { pathname: '/cart', search: '', hash: '#' },
+    { replace: true, preventScrollReset: true },
+  );
+  expect(await (await holdRequest(send, GET, {})).json()).toBe(shown);
+  expect(send).toHaveBeenCalledOnce();
+});
+
+it('a form that is given up answers nothing', async () => {
+  const answer = holdRequest(network(1), '/cart?_data=routes%2Fcart', { method: 'POST' });
+  await troubled('unreachable');
+  settleTrouble(false);
+  expect(await (await answer).json()).toBeNull();
+});
+
+it('a request that the router no longer wants is no trouble', async () => {
+  const gone = AbortSignal.abort();
+  await expect(holdRequest(network(1), GET, { signal: gone })).rejects.toThrow('Failed to fetch');
+  expect(currentTrouble()).toBeUndefined();
+});
+
+it('what fails together is asked about once', async () => {
+  vi.stubGlobal('fetch', network(2));
+  const both = [held(network(1)), held(network(1))];
+  await troubled('unreachable');
+  settleTrouble(true);
+  await Promise.all(both);
+  expect(currentTrouble()).toBeUndefined();
+});
+
+it('offline nothing is loaded, since browsers remember a module that failed', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const load = network(0);
+  const answer = held(load);
+  await troubled('offline');
+  settleTrouble(false);
+  expect(await answer).toBeUndefined();
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('a route’s module that cannot be had is asked for again by another address; under the mouse it is no matter', async () => {
+  vi.stubGlobal('fetch', network(1));
+  const load = vi.fn(async (_url: string) => 'module');
+  void routeModuleFailed('/assets/cart.js', new Error(), load);
+  expect(fetch).not.toHaveBeenCalled();
+
+  router.state.navigation = { state: 'loading' };
+  const module = routeModuleFailed('/assets/cart.js', new Error(), load);
+  await troubled('unreachable');
+  settleTrouble(true);
+  expect(await module).toBe('module');
+  expect(load).toHaveBeenCalledWith(expect.stringMatching(/^\/assets\/cart\.js\?\d+$/));
+});
+
+it('a module that a new deployment took away loads the next page as a document, once', async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  vi.stubGlobal('fetch', network(0));
+  router.state.navigation = { state: 'loading', location: { pathname: '/shop', search: '?page=2' } };
+  const error = new Error('gone');
+  const load = (url: string): Promise<string> => routeModuleFailed(url, error, load);
+  void load('/assets/shop-1.js');
+  await vi.waitFor(() => expect(window.location.assign).toHaveBeenCalledWith('/shop?page=2'));
+  await expect(load('/assets/shop-1.js')).rejects.toBe(error);
+  expect(window.location.assign).toHaveBeenCalledOnce();
+});

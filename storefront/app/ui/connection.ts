@@ -1,0 +1,157 @@
+/** Why a request got no answer: no network, a connection that failed, or a server that let it wait. */
+export type Trouble = 'offline' | 'unreachable' | 'unanswered';
+
+const PATIENCE = 15_000;
+/** Time in which the router asks again for what a page shows after a request was given up. */
+const STAY = 200;
+/** Time after which a document may be loaded again for the same reason: never twice in a row. */
+const RELOAD_PAUSE = 10_000;
+
+const listeners = new Set<() => void>();
+let trouble: Trouble | undefined;
+let question: Promise<boolean> | undefined;
+let decide: (again: boolean) => void;
+let isStaying = false;
+
+export const currentTrouble = () => trouble;
+
+export function onTrouble(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+function say(now: Trouble | undefined) {
+  trouble = now;
+  for (const listener of listeners) listener();
+}
+
+/** Sends again what was held, or gives it up. */
+export function settleTrouble(again: boolean) {
+  if (!question) return;
+  question = undefined;
+  say(undefined);
+  decide(again);
+}
+
+/** Asks whether to try again, one question for everything that failed together. */
+function ask(why: Trouble): Promise<boolean> {
+  question ??= new Promise((resolve) => {
+    decide = resolve;
+  });
+  say(navigator.onLine ? why : 'offline');
+  return question;
+}
+
+/**
+ * Loads what a page needs only now and then; undefined when the shopper gives it up. Without a connection it is not even
+ * tried: browsers remember a module that failed.
+ */
+export async function held<T>(load: () => Promise<T>): Promise<T | undefined> {
+  for (;;) {
+    try {
+      if (navigator.onLine) return await load();
+    } catch {
+      if (await isReached('/favicon.svg')) return goOnce('held', window.location);
+    }
+    if (!(await ask('unreachable'))) return undefined;
+  }
+}
+
+/** Lets Remix's requests for data and its forms wait where no answer comes: an error would take the page's place. */
+export function holdRequests(): void {
+  const send = window.fetch;
+  window.fetch = (input, init) =>
+    init && typeof input === 'string' && /[?&]_data=/.test(input) ? holdRequest(send, input, init) : send(input, init);
+}
+
+/** @throws what `send` throws when the router itself no longer wants the answer */
+export async function holdRequest(send: typeof fetch, url: string, init: RequestInit): Promise<Response> {
+  for (;;) {
+    if (isStaying && !init.method) return shownData(url);
+    const attempt = new AbortController();
+    const abort = () => attempt.abort();
+    init.signal?.addEventListener('abort', abort);
+    const timer = setTimeout(abort, PATIENCE);
+    try {
+      const response = await send(url, { ...init, signal: attempt.signal });
+      clearTimeout(timer);
+      // A body that breaks off is no answer either.
+      await response.clone().arrayBuffer();
+      return response;
+    } catch (error) {
+      clearTimeout(timer);
+      if (init.signal?.aborted) throw error;
+      if (await ask(attempt.signal.aborted ? 'unanswered' : 'unreachable')) continue;
+      stay();
+      return shownData(init.method ? '' : url);
+    }
+  }
+}
+
+/** Gives up where the page was going, and keeps what it shows. */
+function stay() {
+  if (isStaying) return;
+  isStaying = true;
+  setTimeout(() => {
+    isStaying = false;
+  }, STAY);
+  const { state, navigate } = window.__remixRouter;
+  // To the router an empty hash is a place on the same page: going there ends the navigation and loads nothing.
+  if (state.navigation.state !== 'idle')
+    void navigate({ ...state.location, hash: '#' }, { replace: true, preventScrollReset: true });
+}
+
+/** The data that the route of a request shows already: the same objects, so that no message is shown twice. */
+function shownData(url: string): Response {
+  const route = new URLSearchParams(url.split('?')[1]).get('_data') ?? '';
+  const answer = new Response('null', { headers: { 'Content-Type': 'application/json' } });
+  answer.json = async () => window.__remixRouter.state.loaderData[route] ?? null;
+  return answer;
+}
+
+/**
+ * Takes the place of Remix's reload after a route's module could not be loaded (see vite/route-modules.ts). Who has no
+ * connection is asked; after a new deployment the next page is loaded as a document.
+ * @throws error where that has just been tried
+ */
+export async function routeModuleFailed<T>(url: string, error: unknown, load: (url: string) => Promise<T>): Promise<T> {
+  const { navigation, fetchers } = window.__remixRouter.state;
+  // Loaded ahead of time, for a link under the mouse: nobody waits for it.
+  const isWanted = navigation.state !== 'idle' || [...fetchers.values()].some(({ state }) => state !== 'idle');
+  const [file = url] = url.split('?');
+  if (isWanted) {
+    // Browsers remember a module that failed, by its address.
+    const again = () => load(`${file}?${Date.now()}`);
+    if (await isReached(file)) {
+      if (file === url) return again();
+      const next = (!navigation.formData && navigation.location) || window.location;
+      if (!goOnce(file, next)) throw error;
+    } else {
+      if (await ask('unreachable')) return again();
+      stay();
+    }
+  }
+  return new Promise(() => {});
+}
+
+/** Whether the store answers anything at all. */
+const isReached = (url: string) =>
+  fetch(url, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+
+/** Loads a page as a document, unless the same was done a moment ago in this tab or could not be remembered. */
+function goOnce(why: string, { pathname, search }: { pathname: string; search: string }): Promise<never> | undefined {
+  try {
+    const key = `reloaded:${why}`;
+    if (Date.now() - Number(sessionStorage.getItem(key)) < RELOAD_PAUSE) return undefined;
+    sessionStorage.setItem(key, String(Date.now()));
+  } catch {
+    return undefined;
+  }
+  window.location.assign(pathname + search);
+  return new Promise(() => {});
+}
