@@ -1,0 +1,266 @@
+import type { Page, Route } from '@playwright/test';
+import type { Address, CartItem, Order } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { pageOf, variantId } from './catalogue';
+import { expect, test } from './fixtures';
+import { placeOrder, type Shopper, saveAddress, putInCart as stockCart } from './people';
+import { fillAddress, logIn, NANDED, said, sizeOf, visit } from './shop';
+
+// The request that gets no answer, and nothing beside it.
+test.use({ tolerates: /Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED)/ });
+
+const notice = (page: Page) => page.getByRole('dialog', { name: /offline/i });
+const again = { name: 'Try again' };
+const place = { name: 'Place Order' };
+
+const ordersOf = async ({ api }: Shopper) => (await api.get<{ orders: Order[] }>('/orders/my-orders')).orders;
+
+async function inCart({ api }: Shopper) {
+  const { cartItems } = await api.get<{ cartItems: CartItem[] }>('/cart');
+  return cartItems.map(({ product, quantity }) => [product.variant.id, quantity]);
+}
+
+/** Lets each form that is sent reach the store, and loses what the store answers. */
+async function loseAnswers(page: Page) {
+  const lose = async (route: Route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch({ maxRedirects: 0 });
+    await route.abort();
+  };
+  await page.route('**/checkout?*', lose);
+  return () => page.unroute('**/checkout?*', lose);
+}
+
+test.describe('offline and unanswered', () => {
+  test('an order whose answer was lost is one order, tried again', async ({ page, shopper, workbench }) => {
+    await stockCart(shopper, variantId(await workbench.makeProduct()));
+    await saveAddress(shopper);
+    await visit(page, '/checkout');
+    const recover = await loseAnswers(page);
+    await page.getByRole('button', place).click();
+    await expect(notice(page)).toBeVisible();
+    await notice(page).getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', place).click();
+    await expect(notice(page)).toBeVisible();
+    expect(await ordersOf(shopper)).toHaveLength(1);
+    await recover();
+    await notice(page).getByRole('button', again).click();
+    await expect(page.getByRole('dialog', { name: 'Order Placed!' })).toBeVisible();
+    expect(await ordersOf(shopper)).toHaveLength(1);
+  });
+
+  test('an order whose answer was lost is found by a reload of the checkout @wide', async ({
+    page,
+    shopper,
+    workbench,
+  }) => {
+    await stockCart(shopper, variantId(await workbench.makeProduct()));
+    await saveAddress(shopper);
+    await visit(page, '/checkout');
+    const recover = await loseAnswers(page);
+    await page.getByRole('button', place).click();
+    await expect(notice(page)).toBeVisible();
+    await recover();
+    await page.reload();
+    await expect(page.getByRole('dialog', { name: 'Order Placed!' })).toBeVisible();
+    expect(await ordersOf(shopper)).toHaveLength(1);
+  });
+
+  test('offline the choice stays, and is put in the cart once when online again', async ({
+    page,
+    shopper,
+    workbench,
+    context,
+  }) => {
+    const product = await workbench.makeProduct([{ size: 'S' }, { size: 'M' }]);
+    await visit(page, pageOf(product));
+    await sizeOf(page, 'M').click();
+    await context.setOffline(true);
+    const add = page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).first();
+    await add.click();
+    await notice(page).getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
+    await add.click();
+    await expect(notice(page)).toBeVisible();
+    await context.setOffline(false);
+    await notice(page).getByRole('button', again).click();
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    expect(await inCart(shopper)).toEqual([[variantId(product, 1), 1]]);
+  });
+
+  test('offline a form keeps its text, a page stays, and an order is cancelled once online again', async ({
+    page,
+    shopper,
+    workbench,
+    context,
+  }) => {
+    const order = await placeOrder(shopper, variantId(await workbench.makeProduct()));
+    await visit(page, '/myaccount/address?edit=new');
+    await page.evaluate(() => Object.assign(window, { unbroken: true }));
+    await context.setOffline(true);
+    await fillAddress(page, { ...NANDED, line1: '7 Lake Road' });
+    await notice(page).getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByLabel('Address line 1')).toHaveValue('7 Lake Road');
+    await expect(page.getByLabel('State')).toHaveValue('Maharashtra');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Save address' }).click();
+    await said(page, TEXTS.addresses.added);
+    const { addresses } = await shopper.api.get<{ addresses: Address[] }>('/addresses');
+    expect(addresses).toHaveLength(2);
+
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'My Orders' }).click();
+    await notice(page).getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('heading', { name: 'Saved Addresses' })).toBeVisible();
+    await expect(page).toHaveURL(/\/myaccount\/address$/);
+    await page.getByRole('link', { name: 'My Orders' }).click();
+    await expect(notice(page)).toBeVisible();
+    await context.setOffline(false);
+    await notice(page).getByRole('button', again).click();
+
+    await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible();
+    // The page was never loaded anew.
+    expect(await page.evaluate(() => 'unbroken' in window)).toBe(true);
+    await page.getByRole('main').locator('summary').click();
+    await page.getByRole('button', { name: 'Cancel Order' }).click();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Yes, Cancel' }).click();
+    await expect(notice(page)).toBeVisible();
+    await context.setOffline(false);
+    await notice(page).getByRole('button', again).click();
+    await said(page, TEXTS.orders.canceled);
+    expect((await ordersOf(shopper)).map(({ id, deliveryStatus }) => [id, deliveryStatus])).toEqual([
+      [order.id, 'CANCELED'],
+    ]);
+  });
+
+  test('what is added is told on the next page too, when the card has gone @wide', async ({
+    page,
+    shopper,
+    workbench,
+  }) => {
+    const product = await workbench.makeProduct();
+    expect(shopper.username).toBeTruthy();
+    await visit(page, '/shop?tab=scarves&sort=newest');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/cart/add?*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const card = page.getByRole('article').filter({ hasText: product.name });
+    await card.hover();
+    await card.getByRole('button', { name: 'Add to cart', exact: true }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    answer();
+    await said(page, TEXTS.cart.added);
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  });
+});
+
+/** Keeps the page's scripts away until they are let in. */
+async function holdScripts(page: Page) {
+  let letIn = () => {};
+  const held = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letIn;
+}
+
+const hydrated = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => /^__react/.test(key)));
+
+test.describe('before scripts run', () => {
+  test('size and quantity that were chosen count afterwards @wide', async ({ page, shopper, workbench }) => {
+    const product = await workbench.makeProduct([{ size: 'S' }, { size: 'M' }]);
+    const letIn = await holdScripts(page);
+    await page.goto(pageOf(product), { waitUntil: 'commit' });
+    await sizeOf(page, 'M').click();
+    await page.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
+    letIn();
+    await hydrated(page);
+    await expect(page.getByText('Size: M')).toBeVisible();
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    expect(await inCart(shopper)).toEqual([[variantId(product, 1), 3]]);
+  });
+
+  test('filters, prices and sort count afterwards @wide', async ({ page }) => {
+    const letIn = await holdScripts(page);
+    await page.goto('/shop', { waitUntil: 'commit' });
+    await page.getByRole('checkbox', { name: /In stock only/ }).check();
+    await page.getByLabel('Lowest').fill('500');
+    await page.getByLabel('Sort').selectOption('price-asc');
+    letIn();
+    await expect(page).toHaveURL(/sort=price-asc/);
+    await expect(page.getByLabel('Sort')).toHaveValue('price-asc');
+    await page.getByRole('button', { name: 'Apply 2 filters' }).click();
+    await expect(page).toHaveURL(/minPrice=500.*inStock=true.*sort=price-asc|sort=price-asc.*inStock=true/);
+  });
+
+  test('a login that was sent tells local storage on the page after it @wide', async ({ page, member, workbench }) => {
+    const product = await workbench.makeProduct();
+    await visit(page, pageOf(product));
+    await page
+      .getByRole('button', { name: `Add ${product.name} to wishlist` })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/login$/);
+    const letIn = await holdScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await logIn(page, member);
+    await expect(page).toHaveURL(pageOf(product));
+    letIn();
+    await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
+    const keys = await page.evaluate(() => Object.keys(localStorage).sort());
+    expect(keys).toEqual(['authToken', 'cart', 'role', 'user', 'userId', 'wishlist']);
+  });
+});
+
+test('without local storage the shop works all the same @wide', async ({ page, member, workbench }) => {
+  const product = await workbench.makeProduct();
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    }),
+  );
+  await visit(page, '/login');
+  await logIn(page, member);
+  await expect(page).toHaveURL(/\/myaccount\/account$/);
+  await visit(page, pageOf(product));
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Shopping Cart (1)' })).toBeVisible();
+});
+
+test('an order goes to the address that is chosen, whatever form was opened in between @wide', async ({
+  page,
+  shopper,
+  workbench,
+}) => {
+  await stockCart(shopper, variantId(await workbench.makeProduct()));
+  await saveAddress(shopper);
+  await saveAddress(shopper, { addressLine1: '7 Lake Road' });
+  await visit(page, '/checkout');
+  await page.getByRole('button', { name: 'Add a new address' }).click();
+  await fillAddress(page, { ...NANDED, line1: '9 Mill Lane' });
+  await expect(page.getByRole('radio', { name: /9 Mill Lane/ })).toBeChecked();
+  await page.getByText('7 Lake Road').click();
+  await page.getByRole('button', { name: 'Add a new address' }).click();
+  await expect(page.getByRole('radio', { name: /7 Lake Road/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('radio', { name: /7 Lake Road/ })).toBeChecked();
+  await page.getByRole('button', place).click();
+  await expect(page.getByRole('dialog', { name: 'Order Placed!' })).toBeVisible();
+  expect((await ordersOf(shopper))[0]?.address.addressLine1).toBe('7 Lake Road');
+});
