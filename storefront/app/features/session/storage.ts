@@ -89,6 +89,11 @@ let forgotten = 0;
 /** How often this page has forgotten its session: an answer that was asked for before is about somebody who has left. */
 export const timesForgotten = () => forgotten;
 
+let changes = 0;
+
+/** How often cart or wishlist have changed on this page: an answer that was asked for before may not know of it. */
+export const timesChanged = () => changes;
+
 export function clearSession(): void {
   forgotten++;
   for (const key of STORAGE_KEYS) storage().removeItem(key);
@@ -101,11 +106,13 @@ export function setUser({ username, userType }: StoredUser): void {
 }
 
 export function setCart(variantIds: string[]): void {
+  changes++;
   set('cart', variantIds);
   announce();
 }
 
 export function setWishlist(productIds: string[]): void {
+  changes++;
   set('wishlist', productIds);
   announce();
 }

@@ -1,5 +1,5 @@
 import type { Flash } from '~/ui/FlashBanner';
-import { clearSession, type SessionAnswer, timesForgotten, writeSession } from './storage';
+import { clearSession, type SessionAnswer, timesChanged, timesForgotten, writeSession } from './storage';
 
 /**
  * Brings local storage in line with the cookie's session. A server that is away, or no connection, changes nothing.
@@ -7,6 +7,7 @@ import { clearSession, type SessionAnswer, timesForgotten, writeSession } from '
  */
 export async function syncSession({ takeFlash = false } = {}): Promise<Flash | undefined> {
   const askedAt = timesForgotten();
+  const changesAt = timesChanged();
   try {
     const response = await fetch(takeFlash ? '/session?flash=take' : '/session', {
       headers: { accept: 'application/json' },
@@ -14,7 +15,9 @@ export async function syncSession({ takeFlash = false } = {}): Promise<Flash | u
     if (response.status === 204) clearSession();
     if (response.status !== 200) return undefined;
     const { flash, ...session } = (await response.json()) as SessionAnswer & { flash?: Flash };
-    if (timesForgotten() === askedAt) writeSession(session);
+    if (timesForgotten() !== askedAt) return flash;
+    if (timesChanged() === changesAt) writeSession(session);
+    else await syncSession();
     return flash;
   } catch {
     return undefined;
