@@ -32,7 +32,11 @@ async function loseAnswers(page: Page) {
 }
 
 test.describe('offline and unanswered', () => {
-  test('an order whose answer was lost is one order, tried again', async ({ page, shopper, workbench }) => {
+  test('an order whose answer was lost is one order, tried again', { tag: '@both' }, async ({
+    page,
+    shopper,
+    workbench,
+  }) => {
     await stockCart(shopper, variantId(await workbench.makeProduct()));
     await saveAddress(shopper);
     await visit(page, '/checkout');
@@ -49,11 +53,7 @@ test.describe('offline and unanswered', () => {
     expect(await ordersOf(shopper)).toHaveLength(1);
   });
 
-  test('an order whose answer was lost is found by a reload of the checkout @wide', async ({
-    page,
-    shopper,
-    workbench,
-  }) => {
+  test('an order whose answer was lost is found by a reload of the checkout', async ({ page, shopper, workbench }) => {
     await stockCart(shopper, variantId(await workbench.makeProduct()));
     await saveAddress(shopper);
     await visit(page, '/checkout');
@@ -66,7 +66,7 @@ test.describe('offline and unanswered', () => {
     expect(await ordersOf(shopper)).toHaveLength(1);
   });
 
-  test('offline the choice stays, and is put in the cart once when online again', async ({
+  test('offline the choice stays, and is put in the cart once when online again', { tag: '@both' }, async ({
     page,
     shopper,
     workbench,
@@ -88,12 +88,9 @@ test.describe('offline and unanswered', () => {
     expect(await inCart(shopper)).toEqual([[variantId(product, 1), 1]]);
   });
 
-  test('offline a form keeps its text, a page stays, and an order is cancelled once online again', async ({
-    page,
-    shopper,
-    workbench,
-    context,
-  }) => {
+  test('offline a form keeps its text, a page stays, and an order is cancelled once online again', {
+    tag: '@both',
+  }, async ({ page, shopper, workbench, context }) => {
     const order = await placeOrder(shopper, variantId(await workbench.makeProduct()));
     await visit(page, '/myaccount/address?edit=new');
     await page.evaluate(() => Object.assign(window, { unbroken: true }));
@@ -134,11 +131,7 @@ test.describe('offline and unanswered', () => {
     ]);
   });
 
-  test('what is added is told on the next page too, when the card has gone @wide', async ({
-    page,
-    shopper,
-    workbench,
-  }) => {
+  test('what is added is told on the next page too, when the card has gone', async ({ page, shopper, workbench }) => {
     const product = await workbench.makeProduct();
     expect(shopper.username).toBeTruthy();
     await visit(page, '/shop?tab=scarves&sort=newest');
@@ -178,7 +171,7 @@ const hydrated = (page: Page) =>
   page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => /^__react/.test(key)));
 
 test.describe('before scripts run', () => {
-  test('size and quantity that were chosen count afterwards @wide', async ({ page, shopper, workbench }) => {
+  test('size and quantity that were chosen count afterwards', async ({ page, shopper, workbench }) => {
     const product = await workbench.makeProduct([{ size: 'S' }, { size: 'M' }]);
     const letIn = await holdScripts(page);
     await page.goto(pageOf(product), { waitUntil: 'commit' });
@@ -192,7 +185,7 @@ test.describe('before scripts run', () => {
     expect(await inCart(shopper)).toEqual([[variantId(product, 1), 3]]);
   });
 
-  test('filters, prices and sort count afterwards @wide', async ({ page }) => {
+  test('filters, prices and sort count afterwards', async ({ page }) => {
     const letIn = await holdScripts(page);
     await page.goto('/shop', { waitUntil: 'commit' });
     await page.getByRole('checkbox', { name: /In stock only/ }).check();
@@ -205,7 +198,30 @@ test.describe('before scripts run', () => {
     await expect(page).toHaveURL(/minPrice=500.*inStock=true.*sort=price-asc|sort=price-asc.*inStock=true/);
   });
 
-  test('a login that was sent tells local storage on the page after it @wide', async ({ page, member, workbench }) => {
+  test('a code, and a password twice, count afterwards', async ({ page, shopper }) => {
+    const letIn = await holdScripts(page);
+    await page.goto('/myaccount/password', { waitUntil: 'commit' });
+    for (const label of ['Current password', 'New password', 'Confirm password'])
+      await page.getByLabel(label).fill(shopper.password);
+    letIn();
+    await expect(page.getByText('Passwords match')).toBeVisible();
+    await expect(page.getByLabel('Current password')).toHaveValue(shopper.password);
+
+    await page.context().clearCookies();
+    const letInAgain = await holdScripts(page);
+    await page.goto(`/login?mode=otp&email=${shopper.email}`, { waitUntil: 'commit' });
+    for (const digit of [1, 2, 3, 4, 5, 6]) await page.getByLabel(`Digit ${digit} of 6`).fill(`${digit}`);
+    letInAgain();
+    await hydrated(page);
+    await page.getByLabel('Digit 6 of 6').fill('7');
+    await expect(page.getByRole('textbox', { name: /^Digit/ })).toHaveCount(6);
+    const digits = page.getByLabel(/^Digit/);
+    expect(await digits.evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value).join(''))).toBe(
+      '123457',
+    );
+  });
+
+  test('a login that was sent tells local storage on the page after it', async ({ page, member, workbench }) => {
     const product = await workbench.makeProduct();
     await visit(page, pageOf(product));
     await page
@@ -224,7 +240,7 @@ test.describe('before scripts run', () => {
   });
 });
 
-test('without local storage the shop works all the same @wide', async ({ page, member, workbench }) => {
+test('without local storage the shop works all the same', async ({ page, member, workbench }) => {
   const product = await workbench.makeProduct();
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
@@ -243,7 +259,7 @@ test('without local storage the shop works all the same @wide', async ({ page, m
   await expect(page.getByRole('heading', { name: 'Your Shopping Cart (1)' })).toBeVisible();
 });
 
-test('an order goes to the address that is chosen, whatever form was opened in between @wide', async ({
+test('an order goes to the address that is chosen, whatever form was opened in between', async ({
   page,
   shopper,
   workbench,

@@ -9,10 +9,16 @@ const router = {
   state: {
     location: { pathname: '/cart', search: '', hash: '' },
     navigation: idle as { state: string; location?: object; formData?: FormData },
+    revalidation: 'idle',
     fetchers: new Map<string, { state: string }>(),
     loaderData: { 'routes/cart': shown },
   },
   navigate: vi.fn(async () => {}),
+  tell: () => {},
+  subscribe: (listener: () => void) => {
+    router.tell = listener;
+    return () => {};
+  },
 };
 
 beforeEach(() => {
@@ -87,6 +93,11 @@ it('who gives up stays: the navigation ends, and the page keeps the very data it
   );
   expect(await (await holdRequest(send, GET, {})).json()).toBe(shown);
   expect(send).toHaveBeenCalledOnce();
+  // A page that is not shown yet has no data: that one is asked for, and so is this one when the router rests.
+  expect(await (await holdRequest(send, '/shop?_data=routes%2Fshop', {})).json()).toBe('done');
+  router.state.navigation = idle;
+  router.tell();
+  expect(await (await holdRequest(send, GET, {})).json()).toBe('done');
 });
 
 it('a form that is given up answers nothing', async () => {

@@ -2,7 +2,7 @@
 export type Trouble = 'offline' | 'unreachable' | 'unanswered';
 
 const PATIENCE = 15_000;
-/** Time in which the router asks again for what a page shows after a request was given up. */
+/** The longest that the router takes to ask again for what a page shows after a request was given up. */
 const STAY = 200;
 /** Time after which a document may be loaded again for the same reason: never twice in a row. */
 const RELOAD_PAUSE = 10_000;
@@ -69,7 +69,7 @@ export function holdRequests(): void {
 /** @throws what `send` throws when the router itself no longer wants the answer */
 export async function holdRequest(send: typeof fetch, url: string, init: RequestInit): Promise<Response> {
   for (;;) {
-    if (isStaying && !init.method) return shownData(url);
+    if (isStaying && !init.method && routeOf(url) in window.__remixRouter.state.loaderData) return shownData(url);
     const attempt = new AbortController();
     const abort = () => attempt.abort();
     init.signal?.addEventListener('abort', abort);
@@ -92,22 +92,36 @@ export async function holdRequest(send: typeof fetch, url: string, init: Request
 
 /** Gives up where the page was going, and keeps what it shows. */
 function stay() {
-  if (isStaying) return;
+  const { state, navigate, subscribe } = window.__remixRouter;
+  if (isStaying || !isBusy()) return;
   isStaying = true;
-  setTimeout(() => {
+  const end = () => {
     isStaying = false;
-  }, STAY);
-  const { state, navigate } = window.__remixRouter;
+    clearTimeout(timer);
+    unsubscribe();
+  };
+  const timer = setTimeout(end, STAY);
+  const unsubscribe = subscribe(() => isBusy() || end());
   // To the router an empty hash is a place on the same page: going there ends the navigation and loads nothing.
   if (state.navigation.state !== 'idle')
     void navigate({ ...state.location, hash: '#' }, { replace: true, preventScrollReset: true });
 }
 
+/** Whether the router goes somewhere, sends a form, or reads again what the page shows. */
+function isBusy(): boolean {
+  const { navigation, revalidation, fetchers } = window.__remixRouter.state;
+  return (
+    navigation.state !== 'idle' || revalidation !== 'idle' || [...fetchers.values()].some(({ formData }) => formData)
+  );
+}
+
+const routeOf = (url: string) => new URLSearchParams(url.split('?')[1]).get('_data') ?? '';
+
 /** The data that the route of a request shows already: the same objects, so that no message is shown twice. */
 function shownData(url: string): Response {
-  const route = new URLSearchParams(url.split('?')[1]).get('_data') ?? '';
+  const data = window.__remixRouter.state.loaderData[routeOf(url)] ?? null;
   const answer = new Response('null', { headers: { 'Content-Type': 'application/json' } });
-  answer.json = async () => window.__remixRouter.state.loaderData[route] ?? null;
+  answer.json = async () => data;
   return answer;
 }
 
