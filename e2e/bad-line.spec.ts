@@ -79,7 +79,9 @@ test.describe('offline and unanswered', () => {
     const add = page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).first();
     await add.click();
     await notice(page).getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
+    await expect(
+      page.getByRole('group', { name: 'Size', exact: true }).getByRole('radio', { name: 'M' }),
+    ).toBeChecked();
     await add.click();
     await expect(notice(page)).toBeVisible();
     await context.setOffline(false);
