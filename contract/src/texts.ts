@@ -142,7 +142,7 @@ export const TEXTS = {
     required: 'Please fill in all required address fields.',
     deleteQuestion: 'Are you sure you want to delete this address?',
   },
-  connection: {
+  trouble: {
     offline: 'You are offline',
     unreachable: 'You are offline, or the shop cannot be reached',
     unanswered: 'No answer came',

@@ -10,10 +10,10 @@ const giveUp = () => settleTrouble(false);
 export function ConnectionDialog() {
   const trouble = useSyncExternalStore(onTrouble, currentTrouble, () => undefined);
   return (
-    <Dialog open={trouble !== undefined} onClose={giveUp} title={trouble ? TEXTS.connection[trouble] : ''}>
-      <p className="my-4">{TEXTS.connection.kept}</p>
+    <Dialog open={trouble !== undefined} onClose={giveUp} title={trouble ? TEXTS.trouble[trouble] : ''}>
+      <p className="my-4">{TEXTS.trouble.kept}</p>
       <Button type="button" onClick={() => settleTrouble(true)} className="self-start">
-        {TEXTS.connection.again}
+        {TEXTS.trouble.again}
       </Button>
     </Dialog>
   );
