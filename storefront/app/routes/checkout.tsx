@@ -117,8 +117,8 @@ export default function Checkout() {
     <div className="wrap pt-8 md:pt-12">
       <PageFlash flash={banner} />
       <h1 className="mb-6 text-32 md:text-40">Checkout</h1>
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-18">
-        <div className="grid gap-12">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-18">
+        <div className="grid grid-cols-1 gap-12">
           {refused?.order && <FormError {...refused.order} />}
           <section>
             <h2 className="mb-4 text-24">Shipping address</h2>

@@ -19,7 +19,7 @@ const sizes = { md: 'min-h-12 px-7 text-16', sm: 'min-h-11 px-5 text-14' };
 /** The look of a button, for links that act like one. */
 export function buttonClass({ variant = 'solid', size = 'md', className }: ButtonLook = {}): string {
   return clsx(
-    'inline-flex cursor-pointer items-center justify-center gap-2 whitespace-nowrap transition-colors duration-160 ease-out',
+    'inline-flex cursor-pointer items-center justify-center gap-2 text-center transition md:whitespace-nowrap-colors duration-160 ease-out',
     'disabled:cursor-not-allowed disabled:border-line disabled:bg-bone disabled:text-muted',
     'aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-bone aria-disabled:text-muted',
     looks[variant],

@@ -41,7 +41,7 @@ export function Dialog({ open, onClose, title, labelledBy, className = 'max-w-xl
                 {title}
               </h2>
             )}
-            <button type="button" aria-label="Close" onClick={onClose} className="icon-button -mr-3 ml-auto">
+            <button type="button" aria-label="Close" onClick={onClose} className="icon-button -mr-[12px] ml-auto">
               <X aria-hidden className="icon" />
             </button>
           </div>

@@ -18,7 +18,7 @@ export function EmptyState({ title, text, joint, action, icon, headingLevel = 1 
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (
     <div className="mx-auto flex max-w-md flex-col items-center py-12 text-center">
-      <div className="relative w-44">
+      <div className="relative w-44 max-w-full">
         <Arch className="w-full" />
         {icon && <div className="absolute inset-0 grid place-items-center pt-12 text-control">{icon}</div>}
       </div>

@@ -25,7 +25,7 @@ const oldSizes = { sm: 'text-13', md: 'text-14', lg: 'text-18' };
 export function Price({ originalPrice, discountPrice, size = 'md' }: PriceProps) {
   const off = percentOff({ originalPrice, discountPrice });
   return (
-    <p className={clsx('flex flex-wrap items-baseline gap-x-2 tabular-nums', gaps[size])}>
+    <p className={clsx('wrap-anywhere flex flex-wrap items-baseline gap-x-2 tabular-nums', gaps[size])}>
       <span className="font-semibold">{money(originalPrice)}</span>
       {!!discountPrice && discountPrice > 0 && (
         <s className={clsx('text-muted', oldSizes[size])}>

@@ -23,16 +23,12 @@ export function useBackToClose(name: string, onBack: () => void): () => void {
   const back = useRef(onBack);
   back.current = onBack;
   useEffect(() => {
-    const { pathname, search } = window.location;
     if (historyEntry().overlay !== name)
       window.history.pushState({ ...window.history.state, overlay: name, text: undefined }, '');
-    const close = (event: PopStateEvent) => {
-      // The router would read the page's data again for a step that stays on the page.
-      if (window.location.pathname === pathname && window.location.search === search) event.stopImmediatePropagation();
-      back.current();
-    };
-    window.addEventListener('popstate', close, { capture: true });
-    return () => window.removeEventListener('popstate', close, { capture: true });
+    // The router hears of it too and reads the page's data again, but the overlay need not wait for that.
+    const close = () => back.current();
+    window.addEventListener('popstate', close);
+    return () => window.removeEventListener('popstate', close);
   }, [name]);
   return () => {
     if (historyEntry().overlay === name) window.history.back();

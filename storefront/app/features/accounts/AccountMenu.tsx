@@ -34,7 +34,7 @@ export function AccountMenu({ user }: { user: User }) {
           <p className="truncate text-14 text-muted">{user.email}</p>
         </div>
       </div>
-      <ul ref={row} className="-mx-4 flex overflow-x-auto px-4 pt-3 md:mx-0 md:block md:px-0">
+      <ul ref={row} className="-mx-[16px] flex overflow-x-auto px-4 pt-3 md:mx-0 md:block md:px-0">
         {pages.map(({ to, name, icon: Icon }) => (
           <li key={to}>
             <NavLink

@@ -18,7 +18,7 @@ export function ProfileView({ user }: { user: User }) {
         {rows.map(([name, value]) => (
           <div key={name} className="border-line border-b py-4">
             <dt className="text-14 text-muted">{name}</dt>
-            <dd className="mt-1 break-words">{value || 'Nil'}</dd>
+            <dd className="wrap-anywhere mt-1">{value || 'Nil'}</dd>
           </div>
         ))}
       </dl>

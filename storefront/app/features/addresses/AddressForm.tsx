@@ -37,7 +37,7 @@ export function AddressForm({ address, refused, closeTo, withDefault = false }: 
     error: errorFor(refused?.errors, name),
   });
   return (
-    <Form method="post" preventScrollReset noValidate className="mt-5 grid gap-4 md:grid-cols-3">
+    <Form method="post" preventScrollReset noValidate className="mt-5 grid grid-cols-1 gap-4 md:grid-cols-3">
       <input type="hidden" name="intent" value="save-address" />
       {address && <input type="hidden" name="addressId" value={address.id} />}
       {refused && (

@@ -13,7 +13,7 @@ export function SavedAddress({ address }: { address: Address }) {
   const [street, town] = addressLines(address);
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-      <p>
+      <p className="wrap-anywhere">
         <span>{street}</span>
         {address.isDefault && <span className="ml-2 rounded-xs bg-sand px-2 font-semibold text-13">Default</span>}
         <span className="block tabular-nums">{town}</span>

@@ -26,7 +26,7 @@ export function CartLine({ item, leaving }: CartLineProps) {
   return (
     <li
       hidden={leaving}
-      className="grid grid-cols-[104px_1fr] gap-4 border-line border-b py-6 md:grid-cols-[132px_1fr_auto] md:gap-6 [&[hidden]]:hidden"
+      className="grid grid-cols-[104px_minmax(0,1fr)] gap-4 border-line border-b py-6 md:grid-cols-[132px_minmax(0,1fr)_auto] md:gap-6 [&[hidden]]:hidden"
     >
       <Link to={to} tabIndex={-1} aria-hidden className="aspect-3/4 self-start bg-bone">
         {picture && <Picture image={{ ...picture, alt: '' }} sizes="132px" />}
@@ -35,11 +35,11 @@ export function CartLine({ item, leaving }: CartLineProps) {
         <Link
           to={to}
           prefetch="intent"
-          className="font-medium text-16 leading-snug no-underline hover:underline md:text-18"
+          className="wrap-anywhere font-medium text-16 leading-snug no-underline hover:underline md:text-18"
         >
           {product.name}
         </Link>
-        <p className="text-14 text-muted">{variantWords(variant)}</p>
+        <p className="wrap-anywhere text-14 text-muted">{variantWords(variant)}</p>
         <div className="mt-1 flex flex-wrap items-baseline gap-x-2">
           <Price originalPrice={variant.originalPrice} discountPrice={variant.discountPrice} />
           {off > 0 && <span className="font-semibold text-14 text-madder">{off}% off</span>}

@@ -12,7 +12,7 @@ interface SummaryProps {
 /** What it comes to, and the way on. */
 export function Summary({ totals, shipping, children }: SummaryProps) {
   return (
-    <aside aria-label="Summary" className="-mx-4 bg-bone px-4 py-6 md:mx-0 md:p-8 lg:sticky lg:top-6">
+    <aside aria-label="Summary" className="-mx-[16px] bg-bone px-4 py-6 md:mx-0 md:p-8 lg:sticky lg:top-6">
       <h2 className="mb-4 text-24">Summary</h2>
       <dl className="grid grid-cols-[1fr_auto] gap-y-3 tabular-nums [&_dd]:text-right">
         <dt>Subtotal</dt>

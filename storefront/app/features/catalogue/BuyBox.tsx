@@ -74,9 +74,9 @@ export function BuyBox({ product, colours, colour, onColour }: BuyBoxProps) {
             setQuantity(Math.max(1, Math.min(quantity, stock)));
           }}
         />
-        <div className="mt-3 grid grid-cols-[auto_1fr_48px] gap-2 md:gap-3">
+        <div className="mt-3 flex flex-wrap gap-2 pr-14 md:gap-3 md:pr-15">
           <QuantityInput value={quantity} max={stock} onChange={setQuantity} />
-          <Button ref={button} disabled={add.busy} variant={soldOut ? 'line' : 'solid'} className="max-md:px-3">
+          <Button ref={button} disabled={add.busy} variant={soldOut ? 'line' : 'solid'} className="flex-1 max-md:px-3">
             <ShoppingBag aria-hidden className="icon" />
             <AddWords soldOut={soldOut} />
           </Button>

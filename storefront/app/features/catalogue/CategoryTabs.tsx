@@ -33,7 +33,7 @@ export function CategoryTabs({ categories, active, pathOf, showCounts = false }:
     </li>
   );
   return (
-    <nav aria-label="Categories" className="max-md:-mx-4 overflow-x-auto [scrollbar-width:none]">
+    <nav aria-label="Categories" className="max-md:-mx-[16px] overflow-x-auto [scrollbar-width:none]">
       <ul className="flex w-max min-w-full gap-6 border-line border-b max-md:px-4 md:gap-8">
         {tab('All', undefined)}
         {categories.map(({ name, slug, productCount }) => tab(name, slug, productCount))}

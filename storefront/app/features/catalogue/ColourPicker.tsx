@@ -13,12 +13,12 @@ export function ColourPicker({ colours, chosen, onChoose }: ColourPickerProps) {
     <form>
       <fieldset className="pt-5">
         <legend className="sr-only">Colour</legend>
-        <p className="mb-2.5 flex min-h-8 items-center text-14">
+        <p className="mb-2.5 min-h-8 text-14 leading-8">
           Colour:&nbsp;<b className="font-semibold">{chosen.name}</b>
         </p>
         <div className="flex flex-wrap gap-2">
           {colours.map((colour) => (
-            <label key={colour.name} className="pill">
+            <label key={colour.name} className="pill wrap-anywhere">
               <input
                 type="radio"
                 name="color"

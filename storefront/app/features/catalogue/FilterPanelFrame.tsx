@@ -39,7 +39,7 @@ const applyText = (count: number) => (count === 0 ? 'Apply' : `Apply ${count} ${
 /** Clear and Apply, always in sight. */
 export function FilterPanelFoot({ clearPath, count, onClear }: FilterPanelFootProps) {
   return (
-    <div className="-mx-4 sticky bottom-0 grid grid-cols-[1fr_2fr] gap-2.5 border-line bg-paper px-4 py-3 max-lg:border-t lg:mx-0 lg:grid-cols-1 lg:px-0 lg:pt-5">
+    <div className="-mx-[16px] sticky bottom-0 grid grid-cols-[1fr_2fr] gap-2.5 border-line bg-paper px-4 py-3 max-lg:border-t lg:mx-0 lg:grid-cols-1 lg:px-0 lg:pt-5">
       <Link to={clearPath} onClick={onClear} className={buttonClass({ variant: 'line', className: 'lg:hidden' })}>
         Clear all
       </Link>

@@ -40,7 +40,7 @@ export function Gallery({ images, productName, off, place, onChoose }: GalleryPr
   if (images.length === 0)
     return <p className="grid aspect-3/4 place-items-center bg-bone text-muted">No Image Available</p>;
   return (
-    <div className="grid items-start gap-2 md:grid-cols-[88px_minmax(0,1fr)] md:gap-4">
+    <div className="grid grid-cols-1 items-start gap-2 md:grid-cols-[88px_minmax(0,1fr)] md:gap-4">
       <ul className="flex gap-3 p-1 max-md:order-last max-md:flex-wrap md:flex-col" aria-label="Pictures">
         {images.map((image, index) => (
           <li key={image.id} className="w-16 md:w-full">
@@ -55,7 +55,7 @@ export function Gallery({ images, productName, off, place, onChoose }: GalleryPr
           </li>
         ))}
       </ul>
-      <div className="max-md:-mx-4 relative">
+      <div className="max-md:-mx-[16px] relative">
         <ul
           ref={strip}
           onScroll={({ currentTarget }) => setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}

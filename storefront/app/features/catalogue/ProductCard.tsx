@@ -86,7 +86,7 @@ export function ProductCard({ product, sizes, priority, fits }: ProductCardProps
           {product.name}
         </Link>
       </h3>
-      <p className="mt-0.5 text-13 text-muted md:text-14">{colourLine(product, colour)}</p>
+      <p className="wrap-anywhere mt-0.5 text-13 text-muted md:text-14">{colourLine(product, colour)}</p>
       {first && (
         <div className="mt-1">
           <Price originalPrice={first.originalPrice} discountPrice={first.discountPrice} />

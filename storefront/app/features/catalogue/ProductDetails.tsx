@@ -56,7 +56,7 @@ export function ProductDetails({ product, path, deliveryDay }: ProductDetailsPro
         />
         <ShareButton title={product.name} />
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_408px] lg:gap-16">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_408px] lg:gap-16">
         <Gallery
           images={images}
           productName={product.name}

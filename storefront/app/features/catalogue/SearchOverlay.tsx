@@ -52,7 +52,7 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
           <button
             type="button"
             onClick={() => dialog.current?.close()}
-            className="icon-button -mr-3 gap-2 px-3 text-14"
+            className="icon-button -mr-[12px] gap-2 px-3 text-14"
           >
             <X aria-hidden className="icon" />
             Close

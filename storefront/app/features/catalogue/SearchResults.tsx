@@ -19,7 +19,9 @@ export function SearchResults({ q, products, newest, hint }: SearchResultsProps)
   return (
     <>
       <div className="flex justify-between gap-4 pt-4 pb-6 text-14 text-muted">
-        <p role="status">{countText(q, products.length)}</p>
+        <p role="status" className="wrap-anywhere">
+          {countText(q, products.length)}
+        </p>
         {hint && <p className="max-md:hidden">{hint}</p>}
       </div>
       {products.length > 0 && <Cards products={products} />}

@@ -19,7 +19,7 @@ export function ShareButton({ title }: { title: string }) {
       onClick={share}
       aria-label={`Share ${title}`}
       // Its place is kept from the start: coming later it would narrow the path beside it to one more line.
-      className={clsx('icon-button -mr-2.5 shrink-0', !hydrated && 'invisible')}
+      className={clsx('icon-button -mr-[10px] shrink-0', !hydrated && 'invisible')}
     >
       <Share2 aria-hidden className="icon" />
     </button>

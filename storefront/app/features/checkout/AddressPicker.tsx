@@ -31,8 +31,8 @@ export function AddressPicker({ addresses, selectedId, editing, refused, name }:
           key={address.id}
           className="px-4 py-5 has-[:checked]:bg-bone has-[:checked]:shadow-[inset_3px_0_var(--color-ink)] md:px-6"
         >
-          <div className="flex gap-4">
-            <label className="flex flex-1 cursor-pointer gap-4">
+          <div className="flex flex-wrap gap-x-4">
+            <label className="flex flex-1 basis-48 cursor-pointer gap-4">
               <input
                 type="radio"
                 name="addressId"
@@ -75,7 +75,7 @@ export function AddressPicker({ addresses, selectedId, editing, refused, name }:
 function AddressText({ address, name }: { address: Address; name: string }) {
   const [street, town] = addressLines(address);
   return (
-    <span>
+    <span className="wrap-anywhere min-w-0">
       <span className="font-semibold">{name}</span>
       {address.isDefault && <span className="ml-2 rounded-xs bg-sand px-2 font-semibold text-13">Default</span>}
       <span className="block">{street}</span>

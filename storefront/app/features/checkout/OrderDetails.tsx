@@ -22,18 +22,21 @@ export function OrderDetails({ items }: { items: CartItem[] }) {
   return (
     <ul className="border-line border-t">
       {items.map((item) => (
-        <li key={item.id} className="grid grid-cols-[64px_1fr_auto] items-center gap-4 border-line border-b py-3.5">
+        <li
+          key={item.id}
+          className="grid grid-cols-[64px_minmax(0,1fr)] sm:grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-4 border-line border-b py-3.5"
+        >
           <div className="aspect-3/4 bg-bone">
             {item.product.images[0] && <Picture image={item.product.images[0]} sizes="64px" />}
           </div>
           <div>
-            <p className="font-medium">{item.product.name}</p>
+            <p className="wrap-anywhere font-medium">{item.product.name}</p>
             <p className="text-14 text-muted">
               {variantWords(item.product.variant)} · Quantity {item.quantity}
             </p>
             {isShort(item) && <MendLine item={item} />}
           </div>
-          <p className="font-semibold tabular-nums">{money(lineTotal(item))}</p>
+          <p className="font-semibold tabular-nums max-sm:col-start-2">{money(lineTotal(item))}</p>
         </li>
       ))}
     </ul>

@@ -45,7 +45,7 @@ export function OrderPlaced({ order, mail }: OrderPlacedProps) {
       <h1 id={TITLE_ID} className="mt-6 text-32 md:text-40">
         Order Placed!
       </h1>
-      <p role="status" className="mt-2 text-muted">
+      <p role="status" className="wrap-anywhere mt-2 text-muted">
         {mailWords(mail, order.user.email)}
       </p>
       <dl className="my-6 grid grid-cols-[auto_auto] justify-between gap-3 border-line border-y py-4 text-left tabular-nums">

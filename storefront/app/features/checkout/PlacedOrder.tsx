@@ -12,7 +12,7 @@ export function PlacedOrder({ order }: { order: Order }) {
         Order #{orderNumber(order.id)}
       </h2>
       <OrderItems order={order} />
-      <p className="mt-6 text-14 text-muted">
+      <p className="wrap-anywhere mt-6 text-14 text-muted">
         Goes to {[user.firstName, user.lastName, ...addressLines(address)].filter(Boolean).join(', ')}
       </p>
     </section>

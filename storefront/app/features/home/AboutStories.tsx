@@ -11,7 +11,11 @@ export function AboutStories() {
   const rotation = useRotation(ABOUT_STORIES.length);
   const { index, show } = rotation;
   return (
-    <section aria-roledescription="carousel" aria-label="Women, men and kids" className="relative mt-4 grid md:mt-6">
+    <section
+      aria-roledescription="carousel"
+      aria-label="Women, men and kids"
+      className="relative mt-4 grid grid-cols-1 md:mt-6"
+    >
       {ABOUT_STORIES.map((story, position) => (
         <Story key={story.name} story={story} isFirst={position === 0} shown={position === index} />
       ))}
@@ -46,7 +50,7 @@ function Story({ story, isFirst, shown }: { story: AboutStory; isFirst: boolean;
       aria-hidden={!shown}
       {...(shown ? {} : { inert: '' })}
       className={clsx(
-        'col-start-1 row-start-1 grid gap-4 transition-opacity duration-600 max-md:grid-rows-[auto_1fr] md:h-[640px] md:grid-cols-[7fr_5fr]',
+        'col-start-1 row-start-1 grid grid-cols-1 gap-4 transition-opacity duration-600 max-md:grid-rows-[auto_1fr] md:h-[640px] md:grid-cols-[7fr_5fr]',
         shown ? 'opacity-100' : 'pointer-events-none opacity-0',
       )}
     >

@@ -14,7 +14,7 @@ export function Hero() {
   const { index, show } = rotation;
   return (
     <section aria-roledescription="carousel" aria-label="From the shop" className="wrap relative">
-      <div className="grid">
+      <div className="grid grid-cols-1">
         {HERO_SLIDES.map((slide, position) => (
           <Slide key={slide.headline} slide={slide} position={position} shown={position === index} />
         ))}
@@ -50,7 +50,7 @@ function Slide({ slide, position, shown }: { slide: HeroSlide; position: number;
       aria-hidden={!shown}
       {...(shown ? {} : { inert: '' })}
       className={clsx(
-        'col-start-1 row-start-1 grid gap-4 transition-opacity duration-600 md:h-[600px] md:grid-cols-[5fr_4fr_3fr]',
+        'col-start-1 row-start-1 grid grid-cols-1 gap-4 transition-opacity duration-600 md:h-[600px] md:grid-cols-[5fr_4fr_3fr]',
         shown ? 'opacity-100' : 'pointer-events-none opacity-0',
       )}
     >

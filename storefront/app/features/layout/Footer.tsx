@@ -4,14 +4,14 @@ import { LegalLink } from '~/features/legal/LegalLink';
 import { useRootData } from './root-data';
 import { Wordmark } from './Wordmark';
 
-const itemClass = 'block text-14 leading-8 no-underline hover:underline';
+const itemClass = 'wrap-anywhere block text-14 leading-8 no-underline hover:underline';
 
 export function Footer() {
   const root = useRootData();
   const company = root?.company;
   return (
     <footer className="mt-18 bg-indigo text-cream md:mt-24">
-      <div className="wrap grid grid-cols-2 gap-x-4 gap-y-8 py-8 md:grid-cols-[5fr_2fr_2fr_3fr] md:gap-x-6 md:py-12">
+      <div className="wrap grid gap-x-4 min-[20rem]:grid-cols-2 gap-y-8 py-8 md:grid-cols-[5fr_2fr_2fr_3fr] md:gap-x-6 md:py-12">
         <CompanyBlock />
         <FooterList title="Quick links">
           <Link to="/" className={itemClass}>
@@ -34,7 +34,7 @@ export function Footer() {
           <LegalLink slug="returns" title="Returns" className={itemClass} />
         </FooterList>
         {company && (
-          <FooterList title="Write or call" className="max-md:col-span-2">
+          <FooterList title="Write or call" className="max-md:col-span-full">
             {company.email && (
               <a href={`mailto:${company.email}`} className={itemClass}>
                 {company.email}
@@ -63,7 +63,7 @@ export function Footer() {
 function CompanyBlock() {
   const company = useRootData()?.company;
   return (
-    <div className="max-md:col-span-2">
+    <div className="max-md:col-span-full">
       <Link to="/home" aria-label={`${company?.name ?? 'Rangrekha'}, home`} className="no-underline">
         {company?.logoUrl ? (
           <>
@@ -71,7 +71,7 @@ function CompanyBlock() {
               src={company.logoUrl}
               alt=""
               loading="lazy"
-              className="h-14 max-w-56 rounded-xs bg-paper object-contain p-2"
+              className="h-14 max-w-[min(14rem,100%)] rounded-xs bg-paper object-contain p-2"
             />
             <span className="mt-3 block font-semibold">{company.name}</span>
           </>

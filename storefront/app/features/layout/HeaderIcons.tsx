@@ -15,7 +15,7 @@ export function HeaderIcons() {
   const links = useAccountLinks();
   const counts = useCounts();
   return (
-    <div className="-mr-2.5 flex items-center justify-end">
+    <div className="-mr-[10px] flex items-center justify-end">
       {!links.isAdmin && (
         <>
           <SearchIcon signedIn={links.signedIn} />

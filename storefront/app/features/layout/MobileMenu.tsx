@@ -13,7 +13,7 @@ export function MobileMenu() {
   const linkClass = 'block border-line border-b py-4 text-18 no-underline aria-[current=page]:text-madder';
   return (
     <div className="lg:hidden">
-      <button type="button" aria-label="Menu" {...popoverButton(ID)} className="icon-button -ml-2.5">
+      <button type="button" aria-label="Menu" {...popoverButton(ID)} className="icon-button -ml-[10px]">
         <Menu aria-hidden className="icon" />
       </button>
       <div

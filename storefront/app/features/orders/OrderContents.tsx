@@ -9,7 +9,7 @@ import { Progress } from './Progress';
 export function OrderContents({ order }: { order: Order }) {
   const { address, user } = order;
   return (
-    <div className="grid gap-8 pt-4 pb-8 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-12">
+    <div className="grid grid-cols-1 gap-8 pt-4 pb-8 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-12">
       <div>
         <h2 className="mb-3 font-sans font-semibold text-14 tracking-normal">Items</h2>
         <OrderItems order={order} />
@@ -18,7 +18,9 @@ export function OrderContents({ order }: { order: Order }) {
         <h2 className="mb-3 font-sans font-semibold text-14 tracking-normal">Where it is</h2>
         <Progress order={order} />
         <h2 className="mt-5 mb-1 font-sans font-semibold text-14 tracking-normal">Goes to</h2>
-        <p className="text-14">{[personName(user), ...addressLines(address)].filter(Boolean).join(', ')}</p>
+        <p className="wrap-anywhere text-14">
+          {[personName(user), ...addressLines(address)].filter(Boolean).join(', ')}
+        </p>
         <p className="mt-2 text-14 text-muted">Cash on Delivery</p>
         {order.deliveryStatus === 'PENDING' && <CancelOrder order={order} />}
       </div>

@@ -23,16 +23,18 @@ export function OrderItems({ order }: { order: Order }) {
 function OrderLine({ item: { quantity, priceAtPurchase, product } }: { item: Order['items'][number] }) {
   const [image] = product.images;
   return (
-    <li className="grid grid-cols-[60px_1fr_auto] items-center gap-4 border-line border-t py-3">
+    <li className="grid grid-cols-[60px_minmax(0,1fr)] sm:grid-cols-[60px_minmax(0,1fr)_auto] items-center gap-4 border-line border-t py-3">
       <div className="aspect-3/4 bg-sand">{image && <Picture image={image} sizes="60px" />}</div>
       <div>
-        <p className="font-medium">{product.name}</p>
+        <p className="wrap-anywhere font-medium">{product.name}</p>
         <p className="text-14 text-muted">{variantWords(product.variant)}</p>
         <p className="text-14 text-muted tabular-nums">
           {quantity} × {money(priceAtPurchase)}
         </p>
       </div>
-      <p className="font-semibold tabular-nums">{money((Math.round(priceAtPurchase * 100) * quantity) / 100)}</p>
+      <p className="font-semibold tabular-nums max-sm:col-start-2">
+        {money((Math.round(priceAtPurchase * 100) * quantity) / 100)}
+      </p>
     </li>
   );
 }

@@ -14,7 +14,7 @@ export function OrderRow({ order }: { order: Order }) {
   const total = <span className="font-semibold tabular-nums">{money(order.orderTotal)}</span>;
   return (
     <li>
-      <details className="group border-line border-b open:-mx-4 open:bg-bone open:px-4">
+      <details className="group border-line border-b open:-mx-[16px] open:bg-bone open:px-4">
         <summary
           className={`relative flex min-h-17 flex-wrap items-center gap-x-4 gap-y-1 py-3 pr-12 lg:py-0 lg:pr-0 ${orderColumns}`}
         >

@@ -11,7 +11,7 @@ export function OrderTabs({ counts, current }: { counts: OrderCounts; current?: 
   return (
     <nav
       aria-label="Status"
-      className="-mx-4 flex gap-6 overflow-x-auto border-line border-b px-4 md:mx-0 md:gap-8 md:px-0"
+      className="-mx-[16px] flex gap-6 overflow-x-auto border-line border-b px-4 md:mx-0 md:gap-8 md:px-0"
     >
       {TABS.map((tab) => {
         const isCurrent = tab === (current ?? 'ALL');
