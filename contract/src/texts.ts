@@ -95,7 +95,7 @@ export const TEXTS = {
   },
   connection: {
     offline: 'You are offline. Nothing is saved until the connection is back; what you typed stays on this page.',
-    silent: 'No answer came from the store. What you typed is still on this page: check your connection and try again.',
+    silent: 'The store gave no answer. What you typed is still on this page: check your connection and try again.',
     stillRunning: 'The first try is still under way. Please wait a moment, then try again.',
     savedBefore: 'The first try was saved, with what you had typed then. Look at it before you save again.',
   },
