@@ -41,11 +41,11 @@ export function UserMenu() {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       >
-        <MenuItem component={Link} to="/account" onClick={() => setAnchor(null)}>
-          My account
-        </MenuItem>
         <MenuItem component="a" href="/home" target="_blank" rel="noopener">
           View shop
+        </MenuItem>
+        <MenuItem component={Link} to="/account" onClick={() => setAnchor(null)}>
+          My account
         </MenuItem>
         <MenuItem onClick={() => logout()}>
           <LogoutIcon fontSize="small" /> Log out
