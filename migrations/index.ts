@@ -16,6 +16,7 @@ import * as reports from './20261121_14_reports';
 import * as orderSearch from './20261121_15_order_search';
 import * as orderFilters from './20261121_16_order_filters';
 import * as orderHistory from './20261122_17_order_history';
+import * as taxLinesAndCreditNotes from './20261122_18_tax_lines_and_credit_notes';
 import * as revisions from './20261122_19_revisions';
 import * as answeredRequests from './20261122_20_answered_requests';
 import * as invitations from './20261122_20_invitations';
@@ -38,6 +39,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261121_15_order_search': orderSearch,
   '20261121_16_order_filters': orderFilters,
   '20261122_17_order_history': orderHistory,
+  '20261122_18_tax_lines_and_credit_notes': taxLinesAndCreditNotes,
   '20261122_19_revisions': revisions,
   '20261122_20_answered_requests': answeredRequests,
   '20261122_20_invitations': invitations,

@@ -48,3 +48,56 @@ test('the database itself keeps stock from falling below 0 and an address from b
   const [[addresses]] = await knex.raw('SHOW CREATE TABLE addresses');
   expect(addresses['Create Table']).toMatch(/UNIQUE KEY `addresses_one_default` \(`default_for`\)/);
 });
+
+test('an invoice from before its lines were kept gets those that it was shown with', async () => {
+  const name = '20261122_18_tax_lines_and_credit_notes';
+  await knex.migrate.down({ name });
+  const idOf = (kind: number, index: number) => `0000000${kind}-0000-7000-8000-${String(index).padStart(12, '0')}`;
+  const createdAt = new Date('2026-11-01T00:00:00Z');
+  const user = { username: 'asha', username_key: 'asha', email: 'asha@example.com', password_hash: 'x' };
+  const dates = { created_at: createdAt, updated_at: createdAt };
+  await knex('users').insert({ id: idOf(1, 0), ...user, user_type: 'CUSTOMER', ...dates });
+  const invoices = [
+    { state: 'rajasthan', gstin: '08ABCDE1234F1Z0', prices: [250_000, 250_001] },
+    { state: 'Maharashtra', gstin: '08ABCDE1234F1Z0', prices: [99_999] },
+    { state: 'Rajasthan', gstin: '', prices: [250_000] },
+  ];
+  for (const [index, { state, gstin, prices }] of invoices.entries()) {
+    const order = {
+      user_id: idOf(1, 0),
+      reversed_number: '0',
+      total: 0,
+      payment_method: 'COD',
+      payment_status: 'PENDING',
+    };
+    const address = { customer_email: 'x', address_line1: 'x', city: 'x', state, postal_code: '302001' };
+    const status = { delivery_status: 'SHIPPED', expected_delivery_date: '2026-11-06' };
+    await knex('orders').insert({ id: idOf(2, index), ...order, ...address, ...status, ...dates });
+    for (const [position, price] of prices.entries()) {
+      const sold = { product_id: idOf(4, 0), variant_id: idOf(4, 0), product_name: 'x', size: 'M', color: 'x' };
+      const id = idOf(3, 10 * index + position);
+      await knex('order_items').insert({ id, order_id: idOf(2, index), position, ...sold, quantity: 3, price });
+    }
+    const seller = { seller_name: 'x', seller_address: 'x', seller_pincode: 'x', seller_state: 'Rajasthan' };
+    const numbered = { id: idOf(2, index), number: String(index), created_at: createdAt };
+    await knex('invoices').insert({ ...numbered, ...seller, seller_gstin: gstin });
+  }
+  await knex.migrate.up({ name });
+  const kept = await knex('invoices')
+    .orderBy('number')
+    .select('id', 'order_id as orderId', 'tax', 'place_of_supply as place');
+  expect(kept).toEqual([
+    { id: idOf(2, 0), orderId: idOf(2, 0), tax: 'CGST_SGST', place: 'rajasthan' },
+    { id: idOf(2, 1), orderId: idOf(2, 1), tax: 'IGST', place: 'Maharashtra' },
+    { id: idOf(2, 2), orderId: idOf(2, 2), tax: 'NONE', place: 'Rajasthan' },
+  ]);
+  const lines = await knex('invoice_lines').orderBy(['invoice_id', 'position']);
+  expect(
+    lines.map(({ rate, taxableValue, cgst, sgst, igst, total }) => [rate, taxableValue, cgst, sgst, igst, total]),
+  ).toEqual([
+    [500, 714_286, 17_857, 17_857, 0, 750_000],
+    [1800, 635_595, 57_204, 57_204, 0, 750_003],
+    [500, 285_711, 0, 0, 14_286, 299_997],
+    [0, 750_000, 0, 0, 0, 750_000],
+  ]);
+});

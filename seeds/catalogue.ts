@@ -10,6 +10,7 @@ import { Variant } from '@rangrekha/backend/features/catalogue/Variant';
 import { sanitiseHtml } from '@rangrekha/backend/http/sanitise-html';
 import { Media } from '@rangrekha/backend/media/Media';
 import type { MediaStore } from '@rangrekha/backend/media/MediaStore';
+import type { RateClass } from '@rangrekha/contract/rate-classes';
 import type { Transaction } from 'objection';
 import { mediaFile, readJson } from './files';
 import { Random } from './random';
@@ -19,6 +20,8 @@ const DAY = 86_400_000;
 interface CategoryFile {
   name: string;
   description: string;
+  /** That of the category above where there is none. */
+  rateClass?: RateClass;
   subCategories: CategoryFile[];
 }
 
@@ -51,9 +54,9 @@ export async function seedCategories(): Promise<void> {
 }
 
 async function insertCategories(trx: Transaction, categories: CategoryFile[], parentId: string | null): Promise<void> {
-  for (const [position, { name, description, subCategories }] of categories.entries()) {
+  for (const [position, { name, description, rateClass = null, subCategories }] of categories.entries()) {
     const slug = await freeSlug(trx, name);
-    const { id } = await Category.query(trx).insert({ name, description, slug, parentId, position });
+    const { id } = await Category.query(trx).insert({ name, description, slug, parentId, position, rateClass });
     await insertCategories(trx, subCategories, id);
   }
 }

@@ -1,3 +1,4 @@
+import { BaseModel } from '@rangrekha/backend/database/BaseModel';
 import { User } from '@rangrekha/backend/features/accounts/User';
 import { Category } from '@rangrekha/backend/features/catalogue/Category';
 import { Product } from '@rangrekha/backend/features/catalogue/Product';
@@ -158,7 +159,7 @@ describe('its orders', () => {
   test('have an invoice when they left, numbered in the order in which they did', async () => {
     const events = await OrderEvent.query().where('toStatus', 'SHIPPED').orderBy(['createdAt', 'id']);
     const invoices = await Invoice.query().orderBy(['createdAt', 'number']);
-    expect(invoices.map(({ id, createdAt }) => [id, createdAt])).toEqual(
+    expect(invoices.map(({ orderId, createdAt }) => [orderId, createdAt])).toEqual(
       events.map(({ orderId, createdAt }) => [orderId, createdAt]),
     );
     const last = new Map<string, number>();
@@ -167,6 +168,15 @@ describe('its orders', () => {
       expect(Number(serial)).toBe((last.get(year) ?? 0) + 1);
       last.set(year, Number(serial));
     }
+    const rates = await BaseModel.knex()('invoice_lines')
+      .join('order_items', 'order_items.id', 'invoice_lines.item_id')
+      .select('rate', 'price', 'size', 'productName');
+    const ratesOf = (wanted: (line: { size: string; price: number; productName: string }) => boolean) => [
+      ...new Set(rates.filter(wanted).map(({ rate }) => rate)),
+    ];
+    expect(ratesOf(({ size }) => size === 'Per metre')).toEqual([500]);
+    expect(ratesOf(({ productName }) => /jhumkas|bangle|necklace/.test(productName))).toEqual([300]);
+    expect(ratesOf(({ size, price }) => size === 'M' && price > 262_500)).toEqual([1800]);
     expect(invoices.every(({ sellerName, sellerGstin }) => sellerName === 'Rangrekha' && isGstin(sellerGstin))).toBe(
       true,
     );

@@ -116,7 +116,7 @@ test('the lines of the ledger add up to the stock of each variant', async () => 
 
 test('every order that was shipped has an invoice, and the numbers of a year have no gap', async () => {
   const shipped = Order.query().whereIn('deliveryStatus', ['SHIPPED', 'DELIVERED']);
-  expect(await shipped.clone().whereNotExists(Order.relatedQuery('invoice')).resultSize()).toBe(0);
+  expect(await shipped.clone().whereNotExists(Order.relatedQuery('invoices')).resultSize()).toBe(0);
   const invoices = await Invoice.query().orderBy('number');
   expect(invoices).toHaveLength(await shipped.resultSize());
   for (const year of new Set(invoices.map(({ number }) => number.slice(0, 7)))) {

@@ -1,4 +1,5 @@
 import { makeInvoice } from '@rangrekha/backend/features/orders/make-invoice';
+import { Order } from '@rangrekha/backend/features/orders/Order';
 import { OrderEvent } from '@rangrekha/backend/features/orders/OrderEvent';
 import type { CallOutcome, DeliveryStatus } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
@@ -22,5 +23,7 @@ export function deskNotes(key: string, status: DeliveryStatus) {
 /** Every order that left gets its invoice, in the order in which they did. */
 export async function seedInvoices(trx: Transaction): Promise<void> {
   const shipments = await OrderEvent.query(trx).where('toStatus', 'SHIPPED').orderBy(['createdAt', 'id']);
-  for (const { orderId, createdAt } of shipments) await makeInvoice(trx, orderId, createdAt);
+  const orders = await Order.query(trx).withGraphFetched('items');
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  for (const { orderId, createdAt } of shipments) await makeInvoice(trx, byId.get(orderId) as Order, createdAt);
 }

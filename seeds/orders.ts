@@ -88,6 +88,7 @@ function linesOf(random: Random, products: Product[], placedAt: Date) {
       position,
       productId: product.id,
       variantId: variant.id,
+      categoryId: product.categoryId,
       mediaId: product.images[0]?.mediaId ?? null,
       productName: product.name,
       size: variant.size,

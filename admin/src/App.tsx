@@ -14,6 +14,7 @@ const Dashboard = lazyScreen(() => import('./dashboard/Dashboard'), 'Dashboard')
 const OrderList = lazyScreen(() => import('./orders/OrderList'), 'OrderList');
 const OrderShow = lazyScreen(() => import('./orders/OrderShow'), 'OrderShow');
 const PackingSlips = lazyScreen(() => import('./papers/PackingSlips'), 'PackingSlips');
+const CreditNotes = lazyScreen(() => import('./papers/CreditNotes'), 'CreditNotes');
 const Invoices = lazyScreen(() => import('./papers/Invoices'), 'Invoices');
 const ProductList = lazyScreen(() => import('./products/ProductList'), 'ProductList');
 const ProductCreate = lazyScreen(() => import('./products/ProductCreate'), 'ProductCreate');
@@ -66,6 +67,7 @@ export const App = () => (
       <Route element={<BareScreen />}>
         <Route path="/papers/slips" element={<PackingSlips />} />
         <Route path="/papers/invoices" element={<Invoices />} />
+        <Route path="/papers/credit-notes" element={<CreditNotes />} />
       </Route>
     </CustomRoutes>
     <Resource name="order" options={{ label: 'Orders' }} list={OrderList} show={OrderShow} />

@@ -10,6 +10,7 @@ import { adminLegalPage } from './legal-pages';
 import { CALL_OUTCOMES, ORDER_MAIL_TOPICS } from './limits';
 import { orderCall, orderNote } from './order-desk';
 import { deliveryStatus, order, orderItem } from './orders';
+import { RATE_CLASSES } from './rate-classes';
 import { staffMember } from './staff';
 import { stockMovement, stockVariant } from './stock';
 
@@ -36,6 +37,8 @@ export const adminCategory = z.strictObject({
   description: z.string(),
   slug: z.string(),
   parentId: z.string().nullable(),
+  /** What its goods are for GST; null: as the category above. */
+  rateClass: z.enum(RATE_CLASSES).nullable(),
   revision: z.int(),
   createdAt: timestamp,
 });
@@ -99,6 +102,9 @@ const adminOrderItem = orderItem.extend({
   colorHexCode: z.string().nullable(),
 });
 
+/** An invoice or a credit note. */
+const documentNumber = z.strictObject({ number: z.string(), createdAt: timestamp });
+
 export const adminOrder = order.extend({
   items: z.array(adminOrderItem),
   /** Of all items; in a list `items` holds the first few only. */
@@ -111,7 +117,10 @@ export const adminOrder = order.extend({
   events: z.array(orderEvent).optional(),
   notes: z.array(orderNote).optional(),
   calls: z.array(orderCall).optional(),
-  invoice: z.strictObject({ number: z.string(), createdAt: timestamp }).nullable().optional(),
+  /** The last one. */
+  invoice: documentNumber.nullable().optional(),
+  /** Every invoice with the credit note that took it back, in the order in which they were made. */
+  documents: z.array(documentNumber.extend({ kind: z.enum(['INVOICE', 'CREDIT_NOTE']) })).optional(),
   trackingChanges: z.array(trackingChange).optional(),
   mails: z.array(orderMail).optional(),
   customer: orderCustomer.optional(),
@@ -129,10 +138,8 @@ const amounts = {
   total: z.number(),
 };
 
-/** What is printed as invoice; everything on it stays what it was when the order left. */
-export const adminInvoice = z.strictObject({
-  /** The order's. */
-  id: z.string(),
+/** What is printed as invoice or credit note; everything on it stays what it was when the order left. */
+const invoiceDocument = z.strictObject({
   /** Without gaps within a financial year, `2026-27/000123`. */
   number: z.string(),
   createdAt: timestamp,
@@ -144,10 +151,10 @@ export const adminInvoice = z.strictObject({
     /** '' when the seller has none: then no line bears tax. */
     gstin: z.string(),
   }),
-  order,
-  phone: z.string().nullable(),
   /** Which taxes the lines bear: those of one state, that between states, or none. */
   tax: z.enum(['CGST_SGST', 'IGST', 'NONE']),
+  /** The state that decided so; as the shopper wrote it where it is none of the list. */
+  placeOfSupply: z.string(),
   lines: z.array(
     z.strictObject({
       id: z.string(),
@@ -163,7 +170,20 @@ export const adminInvoice = z.strictObject({
     }),
   ),
   totals: z.strictObject(amounts),
+  /** What took it back, with the same lines. */
+  creditNote: documentNumber.nullable(),
 });
+
+/** The last invoice of an order. */
+export const adminInvoice = invoiceDocument.extend({
+  /** The order's. */
+  id: z.string(),
+  order,
+  phone: z.string().nullable(),
+  /** Those of the same order that were taken back before, oldest first. */
+  earlier: z.array(invoiceDocument),
+});
+
 export const adminUser = user.extend({ createdAt: timestamp });
 export const adminCompany = companyDetails.extend({
   id: z.string(),

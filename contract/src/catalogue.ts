@@ -19,6 +19,7 @@ import {
   wholeNumber,
 } from './fields';
 import { LIMITS, PAGE_SIZES } from './limits';
+import { RATE_CLASSES } from './rate-classes';
 import { equalVariants } from './same-name';
 import { TEXTS } from './texts';
 
@@ -26,6 +27,11 @@ const tag = 'Catalogue';
 
 /** The category above; null or an empty text is the top. */
 const parentId = z.union([z.literal(''), z.null(), id], 'must be an id').transform((value) => value || null);
+
+/** What a category's goods are for GST; null or an empty text: as the category above. */
+const rateClass = z
+  .union([z.literal(''), z.null(), z.enum(RATE_CLASSES)], `must be one of ${RATE_CLASSES.join(', ')}`)
+  .transform((value) => value || null);
 
 const categoryAnswer = z.strictObject({ message, category });
 const savedCategory = z.strictObject({ message, category, revision: z.int() });
@@ -53,6 +59,7 @@ export const createCategory = endpoint({
     name: line(LIMITS.name, TEXTS.categories.nameRequired),
     description: longText(LIMITS.description).nullish(),
     parentId: parentId.optional(),
+    rateClass: rateClass.optional(),
   }),
   responses: { 201: savedCategory },
   errors: [404, 409],
@@ -71,6 +78,7 @@ export const updateCategory = endpoint({
     name: line(LIMITS.name, TEXTS.categories.nameRequired),
     description: longText(LIMITS.description).nullish(),
     parentId: parentId.optional(),
+    rateClass: rateClass.optional(),
     revision,
   }),
   responses: { 200: savedCategory },

@@ -1,5 +1,5 @@
 /** The 28 states and 8 union territories of India. */
-const STATES = [
+export const STATES = [
   'Andaman and Nicobar Islands',
   'Andhra Pradesh',
   'Arunachal Pradesh',

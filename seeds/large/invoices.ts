@@ -1,3 +1,4 @@
+import { rateClasses } from '@rangrekha/backend/features/catalogue/rate-classes';
 import { Company } from '@rangrekha/backend/features/company/Company';
 import { financialYear, invoiceOf, takeNumbers } from '@rangrekha/backend/features/orders/make-invoice';
 import type { Transaction } from 'objection';
@@ -5,18 +6,33 @@ import { insertRows } from './batches';
 
 /** An order that has left the shop, and when. */
 export interface Shipment {
-  orderId: string;
+  order: Omit<Parameters<typeof invoiceOf>[0], 'items'> & { items: Item[] };
   at: Date;
 }
+
+type Item = Parameters<typeof invoiceOf>[0]['items'][number] & { categoryId: string };
 
 /** Writes the invoices of shipments, in the order in which they left; each year's numbers go on where they stand. */
 export async function writeInvoices(trx: Transaction, shipments: Shipment[]): Promise<void> {
   const seller = await Company.current(trx);
+  const classOf = await rateClasses(trx);
   const ordered = shipments.toSorted((one, other) => one.at.getTime() - other.at.getTime());
   for (const year of new Set(ordered.map(({ at }) => financialYear(at)))) {
     const ofYear = ordered.filter(({ at }) => financialYear(at) === year);
     const first = await takeNumbers(trx, year, ofYear.length);
-    const rows = ofYear.map(({ orderId, at }, index) => invoiceOf(orderId, seller, first + index, at));
-    await insertRows(trx, 'invoices', rows);
+    const invoices = ofYear.map(({ order, at }, index) => {
+      const classes = order.items.map(({ categoryId }) => classOf(categoryId));
+      return invoiceOf(order, classes, seller, first + index, at);
+    });
+    await insertRows(
+      trx,
+      'invoices',
+      invoices.map(({ lines: _, ...invoice }) => invoice),
+    );
+    await insertRows(
+      trx,
+      'invoice_lines',
+      invoices.flatMap(({ lines }) => lines),
+    );
   }
 }

@@ -62,7 +62,7 @@ function itemsOf(scene: Scene, random: Random, orderId: string, placedAt: Date) 
     return random.next() < 0.3 ? number - (number % Math.ceil(there / FAVOURITES)) : number;
   });
   return [...new Set(numbers)].map((number, position) => {
-    const { id: productId, name, variants, images } = productAt(scene, number);
+    const { id: productId, name, categoryId, variants, images } = productAt(scene, number);
     const { id: variantId, size, color, colorHex, price, discount } = random.pick(variants);
     return {
       id: random.id(placedAt),
@@ -70,6 +70,7 @@ function itemsOf(scene: Scene, random: Random, orderId: string, placedAt: Date) 
       position,
       productId,
       variantId,
+      categoryId,
       mediaId: images[0]?.mediaId ?? null,
       productName: name,
       size,
@@ -140,6 +141,6 @@ export async function writeOrders(trx: Transaction, scene: Scene, indexes: numbe
   );
   await writeInvoices(
     trx,
-    orders.flatMap(({ order, shippedAt }) => (shippedAt ? [{ orderId: order.id, at: shippedAt }] : [])),
+    orders.flatMap(({ order, items, shippedAt: at }) => (at ? [{ order: { ...order, items }, at }] : [])),
   );
 }

@@ -21,7 +21,7 @@ export function CategoryCreate() {
     <CreateBase mutationOptions={{ onSuccess }}>
       <FormPage
         resolver={resolver}
-        defaultValues={{ name: '', description: '', parentId: search.get('parentId') }}
+        defaultValues={{ name: '', description: '', parentId: search.get('parentId'), rateClass: null }}
         foot={<SaveBar label="Save category" fieldWords={CATEGORY_WORDS} />}
       >
         <PageHead title="New category" parent={{ label: 'Categories', to: '/category' }} />

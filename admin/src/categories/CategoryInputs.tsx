@@ -8,9 +8,15 @@ import { useFieldMessage } from '../forms/use-field-message';
 import { InfoCard } from '../ui/InfoCard';
 import { TwoColumns } from '../ui/TwoColumns';
 import { type CategoryRow, subtreeIds } from './category-rows';
+import { RateClassInput } from './RateClassInput';
 import { useCategoryRows } from './use-category-rows';
 
-export const CATEGORY_WORDS = { name: 'name', description: 'description', parentId: 'place' };
+export const CATEGORY_WORDS = {
+  name: 'name',
+  description: 'description',
+  parentId: 'place',
+  rateClass: 'kind of goods',
+};
 
 export const categoryProblems = ({ name }: Partial<CategoryRow>): Problem[] =>
   name?.trim() ? [] : [{ path: 'name', message: TEXTS.categories.nameRequired }];
@@ -49,9 +55,14 @@ export const CategoryInputs = ({ ownId }: { ownId?: string }) => (
   <TwoColumns
     asideWidth={320}
     aside={
-      <InfoCard title="Place in the tree">
-        <ParentInput ownId={ownId} />
-      </InfoCard>
+      <>
+        <InfoCard title="Place in the tree">
+          <ParentInput ownId={ownId} />
+        </InfoCard>
+        <InfoCard title="GST">
+          <RateClassInput />
+        </InfoCard>
+      </>
     }
   >
     <InfoCard title="Details">

@@ -18,6 +18,7 @@ export async function saveCategory(
     name: data.name ?? '',
     description: data.description ?? '',
     parentId: data.parentId || null,
+    rateClass: data.rateClass || null,
     revision: data.revision,
   };
   const { category } = await send<{ category: Category }>(

@@ -1,4 +1,5 @@
 import type { Category } from '@rangrekha/contract';
+import type { RateClass } from '@rangrekha/contract/rate-classes';
 
 /** A category as one row of the tree. */
 export interface CategoryRow {
@@ -6,6 +7,8 @@ export interface CategoryRow {
   name: string;
   description: string;
   slug: string;
+  /** Read with a single category only; null: as the category above. */
+  rateClass?: RateClass | null;
   /** Products of the whole subtree. */
   productCount: number;
   parentId: string | null;

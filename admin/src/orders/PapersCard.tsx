@@ -1,3 +1,4 @@
+import CreditNoteIcon from '@mui/icons-material/AssignmentReturnOutlined';
 import SlipIcon from '@mui/icons-material/Inventory2Outlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import InvoiceIcon from '@mui/icons-material/ReceiptLongOutlined';
@@ -41,18 +42,30 @@ const Paper = ({ icon, name, hint, to }: PaperProps) => (
   </Box>
 );
 
-export const PapersCard = ({ order: { id, invoice } }: { order: AdminOrder }) => (
+export const PapersCard = ({ order: { id, deliveryStatus, documents = [] } }: { order: AdminOrder }) => (
   <InfoCard title="Papers">
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       <Paper icon={<SlipIcon />} name="Packing slip" hint="No prices" to={papersPath('slips', [id])} />
-      {invoice ? (
-        <Paper
-          icon={<InvoiceIcon />}
-          name={`Invoice ${invoice.number}`}
-          hint="Number fixed at shipment"
-          to={papersPath('invoices', [id])}
-        />
-      ) : (
+      {documents.map(({ kind, number }) =>
+        kind === 'INVOICE' ? (
+          <Paper
+            key={number}
+            icon={<InvoiceIcon />}
+            name={`Invoice ${number}`}
+            hint="Number fixed at shipment"
+            to={papersPath('invoices', [id], number)}
+          />
+        ) : (
+          <Paper
+            key={number}
+            icon={<CreditNoteIcon />}
+            name={`Credit note ${number}`}
+            hint="Takes back the invoice above"
+            to={papersPath('credit-notes', [id], number)}
+          />
+        ),
+      )}
+      {deliveryStatus !== 'CANCELED' && documents.at(-1)?.kind !== 'INVOICE' && (
         <Paper icon={<InvoiceIcon />} name="Invoice" hint="Gets its number at shipment" />
       )}
     </Box>

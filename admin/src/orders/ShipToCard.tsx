@@ -1,6 +1,7 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
-import { Box, Button } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
+import { supplyState } from '@rangrekha/contract/supply-state';
 import { useNotify } from 'react-admin';
 import { InfoCard } from '../ui/InfoCard';
 import { parcelLines } from './order-texts';
@@ -26,6 +27,11 @@ export function ShipToCard({ order }: { order: AdminOrder }) {
           <div key={line}>{line}</div>
         ))}
       </Box>
+      {supplyState(order.address) === undefined && (
+        <Alert severity="warning" sx={{ marginTop: 1.5 }}>
+          {`“${order.address.state}” is no known state, and the PIN code does not tell which one it is. The invoice bears IGST, as for another state. Please check the address.`}
+        </Alert>
+      )}
     </InfoCard>
   );
 }

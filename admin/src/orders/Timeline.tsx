@@ -1,3 +1,4 @@
+import CreditNoteIcon from '@mui/icons-material/AssignmentReturnOutlined';
 import CanceledIcon from '@mui/icons-material/BlockOutlined';
 import DeliveredIcon from '@mui/icons-material/CheckOutlined';
 import TrackingIcon from '@mui/icons-material/EditLocationAltOutlined';
@@ -23,6 +24,7 @@ const ICONS: Record<TimelineEntry['kind'], ReactElement> = {
   CALL: <PhoneIcon />,
   NOTE: <NoteIcon />,
   INVOICE: <InvoiceIcon />,
+  CREDIT_NOTE: <CreditNoteIcon />,
   MAIL: <MailIcon />,
 };
 

@@ -6,7 +6,7 @@ import { OUTCOME_WORDS } from './order-texts';
 
 export interface TimelineEntry {
   id: string;
-  kind: DeliveryStatus | 'TRACKING' | 'CALL' | 'NOTE' | 'INVOICE' | 'MAIL';
+  kind: DeliveryStatus | 'TRACKING' | 'CALL' | 'NOTE' | 'INVOICE' | 'CREDIT_NOTE' | 'MAIL';
   what: string;
   who: string;
   /** ISO */
@@ -65,7 +65,7 @@ function mailEntries({ id, topic, recipient, status, attempts, queuedAt, endedAt
 
 /** Everything that happened to an order, newest first. Each entry is of something that nothing later rewrites. */
 export function timelineEntries(order: AdminOrder): TimelineEntry[] {
-  const { events = [], trackingChanges = [], calls = [], notes = [], invoice, mails = [] } = order;
+  const { events = [], trackingChanges = [], calls = [], notes = [], documents = [], mails = [] } = order;
   const entries: TimelineEntry[] = [
     ...trackingChanges.map((change) => ({
       id: change.id,
@@ -96,9 +96,9 @@ export function timelineEntries(order: AdminOrder): TimelineEntry[] {
       when: createdAt,
     })),
   ];
-  if (invoice) {
-    const what = `Invoice ${invoice.number} made`;
-    entries.push({ id: invoice.number, kind: 'INVOICE', what, who: 'System', when: invoice.createdAt });
+  for (const { kind, number, createdAt } of documents) {
+    const what = `${kind === 'INVOICE' ? 'Invoice' : 'Credit note'} ${number} made`;
+    entries.push({ id: number, kind, what, who: 'System', when: createdAt });
   }
   entries.push(...mails.flatMap(mailEntries));
   // What came later was written later: of two at the same moment the later one of the list is the newer.

@@ -1,8 +1,8 @@
-import type { AdminInvoice } from '@rangrekha/contract';
 import { rupees } from '../format/rupees';
+import type { InvoiceDocument } from './invoice-documents';
 
-type Line = AdminInvoice['lines'][number];
-type Amounts = AdminInvoice['totals'];
+type Line = InvoiceDocument['lines'][number];
+type Amounts = InvoiceDocument['totals'];
 
 interface Column {
   head: string;
@@ -11,7 +11,7 @@ interface Column {
   share: number;
 }
 
-const TAXES: Record<AdminInvoice['tax'], Column[]> = {
+const TAXES: Record<InvoiceDocument['tax'], Column[]> = {
   NONE: [],
   CGST_SGST: [
     { head: 'CGST', of: ({ cgst }) => cgst, share: 0.5 },
@@ -40,7 +40,7 @@ const LineRow = ({ line, taxes }: { line: Line; taxes: Column[] }) => (
 );
 
 /** What was sold, with the taxes that it bears, and the sums. */
-export function InvoiceLines({ invoice: { tax, lines, totals } }: { invoice: AdminInvoice }) {
+export function InvoiceLines({ invoice: { tax, lines, totals } }: { invoice: InvoiceDocument }) {
   const taxes = TAXES[tax];
   return (
     <table>

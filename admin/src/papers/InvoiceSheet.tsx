@@ -1,9 +1,9 @@
-import type { AdminInvoice } from '@rangrekha/contract';
 import { orderNumber } from '@rangrekha/contract/names';
 import { fullDay } from '../format/dates';
 import { rupees } from '../format/rupees';
 import { parcelLines } from '../orders/order-texts';
 import { InvoiceLines } from './InvoiceLines';
+import type { InvoiceDocument, InvoiceOrder } from './invoice-documents';
 import { Paper } from './Paper';
 
 const PAYMENT = {
@@ -12,15 +12,14 @@ const PAYMENT = {
   CANCELED: () => 'This order was cancelled.',
 };
 
-/** An invoice with its GST lines, or a plain bill of a seller who has no GSTIN. */
-export function InvoiceSheet({ invoice }: { invoice: AdminInvoice }) {
-  const { seller, order, phone, tax, totals } = invoice;
-  const facts = [
-    `No. ${invoice.number}`,
-    `Date ${fullDay(invoice.createdAt)}`,
-    `Order ${orderNumber(order.id)} of ${fullDay(order.createdAt)}`,
-  ];
-  const parties = [
+interface SheetProps {
+  invoice: InvoiceDocument;
+  of: InvoiceOrder;
+}
+
+/** From whom, to whom. */
+function partiesOf({ invoice: { seller, placeOfSupply }, of: { order, phone } }: SheetProps) {
+  return [
     {
       title: 'Sold by',
       lines: [
@@ -32,17 +31,53 @@ export function InvoiceSheet({ invoice }: { invoice: AdminInvoice }) {
     },
     {
       title: 'Billed and shipped to',
-      lines: [...parcelLines(order), phone ? `Phone ${phone}` : '', `Place of supply: ${order.address.state}`],
+      lines: [...parcelLines(order), phone ? `Phone ${phone}` : '', `Place of supply: ${placeOfSupply}`],
     },
   ];
+}
+
+const orderFact = ({ order }: InvoiceOrder) => `Order ${orderNumber(order.id)} of ${fullDay(order.createdAt)}`;
+
+/** An invoice with its GST lines, or a plain bill of a seller who has no GSTIN. */
+export function InvoiceSheet({ invoice, of }: SheetProps) {
+  const { tax, totals, creditNote } = invoice;
+  const facts = [`No. ${invoice.number}`, `Date ${fullDay(invoice.createdAt)}`, orderFact(of)];
+  const payment = creditNote
+    ? `Taken back by credit note ${creditNote.number} of ${fullDay(creditNote.createdAt)}.`
+    : PAYMENT[of.order.paymentStatus](totals.total);
   const foot = (
     <>
-      <p style={{ marginTop: 24 }}>{PAYMENT[order.paymentStatus](totals.total)}</p>
+      <p style={{ marginTop: 24 }}>{payment}</p>
       {tax !== 'NONE' && <p>Prices include the tax shown. Not under reverse charge.</p>}
     </>
   );
+  const title = tax === 'NONE' ? 'Bill' : 'Tax invoice';
   return (
-    <Paper title={tax === 'NONE' ? 'Bill' : 'Tax invoice'} facts={facts} parties={parties} foot={foot}>
+    <Paper title={title} facts={facts} parties={partiesOf({ invoice, of })} foot={foot}>
+      <InvoiceLines invoice={invoice} />
+    </Paper>
+  );
+}
+
+/** The credit note of an invoice, with the same lines; nothing for one that holds. */
+export function CreditNoteSheet({ invoice, of }: SheetProps) {
+  const { tax, totals, creditNote } = invoice;
+  if (!creditNote) return null;
+  const facts = [
+    `No. ${creditNote.number}`,
+    `Date ${fullDay(creditNote.createdAt)}`,
+    `For ${tax === 'NONE' ? 'bill' : 'tax invoice'} ${invoice.number} of ${fullDay(invoice.createdAt)}`,
+    orderFact(of),
+  ];
+  const foot = (
+    <p style={{ marginTop: 24 }}>
+      {`The order was cancelled. ${rupees(totals.total)} of the ${tax === 'NONE' ? 'bill' : 'invoice'}${
+        tax === 'NONE' ? '' : ', with the tax shown,'
+      } is credited in full.`}
+    </p>
+  );
+  return (
+    <Paper title="Credit note" facts={facts} parties={partiesOf({ invoice, of })} foot={foot}>
       <InvoiceLines invoice={invoice} />
     </Paper>
   );

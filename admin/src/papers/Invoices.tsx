@@ -1,25 +1,23 @@
-import type { AdminInvoice } from '@rangrekha/contract';
-import { useGetMany } from 'react-admin';
 import { counted } from '../format/numbers';
 import { InvoiceSheet } from './InvoiceSheet';
+import { invoicesOf } from './invoice-documents';
 import { PapersPage } from './PapersPage';
-import { usePaperIds } from './use-paper-ids';
+import { useInvoices } from './use-invoices';
 
+/** The last invoice of each order, or the one that the address names. */
 export function Invoices() {
-  const ids = usePaperIds();
-  const { data = [], isPending, error } = useGetMany<AdminInvoice>('invoice', { ids });
-  const invoices = data.filter(Boolean);
-  const missing = ids.length - invoices.length;
-  const found = counted(invoices.length, 'invoice');
+  const { orders, number, missing, state } = useInvoices();
+  const sheets = orders.flatMap((of) => {
+    const all = invoicesOf(of);
+    const invoice = number ? all.find((one) => one.number === number) : all.at(-1);
+    return invoice ? [{ invoice, of }] : [];
+  });
+  const found = counted(sheets.length, 'invoice');
   const remark = missing > 0 ? `${found}; ${counted(missing, 'order')} not shipped yet` : found;
   return (
-    <PapersPage
-      title="Invoices"
-      remark={error?.message ?? (isPending ? 'Loading…' : remark)}
-      isReady={invoices.length > 0}
-    >
-      {invoices.map((invoice) => (
-        <InvoiceSheet key={invoice.id} invoice={invoice} />
+    <PapersPage title="Invoices" remark={state ?? remark} isReady={sheets.length > 0}>
+      {sheets.map((sheet) => (
+        <InvoiceSheet key={sheet.invoice.number} {...sheet} />
       ))}
     </PapersPage>
   );

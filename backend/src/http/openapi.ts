@@ -20,14 +20,11 @@ type JsonSchema = Record<string, unknown> & { properties?: Record<string, unknow
 /** The schemas that have a name of their own, filled while the calls are described. */
 const named: Record<string, unknown> = {};
 
+/** A JSON Schema of 2020-12, which is what OpenAPI 3.1 speaks. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const made = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' }));
-  const {
-    $schema: _,
-    definitions = {},
-    ...json
-  } = JSON.parse(made.replaceAll('#/definitions/', '#/components/schemas/'));
-  Object.assign(named, definitions);
+  const made = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
+  const { $schema: _, $defs = {}, ...json } = JSON.parse(made.replaceAll('#/$defs/', '#/components/schemas/'));
+  Object.assign(named, $defs);
   return json;
 }
 
@@ -62,7 +59,7 @@ function bodyOf({ body, files }: EndpointSpec) {
   if (!body) return {};
   const schema = schemaOf(body, 'input');
   if (!files) return { requestBody: { required: true, content: { [JSON_TYPE]: { schema } } } };
-  const file = { type: 'string', format: 'binary' };
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
   const properties = {
     ...schema.properties,
     [files.name]: files.maxCount === 1 ? file : { type: 'array', items: file },
@@ -116,7 +113,7 @@ export function openapiDocument(endpoints: readonly EndpointSpec[]): Record<stri
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
   }
   return {
-    openapi: '3.0.3',
+    openapi: '3.1.0',
     info: { title: 'Rangrekha API', version: '1.0.0', description: 'Money is rupees, times are ISO 8601 in UTC.' },
     servers: [{ url: '/api' }],
     paths,

@@ -39,10 +39,10 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     changePassword: { body: { currentPassword: 'wrong', newPassword: PASSWORD } },
     requestOtp: { body: { email } },
     resetPassword: { body: { email, otp: '123456', newPassword: PASSWORD } },
-    createCategory: { body: { name: unique('Stoles'), description: 'x', parentId: category.id } },
+    createCategory: { body: { name: unique('Stoles'), description: 'x', parentId: category.id, rateClass: 'FABRIC' } },
     updateCategory: {
       params: { id: category.id },
-      body: { name: unique('Stoles'), description: 'x', parentId: null, revision: 0 },
+      body: { name: unique('Stoles'), description: 'x', parentId: null, rateClass: '', revision: 0 },
     },
     saveProduct: {
       body: {

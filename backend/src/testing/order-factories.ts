@@ -90,6 +90,7 @@ export async function createOrder(
     position: 0,
     productId,
     variantId,
+    categoryId: null,
     mediaId: null,
     productName: 'Silk kurta',
     size,

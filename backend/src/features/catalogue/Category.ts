@@ -1,3 +1,4 @@
+import type { RateClass } from '@rangrekha/contract/rate-classes';
 import { DatedModel } from '../../database/BaseModel';
 
 export class Category extends DatedModel {
@@ -12,4 +13,6 @@ export class Category extends DatedModel {
   declare description: string;
   /** How often it was edited. */
   declare revision: number;
+  /** What its goods are for GST; null: as the category above. */
+  declare rateClass: RateClass | null;
 }

@@ -147,6 +147,28 @@ describe('PUT /categories/{id}', () => {
     expect((await Category.query().findById(category.id))?.parentId).toBe(parent.id);
   });
 
+  test('gives it a class of goods for GST; what is left out stays, an empty text takes it away', async () => {
+    const { body } = await api.post('/categories', { token, json: { name: unique('Silk'), rateClass: 'FABRIC' } });
+    const { id, name } = body.category;
+    const classNow = async () => (await api.get(`/admin/categories/${id}`, { token })).body.rateClass;
+    expect(await classNow()).toBe('FABRIC');
+    const put = (json: object) => api.put(`/categories/${id}`, { token, json: { name, ...json } });
+    await put({});
+    expect(await classNow()).toBe('FABRIC');
+    await put({ rateClass: '' });
+    expect(await classNow()).toBeNull();
+    await put({ rateClass: 'BAG' });
+    await put({ rateClass: null });
+    expect(await classNow()).toBeNull();
+    expect(await put({ rateClass: 'CARPET' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'rateClass' }] },
+    });
+    const { body: log } = await api.get('/admin/audit', { token });
+    const ofIt = log.filter(({ entityId }: { entityId: string }) => entityId === id);
+    expect(ofIt[0].changes).toEqual([{ field: 'rateClass', before: 'BAG', after: null }]);
+  });
+
   test('moves below another and to the top', async () => {
     const [parent, category] = [await createCategory(), await createCategory()];
     await api.put(`/categories/${category.id}`, { token, json: { name: category.name, parentId: parent.id } });

@@ -4,8 +4,8 @@ import { Category } from './Category';
 /** What the audit log tells of a category. */
 export async function categoryFacts(
   trx: Transaction,
-  { name, description, parentId }: Pick<Category, 'name' | 'description' | 'parentId'>,
+  { name, description, parentId, rateClass }: Pick<Category, 'name' | 'description' | 'parentId' | 'rateClass'>,
 ) {
   const above = parentId ? await Category.query(trx).findById(parentId).select('name') : undefined;
-  return { name, description, below: above?.name ?? null };
+  return { name, description, below: above?.name ?? null, rateClass };
 }

@@ -25,7 +25,10 @@ interface Saved {
  * Adds a category as the last of its siblings.
  * @throws HttpError 404 for an unknown parent, 409 `DUPLICATE` for the name of a sibling
  */
-export async function createCategory(actor: Actor, { name, description, parentId = null }: Body): Promise<Saved> {
+export async function createCategory(
+  actor: Actor,
+  { name, description, parentId = null, rateClass = null }: Body,
+): Promise<Saved> {
   const id = uuidv7();
   await transaction(async (trx) => {
     await beginChange(trx, { categoryId: id });
@@ -33,7 +36,7 @@ export async function createCategory(actor: Actor, { name, description, parentId
     await refuseTakenPlace(trx, { name, parentId });
     const position = await nextPosition(trx, parentId);
     const slug = await freeSlug(trx, name);
-    const category = { id, name, slug, description: description ?? '', parentId, position };
+    const category = { id, name, slug, description: description ?? '', parentId, position, rateClass };
     await Category.query(trx).insert(category);
     const after = await categoryFacts(trx, category);
     await recordChange(trx, actor, { action: 'created', entity: 'category', entityId: id, entityName: name, after });
@@ -49,7 +52,7 @@ export async function createCategory(actor: Actor, { name, description, parentId
 export async function updateCategory(
   actor: Actor,
   id: string,
-  { name, description, parentId, revision: read }: Changes,
+  { name, description, parentId, rateClass, revision: read }: Changes,
 ): Promise<Saved> {
   const revision = await transaction(async (trx) => {
     await beginChange(trx, { categoryId: id });
@@ -63,6 +66,7 @@ export async function updateCategory(
     await category.$query(trx).patch({
       name,
       ...(description === undefined ? {} : { description: description ?? '' }),
+      ...(rateClass === undefined ? {} : { rateClass }),
       ...place,
     });
     const after = await categoryFacts(trx, category);

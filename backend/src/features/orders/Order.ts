@@ -56,10 +56,11 @@ export class Order extends DatedModel {
       modify: (query: QueryBuilder<BaseModel>) => query.orderBy(['createdAt', 'id']),
       join: { from: 'orders.id', to: 'order_calls.orderId' },
     },
-    invoice: {
-      relation: BaseModel.HasOneRelation,
+    invoices: {
+      relation: BaseModel.HasManyRelation,
       modelClass: Invoice,
-      join: { from: 'orders.id', to: 'invoices.id' },
+      modify: (query: QueryBuilder<BaseModel>) => query.orderBy(['createdAt', 'id']),
+      join: { from: 'orders.id', to: 'invoices.orderId' },
     },
     trackingChanges: {
       relation: BaseModel.HasManyRelation,
@@ -120,7 +121,8 @@ export class Order extends DatedModel {
   declare events?: OrderEvent[];
   declare notes?: OrderNote[];
   declare calls?: OrderCall[];
-  declare invoice?: Invoice | null;
+  /** All but the last were taken back by credit notes. */
+  declare invoices?: Invoice[];
   declare trackingChanges?: OrderTrackingChange[];
   declare mails?: OutboxMail[];
   declare customer?: OrderSums;

@@ -14,6 +14,8 @@ export class OrderItem extends BaseModel {
   declare position: number;
   declare productId: string;
   declare variantId: string;
+  /** The product's when it was ordered; null for what was ordered before it was kept. */
+  declare categoryId: string | null;
   declare mediaId: string | null;
   declare productName: string;
   declare size: string;

@@ -6,7 +6,8 @@ import { presentInvoice } from './present-invoice';
 /** The invoices, each by the id of its order; to print several at once, one asks for their ids. */
 export const adminInvoices: AdminResource<typeof admin.adminReads.invoices, Order> = {
   endpoints: admin.adminReads.invoices,
-  query: () => Order.query().whereExists(Order.relatedQuery('invoice')).withGraphFetched('[items, invoice]'),
+  query: () =>
+    Order.query().whereExists(Order.relatedQuery('invoices')).withGraphFetched('[items, invoices.[lines, creditNote]]'),
   present: presentInvoice,
   sortable: { createdAt: 'createdAt' },
   defaultSort: ['createdAt', 'DESC'],

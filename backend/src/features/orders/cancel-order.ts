@@ -2,6 +2,7 @@ import type { Actor } from '../../audit/record-change';
 import type { Config } from '../../config';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
+import { makeCreditNote } from './make-invoice';
 import { Order } from './Order';
 import { moveOrder } from './set-order-status';
 
@@ -18,6 +19,7 @@ export function cancelOrder(config: Config, shopper: Actor, orderId: string): Pr
     if (!order) throw notFound('Order');
     if (order.deliveryStatus !== 'PENDING') throw conflict('NOT_PENDING', 'Only a pending order can be cancelled.');
     await moveOrder(trx, order, 'CANCELED', shopper, config);
+    await makeCreditNote(trx, order.id, new Date());
     return order;
   });
 }

@@ -1,11 +1,5 @@
-/**
- * The tax on garments in India since 22 September 2025 (GST Council, 56th meeting; Notification 9/2025-Central Tax
- * (Rate)): 5 % for a piece up to ₹2,500, 18 % above.
- */
-const LOW_RATE = 5;
-const HIGH_RATE = 18;
-/** Paise a piece, as charged. */
-const LOW_RATE_UP_TO = 2_500_00;
+import type { RateClass } from '@rangrekha/contract/rate-classes';
+import { stateOf, stateOfGstin } from '@rangrekha/contract/supply-state';
 
 export type TaxKind = 'CGST_SGST' | 'IGST' | 'NONE';
 
@@ -18,28 +12,59 @@ export interface TaxedAmount {
   total: number;
 }
 
-/** Percent, of a piece at so many paise. */
-const rateOf = (price: number) => (price <= LOW_RATE_UP_TO ? LOW_RATE : HIGH_RATE);
-
-const sameState = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
-
-/** Which taxes a sale bears: half for the union and half for the state within one state, else the one between states. */
-export function taxKind(seller: { gstin: string; state: string }, deliveryState: string): TaxKind {
-  if (seller.gstin === '') return 'NONE';
-  return sameState(seller.state, deliveryState) ? 'CGST_SGST' : 'IGST';
+interface Rates {
+  /** The first day in India on which they hold. */
+  from: string;
+  /** Percent. */
+  rate: number;
+  /** For a piece of at most so many paise before tax, another percentage. */
+  low?: { upTo: number; rate: number };
 }
 
-/** The tax within what is charged for `quantity` pieces at `price` paise, each amount rounded to the paisa. */
-export function taxedLine(kind: TaxKind, price: number, quantity: number): TaxedAmount & { rate: number } {
+/**
+ * The rates of each class, oldest first; a change of the law is one more line. Sources and the headings of the tariff:
+ * docs/decisions/013-tax-on-the-line.md.
+ */
+const RATES: Record<RateClass, [Rates, ...Rates[]]> = {
+  GARMENT: [
+    { from: '2017-07-01', rate: 12, low: { upTo: 1_000_00, rate: 5 } },
+    { from: '2025-09-22', rate: 18, low: { upTo: 2_500_00, rate: 5 } },
+  ],
+  FABRIC: [{ from: '2017-07-01', rate: 5 }],
+  TEXTILE_BAG: [{ from: '2025-09-22', rate: 5 }],
+  BAG: [{ from: '2025-09-22', rate: 18 }],
+  JEWELLERY: [{ from: '2017-07-01', rate: 3 }],
+};
+
+/**
+ * Percent, of a piece that is charged at `price` paise with its tax, on a day in India. The low rate holds where the price
+ * without that tax is within its limit. The first rates also stand for the days before them.
+ */
+export function rateOf(rateClass: RateClass, price: number, day: string): number {
+  const { rate, low } = RATES[rateClass].findLast(({ from }) => from <= day) ?? RATES[rateClass][0];
+  return low && price * 100 <= low.upTo * (100 + low.rate) ? low.rate : rate;
+}
+
+/**
+ * Which taxes a sale bears: half for the union and half for the state within one state, else the one between states. The
+ * seller's state is that of the GSTIN. Where either state is not known, it is taken for a sale between states.
+ */
+export function taxKind(seller: { gstin: string; state: string }, placeOfSupply: string | undefined): TaxKind {
+  if (seller.gstin === '') return 'NONE';
+  const sellerState = stateOfGstin(seller.gstin) ?? stateOf(seller.state);
+  return sellerState !== undefined && sellerState === placeOfSupply ? 'CGST_SGST' : 'IGST';
+}
+
+/** The tax of `rate` percent within what is charged for `quantity` pieces at `price` paise, each amount rounded to the paisa. */
+export function taxedLine(kind: TaxKind, rate: number, price: number, quantity: number): TaxedAmount {
   const total = price * quantity;
-  if (kind === 'NONE') return { rate: 0, taxableValue: total, cgst: 0, sgst: 0, igst: 0, total };
-  const rate = rateOf(price);
+  if (kind === 'NONE') return { taxableValue: total, cgst: 0, sgst: 0, igst: 0, total };
   if (kind === 'IGST') {
     const igst = Math.round((total * rate) / (100 + rate));
-    return { rate, taxableValue: total - igst, cgst: 0, sgst: 0, igst, total };
+    return { taxableValue: total - igst, cgst: 0, sgst: 0, igst, total };
   }
   const half = Math.round((total * rate) / 2 / (100 + rate));
-  return { rate, taxableValue: total - 2 * half, cgst: half, sgst: half, igst: 0, total };
+  return { taxableValue: total - 2 * half, cgst: half, sgst: half, igst: 0, total };
 }
 
 export function sumOf(amounts: TaxedAmount[]): TaxedAmount {

@@ -55,6 +55,7 @@ function copyOf({ variant, product, quantity }: CartItem, orderId: string, posit
     position,
     productId: product.id,
     variantId: variant.id,
+    categoryId: product.categoryId,
     mediaId: product.images[0]?.mediaId ?? null,
     productName: product.name,
     size: variant.size,

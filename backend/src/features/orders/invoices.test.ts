@@ -2,11 +2,19 @@ import type { DeliveryStatus } from '@rangrekha/contract/limits';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/api';
+import { createCategory, createProduct } from '../../testing/catalogue-factories';
 import { createAdmin, createCustomer, type SignedIn } from '../../testing/factories';
-import { createOrder, createVariant } from '../../testing/order-factories';
+import {
+  createOrder,
+  createShopper,
+  createVariant,
+  fillCart,
+  place as placeOrder,
+} from '../../testing/order-factories';
 import type { Variant } from '../catalogue/Variant';
 import { Company } from '../company/Company';
 import { Invoice } from './Invoice';
+import { InvoiceLine } from './InvoiceLine';
 import { financialYear } from './make-invoice';
 import type { Order } from './Order';
 
@@ -33,7 +41,12 @@ const describeSeller = ({ name, address, pincode, state, gstin }: Partial<Compan
 const place = (fields: Partial<Order> = {}, quantity = 1) => createOrder(shopper.user, variant, fields, quantity);
 const setStatus = (id: string, deliveryStatus: DeliveryStatus) =>
   api.put(`/orders/${id}/status`, { token: admin.token, json: { deliveryStatus } });
-const numberOf = async (id: string) => (await Invoice.query().findById(id))?.number;
+const documentsOf = async (orderId: string) =>
+  (await Invoice.query().where({ orderId }).orderBy(['createdAt', 'id']).withGraphFetched('creditNote')).map(
+    ({ number, creditNote }) => [number, creditNote?.number],
+  );
+const numberOf = async (id: string) => (await documentsOf(id)).at(-1)?.[0];
+const creditNoteOf = async (id: string) => (await documentsOf(id)).at(-1)?.[1];
 const serial = (number = '') => Number(number.split('/')[1]);
 const invoice = (id: string, token: string | undefined = admin.token) => api.get(`/admin/invoices/${id}`, { token });
 
@@ -57,11 +70,11 @@ describe('an order gets its number', () => {
     expect(body.invoice).toEqual({ number: await numberOf(id), createdAt: expect.any(String) });
   });
 
-  test('and keeps it, whatever becomes of it', async () => {
+  test('and keeps it until it is cancelled', async () => {
     const [one, other] = [await place(), await place()];
     await setStatus(one.id, 'SHIPPED');
     const number = await numberOf(one.id);
-    for (const status of ['DELIVERED', 'PENDING', 'SHIPPED', 'CANCELED', 'DELIVERED'] as const) {
+    for (const status of ['DELIVERED', 'PENDING', 'SHIPPED', 'DELIVERED', 'CANCELED'] as const) {
       expect((await setStatus(one.id, status)).status).toBe(200);
       expect(await numberOf(one.id)).toBe(number);
     }
@@ -149,5 +162,159 @@ describe('an invoice', () => {
       for (const { token } of [shopper, editor]) expect((await api.get(path, { token })).status).toBe(403);
     }
     for (const unknown of [uuidv7(), 'nonsense']) expect((await invoice(unknown)).status).toBe(404);
+  });
+});
+
+describe('the tax of an invoice', () => {
+  const ship = async (of: Variant, fields: Partial<Order> = {}) => {
+    await describeSeller({ ...RAJASTHAN, gstin: GSTIN });
+    const order = await createOrder(shopper.user, of, fields);
+    await setStatus(order.id, 'SHIPPED');
+    return order;
+  };
+
+  test('is what its lines keep: it is not computed again', async () => {
+    const { id } = await ship(variant);
+    const { body: before } = await invoice(id);
+    await describeSeller({ ...RAJASTHAN, state: 'Goa', gstin: '' });
+    expect((await invoice(id)).body).toEqual(before);
+    // As an older law would have had it.
+    const line = InvoiceLine.query().whereIn('invoiceId', Invoice.query().where({ orderId: id }).select('id'));
+    await line.patch({ rate: 12_00, taxableValue: 2_231_25, igst: 267_75 });
+    const amounts = { taxableValue: 2231.25, cgst: 0, sgst: 0, igst: 267.75, total: 2499 };
+    expect((await invoice(id)).body).toMatchObject({ lines: [{ rate: 12, ...amounts }], totals: amounts });
+  });
+
+  test('takes a piece of ₹2,625 for one of ₹2,500 before tax', async () => {
+    const low = await ship(await createVariant({ price: 2_625_00 }));
+    expect((await invoice(low.id)).body.lines).toMatchObject([{ rate: 5, taxableValue: 2500, igst: 125 }]);
+    const high = await ship(await createVariant({ price: 2_625_01 }));
+    expect((await invoice(high.id)).body.lines).toMatchObject([{ rate: 18, taxableValue: 2224.58, igst: 400.43 }]);
+  });
+
+  test('follows the class of the category, or of the nearest one above that has one', async () => {
+    const fabrics = await createCategory({ rateClass: 'FABRIC' });
+    const silk = await createCategory({ parentId: fabrics.id });
+    const bags = await createCategory({ parentId: fabrics.id, rateClass: 'BAG' });
+    const rateIn = async (categoryId: string) => {
+      const product = await createProduct({ categoryId, variants: [{ price: 4_000_00 }] });
+      const order = await ship(product.variants[0] as Variant);
+      return (await invoice(order.id)).body.lines[0].rate;
+    };
+    expect(await rateIn(silk.id)).toBe(5);
+    expect(await rateIn(bags.id)).toBe(18);
+    expect(await rateIn((await createCategory()).id)).toBe(18);
+  });
+
+  test('is decided when the invoice is made: a class changed before counts, one changed afterwards does not', async () => {
+    const category = await createCategory({ rateClass: 'BAG' });
+    const { variants } = await createProduct({ categoryId: category.id, variants: [{ price: 4_000_00 }] });
+    const order = await createOrder(shopper.user, variants[0] as Variant);
+    await category.$query().patch({ rateClass: 'JEWELLERY' });
+    await describeSeller({ ...RAJASTHAN, gstin: GSTIN });
+    await setStatus(order.id, 'SHIPPED');
+    await category.$query().patch({ rateClass: 'FABRIC' });
+    expect((await invoice(order.id)).body.lines).toMatchObject([{ rate: 3 }]);
+  });
+
+  test('of a product that is gone is that of the category in which it was ordered', async () => {
+    const { id: categoryId } = await createCategory({ rateClass: 'FABRIC' });
+    const product = await createProduct({ categoryId, variants: [{ price: 4_000_00 }] });
+    const buyer = await createShopper(api);
+    await fillCart(buyer.user, product.variants[0] as Variant);
+    const { id } = (await placeOrder(api, buyer)).body.order;
+    expect((await api.delete(`/products/${product.id}`, { token: admin.token })).status).toBe(200);
+    await describeSeller({ ...RAJASTHAN, gstin: GSTIN });
+    await setStatus(id, 'SHIPPED');
+    expect((await invoice(id)).body.lines).toMatchObject([{ rate: 5 }]);
+  });
+
+  test.each([
+    ['RAJASTHAN', '302001', 'CGST_SGST', 'Rajasthan'],
+    ['RJ', '411001', 'CGST_SGST', 'Rajasthan'],
+    ['orissa', '302001', 'IGST', 'Odisha'],
+    ['Atlantis', '302001', 'CGST_SGST', 'Rajasthan'],
+    ['Atlantis', '160017', 'IGST', 'Atlantis'],
+  ])('to %s %s is %s, supplied in %s', async (state, postalCode, tax, placeOfSupply) => {
+    const { id } = await ship(variant, { state, postalCode });
+    expect((await invoice(id)).body).toMatchObject({ tax, placeOfSupply, order: { address: { state } } });
+  });
+});
+
+describe('a credit note', () => {
+  const detail = async (id: string) => (await api.get(`/admin/orders/${id}`, { token: admin.token })).body;
+
+  test('takes back the invoice of an order that is cancelled, and an order sent again gets another invoice', async () => {
+    const { id } = await place();
+    for (const status of ['SHIPPED', 'CANCELED'] as const) await setStatus(id, status);
+    const year = financialYear(new Date());
+    const [[first, credit] = []] = await documentsOf(id);
+    expect(credit).toMatch(new RegExp(`^CN${year}/\\d{6}$`));
+    expect(credit).toHaveLength(16);
+    const { body: credited } = await invoice(id);
+    expect(credited).toMatchObject({ number: first, creditNote: { number: credit }, earlier: [] });
+
+    for (const status of ['PENDING', 'SHIPPED', 'DELIVERED'] as const) await setStatus(id, status);
+    const [, [second, none] = []] = await documentsOf(id);
+    expect(second).not.toBe(first);
+    expect(none).toBeUndefined();
+    const { id: _, order: __, phone: ___, earlier: ____, ...before } = credited;
+    expect((await invoice(id)).body).toMatchObject({ number: second, creditNote: null, earlier: [before] });
+
+    await setStatus(id, 'CANCELED');
+    const numbers = [first, credit, second, await creditNoteOf(id)];
+    expect(new Set(numbers).size).toBe(4);
+    const { invoice: last, documents } = await detail(id);
+    expect(documents.map(({ number }: Invoice) => number)).toEqual(numbers);
+    expect(documents.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'INVOICE',
+      'CREDIT_NOTE',
+      'INVOICE',
+      'CREDIT_NOTE',
+    ]);
+    expect(last.number).toBe(second);
+  });
+
+  test('is written when the shopper cancels an order that was shipped by mistake', async () => {
+    const { id } = await place();
+    for (const status of ['SHIPPED', 'PENDING'] as const) await setStatus(id, status);
+    expect((await api.put(`/orders/${id}/cancel`, { token: shopper.token })).status).toBe(200);
+    expect(await creditNoteOf(id)).toMatch(/^CN/);
+  });
+
+  test('is not written for an order that has no invoice, nor twice', async () => {
+    const [never, once] = [await place(), await place()];
+    await setStatus(never.id, 'CANCELED');
+    expect(await documentsOf(never.id)).toEqual([]);
+    expect((await detail(never.id)).documents).toEqual([]);
+    for (const status of ['SHIPPED', 'CANCELED'] as const) await setStatus(once.id, status);
+    const before = await documentsOf(once.id);
+    await setStatus(once.id, 'CANCELED');
+    expect(await documentsOf(once.id)).toEqual(before);
+  });
+
+  test('30 at once, while others are shipped: no gap, no number twice, in either series', {
+    timeout: 60_000,
+  }, async () => {
+    const [returned, sent]: Order[][] = [[], []];
+    for (let turn = 0; turn < 30; turn++) returned?.push(await place());
+    for (let turn = 0; turn < 10; turn++) sent?.push(await place());
+    for (const { id } of returned ?? []) await setStatus(id, 'SHIPPED');
+    const marker = await place();
+    for (const status of ['SHIPPED', 'CANCELED'] as const) await setStatus(marker.id, status);
+    const [[lastInvoice, lastCredit] = []] = await documentsOf(marker.id);
+
+    const calls = [
+      ...(returned ?? []).flatMap(({ id }) => [setStatus(id, 'CANCELED'), setStatus(id, 'CANCELED')]),
+      ...(sent ?? []).map(({ id }) => setStatus(id, 'SHIPPED')),
+    ];
+    expect((await Promise.all(calls)).every(({ status }) => status === 200)).toBe(true);
+
+    const serials = async (orders: Order[], of: (id: string) => Promise<string | undefined>) =>
+      (await Promise.all(orders.map(({ id }) => of(id)))).map(serial).sort((a, b) => a - b);
+    const after = (number: string | undefined, count: number) =>
+      Array.from({ length: count }, (_, index) => serial(number) + 1 + index);
+    expect(await serials(returned ?? [], creditNoteOf)).toEqual(after(lastCredit, 30));
+    expect(await serials(sent ?? [], numberOf)).toEqual(after(lastInvoice, 10));
   });
 });

@@ -2,6 +2,8 @@ import type { AdminOrder, Order as OrderJson, OrderMail, PackingSlip } from '@ra
 import { toRupees } from '../../database/money';
 import type { OutboxMail } from '../../mail/OutboxMail';
 import { mediaUrl } from '../../media/media-url';
+import type { CreditNote } from './CreditNote';
+import type { Invoice } from './Invoice';
 import type { Order } from './Order';
 import type { OrderCall } from './OrderCall';
 import type { OrderEvent } from './OrderEvent';
@@ -114,15 +116,25 @@ const presentSums = (sums: OrderSums) => ({
   refused: Number(sums.refused),
 });
 
+const presentNumber = ({ number, createdAt }: Invoice | CreditNote) => ({ number, createdAt: createdAt.toISOString() });
+
+function lastOf(invoices: Invoice[]) {
+  const last = invoices.at(-1);
+  return last ? presentNumber(last) : null;
+}
+
+const documentsOf = (invoice: Invoice): NonNullable<AdminOrder['documents']> => [
+  { kind: 'INVOICE', ...presentNumber(invoice) },
+  ...(invoice.creditNote ? [{ kind: 'CREDIT_NOTE' as const, ...presentNumber(invoice.creditNote) }] : []),
+];
+
 /** What belongs to an order, where it was read with it. */
-const historyOf = ({ events, trackingChanges, notes, calls, invoice, mails, customer }: Order) => ({
+const historyOf = ({ events, trackingChanges, notes, calls, invoices, mails, customer }: Order) => ({
   ...(events && { events: events.map(presentEvent) }),
   ...(trackingChanges && { trackingChanges: trackingChanges.map(presentTrackingChange) }),
   ...(notes && { notes: notes.map(presentNote) }),
   ...(calls && { calls: calls.map(presentCall) }),
-  ...(invoice !== undefined && {
-    invoice: invoice && { number: invoice.number, createdAt: invoice.createdAt.toISOString() },
-  }),
+  ...(invoices && { invoice: lastOf(invoices), documents: invoices.flatMap(documentsOf) }),
   ...(mails && { mails: mails.map(presentMail) }),
   ...(customer && { customer: presentSums(customer) }),
 });

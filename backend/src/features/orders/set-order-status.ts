@@ -6,7 +6,7 @@ import { type Actor, recordChange } from '../../audit/record-change';
 import type { Config } from '../../config';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
-import { makeInvoice } from './make-invoice';
+import { makeCreditNote, makeInvoice } from './make-invoice';
 import { Order, type PaymentStatus } from './Order';
 import { OrderEvent } from './OrderEvent';
 import { queueStatusMail, queueWithdrawnConfirmation } from './order-mails';
@@ -26,7 +26,7 @@ type Body = BodyOf<typeof orders.setOrderStatus>;
 
 /**
  * Sets any status on any order, with its courier and tracking number where they are given; what it has already changes
- * nothing. When it is first sent it gets its invoice.
+ * nothing. When it is sent it gets its invoice, when it is cancelled afterwards a credit note.
  * @throws HttpError 404; 409 STATUS_CHANGED with `deliveryStatus` when it no longer has the expected one; 409 VARIANT_GONE
  * or INSUFFICIENT_STOCK when a cancelled order cannot have its units again
  */
@@ -42,7 +42,8 @@ export function setOrderStatus(config: Config, actor: Actor, orderId: string, bo
     else if (hasTracking && status === 'SHIPPED') await queueStatusMail(trx, order, config);
     const subject = { entity: 'order', entityId: order.id, entityName: order.number } as const;
     await recordChange(trx, actor, { action: 'changed', ...subject, before, after: snapshotOf(order) });
-    if (INVOICED.has(status)) await makeInvoice(trx, order.id, new Date());
+    if (INVOICED.has(status)) await makeInvoice(trx, order, new Date());
+    if (status === 'CANCELED') await makeCreditNote(trx, order.id, new Date());
     return order;
   });
 }

@@ -8,8 +8,11 @@ import { createAdmin, createCustomer, type SignedIn } from '../../testing/factor
 import { createOrder, createVariant } from '../../testing/order-factories';
 import { Product } from '../catalogue/Product';
 import type { Variant } from '../catalogue/Variant';
+import { CreditNote } from '../orders/CreditNote';
 import { Invoice } from '../orders/Invoice';
+import { InvoiceLine } from '../orders/InvoiceLine';
 import { makeInvoice } from '../orders/make-invoice';
+import { Order } from '../orders/Order';
 import { startOfDay } from './india-days';
 
 const DAY = 86_400_000;
@@ -77,10 +80,13 @@ describe('GET /admin/reports/sales', () => {
   test('tells how long orders took to leave, of these days and of those before', async () => {
     const variant = await createVariant({ stock: 100 });
     // An average knows no difference to what was there before.
+    await CreditNote.query().delete();
+    await InvoiceLine.query().delete();
     await Invoice.query().delete();
     const leave = async (daysAgo: number, hours: number, deliveryStatus: 'SHIPPED' | 'CANCELED' = 'SHIPPED') => {
       const { id, createdAt } = await placeOn(variant, daysAgo, 0, { deliveryStatus });
-      await transaction((trx) => makeInvoice(trx, id, new Date(createdAt.getTime() + hours * 3_600_000)));
+      const order = await Order.query().findById(id).withGraphFetched('items').throwIfNotFound();
+      await transaction((trx) => makeInvoice(trx, order, new Date(createdAt.getTime() + hours * 3_600_000)));
     };
     expect((await report(30)).toCourier).toEqual({ hours: null, hoursBefore: null });
     await leave(3, 24);

@@ -9,14 +9,16 @@ interface Row {
   seconds: string;
 }
 
-/** Hours from the order to the courier, of the last `days` days' orders and of as many days before. An invoice dates the leaving. */
+/** Hours from the order to the courier, of the last `days` days' orders and of as many days before. The invoice that holds dates the leaving. */
 export async function timeToCourier(days: number, now: Date): Promise<SalesReport['toCourier']> {
   const rows = await Order.query()
-    .joinRelated('invoice')
+    .joinRelated('invoices')
+    .leftJoin('credit_notes', 'credit_notes.id', 'invoices.id')
+    .whereNull('credit_notes.id')
     .whereIn('deliveryStatus', ['SHIPPED', 'DELIVERED'])
     .where('orders.createdAt', '>=', startOfDay(now, 2 * days - 1))
     .select(raw('orders.created_at >= ?', startOfDay(now, days - 1)).as('isRecent'))
-    .select(raw('AVG(TIMESTAMPDIFF(SECOND, orders.created_at, invoice.created_at))').as('seconds'))
+    .select(raw('AVG(TIMESTAMPDIFF(SECOND, orders.created_at, invoices.created_at))').as('seconds'))
     .groupBy('isRecent')
     .castTo<Row[]>();
   const hoursOf = (isRecent: boolean) => {

@@ -1,0 +1,26 @@
+import { counted } from '../format/numbers';
+import { CreditNoteSheet } from './InvoiceSheet';
+import { invoicesOf } from './invoice-documents';
+import { PapersPage } from './PapersPage';
+import { useInvoices } from './use-invoices';
+
+/** Every credit note of the orders, or the one that the address names. */
+export function CreditNotes() {
+  const { orders, number, state } = useInvoices();
+  const sheets = orders.flatMap((of) =>
+    invoicesOf(of)
+      .filter(({ creditNote }) => creditNote && (!number || creditNote.number === number))
+      .map((invoice) => ({ invoice, of })),
+  );
+  return (
+    <PapersPage
+      title="Credit notes"
+      remark={state ?? counted(sheets.length, 'credit note')}
+      isReady={sheets.length > 0}
+    >
+      {sheets.map((sheet) => (
+        <CreditNoteSheet key={sheet.invoice.number} {...sheet} />
+      ))}
+    </PapersPage>
+  );
+}
