@@ -71,9 +71,9 @@ export function CreditNoteSheet({ invoice, of }: SheetProps) {
   ];
   const foot = (
     <p style={{ marginTop: 24 }}>
-      {`The order was cancelled. ${rupees(totals.total)} of the ${tax === 'NONE' ? 'bill' : 'invoice'}${
-        tax === 'NONE' ? '' : ', with the tax shown,'
-      } is credited in full.`}
+      {tax === 'NONE'
+        ? `The order was cancelled. This takes back the whole bill, ${rupees(totals.total)}.`
+        : `The order was cancelled. This takes back the whole invoice, ${rupees(totals.total)} with the tax shown.`}
     </p>
   );
   return (
