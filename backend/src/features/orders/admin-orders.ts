@@ -8,7 +8,9 @@ export const adminOrders: AdminResource<typeof admin.adminReads.orders, Order> =
   endpoints: admin.adminReads.orders,
   query: () => Order.query().withGraphFetched('[items(first), units]'),
   queryOne: () =>
-    Order.query().withGraphFetched('[items, events, trackingChanges, notes, calls, invoices.creditNote, mails, customer]'),
+    Order.query().withGraphFetched(
+      '[items, events, trackingChanges, notes, calls, invoices.creditNote, mails, customer]',
+    ),
   present: presentAdminOrder,
   sortable: { createdAt: 'createdAt', orderTotal: 'total' },
   defaultSort: ['createdAt', 'DESC'],
