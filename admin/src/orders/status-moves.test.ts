@@ -32,7 +32,7 @@ it.each([
     [
       'Stock: 2 pieces come back.',
       'Payment: nothing is to be collected.',
-      'Invoice: the one that it has keeps its number.',
+      'Invoice: a credit note takes it back.',
     ],
   ],
   [
@@ -55,4 +55,9 @@ it.each([
   ],
 ] as const)('from %s to %s says what happens to stock, payment and invoice', (from, to, effects) => {
   expect(moveEffects(order(from), to).slice(0, 3)).toEqual(effects);
+});
+
+it('an order that was cancelled after its invoice gets another one', () => {
+  const invoice = { number: '2026-27/000001', createdAt: '2026-11-22T00:00:00.000Z' };
+  expect(moveEffects(order('CANCELED', { invoice }), 'SHIPPED')).toContain('Invoice: it gets one if it has none.');
 });

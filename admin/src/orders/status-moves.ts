@@ -40,8 +40,9 @@ function paymentEffect({ deliveryStatus: from, orderTotal }: Moved, to: Delivery
 }
 
 function invoiceEffect({ deliveryStatus: from, invoice }: Moved, to: DeliveryStatus): string {
-  // The row of a list does not know its invoice: an order that is on its way has one.
-  const isInvoiced = Boolean(invoice) || from === 'SHIPPED' || from === 'DELIVERED';
+  // The row of a list does not know its invoice: an order that is on its way has one. That of a canceled one was taken back.
+  const isInvoiced = from !== 'CANCELED' && (Boolean(invoice) || from === 'SHIPPED' || from === 'DELIVERED');
+  if (isInvoiced && to === 'CANCELED') return 'Invoice: a credit note takes it back.';
   if (isInvoiced) return 'Invoice: the one that it has keeps its number.';
   return to === 'SHIPPED' || to === 'DELIVERED' ? 'Invoice: it gets one if it has none.' : 'Invoice: none is made.';
 }
