@@ -29,11 +29,7 @@ it.each([
   [
     'SHIPPED',
     'CANCELED',
-    [
-      'Stock: 2 pieces come back.',
-      'Payment: nothing is to be collected.',
-      'Invoice: a credit note takes it back.',
-    ],
+    ['Stock: 2 pieces come back.', 'Payment: nothing is to be collected.', 'Invoice: a credit note takes it back.'],
   ],
   [
     'CANCELED',
