@@ -15,7 +15,12 @@ function standIn(wanted: string, made: Set<string>): string | undefined {
 
 function sendFile(res: Response, root: string, path: string, options: object): Promise<void> {
   return new Promise((resolve, reject) => {
-    res.sendFile(path, { root, ...options }, (error) => (error && !res.headersSent ? reject(error) : resolve()));
+    res.sendFile(path, { root, ...options }, (error?: NodeJS.ErrnoException) => {
+      // Browsers leave pictures that they no longer show.
+      const isOurs = error && error.code !== 'ECONNABORTED' && !res.headersSent;
+      if (isOurs) reject(error);
+      else resolve();
+    });
   });
 }
 
