@@ -19,6 +19,17 @@ test('the address of a link is kept, where the editor puts it first or last', ()
   expect(sanitiseHtml('<a rel="noopener noreferrer nofollow" href="/shop">x</a>')).toBe(`${LINK}x</a>`);
 });
 
+test.each([
+  ['<p>a</p><script>alert(1)</script>', '<p>a</p>'],
+  ['<p onclick="alert(1)" style="color:red">a</p>', '<p>a</p>'],
+  ['<style>p{}</style><iframe src="/x"></iframe><form><input></form><p>a</p>', '<p>a</p>'],
+  ['<img src="x" onerror="alert(1)"><svg><script>alert(1)</script></svg><p>a</p>', '<p>a</p>'],
+  ['<a href="javascript:alert(1)">a</a>', '<a rel="noopener noreferrer nofollow">a</a>'],
+  ['<a href="//elsewhere.example">a</a>', '<a rel="noopener noreferrer nofollow">a</a>'],
+])('of %s nothing that runs or leads astray is kept', (html, kept) => {
+  expect(sanitiseHtml(html)).toBe(kept);
+});
+
 test.each(['<b><i>', '<ul><li>', '<p><ul>', '<div>', '<table><tr><td>'])(
   'of %s nested 200,000 characters deep the words are kept, without the square of the time',
   (tags) => {

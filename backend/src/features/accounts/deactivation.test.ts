@@ -1,10 +1,12 @@
 import { TEXTS } from '@rangrekha/contract/texts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AuditEntry } from '../../audit/AuditEntry';
+import { issueToken } from '../../http/authentication';
 import { OutboxMail } from '../../mail/OutboxMail';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createAdmin, createCustomer, createEditor, PASSWORD, type SignedIn, signIn } from '../../testing/factories';
 import { Session } from './Session';
+import { User } from './User';
 
 let api: TestApi;
 let admin: SignedIn;
@@ -37,6 +39,13 @@ test('deactivating ends every session at once and is noted', async () => {
   const [entry] = await AuditEntry.query().where({ entityId: asha.user.id });
   expect(entry).toMatchObject({ action: 'changed', entity: 'user', actorId: admin.user.id, entityName: 'Asha Rao' });
   expect(JSON.parse(entry?.changes ?? '')).toEqual({ active: [true, false] });
+});
+
+test('a sign-in that was under way meanwhile does not let in either', async () => {
+  const { user } = await deactivated();
+  const session = await Session.begin(await User.query().findById(user.id).throwIfNotFound());
+  const token = issueToken(session.id, session.expiresAt, api.services.config.jwtSecret);
+  expect((await api.get('/auth/me', { token })).status).toBe(401);
 });
 
 test('the right password is told why, a wrong one learns nothing', async () => {

@@ -1,0 +1,44 @@
+import type { AppLoadContext, ServerBuild } from '@remix-run/node';
+import { expect, test } from 'vitest';
+import { pageRenderer } from './render-page';
+
+/** A store of one page, whose loader shows what it gets from the API, or nothing. */
+function build(): ServerBuild {
+  const loader = async ({ context }: { context: AppLoadContext }) => {
+    const { status } = await context.callApi({ method: 'GET', path: '/company-details', headers: {} });
+    return Response.json({ shown: status === 200 });
+  };
+  const root = { id: 'root', path: '', module: { loader, default: () => null } };
+  const assets = {
+    entry: { imports: [], module: '' },
+    routes: {},
+    url: '',
+    version: '1',
+  };
+  const answer = (_request: Request, status: number, headers: Headers) => new Response('a page', { status, headers });
+  return {
+    entry: { module: { default: answer } },
+    routes: { root },
+    assets,
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    isSpaMode: false,
+    mode: 'production',
+  } as unknown as ServerBuild;
+}
+
+const render = (status: number) =>
+  pageRenderer(build(), {
+    publicUrl: 'http://localhost',
+    sessionSecret: '',
+    callApi: async () => new Response('{}', { status }),
+  } as unknown as AppLoadContext)('/');
+
+test('a page may be given to others', async () => {
+  expect(await render(200)).toMatchObject({ status: 200, shared: true, body: Buffer.from('a page') });
+});
+
+test('a page that was made while the API failed may not', async () => {
+  expect(await render(503)).toMatchObject({ status: 200, shared: false });
+});
