@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-// The same for every width.
-test('every test that the table names is there', () => {
+test('every test that docs/spec-to-tests.md names is there', () => {
   const table = readFileSync(join(ROOT, 'docs/spec-to-tests.md'), 'utf8');
   const named = [...table.matchAll(/`([^`]+\.(?:spec|test)\.tsx?) › ([^`]+)`/g)];
   expect(named.length).toBeGreaterThan(80);
