@@ -20,6 +20,7 @@ import * as taxLinesAndCreditNotes from './20261122_18_tax_lines_and_credit_note
 import * as revisions from './20261122_19_revisions';
 import * as answeredRequests from './20261122_20_answered_requests';
 import * as invitations from './20261122_20_invitations';
+import * as verifiedEmails from './20261122_23_verified_emails';
 
 const migrations: Record<string, Knex.Migration> = {
   '20261121_01_accounts': accounts,
@@ -43,6 +44,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261122_19_revisions': revisions,
   '20261122_20_answered_requests': answeredRequests,
   '20261122_20_invitations': invitations,
+  '20261122_23_verified_emails': verifiedEmails,
 };
 
 /** The migrations by name, without a folder to read: the bundled store and the knex command line run the same list. */

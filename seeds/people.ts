@@ -93,7 +93,15 @@ async function seedPerson(
   if (await User.query().findOne({ email })) return;
   const passwordHash = await hashPassword(password);
   await transaction(async (trx) => {
-    const fields = { ...person, usernameKey: User.keyOf(person.username), email, passwordHash, userType, createdAt };
+    const fields = {
+      ...person,
+      usernameKey: User.keyOf(person.username),
+      email,
+      passwordHash,
+      userType,
+      emailVerifiedAt: createdAt,
+      createdAt,
+    };
     const { id: userId } = await User.query(trx).insert(fields);
     for (const [index, [addressLine1, addressLine2, city, state, postalCode]] of addresses.entries()) {
       const address = { addressLine1, addressLine2, city, state, postalCode };

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { day, email, givenPassword, message, onlyMessage, optionalLine, password, username } from './fields';
+import {
+  day,
+  email,
+  givenPassword,
+  line,
+  message,
+  onlyMessage,
+  optionalLine,
+  password,
+  personalName,
+  username,
+} from './fields';
 import { LIMITS } from './limits';
 
 export const user = z.strictObject({
@@ -16,7 +27,8 @@ export const user = z.strictObject({
 export type User = z.output<typeof user>;
 
 const emptyIsNull = (value: string | null | undefined) => (value === '' ? null : value);
-const clearable = (max: number) => optionalLine(max).nullable().optional().transform(emptyIsNull);
+const clearableName = personalName.nullable().optional().transform(emptyIsNull);
+const clearableMobile = optionalLine(LIMITS.mobile).nullable().optional().transform(emptyIsNull);
 const birthday = z
   .union([z.literal(''), day])
   .nullable()
@@ -36,9 +48,9 @@ export const register = endpoint({
     username,
     email,
     password,
-    firstName: clearable(LIMITS.name),
-    lastName: clearable(LIMITS.name),
-    mobile: clearable(LIMITS.mobile),
+    firstName: clearableName,
+    lastName: clearableName,
+    mobile: clearableMobile,
     dob: birthday,
     userType: z
       .string()
@@ -98,9 +110,9 @@ export const updateProfile = endpoint({
   summary: 'Change the own profile. A field left out stays; null or an empty text clears it.',
   body: z.object({
     username: username.optional(),
-    firstName: clearable(LIMITS.name),
-    lastName: clearable(LIMITS.name),
-    mobile: clearable(LIMITS.mobile),
+    firstName: clearableName,
+    lastName: clearableName,
+    mobile: clearableMobile,
     dob: birthday,
   }),
   responses: { 200: z.strictObject({ data: z.strictObject({ user }) }) },
@@ -146,6 +158,18 @@ export const resetPassword = endpoint({
       .regex(/^\d{6}$/, 'must be six digits'),
     newPassword: password,
   }),
+  responses: { 200: onlyMessage },
+  errors: [429],
+});
+
+export const verifyEmail = endpoint({
+  id: 'verifyEmail',
+  tag,
+  method: 'POST',
+  path: '/auth/verify-email',
+  access: 'public',
+  summary: "Confirm that an account's email address is its owner's, with the token of a mailed link.",
+  body: z.object({ token: line(LIMITS.emailToken) }),
   responses: { 200: onlyMessage },
   errors: [429],
 });

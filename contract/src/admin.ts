@@ -76,11 +76,11 @@ const orderMail = z.strictObject({
   id: z.string(),
   topic: z.enum(ORDER_MAIL_TOPICS),
   recipient: z.string(),
-  status: z.enum(['WAITING', 'SENT', 'FAILED', 'EXPIRED']),
+  status: z.enum(['WAITING', 'SENT', 'FAILED', 'EXPIRED', 'WITHHELD']),
   /** How often it was handed over. */
   attempts: z.int(),
   queuedAt: timestamp,
-  /** When the server took it, it was given up, or it was withdrawn; null while it waits. */
+  /** When the server took it, it was given up, withdrawn or withheld; null while it waits. */
   endedAt: timestamp.nullable(),
 });
 export type OrderMail = z.output<typeof orderMail>;

@@ -58,7 +58,17 @@ export const email = z
   .max(LIMITS.email, `must have at most ${LIMITS.email} characters`)
   .pipe(z.email('must be an email address'));
 
-export const username = line(LIMITS.username).refine((value) => !value.includes('@'), 'must not contain @');
+// Mails greet people by name, so a name must not bring a link into them.
+const WEB_ADDRESS = /https?:|:\/\/|\bwww\.|[^\s./]\.\p{L}{2,}(:\d+)?\//iu;
+const noWebAddress = (value: string) => !WEB_ADDRESS.test(value.normalize('NFKC'));
+const NO_WEB_ADDRESS = 'must not contain a web address';
+
+/** A first or last name, possibly empty. */
+export const personalName = optionalLine(LIMITS.name).refine(noWebAddress, NO_WEB_ADDRESS);
+
+export const username = line(LIMITS.username)
+  .refine((value) => !value.includes('@'), 'must not contain @')
+  .refine(noWebAddress, NO_WEB_ADDRESS);
 
 export const password = z
   .string('is required')

@@ -28,6 +28,7 @@ export const LIMITS = {
   imageBytes: 8 * 1024 * 1024,
   logoBytes: 2 * 1024 * 1024,
   otpLength: 6,
+  emailToken: 128,
   /** Rows that one call of the back office changes at most. */
   bulk: 500,
   importBytes: 5 * 1024 * 1024,

@@ -83,7 +83,7 @@ export const placeOrder = endpoint({
     expectedTotal: z.number().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
   }),
   responses: { 201: answer, 200: answer },
-  errors: [404, 409],
+  errors: [404, 409, 429],
 });
 
 export const orderCounts = z.strictObject({
@@ -199,5 +199,5 @@ export const sendConfirmation = endpoint({
   summary: "Send an own order's confirmation mail now. What is mailed comes from the database.",
   body: z.object({ orderData: z.object({ id }), email }),
   responses: { 200: onlyMessage },
-  errors: [404, 409, 502],
+  errors: [404, 409, 429, 502],
 });

@@ -8,6 +8,7 @@ export const TEXTS = {
     registered: 'Registration successful! Please login.',
     registrationFailed: 'Registration failed',
     deactivated: 'This account has been deactivated. Please contact the shop.',
+    emailConfirmed: 'Thank you. Your email address is confirmed.',
     otpFailed: 'Failed to send OTP',
     resetFailed: 'Failed to reset password',
     loginForCart: 'Please login to add to cart',
@@ -52,6 +53,8 @@ export const TEXTS = {
     canceledNotMailed: 'This order is cancelled, so there is nothing to confirm.',
     mailFailed: 'Order placed, but confirmation email failed.',
     placeFailed: 'Failed to place order.',
+    unconfirmed: (orders: number, units: number) =>
+      `Until your email address is confirmed, you can have ${orders} open orders with ${units} items in all. Confirm it with the link in the mail about an order, or set your password with a code from Forgot Password.`,
     placedDifferently: 'Your order was placed already, with other details. Please look at it in My Orders.',
     canceled: 'Order cancelled successfully!',
     cancelFailed: 'Failed to cancel order.',

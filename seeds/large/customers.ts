@@ -41,6 +41,7 @@ export async function writeCustomers(trx: Transaction, scene: Scene, indexes: nu
     passwordHash: scene.passwordHash,
     dob: null,
     userType: 'CUSTOMER',
+    emailVerifiedAt: person.createdAt,
     updatedAt: person.createdAt,
   }));
   const addresses = customers.map(({ id, addressId, address, createdAt }) => {

@@ -51,6 +51,7 @@ it.each([
   ['SENT', 1, 'Shipping mail sent'],
   ['FAILED', 12, 'Shipping mail failed, given up after 12 tries'],
   ['EXPIRED', 0, 'Shipping mail withdrawn: the order changed before it left'],
+  ['WITHHELD', 0, 'Shipping mail not sent: the address is not confirmed and had its mails of this hour'],
 ] as const)('a mail that is %s adds an entry to that of its queueing', (status, attempts, words) => {
   const ended = { id: 'm1', ...queued, status, attempts, queuedAt: at(3), endedAt: at(6) };
   expect(linesOf({ ...shipped, mails: [ended] })).toEqual([

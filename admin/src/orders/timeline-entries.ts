@@ -46,6 +46,7 @@ const MAIL_ENDS: Record<Exclude<OrderMail['status'], 'WAITING'>, (attempts: numb
   SENT: () => 'sent',
   FAILED: (attempts) => `failed, given up after ${counted(attempts, 'try', 'tries')}`,
   EXPIRED: () => 'withdrawn: the order changed before it left',
+  WITHHELD: () => 'not sent: the address is not confirmed and had its mails of this hour',
 };
 
 /** One entry for the queueing of a mail, and one for its end. */

@@ -23,6 +23,9 @@ const LIMITS = {
   resetByAddress: { points: 30, seconds: 3600 },
   resetByAccount: { points: 10, seconds: 3600 },
   passwordByAccount: { points: 10, seconds: 300 },
+  verifyByAddress: { points: 60, seconds: 3600 },
+  orderByAccount: { points: 20, seconds: 3600 },
+  confirmationByAccount: { points: 60, seconds: 3600 },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -17,7 +17,7 @@ export class OutboxMail extends BaseModel {
   declare htmlBody: string | null;
   /** The text is a secret: it goes when the mail is sent, given up or expired. */
   declare eraseBody: boolean;
-  declare status: 'WAITING' | 'SENT' | 'FAILED' | 'EXPIRED';
+  declare status: 'WAITING' | 'SENT' | 'FAILED' | 'EXPIRED' | 'WITHHELD';
   declare attempts: number;
   declare lastError: string | null;
   /** When it was asked for. */

@@ -16,7 +16,12 @@ export interface Mail {
   expiresAt?: Date;
   /** Erase the text as soon as it is sent or expired. */
   secret?: boolean;
+  /** Why it is not sent but only remembered, without its text. */
+  withheld?: string | undefined;
 }
+
+/** A mail about an order. */
+export type OrderMail = Mail & Required<Pick<Mail, 'order'>>;
 
 /** Puts a mail into the outbox: it leaves if, and only if, the transaction commits. Gives its id. */
 export async function queueMail(trx: Transaction, mail: Mail): Promise<string> {
@@ -26,10 +31,11 @@ export async function queueMail(trx: Transaction, mail: Mail): Promise<string> {
     topic: mail.order?.topic ?? null,
     recipient: mail.recipient,
     subject: mail.subject,
-    textBody: mail.text,
-    htmlBody: mail.html,
+    textBody: mail.withheld ? null : mail.text,
+    htmlBody: mail.withheld ? null : mail.html,
     eraseBody: mail.secret ?? false,
-    status: 'WAITING',
+    status: mail.withheld ? 'WITHHELD' : 'WAITING',
+    lastError: mail.withheld ?? null,
     attempts: 0,
     createdAt: now,
     dueAt: mail.dueAt ?? now,

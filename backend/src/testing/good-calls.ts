@@ -39,6 +39,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     changePassword: { body: { currentPassword: 'wrong', newPassword: PASSWORD } },
     requestOtp: { body: { email } },
     resetPassword: { body: { email, otp: '123456', newPassword: PASSWORD } },
+    verifyEmail: { body: { token: 'nobody.knows' } },
     createCategory: { body: { name: unique('Stoles'), description: 'x', parentId: category.id, rateClass: 'FABRIC' } },
     updateCategory: {
       params: { id: category.id },

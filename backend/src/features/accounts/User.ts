@@ -22,6 +22,8 @@ export class User extends DatedModel {
   declare role: 'EDITOR' | null;
   /** Since then nobody signs in with it. */
   declare deactivatedAt: Date | null;
+  /** When its owner showed to read the mails to `email`; null until then. */
+  declare emailVerifiedAt: Date | null;
   /** When the last invitation was sent; null once a password was set. */
   declare invitedAt: Date | null;
 

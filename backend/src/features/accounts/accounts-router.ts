@@ -16,6 +16,7 @@ import { resetPassword } from './reset-password';
 import { Session } from './Session';
 import { User } from './User';
 import { updateProfile } from './update-profile';
+import { verifyEmail } from './verify-email';
 
 export function accountsRouter(services: Services): Router {
   const router = Router();
@@ -58,6 +59,12 @@ export function accountsRouter(services: Services): Router {
   route(router, accounts.resetPassword, async ({ body, req }) => {
     await resetPassword(services, body, req.ip ?? '');
     return { message: 'Password reset successfully. Please login.' };
+  });
+
+  route(router, accounts.verifyEmail, async ({ body, req }) => {
+    await services.limits.spend('verifyByAddress', req.ip ?? '');
+    await verifyEmail(services.config, body.token);
+    return { message: TEXTS.auth.emailConfirmed };
   });
 
   adminReads(router, adminUsers);

@@ -1,5 +1,6 @@
 import { TIMES } from '@rangrekha/contract/limits';
 import { bigCode, layOut, paragraph } from '../../mail/layout';
+import { plainName } from '../../mail/plain-name';
 import type { Mail } from '../../mail/queue-mail';
 import type { User } from './User';
 
@@ -9,7 +10,7 @@ export function codeMail(user: User, code: string): Mail {
     heading: 'Your one-time code',
     parts: [
       paragraph(
-        `Hello ${user.firstName ?? user.username}, use this code to set a new password. It works once, for 10 minutes.`,
+        `Hello ${plainName(user.firstName ?? user.username) ?? 'there'}, use this code to set a new password. It works once, for 10 minutes.`,
       ),
       bigCode(code),
     ],

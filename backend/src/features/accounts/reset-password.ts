@@ -12,7 +12,7 @@ import { User } from './User';
 const ANSWER_TIME = 300;
 
 /**
- * Sets a new password with a one-time code and ends every session of the account.
+ * Sets a new password with a one-time code, ends every session of the account and confirms its email address.
  * @throws HttpError 400 for one of the commonest passwords; 400, the same for a wrong, an expired and a used code and for an unknown or a deactivated account; 429
  */
 export async function resetPassword(
@@ -28,7 +28,8 @@ export async function resetPassword(
   const done = await transaction(async (trx) => {
     const user = await User.query(trx).findOne({ email, deactivatedAt: null }).forUpdate();
     if (!user || !(await PasswordCode.redeem(trx, user.id, otp, config.jwtSecret))) return false;
-    await user.$query(trx).patch({ passwordHash, invitedAt: null });
+    const emailVerifiedAt = user.emailVerifiedAt ?? new Date();
+    await user.$query(trx).patch({ passwordHash, invitedAt: null, emailVerifiedAt });
     await Session.query(trx).where({ userId: user.id }).delete();
     return true;
   });

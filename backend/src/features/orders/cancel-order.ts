@@ -2,6 +2,7 @@ import type { Actor } from '../../audit/record-change';
 import type { Config } from '../../config';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
+import { User } from '../accounts/User';
 import { makeCreditNote } from './make-invoice';
 import { Order } from './Order';
 import { moveOrder } from './set-order-status';
@@ -12,6 +13,8 @@ import { moveOrder } from './set-order-status';
  */
 export function cancelOrder(config: Config, shopper: Actor, orderId: string): Promise<Order> {
   return transaction(async (trx) => {
+    // As placing does, so that parallel calls queue no more mails than one after the other.
+    await User.query(trx).findById(shopper.id).forUpdate().throwIfNotFound();
     const order = await Order.query(trx)
       .findOne({ id: orderId, userId: shopper.id })
       .forUpdate()

@@ -2,33 +2,28 @@ import type { Config } from '../../config';
 import { toRupees } from '../../database/money';
 import { dayInIndia, formatDay, formatRupees } from '../../mail/indian-formats';
 import { button, layOut, paragraph, rows } from '../../mail/layout';
-import type { Mail } from '../../mail/queue-mail';
+import type { OrderMail } from '../../mail/queue-mail';
+import { type Addressee, confirmationRequest, deliveryAddress, greeting, storeUrl } from './addressee';
 import type { Order } from './Order';
 import type { OrderItem } from './OrderItem';
 
 const line = ({ productName, size, color, quantity, price }: OrderItem) =>
   [`${productName}\nSize ${size} · ${color} · Quantity ${quantity}`, formatRupees(toRupees(price * quantity))] as const;
 
-/** Where links of mails lead, without a slash at the end. */
-export const storeUrl = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>) =>
-  publicUrl ?? `http://localhost:${port}`;
-
-export const greeting = (order: Order) => `Hello ${order.customerFirstName || 'there'}`;
-
-/** To whom and where the parcel goes, line by line. */
-export const addressText = ({ customerName, addressLine1, addressLine2, city, state, postalCode }: Order) =>
-  [customerName, addressLine1, addressLine2, `${city}, ${state} ${postalCode}`].filter(Boolean).join('\n');
-
 /**
  * The confirmation of an order for `queueMail`, from what the order itself remembers.
  * @param order with its items
  */
-export function confirmationMail(order: Order, config: Pick<Config, 'publicUrl' | 'port'>): Mail {
+export function confirmationMail(
+  order: Order,
+  addressee: Addressee,
+  config: Pick<Config, 'publicUrl' | 'port'>,
+): OrderMail {
   const store = storeUrl(config);
   const content = layOut({
     heading: 'Order Placed!',
     parts: [
-      paragraph(`${greeting(order)}, thank you for your order.`),
+      paragraph(`${greeting(order, addressee)}, thank you for your order.`),
       rows([
         ['Order number', `#${order.number}`],
         ['Order date', formatDay(dayInIndia(order.createdAt))],
@@ -38,7 +33,8 @@ export function confirmationMail(order: Order, config: Pick<Config, 'publicUrl' 
       rows([...order.items.map(line), ['Shipping', formatRupees(0)], ['Total', formatRupees(toRupees(order.total))]], {
         stressLast: true,
       }),
-      paragraph(`Delivery address:\n${addressText(order)}`),
+      deliveryAddress(order, addressee),
+      ...confirmationRequest(addressee),
       button('View Order History', `${store}/myaccount/order`),
       button('Continue Shopping', `${store}/home`),
     ],

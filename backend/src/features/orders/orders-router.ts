@@ -25,6 +25,7 @@ export function ordersRouter(services: Services): Router {
   const router = Router();
 
   route(router, orders.placeOrder, async ({ caller, body, req }) => {
+    await services.limits.spend('orderByAccount', caller.id);
     const { order, isNew } = await placeOrder(services.config, caller.id, body, idempotencyKeyOf(req));
     return reply(isNew ? 201 : 200, { message: 'Order placed successfully!', order: presentOrder(order) });
   });

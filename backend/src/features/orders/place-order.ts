@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BodyOf, orders } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
+import type { Transaction } from 'objection';
 import type { Config } from '../../config';
 import { toPaise, toRupees } from '../../database/money';
 import { transaction } from '../../database/transaction';
@@ -15,13 +16,17 @@ import { queueConfirmation } from './order-mails';
 import { type Shortage, takeStock } from './order-stock';
 
 const EMPTY = 'Your cart is empty.';
+/** What an account may have pending until its email address is confirmed. */
+const UNCONFIRMED_ORDERS = 5;
+const UNCONFIRMED_UNITS = 30;
 
 type Body = BodyOf<typeof orders.placeOrder>;
 
 /**
  * Turns the cart into an order, all or nothing. The same `key` from the same user gives the same order again.
  * @throws HttpError 409 IDEMPOTENCY_KEY_REUSED for the same `key` with another body; 404 for somebody else's address; 400
- * for an empty cart; 409 PRICE_CHANGED with `total` in rupees; 409 INSUFFICIENT_STOCK with the `lines` that are short
+ * for an empty cart; 409 PRICE_CHANGED with `total` in rupees; 409 EMAIL_UNCONFIRMED for too much
+ * at once before the email address is confirmed; 409 INSUFFICIENT_STOCK with the `lines` that are short
  */
 export function placeOrder(
   config: Config,
@@ -45,6 +50,7 @@ export function placeOrder(
     if (lines.length === 0) throw badRequest(EMPTY, [{ path: 'cart', message: EMPTY }], 'EMPTY_CART');
     const total = lines.reduce((sum, { quantity, variant }) => sum + quantity * variant.price, 0);
     refuseOtherTotal(total, body.expectedTotal);
+    if (config.rateLimit && !user.emailVerifiedAt) await refuseHoarding(trx, userId, lines);
     refuseShortages(visibleShortages(lines));
 
     const order = await insertOrder(trx, user, address, lines, total, { idempotencyKey: key ?? null, requestHash });
@@ -73,6 +79,19 @@ function refuseOtherTotal(total: number, expectedRupees: number | undefined): vo
   const message = `The prices in your cart have changed. The total is now ${formatRupees(toRupees(total))}.`;
   throw conflict('PRICE_CHANGED', message, { data: { total: toRupees(total) } });
 }
+
+/** Keeps an account that nobody confirmed from taking the stock off the shelves. The caller holds the user's row lock. */
+async function refuseHoarding(trx: Transaction, userId: string, lines: CartItem[]): Promise<void> {
+  const pending = await Order.query(trx)
+    .where({ userId, deliveryStatus: 'PENDING' })
+    .limit(UNCONFIRMED_ORDERS)
+    .withGraphFetched('units');
+  const units = [...pending, { unitCount: unitsOf(lines) }].reduce((sum, { unitCount }) => sum + unitCount, 0);
+  if (pending.length < UNCONFIRMED_ORDERS && units <= UNCONFIRMED_UNITS) return;
+  throw conflict('EMAIL_UNCONFIRMED', TEXTS.orders.unconfirmed(UNCONFIRMED_ORDERS, UNCONFIRMED_UNITS));
+}
+
+const unitsOf = (lines: CartItem[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** What can be refused before anything is written or locked. */
 const visibleShortages = (lines: CartItem[]) =>

@@ -103,7 +103,8 @@ const presentMail = (mail: OutboxMail): OrderMail => ({
   endedAt: endOf(mail)?.toISOString() ?? null,
 });
 
-function endOf({ status, sentAt, dueAt, expiresAt }: OutboxMail): Date | null {
+function endOf({ status, createdAt, sentAt, dueAt, expiresAt }: OutboxMail): Date | null {
+  if (status === 'WITHHELD') return createdAt;
   if (status === 'SENT') return sentAt;
   if (status === 'EXPIRED') return expiresAt;
   return status === 'FAILED' ? dueAt : null;

@@ -4,28 +4,29 @@ import type { Config } from '../../config';
 import { transaction } from '../../database/transaction';
 import { conflict, forbidden, HttpError, notFound } from '../../http/errors';
 import { OutboxMail } from '../../mail/OutboxMail';
-import { queueMail } from '../../mail/queue-mail';
 import type { Services } from '../../services';
 import { User } from '../accounts/User';
-import { confirmationMail } from './confirmation-mail';
 import { Order } from './Order';
+import { queueConfirmationAt } from './order-mails';
 
 /** Milliseconds within which asking again sends nothing. */
 const ONE_MAIL_IN = 60_000;
 
 /**
  * Sends the confirmation of an own order now. What is mailed comes from the database.
- * @throws HttpError 404; 403 for an address that is not the caller's; 409 for a cancelled order; 502 when the mail server
- * did not take it in time
+ * @throws HttpError 404; 403 for an address that is not the caller's; 409 for a cancelled order; 429; 502 when the mail server
+ * did not take it in time, and for a mail that is withheld
  */
 export async function sendConfirmation(
-  { config, mailer }: Services,
+  { config, limits, mailer }: Services,
   userId: string,
   orderId: string,
   email: string,
 ): Promise<void> {
+  await limits.spend('confirmationByAccount', userId);
   const mailId = await transaction(async (trx) => {
-    // Locked, so that parallel requests queue one mail.
+    // One shopper's mails, one after the other: parallel requests queue one, and none slips past the limit.
+    await User.query(trx).findById(userId).forUpdate().throwIfNotFound();
     const order = await Order.query(trx).findOne({ id: orderId, userId }).forUpdate().withGraphFetched('items');
     if (!order) throw notFound('Order');
     if (!(await User.query(trx).findOne({ id: userId, email })))
@@ -47,5 +48,5 @@ async function latestConfirmation(trx: Transaction, order: Order, config: Config
     .first();
   const isWaiting = latest?.status === 'WAITING';
   const hasJustLeft = latest?.sentAt && latest.sentAt.getTime() > Date.now() - ONE_MAIL_IN;
-  return latest && (isWaiting || hasJustLeft) ? latest.id : queueMail(trx, confirmationMail(order, config));
+  return latest && (isWaiting || hasJustLeft) ? latest.id : queueConfirmationAt(trx, order, config, new Date());
 }

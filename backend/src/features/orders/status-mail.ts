@@ -3,8 +3,8 @@ import type { Config } from '../../config';
 import { toRupees } from '../../database/money';
 import { dayInIndia, formatDay, formatRupees } from '../../mail/indian-formats';
 import { button, layOut, paragraph, rows } from '../../mail/layout';
-import type { Mail } from '../../mail/queue-mail';
-import { addressText, greeting, storeUrl } from './confirmation-mail';
+import type { OrderMail } from '../../mail/queue-mail';
+import { type Addressee, confirmationRequest, deliveryAddress, greeting, storeUrl } from './addressee';
 import type { Order } from './Order';
 
 type MailedStatus = Exclude<DeliveryStatus, 'PENDING'>;
@@ -60,15 +60,21 @@ const itemRow = ({ productName, size, color, quantity }: Order['items'][number])
  * What the shopper hears when an order is shipped, delivered or cancelled, for `queueMail`.
  * @param order with its items
  */
-export function statusMail(order: Order, status: MailedStatus, config: Pick<Config, 'publicUrl' | 'port'>): Mail {
+export function statusMail(
+  order: Order,
+  status: MailedStatus,
+  addressee: Addressee,
+  config: Pick<Config, 'publicUrl' | 'port'>,
+): OrderMail {
   const { subject, heading, news, rows: rowsOf, note } = TEXTS[status];
   const content = layOut({
     heading,
     parts: [
-      paragraph(`${greeting(order)}, ${news(order)}`),
+      paragraph(`${greeting(order, addressee)}, ${news(order)}`),
       rows([['Order number', `#${order.number}`], ...rowsOf(order)]),
       rows(order.items.map(itemRow)),
-      ...(status === 'SHIPPED' ? [paragraph(`Delivery address:\n${addressText(order)}`)] : []),
+      ...(status === 'SHIPPED' ? [deliveryAddress(order, addressee)] : []),
+      ...confirmationRequest(addressee),
       button('View Order History', `${storeUrl(config)}/myaccount/order`),
     ],
     note,

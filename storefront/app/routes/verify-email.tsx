@@ -1,0 +1,64 @@
+import { accounts } from '@rangrekha/contract';
+import { LIMITS } from '@rangrekha/contract/limits';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { Form, Link, type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
+import { apiFor } from '~/server/api';
+import { ApiError } from '~/server/errors';
+import { assertSameOrigin } from '~/server/origin';
+import { privateHeaders, refuse } from '~/server/visit';
+import { Button } from '~/ui/Button';
+import { FormError } from '~/ui/FormError';
+
+export const meta: MetaFunction = () => [
+  { title: 'Confirm your email address · Rangrekha' },
+  { name: 'robots', content: 'noindex' },
+];
+export const headers = privateHeaders;
+
+/** Reads only: programs that look through mails open their links, too. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  return json({ token: token.slice(0, LIMITS.emailToken) }, { headers: privateHeaders() });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  assertSameOrigin(request, context);
+  const form = await request.formData();
+  const api = await apiFor(request, context);
+  try {
+    const { message } = await api.call(accounts.verifyEmail, { body: { token: String(form.get('token') ?? '') } });
+    return json({ message, isConfirmed: true }, { headers: privateHeaders() });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return refuse(request, { message: error.message, isConfirmed: false }, error.status);
+  }
+}
+
+export default function VerifyEmail() {
+  const { token } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (answer?.isConfirmed) {
+    return (
+      <div className="wrap flex max-w-xl flex-col items-center gap-6 py-24 text-center">
+        <h1 className="text-40">Address confirmed</h1>
+        <p role="status">{answer.message}</p>
+        <Link to="/home" className="underline">
+          Continue Shopping
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <div className="wrap flex max-w-xl flex-col items-center gap-6 py-24 text-center">
+      <h1 className="text-40">Is this your email address?</h1>
+      <FormError message={answer?.message} />
+      <p className="text-muted">
+        Confirm it only if you have an account with us. If you have none, close this page: nothing happens.
+      </p>
+      <Form method="post">
+        <input type="hidden" name="token" value={token} />
+        <Button>Confirm my email address</Button>
+      </Form>
+    </div>
+  );
+}
