@@ -83,7 +83,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     inviteEditor: { body: { email: `${unique('editor')}@example.com`, name: 'Irfan Sheikh' } },
     setStaffRole: { params: { id: editor.id }, body: { role: 'EDITOR' } },
     setStaffActive: { params: { id: editor.id }, body: { active: true } },
-    setCustomerActive: { params: { id: customer.user.id }, body: { active: true } },
+    setCustomerActive: { params: { id: (await insertUser('CUSTOMER')).id }, body: { active: true } },
     listCategoryProducts: { params: { category: category.slug } },
   };
 }

@@ -14,7 +14,8 @@ export const emailTokenOf = ({ id, email }: Pick<User, 'id' | 'email'>, { jwtSec
  * @throws HttpError 400, the same for a token of no account and for a forged one
  */
 export async function verifyEmail(config: Secret, token: string): Promise<void> {
-  const user = await User.query().findById(token.split('.')[0] ?? '');
+  const id = /^([0-9a-f-]{36})\./.exec(token)?.[1];
+  const user = id && (await User.query().findById(id));
   if (!user || !isSame(token, emailTokenOf(user, config)))
     throw badRequest(
       'This link is not complete. Please open it from the mail again.',

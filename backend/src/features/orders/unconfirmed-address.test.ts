@@ -129,7 +129,13 @@ describe('an address that nobody confirmed', () => {
     const [mail] = await sink.mailsFor(other.user.email);
     const proof = tokenIn(mail?.text).split('.')[1] ?? '';
     expect(proof).not.toBe('');
-    for (const token of [`${shopper.user.id}.${proof}`, `${other.user.id}.${proof.slice(1)}`, shopper.user.id, 'x'])
+    for (const token of [
+      `${shopper.user.id}.${proof}`,
+      `${other.user.id}.${proof.slice(1)}`,
+      shopper.user.id,
+      'x',
+      'नमस्ते.é',
+    ])
       expect(await verify(token)).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } });
     for (const { id } of [shopper.user, other.user])
       expect((await User.query().findById(id))?.emailVerifiedAt).toBeNull();
