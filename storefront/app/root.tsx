@@ -3,6 +3,7 @@ import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } 
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useSearchParams } from '@remix-run/react';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { ErrorPage } from '~/features/layout/ErrorPage';
+import { PageAnnouncer } from '~/features/layout/PageAnnouncer';
 import { PaintFirst } from '~/features/layout/PaintFirst';
 import type { RootData } from '~/features/layout/root-data';
 import { Shell } from '~/features/layout/Shell';
@@ -65,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <PageAnnouncer />
         <ToastRegion />
         <ConnectionDialog />
         <ScrollRestoration nonce={mark} />

@@ -57,11 +57,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
   const headers = new Headers(privateHeaders());
   const flash = session.get('flash');
+  const identifier = session.get('identifier');
   const isOver = session.has('token');
   if (isOver) signOut(session);
-  if (isInvited || isOver || flash) headers.set('Set-Cookie', await sessionCookie(session, context));
+  if (isInvited || isOver || flash || identifier) headers.set('Set-Cookie', await sessionCookie(session, context));
   const picture = await somePicture(request, context);
-  return json({ mode, email: reset?.email ?? '', intent: pendingIntent(session)?.kind, flash, picture }, { headers });
+  return json(
+    { mode, email: reset?.email ?? '', identifier, intent: pendingIntent(session)?.kind, flash, picture },
+    { headers },
+  );
 }
 
 /** Nobody signed in stays here. The back office needs local storage filled, which only a page can do. */
@@ -129,6 +133,7 @@ export default function Login() {
 function SignIn({
   mode,
   email,
+  identifier,
   intent,
   flash,
   picture,
@@ -150,7 +155,7 @@ function SignIn({
       </div>
       <div className="flex justify-center px-4 py-12 md:px-14">
         <AuthPanel mode={mode} email={email} notice={notice} flash={flash} error={refused?.error}>
-          <AuthForms mode={mode} search={search} email={email} refused={refused} />
+          <AuthForms mode={mode} search={search} email={email} identifier={identifier} refused={refused} />
         </AuthPanel>
       </div>
     </div>

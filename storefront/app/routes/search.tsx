@@ -55,7 +55,7 @@ export default function SearchPage() {
         <Button>Search</Button>
       </Form>
       <h2 className="sr-only">Results</h2>
-      <SearchResults {...found} />
+      <SearchResults found={found} />
     </div>
   );
 }

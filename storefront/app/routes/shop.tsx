@@ -17,6 +17,7 @@ import { ShopToolbar } from '~/features/catalogue/ShopToolbar';
 import { SubcategoryPills } from '~/features/catalogue/SubcategoryPills';
 import { NO_FILTERS, readShopQuery, shopPath } from '~/features/catalogue/shop-query';
 import { pageMeta, sharedHeaders } from '~/features/layout/page-meta';
+import { PRODUCTS_ID } from '~/features/layout/Shell';
 import { apiWith } from '~/server/api';
 import { useSlow } from '~/ui/use-slow';
 
@@ -64,7 +65,7 @@ export default function ShopPage() {
       <SubcategoryPills path={path} pathOf={toTab} />
       <div className="mt-4 items-start gap-12 lg:mt-6 lg:grid lg:grid-cols-[272px_minmax(0,1fr)]">
         <FilterPanel query={query} categories={categories} facets={facets} />
-        <section aria-label="Products" aria-busy={loading}>
+        <section id={PRODUCTS_ID} tabIndex={-1} aria-label="Products" aria-busy={loading} className="outline-none">
           <ShopToolbar
             query={query}
             showing={showingText({ page: pagination.currentPage, limit: pagination.limit, total })}

@@ -49,7 +49,7 @@ async function login({ form, session, context, redirectTo }: AuthForm): Promise<
   }
 }
 
-async function register({ form, context }: AuthForm): Promise<Outcome> {
+async function register({ form, session, context }: AuthForm): Promise<Outcome> {
   const differ = passwordsDiffer(form);
   if (differ) return differ;
   const username = text(form, 'username');
@@ -66,6 +66,7 @@ async function register({ form, context }: AuthForm): Promise<Outcome> {
         userType: 'CUSTOMER',
       },
     });
+    session.flash('identifier', username);
     return { mode: 'login', flash: { kind: 'success', message: TEXTS.auth.registered } };
   } catch (error) {
     return { failure: refusal(error, TEXTS.auth.registrationFailed) };
@@ -103,6 +104,7 @@ async function resetPassword({ form, session, context }: AuthForm): Promise<Outc
       body: { email: reset.email, otp: reset.otp, newPassword: text(form, 'password') },
     });
     session.unset('reset');
+    session.flash('identifier', reset.email);
     return { mode: 'login', flash: { kind: 'success', message } };
   } catch (error) {
     return { failure: refusal(error, TEXTS.auth.resetFailed) };

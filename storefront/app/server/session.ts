@@ -23,6 +23,8 @@ interface SessionData {
 
 interface FlashData {
   flash: Flash;
+  /** Name or email address of an account just made or given a new password, for the login. */
+  identifier: string;
   /** An order just placed, whose confirmation mail is still to be asked for. */
   confirmOrder: string;
 }

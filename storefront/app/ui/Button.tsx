@@ -1,10 +1,15 @@
 import clsx from 'clsx';
-import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent } from 'react';
 
 export interface ButtonLook {
   variant?: 'solid' | 'line' | 'danger' | 'text';
   size?: 'md' | 'sm';
   className?: string;
+}
+
+interface ButtonProps extends ButtonLook, ComponentPropsWithoutRef<'button'> {
+  /** While its request runs: it keeps the focus, and does nothing. */
+  busy?: boolean;
 }
 
 const boxed = 'rounded-xs border font-medium no-underline';
@@ -19,7 +24,7 @@ const sizes = { md: 'min-h-12 px-7 text-16', sm: 'min-h-11 px-5 text-14' };
 /** The look of a button, for links that act like one. */
 export function buttonClass({ variant = 'solid', size = 'md', className }: ButtonLook = {}): string {
   return clsx(
-    'inline-flex cursor-pointer items-center justify-center gap-2 text-center transition md:whitespace-nowrap-colors duration-160 ease-out',
+    'inline-flex cursor-pointer items-center justify-center gap-2 text-center transition-colors md:whitespace-nowrap duration-160 ease-out print:hidden',
     'disabled:cursor-not-allowed disabled:border-line disabled:bg-bone disabled:text-muted',
     'aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-bone aria-disabled:text-muted',
     looks[variant],
@@ -28,9 +33,22 @@ export function buttonClass({ variant = 'solid', size = 'md', className }: Butto
   );
 }
 
-export const Button = forwardRef<HTMLButtonElement, ButtonLook & ComponentPropsWithoutRef<'button'>>(function Button(
-  { variant, size, className, type = 'submit', ...rest },
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { variant, size, className, type = 'submit', busy = false, onClick, ...rest },
   ref,
 ) {
-  return <button ref={ref} type={type} className={buttonClass({ variant, size, className })} {...rest} />;
+  return (
+    <button
+      ref={ref}
+      type={type}
+      className={buttonClass({ variant, size, className })}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? ignore : onClick}
+      {...rest}
+    />
+  );
 });
+
+/** Enter in a field presses the form's button too, and so ends here. */
+const ignore = (event: MouseEvent) => event.preventDefault();

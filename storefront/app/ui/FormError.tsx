@@ -1,3 +1,4 @@
+import { useActionData } from '@remix-run/react';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
@@ -6,13 +7,15 @@ interface FormErrorProps {
   errors?: { path: string; message: string }[];
 }
 
-/** What went wrong with a form, above its fields; takes the focus when it appears or changes. */
+/** What went wrong with a form, above its fields; takes the focus with each answer, so that the same refusal is said again. */
 export function FormError({ message, errors = [] }: FormErrorProps) {
   const box = useRef<HTMLDivElement>(null);
   const text = [message, ...errors.map((error) => error.message)].join();
+  const answer = useActionData();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer may have the same words
   useEffect(() => {
     if (text) box.current?.focus();
-  }, [text]);
+  }, [text, answer]);
   if (!text) return null;
   return (
     <div

@@ -16,16 +16,18 @@ interface AuthFormsProps {
   mode: AuthMode;
   search: URLSearchParams;
   email: string;
+  /** Who is about to log in, where the step before told. */
+  identifier?: string;
   refused?: Refused;
 }
 
 /** The form of the mode that /login is in. */
-export function AuthForms({ mode, search, email, refused }: AuthFormsProps) {
+export function AuthForms({ mode, search, email, identifier, refused }: AuthFormsProps) {
   const errors = refused?.error.errors;
   const typed = refused?.typed;
   if (mode === 'register') return <RegisterForm search={search} errors={errors} typed={typed} />;
   if (mode === 'forgot') return <ForgotForm search={search} email={typed?.email || email} />;
   if (mode === 'otp') return <OtpForm search={search} email={email} />;
   if (mode === 'reset') return <ResetForm search={search} email={email} errors={errors} />;
-  return <LoginForm search={search} identifier={typed?.identifier} />;
+  return <LoginForm search={search} identifier={typed?.identifier ?? identifier} />;
 }

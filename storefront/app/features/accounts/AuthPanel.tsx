@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react';
 import { Heart, Info, ShoppingBag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Flash } from '~/ui/FlashBanner';
@@ -39,17 +40,21 @@ interface AuthPanelProps {
 /** The frame that all five modes of /login share: heading, messages, form. */
 export function AuthPanel({ mode, email, notice, flash, error, children }: AuthPanelProps) {
   const said = notice ?? (flash && { about: 'info' as const, message: flash.message });
+  // Another step may say the same words, and is to be heard too.
+  const { key } = useLocation();
   const Icon = icons[said?.about ?? 'info'];
   return (
     <div className="w-full max-w-[400px]">
       <h1 className="text-32 md:text-40">{headings[mode]}</h1>
       <p className="mt-3 mb-8 text-muted">{leads[mode](email)}</p>
-      {said && (
-        <p role="status" className="mb-5 flex items-center gap-3 border-indigo border-l-3 bg-bone px-4 py-3.5 text-14">
-          <Icon aria-hidden className="icon-sm shrink-0" />
-          {said.message}
-        </p>
-      )}
+      <div role="status">
+        {said && (
+          <p key={key} className="mb-5 flex items-center gap-3 border-indigo border-l-3 bg-bone px-4 py-3.5 text-14">
+            <Icon aria-hidden className="icon-sm shrink-0" />
+            {said.message}
+          </p>
+        )}
+      </div>
       {error && (
         <div className="mb-5">
           <FormError message={error.message} />

@@ -19,7 +19,7 @@ export function ForgotForm({ search, email }: { search: URLSearchParams; email: 
         defaultValue={email}
         required
       />
-      <Button disabled={busy}>Send code</Button>
+      <Button busy={busy}>Send code</Button>
       <p className="text-center">
         <Link replace to={modeLink('login', search)} className={textLink}>
           Back to login

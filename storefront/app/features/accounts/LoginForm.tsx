@@ -27,7 +27,7 @@ export function LoginForm({ search, identifier }: { search: URLSearchParams; ide
           </Link>
         </p>
       </div>
-      <Button disabled={busy}>Login</Button>
+      <Button busy={busy}>Login</Button>
       <p className="text-center text-14">
         New here?{' '}
         <Link replace to={modeLink('register', search)} className={textLink}>

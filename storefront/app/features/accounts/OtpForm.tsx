@@ -16,13 +16,13 @@ export function OtpForm({ search, email }: { search: URLSearchParams; email: str
             You can paste the whole code in the first box.
           </p>
         </div>
-        <Button disabled={busy}>Verify</Button>
+        <Button busy={busy}>Verify</Button>
       </Form>
       <Form method="post" replace className="mt-3 text-center text-14">
         <input type="hidden" name="intent" value="forgot" />
         <input type="hidden" name="email" value={email} />
         Nothing came?{' '}
-        <Button variant="text" disabled={busy}>
+        <Button variant="text" busy={busy}>
           Send it again
         </Button>
       </Form>

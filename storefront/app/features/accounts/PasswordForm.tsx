@@ -50,7 +50,7 @@ export function PasswordForm({ refused }: { refused?: { message: string } }) {
         </p>
       </div>
       <Checklist password={fresh} />
-      <Button disabled={busy || (hydrated && differ)} className="justify-self-start">
+      <Button busy={busy} disabled={hydrated && differ} className="justify-self-start">
         Change Password
       </Button>
     </Form>

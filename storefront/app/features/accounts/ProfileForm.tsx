@@ -49,7 +49,7 @@ export function ProfileForm({ user, refused }: { user: User; refused?: RefusedPr
       />
       <Field label="Date of Birth" {...field('dob')} type="date" min="1900-01-01" autoComplete="bday" />
       <div className="flex gap-3 md:col-span-2">
-        <Button disabled={busy}>Save Changes</Button>
+        <Button busy={busy}>Save Changes</Button>
         <GoButton to="/myaccount/account" stay variant="line">
           Cancel
         </GoButton>

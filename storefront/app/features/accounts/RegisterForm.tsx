@@ -66,7 +66,7 @@ export function RegisterForm({ search, errors, typed }: RegisterFormProps) {
         error={errorFor(errors, 'confirmPassword')}
         required
       />
-      <Button disabled={busy}>Register</Button>
+      <Button busy={busy}>Register</Button>
       <p className="text-center text-14">
         Already have an account?{' '}
         <Link replace to={modeLink('login', search)} className={textLink}>

@@ -35,7 +35,7 @@ export function ResetForm({ search, email, errors }: ResetFormProps) {
         error={errorFor(errors, 'confirmPassword')}
         required
       />
-      <Button disabled={busy}>Reset password</Button>
+      <Button busy={busy}>Reset password</Button>
       <p className="text-center">
         <Link replace to={modeLink('otp', search)} className={textLink}>
           Enter another code

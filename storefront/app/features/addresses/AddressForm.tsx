@@ -83,7 +83,7 @@ export function AddressForm({ address, refused, closeTo, withDefault = false }: 
         </label>
       )}
       <div className="flex gap-3 md:col-span-3">
-        <Button size="sm" disabled={busy}>
+        <Button size="sm" busy={busy}>
           Save address
         </Button>
         <GoButton to={closeTo} stay variant="line" size="sm">

@@ -85,7 +85,7 @@ function Question({ id, keep, onSubmit }: { id: string; keep: ReactNode; onSubmi
       <input type="hidden" name="addressId" value={id} />
       <p>{TEXTS.addresses.deleteQuestion}</p>
       <div className="mt-3 flex gap-3">
-        <Button variant="danger" size="sm" disabled={busy}>
+        <Button variant="danger" size="sm" busy={busy}>
           Yes
         </Button>
         {keep}

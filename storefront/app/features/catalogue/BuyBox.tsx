@@ -76,7 +76,7 @@ export function BuyBox({ product, colours, colour, onColour }: BuyBoxProps) {
         />
         <div className="mt-3 flex flex-wrap gap-2 pr-14 md:gap-3 md:pr-15">
           <QuantityInput value={quantity} max={stock} onChange={setQuantity} />
-          <Button ref={button} disabled={add.busy} variant={soldOut ? 'line' : 'solid'} className="flex-1 max-md:px-3">
+          <Button ref={button} busy={add.busy} variant={soldOut ? 'line' : 'solid'} className="flex-1 max-md:px-3">
             <ShoppingBag aria-hidden className="icon" />
             <AddWords soldOut={soldOut} />
           </Button>

@@ -37,6 +37,7 @@ export function ProductCard({ product, sizes, priority, fits }: ProductCardProps
 
   const addToCart = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (add.busy) return;
     const chosen = new FormData(event.currentTarget).get('productVariantId');
     const variant = variants.find(({ id }) => id === chosen);
     const { currentTarget } = event;
@@ -63,13 +64,13 @@ export function ProductCard({ product, sizes, priority, fits }: ProductCardProps
         <div className="absolute top-1 right-1 z-10 md:top-2 md:right-2">
           <WishlistButton product={product} className="size-11 rounded-full bg-paper/90" />
         </div>
-        <button type="submit" form={form} disabled={add.busy} className={addBarClass}>
+        <button type="submit" form={form} aria-busy={add.busy} className={addBarClass}>
           Add to cart
         </button>
         <button
           type="submit"
           form={form}
-          disabled={add.busy}
+          aria-busy={add.busy}
           aria-label={`Add ${product.name} to cart`}
           className="card-bag bag absolute right-1 bottom-1 z-10 size-11 cursor-pointer place-items-center rounded-full bg-paper/90"
         />

@@ -1,26 +1,18 @@
-import type { Product } from '@rangrekha/contract';
 import { LIMITS, TIMES } from '@rangrekha/contract/limits';
 import { useFetcher } from '@remix-run/react';
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import LoadedToastRegion from '~/ui/LoadedToastRegion';
-import { BouncingDots } from '~/ui/Spinner';
 import { setToastTime } from '~/ui/toast';
 import { historyEntry, keepInEntry, useBackToClose } from '~/ui/use-back-to-close';
-import { SearchResults } from './SearchResults';
+import { type SearchAnswer, SearchResults } from './SearchResults';
 
-interface SearchAnswer {
-  q: string;
-  products: Product[];
-  newest: Product[];
-}
-
-/** The full-screen search: asks half a second after the last keystroke. Back closes it, and reopens it from a product. */
+/** The full-screen search: asks half a second after the last keystroke, or on Enter. Back closes it, and reopens it from a product. */
 export default function SearchOverlay({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(() => historyEntry().text ?? '');
-  const answer = useSearch(text);
+  const { answer, askNow } = useSearch(text);
   const close = useBackToClose('search', () => {
     dialog.current?.close();
     onClose();
@@ -33,6 +25,10 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
   }, []);
   // Whoever comes back from a product finds the search as it was.
   useEffect(() => keepInEntry(text), [text]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    askNow();
+  };
   const empty = () => {
     setText('');
     input.current?.focus();
@@ -58,30 +54,33 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
             Close
           </button>
         </div>
-        <search className="relative mt-2 block">
-          <Search aria-hidden className="icon absolute top-6 left-1" />
-          <input
-            ref={input}
-            type="text"
-            aria-label="Search products"
-            placeholder="Search products..."
-            maxLength={LIMITS.searchText}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            className="h-18 w-full border-ink border-b-2 bg-transparent pr-14 pl-12 font-serif text-24 placeholder:text-muted md:text-32"
-          />
-          {text && (
-            <button
-              type="button"
-              aria-label="Empty the search"
-              onClick={empty}
-              className="icon-button absolute top-3.5 right-0"
-            >
-              <X aria-hidden className="icon" />
-            </button>
-          )}
+        <search>
+          <form onSubmit={submit} className="relative mt-2">
+            <Search aria-hidden className="icon absolute top-6 left-1" />
+            <input
+              ref={input}
+              type="text"
+              enterKeyHint="search"
+              aria-label="Search products"
+              placeholder="Search products..."
+              maxLength={LIMITS.searchText}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              className="h-18 w-full border-ink border-b-2 bg-transparent pr-14 pl-12 font-serif text-24 placeholder:text-muted md:text-32"
+            />
+            {text && (
+              <button
+                type="button"
+                aria-label="Empty the search"
+                onClick={empty}
+                className="icon-button absolute top-3.5 right-0"
+              >
+                <X aria-hidden className="icon" />
+              </button>
+            )}
+          </form>
         </search>
-        {answer ? <SearchResults {...answer} hint="Press Esc to close" /> : <BouncingDots />}
+        <SearchResults found={answer} hint="Press Esc to close" />
       </div>
       {/* The page's own region lies behind a modal dialog, out of sight and reach. */}
       <LoadedToastRegion />
@@ -90,13 +89,19 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
 }
 
 /** The answer for `text`; nothing while it is on its way. A blank text gives the first page. */
-function useSearch(text: string): SearchAnswer | undefined {
+function useSearch(text: string): { answer?: SearchAnswer; askNow: () => void } {
   const { load, data } = useFetcher<SearchAnswer>();
   const q = text.trim();
+  const now = useRef(() => {});
   useEffect(() => {
-    const timer = setTimeout(() => load(`/search?${new URLSearchParams({ q })}`), q ? TIMES.searchDebounce : 0);
+    const ask = () => load(`/search?${new URLSearchParams({ q })}`);
+    const timer = setTimeout(ask, q ? TIMES.searchDebounce : 0);
+    now.current = () => {
+      clearTimeout(timer);
+      ask();
+    };
     return () => clearTimeout(timer);
   }, [q, load]);
   // An answer stays while the fetcher asks again by itself, as it does after each add-to-cart.
-  return data?.q === q ? data : undefined;
+  return { answer: data?.q === q ? data : undefined, askNow: () => now.current() };
 }

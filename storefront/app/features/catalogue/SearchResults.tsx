@@ -1,13 +1,21 @@
 import type { Product } from '@rangrekha/contract';
+import { BouncingDots } from '~/ui/Spinner';
 import { ProductCard } from './ProductCard';
 
-interface SearchResultsProps {
+export interface SearchAnswer {
   q: string;
   products: Product[];
   /** Offered when nothing was found. */
   newest: Product[];
+}
+
+interface SearchResultsProps {
+  /** Undefined while it is on its way. */
+  found?: SearchAnswer;
   hint?: string;
 }
+
+const NOTHING: SearchAnswer = { q: '', products: [], newest: [] };
 
 function countText(q: string, count: number): string {
   const products = count === 1 ? '1 product' : `${count} products`;
@@ -15,15 +23,22 @@ function countText(q: string, count: number): string {
 }
 
 /** What a search found, in one to four columns; when that is nothing, what is new. */
-export function SearchResults({ q, products, newest, hint }: SearchResultsProps) {
+export function SearchResults({ found, hint }: SearchResultsProps) {
+  const { q, products, newest } = found ?? NOTHING;
   return (
     <>
       <div className="flex justify-between gap-4 pt-4 pb-6 text-14 text-muted">
+        {/* Stays from search to search: what a new region holds from the start is not said. */}
         <p role="status" className="wrap-anywhere">
-          {countText(q, products.length)}
+          {found ? countText(q, products.length) : <span className="sr-only">Loading</span>}
         </p>
         {hint && <p className="max-md:hidden">{hint}</p>}
       </div>
+      {!found && (
+        <div aria-hidden>
+          <BouncingDots />
+        </div>
+      )}
       {products.length > 0 && <Cards products={products} />}
       {newest.length > 0 && (
         <>

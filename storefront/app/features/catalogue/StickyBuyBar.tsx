@@ -23,7 +23,7 @@ export function StickyBuyBar({ form, mainButton, colour, variant, busy }: Sticky
   return (
     <div
       hidden={covered}
-      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-line border-t bg-paper px-4 py-2.5 md:hidden [&[hidden]]:hidden"
+      className="buy-bar fixed inset-x-0 bottom-0 z-20 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-line border-t bg-paper px-4 py-2.5 md:hidden [&[hidden]]:hidden"
     >
       <div className="leading-tight">
         {priced && <Price originalPrice={priced.originalPrice} discountPrice={priced.discountPrice} />}
@@ -31,7 +31,7 @@ export function StickyBuyBar({ form, mainButton, colour, variant, busy }: Sticky
           {[[colour.name, variant?.size].filter(Boolean).join(', '), stockHint(variant)].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <Button form={form} disabled={busy} variant={soldOut ? 'line' : 'solid'}>
+      <Button form={form} busy={busy} variant={soldOut ? 'line' : 'solid'}>
         <AddWords soldOut={soldOut} />
       </Button>
     </div>

@@ -56,7 +56,8 @@ export function PlaceOrder({ items, hasAddress, orderKey, expectedBy }: PlaceOrd
           </label>
         </fieldset>
         <Button
-          disabled={busy || missing.length > 0}
+          busy={busy}
+          disabled={missing.length > 0}
           aria-describedby={missing.length > 0 ? MISSING_ID : undefined}
           className="mt-6 mb-2 w-full"
         >

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-/** A button back to the top, once there is some way to go. */
+/** A button back to the top, once there is some way to go. It ends up in the gap above the footer, whose links stay free. */
 export function ScrollToTop() {
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function ScrollToTop() {
       aria-label="Scroll to top"
       onClick={climb}
       className={clsx(
-        'fixed right-4 bottom-24 z-30 size-11 cursor-pointer place-items-center rounded-full border border-control bg-paper lg:bottom-6',
+        'to-top sticky z-10 mt-3 mr-4 -mb-14 size-11 shrink-0 cursor-pointer place-items-center self-end rounded-full border border-control bg-paper print:hidden',
         shown ? 'grid' : 'hidden',
       )}
     >

@@ -58,7 +58,7 @@ function Question({ order, keep, onSubmit }: QuestionProps) {
       <p>{TEXTS.orders.cancelQuestion}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         {keep}
-        <Button variant="danger" size="sm" disabled={busy}>
+        <Button variant="danger" size="sm" busy={busy}>
           Yes, Cancel
         </Button>
       </div>

@@ -85,13 +85,7 @@ export function WishlistCard({ product, priority }: { product: Product; priority
       <form id={form} method="post" action="/cart/add" onSubmit={addToCart} className="mt-auto pt-4">
         <input type="hidden" name="quantity" value="1" />
         <input type="hidden" name="returnTo" value="/wishlist" />
-        <Button
-          variant="line"
-          size="sm"
-          disabled={add.busy}
-          aria-label={`Add to Cart: ${product.name}`}
-          className="w-full"
-        >
+        <Button variant="line" size="sm" busy={add.busy} aria-label={`Add to Cart: ${product.name}`} className="w-full">
           Add to Cart
         </Button>
       </form>
