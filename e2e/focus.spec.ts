@@ -109,6 +109,7 @@ test.describe('with refusals', () => {
     answer();
     await expect(page.getByRole('alert')).toBeFocused();
     expect(sent).toBe(1);
+    await expect(button).not.toHaveAttribute('aria-busy');
     await button.focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => sent).toBe(2);
@@ -161,6 +162,8 @@ test('an order and a legal page are printed without the store around them', { ta
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Total amount')).toBeVisible();
   await expect(page.locator('header, footer, nav, button, a').filter({ visible: true })).toHaveCount(0);
+  const item = page.getByRole('main').locator('details').getByText(product.name);
+  expect((await item.boundingBox())?.width).toBeGreaterThan(100);
   const colours = () =>
     page.evaluate(() =>
       [document.body, document.querySelector('details')].map((box) => box && getComputedStyle(box).backgroundColor),

@@ -19,7 +19,7 @@ export default function MyAccount() {
   const { user } = useLoaderData<typeof loader>();
   useEffect(() => setUser(user), [user]);
   return (
-    <div className="wrap grid grid-cols-1 items-start gap-8 pt-8 md:grid-cols-[240px_minmax(0,1fr)] md:gap-12 md:pt-12">
+    <div className="wrap grid print:block grid-cols-1 items-start gap-8 pt-8 md:grid-cols-[240px_minmax(0,1fr)] md:gap-12 md:pt-12">
       <AccountMenu user={user} />
       <section className="min-w-0">
         <Outlet context={{ user } satisfies AccountContext} />

@@ -9,7 +9,7 @@ import { ScrollToTop } from './ScrollToTop';
 export const PRODUCTS_ID = 'products';
 
 const skipLink =
-  'sr-only z-50 bg-ink text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-3';
+  'sr-only print:hidden z-50 bg-ink text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-3';
 
 /** What surrounds every page of the store. */
 export function Shell({ children }: { children: ReactNode }) {
