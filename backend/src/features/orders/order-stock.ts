@@ -32,7 +32,9 @@ export async function takeStock<U extends Units>(
     const { variantId, quantity } = wanted;
     const taken = await Variant.query(trx)
       .findById(variantId)
-      .where('stock', '>=', quantity)
+      // Not `stock >= ?`: an index of the stock would be walked for it, in which the row moves while others order, so that it
+      // is missed, and neighbours would be locked too.
+      .whereRaw('stock - ? >= 0', quantity)
       .patch({ stock: raw('stock - ?', quantity) });
     if (taken > 0) continue;
     const variant = await Variant.query(trx).findById(variantId).select('stock');

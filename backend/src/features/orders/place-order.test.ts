@@ -299,6 +299,32 @@ test('200 shoppers at once for 20 units: 20 orders, no unit too many', { timeout
   expect(placed).toBe(20);
 });
 
+test('an order that waited for another one finds the units that are left', { timeout: 30_000 }, async () => {
+  const variant = await createVariant({ stock: 10 });
+  const shopper = await createShopper(api);
+  await fillCart(shopper.user, variant);
+  const other = await BaseModel.startTransaction();
+  // As far as the other one has got: it holds the row and its place in the index of the stock, and takes one unit next.
+  await other.raw(
+    'SELECT id FROM product_variants FORCE INDEX (product_variants_stock) WHERE stock = 10 AND id = ? FOR UPDATE',
+    variant.id,
+  );
+  const placing = place(api, shopper);
+  await expect.poll(() => waitingFor('product_variants'), { timeout: 10_000 }).toBe(true);
+  await other('product_variants').where({ id: variant.id }).decrement('stock', 1);
+  await other.commit();
+  expect((await placing).status).toBe(201);
+  expect(await stockLeft(variant)).toBe(8);
+});
+
+/** Whether a statement about `table` waits for a lock. */
+async function waitingFor(table: string): Promise<boolean> {
+  const [rows] = await BaseModel.knex().raw(
+    "SELECT trx_query FROM information_schema.innodb_trx WHERE trx_state = 'LOCK WAIT'",
+  );
+  return rows.some((row: Record<string, string | null>) => Object.values(row).some((query) => query?.includes(table)));
+}
+
 test('carts with the same variants in different order sell every unit, once', { timeout: 60_000 }, async () => {
   const { variants } = await createProduct({
     variants: Array.from({ length: 4 }, (_, index) => ({ size: `${index}`, stock: 15 })),
