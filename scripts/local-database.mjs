@@ -42,10 +42,15 @@ import { runCommand } from './run-command.mjs';
 const SOCKET_PATH_LIMIT = 100;
 const READY_TIMEOUT = 60_000;
 const STOP_TIMEOUT = 30_000;
+const LOOK_EVERY = 50;
+/** Milliseconds before a server that has died is started again: doubled each time, until one has lived for STEADY. */
+const FIRST_PAUSE = 100;
+const LONGEST_PAUSE = 30_000;
+const STEADY = 60_000;
 
 /**
  * Runs a MariaDB (or MySQL) of its own on a unix socket: no port, no password, no system service. It ends with this
- * process, whichever way that ends. Throws an `expected` error when no server can be had or the folder is in use.
+ * process, whichever way that ends, and is started again when it dies before. Throws an `expected` error when no server can be had or the folder is in use.
  * @param {LocalDatabaseOptions} options
  * @returns {Promise<LocalDatabase>}
  */
@@ -72,7 +77,7 @@ async function startServer({ server, home, log, name, durable, lock }) {
   const socket = socketPath(home);
   const orphan = await findOrphan(home, socket);
   if (!orphan) await initialise(server, home, log);
-  const running = orphan ?? launch(server, home, socket, durable);
+  let running = orphan ?? launch(server, home, socket, durable);
   const killAtExit = () => running.kill(durable ? 'SIGTERM' : 'SIGKILL');
   process.once('exit', killAtExit);
   try {
@@ -85,8 +90,29 @@ async function startServer({ server, home, log, name, durable, lock }) {
 
   /** @type {Promise<void> | undefined} */
   let stopping;
+  const keepUp = async () => {
+    let pause = FIRST_PAUSE;
+    for (let since = Date.now(); !stopping; since = Date.now()) {
+      while (running.alive() && !stopping) await sleep(LOOK_EVERY, undefined, { ref: false });
+      if (Date.now() - since > STEADY) pause = FIRST_PAUSE;
+      if (!stopping) log(`The private database has died; it is started again in ${pause / 1000} s`);
+      await sleep(stopping ? 0 : pause);
+      if (stopping) return;
+      pause = Math.min(2 * pause, LONGEST_PAUSE);
+      running = launch(server, home, socket, durable);
+      try {
+        await waitUntilReady(running, socket, home);
+        log('The private database is back');
+      } catch (error) {
+        await endProcess(running);
+        if (!stopping) log(error instanceof Error ? error.message : String(error));
+      }
+    }
+  };
+  const keeping = keepUp();
   const stop = async () => {
     await endProcess(running);
+    await keeping;
     process.off('exit', killAtExit);
     if (!socket.startsWith(home)) rmSync(resolve(socket, '..'), { recursive: true, force: true });
     lock.release();

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -74,6 +74,19 @@ test('a start right after kill -9 finds every committed row', async () => {
   const database = await startLocalDatabase({ dir });
   expect(await run(database.url, 'SELECT id FROM notes')).toEqual([{ id: 7 }]);
   await database.stop();
+});
+
+test('a server that is killed is started again, with every committed row, until it is stopped', async () => {
+  /** @type {string[]} */
+  const said = [];
+  const database = await startLocalDatabase({ dir, log: (line) => void said.push(line) });
+  await run(database.url, 'CREATE TABLE notes (id INT PRIMARY KEY)', 'INSERT INTO notes VALUES (7)');
+  process.kill(Number(readFileSync(join(dir, 'db.pid'), 'utf8')), 'SIGKILL');
+  await expect.poll(() => said, { timeout: 15_000 }).toContain('The private database is back');
+  expect(said).toContain('The private database has died; it is started again in 0.1 s');
+  expect(await run(database.url, 'SELECT id FROM notes')).toEqual([{ id: 7 }]);
+  await database.stop();
+  expect(existsSync(join(dir, 'db.sock'))).toBe(false);
 });
 
 /**

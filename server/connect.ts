@@ -1,6 +1,7 @@
 import type { Config } from '@rangrekha/backend/config';
 import { BaseModel } from '@rangrekha/backend/database/BaseModel';
 import { openDatabase, tryConnection } from '@rangrekha/backend/database/database';
+import { withoutLimit } from '@rangrekha/backend/database/deadline';
 import { ExpectedError } from '@rangrekha/backend/expected-error';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
@@ -25,7 +26,7 @@ const ADVICE: Record<string, string> = {
  * @throws ExpectedError when it cannot be reached or used
  */
 export async function connect(config: Config, log: Logger): Promise<Knex> {
-  const knex = openDatabase(config.databaseUrl, {
+  const knex = openDatabase(config.databaseUrl, config.databasePool, {
     warn: (message) => log.warn(message),
     error: (message) => log.error(message),
     debug: (message) => log.debug(message),
@@ -45,7 +46,7 @@ export async function connect(config: Config, log: Logger): Promise<Knex> {
 async function migrate(knex: Knex): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await knex.migrate.latest();
+      await withoutLimit(() => knex.migrate.latest());
       return;
     } catch (error) {
       if ((error as Error).name !== 'MigrationLocked' || attempt === 60) throw error;

@@ -100,6 +100,31 @@ describe('a cache of pages', () => {
     expect(await textOf(cache, '/', counting())).toBe('rendered 1');
   });
 
+  test('a kept page is given while the version cannot be read, also one that was changed meanwhile', async () => {
+    const cache = new PageCache({ readVersion });
+    const render = counting();
+    await textOf(cache, '/', render);
+    cache.clear();
+    readVersion.mockRejectedValueOnce(new Error('away'));
+    expect(await textOf(cache, '/', render)).toBe('rendered 1');
+    expect(await textOf(cache, '/', render)).toBe('rendered 2');
+  });
+
+  test('a kept page does not wait for a version that is long in coming, one that was changed does', async () => {
+    const cache = new PageCache({ readVersion, patience: 20 });
+    const render = counting();
+    await textOf(cache, '/', render);
+    vi.advanceTimersByTime(1000);
+    let tell: (version: string) => void = () => {};
+    readVersion.mockImplementationOnce(() => new Promise((resolve) => (tell = resolve)));
+    expect(await textOf(cache, '/', render)).toBe('rendered 1');
+    tell('two');
+    expect(await textOf(cache, '/', render)).toBe('rendered 2');
+    cache.clear();
+    readVersion.mockImplementationOnce(() => new Promise((resolve) => setTimeout(resolve, 60, 'three')));
+    expect(await textOf(cache, '/', render)).toBe('rendered 3');
+  });
+
   test('what was asked for longest ago goes first, by number and by bytes', async () => {
     const few = new PageCache({ readVersion, maxEntries: 2 });
     const small = new PageCache({ readVersion, maxBytes: 25 });

@@ -48,6 +48,16 @@ export class Page {
 interface Entry {
   version: string;
   page: Page;
+  /** Something was changed in this process since it was rendered. */
+  outdated: boolean;
+}
+
+interface Reading {
+  value: Promise<string>;
+  readAt: number;
+  /** Comes when the value has been waited for long enough. */
+  late: Promise<undefined>;
+  underWay: boolean;
 }
 
 interface Options {
@@ -55,6 +65,8 @@ interface Options {
   readVersion: () => Promise<string>;
   /** Milliseconds: so much longer may a page be given after another process has changed what it shows. */
   trustedFor?: number;
+  /** Milliseconds that a kept page waits for the version; after that it is given as it is. */
+  patience?: number;
   maxEntries?: number;
   maxBytes?: number;
 }
@@ -64,43 +76,62 @@ export class PageCache {
   readonly #options: Required<Options>;
   #entries = new Map<string, Entry>();
   #rendering = new Map<string, { version: string; page: Promise<Page> }>();
-  #version: { value: Promise<string>; readAt: number } | undefined;
+  #version: Reading | undefined;
 
   constructor(options: Options) {
-    this.#options = { trustedFor: 1000, maxEntries: 500, maxBytes: 64 * 1024 * 1024, ...options };
+    this.#options = { trustedFor: 1000, patience: 200, maxEntries: 500, maxBytes: 64 * 1024 * 1024, ...options };
   }
 
-  /** The page of `key`: a kept one when nothing has changed since, else a new one, rendered once for all who wait. */
+  /**
+   * The page of `key`: a kept one when nothing has changed since, else a new one, rendered once for all who wait. While
+   * the version cannot be read a kept one is better than none.
+   */
   async get(key: string, render: () => Promise<Rendered>): Promise<Page> {
-    const version = await this.#currentVersion();
+    const known = this.#entries.get(key);
+    const version = known ? await this.#versionOr(known) : await this.#currentVersion().value;
+    if (known && version === undefined) return known.page;
     const entry = this.#entries.get(key);
-    if (entry?.version === version) {
+    if (entry && entry.version === version && !entry.outdated) {
       this.#entries.delete(key);
       this.#entries.set(key, entry);
       return entry.page;
     }
     const underWay = this.#rendering.get(key);
-    return underWay?.version === version ? underWay.page : this.#render(key, version, render);
+    return underWay && underWay.version === version ? underWay.page : this.#render(key, version as string, render);
   }
 
-  /** Forgets everything, also what is being rendered: something has been changed just now. */
+  /** Something has been changed just now: what is kept or being rendered is good only for when nothing else can be had. */
   clear(): void {
-    this.#entries.clear();
+    for (const entry of this.#entries.values()) entry.outdated = true;
     this.#rendering.clear();
     this.#version = undefined;
   }
 
+  /** The version; undefined when it cannot be read, or not in time for a page that is likely still good. */
+  #versionOr({ outdated }: Entry): Promise<string | undefined> {
+    const { value, late } = this.#currentVersion();
+    return (outdated ? value : Promise.race([value, late])).catch(() => undefined);
+  }
+
   /** The version is read before a page is rendered: what changes while it is rendered makes it outdated. */
-  async #currentVersion(): Promise<string> {
+  #currentVersion(): Reading {
     const now = performance.now();
-    if (!this.#version || now - this.#version.readAt >= this.#options.trustedFor) {
-      const reading = { value: this.#options.readVersion(), readAt: now };
-      this.#version = reading;
-      reading.value.catch(() => {
+    const current = this.#version;
+    if (current && (current.underWay || now - current.readAt < this.#options.trustedFor)) return current;
+    const late = new Promise<undefined>((resolve) => {
+      setTimeout(resolve, this.#options.patience, undefined).unref();
+    });
+    const reading = { value: this.#options.readVersion(), readAt: now, late, underWay: true };
+    this.#version = reading;
+    reading.value.then(
+      () => {
+        reading.underWay = false;
+      },
+      () => {
         if (this.#version === reading) this.#version = undefined;
-      });
-    }
-    return this.#version.value;
+      },
+    );
+    return reading;
   }
 
   #render(key: string, version: string, render: () => Promise<Rendered>): Promise<Page> {
@@ -109,7 +140,7 @@ export class PageCache {
     const settle = (page?: Page) => {
       if (this.#rendering.get(key) !== underWay) return;
       this.#rendering.delete(key);
-      if (page?.rendered.shared) this.#keep(key, { version, page });
+      if (page?.rendered.shared) this.#keep(key, { version, page, outdated: false });
     };
     underWay.page.then(settle, () => settle());
     return underWay.page;

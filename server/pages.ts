@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { withinRequest } from '@rangrekha/backend/database/deadline';
 import { pageVersion } from '@rangrekha/backend/database/page-version';
 import type { Services } from '@rangrekha/backend/services';
 import { createRequestHandler } from '@remix-run/express';
@@ -22,12 +23,14 @@ const folder = (path: string) => fileURLToPath(new URL(`../${path}/`, import.met
 const ADMIN = folder('admin/dist');
 const CLIENT = folder('storefront/build/client');
 const FOREVER = { immutable: true, maxAge: '1y', index: false } as const;
+/** Milliseconds after which the version of the pages counts as not to be read. */
+const VERSION_TIME = 2_000;
 const INDIA_OFFSET = 5.5 * 3600_000;
 
 /** Puts the storefront and the back office around the API. */
 export async function createPages(api: Express, { config, log }: Services): Promise<RequestListener> {
   const build: ServerBuild = await import(new URL('../storefront/build/server/index.js', import.meta.url).href);
-  const cache = new PageCache({ readVersion: async () => `${await pageVersion()} on ${dayInIndia()}` });
+  const cache = new PageCache({ readVersion: () => withinRequest(VERSION_TIME, readVersion) });
   const pages = express();
   pages.disable('x-powered-by');
   if (config.trustProxy) pages.set('trust proxy', config.trustProxy);
@@ -68,6 +71,8 @@ export async function createPages(api: Express, { config, log }: Services): Prom
   const shared = sharedPages(cache, pageRenderer(build, contextFor('127.0.0.1')));
   return guardRequests(config.publicUrl, (req, res) => void shared(req, res, () => pages(req, res)));
 }
+
+const readVersion = async () => `${await pageVersion()} on ${dayInIndia()}`;
 
 /** Pages name days, so they grow old at midnight. */
 const dayInIndia = () => new Date(Date.now() + INDIA_OFFSET).toISOString().slice(0, 10);

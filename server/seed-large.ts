@@ -1,4 +1,5 @@
 import { readConfig } from '@rangrekha/backend/config';
+import { withoutLimit } from '@rangrekha/backend/database/deadline';
 import { createServices } from '@rangrekha/backend/services';
 import { pino } from 'pino';
 import { seedLarge } from '../seeds/large';
@@ -14,7 +15,8 @@ export async function fillLargeShop(env: Record<string, string | undefined>, pro
   const log = pino({ level: 'silent' });
   const knex = await connect(config, log);
   try {
-    await seedLarge({ media: createServices(config, knex, log).media, progress });
+    const { media } = createServices(config, knex, log);
+    await withoutLimit(() => seedLarge({ media, progress }));
   } finally {
     await knex.destroy();
   }

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import express from 'express';
 import { z } from 'zod';
+import { DEFAULT_POOL } from './database/database';
 import { ExpectedError } from './expected-error';
 
 const environment = z.object({
@@ -10,6 +11,12 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.string().regex(/^mysql:\/\//, 'must look like mysql://user:password@host:3306/name'),
+  DATABASE_POOL: z.coerce
+    .number('must be a number from 2 to 200')
+    .int('must be a number from 2 to 200')
+    .min(2, 'must be a number from 2 to 200')
+    .max(200, 'must be a number from 2 to 200')
+    .default(DEFAULT_POOL),
   PRIVATE_DATABASE: z.string().optional(),
   PUBLIC_URL: z.url().optional(),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -62,6 +69,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     port: values.PORT,
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
     privateDatabase: values.PRIVATE_DATABASE === '1',
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${values.PORT}`,
     jwtSecret: values.JWT_SECRET ?? secretOf(dataDir),

@@ -30,6 +30,8 @@ export interface EndpointSpec {
   files?: FileField;
   /** Bytes that a JSON body may have, where the common limit is too low. */
   bodyBytes?: number;
+  /** Seconds that the server may work at it, where the common limit is too low. */
+  seconds?: number;
   /** What somebody of the wrong role is told, where there is a text for it. */
   forbidden?: string;
   headers?: Record<string, string>;

@@ -135,6 +135,7 @@ export const allOrders = endpoint({
 
 export const exportOrders = endpoint({
   id: 'exportOrders',
+  seconds: 600,
   tag,
   method: 'GET',
   path: '/admin/orders.csv',
@@ -156,6 +157,7 @@ export const exportOrders = endpoint({
 
 export const exportChosenOrders = endpoint({
   id: 'exportChosenOrders',
+  seconds: 60,
   tag,
   method: 'POST',
   path: '/admin/orders.csv',

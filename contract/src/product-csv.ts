@@ -67,6 +67,7 @@ export type ImportReport = z.output<typeof importReport>;
 
 export const exportProducts = endpoint({
   id: 'exportProducts',
+  seconds: 600,
   tag,
   method: 'GET',
   path: '/admin/products.csv',
@@ -81,6 +82,7 @@ export const exportProducts = endpoint({
 /** By POST, since 500 ids are longer than the head of a request may be. */
 export const exportChosenProducts = endpoint({
   id: 'exportChosenProducts',
+  seconds: 60,
   tag,
   method: 'POST',
   path: '/admin/products.csv',
@@ -95,6 +97,7 @@ export const exportChosenProducts = endpoint({
 
 export const importProducts = endpoint({
   id: 'importProducts',
+  seconds: 120,
   tag,
   method: 'POST',
   path: '/admin/products/import',

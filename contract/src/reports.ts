@@ -29,6 +29,7 @@ export type SalesReport = z.output<typeof salesReport>;
 
 export const reportSales = endpoint({
   id: 'reportSales',
+  seconds: 30,
   tag,
   method: 'GET',
   path: '/admin/reports/sales',
@@ -50,6 +51,7 @@ export type BestSeller = z.output<typeof bestSeller>;
 
 export const reportBestSellers = endpoint({
   id: 'reportBestSellers',
+  seconds: 30,
   tag,
   method: 'GET',
   path: '/admin/reports/best-sellers',
@@ -71,6 +73,7 @@ export type LowVariant = z.output<typeof lowVariant>;
 
 export const reportLowStock = endpoint({
   id: 'reportLowStock',
+  seconds: 30,
   tag,
   method: 'GET',
   path: '/admin/reports/low-stock',
@@ -92,6 +95,7 @@ export type Overview = z.output<typeof overview>;
 
 export const reportOverview = endpoint({
   id: 'reportOverview',
+  seconds: 30,
   tag,
   method: 'GET',
   path: '/admin/reports/overview',
@@ -102,6 +106,7 @@ export const reportOverview = endpoint({
 
 export const reportOrderCities = endpoint({
   id: 'reportOrderCities',
+  seconds: 30,
   tag,
   method: 'GET',
   path: '/admin/reports/order-cities',

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { HOUSEKEEPING_TIME, inBackground } from './deadline';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -20,7 +21,7 @@ export class Housekeeping {
 
   start(): void {
     this.#timer ??= setInterval(() => {
-      this.#underWay = this.sweep(new Date()).catch((error: unknown) => {
+      this.#underWay = inBackground(HOUSEKEEPING_TIME, () => this.sweep(new Date())).catch((error: unknown) => {
         this.#log.warn({ err: error }, 'housekeeping failed; the next hour tries again');
       });
     }, HOUR).unref();

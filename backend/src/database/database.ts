@@ -1,10 +1,14 @@
+import { callbackify } from 'node:util';
 import knexBuilder, { type Knex } from 'knex';
 import mysql, { type ConnectionOptions } from 'mysql2/promise';
 import { knexSnakeCaseMappers } from 'objection';
 import { migrationSource } from '../../../migrations/index';
+import { REQUEST_TIME } from './deadline';
+import { limitedClient } from './LimitedClient';
+import { prepareSession } from './session-settings';
 
-/** Milliseconds that a single query may take before the call is answered with 503. */
-export const QUERY_TIMEOUT = 15_000;
+/** Connections of one process, without DATABASE_POOL. */
+export const DEFAULT_POOL = 10;
 
 interface PoolLog {
   warn(message: string): void;
@@ -27,7 +31,7 @@ export function connectionOf(url: string) {
     timezone: 'Z',
     dateStrings: ['DATE'] as 'DATE'[],
     supportBigNumbers: true,
-    connectTimeout: 5_000,
+    connectTimeout: CONNECT_TIME,
     typeCast: booleans,
   };
 }
@@ -45,23 +49,30 @@ export async function tryConnection(url: string): Promise<void> {
   await connection.end();
 }
 
-/** Opens the pool. Nothing is connected before the first query. */
-export function openDatabase(url: string, log?: PoolLog): Knex {
+/** Milliseconds that opening a connection may take. */
+const CONNECT_TIME = 2_000;
+
+/**
+ * Opens the pool. Nothing is connected before the first query.
+ * @param size connections at most
+ */
+export function openDatabase(url: string, size = DEFAULT_POOL, log?: PoolLog): Knex {
+  const connection = connectionOf(url);
   return knexBuilder({
-    client: 'mysql2',
-    connection: connectionOf(url),
-    pool: { min: 0, max: 10, acquireTimeoutMillis: 5_000, propagateCreateError: false, afterCreate: prepareConnection },
+    client: limitedClient(connection),
+    connection,
+    pool: {
+      min: 0,
+      max: size,
+      acquireTimeoutMillis: REQUEST_TIME,
+      createTimeoutMillis: CONNECT_TIME,
+      propagateCreateError: false,
+      afterCreate: callbackify(prepareSession),
+    },
     migrations: { migrationSource },
     // Errors are logged: their statements must not bring the values along.
     compileSqlOnError: false,
     ...(log ? { log: { ...log, deprecate: (message: string) => log.warn(message) } } : {}),
     ...knexSnakeCaseMappers(),
   });
-}
-
-type Connection = { query(sql: string, done: (error: Error | null) => void): void };
-
-// READ COMMITTED: what a transaction reads after it waited for a lock is what the lock protects, not an older snapshot.
-function prepareConnection(connection: Connection, done: (error: Error | null, connection: Connection) => void): void {
-  connection.query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED', (error) => done(error, connection));
 }

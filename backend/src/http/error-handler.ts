@@ -1,31 +1,10 @@
 import type { ErrorBody } from '@rangrekha/contract';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import knex from 'knex';
 import { MulterError } from 'multer';
 import type { Logger } from 'pino';
-import { errorCode } from '../database/error-code';
+import { isDatabaseAway } from '../database/error-code';
 import { badRequest, HttpError, notFound, unavailable } from './errors';
 import { pathOf } from './request-log';
-
-const DATABASE_AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'PROTOCOL_CONNECTION_LOST',
-  'PROTOCOL_SEQUENCE_TIMEOUT',
-  'ER_CON_COUNT_ERROR',
-  'ER_SERVER_SHUTDOWN',
-  'ER_LOCK_DEADLOCK',
-  'ER_LOCK_WAIT_TIMEOUT',
-  'ER_QUERY_INTERRUPTED',
-]);
-
-// A socket that is not there is a database that is away; any other missing file is a fault of ours.
-const isDatabaseAway = (error: unknown) =>
-  error instanceof knex.KnexTimeoutError ||
-  DATABASE_AWAY.has(errorCode(error) ?? '') ||
-  (errorCode(error) === 'ENOENT' && (error as { syscall?: string }).syscall === 'connect');
 
 /** Turns whatever a route threw into an answer that may be sent. Anything unknown is a 500 without details. */
 function toHttpError(error: unknown): HttpError {

@@ -1,6 +1,7 @@
 import type { Access, BodyOf, EndpointSpec, ParamsOf, QueryOf, ResponseOf } from '@rangrekha/contract';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import { json } from 'express';
+import { REQUEST_TIME, withinRequest } from '../database/deadline';
 import { answerOnce, idempotencyKeyOf } from './answer-once';
 import type { Authenticate, Caller } from './authentication';
 import { forbidden, HttpError } from './errors';
@@ -53,7 +54,10 @@ export const mounted = new Set<EndpointSpec>();
 export function route<S extends EndpointSpec>(router: Router, endpoint: S, handler: Handler<S>): void {
   mounted.add(endpoint);
   const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-  router[method](endpoint.path, async (req, res) => {
+  const milliseconds = endpoint.seconds ? endpoint.seconds * 1000 : REQUEST_TIME;
+  router[method](endpoint.path, (req, res) => withinRequest(milliseconds, () => handle(req, res)));
+
+  async function handle(req: Request, res: Response): Promise<void> {
     const services = req.app.locals.http as HttpServices;
     const caller = await allow(endpoint, services, req, res);
     const files = await readBody(endpoint, services, req, res);
@@ -75,7 +79,7 @@ export function route<S extends EndpointSpec>(router: Router, endpoint: S, handl
     } finally {
       await services.uploads.discard(files);
     }
-  });
+  }
 }
 
 const MAY: Record<Exclude<Access, 'public'>, (caller: Caller) => boolean> = {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
+import { BACKGROUND_TIME, inBackground } from '../database/deadline';
 import { OutboxMail } from './OutboxMail';
 import { claimDue, claimOne, expireMails, markFailed, markSent } from './outbox';
 import { createDelivery, type Deliver } from './transport';
@@ -49,7 +50,8 @@ export class Mailer {
    */
   deliverNow(mailId: string, timeoutMs = 5_000): Promise<boolean> {
     const deadline = Date.now() + timeoutMs;
-    return Promise.race([this.#track(this.#sendOrAwait(mailId, deadline)), sleep(timeoutMs, false, { ref: false })]);
+    const sending = inBackground(BACKGROUND_TIME, () => this.#sendOrAwait(mailId, deadline));
+    return Promise.race([this.#track(sending), sleep(timeoutMs, false, { ref: false })]);
   }
 
   #track<Result>(work: Promise<Result>): Promise<Result> {

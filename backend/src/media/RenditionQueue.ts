@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImageFormat } from '@rangrekha/contract/media';
 import type { Logger } from 'pino';
+import { BACKGROUND_TIME, inBackground } from '../database/deadline';
 import { ImageProcess } from './ImageProcess';
 import { Media, type MediaStatus } from './Media';
 import { FULL_NAME, folderOf } from './media-files';
@@ -58,7 +59,7 @@ export class RenditionQueue {
   wake(): void {
     if (this.#stopped) return;
     this.#again = true;
-    this.#working ??= this.#work().finally(() => {
+    this.#working ??= inBackground(BACKGROUND_TIME, () => this.#work()).finally(() => {
       this.#working = undefined;
       if (this.#again) this.wake();
     });

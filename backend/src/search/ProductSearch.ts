@@ -1,5 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import MiniSearch, { type SearchResult } from 'minisearch';
+import { BACKGROUND_TIME, inBackground } from '../database/deadline';
 import {
   catalogueVersion,
   changesBetween,
@@ -77,7 +78,7 @@ export class ProductSearch {
   async #refresh(): Promise<void> {
     const current = await catalogueVersion();
     while (this.#version < current) {
-      this.#catchingUp ??= this.#catchUp(current).finally(() => {
+      this.#catchingUp ??= inBackground(BACKGROUND_TIME, () => this.#catchUp(current)).finally(() => {
         this.#catchingUp = undefined;
       });
       await this.#catchingUp;

@@ -49,7 +49,7 @@ export async function startTestApi(env: Record<string, string> = {}, log?: Logge
     VERIFY_RESPONSES: 'on',
     ...env,
   });
-  const knex = openDatabase(config.databaseUrl);
+  const knex = openDatabase(config.databaseUrl, config.databasePool);
   BaseModel.knex(knex);
   await knex.migrate.latest();
   const services = createServices(config, knex, log ?? createLog(config.logLevel));

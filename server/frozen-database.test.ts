@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '@rangrekha/backend/app';
+import { BaseModel } from '@rangrekha/backend/database/BaseModel';
+import { withinRequest } from '@rangrekha/backend/database/deadline';
+import { pageVersion } from '@rangrekha/backend/database/page-version';
+import { transaction } from '@rangrekha/backend/database/transaction';
+import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
+import { createProduct } from '@rangrekha/backend/testing/catalogue-factories';
+import { createCustomer } from '@rangrekha/backend/testing/factories';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type LocalDatabase, startLocalDatabase } from '../scripts/local-database.mjs';
+import { apiCaller } from './call-api';
+import { PageCache } from './page-cache';
+import { sharedPages } from './shared-pages';
+
+let dir: string;
+let database: LocalDatabase;
+let api: TestApi;
+let pages: Server;
+let origin: string;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'rangrekha-frozen-'));
+  database = await startLocalDatabase({ dir, durable: false });
+  api = await startTestApi({ DATABASE_URL: database.url });
+  const call = apiCaller(createApp(api.services));
+  const cache = new PageCache({
+    readVersion: () => withinRequest(2_000, async () => String(await pageVersion())),
+    trustedFor: 100,
+  });
+  const shared = sharedPages(cache, async (address) => {
+    const { status } = await call({ method: 'GET', path: '/categories', headers: {} }, '127.0.0.1');
+    return { status, headers: {}, body: Buffer.from(`page ${address}`), shared: status === 200 };
+  });
+  pages = createServer((req, res) => void shared(req, res, () => res.writeHead(418).end()));
+  await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(pages.address() as AddressInfo).port}`;
+}, 120_000);
+afterEach(() => signal('SIGCONT'));
+afterAll(async () => {
+  pages.closeAllConnections();
+  pages.close();
+  await api.close();
+  await database.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const signal = (name: NodeJS.Signals) => process.kill(Number(readFileSync(join(dir, 'db.pid'), 'utf8')), name);
+
+/** The status of `ask`, its Retry-After and how long it took. */
+async function timed(ask: () => Promise<{ status: number; headers: Headers }>) {
+  const start = performance.now();
+  const { status, headers } = await ask();
+  return { status, retryAfter: headers.get('Retry-After'), milliseconds: performance.now() - start };
+}
+
+async function normalWithin(milliseconds: number) {
+  const start = performance.now();
+  while ((await api.get('/ready')).status !== 200) expect(performance.now() - start).toBeLessThan(milliseconds);
+  return performance.now() - start;
+}
+
+test('while the database is frozen every call is answered within 3 s, kept pages at once, and 2 s later all is well', async () => {
+  const { token } = await createCustomer(api);
+  const product = await createProduct();
+  const item = { productVariantId: product.variants[0]?.id, quantity: 1 };
+  expect((await fetch(`${origin}/shop`)).status).toBe(200);
+  // Twice as many as the pool has connections, so that some wait for one.
+  const calls = Array.from({ length: 5 }, () => [
+    () => api.get('/ready'),
+    () => api.get('/products'),
+    () => api.get(`/products/facets?size=${Math.random()}`),
+    () => api.get('/auth/me', { token }),
+    () => api.post('/cart/add', { token, json: item }),
+  ]).flat();
+  signal('SIGSTOP');
+  const page = timed(() => fetch(`${origin}/shop`));
+  const health = timed(() => api.get('/health'));
+  const first = await Promise.all(calls.map(timed));
+  const second = await Promise.all(calls.map(timed));
+  for (const answer of [...first, ...second]) {
+    expect(answer).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
+    // Where other work keeps the machine busy, nothing is quicker than a call that asks the database nothing.
+    expect(answer.milliseconds).toBeLessThan(3_000 + (await health).milliseconds);
+  }
+  expect(await health).toMatchObject({ status: 200 });
+  expect(await page).toMatchObject({ status: 200 });
+  expect((await page).milliseconds).toBeLessThan(1_500);
+  const later = await timed(() => fetch(`${origin}/shop`));
+  expect(later).toMatchObject({ status: 200 });
+  expect(later.milliseconds).toBeLessThan(1_500);
+
+  signal('SIGCONT');
+  await normalWithin(2_000);
+  const after = await Promise.all(calls.map(timed));
+  expect(after.map(({ status }) => Math.floor(status / 100))).toEqual(after.map(() => 2));
+  expect(await timed(() => fetch(`${origin}/about`))).toMatchObject({ status: 200 });
+});
+
+test('a database that answers slowly is not taken for a frozen one', async () => {
+  await expect(BaseModel.knex().raw('SELECT SLEEP(0.1)')).resolves.toBeDefined();
+  const slow = withinRequest(8_000, async () => (await BaseModel.knex().raw('SELECT SLEEP(3) AS slept'))[0]);
+  expect(await slow).toMatchObject([{ slept: 0 }]);
+});
+
+test('what is asked after the deadline fails, what is under way at it too, and the pool keeps no dead connection', async () => {
+  const start = performance.now();
+  await withinRequest(500, async () => {
+    await expect(BaseModel.knex().raw('SELECT SLEEP(30)')).rejects.toThrow();
+    await expect(BaseModel.knex().raw('SELECT 1')).rejects.toThrow();
+  });
+  expect(performance.now() - start).toBeLessThan(2_500);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => api.get('/ready')));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+test('a row that somebody else holds is waited for within the deadline, not six times 50 s', async () => {
+  const { user } = await createCustomer(api);
+  const lock = () => transaction(async (trx) => void (await trx('users').where({ id: user.id }).forUpdate()));
+  const holder = await BaseModel.startTransaction();
+  const start = performance.now();
+  try {
+    await holder('users').where({ id: user.id }).forUpdate();
+    await expect(withinRequest(5_000, lock)).rejects.toMatchObject({ code: 'ER_LOCK_WAIT_TIMEOUT' });
+    expect(performance.now() - start).toBeLessThan(7_000);
+  } finally {
+    await holder.rollback();
+  }
+  await lock();
+});
+
+test('each connection is strict, with times for statements and locks', async () => {
+  const rows = (await BaseModel.knex().raw('SELECT @@sql_mode AS mode, @@innodb_lock_wait_timeout AS wait'))[0];
+  expect(rows).toMatchObject([{ mode: expect.stringContaining('STRICT_TRANS_TABLES'), wait: 4 }]);
+  const limits = "SHOW VARIABLES WHERE Variable_name IN ('max_statement_time', 'max_execution_time')";
+  const [limit] = (await withinRequest(8_000, async () => BaseModel.knex().raw(limits)))[0];
+  expect(Number(limit.Value)).toBe(limit.Variable_name === 'max_statement_time' ? 8 : 8_000);
+});
