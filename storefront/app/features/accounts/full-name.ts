@@ -1,10 +1,9 @@
 import type { User } from '@rangrekha/contract';
-import { personName } from '@rangrekha/contract/names';
 
 type Named = Pick<User, 'firstName' | 'lastName'>;
 
 /** First and last name; 'User' for somebody who gave neither. */
-export const fullName = (user: Named) => personName(user) || 'User';
+export const fullName = ({ firstName, lastName }: Named) => [firstName, lastName].filter(Boolean).join(' ') || 'User';
 
 /** The letters of an avatar. */
 export const initials = (user: Named) =>

@@ -98,7 +98,8 @@ export default function PictureZoom({ images, productName, start, onClose }: Pic
           style={{ '--zoom': zoom } as CSSProperties}
         >
           {images.map((image) => (
-            <li key={image.id} className="flex size-full shrink-0 snap-start snap-always overflow-auto">
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged picture is scrolled with the keyboard too
+            <li key={image.id} tabIndex={0} className="flex size-full shrink-0 snap-start snap-always overflow-auto">
               {/* biome-ignore lint/a11y/useKeyWithClickEvents: the plus and minus keys and buttons do the same */}
               {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
               <div
