@@ -61,6 +61,21 @@ test('the cart’s lines are removed, and the wishlist works by forms', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Your Wishlist is Empty' })).toBeVisible();
 });
 
+test('a card without a chosen size leads to the sizes of its product', async ({ page, shopper, workbench }) => {
+  const product = await workbench.makeProduct([
+    { size: 'S', color: 'Indigo' },
+    { size: 'M', color: 'Indigo' },
+    { size: 'L', color: 'Madder' },
+  ]);
+  await page.goto('/shop?tab=scarves&sort=newest');
+  const card = page.getByRole('article').filter({ hasText: product.name });
+  await card.hover();
+  await card.getByRole('button', { name: 'Add to cart', exact: true }).click();
+  await expect(page).toHaveURL(`${pageOf(product)}?color=Indigo&missing=size`);
+  await expect(page.getByText(TEXTS.cart.sizeRequired)).toBeVisible();
+  expect((await shopper.api.get<{ cartItems: object[] }>('/cart')).cartItems).toEqual([]);
+});
+
 test('stock that is gone meanwhile is said at the checkout', async ({ page, shopper, workbench }) => {
   const product = await workbench.makeProduct([{ stock: 3 }]);
   await putInCart(shopper, variantId(product), 3);

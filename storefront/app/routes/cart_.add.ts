@@ -7,7 +7,7 @@ import { fulfilOrLogin } from '~/server/wanted';
 
 export const loader = () => redirect('/cart');
 
-/** Adds a variant to the cart: fields productVariantId, quantity, returnTo. */
+/** Adds a variant to the cart: fields productVariantId, quantity, returnTo, productPage where that is another page, and a key that makes it be done once. */
 export const action = (args: ActionFunctionArgs) =>
   fulfilOrLogin(args, (form) => {
     const productVariantId = String(form.get('productVariantId') ?? '');
@@ -19,19 +19,25 @@ export const action = (args: ActionFunctionArgs) =>
       page: '/cart',
       async fulfil(api) {
         if (!productVariantId) {
-          const asking = isScripted(args.request) ? undefined : askForSize(form.get('returnTo'));
+          const asking = isScripted(args.request)
+            ? undefined
+            : askForSize(form.get('productPage') ?? form.get('returnTo'));
           if (asking) throw redirect(asking, { headers: privateHeaders() });
           return { kind: 'warning', message: TEXTS.cart.sizeRequired };
         }
-        const { message } = await api.call(cart.addToCart, { body: { productVariantId, quantity } });
+        const key = form.get('key');
+        const { message } = await api.call(cart.addToCart, {
+          ...(key ? { headers: { 'idempotency-key': String(key) } } : {}),
+          body: { productVariantId, quantity },
+        });
         return { kind: 'success', message };
       },
     };
   });
 
-/** The page of the product that a form came from, which says by its address what is missing: it is shared by everybody. */
-function askForSize(returnTo: unknown): string | undefined {
-  const { pathname, searchParams } = new URL(safePath(returnTo, '/'), 'http://store.invalid');
+/** The product's page, which says by its address what is missing: it is shared by everybody. Undefined for any other page. */
+function askForSize(path: unknown): string | undefined {
+  const { pathname, searchParams } = new URL(safePath(path, '/'), 'http://store.invalid');
   searchParams.set('missing', 'size');
   return pathname.startsWith('/product/') ? `${pathname}?${searchParams}` : undefined;
 }

@@ -49,6 +49,7 @@ export function ProductCard({ product, sizes, priority, fits }: ProductCardProps
       <form id={form} method="post" action="/cart/add" onSubmit={addToCart} className="hidden">
         <input type="hidden" name="quantity" value="1" />
         <input type="hidden" name="returnTo" value={pathname + search} />
+        <input type="hidden" name="productPage" value={productPath(product.name, colour?.name)} />
       </form>
       <div className="relative aspect-3/4 overflow-hidden bg-bone">
         {image ? (

@@ -1,4 +1,4 @@
-/** Where a product's page is: under its name. */
-export function productPath(name: string): string {
-  return `/product/${encodeURIComponent(name)}`;
+/** Where a product's page is: under its name; it opens for its first colour unless another is named. */
+export function productPath(name: string, colour?: string): string {
+  return `/product/${encodeURIComponent(name)}${colour ? `?color=${encodeURIComponent(colour)}` : ''}`;
 }
