@@ -21,14 +21,14 @@ async function inCart({ api }: Shopper) {
 }
 
 /** Lets each form that is sent reach the store, and loses what the store answers. */
-async function loseAnswers(page: Page) {
+async function loseAnswers(page: Page, path = '/checkout') {
   const lose = async (route: Route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     await route.fetch({ maxRedirects: 0 });
     await route.abort();
   };
-  await page.route('**/checkout?*', lose);
-  return () => page.unroute('**/checkout?*', lose);
+  await page.route(`**${path}?*`, lose);
+  return () => page.unroute(`**${path}?*`, lose);
 }
 
 test.describe('offline and unanswered', () => {
@@ -88,6 +88,27 @@ test.describe('offline and unanswered', () => {
     await notice(page).getByRole('button', again).click();
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
     expect(await inCart(shopper)).toEqual([[variantId(product, 1), 1]]);
+  });
+
+  test('what was added while the answer was lost is added once, tried again', async ({ page, shopper, workbench }) => {
+    const product = await workbench.makeProduct([{ size: 'S' }, { size: 'M' }]);
+    await visit(page, pageOf(product));
+    await sizeOf(page, 'M').click();
+    const recover = await loseAnswers(page, '/cart/add');
+    const add = page.getByRole('button', { name: 'Add to cart' }).first();
+    await add.click();
+    await notice(page).getByRole('button', { name: 'Close' }).click();
+    await add.click();
+    await expect(notice(page)).toBeVisible();
+    await recover();
+    await notice(page).getByRole('button', again).click();
+    await said(page, TEXTS.cart.added);
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    expect(await inCart(shopper)).toEqual([[variantId(product, 1), 1]]);
+    await sizeOf(page, 'M').click();
+    await add.click();
+    await said(page, TEXTS.cart.increased);
+    expect(await inCart(shopper)).toEqual([[variantId(product, 1), 2]]);
   });
 
   test('offline a form keeps its text, a page stays, and an order is cancelled once online again', {

@@ -13,7 +13,7 @@ import { useCurrentCart } from '~/features/cart/use-current-cart';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
-import { failure } from '~/server/errors';
+import { ApiError, failure } from '~/server/errors';
 import { safePath } from '~/server/redirects';
 import { asCustomer, privateHeaders, type Visit } from '~/server/visit';
 import { buttonClass } from '~/ui/Button';
@@ -54,6 +54,9 @@ async function removeLine(visit: Visit, form: FormData) {
     await visit.api.call(cart.removeFromCart, { params: { id: String(form.get('cartItemId')) } });
     return settle(visit, form, { kind: 'success', message: TEXTS.cart.removed });
   } catch (error) {
+    // Gone already, as when the answer to the first try was lost.
+    if (error instanceof ApiError && error.status === 404)
+      return settle(visit, form, { kind: 'success', message: TEXTS.cart.removed });
     return settle(visit, form, { kind: 'error', message: failure(error, TEXTS.cart.removeFailed).message });
   }
 }

@@ -40,6 +40,18 @@ describe('after the login', () => {
     expect(session.has('intent')).toBe(false);
   });
 
+  it('a login that is sent again has the same key for the wanted thing, another wish another', async () => {
+    const { session, api, asked } = await visitor();
+    const first = bag('/product/Skirt');
+    for (const intent of [first, first, { ...first, at: first.at + 1 }]) {
+      session.set('intent', intent);
+      await afterLogin(session, api, 'CUSTOMER', null);
+    }
+    const [one, again, other] = asked.map(({ headers }) => headers['idempotency-key']);
+    expect([again, one === other]).toEqual([one, false]);
+    expect(one).toBeTruthy();
+  });
+
   it('a refusal of the wanted thing is told', async () => {
     const { session, api } = await visitor('{"message":"This size is out of stock ❌"}', 409);
     session.set('intent', bag('/shop'));

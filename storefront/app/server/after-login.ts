@@ -51,7 +51,11 @@ async function fulfil(intent: Intent, api: Api): Promise<Flash> {
       return { kind: 'success', message };
     }
     const { productVariantId, quantity } = intent;
-    const { message } = await api.call(cart.addToCart, { body: { productVariantId, quantity } });
+    const { message } = await api.call(cart.addToCart, {
+      // A login that is sent again after a lost answer brings the same intent.
+      headers: { 'idempotency-key': `intent ${intent.at}` },
+      body: { productVariantId, quantity },
+    });
     return { kind: 'success', message };
   } catch (error) {
     const fallback = intent.kind === 'cart' ? TEXTS.cart.failed : TEXTS.wishlist.failed;

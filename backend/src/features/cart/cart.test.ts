@@ -66,6 +66,19 @@ describe('POST /cart/add', () => {
     expect(await linesOf(user.id)).toMatchObject([{ variantId: variant.id, quantity: 3 }]);
   });
 
+  test('what is sent again with its key is added once, also when both come at once', async () => {
+    const { user, token } = await createCustomer(api);
+    const variant = await createVariant();
+    const add = (key: string) =>
+      api.post('/cart/add', { token, json: { productVariantId: variant.id }, headers: { 'Idempotency-Key': key } });
+    const first = await add('one');
+    const again = await add('one');
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    const atOnce = await Promise.all([add('two'), add('two')]);
+    expect(atOnce.every(({ status, body }) => status === 200 || body.code === 'REQUEST_UNDER_WAY')).toBe(true);
+    expect(await linesOf(user.id)).toMatchObject([{ quantity: 2 }]);
+  });
+
   test('ten at once make one line of ten', async () => {
     const { user, token } = await createCustomer(api);
     const variant = await createVariant({ stock: 10 });

@@ -19,6 +19,7 @@ export function useAddToCart() {
   const { pathname, search } = useLocation();
   const returnTo = pathname + search;
   const done = useRef(() => {});
+  const keys = useRef(new Map<string, string>());
   useEffect(() => {
     if (fetcher.data?.kind === 'success') done.current();
   }, [fetcher.data]);
@@ -40,8 +41,18 @@ export function useAddToCart() {
       navigate(`/login?${new URLSearchParams({ redirectTo: returnTo })}`);
       return undefined;
     }
-    done.current = onAdded;
-    fetcher.submit({ productVariantId, quantity: String(quantity), returnTo }, { method: 'post', action: '/cart/add' });
+    // The same until it is added: sent again after a lost answer, it is not added twice.
+    const choice = `${productVariantId} ${quantity}`;
+    const key = keys.current.get(choice) ?? `${Date.now()} ${Math.random()}`;
+    keys.current.set(choice, key);
+    done.current = () => {
+      keys.current.delete(choice);
+      onAdded();
+    };
+    fetcher.submit(
+      { productVariantId, quantity: String(quantity), returnTo, key },
+      { method: 'post', action: '/cart/add' },
+    );
     return undefined;
   }
 
