@@ -23,7 +23,8 @@ const router = {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('window', { __remixRouter: router, location: { assign: vi.fn(), pathname: '/cart', search: '' } });
+  const location = { assign: vi.fn(), pathname: '/cart', search: '' };
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { __remixRouter: router, location }));
   vi.stubGlobal('navigator', { onLine: true });
   router.state.navigation = idle;
 });
@@ -111,6 +112,42 @@ it('a request that the router no longer wants is no trouble', async () => {
   const gone = AbortSignal.abort();
   await expect(holdRequest(network(1), GET, { signal: gone })).rejects.toThrow('Failed to fetch');
   expect(currentTrouble()).toBeUndefined();
+});
+
+/** A network that fails once the page is left, as Firefox ends requests then, and answers before and after. */
+function endedByLeaving() {
+  let calls = 0;
+  return vi.fn(async () => {
+    if (++calls > 1) return new Response('"done"');
+    window.dispatchEvent(new Event('beforeunload'));
+    throw new TypeError('NetworkError when attempting to fetch resource.');
+  });
+}
+
+it('a request that ended because the page is left is no trouble; after Back it is sent again', async () => {
+  const send = endedByLeaving();
+  const answer = holdRequest(send, GET, {});
+  const module = held(endedByLeaving());
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(currentTrouble()).toBeUndefined();
+  expect(send).toHaveBeenCalledOnce();
+  window.dispatchEvent(new Event('pageshow'));
+  expect(await (await answer).json()).toBe('done');
+  expect(await module).toBeInstanceOf(Response);
+});
+
+it('where the page stays after all, the request is sent again and a form asked about', async () => {
+  const answer = holdRequest(endedByLeaving(), GET, {});
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await (await answer).json()).toBe('done');
+
+  const form = holdRequest(endedByLeaving(), POST, { method: 'POST' });
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect(currentTrouble()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(currentTrouble()).toBe('unreachable');
+  settleTrouble(true);
+  expect(await (await form).json()).toBe('done');
 });
 
 it('what fails together is asked about once', async () => {

@@ -7,6 +7,9 @@ const STAY = 200;
 /** Time after which a document may be loaded again for the same reason: never twice in a row. */
 const RELOAD_PAUSE = 10_000;
 
+/** When the page was last told that another document takes its place; by `performance.now()`. */
+let leftAt = Number.NEGATIVE_INFINITY;
+
 const listeners = new Set<() => void>();
 let trouble: Trouble | undefined;
 let question: Promise<boolean> | undefined;
@@ -44,6 +47,33 @@ function ask(why: Trouble): Promise<boolean> {
   return question;
 }
 
+/** Notes when the page is left during `work`. No longer: Firefox keeps no page for Back that listens to this event. */
+async function watchLeaving<T>(work: () => Promise<T>): Promise<T> {
+  const leave = () => {
+    leftAt = performance.now();
+  };
+  window.addEventListener('beforeunload', leave);
+  try {
+    return await work();
+  } finally {
+    window.removeEventListener('beforeunload', leave);
+  }
+}
+
+/**
+ * Whether the browser ended a request because the page is being left, which is no lost connection. True comes only when
+ * the page is there again after Back, or still there after the longest that another document may take.
+ */
+async function wasLeft(): Promise<boolean> {
+  if (performance.now() - leftAt > PATIENCE) return false;
+  await new Promise((resolve) => {
+    window.addEventListener('pageshow', resolve, { once: true });
+    setTimeout(resolve, PATIENCE);
+  });
+  leftAt = Number.NEGATIVE_INFINITY;
+  return true;
+}
+
 /**
  * Loads what a page needs only now and then; undefined when the shopper gives it up. Without a connection it is not even
  * tried: browsers remember a module that failed.
@@ -51,8 +81,9 @@ function ask(why: Trouble): Promise<boolean> {
 export async function held<T>(load: () => Promise<T>): Promise<T | undefined> {
   for (;;) {
     try {
-      if (navigator.onLine) return await load();
+      if (navigator.onLine) return await watchLeaving(load);
     } catch {
+      if (await wasLeft()) continue;
       if (await isReached('/favicon.svg')) return goOnce('held', window.location);
     }
     if (!(await ask('unreachable'))) return undefined;
@@ -75,14 +106,18 @@ export async function holdRequest(send: typeof fetch, url: string, init: Request
     init.signal?.addEventListener('abort', abort);
     const timer = setTimeout(abort, PATIENCE);
     try {
-      const response = await send(url, { ...init, signal: attempt.signal });
-      clearTimeout(timer);
-      // A body that breaks off is no answer either.
-      await response.clone().arrayBuffer();
-      return response;
+      return await watchLeaving(async () => {
+        const response = await send(url, { ...init, signal: attempt.signal });
+        clearTimeout(timer);
+        // A body that breaks off is no answer either.
+        await response.clone().arrayBuffer();
+        return response;
+      });
     } catch (error) {
       clearTimeout(timer);
       if (init.signal?.aborted) throw error;
+      // What only reads is read again; whether a form was stored nobody knows.
+      if ((await wasLeft()) && !init.method) continue;
       if (await ask(attempt.signal.aborted ? 'unanswered' : 'unreachable')) continue;
       stay();
       return shownData(init.method ? '' : url);
