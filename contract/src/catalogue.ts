@@ -16,6 +16,7 @@ import {
   queryNumber,
   revision,
   rupees,
+  timestamp,
   wholeNumber,
 } from './fields';
 import { LIMITS, PAGE_SIZES } from './limits';
@@ -106,6 +107,16 @@ export const listProducts = endpoint({
   summary: 'A page of products. Size, colour, price and stock must fit one and the same variant.',
   query: z.object({ ...pageQuery(PAGE_SIZES.apiDefault), ...productFilters }),
   responses: { 200: productPage },
+});
+
+export const listProductNames = endpoint({
+  id: 'listProductNames',
+  tag,
+  method: 'GET',
+  path: '/products/names',
+  access: 'public',
+  summary: `What a sitemap names: the newest ${PAGE_SIZES.sitemap} products, each by its name and when it last changed.`,
+  responses: { 200: z.strictObject({ products: z.array(z.strictObject({ name: z.string(), updatedAt: timestamp })) }) },
 });
 
 export const listCategoryProducts = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { id, line, longText, message, optionalId, revision, timestamp } from './fields';
-import { LIMITS } from './limits';
+import { id, line, longText, message, optionalId, pageQuery, pagination, revision, timestamp } from './fields';
+import { LIMITS, PAGE_SIZES } from './limits';
 
 export const legalPage = z
   .strictObject({
@@ -67,8 +67,19 @@ export const listLegalPages = endpoint({
   method: 'GET',
   path: '/legal-pages',
   access: 'public',
-  summary: 'All legal pages, by title.',
-  responses: { 200: z.strictObject({ pages: z.array(legalPage) }) },
+  summary: 'Published legal pages by title, a page of them at a time.',
+  query: z.object(pageQuery(PAGE_SIZES.apiMax)),
+  responses: { 200: z.strictObject({ pages: z.array(legalPage), pagination }) },
+});
+
+export const listLegalPageSlugs = endpoint({
+  id: 'listLegalPageSlugs',
+  tag,
+  method: 'GET',
+  path: '/legal-pages/slugs',
+  access: 'public',
+  summary: `What a sitemap names: at most ${PAGE_SIZES.sitemap} published pages, each by its slug and when it last changed.`,
+  responses: { 200: z.strictObject({ pages: z.array(legalPage.pick({ slug: true, updatedAt: true })) }) },
 });
 
 export const getLegalPage = endpoint({

@@ -1,29 +1,27 @@
-import { type Category, catalogue, legalPages, type Product } from '@rangrekha/contract';
+import { type Category, catalogue, legalPages } from '@rangrekha/contract';
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { productPath } from '~/features/catalogue/product-path';
 import { shopPath } from '~/features/catalogue/shop-query';
-import { type Api, apiWith } from '~/server/api';
-
-/** What one sitemap may name by the protocol. */
-const MOST = 50_000;
+import { apiWith } from '~/server/api';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = apiWith(undefined, context);
-  const [{ categories }, { pages }, products] = await Promise.all([
+  const [{ categories }, { pages }, { products }] = await Promise.all([
     api.call(catalogue.listCategories),
-    api.call(legalPages.listLegalPages),
-    allProducts(api),
+    api.call(legalPages.listLegalPageSlugs),
+    api.call(catalogue.listProductNames),
   ]);
-  const paths = [
-    '/',
-    '/shop',
-    '/about',
-    ...slugsOf(categories).map((tab) => shopPath({ tab })),
-    ...pages.map(({ slug }) => `/page/${slug}`),
-    ...products.map(({ name }) => productPath(name)),
-  ].slice(0, MOST);
-  const urls = paths.map((path) => `  <url><loc>${escapeXml(context.publicUrl + path)}</loc></url>`);
+  const entries: { path: string; updatedAt?: string }[] = [
+    ...['/', '/shop', '/about'].map((path) => ({ path })),
+    ...slugsOf(categories).map((tab) => ({ path: shopPath({ tab }) })),
+    ...pages.map(({ slug, updatedAt }) => ({ path: `/page/${slug}`, updatedAt })),
+    ...products.map(({ name, updatedAt }) => ({ path: productPath(name), updatedAt })),
+  ];
+  const urls = entries.slice(0, PAGE_SIZES.sitemap).map(({ path, updatedAt }) => {
+    const lastmod = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : '';
+    return `  <url><loc>${escapeXml(context.publicUrl + path)}</loc>${lastmod}</url>`;
+  });
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -38,18 +36,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 const slugsOf = (categories: Category[]): string[] =>
   categories.flatMap(({ slug, subCategories }) => [slug, ...slugsOf(subCategories)]);
-
-async function allProducts(api: Api): Promise<Product[]> {
-  const found: Product[] = [];
-  for (let page = 1; found.length < MOST; page += 1) {
-    const { data, pagination } = await api.call(catalogue.listProducts, {
-      query: { page, limit: PAGE_SIZES.apiMax, sort: 'newest' },
-    });
-    found.push(...data);
-    if (page >= pagination.totalPages) break;
-  }
-  return found;
-}
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');

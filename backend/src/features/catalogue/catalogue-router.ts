@@ -18,6 +18,7 @@ import { categoryIdsOf } from './find-categories';
 import { findProduct } from './find-product';
 import { importProducts, planOfFile } from './import-products';
 import { KeptFacets } from './kept-facets';
+import { listProductNames } from './list-product-names';
 import { listProducts } from './list-products';
 import { moveProducts } from './move-products';
 import { presentProduct } from './present-product';
@@ -47,6 +48,8 @@ export function catalogueRouter({ media, search }: Services): Router {
   }));
 
   route(router, catalogue.listProducts, ({ query }) => listProducts(query));
+
+  route(router, catalogue.listProductNames, async () => ({ products: await listProductNames() }));
 
   route(router, catalogue.listCategoryProducts, async ({ params, query }) => {
     const ids = await categoryIdsOf([params.category]);

@@ -2,6 +2,7 @@ import type { Product as ProductJson } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BaseModel } from '../../database/BaseModel';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createCategory, createProduct } from '../../testing/catalogue-factories';
 import { createAdmin, unique } from '../../testing/factories';
@@ -109,6 +110,21 @@ describe('GET /products', () => {
     expect(status).toBe(400);
     expect(body.errors[0].path).toContain(query.split('=')[0]);
   });
+});
+
+test('GET /products/names reads the newest along the primary key, in one query', async () => {
+  const { name, updatedAt } = await createProduct();
+  const asked: { sql: string; bindings: string[] }[] = [];
+  const note = (query: (typeof asked)[0]) => void asked.push(query);
+  BaseModel.knex().on('query', note);
+  const { body } = await api.get('/products/names');
+  BaseModel.knex().off('query', note);
+  expect(body.products[0]).toEqual({ name, updatedAt: updatedAt.toISOString() });
+  const ofProducts = asked.filter(({ sql }) => sql.includes('products'));
+  expect(ofProducts).toHaveLength(1);
+  const { sql = '', bindings = [] } = ofProducts[0] ?? {};
+  const [plan] = await BaseModel.knex().raw(`EXPLAIN FORMAT=TRADITIONAL ${sql}`, bindings);
+  expect(plan).toEqual([expect.objectContaining({ key: 'PRIMARY', Extra: expect.not.stringContaining('filesort') })]);
 });
 
 describe('GET /products/category/{category}', () => {

@@ -1,7 +1,8 @@
 import { admin, legalPages } from '@rangrekha/contract';
+import { PAGE_SIZES } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { Router } from 'express';
-import { startsWith } from '../../database/pagination';
+import { pagination, startsWith } from '../../database/pagination';
 import { type AdminResource, adminReads } from '../../http/admin-list';
 import { notFound } from '../../http/errors';
 import { reply, route } from '../../http/route';
@@ -9,8 +10,6 @@ import { LegalPage } from './LegalPage';
 import { LegalPageVersion } from './LegalPageVersion';
 import { presentAdminLegalPage, presentLegalPage, presentVersion } from './present-legal-page';
 import { saveLegalPage } from './save-legal-page';
-
-const PAGES_MAX = 200;
 
 const adminLegalPages: AdminResource<typeof admin.adminReads.legalPages, LegalPage> = {
   endpoints: admin.adminReads.legalPages,
@@ -29,9 +28,16 @@ const adminLegalPages: AdminResource<typeof admin.adminReads.legalPages, LegalPa
 export function legalPagesRouter(): Router {
   const router = Router();
 
-  route(router, legalPages.listLegalPages, async () => {
-    const pages = await LegalPage.published().orderBy(['title', 'id']).limit(PAGES_MAX);
-    return { pages: pages.map((page) => presentLegalPage(page)) };
+  route(router, legalPages.listLegalPages, async ({ query: { page, limit } }) => {
+    const { results, total } = await LegalPage.published()
+      .orderBy(['title', 'id'])
+      .page(page - 1, limit);
+    return { pages: results.map((row) => presentLegalPage(row)), pagination: pagination(total, page, limit) };
+  });
+
+  route(router, legalPages.listLegalPageSlugs, async () => {
+    const pages = await LegalPage.published().select('slug', 'updatedAt').orderBy('slug').limit(PAGE_SIZES.sitemap);
+    return { pages: pages.map(({ slug, updatedAt }) => ({ slug, updatedAt: updatedAt.toISOString() })) };
   });
 
   route(router, legalPages.getLegalPage, async ({ params }) => {

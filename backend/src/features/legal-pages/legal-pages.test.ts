@@ -110,6 +110,26 @@ describe('reading', () => {
     expect(titles.indexOf(earlier.title)).toBeLessThan(titles.indexOf(later.title));
   });
 
+  test('a part of them comes at a time', async () => {
+    await save(page());
+    const { body } = await api.get('/legal-pages?limit=1');
+    expect(body.pages).toHaveLength(1);
+    const { totalItems } = body.pagination;
+    expect(body.pagination).toEqual({ totalItems, totalPages: totalItems, currentPage: 1, limit: 1 });
+    const last = (await api.get(`/legal-pages?limit=1&page=${totalItems}`)).body;
+    expect(last.pages).toHaveLength(1);
+    expect((await api.get(`/legal-pages?limit=1&page=${totalItems + 1}`)).body.pages).toEqual([]);
+    expect((await api.get('/legal-pages?limit=101')).status).toBe(400);
+  });
+
+  test('the sitemap gets the slugs of what is published', async () => {
+    const { body: published } = await save(page());
+    const { body: draft } = await save({ ...page(), status: 'DRAFT' });
+    const { pages } = (await api.get('/legal-pages/slugs')).body;
+    expect(pages).toContainEqual({ slug: published.page.slug, updatedAt: published.page.updatedAt });
+    expect(JSON.stringify(pages)).not.toContain(draft.page.slug);
+  });
+
   test('an unknown slug is a 404', async () => {
     expect((await api.get(`/legal-pages/slug/${unique('nothing')}`)).status).toBe(404);
   });
