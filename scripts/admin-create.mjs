@@ -1,31 +1,6 @@
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { ensureBuilt } from './build.mjs';
-import { printError } from './expected-error.mjs';
-import { ensureInstalled } from './install.mjs';
-import { startLocalDatabase } from './local-database.mjs';
-import { stopOnSignals } from './stop-signals.mjs';
+// `npm run admin:create -- --email you@example.com --username you`: makes the first admin.
+import { maintain } from './maintain.mjs';
 
-/** @type {Promise<import('./local-database.mjs').LocalDatabase> | undefined} */
-let database;
-const stop = async () => (await database?.catch(() => undefined))?.stop();
-
-stopOnSignals(stop, 1);
-try {
-  await ensureInstalled({ log: console.log });
-  await ensureBuilt({ log: console.log });
-  const data = resolve(process.env.DATA_DIR ?? fileURLToPath(new URL('../.data', import.meta.url)));
-  /** @type {NodeJS.ProcessEnv} */
-  const env = { ...process.env, DATA_DIR: data };
-  if (!env.DATABASE_URL) {
-    database = startLocalDatabase({ dir: join(data, 'db'), log: console.log });
-    Object.assign(env, { DATABASE_URL: (await database).url, PRIVATE_DATABASE: '1' });
-  }
-  const main = await import(new URL('../build/main.js', import.meta.url).href);
-  console.log(await main.createAdmin(env, process.argv.slice(2)));
-  await stop();
-} catch (error) {
-  await stop();
-  printError(error);
-  process.exitCode = 1;
-}
+await maintain(console.log, async (store, env) => {
+  console.log(await store.createAdmin(env, process.argv.slice(2)));
+});

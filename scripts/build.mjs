@@ -1,19 +1,15 @@
+// Builds the server, the storefront and the admin, each only when its sources have changed. `--force` builds all.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { build as bundle } from 'esbuild';
+import { execa } from 'execa';
 import { ExpectedError, printError } from './expected-error.mjs';
-import { ensureInstalled } from './install.mjs';
-import { runCommand } from './run-command.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const STAMPS = join(ROOT, 'build/.stamps');
 const SHARED_SOURCES = ['contract/src', 'package-lock.json', 'tsconfig.json', 'scripts/build.mjs'];
-const SERVER_ENTRIES = {
-  main: 'server/main.ts',
-  'renditions-process': 'backend/src/media/renditions-process.ts',
-  'upload-process': 'backend/src/media/upload-process.ts',
-};
+const NOT_SOURCES = /(^|\/)(build|dist|node_modules|\.vite)\/|\.test\.\w+$/;
 
 /**
  * One output of the build.
@@ -49,12 +45,13 @@ const PARTS = [
 ];
 
 /**
- * Builds what changed since the last build: the server, the storefront, the admin, each for itself.
+ * Builds what has changed since the last build.
  * @param {{ log?: (line: string) => void, force?: boolean }} [options]
  */
 export async function ensureBuilt({ log = () => {}, force = false } = {}) {
-  const due = PARTS.map((part) => ({ part, stamp: join(STAMPS, part.name), hash: hashPart(part) })).filter(
-    ({ part, stamp, hash }) => force || !existsSync(join(ROOT, part.result)) || readIfThere(stamp) !== hash,
+  const due = PARTS.map((part) => ({ part, stamp: join(ROOT, 'build/.stamps', part.name), hash: hashPart(part) })).filter(
+    ({ part, stamp, hash }) =>
+      force || !existsSync(join(ROOT, part.result)) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash,
   );
   if (due.length > 0) log(`Building the ${due.map(({ part }) => part.name).join(', the ')}`);
   const results = await Promise.allSettled(
@@ -70,50 +67,39 @@ export async function ensureBuilt({ log = () => {}, force = false } = {}) {
   if (failure) throw failure.reason;
 }
 
-/** @param {string} file */
-function readIfThere(file) {
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
-}
-
 /** @param {Part} part */
 function hashPart({ sources, only = /./ }) {
   const hash = createHash('sha256');
-  const files = [...sources, ...SHARED_SOURCES].flatMap((path) => listFiles(join(ROOT, path)));
-  for (const file of files.filter((path) => only.test(path))) {
-    hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file)).update('\0');
+  for (const file of [...sources, ...SHARED_SOURCES].flatMap(listFiles).filter((path) => only.test(path))) {
+    hash.update(`${file}\0`).update(readFileSync(join(ROOT, file))).update('\0');
   }
   return hash.digest('hex');
 }
 
-const NOT_SOURCES = new Set(['build', 'dist', 'node_modules', '.vite']);
-
 /**
- * @param {string} path
- * @returns {string[]}
+ * @param {string} path a file or folder
+ * @returns {string[]} the source files, seen from the root
  */
 function listFiles(path) {
-  if (!existsSync(path)) return [];
-  const entries = isFolder(path) ? readdirSync(path, { withFileTypes: true }) : undefined;
-  if (!entries) return [path];
+  if (!existsSync(join(ROOT, path))) return [];
+  if (statSync(join(ROOT, path)).isFile()) return [path];
+  const entries = readdirSync(join(ROOT, path)).sort();
   return entries
-    .filter((entry) => !NOT_SOURCES.has(entry.name) && !/\.test\.\w+$/.test(entry.name))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => (entry.isDirectory() ? listFiles(join(path, entry.name)) : [join(path, entry.name)]));
-}
-
-/** @param {string} path */
-function isFolder(path) {
-  return !/\.\w+$/.test(path);
+    .map((name) => `${path}/${name}`)
+    .filter((entry) => !NOT_SOURCES.test(`${entry}/`) && !NOT_SOURCES.test(entry))
+    .flatMap(listFiles);
 }
 
 /** One file of our own code a process; what comes from npm stays in node_modules. */
 async function buildServer() {
-  const { build } = await import('esbuild');
-  const entries = Object.entries(SERVER_ENTRIES).filter(([, file]) => existsSync(join(ROOT, file)));
   try {
-    await build({
+    await bundle({
       absWorkingDir: ROOT,
-      entryPoints: Object.fromEntries(entries),
+      entryPoints: {
+        main: 'server/main.ts',
+        'renditions-process': 'backend/src/media/renditions-process.ts',
+        'upload-process': 'backend/src/media/upload-process.ts',
+      },
       outdir: 'build',
       bundle: true,
       packages: 'external',
@@ -136,15 +122,13 @@ async function buildServer() {
  * @param {string} command
  */
 async function runBuilder(folder, program, command) {
-  const env = { ...process.env, NODE_ENV: 'production' };
-  const args = [join(ROOT, 'node_modules', program), command];
-  const result = await runCommand(process.execPath, args, { cwd: join(ROOT, folder), env });
-  if (result.code !== 0) throw new ExpectedError(`${result.output.trim()}\nThe ${folder} could not be built.`);
+  const options = { cwd: join(ROOT, folder), env: { NODE_ENV: 'production' }, all: true, reject: false };
+  const result = await execa(process.execPath, [join(ROOT, 'node_modules', program), command], options);
+  if (result.failed) throw new ExpectedError(`${result.all}\nThe ${folder} could not be built.`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    await ensureInstalled({ log: console.log });
     await ensureBuilt({ log: console.log, force: process.argv.includes('--force') });
   } catch (error) {
     printError(error);

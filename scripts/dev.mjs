@@ -1,33 +1,27 @@
-import { spawn } from 'node:child_process';
+// `npm run dev`: runs the store, and runs it anew, building what changed, when a source file changes.
 import { watch } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
 import { stopOnSignals } from './stop-signals.mjs';
 
-/** Runs `npm start` and runs it anew, building what changed, when a source file changes. */
 const SOURCES = ['contract/src', 'backend/src', 'server', 'migrations', 'seeds', 'storefront/app', 'admin/src'];
 const QUIET_TIME = 300;
 
-/** @type {import('node:child_process').ChildProcess | undefined} */
-let store;
+// Detached, so that Ctrl-C comes to it once, from here; it has time to finish what is under way.
+const start = () =>
+  execa(process.execPath, [fileURLToPath(new URL('start.mjs', import.meta.url))], {
+    stdio: 'inherit',
+    detached: true,
+    forceKillAfterDelay: 60_000,
+    reject: false,
+  });
+let store = start();
 /** @type {NodeJS.Timeout | undefined} */
 let waiting;
 
-function start() {
-  // A group of its own, so that Ctrl-C comes to it once, from here.
-  store = spawn(process.execPath, [fileURLToPath(new URL('start.mjs', import.meta.url))], {
-    stdio: 'inherit',
-    detached: true,
-  });
-}
-
-/** @returns {Promise<void>} */
-function stop() {
-  const running = store;
-  if (!running || running.exitCode !== null || running.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    running.once('exit', () => resolve());
-    running.kill('SIGTERM');
-  });
+async function stop() {
+  store.kill();
+  await store;
 }
 
 stopOnSignals(stop);
@@ -36,8 +30,7 @@ for (const folder of SOURCES) {
     clearTimeout(waiting);
     waiting = setTimeout(async () => {
       await stop();
-      start();
+      store = start();
     }, QUIET_TIME);
   });
 }
-start();

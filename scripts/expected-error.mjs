@@ -1,13 +1,12 @@
-/**
- * A failure that the user can mend (a port in use, a missing program): its message is one line that says what to do,
- * and it is printed without a stack.
- */
+// Errors that the reader can solve: printed as one line instead of a stack.
+
+/** A failure such as a port in use or a missing program; its message is one line that says what to do. */
 export class ExpectedError extends Error {
   expected = true;
 }
 
 /**
- * Prints an error the way it deserves: one line for an expected one, the stack for a bug.
+ * Prints one line for an expected error, the stack for a bug.
  * @param {unknown} error
  */
 export function printError(error) {

@@ -1,95 +1,32 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// Makes sure that one process at a time works on a folder.
+import { rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { ExpectedError } from './expected-error.mjs';
-import { startTime } from './process-identity.mjs';
 
 /**
- * Makes sure that one process at a time works on a folder. A lock whose process has ended is taken over.
- * Throws an `expected` error when another process holds it.
- * @param {string} folder
- * @returns {{ release(): void }}
+ * Holds a lock as a socket that answers with the id of its process: it stops answering when the process ends, however that
+ * happens, and a process id that is used again can't be mistaken for its holder.
+ * Throws an expected error when another process holds it.
+ * @param {string} path of the socket
+ * @param {string} folder what it locks, for the message
+ * @returns {Promise<() => void>} releases it
  */
-export function takeFolderLock(folder) {
-  const path = join(folder, 'lock');
-  const mine = `${path}.${process.pid}`;
-  const owner = JSON.stringify({ pid: process.pid, started: startTime(process.pid) });
-  writeFileSync(mine, owner);
+export async function takeFolderLock(path, folder) {
+  const server = createServer((socket) => socket.on('error', () => {}).end(String(process.pid))).unref();
+  const listen = () => new Promise((done, fail) => server.once('error', fail).listen(path, () => done(undefined)));
   try {
-    for (let attempt = 0; attempt < 5; attempt += 1) {
-      if (link(mine, path)) return { release: () => releaseLock(path, owner) };
-      const holder = readLock(path);
-      if (holder && isHeld(holder)) throw inUse(folder, JSON.parse(holder).pid);
-      if (holder) removeStale(path, holder);
-    }
-    throw inUse(folder, 'just started');
-  } finally {
-    rmSync(mine, { force: true });
-  }
-}
-
-/**
- * @param {string} from
- * @param {string} to
- */
-function link(from, to) {
-  try {
-    linkSync(from, to);
-    return true;
+    await listen();
   } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
-    throw error;
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EADDRINUSE') throw error;
+    const holder = await text(connect(path)).catch(() => undefined);
+    if (holder) {
+      throw new ExpectedError(
+        `Another start (process ${holder}) already uses ${folder}. Stop it first, or start from another clone.`,
+      );
+    }
+    rmSync(path, { force: true });
+    await listen();
   }
-}
-
-/** @param {string} holder */
-function isHeld(holder) {
-  try {
-    const { pid, started } = JSON.parse(holder);
-    return startTime(pid) !== '' && startTime(pid) === started;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Two starts may find the same stale lock: whoever moves a newer one away puts it back.
- * @param {string} path
- * @param {string} stale
- */
-function removeStale(path, stale) {
-  const aside = `${path}.stale.${process.pid}`;
-  try {
-    renameSync(path, aside);
-  } catch {
-    return;
-  }
-  if (readLock(aside) !== stale) link(aside, path);
-  rmSync(aside, { force: true });
-}
-
-/**
- * @param {string} path
- * @param {string} owner
- */
-function releaseLock(path, owner) {
-  if (readLock(path) === owner) rmSync(path, { force: true });
-}
-
-/** @param {string} path */
-function readLock(path) {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * @param {string} folder
- * @param {number | string} pid
- */
-function inUse(folder, pid) {
-  return new ExpectedError(
-    `Another start (process ${pid}) already uses ${folder}. Stop it first, or start from another clone.`,
-  );
+  return () => void server.close();
 }

@@ -1,31 +1,31 @@
+// Checks Node's version and runs `npm ci` when node_modules differs from package-lock.json.
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ExpectedError } from './expected-error.mjs';
-import { runCommand } from './run-command.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
-/**
- * Makes sure that Node is new enough and that the dependencies are those of package-lock.json.
- * @param {{ log: (line: string) => void }} options
- */
-export async function ensureInstalled({ log }) {
+/** Makes sure that Node is new enough and that the dependencies are those of package-lock.json. */
+export async function ensureInstalled() {
   checkNode();
   if (dependenciesMatch(ROOT)) return;
-  log('Installing the dependencies (npm ci), this takes a minute the first time');
-  const npm = process.env.npm_execpath;
-  const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
+  console.log('Installing the dependencies (npm ci), this takes a minute the first time');
   const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const result = await runCommand(command, [...args, ...options], { cwd: ROOT });
-  if (result.code !== 0) {
-    throw new ExpectedError(
-      `${result.output.trim()}\nThe dependencies could not be installed. Mend what npm says above, then run this again.`,
-    );
-  }
+  const npm = spawn('npm', options, { cwd: ROOT, stdio: 'inherit' });
+  const stop = () => npm.kill();
+  for (const signal of SIGNALS) process.on(signal, stop);
+  const code = await new Promise((resolve) => npm.once('error', resolve).once('close', resolve));
+  for (const signal of SIGNALS) process.off(signal, stop);
+  if (code === 0) return;
+  throw new ExpectedError(
+    'The dependencies could not be installed. Solve what npm reports above, then run this again.',
+  );
 }
 
-/** Throws an `expected` error on a Node that is too old. */
+/** Throws an expected error when Node is too old. */
 export function checkNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;

@@ -1,3 +1,4 @@
+// Shows how far a long job is: a bar that moves in a terminal, a line at every tenth in a file.
 const BAR_WIDTH = 24;
 
 /**

@@ -1,74 +1,46 @@
+// `npm start`: builds what changed, runs the private database (none when DATABASE_URL is given) and opens the store.
 import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './build.mjs';
-import { ExpectedError, printError } from './expected-error.mjs';
-import { ensureInstalled } from './install.mjs';
-import { startLocalDatabase } from './local-database.mjs';
+import { ExpectedError } from './expected-error.mjs';
 import { createProgress } from './progress.mjs';
-import { stopCommands } from './run-command.mjs';
 import { stopOnSignals } from './stop-signals.mjs';
+import { DATA, importStore, prepareEnvironment } from './store-environment.mjs';
 
 /**
  * The running store, as `startStore` of server/main.ts gives it.
  * @typedef {object} RunningStore
  * @property {string} url
  * @property {boolean} demo Whether the demo seed, with its known sign-ins, is in the database.
- * @property {string[]} warnings What the operator should know and mend.
+ * @property {string[]} warnings What the operator should know and solve.
  * @property {() => Promise<void>} close
  */
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const DATA = resolve(process.env.DATA_DIR ?? join(ROOT, '.data'));
 const progress = createProgress();
-
 /** @type {Promise<RunningStore> | undefined} */
 let store;
-/** @type {Promise<import('./local-database.mjs').LocalDatabase> | undefined} */
-let database;
+/** @type {ReturnType<typeof prepareEnvironment> | undefined} */
+let preparing;
 
 stopOnSignals(async () => {
   progress.say('Stopping');
-  await stop();
-});
-try {
-  await start();
-} catch (error) {
-  stopCommands();
-  await stop();
-  printError(error);
-  process.exit(1);
-}
-
-async function start() {
-  await checkPort(process.env.PORT ?? '3000', process.env.HOST ?? '127.0.0.1');
-  await ensureInstalled({ log: progress.say });
-  // Libraries look here; the store's own configuration keeps what the user has set.
-  /** @type {NodeJS.ProcessEnv} */
-  const env = { ...process.env, DATA_DIR: DATA };
-  process.env.NODE_ENV ??= 'production';
-  process.setSourceMapsEnabled(true);
-
-  if (!env.DATABASE_URL) database = startLocalDatabase({ dir: join(DATA, 'db'), log: progress.say });
-  const [local] = await Promise.all([database, ensureBuilt({ log: progress.say })]);
-  if (local) Object.assign(env, { DATABASE_URL: local.url, PRIVATE_DATABASE: '1' });
-
-  const main = await import(new URL('../build/main.js', import.meta.url).href);
-  store = main.startStore(env, progress);
-  printBanner(await /** @type {Promise<RunningStore>} */ (store), local !== undefined);
-}
-
-async function stop() {
-  const [running, local] = await Promise.allSettled([store, database]);
+  const [running, environment] = await Promise.allSettled([store, preparing]);
   try {
     if (running.status === 'fulfilled') await running.value?.close();
   } finally {
-    if (local.status === 'fulfilled') await local.value?.stop();
+    if (environment.status === 'fulfilled') await environment.value?.stop();
   }
-}
+});
+await checkPort(process.env.PORT ?? '3000', process.env.HOST ?? '127.0.0.1');
+preparing = prepareEnvironment(progress.say);
+const [{ env }] = await Promise.all([preparing, ensureBuilt({ log: progress.say })]);
+// Libraries look here; the store's own configuration keeps what the user has set.
+process.env.NODE_ENV ??= 'production';
+process.setSourceMapsEnabled(true);
+store = importStore().then((main) => main.startStore(env, progress));
+printBanner(await /** @type {Promise<RunningStore>} */ (store));
 
 /**
- * A used port is told before anything is installed or built.
+ * A used port is told before anything is built.
  * @param {string} port
  * @param {string} host
  */
@@ -96,11 +68,8 @@ function portError(error, port, host) {
   );
 }
 
-/**
- * @param {RunningStore} running
- * @param {boolean} isPrivate
- */
-function printBanner({ url, demo, warnings }, isPrivate) {
+/** @param {RunningStore} running */
+function printBanner({ url, demo, warnings }) {
   const seconds = (performance.now() / 1000).toFixed(1);
   const lines = [
     '',
@@ -111,7 +80,7 @@ function printBanner({ url, demo, warnings }, isPrivate) {
     ...(demo
       ? ['  Admin        admin@example.com / Admin@12345', '  Shopper      asha@example.com / Shopper@12345']
       : []),
-    `  Data         ${isPrivate ? DATA : 'the database that DATABASE_URL names'}`,
+    `  Data         ${process.env.DATABASE_URL ? 'the database that DATABASE_URL names' : DATA}`,
     '',
     ...warnings.flatMap((warning) => [`  WARNING: ${warning}`, '']),
     '  Ctrl-C stops it.',

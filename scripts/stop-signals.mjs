@@ -1,12 +1,12 @@
+// Stops a script cleanly: on Ctrl-C, on SIGTERM, when npm has gone, and after an error that nobody caught.
 import { printError } from './expected-error.mjs';
-import { stopCommands } from './run-command.mjs';
 
 /** In a terminal one Ctrl-C arrives twice: from the terminal, and passed on by npm. */
 const SAME_KEYSTROKE = 1000;
 
 /**
- * Runs `stop` once when this process is told to end or breaks, then exits: with `code` when told to, with 1 when
- * broken. A second signal ends it at once.
+ * Runs `stop` once when this process is told to end or fails, then exits: with `code` when told to, with 1 after an
+ * error, which is printed. A second signal ends it at once.
  * @param {() => Promise<void>} stop
  * @param {number} [code]
  */
@@ -18,7 +18,6 @@ export function stopOnSignals(stop, code = 0) {
       return;
     }
     stoppingSince = Date.now();
-    stopCommands();
     try {
       await stop();
     } catch (error) {
@@ -27,13 +26,13 @@ export function stopOnSignals(stop, code = 0) {
     }
     process.exit(exitCode);
   };
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => end(code));
-  const broken = (/** @type {unknown} */ error) => {
-    if (stoppingSince === 0) printError(error);
+  const fail = (/** @type {unknown} */ error) => {
+    if (stoppingSince > 0) return;
+    printError(error);
     void end(1);
   };
-  process.on('uncaughtException', broken);
-  process.on('unhandledRejection', broken);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(code));
+  process.on('uncaughtException', fail).on('unhandledRejection', fail);
   if (process.env.npm_lifecycle_event) watchParent(() => end(code));
   // The terminal may be gone already.
   process.stdout.on('error', () => {});

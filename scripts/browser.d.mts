@@ -1,2 +1,0 @@
-export declare function findBrowser(): string | undefined;
-export declare function ensureBrowser(log: (line: string) => void): Promise<string | undefined>;

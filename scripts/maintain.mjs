@@ -1,0 +1,20 @@
+// Runs one task of the built store on its database: what `npm run admin:create` and `npm run seed:large` share.
+import { ensureBuilt } from './build.mjs';
+import { stopOnSignals } from './stop-signals.mjs';
+import { importStore, prepareEnvironment } from './store-environment.mjs';
+
+/**
+ * @param {(line: string) => void} log
+ * @param {(store: any, env: NodeJS.ProcessEnv) => Promise<void>} task gets what server/main.ts exports
+ */
+export async function maintain(log, task) {
+  /** @type {ReturnType<typeof prepareEnvironment> | undefined} */
+  let preparing;
+  stopOnSignals(async () => (await preparing?.catch(() => undefined))?.stop(), 1);
+  await ensureBuilt({ log });
+  preparing = prepareEnvironment(log);
+  const { env, stop } = await preparing;
+  await task(await importStore(), env);
+  await stop();
+  process.exit();
+}
