@@ -1,9 +1,10 @@
+// Finds a Chromium for the tests, or fetches one.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { aptInstall, findProgram } from './database-server.mjs';
+import { execa } from 'execa';
 import { ExpectedError } from './expected-error.mjs';
-import { runCommand } from './run-command.mjs';
+import { aptInstall, findProgram, mayInstall } from './system-packages.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Chromium without windows, which Debian has as a package: the tests take a third less processor time with it. */
@@ -35,12 +36,11 @@ export async function ensureBrowser(log) {
   const installed = findBrowser();
   if (process.env.CHROMIUM_PATH || installed?.endsWith(SHELL)) return installed;
   if (!installed && (await playwrightHasOne())) return undefined;
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && findProgram('apt-get')) {
+  if (mayInstall()) {
     log('Fetching a Chromium for the tests');
     await installPackage(!installed);
   }
-  return findBrowser() ?? downloadBrowser(isRoot, log);
+  return findBrowser() ?? downloadBrowser(log);
 }
 
 /**
@@ -48,22 +48,20 @@ export async function ensureBrowser(log) {
  * @param {boolean} mayBeWhole whether the whole Chromium is better than nothing
  */
 async function installPackage(mayBeWhole) {
-  await runCommand('apt-get', ['update', '-qq'], { timeout: 60_000 });
   if (!(await aptInstall(SHELL)) && mayBeWhole) await aptInstall('chromium');
 }
 
 /**
- * @param {boolean} isRoot
  * @param {(line: string) => void} log
  */
-async function downloadBrowser(isRoot, log) {
+async function downloadBrowser(log) {
   log('No browser here for the tests: downloading Chromium');
+  const isRoot = process.getuid?.() === 0;
   const options = isRoot ? ['--with-deps'] : [];
   const playwright = fileURLToPath(new URL('../node_modules/@playwright/test/cli.js', import.meta.url));
-  await runCommand(process.execPath, [playwright, 'install', ...options, '--only-shell', 'chromium'], {
-    cwd: ROOT,
-    interruptible: !isRoot,
-  });
+  const call = [playwright, 'install', ...options, '--only-shell', 'chromium'];
+  // As root it installs packages of the system, which should not be stopped half way.
+  await execa(process.execPath, call, { cwd: ROOT, detached: isRoot, cleanup: !isRoot, reject: false });
   if (await playwrightHasOne()) return undefined;
   throw new ExpectedError(
     `No Chromium found, and none could be fetched. Install it (Debian: sudo apt-get install ${SHELL}; elsewhere: npx playwright install --with-deps --only-shell chromium), or set CHROMIUM_PATH.`,

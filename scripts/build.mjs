@@ -12,16 +12,9 @@ const SHARED_SOURCES = ['contract/src', 'package-lock.json', 'tsconfig.json', 's
 const NOT_SOURCES = /(^|\/)(build|dist|node_modules|\.vite)\/|\.test\.\w+$/;
 
 /**
- * One output of the build.
- * @typedef {object} Part
- * @property {string} name
- * @property {string[]} sources Files and folders it is made of.
- * @property {RegExp} [only] Which of their files count; all when left out.
- * @property {string} result A file that is there when it has been built.
- * @property {() => Promise<void>} build
+ * What is built: from which files and folders (`only` says which of their files count), and which file is there afterwards.
+ * @type {{ name: string, sources: string[], only?: RegExp, result: string, build: () => Promise<void> }[]}
  */
-
-/** @type {Part[]} */
 const PARTS = [
   {
     name: 'server',
@@ -49,7 +42,11 @@ const PARTS = [
  * @param {{ log?: (line: string) => void, force?: boolean }} [options]
  */
 export async function ensureBuilt({ log = () => {}, force = false } = {}) {
-  const due = PARTS.map((part) => ({ part, stamp: join(ROOT, 'build/.stamps', part.name), hash: hashPart(part) })).filter(
+  const due = PARTS.map((part) => ({
+    part,
+    stamp: join(ROOT, 'build/.stamps', part.name),
+    hash: hashPart(part),
+  })).filter(
     ({ part, stamp, hash }) =>
       force || !existsSync(join(ROOT, part.result)) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash,
   );
@@ -67,19 +64,18 @@ export async function ensureBuilt({ log = () => {}, force = false } = {}) {
   if (failure) throw failure.reason;
 }
 
-/** @param {Part} part */
 function hashPart({ sources, only = /./ }) {
   const hash = createHash('sha256');
   for (const file of [...sources, ...SHARED_SOURCES].flatMap(listFiles).filter((path) => only.test(path))) {
-    hash.update(`${file}\0`).update(readFileSync(join(ROOT, file))).update('\0');
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(ROOT, file)))
+      .update('\0');
   }
   return hash.digest('hex');
 }
 
-/**
- * @param {string} path a file or folder
- * @returns {string[]} the source files, seen from the root
- */
+/** The source files of a folder or file, seen from the root. */
 function listFiles(path) {
   if (!existsSync(join(ROOT, path))) return [];
   if (statSync(join(ROOT, path)).isFile()) return [path];
@@ -116,11 +112,7 @@ async function buildServer() {
   }
 }
 
-/**
- * @param {string} folder
- * @param {string} program a file in node_modules
- * @param {string} command
- */
+/** Runs a program of node_modules in a folder. */
 async function runBuilder(folder, program, command) {
   const options = { cwd: join(ROOT, folder), env: { NODE_ENV: 'production' }, all: true, reject: false };
   const result = await execa(process.execPath, [join(ROOT, 'node_modules', program), command], options);

@@ -15,16 +15,8 @@ import { aptInstall, findProgram, mayInstall } from './system-packages.mjs';
 /** The second is the name in Ubuntu 22.04. */
 const PACKAGES = ['mariadb-server-core', 'mariadb-server-core-10.6'];
 const USUAL_FOLDERS = [
-  '/usr/sbin',
-  '/usr/bin',
-  '/usr/libexec',
-  '/usr/local/sbin',
-  '/usr/local/bin',
-  '/usr/local/mariadb/bin',
-  '/usr/local/mysql/bin',
-  '/opt/homebrew/bin',
-  '/opt/homebrew/opt/mariadb/bin',
-  '/opt/homebrew/opt/mysql/bin',
+  ...['/usr/sbin', '/usr/bin', '/usr/libexec', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'],
+  ...['/usr/local', '/opt/homebrew/opt'].flatMap((folder) => [`${folder}/mariadb/bin`, `${folder}/mysql/bin`]),
 ];
 
 /**
@@ -47,7 +39,6 @@ export async function findOrInstallServer(log) {
   );
 }
 
-/** @returns {Promise<DatabaseServer | undefined>} */
 async function findServer() {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...USUAL_FOLDERS];
   const path = findProgram('mariadbd', folders) ?? findProgram('mysqld', folders);
@@ -57,7 +48,6 @@ async function findServer() {
   return { kind, command: [path, '--no-defaults'], share: findShare(path) };
 }
 
-/** @param {string} path of the server program */
 function findShare(path) {
   const prefix = resolve(dirname(realpathSync(path)), '..');
   const folders = [`${prefix}/share/mysql`, `${prefix}/share/mariadb`, `${prefix}/share`, '/usr/share/mysql'];

@@ -1,17 +1,14 @@
+// The store that the browser tests use: the built one, with the demo seed, on a database, a media folder and a mail
+// server of its own, all of which go away with it.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { printError } from './expected-error.mjs';
-import { ensureInstalled } from './install.mjs';
 import { startLocalDatabase } from './local-database.mjs';
 import { createProgress } from './progress.mjs';
 import { stopOnSignals } from './stop-signals.mjs';
 
-/**
- * The store that the browser tests use: the built one, with the demo seed, on a database, a media folder and a mail
- * server of its own, all of which go away with it.
- */
 const PORT = process.env.E2E_PORT ?? '3107';
 const MAIL_DIR = process.env.E2E_MAIL_DIR ?? join(tmpdir(), 'rangrekha-e2e/mail');
 const folder = mkdtempSync(join(tmpdir(), 'rangrekha-e2e-'));
@@ -22,7 +19,6 @@ const undo = [async () => rmSync(folder, { recursive: true, force: true, maxRetr
 
 stopOnSignals(stop);
 try {
-  await ensureInstalled({ log: progress.say });
   await ensureBuilt({ log: progress.say });
   await start();
 } catch (error) {

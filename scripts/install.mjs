@@ -50,10 +50,4 @@ export function dependenciesMatch(root) {
   });
 }
 
-/**
- * @param {string} file
- * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }>}
- */
-function readPackages(file) {
-  return JSON.parse(readFileSync(file, 'utf8')).packages;
-}
+const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;

@@ -1,10 +1,10 @@
+// Tests when Node and the installed dependencies are good enough.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkNode, dependenciesMatch } from './install.mjs';
 
-/** @type {string} */
 let root;
 
 beforeEach(() => {
@@ -36,10 +36,6 @@ test('another version, a missing package and an interrupted install do not match
   expect(dependenciesMatch(root)).toBe(false);
 });
 
-/**
- * @param {string} file
- * @param {Record<string, string>} versions
- */
 function write(file, versions) {
   const packages = Object.fromEntries(Object.entries(versions).map(([path, version]) => [path, { version }]));
   writeFileSync(join(root, file), JSON.stringify({ packages }));

@@ -24,8 +24,6 @@ import { findProgram } from './system-packages.mjs';
  * @property {string} [name] The database that is created when missing.
  * @property {boolean} [durable] False for tests: quicker, and a crash of the machine may lose data.
  * @property {DatabaseServer} [server] Instead of one found on this machine.
- *
- * @typedef {{ home: string, socket: string, server: DatabaseServer, durable: boolean }} Place
  */
 
 /** The kernel's limit for a socket's path is 104 to 108 bytes. */
@@ -36,6 +34,19 @@ const STOP_TIMEOUT = 30_000;
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 30_000;
 const STEADY = 60_000;
+const SETTINGS = [
+  '--skip-networking',
+  '--skip-name-resolve',
+  '--skip-log-bin',
+  '--character-set-server=utf8mb4',
+  '--collation-server=utf8mb4_unicode_ci',
+  '--max-connections=200',
+  '--innodb-buffer-pool-size=256M',
+  '--innodb-buffer-pool-dump-at-shutdown=0',
+  '--innodb-buffer-pool-load-at-startup=0',
+  '--performance-schema=0',
+];
+const USER = process.getuid?.() === 0 ? ['--user=root'] : [];
 
 /**
  * Runs a database server on a unix socket: no port, no password, no system service. It ends with this process, whichever
@@ -71,10 +82,7 @@ export async function startLocalDatabase({ dir, log = () => {}, name = 'rangrekh
   }
 }
 
-/**
- * In a deep folder the sockets move to the temporary folder, into one that only this user can enter.
- * @param {string} home
- */
+/** In a deep folder the sockets move to the temporary folder, into one that only this user can enter. */
 function socketFolder(home) {
   if (Buffer.byteLength(join(home, 'db.sock')) < SOCKET_PATH_LIMIT) return home;
   const folder = join(tmpdir(), `rangrekha-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`);
@@ -86,19 +94,12 @@ function socketFolder(home) {
   return folder;
 }
 
-/**
- * A server that outlived the store that started it (killed with -9) is told to end. The new one waits for its files.
- * @param {string} socket
- */
+/** A server that outlived the store that started it (killed with -9) is told to end. The new one waits for its files. */
 async function endEarlierServer(socket) {
   while (await succeeds(query(socket, 'SHUTDOWN'))) await sleep(100);
 }
 
-/**
- * Makes the data directory beside its place and moves it there when complete, so that an interrupted start heals.
- * @param {Place} place
- * @param {(line: string) => void} log
- */
+/** Makes the data directory beside its place and moves it there when complete, so that an interrupted start heals. */
 async function initialise({ home, server }, log) {
   const data = join(home, 'data');
   if (existsSync(data)) return;
@@ -112,7 +113,7 @@ async function initialise({ home, server }, log) {
       : [['--bootstrap', '--enforce-storage-engine=', '--max-allowed-packet=8M'], systemTables(server)];
   const [program = '', ...args] = server.command;
   const options = { input, all: true, reject: false };
-  const result = await execa(program, [...args, `--datadir=${fresh}`, ...userArgs(), ...mode], options);
+  const result = await execa(program, [...args, `--datadir=${fresh}`, ...USER, ...mode], options);
   if (result.failed) {
     throw new ExpectedError(`The private database could not be created in ${home}: ${lastError(result.all)}`);
   }
@@ -122,7 +123,6 @@ async function initialise({ home, server }, log) {
 /**
  * What mariadb-install-db feeds to the server. That script itself needs a program of Debian's client package, so it
  * can't be used with the server's package alone.
- * @param {DatabaseServer} server
  */
 function systemTables({ command, share }) {
   const texts = ['system_tables', 'performance_tables', 'system_tables_data'].map((part) => {
@@ -135,50 +135,34 @@ function systemTables({ command, share }) {
   return ['CREATE DATABASE mysql;', 'USE mysql;', rootWithoutPassword, ...texts].join('\n');
 }
 
-function userArgs() {
-  return process.getuid?.() === 0 ? ['--user=root'] : [];
-}
-
-/** @param {Place} place */
 function launch({ home, socket, server, durable }) {
   rmSync(logFile(home), { force: true });
   // Where the kernel can do it, the server ends even when this process is killed with -9.
   const setpriv = process.platform === 'linux' ? findProgram('setpriv') : undefined;
-  const [program = '', ...args] = [
-    ...(setpriv ? [setpriv, '--pdeathsig', 'TERM'] : []),
-    ...server.command,
-    `--datadir=${join(home, 'data')}`,
+  const launcher = setpriv ? [setpriv, '--pdeathsig', 'TERM'] : [];
+  const places = [
+    `--datadir=${home}/data`,
     `--socket=${socket}`,
-    `--pid-file=${join(home, 'db.pid')}`,
+    `--pid-file=${home}/db.pid`,
     `--log-error=${logFile(home)}`,
-    ...userArgs(),
-    '--skip-networking',
-    '--skip-name-resolve',
-    '--skip-log-bin',
-    '--character-set-server=utf8mb4',
-    '--collation-server=utf8mb4_unicode_ci',
-    '--max-connections=200',
-    '--innodb-buffer-pool-size=256M',
-    `--innodb-flush-log-at-trx-commit=${durable ? 1 : 0}`,
-    ...(durable ? [] : ['--innodb-doublewrite=0']),
-    '--innodb-buffer-pool-dump-at-shutdown=0',
-    '--innodb-buffer-pool-load-at-startup=0',
-    '--performance-schema=0',
-    ...(server.kind === 'mysql' ? ['--mysqlx=0', '--secure-file-priv=NULL'] : []),
   ];
+  const durability = durable ? [] : ['--innodb-flush-log-at-trx-commit=0', '--innodb-doublewrite=0'];
+  const mysqlOnly = server.kind === 'mysql' ? ['--mysqlx=0', '--secure-file-priv=NULL'] : [];
+  const settings = [...places, ...USER, ...SETTINGS, ...durability, ...mysqlOnly];
+  const [program, ...args] = [...launcher, ...server.command, ...settings];
   // Detached: Ctrl-C in the terminal reaches the store alone, which then stops the database in order.
-  const options = { stdin: 'ignore', detached: true, forceKillAfterDelay: STOP_TIMEOUT, reject: false };
-  const running = execa(program, args, /** @type {const} */ (options));
+  const running = execa(program, args, {
+    stdin: 'ignore',
+    detached: true,
+    forceKillAfterDelay: STOP_TIMEOUT,
+    reject: false,
+  });
   const killAtExit = () => void running.kill(durable ? 'SIGTERM' : 'SIGKILL');
   process.once('exit', killAtExit);
   running.finally(() => process.off('exit', killAtExit));
   return running;
 }
 
-/**
- * @param {ReturnType<typeof launch>} running
- * @param {Place} place
- */
 async function waitUntilReady(running, { socket, home }) {
   const deadline = Date.now() + READY_TIMEOUT;
   while (running.exitCode === null && running.signalCode === null && Date.now() < deadline) {
@@ -193,15 +177,8 @@ async function waitUntilReady(running, { socket, home }) {
   );
 }
 
-/**
- * Starts the server again each time it dies.
- * @param {ReturnType<typeof launch>} first the running server
- * @param {Place} place
- * @param {(line: string) => void} log
- * @returns {() => Promise<void>} stops the server for good
- */
-function keepRunning(first, place, log) {
-  let running = first;
+/** Starts the server again each time it dies. What it returns stops the server for good. */
+function keepRunning(running, place, log) {
   const stopping = new AbortController();
   const keepUp = async () => {
     let pause = FIRST_PAUSE;
@@ -231,10 +208,6 @@ function keepRunning(first, place, log) {
   };
 }
 
-/**
- * @param {string} socketPath
- * @param {string} sql
- */
 async function query(socketPath, sql) {
   const connection = await mysql.createConnection({ socketPath, user: 'root', connectTimeout: 5_000 });
   try {
@@ -244,17 +217,14 @@ async function query(socketPath, sql) {
   }
 }
 
-/** @param {Promise<unknown>} attempt */
 const succeeds = (attempt) =>
   attempt.then(
     () => true,
     () => false,
   );
 
-/** @param {string} home */
 const logFile = (home) => join(home, 'db.log');
 
-/** @param {string} log */
 function lastError(log = '') {
   const lines = log.split('\n').filter((line) => line.trim() !== '');
   const errors = lines.filter((line) => /error/i.test(line) && !line.includes('Aborting'));

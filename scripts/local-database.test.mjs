@@ -1,3 +1,4 @@
+// Tests that the private database keeps its data, refuses a second start and comes back when it dies.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +11,6 @@ import { startLocalDatabase } from './local-database.mjs';
 
 const MODULE = fileURLToPath(new URL('local-database.mjs', import.meta.url));
 
-/** @type {string} */
 let dir;
 
 beforeEach(() => {
@@ -77,7 +77,6 @@ test('a start right after kill -9 finds every committed row', async () => {
 });
 
 test('a server that is killed is started again, with every committed row, until it is stopped', async () => {
-  /** @type {string[]} */
   const said = [];
   const database = await startLocalDatabase({ dir, log: (line) => void said.push(line) });
   await run(database.url, 'CREATE TABLE notes (id INT PRIMARY KEY)', 'INSERT INTO notes VALUES (7)');
@@ -89,11 +88,7 @@ test('a server that is killed is started again, with every committed row, until 
   expect(existsSync(join(dir, 'db.sock'))).toBe(false);
 });
 
-/**
- * @param {string} url
- * @param {...string} statements
- * @returns {Promise<unknown>} the rows of the last one
- */
+/** Runs statements and gives the rows of the last one. */
 async function run(url, ...statements) {
   const connection = await mysql.createConnection(url);
   try {

@@ -1,3 +1,4 @@
+// Tests that docs/spec-to-tests.md names tests that exist.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

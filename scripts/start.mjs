@@ -1,4 +1,5 @@
 // `npm start`: builds what changed, runs the private database (none when DATABASE_URL is given) and opens the store.
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { ensureBuilt } from './build.mjs';
 import { ExpectedError } from './expected-error.mjs';
@@ -6,17 +7,8 @@ import { createProgress } from './progress.mjs';
 import { stopOnSignals } from './stop-signals.mjs';
 import { DATA, importStore, prepareEnvironment } from './store-environment.mjs';
 
-/**
- * The running store, as `startStore` of server/main.ts gives it.
- * @typedef {object} RunningStore
- * @property {string} url
- * @property {boolean} demo Whether the demo seed, with its known sign-ins, is in the database.
- * @property {string[]} warnings What the operator should know and solve.
- * @property {() => Promise<void>} close
- */
-
 const progress = createProgress();
-/** @type {Promise<RunningStore> | undefined} */
+/** @type {Promise<import('../server/main').Store> | undefined} */
 let store;
 /** @type {ReturnType<typeof prepareEnvironment> | undefined} */
 let preparing;
@@ -37,38 +29,19 @@ const [{ env }] = await Promise.all([preparing, ensureBuilt({ log: progress.say 
 process.env.NODE_ENV ??= 'production';
 process.setSourceMapsEnabled(true);
 store = importStore().then((main) => main.startStore(env, progress));
-printBanner(await /** @type {Promise<RunningStore>} */ (store));
+printBanner(await store);
 
-/**
- * A used port is told before anything is built.
- * @param {string} port
- * @param {string} host
- */
+/** A used port is reported before anything is built. */
 async function checkPort(port, host) {
-  const number = Number(port);
-  if (!/^\d+$/.test(port) || number > 65535) throw new ExpectedError(`PORT is a number up to 65535, not "${port}".`);
-  const probe = createServer();
-  await new Promise((resolve, reject) => {
-    probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) => reject(portError(error, number, host)));
-    probe.listen(number, host, () => probe.close(resolve));
+  const probe = createServer().listen(port, host);
+  await once(probe, 'listening').catch((error) => {
+    if (error.code !== 'EADDRINUSE')
+      throw new ExpectedError(`The store can't listen on ${host}:${port} (${error.code}).`);
+    throw new ExpectedError(`Port ${port} is in use. Set PORT to another one, e.g. PORT=3001 npm start`);
   });
+  probe.close();
 }
 
-/**
- * @param {NodeJS.ErrnoException} error
- * @param {number} port
- * @param {string} host
- */
-function portError(error, port, host) {
-  const other = 'Set PORT to another one, e.g. PORT=3001 npm start';
-  if (error.code === 'EADDRINUSE') return new ExpectedError(`Port ${port} is in use. ${other}`);
-  if (error.code === 'EACCES') return new ExpectedError(`Port ${port} may not be used by this user. ${other}`);
-  return new ExpectedError(
-    `The store can't listen on ${host} (${error.code}). Set HOST to an address of this machine.`,
-  );
-}
-
-/** @param {RunningStore} running */
 function printBanner({ url, demo, warnings }) {
   const seconds = (performance.now() / 1000).toFixed(1);
   const lines = [

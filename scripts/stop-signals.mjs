@@ -12,7 +12,7 @@ const SAME_KEYSTROKE = 1000;
  */
 export function stopOnSignals(stop, code = 0) {
   let stoppingSince = 0;
-  const end = async (/** @type {number} */ exitCode) => {
+  const end = async (exitCode) => {
     if (stoppingSince > 0) {
       if (Date.now() - stoppingSince > SAME_KEYSTROKE) process.exit(1);
       return;
@@ -26,7 +26,7 @@ export function stopOnSignals(stop, code = 0) {
     }
     process.exit(exitCode);
   };
-  const fail = (/** @type {unknown} */ error) => {
+  const fail = (error) => {
     if (stoppingSince > 0) return;
     printError(error);
     void end(1);
@@ -39,10 +39,7 @@ export function stopOnSignals(stop, code = 0) {
   process.stderr.on('error', () => {});
 }
 
-/**
- * npm can be killed without a word to what it runs.
- * @param {() => void} onGone
- */
+/** npm can be killed without a word to what it runs. */
 function watchParent(onGone) {
   const parent = process.ppid;
   const timer = setInterval(() => {

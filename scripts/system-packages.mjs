@@ -12,7 +12,6 @@ export function findProgram(name, folders = (process.env.PATH ?? '').split(delim
   return folders.map((folder) => join(folder, name)).find(isExecutable);
 }
 
-/** @param {string} path */
 function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK);
@@ -35,13 +34,12 @@ export function mayInstall() {
 export async function aptInstall(...names) {
   const install = ['install', '-y', '-qq', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120', ...names];
   // The lists of a fresh image are empty, and old ones name packages that have gone.
-  return (await aptGet(install)) || ((await aptGet(['update', '-qq'])) && (await aptGet(install)));
+  return (await aptGet(install)) || ((await aptGet(['update', '-qq'], 60_000)) && (await aptGet(install)));
 }
 
-/** @param {string[]} args */
-async function aptGet(args) {
+async function aptGet(args, timeout = 0) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   // Not stopped with us: half an installation would leave the system's package manager broken.
-  const result = await execa('apt-get', args, { env, stdin: 'ignore', detached: true, cleanup: false, reject: false });
-  return !result.failed;
+  const options = { env, timeout, detached: true, cleanup: false, reject: false };
+  return !(await execa('apt-get', args, options)).failed;
 }

@@ -1,46 +1,37 @@
-import { spawn } from 'node:child_process';
+// `npm run test:browsers`: the buying walk in Firefox and WebKit, on a store of its own. Debian has both engines.
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { aptInstall, findProgram } from './database-server.mjs';
-import { ExpectedError, printError } from './expected-error.mjs';
-import { ensureInstalled } from './install.mjs';
-import { runCommand } from './run-command.mjs';
+import { execa } from 'execa';
+import { ExpectedError } from './expected-error.mjs';
 import { stopOnSignals } from './stop-signals.mjs';
+import { aptInstall, findProgram, mayInstall } from './system-packages.mjs';
 
-/** `npm run test:browsers`: the buying walk in Firefox and WebKit, on a store of its own. Debian has both engines. */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
 const PORT = process.env.E2E_PORT ?? '3117';
 const DRIVER_PORT = '4567';
+const STORE = `http://localhost:${PORT}`;
 const folder = mkdtempSync(join(tmpdir(), 'rangrekha-browsers-'));
+const stopping = new AbortController();
 
-/** @type {import('node:child_process').ChildProcess | undefined} */
+const OPTIONS = { cwd: ROOT, forceKillAfterDelay: 30_000, reject: false, cancelSignal: stopping.signal };
+
 let store;
 
 stopOnSignals(stop, 130);
-try {
-  await ensureInstalled({ log: console.log });
-  const programs = findPrograms() ?? (await installPrograms());
-  await startStore();
-  const walk = ['--import', 'tsx', join(ROOT, 'e2e/browsers/run.ts'), `http://localhost:${PORT}`, DRIVER_PORT];
-  const { code, output } = await runCommand(process.execPath, [...walk, ...programs], { cwd: ROOT, env: process.env });
-  console.log(output.trim());
-  process.exitCode = code;
-} catch (error) {
-  printError(error);
-  process.exitCode = 1;
-}
+const programs = findPrograms() ?? (await installPrograms());
+await startStore();
+const walk = ['--import', 'tsx', join(ROOT, 'e2e/browsers/run.ts'), STORE, DRIVER_PORT, ...programs];
+const { failed } = await execa(process.execPath, walk, { ...OPTIONS, stdio: 'inherit' });
 await stop();
+process.exit(failed ? 1 : 0);
 
 async function stop() {
-  const running = store;
-  store = undefined;
-  if (running && running.exitCode === null) {
-    running.kill('SIGTERM');
-    await new Promise((resolve) => running.once('exit', resolve));
-  }
+  stopping.abort();
+  await store;
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
@@ -52,21 +43,15 @@ function findPrograms() {
 
 /** The folder's name tells the processor and the version of WebKitGTK. */
 function findMiniBrowser() {
-  const libraries = '/usr/lib';
-  if (!existsSync(libraries)) return undefined;
-  return readdirSync(libraries)
-    .filter((name) => name.endsWith('-linux-gnu'))
-    .flatMap((name) =>
-      ['4.1', '4.0', '6.0'].map((version) => join(libraries, name, `webkit2gtk-${version}/MiniBrowser`)),
-    )
+  return (existsSync('/usr/lib') ? readdirSync('/usr/lib') : [])
+    .flatMap((name) => ['4.1', '4.0', '6.0'].map((version) => `/usr/lib/${name}/webkit2gtk-${version}/MiniBrowser`))
     .find((path) => existsSync(path));
 }
 
 async function installPrograms() {
-  if (process.getuid?.() === 0 && findProgram('apt-get')) {
-    console.log(`Installing ${PACKAGES.join(', ')}`);
-    await runCommand('apt-get', ['update', '-qq']);
-    for (const name of PACKAGES) await aptInstall(name);
+  if (mayInstall()) {
+    console.log(`Installing ${PACKAGES.join(', ')} with apt-get`);
+    await aptInstall(...PACKAGES);
   }
   const programs = findPrograms();
   if (programs) return programs;
@@ -77,19 +62,11 @@ async function installPrograms() {
 
 /** Starts the store of the browser tests and waits until it answers. */
 async function startStore() {
-  const env = { ...process.env, E2E_PORT: PORT, E2E_MAIL_DIR: join(folder, 'mail') };
-  store = spawn(process.execPath, [join(ROOT, 'scripts/e2e-server.mjs')], {
-    env,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const ready = `http://localhost:${PORT}/api/ready`;
-  while (
-    !(await fetch(ready).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  ) {
-    if (!store || store.exitCode !== null) throw new ExpectedError('The store for the tests did not start.');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+  const env = { E2E_PORT: PORT, E2E_MAIL_DIR: join(folder, 'mail') };
+  store = execa(process.execPath, [join(ROOT, 'scripts/e2e-server.mjs')], { ...OPTIONS, env, stdio: 'inherit' });
+  const ready = async () => (await fetch(`${STORE}/api/ready`)).ok;
+  while (!(await ready().catch(() => false))) {
+    if (store.exitCode !== null) throw new ExpectedError('The store for the tests did not start.');
+    await sleep(300);
   }
 }

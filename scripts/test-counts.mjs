@@ -1,3 +1,5 @@
+// Adds up the JSON reports of Vitest and Playwright.
+
 /**
  * @typedef {object} Counts
  * @property {number} passed
@@ -8,34 +10,29 @@
 /**
  * Adds up Vitest's JSON report. A run that broke without a failing test counts as one failure.
  * @param {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: unknown[] }[] } | undefined} report
- * @param {number} code the exit code
+ * @param {boolean} broke whether the program reported a failure
  * @returns {Counts}
  */
-export function countVitest(report, code) {
+export function countVitest(report, broke) {
   if (!report) return { passed: 0, failed: 1 };
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   );
-  return withExitCode({ passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length }, code);
+  return withBrokenRun({ passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length }, broke);
 }
 
 /**
  * Adds up Playwright's JSON report. A run that broke without a failing test counts as one failure.
  * @param {{ stats: { expected: number, unexpected: number, flaky: number } } | undefined} report
- * @param {number} code the exit code
+ * @param {boolean} broke whether the program reported a failure
  * @returns {Counts}
  */
-export function countPlaywright(report, code) {
+export function countPlaywright(report, broke) {
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky } = report.stats;
-  return withExitCode({ passed: expected + flaky, failed: unexpected, flaky }, code);
+  return withBrokenRun({ passed: expected + flaky, failed: unexpected, flaky }, broke);
 }
 
-/**
- * @param {Counts} counts
- * @param {number} code
- * @returns {Counts}
- */
-function withExitCode(counts, code) {
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+function withBrokenRun(counts, broke) {
+  return broke && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }

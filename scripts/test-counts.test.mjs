@@ -1,3 +1,4 @@
+// Tests that a run which broke is never counted as passed.
 import { expect, test } from 'vitest';
 import { countPlaywright, countVitest } from './test-counts.mjs';
 
@@ -6,14 +7,17 @@ test('a file that could not be loaded counts as a failure', () => {
     { status: 'passed', assertionResults: [{}, {}] },
     { status: 'failed', assertionResults: [] },
   ];
-  expect(countVitest({ numPassedTests: 2, numFailedTests: 0, testResults }, 1)).toEqual({ passed: 2, failed: 1 });
+  expect(countVitest({ numPassedTests: 2, numFailedTests: 0, testResults }, true)).toEqual({ passed: 2, failed: 1 });
 });
 
 test('a run that broke outside its tests counts as a failure', () => {
-  expect(countVitest(undefined, 1)).toEqual({ passed: 0, failed: 1 });
-  expect(countVitest({ numPassedTests: 3, numFailedTests: 0, testResults: [] }, 1)).toEqual({ passed: 3, failed: 1 });
-  expect(countPlaywright(undefined, 1)).toEqual({ passed: 0, failed: 1 });
-  expect(countPlaywright({ stats: { expected: 4, unexpected: 0, flaky: 0 } }, 1)).toEqual({
+  expect(countVitest(undefined, true)).toEqual({ passed: 0, failed: 1 });
+  expect(countVitest({ numPassedTests: 3, numFailedTests: 0, testResults: [] }, true)).toEqual({
+    passed: 3,
+    failed: 1,
+  });
+  expect(countPlaywright(undefined, true)).toEqual({ passed: 0, failed: 1 });
+  expect(countPlaywright({ stats: { expected: 4, unexpected: 0, flaky: 0 } }, true)).toEqual({
     passed: 4,
     failed: 1,
     flaky: 0,
@@ -21,7 +25,7 @@ test('a run that broke outside its tests counts as a failure', () => {
 });
 
 test('Playwright’s failures are its unexpected results, and what passed only when run again is named', () => {
-  expect(countPlaywright({ stats: { expected: 4, unexpected: 2, flaky: 1 } }, 1)).toEqual({
+  expect(countPlaywright({ stats: { expected: 4, unexpected: 2, flaky: 1 } }, true)).toEqual({
     passed: 5,
     failed: 2,
     flaky: 1,

@@ -1,86 +1,63 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+// `npm run test:mysql`: the API tests on a real MySQL, since the private server is a MariaDB. On DATABASE_URL, else on
+// the MySQL of Debian unstable, unpacked once into a folder of its own.
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { aptInstall, findProgram } from './database-server.mjs';
-import { ExpectedError, printError } from './expected-error.mjs';
-import { ensureInstalled } from './install.mjs';
+import { execa } from 'execa';
+import { ExpectedError } from './expected-error.mjs';
 import { startLocalDatabase } from './local-database.mjs';
-import { runCommand } from './run-command.mjs';
 import { stopOnSignals } from './stop-signals.mjs';
+import { aptInstall, findProgram, mayInstall } from './system-packages.mjs';
 
-/**
- * `npm run test:mysql`: the API tests on a real MySQL, since the private server is a MariaDB. On DATABASE_URL, else on
- * the MySQL of Debian unstable, unpacked once into a folder of its own.
- */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MYSQL_ROOT = join(ROOT, '.data/mysql-root');
-const TESTS = ['backend', 'migrations', 'server', 'seeds'].map((part) => join(ROOT, part));
 const folder = mkdtempSync(join(tmpdir(), 'rangrekha-mysql-'));
+const stopping = new AbortController();
 
-/** @type {Promise<import('./local-database.mjs').LocalDatabase> | undefined} */
+/** @type {ReturnType<typeof startLocalDatabase> | undefined} */
 let database;
-/** @type {import('node:child_process').ChildProcess | undefined} */
-let tests;
 
 stopOnSignals(stop, 130);
-try {
-  await ensureInstalled({ log: console.log });
-  const url = process.env.DATABASE_URL || (await startMysql());
-  process.exitCode = await runTests(url);
-} catch (error) {
-  printError(error);
-  process.exitCode = 1;
-}
+const url = process.env.DATABASE_URL || (await startMysql());
+const vitest = [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', 'backend', 'migrations', 'server', 'seeds'];
+const { failed } = await execa(process.execPath, vitest, {
+  cwd: ROOT,
+  env: { TEST_DATABASE_URL: url },
+  stdio: 'inherit',
+  cancelSignal: stopping.signal,
+  reject: false,
+});
 await stop();
+process.exit(failed ? 1 : 0);
 
 async function stop() {
-  tests?.kill('SIGTERM');
+  stopping.abort();
   await (await database?.catch(() => undefined))?.stop();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
 async function startMysql() {
   if (!existsSync(MYSQL_ROOT)) await fetchMysql();
-  database = startLocalDatabase({
-    dir: join(folder, 'db'),
-    name: 'rangrekha_test',
-    log: console.log,
-    durable: false,
-    server: describeMysql(),
-  });
-  const { url } = await database;
-  await sayVersion(url);
-  return url;
-}
-
-/** @param {string} url */
-async function sayVersion(url) {
-  const { default: mysql } = await import('mysql2/promise');
-  const connection = await mysql.createConnection(url);
-  const [rows] = await connection.query('SELECT VERSION() AS version');
-  await connection.end();
-  console.log(`MySQL ${/** @type {{ version: string }[]} */ (rows)[0]?.version} answers`);
+  const server = describeMysql();
+  const options = { dir: join(folder, 'db'), name: 'rangrekha_test', log: console.log, durable: false, server };
+  database = startLocalDatabase(options);
+  return (await database).url;
 }
 
 async function fetchMysql() {
   const help =
     'Set DATABASE_URL to a MySQL database of your own, e.g. DATABASE_URL=mysql://root:secret@127.0.0.1/test npm run test:mysql';
-  if (process.getuid?.() !== 0 || !findProgram('apt-get')) {
-    throw new ExpectedError(`MySQL can only be fetched on Debian or Ubuntu, as root. ${help}`);
-  }
+  if (!mayInstall()) throw new ExpectedError(`MySQL can only be fetched on Debian or Ubuntu, as root. ${help}`);
   if (!findProgram('debootstrap') && !(await aptInstall('debootstrap'))) {
     throw new ExpectedError(`debootstrap could not be installed. ${help}`);
   }
   console.log('Fetching MySQL from Debian unstable into .data/mysql-root (about a minute, once)');
   const fresh = `${MYSQL_ROOT}.new`;
   rmSync(fresh, { recursive: true, force: true });
-  mkdirSync(fresh, { recursive: true });
   const args = ['--variant=minbase', '--include=mysql-server-core', 'sid', fresh, 'http://deb.debian.org/debian'];
-  const result = await runCommand('debootstrap', args);
-  if (result.code !== 0)
-    throw new ExpectedError(`${result.output.trim().split('\n').at(-1)}\nMySQL could not be fetched. ${help}`);
+  const result = await execa('debootstrap', args, { all: true, reject: false, cancelSignal: stopping.signal });
+  if (result.failed) throw new ExpectedError(`${result.all.split('\n').at(-1)}\nMySQL could not be fetched. ${help}`);
   renameSync(fresh, MYSQL_ROOT);
 }
 
@@ -90,37 +67,19 @@ async function fetchMysql() {
  */
 function describeMysql() {
   const lib = join(MYSQL_ROOT, 'usr/lib');
-  const machine = readdirSync(lib).find((name) => name.includes('-linux-')) ?? '';
-  const libraries = join(lib, machine);
-  const loader = readdirSync(libraries).find((name) => name.startsWith('ld-linux')) ?? '';
+  const libraries = join(lib, readdirSync(lib).find((name) => name.includes('-linux-')) ?? '');
+  const loader = join(libraries, readdirSync(libraries).find((name) => name.startsWith('ld-linux')) ?? '');
   const share = join(MYSQL_ROOT, 'usr/share/mysql');
+  const program = [loader, '--library-path', `${libraries}:${join(lib, 'mysql/private')}`];
+  const folders = [
+    `--basedir=${join(MYSQL_ROOT, 'usr')}`,
+    `--plugin-dir=${join(lib, 'mysql/plugin')}`,
+    `--lc-messages-dir=${share}`,
+    `--character-sets-dir=${join(share, 'charsets')}`,
+  ];
   return {
     kind: 'mysql',
-    command: join(libraries, loader),
-    launcher: ['--library-path', `${libraries}:${join(lib, 'mysql/private')}`, join(MYSQL_ROOT, 'usr/sbin/mysqld')],
-    args: [
-      `--basedir=${join(MYSQL_ROOT, 'usr')}`,
-      `--plugin-dir=${join(lib, 'mysql/plugin')}`,
-      `--lc-messages-dir=${share}`,
-      `--character-sets-dir=${join(share, 'charsets')}`,
-    ],
-    env: process.env,
+    command: [...program, join(MYSQL_ROOT, 'usr/sbin/mysqld'), '--no-defaults', ...folders],
     share,
   };
-}
-
-/**
- * @param {string} url
- * @returns {Promise<number>} the exit code
- */
-function runTests(url) {
-  const args = [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...TESTS];
-  const child = spawn(process.execPath, args, {
-    cwd: ROOT,
-    env: { ...process.env, TEST_DATABASE_URL: url },
-    stdio: 'inherit',
-    detached: true,
-  });
-  tests = child;
-  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }

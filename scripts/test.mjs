@@ -1,70 +1,87 @@
+// `npm test`: everything that tells whether the store is right. `npm test -- --only=types,lint,unit,e2e` runs a part.
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
 import { ensureBrowser } from './browser.mjs';
-import { checkBudgets } from './budgets.mjs';
 import { ensureBuilt } from './build.mjs';
 import { printError } from './expected-error.mjs';
-import { ensureInstalled } from './install.mjs';
 import { startLocalDatabase } from './local-database.mjs';
-import { runCommand } from './run-command.mjs';
 import { stopOnSignals } from './stop-signals.mjs';
 import { countPlaywright, countVitest } from './test-counts.mjs';
 
-/**
- * `npm test`: everything that tells whether the store is right. `npm test -- --only=types,lint,unit,e2e` runs a part.
- * @typedef {import('./test-counts.mjs').Counts} Counts
- */
+/** @typedef {import('./test-counts.mjs').Counts} Counts */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PARTS = ['types', 'lint', 'unit', 'e2e'];
+/** Milliseconds that Playwright gets to stop its browsers and its store. */
+const STOP_TIMEOUT = 25_000;
 const wanted = chosenParts();
 const folder = mkdtempSync(join(tmpdir(), 'rangrekha-test-'));
+const stopping = new AbortController();
 /** @type {Counts} */
 const total = { passed: 0, failed: 0 };
+/** @type {string[]} */
+const times = [];
 
-/** @type {Promise<import('./local-database.mjs').LocalDatabase> | undefined} */
+/** @type {ReturnType<typeof startLocalDatabase> | undefined} */
 let database;
 
 stopOnSignals(stop, 130);
-try {
-  await ensureInstalled({ log: console.log });
-  await runSteps();
-  await stop();
-} catch (error) {
-  await stop();
+const steps = runSteps();
+await steps.catch((error) => {
   printError(error);
   total.failed += 1;
+});
+if (!stopping.signal.aborted) {
+  await stop();
+  console.log(`Seconds: ${times.join(', ')}; together ${(performance.now() / 1000).toFixed(0)}`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  process.exit(total.failed > 0 ? 1 : 0);
 }
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed > 0 ? 1 : 0);
 
 async function runSteps() {
   const needsStore = wanted.has('e2e');
-  const needsDatabase = wanted.has('unit') || needsStore;
-  const env = { ...process.env, ...(needsDatabase && { TEST_DATABASE_URL: await databaseUrl() }) };
   // Two cores: the build and the checks share them, the tests get them for themselves.
-  const [isBuilt] = await Promise.all([needsStore ? step('build', build) : false, runChecks()]);
-  if (isBuilt) await step('budgets', weigh);
-  if (wanted.has('unit')) await step('unit and API tests', () => runVitest(env));
-  if (isBuilt) await step('browser tests', () => runPlaywright(env));
+  const [isBuilt, programs] = await Promise.all([
+    needsStore && buildStore(),
+    wanted.has('unit') || needsStore ? preparePrograms(needsStore) : {},
+    runChecks(),
+  ]);
+  if (wanted.has('unit')) await step('unit and API tests', () => runVitest(programs));
+  if (isBuilt) await step('browser tests', () => runPlaywright(programs));
+}
+
+/** One after the other, since only one apt-get can run at a time. Gives the environment that tells the tests of them. */
+async function preparePrograms(needsBrowser) {
+  const url = await databaseUrl();
+  const browser = needsBrowser ? await ensureBrowser(console.log) : undefined;
+  return { TEST_DATABASE_URL: url, ...(browser && { CHROMIUM_PATH: browser }) };
+}
+
+async function buildStore() {
+  const isBuilt = await step('build', build);
+  if (isBuilt) await step('budgets', () => check('size-limit/bin.js'));
+  return isBuilt;
 }
 
 async function runChecks() {
   if (wanted.has('types')) {
-    await step('types', () =>
-      check(['typescript/bin/tsc', '--noEmit'], ['typescript/bin/tsc', '--noEmit', '-p', 'scripts']),
-    );
+    await step('types', () => check('typescript/bin/tsc', '--noEmit'));
+    await step('types of the scripts', () => check('typescript/bin/tsc', '--noEmit', '-p', 'scripts'));
   }
-  if (wanted.has('lint')) {
-    await step('lint', () => check(['@biomejs/biome/bin/biome', 'check', '.']));
-    await step('unused code', () => check(['knip/bin/knip.js']));
-  }
+  if (!wanted.has('lint')) return;
+  await step('lint', () => check('@biomejs/biome/bin/biome', 'check', '.'));
+  await step('import directions', () => check('dependency-cruiser/bin/dependency-cruise.mjs', '.'));
+  await step('unused code', () => check('knip/bin/knip.js'));
 }
 
 async function stop() {
+  stopping.abort();
+  await steps.catch(() => {});
   await (await database?.catch(() => undefined))?.stop();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
@@ -85,18 +102,16 @@ async function databaseUrl() {
   return (await database).url;
 }
 
-/**
- * Runs a step, tells how it went and adds it up.
- * @param {string} name
- * @param {() => Promise<{ counts: Counts, output: string }>} run
- * @returns {Promise<boolean>} whether nothing failed
- */
+/** Runs a step, reports how it went and adds it up. Gives whether nothing failed. */
 async function step(name, run) {
+  if (stopping.signal.aborted) return false;
   const start = performance.now();
   const { counts, output } = await run();
   total.passed += counts.passed;
   total.failed += counts.failed;
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  times.push(`${name} ${seconds}`);
+  if (stopping.signal.aborted) return false;
   if (counts.failed > 0 || counts.flaky) console.log(output.trim());
   console.log(
     `${counts.failed > 0 ? 'FAILED' : 'ok    '} ${name} (${seconds} s)${counts.flaky ? `, ${counts.flaky} only when run again` : ''}`,
@@ -104,7 +119,6 @@ async function step(name, run) {
   return counts.failed === 0;
 }
 
-/** @returns {Promise<{ counts: Counts, output: string }>} */
 async function build() {
   try {
     await ensureBuilt();
@@ -114,58 +128,37 @@ async function build() {
   }
 }
 
-async function weigh() {
-  const { table, over } = checkBudgets();
-  console.log(table);
-  return { counts: { passed: over > 0 ? 0 : 1, failed: over }, output: '' };
+async function check(...call) {
+  const { failed, output } = await runTool(call);
+  return { counts: failed ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 }, output };
 }
 
-/**
- * Programs that count as one check together.
- * @param {...string[]} calls
- */
-async function check(...calls) {
-  let output = '';
-  let failed = 0;
-  for (const call of calls) {
-    const result = await runTool(call);
-    output += result.output;
-    if (result.code !== 0) failed = 1;
-  }
-  return { counts: { passed: 1 - failed, failed }, output };
-}
-
-/** @param {NodeJS.ProcessEnv} env */
 async function runVitest(env) {
   const report = join(folder, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code, output } = await runTool(['vitest/vitest.mjs', 'run', ...reporters], env);
-  return { counts: countVitest(readReport(report), code), output };
+  const { failed, output } = await runTool(['vitest/vitest.mjs', 'run', ...reporters], env);
+  return { counts: countVitest(readReport(report), failed), output };
 }
 
-/** @param {NodeJS.ProcessEnv} env */
 async function runPlaywright(env) {
   const report = join(folder, 'playwright.json');
-  const browser = await ensureBrowser(console.log);
-  const { code, output } = await runTool(['@playwright/test/cli.js', 'test'], {
+  const { failed, output } = await runTool(['@playwright/test/cli.js', 'test'], {
     ...env,
-    ...(browser && { CHROMIUM_PATH: browser }),
     E2E_PORT: String(await freePort()),
     E2E_MAIL_DIR: join(folder, 'mail'),
     E2E_REPORT: report,
   });
-  return { counts: countPlaywright(readReport(report), code), output };
+  return { counts: countPlaywright(readReport(report), failed), output };
 }
 
-/**
- * @param {string[]} call a file in node_modules and its arguments
- * @param {NodeJS.ProcessEnv} [env]
- */
-function runTool([file = '', ...args], env = process.env) {
-  return runCommand(process.execPath, [join(ROOT, 'node_modules', file), ...args], { cwd: ROOT, env });
+/** Runs a program of node_modules, with `env` besides our own environment. */
+async function runTool([file = '', ...args], env = {}) {
+  const whenStopped = { cancelSignal: stopping.signal, killSignal: 'SIGINT', forceKillAfterDelay: STOP_TIMEOUT };
+  const options = { cwd: ROOT, env, all: true, reject: false, ...whenStopped };
+  const { failed, all } = await execa(process.execPath, [join(ROOT, 'node_modules', file), ...args], options);
+  return { failed, output: all };
 }
 
-/** @param {string} file */
 function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -174,13 +167,10 @@ function readReport(file) {
   }
 }
 
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = /** @type {import('node:net').AddressInfo} */ (probe.address());
-      probe.close(() => resolve(address.port));
-    });
-  });
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
+  probe.close();
+  return port;
 }

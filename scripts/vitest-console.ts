@@ -1,3 +1,4 @@
+// Vitest set-up: a test fails when something prints an error that it does not expect.
 import { afterEach, beforeEach, type MockInstance, vi } from 'vitest';
 
 let consoleError: MockInstance<typeof console.error>;

@@ -1,12 +1,10 @@
+// Vitest set-up: a database server for the tests when the environment names none.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalDatabase } from './local-database.mjs';
 
-/**
- * Gives the tests a database server of their own when the environment names none.
- * @returns {Promise<(() => Promise<void>) | undefined>} what to call at the end
- */
+/** Gives what is to be called at the end. */
 export default async function setup() {
   const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
   if (given) {
