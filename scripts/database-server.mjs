@@ -7,7 +7,7 @@ import { aptInstall, findProgram, mayInstall } from './system-packages.mjs';
 
 /**
  * @typedef {object} DatabaseServer
- * @property {'mariadb' | 'mysql'} kind
+ * @property {string} kind `mariadb` or `mysql`
  * @property {string[]} command The program and the arguments that come before all others.
  * @property {string} share Where MariaDB's system tables are described; MySQL carries its own inside.
  */

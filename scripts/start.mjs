@@ -8,7 +8,7 @@ import { stopOnSignals } from './stop-signals.mjs';
 import { DATA, importStore, prepareEnvironment } from './store-environment.mjs';
 
 const progress = createProgress();
-/** @type {Promise<import('../server/main').Store> | undefined} */
+/** What `startStore` of server/main.ts promises. */
 let store;
 /** @type {ReturnType<typeof prepareEnvironment> | undefined} */
 let preparing;

@@ -153,9 +153,15 @@ async function runPlaywright(env) {
 
 /** Runs a program of node_modules, with `env` besides our own environment. */
 async function runTool([file = '', ...args], env = {}) {
-  const whenStopped = { cancelSignal: stopping.signal, killSignal: 'SIGINT', forceKillAfterDelay: STOP_TIMEOUT };
-  const options = { cwd: ROOT, env, all: true, reject: false, ...whenStopped };
-  const { failed, all } = await execa(process.execPath, [join(ROOT, 'node_modules', file), ...args], options);
+  const { failed, all } = await execa(process.execPath, [join(ROOT, 'node_modules', file), ...args], {
+    cwd: ROOT,
+    env,
+    all: true,
+    reject: false,
+    cancelSignal: stopping.signal,
+    killSignal: 'SIGINT',
+    forceKillAfterDelay: STOP_TIMEOUT,
+  });
   return { failed, output: all };
 }
 
