@@ -14,7 +14,7 @@ let store;
 let preparing;
 
 stopOnSignals(async () => {
-  progress.say('Stopping');
+  if (store) progress.say('Stopping');
   const [running, environment] = await Promise.allSettled([store, preparing]);
   try {
     if (running.status === 'fulfilled') await running.value?.close();
@@ -33,12 +33,16 @@ printBanner(await store);
 
 /** A used port is reported before anything is built. */
 async function checkPort(port, host) {
-  const probe = createServer().listen(port, host);
-  await once(probe, 'listening').catch((error) => {
-    if (error.code !== 'EADDRINUSE')
-      throw new ExpectedError(`The store can't listen on ${host}:${port} (${error.code}).`);
-    throw new ExpectedError(`Port ${port} is in use. Set PORT to another one, e.g. PORT=3001 npm start`);
-  });
+  const probe = createServer();
+  try {
+    const listening = once(probe, 'listening');
+    probe.listen(Number(port), host);
+    await listening;
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    const reason = code === 'EADDRINUSE' ? 'is in use' : `can't be used on ${host} (${code})`;
+    throw new ExpectedError(`Port ${port} ${reason}. Set PORT to another one, e.g. PORT=3001 npm start`);
+  }
   probe.close();
 }
 

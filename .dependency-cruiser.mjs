@@ -1,0 +1,76 @@
+// Which way imports run. `npm test` fails when one runs another way, or in a circle.
+
+const tests = '(\\.test\\.tsx?$|/testing/)';
+
+/** What each feature of the backend may import of the others. */
+const FEATURES = {
+  accounts: '',
+  addresses: '',
+  catalogue: '',
+  company: '',
+  'legal-pages': '',
+  cart: 'catalogue accounts',
+  wishlist: 'catalogue accounts',
+  orders: 'cart addresses catalogue accounts company',
+  customers: 'accounts addresses catalogue orders',
+  reports: 'accounts addresses catalogue orders',
+};
+
+/** Files at `from` import nothing at `to`. Both are regular expressions; what `but` matches may be imported. */
+const never = (from, to, but) => rule(`${from} never ${to}`, { path: from }, { path: to, pathNot: but });
+/** The same, but tests may. */
+const neverExceptTests = (from, to, but) =>
+  rule(`${from} never ${to}`, { path: from, pathNot: tests }, { path: to, pathNot: but });
+
+function rule(name, from, to) {
+  return { name, severity: 'error', from, to };
+}
+
+export default {
+  forbidden: [
+    { ...rule('no circles', {}, { circular: true }), severity: 'warn' },
+
+    // The programs know the contract, never each other.
+    neverExceptTests('^contract/', '.', ['^contract/', '^node_modules/zod/']),
+    never('^contract/', '^(backend|storefront|admin|server)/'),
+    never('^contract/src/(texts|limits)\\.ts$', '.', '^contract/src/(texts|limits)\\.ts$'),
+    never('^backend/', '^(storefront|admin|server)/'),
+    never('^storefront/', '^(backend|admin|server)/'),
+    never('^admin/', '^(backend|storefront|server)/'),
+    rule(
+      'contract by its name',
+      { path: '^(backend|storefront|admin)/' },
+      { path: '^contract/', dependencyTypesNot: ['aliased'] },
+    ),
+    rule(
+      'backend itself by relative paths',
+      { path: '^backend/' },
+      { path: '^backend/', dependencyTypes: ['aliased'] },
+    ),
+
+    // Backend: app → features → http, database, audit, mail, media, search.
+    neverExceptTests('^backend/', '/testing/'),
+    neverExceptTests('^backend/src/(http|database|audit|mail|media|search)/', '^backend/src/(features/|app\\.ts)'),
+    neverExceptTests('^backend/src/features/', '^backend/src/app\\.ts$'),
+    never(`^backend/src/features/(?!(${Object.keys(FEATURES).join('|')})/)`, '.'),
+    ...Object.entries(FEATURES).map(([feature, others]) =>
+      neverExceptTests(
+        `^backend/src/features/${feature}/`,
+        '^backend/src/features/',
+        `^backend/src/features/(${[feature, ...others.split(' ').filter(Boolean)].join('|')})/`,
+      ),
+    ),
+
+    // Storefront: routes → features → ui, and only routes import server.
+    never('^storefront/app/ui/', '^storefront/app/(features|routes|server|root)'),
+    never('^storefront/app/features/', '^storefront/app/(routes|server|root)'),
+    never('^storefront/app/server/', '^storefront/app/(routes|root)'),
+  ],
+  options: {
+    // Imports of types count too.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: '^node_modules/' },
+    exclude: { path: '(^|/)(build|dist|\\.data)/' },
+  },
+};
