@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { InTurn } from '@rangrekha/backend/http/bounded-queue';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PageCache, type Rendered } from './page-cache';
 
@@ -137,6 +138,37 @@ describe('a cache of pages', () => {
       await cache.get('/b', render);
       expect(render).toHaveBeenCalledTimes(4);
     }
+  });
+
+  test('addresses without end do not take the place of pages that are asked for again', async () => {
+    const cache = new PageCache({ readVersion, maxEntries: 10 });
+    const render = counting();
+    for (const key of ['/', '/shop', '/', '/shop']) await cache.get(key, render);
+    for (let count = 0; count < 100; count += 1) await cache.get(`/shop?size=${count}`, counting());
+    for (const key of ['/', '/shop']) await cache.get(key, render);
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  test('a page that waits for its turn is also for who asks after a change', async () => {
+    let begin: () => void = () => {};
+    let isWaiting = false;
+    const inTurn: InTurn = async (work) => {
+      isWaiting = true;
+      await new Promise<void>((resolve) => (begin = resolve));
+      return work();
+    };
+    const cache = new PageCache({ readVersion, inTurn });
+    const render = counting();
+    const first = textOf(cache, '/', render);
+    await vi.waitFor(() => expect(isWaiting).toBe(true));
+    cache.clear();
+    version = 'two';
+    const second = textOf(cache, '/', render);
+    await vi.waitFor(() => expect(readVersion).toHaveBeenCalledTimes(2));
+    begin();
+    expect(await Promise.all([first, second])).toEqual(['rendered 1', 'rendered 1']);
+    expect(await textOf(cache, '/', render)).toBe('rendered 1');
+    expect(render).toHaveBeenCalledTimes(1);
   });
 
   test('compressed forms hold the same text', async () => {

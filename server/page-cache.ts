@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { InTurn } from '@rangrekha/backend/http/bounded-queue';
 
 const compressors = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -52,6 +53,14 @@ interface Entry {
   outdated: boolean;
 }
 
+interface Rendering {
+  /** Read before it begins. */
+  version: string;
+  /** Until then it only waits for its turn. */
+  begun: boolean;
+  page: Promise<Page>;
+}
+
 interface Reading {
   value: Promise<string>;
   readAt: number;
@@ -67,44 +76,70 @@ interface Options {
   trustedFor?: number;
   /** Milliseconds that a kept page waits for the version; after that it is given as it is. */
   patience?: number;
+  /** Limits how many are rendered at once, and refuses the rest. */
+  inTurn?: InTurn;
   maxEntries?: number;
   maxBytes?: number;
 }
 
-/** Pages as bytes, by address; the one that was asked for longest ago goes first. */
+/** The share of the room that pages which were asked for only once may take from the others. */
+const ASKED_ONCE = 0.2;
+
+/**
+ * Pages as bytes, by address; the one that was asked for longest ago goes first. Of those that were asked for only once
+ * there are few, so that addresses without end, such as all choices of the filters, push each other out and not the rest.
+ */
 export class PageCache {
   readonly #options: Required<Options>;
-  #entries = new Map<string, Entry>();
-  #rendering = new Map<string, { version: string; page: Promise<Page> }>();
+  #askedOnce = new Map<string, Entry>();
+  #askedAgain = new Map<string, Entry>();
+  #rendering = new Map<string, Rendering>();
   #version: Reading | undefined;
 
   constructor(options: Options) {
-    this.#options = { trustedFor: 1000, patience: 200, maxEntries: 500, maxBytes: 64 * 1024 * 1024, ...options };
+    this.#options = {
+      trustedFor: 1000,
+      patience: 200,
+      maxEntries: 500,
+      maxBytes: 64 * 1024 * 1024,
+      inTurn: (work) => work(),
+      ...options,
+    };
   }
 
   /**
-   * The page of `key`: a kept one when nothing has changed since, else a new one, rendered once for all who wait. While
-   * the version cannot be read a kept one is better than none.
+   * The page of `key`: a cached one when nothing has changed since, else a new one, rendered once for all who wait. While
+   * the version cannot be read, or too many pages are being rendered, a cached one is better than none.
    */
   async get(key: string, render: () => Promise<Rendered>): Promise<Page> {
-    const known = this.#entries.get(key);
+    const known = this.#find(key);
     const version = known ? await this.#versionOr(known) : await this.#currentVersion().value;
     if (known && version === undefined) return known.page;
-    const entry = this.#entries.get(key);
+    const entry = this.#find(key);
     if (entry && entry.version === version && !entry.outdated) {
-      this.#entries.delete(key);
-      this.#entries.set(key, entry);
+      this.#moveTo(this.#askedAgain, key, entry);
       return entry.page;
     }
-    const underWay = this.#rendering.get(key);
-    return underWay && underWay.version === version ? underWay.page : this.#render(key, version as string, render);
+    const page = this.#joined(key, version as string) ?? this.#render(key, version as string, render);
+    return entry ? page.catch(() => entry.page) : page;
   }
 
-  /** Something has been changed just now: what is kept or being rendered is good only for when nothing else can be had. */
+  /** Something has been changed just now: what is cached or being rendered is good only for when nothing else can be had. */
   clear(): void {
-    for (const entry of this.#entries.values()) entry.outdated = true;
-    this.#rendering.clear();
+    for (const entries of [this.#askedOnce, this.#askedAgain])
+      for (const entry of entries.values()) entry.outdated = true;
+    for (const [key, { begun }] of this.#rendering) if (begun) this.#rendering.delete(key);
     this.#version = undefined;
+  }
+
+  #find = (key: string): Entry | undefined => this.#askedAgain.get(key) ?? this.#askedOnce.get(key);
+
+  /** The page that is rendered for somebody else; one that still waits for its turn will be of this version too. */
+  #joined(key: string, version: string): Promise<Page> | undefined {
+    const underWay = this.#rendering.get(key);
+    if (!underWay || (underWay.begun && underWay.version !== version)) return undefined;
+    underWay.version = version;
+    return underWay.page;
   }
 
   /** The version; undefined when it cannot be read, or not in time for a page that is likely still good. */
@@ -135,26 +170,53 @@ export class PageCache {
   }
 
   #render(key: string, version: string, render: () => Promise<Rendered>): Promise<Page> {
-    const underWay = { version, page: render().then((rendered) => new Page(rendered)) };
+    const begin = () => {
+      underWay.begun = true;
+      return render();
+    };
+    const underWay: Rendering = { version, begun: false, page: undefined as never };
     this.#rendering.set(key, underWay);
+    underWay.page = this.#options.inTurn(begin).then((rendered) => new Page(rendered));
     const settle = (page?: Page) => {
       if (this.#rendering.get(key) !== underWay) return;
       this.#rendering.delete(key);
-      if (page?.rendered.shared) this.#keep(key, { version, page, outdated: false });
+      if (!page?.rendered.shared) return;
+      const entries = this.#askedAgain.has(key) ? this.#askedAgain : this.#askedOnce;
+      this.#moveTo(entries, key, { version: underWay.version, page, outdated: false });
+      this.#trim();
     };
     underWay.page.then(settle, () => settle());
     return underWay.page;
   }
 
-  #keep(key: string, entry: Entry): void {
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    let bytes = 0;
-    for (const { page } of this.#entries.values()) bytes += page.bytes;
-    for (const [oldest, { page }] of this.#entries) {
-      if (this.#entries.size <= this.#options.maxEntries && bytes <= this.#options.maxBytes) break;
-      this.#entries.delete(oldest);
-      bytes -= page.bytes;
+  #moveTo(entries: Map<string, Entry>, key: string, entry: Entry): void {
+    this.#askedOnce.delete(key);
+    this.#askedAgain.delete(key);
+    entries.set(key, entry);
+  }
+
+  /** Takes the oldest out while there are too many or too large ones. */
+  #trim(): void {
+    const { maxEntries, maxBytes } = this.#options;
+    let bytesOnce = bytesOf(this.#askedOnce);
+    let bytesAgain = bytesOf(this.#askedAgain);
+    while (this.#askedOnce.size + this.#askedAgain.size > maxEntries || bytesOnce + bytesAgain > maxBytes) {
+      const [once] = this.#askedOnce;
+      const [again] = this.#askedAgain;
+      const isOverShare = this.#askedOnce.size > maxEntries * ASKED_ONCE || bytesOnce > maxBytes * ASKED_ONCE;
+      if (once && (isOverShare || !again)) {
+        this.#askedOnce.delete(once[0]);
+        bytesOnce -= once[1].page.bytes;
+      } else if (again) {
+        this.#askedAgain.delete(again[0]);
+        bytesAgain -= again[1].page.bytes;
+      }
     }
   }
+}
+
+function bytesOf(entries: Map<string, Entry>): number {
+  let bytes = 0;
+  for (const { page } of entries.values()) bytes += page.bytes;
+  return bytes;
 }

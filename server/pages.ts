@@ -9,6 +9,7 @@ import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { adminHeaders } from './admin-headers';
+import { limitRenders, sharedTurns } from './answer-busy';
 import { apiCaller } from './call-api';
 import { guardRequests } from './guard-requests';
 import { PageCache } from './page-cache';
@@ -30,7 +31,10 @@ const INDIA_OFFSET = 5.5 * 3600_000;
 /** Puts the storefront and the back office around the API. */
 export async function createPages(api: Express, { config, log }: Services): Promise<RequestListener> {
   const build: ServerBuild = await import(new URL('../storefront/build/server/index.js', import.meta.url).href);
-  const cache = new PageCache({ readVersion: () => withinRequest(VERSION_TIME, readVersion) });
+  const cache = new PageCache({
+    readVersion: () => withinRequest(VERSION_TIME, readVersion),
+    inTurn: sharedTurns(),
+  });
   const pages = express();
   pages.disable('x-powered-by');
   if (config.trustProxy) pages.set('trust proxy', config.trustProxy);
@@ -66,6 +70,7 @@ export async function createPages(api: Express, { config, log }: Services): Prom
   });
   const getLoadContext = (req: express.Request) => contextFor(req.ip ?? '127.0.0.1');
   pages.use(sameOriginOnly(config.publicUrl));
+  pages.use(limitRenders());
   pages.use(withForm(createRequestHandler({ build, getLoadContext: getLoadContext as never })));
   pages.use(lastResort(log));
   const shared = sharedPages(cache, pageRenderer(build, contextFor('127.0.0.1')));

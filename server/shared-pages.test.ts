@@ -41,6 +41,10 @@ describe('the address of a shared page', () => {
     ['/product/Night%20%26%20day?ref=mail', '/product/Night%20%26%20day'],
     ['/product/Kurta?ref=mail&color=Madder', '/product/Kurta?color=Madder'],
     ['/page/privacy-policy?embed', '/page/privacy-policy?embed='],
+    ['/shop?page=-1&per=99&sort=random()&inStock=perhaps&minPrice=1e9&color=none', '/shop'],
+    ['/shop?page=1&page=2&page=3', '/shop'],
+    ['/shop?size=M&size=M&size=+M+&color=Pink&color=Indigo&color=Pink', '/shop?size=M&color=Indigo&color=Pink'],
+    [`/shop?size=${'x'.repeat(121)}&size=${'%00'}`, '/shop'],
   ])('%s is %s', (url, address) => {
     expect(sharedAddress(url)).toBe(address);
   });

@@ -1,27 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
+import { boundedQueue } from '../../http/bounded-queue';
 import { tooManyRequests } from '../../http/errors';
 
 // argon2id, 19 MiB, two passes: the OWASP minimum. Each one costs a core for tens of milliseconds.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const AT_ONCE = 4;
-const WAITING = 60;
-
-let running = 0;
-const queue: (() => void)[] = [];
-
-/** Keeps a flood of sign-ins from taking the whole machine: few at once, some waiting, beyond that a 429. */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (queue.length >= WAITING) throw tooManyRequests(2);
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => queue.push(resolve));
-  else running++;
-  try {
-    return await work();
-  } finally {
-    const next = queue.shift();
-    if (next) next();
-    else running--;
-  }
-}
+// A flood of sign-ins must not take the whole machine.
+const inTurn = boundedQueue({ atOnce: 4, waiting: 60, refusal: () => tooManyRequests(2) });
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
 

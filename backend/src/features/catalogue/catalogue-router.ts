@@ -4,8 +4,9 @@ import { type Response, Router } from 'express';
 import type { Actor } from '../../audit/record-change';
 import { recordExport } from '../../audit/record-export';
 import { adminReads, listedIds } from '../../http/admin-list';
+import { boundedQueue } from '../../http/bounded-queue';
 import { sendCsv } from '../../http/csv-answer';
-import { notFound } from '../../http/errors';
+import { notFound, unavailable } from '../../http/errors';
 import { reply, route } from '../../http/route';
 import type { Services } from '../../services';
 import { adminCategories } from './admin-categories';
@@ -26,9 +27,13 @@ import { createCategory, updateCategory } from './save-category';
 import { saveProduct } from './save-product';
 import { searchProducts } from './search-products';
 
+/** A search looks through the whole catalogue, in the process itself. */
+const SEARCHES = { atOnce: 6, waiting: 60, refusal: unavailable };
+
 export function catalogueRouter({ media, search }: Services): Router {
   const router = Router();
   const facets = new KeptFacets();
+  const searchInTurn = boundedQueue(SEARCHES);
 
   route(router, catalogue.listCategories, async () => ({ categories: await categoryTree() }));
 
@@ -58,7 +63,7 @@ export function catalogueRouter({ media, search }: Services): Router {
   });
 
   route(router, catalogue.searchProducts, async ({ query }) => ({
-    products: (await searchProducts(search, query.q, query.limit)).map(presentProduct),
+    products: (await searchInTurn(() => searchProducts(search, query.q, query.limit))).map(presentProduct),
   }));
 
   route(router, catalogue.getFacets, async ({ query }) => ({ facets: await facets.find(query) }));

@@ -1,8 +1,10 @@
 import { HISTOGRAM_STEPS } from '@rangrekha/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../../testing/api';
+import { BaseModel } from '../../database/BaseModel';
+import { type Answer, startTestApi, type TestApi } from '../../testing/api';
 import { createCategory, createProduct, formOf, twoPictures } from '../../testing/catalogue-factories';
-import { createAdmin } from '../../testing/factories';
+import { createAdmin, unique } from '../../testing/factories';
+import { createShopper, createVariant, fillCart, place } from '../../testing/order-factories';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -161,4 +163,33 @@ describe('the family of a colour', () => {
     await api.post('/products', { token, form: formOf({ ...fields, id: body.product.id, productVariants }) });
     expect(await families()).toEqual([['Teal', 1]]);
   });
+});
+
+test('counts beyond those that can wait are refused at once; cached ones and orders are not', async () => {
+  const shopper = await createShopper(api);
+  await fillCart(shopper.user, await createVariant());
+  const cached = `/products/facets?size=${unique('Cached')}`;
+  expect((await api.get(cached)).status).toBe(200);
+  const lock = await BaseModel.knex().client.acquireConnection();
+  const run = (sql: string) => BaseModel.knex().raw(sql).connection(lock);
+  await run('LOCK TABLES categories WRITE');
+  const answers: Promise<Answer>[] = [];
+  const refused: Answer[] = [];
+  try {
+    for (let count = 0; count < 50; count += 1) {
+      const answer = api.get(`/products/facets?size=${unique('Endless')}`);
+      answers.push(answer);
+      void answer.then((one) => one.status === 503 && refused.push(one));
+    }
+    await expect.poll(() => refused.length).toBe(8);
+    expect(refused[0]).toMatchObject({ body: { code: 'UNAVAILABLE', requestId: expect.any(String) } });
+    expect(refused[0]?.headers.get('Retry-After')).toBe('2');
+    expect((await api.get(cached)).status).toBe(200);
+    expect((await place(api, shopper)).status).toBe(201);
+  } finally {
+    await run('UNLOCK TABLES');
+    await BaseModel.knex().client.releaseConnection(lock);
+  }
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(42);
 });

@@ -1,0 +1,108 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { boundedQueue } from '@rangrekha/backend/http/bounded-queue';
+import { unavailable } from '@rangrekha/backend/http/errors';
+import express from 'express';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { limitRenders } from './answer-busy';
+import { PageCache, type Rendered } from './page-cache';
+import { sharedPages } from './shared-pages';
+
+const servers: Server[] = [];
+let version: string;
+/** What waits in the middle of being rendered. */
+let held: (() => void)[];
+beforeEach(() => {
+  version = 'one';
+  held = [];
+});
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+const turns = () => boundedQueue({ atOnce: 2, waiting: 3, refusal: unavailable });
+
+async function serve(listener: RequestListener) {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return (path: string, init?: RequestInit) => fetch(origin + path, init);
+}
+
+/** Lets all that is held, and all that comes after it, be rendered. */
+async function release(answers: Promise<Response>[]): Promise<number[]> {
+  const timer = setInterval(() => held.splice(0).forEach((go) => void go()), 5);
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  clearInterval(timer);
+  return statuses;
+}
+
+test('beyond a few renders and those that wait, shared pages are refused at once; cached ones are given', async () => {
+  const render = vi.fn(async (address: string): Promise<Rendered> => {
+    if (address !== '/about') await new Promise<void>((resolve) => held.push(resolve));
+    return { status: 200, headers: {}, body: Buffer.from(address), shared: true };
+  });
+  const cache = new PageCache({ readVersion: async () => version, trustedFor: 0, inTurn: turns() });
+  const shared = sharedPages(cache, render);
+  const get = await serve((req, res) => void shared(req, res, () => res.writeHead(418).end()));
+  expect((await get('/about')).status).toBe(200);
+
+  const waiting = [1, 2, 3, 4, 5].map((number) => get(`/shop?size=${number}`));
+  await vi.waitFor(() => expect(held).toHaveLength(2));
+  // Whoever asks for one of them waits with the others.
+  waiting.push(...[1, 5, 5].map((number) => get(`/shop?size=${number}`)));
+  const refused = await vi.waitFor(async () => {
+    const answer = await get('/shop?size=6');
+    expect(answer.status).toBe(503);
+    return answer;
+  });
+  expect(Object.fromEntries(refused.headers)).toMatchObject({
+    'retry-after': '2',
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+  });
+  expect(await refused.text()).toContain('The store is busy for a moment.');
+  const data = await get('/shop?size=6&_data=routes%2Fshop');
+  expect([data.status, data.headers.get('Retry-After'), data.headers.get('X-Remix-Catch')]).toEqual([503, '2', 'yes']);
+  expect(await data.json()).toMatchObject({ code: 'UNAVAILABLE', requestId: expect.any(String) });
+  expect((await get('/about')).status).toBe(200);
+  version = 'two';
+  expect(await (await get('/about')).text()).toBe('/about');
+
+  expect(await release(waiting)).toEqual(waiting.map(() => 200));
+  expect(render).toHaveBeenCalledTimes(6);
+});
+
+test('of the pages of one visitor too; forms are never refused', async () => {
+  const app = express();
+  app.use(limitRenders(turns()));
+  app.get('/cart', (_req, res) => void held.push(() => res.send('cart')));
+  app.post('/checkout', (_req, res) => void res.send('placed'));
+  const get = await serve(app);
+  const answers = Array.from({ length: 7 }, (_, number) => get(`/cart?${number}`));
+  const refused: number[] = [];
+  for (const answer of answers) void answer.then(({ status }) => status === 503 && refused.push(status));
+  await vi.waitFor(() => expect(refused).toHaveLength(2));
+  expect(held).toHaveLength(2);
+  expect((await get('/checkout', { method: 'POST' })).status).toBe(200);
+  expect((await release(answers)).sort()).toEqual([200, 200, 200, 200, 200, 503, 503]);
+  expect(await release([get('/cart')])).toEqual([200]);
+});
+
+test('who leaves while waiting takes no turn', async () => {
+  const app = express();
+  const rendered = vi.fn((_req, res) => void held.push(() => res.send('cart')));
+  app.use(limitRenders(boundedQueue({ atOnce: 1, waiting: 3, refusal: unavailable })), rendered);
+  const get = await serve(app);
+  const first = get('/cart');
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  const leaving = new AbortController();
+  const left = get('/cart?left', { signal: leaving.signal }).catch(() => 'left');
+  const last = get('/cart?last');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  leaving.abort();
+  expect(await left).toBe('left');
+  expect(await release([first, last])).toEqual([200, 200]);
+  expect(rendered).toHaveBeenCalledTimes(2);
+});

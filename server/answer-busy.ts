@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { boundedQueue } from '@rangrekha/backend/http/bounded-queue';
+import { HttpError, unavailable } from '@rangrekha/backend/http/errors';
+import type { RequestHandler } from 'express';
+import { beforeAnswer } from './page-changes';
+
+// A page costs 20 to 100 ms of one core, so the last of those who wait gets it after some seconds.
+const SHARED = { atOnce: 4, waiting: 60, refusal: unavailable };
+const OWN = { atOnce: 10, waiting: 100, refusal: unavailable };
+
+/** The turns of the pages that are the same for everybody. */
+export const sharedTurns = () => boundedQueue(SHARED);
+
+/**
+ * Lets a few requests for pages through at once, each until its answer begins, and answers 503 when too many wait.
+ * Forms, such as an order, are never held up.
+ */
+export function limitRenders(inTurn = boundedQueue(OWN)): RequestHandler {
+  return (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    const rendered = () =>
+      new Promise<void>((resolve) => {
+        // Whoever left while waiting gets no page.
+        if (res.destroyed) return resolve();
+        beforeAnswer(res, () => resolve());
+        res.once('close', resolve);
+        next();
+      });
+    inTurn(rendered).catch((error) => (isBusy(error) ? answerBusy(req, res) : next(error)));
+  };
+}
+
+/** Whether a page was refused because too many are being rendered. */
+export const isBusy = (error: unknown): boolean => error instanceof HttpError && error.status === 503;
+
+/** Says "come back in a moment" without rendering anything: as JSON to the storefront's scripts, which show their error page. */
+export function answerBusy(req: IncomingMessage, res: ServerResponse): void {
+  const { code, message, details } = unavailable();
+  const isData = /[?&]_data=/.test(req.url ?? '');
+  const body = isData ? JSON.stringify({ message, code, requestId: randomUUID() }) : busyPage(message);
+  res.writeHead(503, {
+    'Retry-After': String(details.retryAfter),
+    'Cache-Control': 'no-store',
+    'Content-Length': Buffer.byteLength(body),
+    ...(isData
+      ? { 'Content-Type': 'application/json; charset=utf-8', 'X-Remix-Catch': 'yes' }
+      : {
+          'Content-Type': 'text/html; charset=utf-8',
+          'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+        }),
+  });
+  res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+const busyPage = (message: string) => `<!DOCTYPE html>
+<html lang="en-IN">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Rangrekha</title>
+<style>body{font:1rem/1.5 sans-serif;color:#26355f;margin:20vh auto;max-width:28rem;padding:0 1rem}</style></head>
+<body><h1>One moment</h1><p>${message}</p><p><a href="">Try again</a></p></body>
+</html>
+`;
