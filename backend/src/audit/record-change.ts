@@ -9,6 +9,8 @@ export interface Actor {
 }
 
 export interface Subject {
+  /** Of the entry, where it must be known before the entry is written. */
+  id?: string;
   action: AuditAction;
   entity: AuditEntity;
   entityId: string;
@@ -29,10 +31,11 @@ const NAME_MAX = 120;
  * @returns the entry, if there is one
  */
 export async function recordChange(trx: Transaction, actor: Actor, subject: Subject): Promise<AuditEntry | undefined> {
-  const { action, entity, entityId, entityName, before = {}, after = {} } = subject;
+  const { id, action, entity, entityId, entityName, before = {}, after = {} } = subject;
   const changes = changesBetween(before, after);
   if (action === 'changed' && Object.keys(changes).length === 0) return undefined;
   return AuditEntry.query(trx).insert({
+    ...(id ? { id } : {}),
     actorId: actor.id,
     actorName: actor.name,
     action,

@@ -47,7 +47,7 @@ export async function raiseRevisions(
   trx: Transaction,
   entity: EditedEntity,
   ids: (string | number)[],
-  { id: auditEntryId }: AuditEntry,
+  { id: auditEntryId }: Pick<AuditEntry, 'id'>,
 ): Promise<void> {
   for (let start = 0; start < ids.length; start += BATCH) {
     const rows = () => trx(TABLES[entity]).whereIn('id', ids.slice(start, start + BATCH));

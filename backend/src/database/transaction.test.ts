@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testing/api';
 import { createProduct } from '../testing/catalogue-factories';
+import { someoneWaitsFor } from '../testing/lock-waits';
 import { createShopper, createVariant, fillCart, place, stockLeft } from '../testing/order-factories';
 import { BaseModel } from './BaseModel';
 import { errorCode } from './error-code';
@@ -10,18 +11,6 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 afterAll(() => api.close());
-
-/** Resolves once a transaction waits for a lock with a statement that names `id`. */
-async function isWaitingFor(id: string): Promise<void> {
-  const waiting = async () => {
-    const sql =
-      "SELECT COUNT(*) AS count FROM information_schema.innodb_trx WHERE trx_state = 'LOCK WAIT' AND trx_query LIKE ?";
-    const [rows] = await BaseModel.knex().raw(sql, `%${id}%`);
-    return rows[0].count;
-  };
-  // Asked more often, the database gives the same answer again and again: it looks only after 100 ms of rest.
-  await expect.poll(waiting, { timeout: 10_000, interval: 150 }).toBe(1);
-}
 
 test('an order that the database ends as the victim of a deadlock is placed all the same', async () => {
   const shopper = await createShopper(api);
@@ -47,7 +36,7 @@ test('an order that the database ends as the victim of a deadlock is placed all 
     // An order takes its variants by id: this one comes from the other end.
     await other('product_variants').where({ id: second.id }).increment('stock', 1);
     const placed = place(api, shopper);
-    await isWaitingFor(second.id);
+    await someoneWaitsFor(second.id);
     await other('product_variants').where({ id: first.id }).increment('stock', 1);
     await other.commit();
     expect(await placed).toMatchObject({ status: 201, body: { order: { items: [{}, {}] } } });

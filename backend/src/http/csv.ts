@@ -28,16 +28,14 @@ const ENDS = new Set([',', '\r', '\n', undefined]);
 const CELLS_MAX = 100;
 
 /**
- * Reads CSV as RFC 4180 has it, with any of the line ends; blank lines are left out and the apostrophe of `csvLine` is
- * taken off.
- * @param atMost records; what follows them is not read
+ * Reads CSV record by record as RFC 4180 has it, with any of the line ends; blank lines are left out and the apostrophe
+ * of `csvLine` is taken off. What nobody asks for is not read.
  * @throws RangeError with the line of a quote that is never closed
  */
-export function readCsv(text: string, atMost = Number.POSITIVE_INFINITY): CsvRecord[] {
-  const records: CsvRecord[] = [];
+export function* readCsv(text: string): Generator<CsvRecord> {
   let at = text.startsWith('\ufeff') ? 1 : 0;
   let line = 1;
-  while (at < text.length && records.length < atMost) {
+  while (at < text.length) {
     const record: CsvRecord = { line, cells: [] };
     // Without a cell, so that a file of blank lines alone is soon read.
     const isBlank = text[at] === '\r' || text[at] === '\n';
@@ -54,9 +52,8 @@ export function readCsv(text: string, atMost = Number.POSITIVE_INFINITY): CsvRec
     // Both characters of a Windows line end are one end.
     if (text[at - 1] === '\r' && text[at] === '\n') at++;
     line++;
-    if (record.cells.some((content) => content !== '')) records.push(record);
+    if (record.cells.some((content) => content !== '')) yield record;
   }
-  return records;
 }
 
 /** Where the cell that begins at `start` ends; -1 for quotes that never close. */

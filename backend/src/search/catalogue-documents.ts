@@ -1,3 +1,4 @@
+import type { Transaction } from 'objection';
 import { BaseModel } from '../database/BaseModel';
 import { FABRICS } from './fabrics';
 import { keyOf, textOf, wordsOf } from './words';
@@ -92,8 +93,8 @@ export async function inStockIds(productIds: string[]): Promise<Set<string>> {
 }
 
 /** How often the catalogue has been changed. */
-export async function catalogueVersion(): Promise<number> {
-  const { version } = await table('catalogue_version').where('id', 1).first('version');
+export async function catalogueVersion(trx?: Transaction): Promise<number> {
+  const { version } = await (trx ?? BaseModel.knex())('catalogue_version').where('id', 1).first('version');
   return version;
 }
 

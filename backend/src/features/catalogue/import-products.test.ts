@@ -3,11 +3,19 @@ import { LIMITS } from '@rangrekha/contract/limits';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../audit/AuditEntry';
+import { BaseModel } from '../../database/BaseModel';
+import { errorCode } from '../../database/error-code';
 import { csvLine, readCsv } from '../../http/csv';
 import { type Answer, startTestApi, type TestApi } from '../../testing/api';
 import { createCategory, createProduct } from '../../testing/catalogue-factories';
 import { createAdmin, createCustomer, type SignedIn, unique } from '../../testing/factories';
+import { someoneWaitsFor } from '../../testing/lock-waits';
+import { createShopper, fillCart, place } from '../../testing/order-factories';
+import { beginChange } from './catalogue-changes';
+import { ImportProblems } from './import-report';
+import type { ImportRow } from './import-rows';
 import { Product } from './Product';
+import { planImport } from './plan-import';
 import { StockMovement } from './StockMovement';
 import { Variant } from './Variant';
 
@@ -88,7 +96,7 @@ describe('GET /admin/products.csv', () => {
     expect(body).toContain("'@XL");
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe('attachment; filename="products.csv"');
-    expect(Number(headers.get('x-total-rows'))).toBe(readCsv(body).length - 1);
+    expect(Number(headers.get('x-total-rows'))).toBe([...readCsv(body)].length - 1);
   });
 
   test('goes on behind the first page', async () => {
@@ -101,7 +109,7 @@ describe('GET /admin/products.csv', () => {
       products.map(({ id }) => ({ id: uuidv7(), productId: id, ...look })),
     );
     const { body } = await api.get('/admin/products.csv', { token: admin.token });
-    const ids = readCsv(body).map(({ cells }) => cells[0]);
+    const ids = [...readCsv(body)].map(({ cells }) => cells[0]);
     for (const { id } of products) expect(ids.filter((other) => other === id)).toHaveLength(1);
   });
 
@@ -113,7 +121,7 @@ describe('GET /admin/products.csv', () => {
     expect(head?.cells[0]).toBe('productId');
     expect(records.map(({ cells }) => cells[0])).toEqual([one.id, one.id]);
     expect(headers.get('x-total-rows')).toBe('2');
-    expect(readCsv((await chosen([one.id, other.id])).body)).toHaveLength(4);
+    expect([...readCsv((await chosen([one.id, other.id])).body)]).toHaveLength(4);
     const many = Array.from({ length: LIMITS.bulk }, () => uuidv7());
     expect(await chosen(many)).toMatchObject({ status: 200 });
     for (const bad of [undefined, [], 'x', ['x'], [...many, one.id]])
@@ -363,5 +371,100 @@ describe('POST /admin/products/import', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => Promise.all([send(rows), sell()])));
     expect(answers.map(([{ status }]) => status)).toEqual(Array(8).fill(200));
     expect((await reload(product.id)).variants.map(({ stock }) => stock)).toEqual([172, 172]);
+  });
+
+  test('locks the variants last, and goes by the stock that they have then', { timeout: 60_000 }, async () => {
+    const product = await createProduct({ variants: [{ stock: 10 }, { size: 'L', stock: 10 }, { size: 'XL' }] });
+    const [counted, set, same] = product.variants as [Variant, Variant, Variant];
+    const line = { productId: product.id, name: unique('Renamed'), color: 'Indigo' };
+    const failed: unknown[] = [];
+    const note = (error: unknown) => void failed.push(errorCode(error));
+    const holder = await BaseModel.startTransaction();
+    try {
+      await holder('products').where({ id: product.id }).forUpdate();
+      const importing = send([
+        { ...line, size: 'M', stock: 15, stockWas: 10 },
+        { ...line, size: 'L', stock: 50 },
+        { ...line, size: 'XL' },
+      ]);
+      await someoneWaitsFor(product.id);
+      const shopper = await createShopper(api);
+      for (const variant of [counted, set, same]) await fillCart(shopper.user, variant);
+      // Nobody has waited in vain for a lock, neither the order nor the import.
+      BaseModel.knex().on('query-error', note);
+      expect((await place(api, shopper)).status).toBe(201);
+      expect(failed).toEqual([]);
+      await holder.commit();
+      expect(shown(await importing)).toEqual(counts(0, 2, 1));
+    } finally {
+      BaseModel.knex().off('query-error', note);
+      if (!holder.isCompleted()) await holder.rollback();
+    }
+    expect((await reload(product.id)).variants.map(({ stock }) => stock)).toEqual([14, 50, 9]);
+    const moved = await StockMovement.query().where({ productId: product.id, reason: 'IMPORT' }).orderBy('stockAfter');
+    expect(moved.map(({ changeUnits, stockAfter }) => [changeUnits, stockAfter])).toEqual([
+      [5, 14],
+      [41, 50],
+    ]);
+  });
+
+  test('goes by the catalogue as it is when its turn to change it has come', { timeout: 60_000 }, async () => {
+    const product = await createProduct();
+    const holder = await BaseModel.startTransaction();
+    try {
+      await beginChange(holder, { productId: product.id });
+      await Product.query(holder)
+        .findById(product.id)
+        .patch({ name: unique('Renamed') });
+      const importing = send([{ name: product.name, color: 'Indigo', size: 'M', originalPrice: 1 }]);
+      await someoneWaitsFor('catalogue_version');
+      await holder.commit();
+      expect((await importing).body).toMatchObject({ code: 'IMPORT_REFUSED' });
+    } finally {
+      if (!holder.isCompleted()) await holder.rollback();
+    }
+    expect((await reload(product.id)).variants).toMatchObject([{ price: 129_900 }]);
+  });
+
+  test('says of more lines than a product may have only that', async () => {
+    const { name } = await createProduct();
+    const lines = Array.from({ length: 201 }, () => ({ name, color: 'Indigo', size: 'M' }));
+    const { body } = await send(lines, true);
+    expect(body).toMatchObject({
+      errorCount: 1,
+      errors: [{ message: expect.stringMatching(/more than 200 variants$/) }],
+    });
+  });
+});
+
+/** How often others have their turn until `work` is done. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let open = true;
+  const count = () => {
+    turns += 1;
+    if (open) setImmediate(count);
+  };
+  setImmediate(count);
+  await work();
+  open = false;
+  return turns;
+}
+
+describe('other requests have their turn', () => {
+  const products = (size: number, fields: object = {}) =>
+    Array.from({ length: size }, (_, line) => ({ line, name: `Kurta ${line}`, color: 'Indigo', size: 'M', ...fields }));
+
+  test('while it is planned, and more often for long descriptions', async () => {
+    const standing = {
+      products: new Map(),
+      idsByName: new Map(),
+      categoryIds: new Map([['sarees', ['1']]]),
+      media: new Set(['1', '2']),
+    };
+    const plan = (rows: ImportRow[]) => turnsDuring(() => planImport(rows, standing, new ImportProblems()));
+    const fields = { category: 'Sarees', images: ['1', '2'], originalPrice: 1 };
+    expect(await plan(products(10_000, fields))).toBeGreaterThanOrEqual(20);
+    expect(await plan(products(50, { ...fields, description: 'Silk. '.repeat(2_000) }))).toBeGreaterThanOrEqual(10);
   });
 });

@@ -1,14 +1,17 @@
 import type { ImportReport } from '@rangrekha/contract';
+import type { Transaction } from 'objection';
+import { v7 as uuidv7 } from 'uuid';
 import { type Actor, recordChange } from '../../audit/record-change';
 import { raiseRevisions } from '../../audit/revisions';
 import { lockRow } from '../../database/lock-row';
 import { transaction } from '../../database/transaction';
 import type { UploadedFile } from '../../http/uploads';
+import { catalogueVersion } from '../../search/catalogue-documents';
 import { ImportProblems } from './import-report';
-import { readRows } from './import-rows';
+import { type ImportRow, readRows } from './import-rows';
 import { findStanding } from './import-standing';
 import { type PlannedProduct, planImport } from './plan-import';
-import { writeImport } from './write-import';
+import { editedProducts, writeProducts, writeVariants } from './write-import';
 
 /**
  * Says what an import of the file would do. Nothing changes.
@@ -16,31 +19,49 @@ import { writeImport } from './write-import';
  */
 export async function planOfFile(file: UploadedFile | undefined): Promise<ImportReport> {
   const problems = new ImportProblems();
-  const rows = await readRows(file, problems);
-  const plan = planImport(rows, await findStanding(rows), problems);
-  return problems.report(countsOf(plan));
+  const prepared = await prepare(await readRows(file, problems), problems);
+  return prepared.problems.report(countsOf(prepared.plan));
 }
 
 /**
- * Takes in the file, all of it or nothing.
+ * Stores the file, all of it or nothing. What can be prepared is prepared before the transaction, and the variants are
+ * locked last, so that orders wait as short as they can.
  * @throws HttpError 400 `IMPORT_REFUSED` with what does not fit
  */
 export async function importProducts(actor: Actor, file: UploadedFile | undefined): Promise<ImportReport> {
   const unreadable = new ImportProblems();
   const rows = await readRows(file, unreadable);
+  const prepared = await prepare(rows, unreadable);
   return transaction(async (trx) => {
     await lockRow(trx, 'catalogue_version', 1);
-    const problems = new ImportProblems(unreadable);
-    const plan = planImport(rows, await findStanding(rows, trx), problems);
+    const isCurrent = (await catalogueVersion(trx)) === prepared.version;
+    const { plan, problems } = isCurrent ? prepared : await prepare(rows, unreadable, trx);
     problems.refuse();
-    const edited = await writeImport(trx, plan, actor);
+    const id = uuidv7();
+    await writeProducts(trx, plan);
+    await raiseRevisions(trx, 'product', editedProducts(plan), { id });
+    await writeVariants(trx, plan, actor);
     const counts = countsOf(plan);
     const entityName = file?.name ?? '';
     const subject = { action: 'imported', entity: 'product', entityId: 'import', entityName } as const;
-    const entry = await recordChange(trx, actor, { ...subject, after: counts });
-    if (entry) await raiseRevisions(trx, 'product', edited, entry);
+    await recordChange(trx, actor, { id, ...subject, after: counts });
     return problems.report(counts);
   });
+}
+
+interface Prepared {
+  /** The catalogue's when the plan was made: while it is the same, only stock can have moved since. */
+  version: number;
+  plan: PlannedProduct[];
+  problems: ImportProblems;
+}
+
+async function prepare(rows: ImportRow[], unreadable: ImportProblems, trx?: Transaction): Promise<Prepared> {
+  const problems = new ImportProblems(unreadable);
+  // Read first: what changes while the rest is read makes the plan outdated.
+  const version = await catalogueVersion(trx);
+  const plan = await planImport(rows, await findStanding(rows, trx), problems);
+  return { version, plan, problems };
 }
 
 /** In lines: a change of the product itself counts with its first line. */

@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { setImmediate as breathe } from 'node:timers/promises';
 import { type ProductColumn, type ProductCsvRow, productCsv } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { type CsvRecord, readCsv } from '../../http/csv';
 import { invalidField } from '../../http/errors';
+import { turns } from '../../http/turns';
 import type { UploadedFile } from '../../http/uploads';
 import { genericMessage } from '../../http/validation';
 import type { ImportProblems } from './import-report';
 
 const REQUIRED: ProductColumn[] = ['name', 'color', 'size'];
-/** Lines after which other requests get their turn. */
-const TURN = 500;
 
 /** A line of the file that fits. */
 export type ImportRow = ProductCsvRow & { line: number };
@@ -21,29 +19,42 @@ export type ImportRow = ProductCsvRow & { line: number };
  */
 export async function readRows(file: UploadedFile | undefined, problems: ImportProblems): Promise<ImportRow[]> {
   if (!file) throw invalidField('file', 'Please choose a CSV file.');
-  const [head, ...records] = recordsOf(await readFile(file.path));
+  const [head, ...records] = await recordsOf(textOf(await readFile(file.path)));
   if (!head || records.length === 0) throw invalidField('file', 'This file has no lines.');
-  if (records.length > LIMITS.importLines)
-    throw invalidField('file', `This file has more than ${LIMITS.importLines} lines.`);
   const columns = columnsOf(head);
   const rows: ImportRow[] = [];
-  for (const [index, record] of records.entries()) {
-    if (index % TURN === TURN - 1) await breathe();
+  const turn = turns();
+  for (const record of records) {
+    await turn();
     const row = rowOf(record, columns, problems);
     if (row) rows.push(row);
   }
   return rows;
 }
 
-function recordsOf(bytes: Buffer): CsvRecord[] {
+function textOf(bytes: Buffer): string {
   try {
-    // The head, and one more than may be, to tell that there are too many.
-    return readCsv(new TextDecoder('utf-8', { fatal: true }).decode(bytes), LIMITS.importLines + 2);
-  } catch (error) {
-    if (error instanceof RangeError)
-      throw invalidField('file', `This file is no CSV: the quotes of line ${error.message} do not close.`);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
     throw invalidField('file', 'This file is no CSV in UTF-8.');
   }
+}
+
+/** The head and the lines. */
+async function recordsOf(text: string): Promise<CsvRecord[]> {
+  const records: CsvRecord[] = [];
+  const turn = turns();
+  try {
+    for (const record of readCsv(text)) {
+      await turn();
+      if (records.push(record) > LIMITS.importLines + 1)
+        throw invalidField('file', `This file has more than ${LIMITS.importLines} lines.`);
+    }
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw invalidField('file', `This file is no CSV: the quotes of line ${error.message} do not close.`);
+  }
+  return records;
 }
 
 function columnsOf({ cells }: CsvRecord): ProductColumn[] {

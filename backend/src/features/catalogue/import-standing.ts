@@ -5,7 +5,7 @@ import type { ImportRow } from './import-rows';
 import { Product } from './Product';
 import { Variant } from './Variant';
 
-const BATCH = 1000;
+const BATCH = 500;
 
 /** Names compare in any case. */
 export const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
@@ -28,7 +28,7 @@ export interface Standing {
   media: Set<string>;
 }
 
-/** @param trx holds the catalogue's lock, and then also the variants until it ends; without it this only looks */
+/** Only looks, and locks nothing. */
 export async function findStanding(rows: ImportRow[], trx?: Transaction): Promise<Standing> {
   const products = new Map<string, Product>();
   const find = async (column: 'id' | 'name', values: (string | undefined)[]) => {
@@ -60,12 +60,9 @@ async function addVariants(products: Map<string, Product>, trx?: Transaction): P
   const ids: string[] = [];
   for (const batch of batchesOf([...products.keys()]))
     ids.push(...(await Variant.query(trx).whereIn('productId', batch).select('id')).map(({ id }) => id));
-  // In the order in which orders take these locks.
-  for (const batch of batchesOf(ids.sort())) {
-    const query = Variant.query(trx).findByIds(batch).orderBy('id');
-    for (const variant of await (trx ? query.forUpdate() : query))
+  for (const batch of batchesOf(ids))
+    for (const variant of await Variant.query(trx).findByIds(batch))
       products.get(variant.productId)?.variants.push(variant);
-  }
   for (const { variants } of products.values()) variants.sort((one, other) => one.position - other.position);
 }
 
@@ -79,7 +76,12 @@ async function categoryIds(trx?: Transaction): Promise<Map<string, string[]>> {
 
 function grouped(pairs: (readonly [text: string, id: string])[], fold = folded): Map<string, string[]> {
   const ids = new Map<string, string[]>();
-  for (const [text, id] of pairs) ids.set(fold(text), [...(ids.get(fold(text)) ?? []), id]);
+  for (const [text, id] of pairs) {
+    const key = fold(text);
+    const others = ids.get(key);
+    if (others) others.push(id);
+    else ids.set(key, [id]);
+  }
   return ids;
 }
 

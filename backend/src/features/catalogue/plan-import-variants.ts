@@ -12,6 +12,7 @@ const DEFAULT_COLOUR = '#000000';
 /** A variant as a line of the file wants it. */
 export interface PlannedVariant {
   id: string;
+  productId: string;
   kind: 'create' | 'update' | 'unchanged';
   line: number;
   /** Whether more than its stock is another then. */
@@ -19,6 +20,8 @@ export interface PlannedVariant {
   columns: VariantColumns;
   /** Units to add, or below 0 to take. */
   change: number;
+  /** What the line says of the stock. */
+  wanted: Pick<ImportRow, 'line' | 'stock' | 'stockWas'>;
 }
 
 interface VariantColumns {
@@ -40,10 +43,17 @@ export function planVariants(
   rows: ImportRow[],
   problems: ImportProblems,
 ): PlannedVariant[] {
+  const refuseTooMany = () =>
+    problems.add(rows[0]?.line ?? 1, '', `would give product ${productId} more than ${LIMITS.variants} variants`);
+  if (rows.length > LIMITS.variants) {
+    refuseTooMany();
+    return [];
+  }
   const lines = new Map<string, number>();
+  const find = finderOf(standing, problems);
   let position = (standing.at(-1)?.position ?? -1) + 1;
   const planned = rows.flatMap((row) => {
-    const variant = findVariant(standing, row, problems);
+    const variant = find(row);
     if (variant === 'unclear') return [];
     const key = variant?.id ?? sameKey(row.color, row.size);
     const earlier = lines.get(key);
@@ -52,11 +62,10 @@ export function planVariants(
       return [];
     }
     lines.set(key, row.line);
-    return planVariant(variant, row, variant?.position ?? position++, problems) ?? [];
+    return planVariant(productId, variant, row, variant?.position ?? position++, problems) ?? [];
   });
   refuseEqual(standing, planned, problems);
-  if (position > LIMITS.variants)
-    problems.add(rows[0]?.line ?? 1, '', `would give product ${productId} more than ${LIMITS.variants} variants`);
+  if (position > LIMITS.variants) refuseTooMany();
   return planned;
 }
 
@@ -65,30 +74,37 @@ function refuseEqual(standing: Variant[], planned: PlannedVariant[], problems: I
   const before = new Map(standing.map(({ id, color, size }) => [id, sameKey(color, size)]));
   const after = new Map(before);
   for (const { id, columns } of planned) after.set(id, sameKey(columns.color, columns.size));
-  const keys = [...after.values()];
+  const uses = new Map<string, number>();
+  for (const key of after.values()) uses.set(key, (uses.get(key) ?? 0) + 1);
   for (const { id, line, columns } of planned) {
     const key = sameKey(columns.color, columns.size);
-    if (key !== before.get(id) && keys.indexOf(key) !== keys.lastIndexOf(key))
+    if (key !== before.get(id) && (uses.get(key) ?? 0) > 1)
       problems.add(line, 'size', 'is, in this colour, that of another variant');
   }
 }
 
-function findVariant(
-  standing: Variant[],
-  { line, variantId, color, size }: ImportRow,
-  problems: ImportProblems,
-): Variant | undefined | 'unclear' {
-  const found = standing.filter((variant) =>
-    variantId ? variant.id === variantId : sameKey(variant.color, variant.size) === sameKey(color, size),
-  );
-  if (variantId && found.length === 0) problems.add(line, 'variantId', 'is the id of no variant of this product');
-  else if (found.length > 1)
-    problems.add(line, 'variantId', 'must say which of several variants of this colour and size');
-  else return found[0];
-  return 'unclear';
+/** Finds the variant that a line is about. */
+function finderOf(standing: Variant[], problems: ImportProblems) {
+  const byId = new Map(standing.map((variant) => [variant.id, variant]));
+  const byKey = new Map<string, Variant[]>();
+  for (const variant of standing) {
+    const key = sameKey(variant.color, variant.size);
+    byKey.set(key, [...(byKey.get(key) ?? []), variant]);
+  }
+  return ({ line, variantId, color, size }: ImportRow): Variant | undefined | 'unclear' => {
+    if (variantId) {
+      const found = byId.get(variantId);
+      if (!found) problems.add(line, 'variantId', 'is the id of no variant of this product');
+      return found ?? 'unclear';
+    }
+    const [found, other] = byKey.get(sameKey(color, size)) ?? [];
+    if (other) problems.add(line, 'variantId', 'must say which of several variants of this colour and size');
+    return other ? 'unclear' : found;
+  };
 }
 
 function planVariant(
+  productId: string,
   variant: Variant | undefined,
   row: ImportRow,
   position: number,
@@ -114,15 +130,23 @@ function planVariant(
   const isEdit =
     !variant || Object.entries(columns).some(([name, value]) => variant[name as keyof VariantColumns] !== value);
   const kind = !variant ? 'create' : isEdit || change !== 0 ? 'update' : 'unchanged';
-  return { id: variant?.id ?? uuidv7(), kind, line: row.line, isEdit, columns, change };
+  const { line, stock, stockWas } = row;
+  const wanted = { line, stock, stockWas };
+  return { id: variant?.id ?? uuidv7(), productId, kind, line, isEdit, columns, change, wanted };
 }
 
 const paiseOrNull = (rupees: number | null) => (rupees === null ? null : toPaise(rupees));
 
+/** Goes by the stock that a variant has once it is locked, where that has moved since the plan was made. */
+export function settleStock(planned: PlannedVariant, present: number, problems: ImportProblems): void {
+  planned.change = stockChange(present, planned.wanted, problems);
+  planned.kind = planned.isEdit || planned.change !== 0 ? 'update' : 'unchanged';
+}
+
 /** The difference that the file asks for: to the stock when it was made, if it says so, else to the stock of now. */
 function stockChange(
   present: number,
-  { line, stock, stockWas = present }: ImportRow,
+  { line, stock, stockWas = present }: PlannedVariant['wanted'],
   problems: ImportProblems,
 ): number {
   if (stock === undefined) return 0;

@@ -2,6 +2,7 @@ import { LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { v7 as uuidv7 } from 'uuid';
 import { sanitiseHtml } from '../../http/sanitise-html';
+import { turns } from '../../http/turns';
 import type { ImportProblems } from './import-report';
 import type { ImportRow } from './import-rows';
 import { folded, foldedPath, type Standing } from './import-standing';
@@ -24,12 +25,22 @@ export interface PlannedProduct {
   standing: Product['variants'];
 }
 
-/** What the file asks for, product by product. What cannot be is told to `problems`. */
-export function planImport(rows: ImportRow[], standing: Standing, problems: ImportProblems): PlannedProduct[] {
-  const plan = [...byProduct(rows, standing, problems)].flatMap(([key, lines]) => {
-    const product = standing.products.get(key);
-    return planProduct(product, lines, standing, problems) ?? [];
-  });
+/** Characters of a description that take as long to clean as a line takes to plan. */
+const STEP = 100;
+
+/** What the file asks for, product by product. What cannot be is reported to `problems`. */
+export async function planImport(
+  rows: ImportRow[],
+  standing: Standing,
+  problems: ImportProblems,
+): Promise<PlannedProduct[]> {
+  const plan: PlannedProduct[] = [];
+  const turn = turns();
+  for (const [key, lines] of byProduct(rows, standing, problems)) {
+    const planned = planProduct(standing.products.get(key), lines, standing, problems);
+    if (planned) plan.push(planned);
+    await turn(lines.length + (planned?.description.length ?? 0) / STEP);
+  }
   refuseTakenNames(plan, standing, problems);
   return plan;
 }
@@ -57,7 +68,9 @@ function byProduct(rows: ImportRow[], { products, idsByName }: Standing, problem
       problems.add(row.line, 'name', 'is that of several products; productId must say which');
     else {
       const key = row.productId ?? named[0] ?? renamed.get(folded(row.name)) ?? folded(row.name);
-      groups.set(key, [...(groups.get(key) ?? []), row]);
+      const group = groups.get(key);
+      if (group) group.push(row);
+      else groups.set(key, [row]);
     }
   }
   return groups;

@@ -1,60 +1,76 @@
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../audit/record-change';
+import { touchPages } from '../../database/page-version';
 import { beginChanges } from './catalogue-changes';
+import { ImportProblems } from './import-report';
 import { Product } from './Product';
 import { ProductImage } from './ProductImage';
 import type { PlannedProduct } from './plan-import';
-import type { PlannedVariant } from './plan-import-variants';
+import { type PlannedVariant, settleStock } from './plan-import-variants';
 import { recordMovements } from './record-movements';
 import { Variant } from './Variant';
 
 const BATCH = 500;
 
-type Row = PlannedVariant & { productId: string };
-
-/**
- * Writes what was planned. `trx` holds the catalogue's lock and those of the variants.
- * @returns the ids of products that were there before, and of which more than the stock is another now
- */
-export async function writeImport(trx: Transaction, plan: PlannedProduct[], actor: Actor): Promise<string[]> {
+/** Writes the products and what is noted of their changes, but not their variants. `trx` holds the catalogue's lock. */
+export async function writeProducts(trx: Transaction, plan: PlannedProduct[]): Promise<void> {
   const touched = plan.filter(isTouched);
-  if (touched.length === 0) return [];
+  if (touched.length === 0) return;
   await beginChanges(
     trx,
     touched.map(({ id }) => ({ productId: id })),
   );
-  await writeProducts(trx, touched);
-  const variants: Row[] = touched.flatMap(({ id: productId, variants: planned }) =>
-    planned.filter(({ kind }) => kind !== 'unchanged').map((variant) => ({ ...variant, productId })),
-  );
-  for (const batch of batchesOf(variants.sort((one, other) => (one.id < other.id ? -1 : 1))))
-    await writeVariants(trx, batch);
-  const changes = variants.map(({ id: variantId, change }) => ({ variantId, change }));
-  await recordMovements(trx, changes, { reason: 'IMPORT', actor });
-  return touched.filter(isEdited).map(({ id }) => id);
+  const now = new Date();
+  const columns = ['name', 'categoryId', 'description', 'firstPrice', 'updatedAt'];
+  for (const batch of batchesOf(touched)) {
+    const rows = batch.map((product) => ({ ...rowOf(product), createdAt: now, updatedAt: now }));
+    await trx(Product.tableName).insert(rows).onConflict('id').merge(columns);
+    const images = batch.filter(({ kind }) => kind === 'create').flatMap(imagesOf);
+    if (images.length > 0) await trx(ProductImage.tableName).insert(images);
+  }
 }
 
 const isTouched = ({ kind, variants }: PlannedProduct) =>
   kind !== 'unchanged' || variants.some((variant) => variant.kind !== 'unchanged');
 
+/** The ids of products that were there before, and of which more than the stock changes. */
+export const editedProducts = (plan: PlannedProduct[]): string[] => plan.filter(isEdited).map(({ id }) => id);
+
 const isEdited = ({ kind, variants }: PlannedProduct) =>
   kind === 'update' || (kind === 'unchanged' && variants.some(({ isEdit }) => isEdit));
 
-async function writeProducts(trx: Transaction, products: PlannedProduct[]): Promise<void> {
-  const now = new Date();
-  const rows = new Map(products.map((product) => [product, rowOf(product)]));
-  const added = products.filter(({ kind }) => kind === 'create');
-  for (const batch of batchesOf(added)) {
-    await trx(Product.tableName).insert(
-      batch.map((product) => ({ ...rows.get(product), createdAt: now, updatedAt: now })),
+/**
+ * Writes the variants, their units and the ledger. Those that orders can wait for come last, in the order in which orders
+ * lock them; of these `plan` tells afterwards what was done, going by the stock that they had then.
+ * @throws HttpError 400 `IMPORT_REFUSED` for stock that has moved too far for what a line asks
+ */
+export async function writeVariants(trx: Transaction, plan: PlannedProduct[], actor: Actor): Promise<void> {
+  const variants = plan.flatMap((product) => product.variants);
+  for (const batch of batchesOf(variants.filter(({ kind }) => kind === 'create'))) await writeBatch(trx, batch, actor);
+  const present = variants.filter((variant) => variant.kind !== 'create' && mayChange(variant));
+  for (const batch of batchesOf(present.sort((one, other) => (one.id < other.id ? -1 : 1)))) {
+    await lockAndSettle(trx, batch);
+    await writeBatch(
+      trx,
+      batch.filter(({ kind }) => kind !== 'unchanged'),
+      actor,
     );
-    await trx(ProductImage.tableName).insert(batch.flatMap(imagesOf));
   }
-  for (const product of products.filter(({ kind }) => kind !== 'create'))
-    await Product.query(trx)
-      .findById(product.id)
-      .patch({ ...rows.get(product) });
+  if (present.length > 0) await touchPages(trx);
+}
+
+/** A line that gives a stock without the one it counts from depends on what is there when it is written. */
+const mayChange = ({ kind, wanted: { stock, stockWas } }: PlannedVariant) =>
+  kind !== 'unchanged' || (stock !== undefined && stockWas === undefined);
+
+async function lockAndSettle(trx: Transaction, batch: PlannedVariant[]): Promise<void> {
+  const ids = batch.map(({ id }) => id);
+  const rows = await trx(Variant.tableName).whereIn('id', ids).orderBy('id').forUpdate().select('id', 'stock');
+  const stocks = new Map(rows.map(({ id, stock }) => [id, stock]));
+  const problems = new ImportProblems();
+  for (const planned of batch) settleStock(planned, stocks.get(planned.id), problems);
+  problems.refuse();
 }
 
 const rowOf = (product: PlannedProduct) => {
@@ -74,11 +90,12 @@ function firstPriceOf({ standing, variants }: PlannedProduct): number {
   return prices.findLast(({ position }) => position === first)?.price ?? 0;
 }
 
-/** All of them in one statement, then their units in another. */
-async function writeVariants(trx: Transaction, batch: Row[]): Promise<void> {
-  const rows = batch.map(({ id, productId, columns }) => ({ id, productId, ...columns, stock: 0 }));
-  const columns = Object.keys(batch[0]?.columns ?? {});
-  await trx(Variant.tableName).insert(rows).onConflict('id').merge(columns);
+/** What was edited in one statement, the units in another, the ledger in a third. */
+async function writeBatch(trx: Transaction, batch: PlannedVariant[], actor: Actor): Promise<void> {
+  const edited = batch.filter(({ isEdit }) => isEdit);
+  const columns = Object.keys(edited[0]?.columns ?? {});
+  const rows = edited.map(({ id, productId, columns }) => ({ id, productId, ...columns, stock: 0 }));
+  if (rows.length > 0) await trx(Variant.tableName).insert(rows).onConflict('id').merge(columns);
   const moved = batch.filter(({ change }) => change !== 0);
   if (moved.length === 0) return;
   const cases = moved.map(() => 'WHEN ? THEN ?').join(' ');
@@ -93,6 +110,8 @@ async function writeVariants(trx: Transaction, batch: Row[]): Promise<void> {
         moved.flatMap(({ id, change }) => [id, change]),
       ),
     });
+  const changes = moved.map(({ id: variantId, change }) => ({ variantId, change }));
+  await recordMovements(trx, changes, { reason: 'IMPORT', actor });
 }
 
 function* batchesOf<T>(list: T[]): Generator<T[]> {
