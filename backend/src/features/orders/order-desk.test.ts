@@ -4,10 +4,11 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../audit/AuditEntry';
 import { startTestApi, type TestApi } from '../../testing/api';
+import { askDuring } from '../../testing/ask-during';
 import { createAdmin, createCustomer, type SignedIn } from '../../testing/factories';
 import { createOrder, createVariant } from '../../testing/order-factories';
 import type { Variant } from '../catalogue/Variant';
-import type { Order } from './Order';
+import { Order } from './Order';
 
 let api: TestApi;
 let admin: SignedIn;
@@ -117,6 +118,15 @@ describe('courier and tracking number', () => {
     expect(await shown(id)).toMatchObject({ ...both, courier: 'Delhivery' });
     await track(id, { courier: '', trackingNumber: '' });
     expect(await shown(id)).toMatchObject({ courier: null, trackingNumber: null });
+  });
+
+  test('are changed one after the other: of two changes at once none is lost', async () => {
+    const { id } = await place();
+    await askDuring(
+      (trx) => Order.query(trx).findById(id).patch({ courier: 'Speed Post' }),
+      () => track(id, { trackingNumber: 'EJ 1' }),
+    );
+    expect(await shown(id)).toMatchObject({ courier: 'Speed Post', trackingNumber: 'EJ 1' });
   });
 
   test('leave a line of who changed them, when, and from what to what', async () => {

@@ -7,6 +7,7 @@ import { BaseModel } from '../../database/BaseModel';
 import { OutboxMail } from '../../mail/OutboxMail';
 import { mediaUrl } from '../../media/media-url';
 import { type Answer, startTestApi, type TestApi } from '../../testing/api';
+import { askDuring } from '../../testing/ask-during';
 import { createProduct } from '../../testing/catalogue-factories';
 import { createAdmin } from '../../testing/factories';
 import {
@@ -174,19 +175,44 @@ describe('POST /orders/place', () => {
     const [kept, sold] = [await createVariant({ stock: 3 }), await createVariant({ stock: 3 })];
     await fillCart(shopper.user, kept, 2);
     const soldLine = await fillCart(shopper.user, sold, 2);
-    const placing = await BaseModel.transaction(async (trx) => {
-      await Variant.query(trx).findById(sold.id).patch({ stock: 1 });
-      const answer = place(api, shopper);
-      await sleep(500);
-      return { answer };
-    });
-    const { status, body } = await placing.answer;
+    const { status, body } = await askDuring(
+      (trx) => Variant.query(trx).findById(sold.id).patch({ stock: 1 }),
+      () => place(api, shopper),
+    );
     expect({ status, lines: body.lines }).toMatchObject({
       status: 409,
       lines: [{ cartItemId: soldLine.id, available: 1 }],
     });
     expect([await stockLeft(kept), await stockLeft(sold), await ordersOf(shopper)]).toEqual([3, 1, []]);
     expect(body.lines).toHaveLength(1);
+  });
+
+  test('what a cart becomes while its order waits for it is what is ordered', async () => {
+    const shopper = await createShopper(api);
+    const line = await fillCart(shopper.user, await createVariant({ stock: 9 }), 1);
+    const { body } = await askDuring(
+      (trx) => CartItem.query(trx).findById(line.id).patch({ quantity: 3 }),
+      () => place(api, shopper),
+    );
+    expect(body.order.items).toMatchObject([{ quantity: 3 }]);
+    expect(await cartOf(shopper)).toEqual([]);
+  });
+
+  test('units are taken in the order of their ids, so that two orders never wait for each other', async () => {
+    const shopper = await createShopper(api);
+    const [first, second] = [await createVariant({ stock: 3 }), await createVariant({ stock: 3 })];
+    for (const variant of [second, first]) await fillCart(shopper.user, variant);
+    let isSecondFree = false;
+    const { status } = await BaseModel.transaction(async (trx) => {
+      await Variant.query(trx).findById(first.id).forUpdate();
+      const answer = place(api, shopper);
+      await sleep(500);
+      isSecondFree = await BaseModel.transaction((other) =>
+        Variant.query(other).findById(second.id).forUpdate().noWait(),
+      ).then(Boolean, () => false);
+      return { answer };
+    }).then(({ answer }) => answer);
+    expect({ status, isSecondFree }).toEqual({ status: 201, isSecondFree: true });
   });
 
   test.each([

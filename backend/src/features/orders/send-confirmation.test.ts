@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { OutboxMail } from '../../mail/OutboxMail';
 import { startTestApi, type TestApi } from '../../testing/api';
+import { askDuring } from '../../testing/ask-during';
 import { createProduct } from '../../testing/catalogue-factories';
 import { createAdmin, createCustomer } from '../../testing/factories';
 import { type MailSink, startMailSink } from '../../testing/mail-sink';
@@ -16,6 +17,7 @@ import {
   type Shopper,
 } from '../../testing/order-factories';
 import type { Variant } from '../catalogue/Variant';
+import { Order } from './Order';
 
 let api: TestApi;
 let sink: MailSink;
@@ -129,6 +131,15 @@ describe('POST /orders/send-confirmation', () => {
     expect((await ask(other, order.id)).status).toBe(404);
     expect((await ask(other, uuidv7())).status).toBe(404);
     expect(await OutboxMail.query().findOne({ orderId: order.id })).toMatchObject({ status: 'WAITING', attempts: 0 });
+  });
+
+  test('does not leave for an order that is being cancelled', async () => {
+    const { shopper, order } = await placedOrder();
+    const answer = await askDuring(
+      (trx) => Order.query(trx).findById(order.id).patch({ deliveryStatus: 'CANCELED' }),
+      () => ask(shopper, order.id),
+    );
+    expect(answer).toMatchObject({ status: 409, body: { code: 'ORDER_CANCELED' } });
   });
 
   test('mails only to the own address', async () => {
