@@ -81,7 +81,9 @@ describe('a request that nothing could answer is refused', () => {
     ['GET /admin%2findex.html', 404],
     ['GET /shop%5c', 404],
   ])('%s: %i', async (head, status) => {
-    expect(statusOf(await send(head))).toBe(status);
+    const answer = await send(head);
+    expect(statusOf(answer)).toBe(status);
+    expect(answer).toMatch(/^cache-control: no-store\r$/im);
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pageRenderer } from './render-page';
 
 /** A store of one page, whose loader shows what it gets from the API, or nothing. */
-function build(): ServerBuild {
+function build(answer: typeof page): ServerBuild {
   const loader = async ({ context }: { context: AppLoadContext }) => {
     const { status } = await context.callApi({ method: 'GET', path: '/company-details', headers: {} });
     return Response.json({ shown: status === 200 });
@@ -15,7 +15,6 @@ function build(): ServerBuild {
     url: '',
     version: '1',
   };
-  const answer = (_request: Request, status: number, headers: Headers) => new Response('a page', { status, headers });
   return {
     entry: { module: { default: answer } },
     routes: { root },
@@ -28,8 +27,10 @@ function build(): ServerBuild {
   } as unknown as ServerBuild;
 }
 
-const render = (status: number) =>
-  pageRenderer(build(), {
+const page = (_request: Request, status: number, headers: Headers) => new Response('a page', { status, headers });
+
+const render = (status: number, answer = page) =>
+  pageRenderer(build(answer), {
     publicUrl: 'http://localhost',
     sessionSecret: '',
     callApi: async () => new Response('{}', { status }),
@@ -41,4 +42,19 @@ test('a page may be given to others', async () => {
 
 test('a page that was made while the API failed may not', async () => {
   expect(await render(503)).toMatchObject({ status: 200, shared: false });
+});
+
+test.each([
+  [200, true],
+  [404, true],
+  [302, false],
+  [400, false],
+  [500, false],
+])('one with status %i may: %s', async (status, shared) => {
+  expect(await render(200, () => new Response('', { status }))).toMatchObject({ status, shared });
+});
+
+test('a page that sets a cookie may not', async () => {
+  const answer = () => new Response('a page', { headers: { 'Set-Cookie': 'session=1' } });
+  expect(await render(200, answer)).toMatchObject({ status: 200, shared: false });
 });

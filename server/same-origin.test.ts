@@ -33,6 +33,9 @@ test('a form of this host that came by another scheme is refused', async () => {
   expect((await send('POST', { Origin: `https://${here}` })).status).toBe(403);
   const proxied = { 'X-Forwarded-Host': 'shop.example.com', 'X-Forwarded-Proto': 'https' };
   expect((await send('POST', { Origin: 'http://shop.example.com', ...proxied })).status).toBe(403);
+  // A proxy that passes its host but not the scheme: the connection to the store is by http.
+  const halfProxied = { 'X-Forwarded-Host': 'shop.example.com' };
+  expect((await send('POST', { Origin: 'http://shop.example.com', ...halfProxied })).status).toBe(403);
 });
 
 test('behind a proxy that says where the browser asked, that counts', async () => {

@@ -95,6 +95,12 @@ describe('a shared page', () => {
     expect((await get('/', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
   });
 
+  test('that is not there says so again to who has it', async () => {
+    const { get } = await serve({ status: 404 });
+    const tag = (await get('/product/gone')).headers.get('ETag') ?? '';
+    expect((await get('/product/gone', { headers: { 'If-None-Match': tag } })).status).toBe(404);
+  });
+
   test('has a head without a body', async () => {
     const response = await (await serve()).get('/', { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } });
     expect(response.headers.get('Content-Length')).toBe(String(Buffer.byteLength('<p>नमस्ते</p>')));

@@ -35,7 +35,7 @@ async function render(content: string) {
   const response = await createRequestHandler(buildOf(content))(new Request('http://localhost/'));
   vi.unstubAllEnvs();
   const policy = response.headers.get('Content-Security-Policy') ?? '';
-  return { html: await response.text(), scripts: /script-src ([^;]*)/.exec(policy)?.[1]?.trim().split(' ') };
+  return { html: await response.text(), policy, scripts: /script-src ([^;]*)/.exec(policy)?.[1]?.trim().split(' ') };
 }
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -48,6 +48,12 @@ test('every script that the page itself writes is allowed, and nothing else', as
   expect(written).toHaveLength(4);
   expect(scripts).toEqual(["'self'", ...written.map(hashOf)]);
   expect(html).not.toContain('nonce');
+});
+
+test('a page is framed by the store alone, and neither sends forms elsewhere nor runs plug-ins', async () => {
+  const { policy } = await render('');
+  for (const rule of ["frame-ancestors 'self'", "form-action 'self'", "base-uri 'self'", "object-src 'none'"])
+    expect(policy.split('; ')).toContain(rule);
 });
 
 test.each([

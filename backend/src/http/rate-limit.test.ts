@@ -40,7 +40,10 @@ test('who knows only the email address cannot keep the owner out: the right pass
   const { user } = await createCustomer(api);
   for (let i = 0; i < 12; i++) await wrongLogin(user.email);
   const login = { json: { identifier: user.email, password: PASSWORD }, headers: from(randomAddress()) };
+  const asked = performance.now();
   expect((await api.post('/auth/login', login)).status).toBe(200);
+  // The third answer beyond ten takes 250 ms, doubled twice.
+  expect(performance.now() - asked).toBeGreaterThan(995);
   expect((await wrongLogin(user.email)).status).toBe(401);
 });
 
@@ -103,6 +106,21 @@ test('whether an email address is registered may be asked as seldom as a passwor
     });
   const answers = await Promise.all(Array.from({ length: 11 }, register));
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(409), 429]);
+});
+
+test('one network may try sixty logins, whatever the accounts', async () => {
+  const address = randomAddress();
+  for (let i = 0; i < 60; i++) await api.services.limits.spend('loginByAddress', address);
+  expect((await wrongLogin(unique('somebody'), address)).status).toBe(429);
+});
+
+test('a current password may be tried ten times', async () => {
+  const { token } = await createCustomer(api);
+  const json = { currentPassword: 'wrong password', newPassword: 'Another-horse-2' };
+  const answers = await Promise.all(
+    Array.from({ length: 11 }, () => api.put('/users/change-password', { token, json })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(400), 429]);
 });
 
 test('one address may ask for twenty codes an hour, whatever the account', async () => {

@@ -60,7 +60,16 @@ describe('a private page', () => {
     const context = contextThatAnswers(503, '{"message":"The store is busy for a moment."}');
     const answer = await answerOf(await argsFor('CUSTOMER', context), showCart);
     expect(answer.status).toBe(503);
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
     expect(await answer.json()).toEqual({ message: 'The store is busy for a moment.' });
+  });
+
+  it('is never stored, nor is a form that comes back with what is wrong', async () => {
+    const context = contextThatAnswers(200, '{"cartItems":[]}');
+    const page = await answerOf(await argsFor('CUSTOMER', context), showCart);
+    const init = { method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin' } };
+    const form = await answerOf(await argsFor('CUSTOMER', context, init), async (visit) => visit.refuse({}));
+    for (const answer of [page, form]) expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
   });
 
   it('takes no form from another site', async () => {
@@ -77,6 +86,7 @@ describe('a private page', () => {
     const cookie = first.headers.get('Set-Cookie')?.split(';')[0] ?? '';
     const request = new Request(URL_HERE, { headers: { Cookie: cookie } });
     const second = await answerOf({ request, context, params: {} }, showCart);
+    expect(second.headers.get('Cache-Control')).toBe('private, no-store');
     expect(await second.json()).toEqual({ cartItems: [], flash: { kind: 'success', message: 'Deleted!' } });
     expect(second.headers.get('Set-Cookie')).not.toBeNull();
   });

@@ -186,6 +186,7 @@ test('a profile cannot take another one’s username, but may change the case of
 test('a changed password: this session goes on, every other one is dead on its next request', async () => {
   const { user, token } = await createCustomer(api);
   const elsewhere = await signIn(api, user);
+  const somebodyElse = await createCustomer(api);
   const { status, body } = await api.put('/users/change-password', {
     token,
     json: { currentPassword: PASSWORD, newPassword: 'Another-horse-2' },
@@ -193,6 +194,7 @@ test('a changed password: this session goes on, every other one is dead on its n
   expect([status, body]).toEqual([200, { data: { message: 'Password changed successfully' } }]);
   expect((await api.get('/auth/me', { token })).status).toBe(200);
   expect((await api.get('/auth/me', { token: elsewhere })).status).toBe(401);
+  expect((await api.get('/auth/me', { token: somebodyElse.token })).status).toBe(200);
   expect((await logIn(user.email)).status).toBe(401);
   expect((await logIn(user.email, 'Another-horse-2')).status).toBe(200);
 });

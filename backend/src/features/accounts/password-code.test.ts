@@ -82,11 +82,13 @@ test('only the newest code works', async () => {
   expect((await reset(asha.user.email, newer)).status).toBe(200);
 });
 
-test('a changed password ends the codes that are open', async () => {
-  const code = await newCode(asha);
+test('a changed password ends the codes of the account that are open', async () => {
+  const other = await createCustomer(api);
+  const [code, othersCode] = [await newCode(asha), await newCode(other)];
   const json = { currentPassword: PASSWORD, newPassword: 'A-third-horse-3' };
   expect((await api.put('/users/change-password', { token: asha.token, json })).status).toBe(200);
   expect((await reset(asha.user.email, code)).status).toBe(400);
+  expect((await reset(other.user.email, othersCode)).status).toBe(200);
 });
 
 test('one of the commonest passwords is refused, and the code stays good', async () => {

@@ -6,7 +6,14 @@ import { markFailed } from '../../mail/outbox';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createAdmin, type SignedIn } from '../../testing/factories';
 import { type MailSink, startMailSink } from '../../testing/mail-sink';
-import { createShopper, createVariant, fillCart, place, type Shopper } from '../../testing/order-factories';
+import {
+  createOrder,
+  createShopper,
+  createVariant,
+  fillCart,
+  place,
+  type Shopper,
+} from '../../testing/order-factories';
 
 let api: TestApi;
 let sink: MailSink;
@@ -198,6 +205,14 @@ describe('the confirmation', () => {
     await move(id, 'PENDING');
     expect(await waiting(id)).toEqual(['CONFIRMATION']);
     expect(await leave(id)).toEqual(['CONFIRMATION']);
+    await move(id, 'CANCELED');
+    await move(id, 'PENDING');
+    expect(await waiting(id)).toEqual([]);
+  });
+
+  test('is not mailed with the reopening of an order that never had one', async () => {
+    const { user } = await createShopper(api);
+    const { id } = await createOrder(user, await createVariant());
     await move(id, 'CANCELED');
     await move(id, 'PENDING');
     expect(await waiting(id)).toEqual([]);

@@ -105,6 +105,13 @@ describe('an address that nobody confirmed', () => {
     expect(body.mails).toMatchObject([{ status: 'WITHHELD', attempts: 0, endedAt: mail?.createdAt.toISOString() }]);
   });
 
+  test('gets its one-time codes besides', async () => {
+    const shopper = await createShopper(api);
+    const json = { email: shopper.user.email };
+    for (let n = 0; n < 4; n++) await api.post('/auth/forgot-password/request-otp', { json });
+    expect((await confirm(shopper, await order(shopper))).status).toBe(200);
+  });
+
   test('reads nothing that somebody else could have written', async () => {
     const shopper = await createShopper(api, { firstName: 'Call 98765 43210 now', lastName: 'Win.com' });
     await shopper.address.$query().patch({ addressLine1: 'Visit evil.example to pay' });

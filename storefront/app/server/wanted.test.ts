@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
+import { describe, expect, it } from 'vitest';
+import { readSession, sessionCookie } from './session';
+import { fulfilOrLogin } from './wanted';
+
+const HERE = 'http://localhost:3000/wishlist/toggle';
+const context = { sessionSecret: 'a secret', publicUrl: 'http://localhost:3000' } as unknown as AppLoadContext;
+
+/** Sends the form of a heart; gives the answer and whether the wanted thing was done. */
+async function send(userType: 'CUSTOMER' | 'ADMIN' | undefined, returnTo: string, accept = 'text/html') {
+  const session = await readSession(new Request(HERE), context);
+  if (userType) {
+    session.set('token', 'a.b.c');
+    session.set('userType', userType);
+  }
+  const cookie = (await sessionCookie(session, context)).split(';')[0] ?? '';
+  const headers = { Cookie: cookie, Accept: accept, 'Sec-Fetch-Site': 'same-origin' };
+  const request = new Request(HERE, { method: 'POST', headers, body: new URLSearchParams({ returnTo }) });
+  let isDone = false;
+  const answer = (await fulfilOrLogin({ request, context, params: {} } as ActionFunctionArgs, () => ({
+    wish: { kind: 'wishlist', productId: 'p' },
+    fulfil: async () => {
+      isDone = true;
+      return { kind: 'success', message: 'Added' };
+    },
+    fallback: 'Failed',
+    adminBlocked: 'Not for admins',
+    page: '/wishlist',
+  }))) as Response;
+  return { answer, isDone };
+}
+
+describe('what is wanted on a public page', () => {
+  it('is done for customers and for nobody else', async () => {
+    expect(await send('CUSTOMER', '/cart')).toMatchObject({ isDone: true });
+    expect(await send(undefined, '/cart')).toMatchObject({ isDone: false });
+    const { answer, isDone } = await send('ADMIN', '/cart', '*/*');
+    expect([isDone, await answer.json()]).toEqual([false, { kind: 'error', message: 'Not for admins' }]);
+  });
+
+  it('is answered for one session, and never stored', async () => {
+    for (const userType of ['CUSTOMER', 'ADMIN', undefined] as const)
+      for (const accept of ['text/html', '*/*']) {
+        const { answer } = await send(userType, '/cart', accept);
+        expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+      }
+  });
+
+  it('leads to no other site', async () => {
+    for (const userType of ['CUSTOMER', undefined] as const) {
+      const { answer } = await send(userType, '//evil.example');
+      expect(answer.headers.get('Location')).toBe(userType ? '/wishlist' : '/login');
+      const session = await readSession(
+        new Request(HERE, { headers: { Cookie: answer.headers.get('Set-Cookie') ?? '' } }),
+        context,
+      );
+      expect(session.get('intent')?.returnTo ?? '/home').toBe('/home');
+    }
+  });
+});
