@@ -8,7 +8,7 @@ const REACH = 500;
 
 /** Makes a request while `work` is done but not committed; gives the answer, which may come after the commit. */
 export async function askDuring(
-  work: (trx: Transaction) => Promise<unknown>,
+  work: (trx: Transaction) => PromiseLike<unknown>,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
   // In an object: a transaction would wait for a promise that it returns.

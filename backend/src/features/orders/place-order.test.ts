@@ -207,9 +207,12 @@ describe('POST /orders/place', () => {
       await Variant.query(trx).findById(first.id).forUpdate();
       const answer = place(api, shopper);
       await sleep(500);
-      isSecondFree = await BaseModel.transaction((other) =>
-        Variant.query(other).findById(second.id).forUpdate().noWait(),
-      ).then(Boolean, () => false);
+      isSecondFree = await BaseModel.transaction(async (other) => {
+        await Variant.query(other).findById(second.id).forUpdate().noWait();
+      }).then(
+        () => true,
+        () => false,
+      );
       return { answer };
     }).then(({ answer }) => answer);
     expect({ status, isSecondFree }).toEqual({ status: 201, isSecondFree: true });
