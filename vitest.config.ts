@@ -8,7 +8,8 @@ export default defineConfig({
     alias: [
       { find: /^~\//, replacement: `${root}storefront/app/` },
       { find: /^@rangrekha\/contract$/, replacement: `${root}contract/src/index.ts` },
-      { find: /^@rangrekha\/(contract|backend)\/(.*)$/, replacement: `${root}$1/src/$2.ts` },
+      { find: /^@rangrekha\/contract\/(.*)$/, replacement: `${root}contract/src/values/$1.ts` },
+      { find: /^@rangrekha\/backend\/(.*)$/, replacement: `${root}backend/src/$1.ts` },
     ],
   },
   test: {

@@ -11,7 +11,7 @@ export default defineConfig({
   root: at('.'),
   base: '/admin/',
   plugins: [react()],
-  resolve: { alias: [{ find: /^@rangrekha\/contract\/(.*)$/, replacement: at('../contract/src/$1.ts') }] },
+  resolve: { alias: [{ find: /^@rangrekha\/contract\/(.*)$/, replacement: at('../contract/src/values/$1.ts') }] },
   server: { proxy: { '/api': STORE, '/media': STORE } },
   build: {
     outDir: 'dist',

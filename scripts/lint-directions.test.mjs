@@ -10,12 +10,12 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** A file, and what it may not import. */
 const FORBIDDEN = {
   'contract/src/orders.ts': ['react', '../../backend/src/app', '@rangrekha/backend/app'],
-  'contract/src/texts.ts': ['zod', './orders'],
-  'contract/src/limits.ts': ['zod', './orders'],
-  'admin/src/orders/OrderList.tsx': [
+  'contract/src/values/texts.ts': ['zod', '../orders'],
+  'contract/src/values/limits.ts': ['zod', '../orders'],
+  'admin/src/orders/list/OrderList.tsx': [
     '@rangrekha/backend/app',
     '@rangrekha/storefront',
-    '../../../storefront/app/ui/Button',
+    '../../../../storefront/app/ui/Button',
     '~/ui/Button',
   ],
   'storefront/app/routes/cart.tsx': [
@@ -41,34 +41,16 @@ const FORBIDDEN = {
   'backend/src/http/route.ts': ['../features/orders/Order', '../app', '@rangrekha/storefront'],
   'backend/src/database/database.ts': ['../features/orders/Order'],
   'backend/src/mail/Mailer.ts': ['../features/orders/Order'],
-  'backend/src/media/Media.ts': ['../features/catalogue/Product'],
-  'backend/src/search/ProductSearch.ts': ['../features/catalogue/Product'],
-  'backend/src/features/orders/place-order.ts': [
-    '../wishlist/WishlistItem',
-    '../legal-pages/LegalPage',
-    '../customers/admin-customers',
-    '../../app',
-    '../../features/wishlist/WishlistItem',
-  ],
-  'backend/src/features/cart/CartItem.ts': ['../orders/Order', '../addresses/Address', '../../app'],
-  'backend/src/features/wishlist/WishlistItem.ts': ['../cart/CartItem', '../orders/Order'],
-  'backend/src/features/catalogue/Product.ts': [
-    '../orders/Order',
-    '../accounts/User',
-    '../../app',
-    '../../testing/api',
-  ],
-  'backend/src/features/accounts/User.ts': ['../orders/Order'],
-  'backend/src/features/company/Company.ts': ['../catalogue/Product'],
-  'backend/src/features/customers/admin-customers.ts': ['../company/Company', '../reports/find-revenue', '../../app'],
-  'backend/src/features/reports/find-revenue.ts': ['../customers/admin-customers', '../cart/CartItem'],
+  'backend/src/media/Media.ts': ['../features/products/Product'],
+  'backend/src/search/ProductSearch.ts': ['../features/products/Product'],
+  'backend/src/features/checkout/place-order.ts': ['../../app', '../../testing/api', '@rangrekha/storefront'],
   'backend/src/audit/record-change.ts': ['../features/accounts/User', '../app'],
 };
 
 /** A file, and what it may import. */
 const ALLOWED = {
-  'contract/src/cart.ts': ['zod', './limits'],
-  'admin/src/api/data-provider.ts': ['@rangrekha/contract', '../orders/OrderList', 'react-admin'],
+  'contract/src/cart.ts': ['zod', './values/limits', './schema/fields'],
+  'admin/src/api/data-provider.ts': ['@rangrekha/contract', '../orders/list/OrderList', 'react-admin'],
   'storefront/app/routes/shop.tsx': ['~/server/api', '~/features/cart/CartLine', '~/ui/Button', '@rangrekha/contract'],
   'storefront/app/features/orders/OrderCard.tsx': [
     '~/ui/Button',
@@ -81,17 +63,17 @@ const ALLOWED = {
   'backend/src/features/orders/Order.ts': [
     '../cart/CartItem',
     '../addresses/Address',
-    '../catalogue/Product',
+    '../products/Product',
     '../accounts/User',
     '../company/Company',
     '../../audit/record-change',
     '../../http/route',
     './LineItem',
   ],
-  'backend/src/features/cart/cart-router.ts': ['../catalogue/Product', '../../services'],
+  'backend/src/features/cart/cart-router.ts': ['../products/Product', '../../services'],
   'backend/src/features/customers/customers-router.ts': ['../accounts/User', '../orders/Order', '../addresses/Address'],
   'backend/src/audit/AuditEntry.ts': ['../database/BaseModel', '@rangrekha/contract/limits'],
-  'backend/src/features/catalogue/catalogue.test.ts': ['../../testing/api', '../orders/Order'],
+  'backend/src/features/products/products.test.ts': ['../../testing/api', '../orders/Order'],
   'server/main.ts': ['@rangrekha/backend/app', '../storefront/build/server/index.js', '../admin/dist/index.html'],
 };
 

@@ -1,10 +1,10 @@
 import { BaseModel } from '@rangrekha/backend/database/BaseModel';
 import { User } from '@rangrekha/backend/features/accounts/User';
-import { Category } from '@rangrekha/backend/features/catalogue/Category';
-import { Product } from '@rangrekha/backend/features/catalogue/Product';
-import { Invoice } from '@rangrekha/backend/features/orders/Invoice';
+import { Category } from '@rangrekha/backend/features/categories/Category';
+import { Invoice } from '@rangrekha/backend/features/invoicing/Invoice';
 import { Order } from '@rangrekha/backend/features/orders/Order';
 import { OrderEvent } from '@rangrekha/backend/features/orders/OrderEvent';
+import { Product } from '@rangrekha/backend/features/products/Product';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
 import { PASSWORD } from '@rangrekha/backend/testing/factories';
 import type { Product as ProductJson } from '@rangrekha/contract';

@@ -1,6 +1,6 @@
-import { isPassword } from '@rangrekha/backend/features/accounts/password-hash';
+import { isPassword } from '@rangrekha/backend/features/accounts/passwords/password-hash';
 import { User } from '@rangrekha/backend/features/accounts/User';
-import { Category } from '@rangrekha/backend/features/catalogue/Category';
+import { Category } from '@rangrekha/backend/features/categories/Category';
 import type { MediaStore } from '@rangrekha/backend/media/MediaStore';
 import { demoProducts, seedCategories, seedProduct } from './catalogue';
 import { seedCompany, seedLegalPages } from './company';

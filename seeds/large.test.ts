@@ -1,9 +1,9 @@
 import { BaseModel } from '@rangrekha/backend/database/BaseModel';
 import { User } from '@rangrekha/backend/features/accounts/User';
 import { Address } from '@rangrekha/backend/features/addresses/Address';
-import { Product } from '@rangrekha/backend/features/catalogue/Product';
-import { Invoice } from '@rangrekha/backend/features/orders/Invoice';
+import { Invoice } from '@rangrekha/backend/features/invoicing/Invoice';
 import { Order } from '@rangrekha/backend/features/orders/Order';
+import { Product } from '@rangrekha/backend/features/products/Product';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
 import { createAdmin, createCustomer } from '@rangrekha/backend/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';

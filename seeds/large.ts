@@ -1,8 +1,8 @@
 import { BaseModel } from '@rangrekha/backend/database/BaseModel';
 import { ExpectedError } from '@rangrekha/backend/expected-error';
-import { hashPassword } from '@rangrekha/backend/features/accounts/password-hash';
+import { hashPassword } from '@rangrekha/backend/features/accounts/passwords/password-hash';
 import { User } from '@rangrekha/backend/features/accounts/User';
-import { Category } from '@rangrekha/backend/features/catalogue/Category';
+import { Category } from '@rangrekha/backend/features/categories/Category';
 import type { MediaStore } from '@rangrekha/backend/media/MediaStore';
 import { hasDemo, seedDemo } from './demo';
 import { type Step, writeBatches } from './large/batches';

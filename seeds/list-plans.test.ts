@@ -1,6 +1,6 @@
 import { BaseModel } from '@rangrekha/backend/database/BaseModel';
 import { User } from '@rangrekha/backend/features/accounts/User';
-import { Category } from '@rangrekha/backend/features/catalogue/Category';
+import { Category } from '@rangrekha/backend/features/categories/Category';
 import { Order } from '@rangrekha/backend/features/orders/Order';
 import { listed } from '@rangrekha/backend/http/admin-list';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';

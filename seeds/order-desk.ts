@@ -1,4 +1,4 @@
-import { makeInvoice } from '@rangrekha/backend/features/orders/make-invoice';
+import { makeInvoice } from '@rangrekha/backend/features/invoicing/make-invoice';
 import { Order } from '@rangrekha/backend/features/orders/Order';
 import { OrderEvent } from '@rangrekha/backend/features/orders/OrderEvent';
 import type { CallOutcome, DeliveryStatus } from '@rangrekha/contract/limits';

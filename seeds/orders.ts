@@ -1,11 +1,11 @@
 import { transaction } from '@rangrekha/backend/database/transaction';
 import { User } from '@rangrekha/backend/features/accounts/User';
 import { Address } from '@rangrekha/backend/features/addresses/Address';
-import { Product } from '@rangrekha/backend/features/catalogue/Product';
 import { Order, type PaymentStatus } from '@rangrekha/backend/features/orders/Order';
 import { OrderCall } from '@rangrekha/backend/features/orders/OrderCall';
 import { OrderEvent } from '@rangrekha/backend/features/orders/OrderEvent';
 import { OrderItem } from '@rangrekha/backend/features/orders/OrderItem';
+import { Product } from '@rangrekha/backend/features/products/Product';
 import { dayInIndia } from '@rangrekha/backend/mail/indian-formats';
 import { DELIVERY_DAYS, type DeliveryStatus } from '@rangrekha/contract/limits';
 import { deskNotes, seedInvoices } from './order-desk';

@@ -1,5 +1,5 @@
 import { transaction } from '@rangrekha/backend/database/transaction';
-import { hashPassword } from '@rangrekha/backend/features/accounts/password-hash';
+import { hashPassword } from '@rangrekha/backend/features/accounts/passwords/password-hash';
 import { User } from '@rangrekha/backend/features/accounts/User';
 import { Address } from '@rangrekha/backend/features/addresses/Address';
 

@@ -5,8 +5,8 @@ import { unavailable } from '@rangrekha/backend/http/errors';
 import express from 'express';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { limitRenders } from './answer-busy';
-import { PageCache, type Rendered } from './page-cache';
-import { sharedPages } from './shared-pages';
+import { PageCache, type Rendered } from './page-cache/page-cache';
+import { sharedPages } from './page-cache/shared-pages';
 
 const servers: Server[] = [];
 let version: string;

@@ -15,8 +15,8 @@ import { createCustomer } from '@rangrekha/backend/testing/factories';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type LocalDatabase, startLocalDatabase } from '../scripts/local-database.mjs';
 import { apiCaller } from './call-api';
-import { PageCache } from './page-cache';
-import { sharedPages } from './shared-pages';
+import { PageCache } from './page-cache/page-cache';
+import { sharedPages } from './page-cache/shared-pages';
 
 let dir: string;
 let database: LocalDatabase;

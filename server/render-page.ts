@@ -1,5 +1,5 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node';
-import type { Rendered } from './page-cache';
+import type { Rendered } from './page-cache/page-cache';
 
 /**
  * Renders pages for nobody in particular. One that was made while the API failed is not for others: its loaders may

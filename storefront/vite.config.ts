@@ -15,7 +15,7 @@ const SHELL = [
   /app\/features\/legal\/LegalLink/,
   /app\/features\/session\/(follow-outcomes|storage|sync-session|use-)/,
   /app\/ui\/(adopt-inputs|Arch|Button|ConnectionDialog|Dialog|EmptyState|popover|Spinner|toast|ToastRegion|use-hydrated)\./,
-  /contract\/src\/(limits|texts)/,
+  /contract\/src\/values\/(limits|texts)/,
   /node_modules\/clsx/,
   /lucide-react\/.*\/(createLucideIcon|Icon|arrow-up|heart|menu|search|shopping-bag|user-round|x)\.m?js$/,
 ];
@@ -25,7 +25,7 @@ const PRODUCTS = [
   /app\/features\/catalogue\/(product-handover|product-path|ProductCard|ProductGrid|ProductGridSkeleton|SizeChips|variants|WishlistButton)\./,
   /app\/features\/(cart\/use-add-to-cart|wishlist\/use-wishlist-toggle)/,
   /app\/ui\/(format|Picture|Price|use-slow)\./,
-  /contract\/src\/media/,
+  /contract\/src\/values\/media/,
   /lucide-react\/.*\/loader-circle\.m?js$/,
 ];
 

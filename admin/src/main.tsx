@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './App';
-import { keepFocus } from './frame/keep-focus';
+import { keepFocus } from './shell/keep-focus';
 
 // A data router, because only that one can hold back a navigation away from unsaved changes.
 const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename: '/admin' });

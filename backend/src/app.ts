@@ -4,20 +4,26 @@ import helmet from 'helmet';
 import { auditRouter } from './audit/audit-router';
 import { accountsRouter } from './features/accounts/accounts-router';
 import { findCaller } from './features/accounts/Session';
-import { staffRouter } from './features/accounts/staff-router';
+import { staffRouter } from './features/accounts/staff/staff-router';
 import { addressesRouter } from './features/addresses/addresses-router';
 import { cartRouter } from './features/cart/cart-router';
-import { catalogueRouter } from './features/catalogue/catalogue-router';
-import { stockRouter } from './features/catalogue/stock-router';
+import { categoriesRouter } from './features/categories/categories-router';
+import { checkoutRouter } from './features/checkout/checkout-router';
 import { companyRouter } from './features/company/company-router';
 import { customersRouter } from './features/customers/customers-router';
+import { fulfilmentRouter } from './features/fulfilment/fulfilment-router';
+import { inventoryRouter } from './features/inventory/inventory-router';
+import { invoicingRouter } from './features/invoicing/invoicing-router';
 import { legalPagesRouter } from './features/legal-pages/legal-pages-router';
+import { listingRouter } from './features/listing/listing-router';
 import { ordersRouter } from './features/orders/orders-router';
+import { productImportRouter } from './features/product-import/product-import-router';
+import { productsRouter } from './features/products/products-router';
 import { reportsRouter } from './features/reports/reports-router';
 import { wishlistRouter } from './features/wishlist/wishlist-router';
-import { apiDocs } from './http/api-docs';
 import { createAuthenticate } from './http/authentication';
 import { errorHandler, unknownRoute } from './http/error-handler';
+import { apiDocs } from './http/openapi/api-docs';
 import { requestLog } from './http/request-log';
 import type { HttpServices } from './http/route';
 import { systemRouter } from './http/system-router';
@@ -28,12 +34,18 @@ const features = [
   accountsRouter,
   staffRouter,
   customersRouter,
-  catalogueRouter,
-  stockRouter,
+  categoriesRouter,
+  listingRouter,
+  productsRouter,
+  productImportRouter,
+  inventoryRouter,
   cartRouter,
   wishlistRouter,
   addressesRouter,
+  checkoutRouter,
   ordersRouter,
+  fulfilmentRouter,
+  invoicingRouter,
   companyRouter,
   legalPagesRouter,
   auditRouter,

@@ -3,7 +3,7 @@ import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from './app';
 import { BaseModel } from './database/BaseModel';
-import { PasswordCode } from './features/accounts/PasswordCode';
+import { PasswordCode } from './features/accounts/passwords/PasswordCode';
 import { createLog } from './log';
 import { startTestApi, type TestApi } from './testing/api';
 import { createCustomer } from './testing/factories';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from './config';
 import { Housekeeping } from './database/Housekeeping';
-import { RateLimits } from './http/rate-limit';
+import { RateLimits } from './http/limits/rate-limit';
 import { Mailer } from './mail/Mailer';
 import { MediaStore } from './media/MediaStore';
 import { ProductSearch } from './search/ProductSearch';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint';
+import { endpoint } from './schema/endpoint';
 import {
   day,
   email,
@@ -10,9 +10,10 @@ import {
   optionalLine,
   password,
   personalName,
+  timestamp,
   username,
-} from './fields';
-import { LIMITS } from './limits';
+} from './schema/fields';
+import { LIMITS } from './values/limits';
 
 export const user = z.strictObject({
   id: z.string(),
@@ -25,6 +26,9 @@ export const user = z.strictObject({
   userType: z.enum(['ADMIN', 'CUSTOMER']),
 });
 export type User = z.output<typeof user>;
+
+export const adminUser = user.extend({ createdAt: timestamp });
+export type AdminUser = z.output<typeof adminUser>;
 
 const emptyIsNull = (value: string | null | undefined) => (value === '' ? null : value);
 const clearableName = personalName.nullable().optional().transform(emptyIsNull);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint';
-import { idParams, line, message, onlyMessage, optionalLine } from './fields';
-import { LIMITS } from './limits';
+import { endpoint } from './schema/endpoint';
+import { idParams, line, message, onlyMessage, optionalLine } from './schema/fields';
+import { LIMITS } from './values/limits';
 
 export const address = z
   .strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { timestamp } from './fields';
-import { AUDIT_ACTIONS, AUDIT_ENTITIES } from './limits';
+import { timestamp } from './schema/fields';
+import { AUDIT_ACTIONS, AUDIT_ENTITIES } from './values/limits';
 
 /** Something that somebody of the staff did. */
 export const auditEntry = z

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { image, variant } from './catalogue-shapes';
-import { endpoint } from './endpoint';
-import { id, idParams, message, onlyMessage, quantity } from './fields';
-import { TEXTS } from './texts';
+import { image, variant } from './products';
+import { endpoint } from './schema/endpoint';
+import { id, idParams, message, onlyMessage, quantity } from './schema/fields';
+import { TEXTS } from './values/texts';
 
 export const cartItem = z
   .strictObject({

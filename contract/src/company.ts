@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint';
-import { email, line, message, optionalLine, revision } from './fields';
-import { isGstin } from './gstin';
-import { LIMITS } from './limits';
-import { TEXTS } from './texts';
+import { endpoint } from './schema/endpoint';
+import { email, line, message, optionalLine, revision } from './schema/fields';
+import { isGstin } from './values/gstin';
+import { LIMITS } from './values/limits';
+import { TEXTS } from './values/texts';
 
 export const companyDetails = z.strictObject({
   name: z.string(),
@@ -14,6 +14,14 @@ export const companyDetails = z.strictObject({
   logoUrl: z.string().nullable(),
 });
 export type CompanyDetails = z.output<typeof companyDetails>;
+
+export const adminCompany = companyDetails.extend({
+  id: z.string(),
+  state: z.string(),
+  gstin: z.string(),
+  revision: z.int(),
+});
+export type AdminCompany = z.output<typeof adminCompany>;
 
 const tag = 'Company';
 

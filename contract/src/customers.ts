@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { address } from './addresses';
-import { endpoint } from './endpoint';
-import { idParams, message, timestamp } from './fields';
-import { DELIVERY_STATUSES } from './limits';
+import { listExport } from './schema/admin-list';
+import { endpoint } from './schema/endpoint';
+import { idParams, message, timestamp } from './schema/fields';
+import { DELIVERY_STATUSES } from './values/limits';
 
 const latestOrder = z.strictObject({
   id: z.string(),
@@ -46,3 +47,5 @@ export const setCustomerActive = endpoint({
   body: z.object({ active: z.boolean() }),
   responses: { 200: z.strictObject({ message, customer }) },
 });
+
+export const exportCustomers = listExport('exportCustomers', 'Customers', 'customers', 'Customers');

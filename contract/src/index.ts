@@ -2,65 +2,62 @@ import * as accounts from './accounts';
 import * as addresses from './addresses';
 import * as admin from './admin';
 import * as cart from './cart';
-import * as catalogue from './catalogue';
+import * as categories from './categories';
+import * as checkout from './checkout';
 import * as company from './company';
 import * as customers from './customers';
-import type { EndpointSpec } from './endpoint';
+import * as fulfilment from './fulfilment';
+import * as inventory from './inventory';
 import * as legalPages from './legal-pages';
-import * as listExports from './list-exports';
-import * as orderDesk from './order-desk';
+import * as listing from './listing';
 import * as orders from './orders';
-import * as productCsv from './product-csv';
+import * as productImport from './product-import';
+import * as products from './products';
 import * as reports from './reports';
+import type { EndpointSpec } from './schema/endpoint';
 import * as staff from './staff';
-import * as stock from './stock';
 import * as system from './system';
 import * as wishlist from './wishlist';
 
-export type { User } from './accounts';
+export type { AdminUser, User } from './accounts';
 export type { Address } from './addresses';
-export type {
-  AdminCategory,
-  AdminCompany,
-  AdminInvoice,
-  AdminListQuery,
-  AdminOrder,
-  AdminProduct,
-  AdminUser,
-  OrderMail,
-  PackingSlip,
-} from './admin';
 export type { AuditEntry, EditConflict } from './audit';
 export type { CartItem } from './cart';
-export type { VariantInput } from './catalogue';
-export type { Category, Facets, Image, Product, Variant } from './catalogue-shapes';
-export type { CompanyDetails } from './company';
+export type { AdminCategory, Category } from './categories';
+export type { AdminCompany, CompanyDetails } from './company';
 export type { Customer } from './customers';
-export * from './endpoint';
-export { type ErrorBody, errorBody } from './errors';
+export type { PackingSlip } from './fulfilment';
+export type { StockMovement, StockVariant } from './inventory';
+export type { AdminInvoice } from './invoicing';
 export type { AdminLegalPage, LegalPage, LegalPageVersion, WholeLegalPageVersion } from './legal-pages';
-export type { Order, OrderCounts } from './orders';
-export type { ImportProblem, ImportReport, ProductColumn, ProductCsvRow } from './product-csv';
+export type { Facets } from './listing';
+export type { AdminOrder, Order, OrderCounts, OrderMail } from './orders';
+export type { ImportProblem, ImportReport, ProductColumn, ProductCsvRow } from './product-import';
+export type { AdminProduct, Image, Product, Variant, VariantInput } from './products';
 export type { BestSeller, LowVariant, Overview, SalesOfDay, SalesReport } from './reports';
+export type { AdminListQuery } from './schema/admin-list';
+export * from './schema/endpoint';
+export { type ErrorBody, errorBody } from './schema/errors';
 export type { OwnRole, StaffMember } from './staff';
-export type { StockMovement, StockVariant } from './stock';
 export type { Wishlist } from './wishlist';
 export {
   accounts,
   addresses,
   admin,
   cart,
-  catalogue,
+  categories,
+  checkout,
   company,
   customers,
+  fulfilment,
+  inventory,
   legalPages,
-  listExports,
-  orderDesk,
+  listing,
   orders,
-  productCsv,
+  productImport,
+  products,
   reports,
   staff,
-  stock,
   system,
   wishlist,
 };
@@ -68,27 +65,29 @@ export {
 const isEndpoint = (value: unknown): value is EndpointSpec =>
   typeof value === 'object' && value !== null && 'responses' in value && 'path' in value;
 
-const features = [
+const resources = [
   accounts,
   staff,
   customers,
-  catalogue,
+  categories,
+  listing,
+  products,
+  productImport,
+  inventory,
   cart,
   wishlist,
   addresses,
+  checkout,
   orders,
-  orderDesk,
-  stock,
-  productCsv,
+  fulfilment,
   company,
   legalPages,
-  listExports,
   reports,
   system,
 ];
 
 /** Every call of the API. */
 export const endpoints: EndpointSpec[] = [
-  ...features.flatMap((feature) => Object.values(feature).filter(isEndpoint)),
+  ...resources.flatMap((resource) => Object.values(resource).filter(isEndpoint)),
   ...Object.values(admin.adminReads).flatMap(({ list, one }) => [list, one]),
 ];

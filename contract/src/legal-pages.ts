@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint';
-import { id, line, longText, message, optionalId, pageQuery, pagination, revision, timestamp } from './fields';
-import { LIMITS, PAGE_SIZES } from './limits';
+import { endpoint } from './schema/endpoint';
+import { id, line, longText, message, optionalId, pageQuery, revision, timestamp } from './schema/fields';
+import { LIMITS, PAGE_SIZES } from './values/limits';
 
 export const legalPage = z
   .strictObject({
@@ -67,9 +67,9 @@ export const listLegalPages = endpoint({
   method: 'GET',
   path: '/legal-pages',
   access: 'public',
-  summary: 'Published legal pages by title, a page of them at a time.',
+  summary: 'Published legal pages by title, `limit` of them a page.',
   query: z.object(pageQuery(PAGE_SIZES.apiMax)),
-  responses: { 200: z.strictObject({ pages: z.array(legalPage), pagination }) },
+  responses: { 200: z.strictObject({ pages: z.array(legalPage) }) },
 });
 
 export const listLegalPageSlugs = endpoint({

@@ -1,19 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint';
-import {
-  day,
-  email,
-  id,
-  idParams,
-  line,
-  message,
-  onlyMessage,
-  optionalLine,
-  pageQuery,
-  pagination,
-  timestamp,
-} from './fields';
-import { CALL_STATES, DELIVERY_STATUSES, LIMITS, PAGE_SIZES } from './limits';
+import { endpoint } from './schema/endpoint';
+import { day, id, line, optionalLine, pageQuery, pagination, timestamp } from './schema/fields';
+import { CALL_OUTCOMES, CALL_STATES, DELIVERY_STATUSES, LIMITS, ORDER_MAIL_TOPICS, PAGE_SIZES } from './values/limits';
 
 export const deliveryStatus = z.enum(DELIVERY_STATUSES, `must be one of ${DELIVERY_STATUSES.join(', ')}`);
 
@@ -58,33 +46,92 @@ export const order = z
   .meta({ id: 'Order' });
 export type Order = z.output<typeof order>;
 
-/** A field left out stays; an empty text clears it. */
-export const trackingFields = {
-  courier: optionalLine(LIMITS.courier).optional(),
-  trackingNumber: optionalLine(LIMITS.trackingNumber).optional(),
-};
+const author = z.strictObject({ id: z.string(), name: z.string() });
+
+/** What only the shop's staff reads. */
+export const orderNote = z.strictObject({ id: z.string(), text: z.string(), author, createdAt: timestamp });
+
+/** A call to the shopper to confirm an order that is paid on delivery. */
+export const orderCall = z.strictObject({
+  id: z.string(),
+  outcome: z.enum(CALL_OUTCOMES),
+  author,
+  createdAt: timestamp,
+});
+
+const actor = z.strictObject({ id: z.string(), name: z.string() });
+
+export const orderEvent = z.strictObject({
+  id: z.string(),
+  fromStatus: deliveryStatus.nullable(),
+  toStatus: deliveryStatus,
+  /** With what it was shipped, as it was then; null on any other event. */
+  courier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  actor,
+  createdAt: timestamp,
+});
+
+const tracking = z.strictObject({ courier: z.string().nullable(), trackingNumber: z.string().nullable() });
+
+const trackingChange = z.strictObject({ id: z.string(), from: tracking, to: tracking, actor, createdAt: timestamp });
+
+const orderMail = z.strictObject({
+  id: z.string(),
+  topic: z.enum(ORDER_MAIL_TOPICS),
+  recipient: z.string(),
+  status: z.enum(['WAITING', 'SENT', 'FAILED', 'EXPIRED', 'WITHHELD']),
+  /** How often it was handed over. */
+  attempts: z.int(),
+  queuedAt: timestamp,
+  /** When the server took it, it was given up, withdrawn or withheld; null while it waits. */
+  endedAt: timestamp.nullable(),
+});
+export type OrderMail = z.output<typeof orderMail>;
+
+/** Who ordered, with all of their orders. */
+const orderCustomer = z.strictObject({
+  id: z.string(),
+  /** Canceled ones too. */
+  orderCount: z.int(),
+  /** Rupees of the orders that are open or delivered. */
+  spent: z.number(),
+  /** Orders that the customer wanted to cancel when called. */
+  refused: z.int(),
+});
+
+const adminOrderItem = orderItem.extend({
+  /** Added to the price for the struck one; null without one, and for orders from before it was kept. */
+  discountAtPurchase: z.number().nullable(),
+  colorHexCode: z.string().nullable(),
+});
+
+/** An invoice or a credit note. */
+export const documentNumber = z.strictObject({ number: z.string(), createdAt: timestamp });
+
+export const adminOrder = order.extend({
+  items: z.array(adminOrderItem),
+  /** Of all items; in a list `items` holds the first few only. */
+  unitCount: z.int(),
+  phone: z.string().nullable(),
+  /** How the last call to confirm it ended, and how many there were. */
+  callOutcome: z.enum(CALL_OUTCOMES).nullable(),
+  callCount: z.int(),
+  // Only one order by itself has what follows.
+  events: z.array(orderEvent).optional(),
+  notes: z.array(orderNote).optional(),
+  calls: z.array(orderCall).optional(),
+  /** The last one. */
+  invoice: documentNumber.nullable().optional(),
+  /** Every invoice with the credit note that took it back, in the order in which they were made. */
+  documents: z.array(documentNumber.extend({ kind: z.enum(['INVOICE', 'CREDIT_NOTE']) })).optional(),
+  trackingChanges: z.array(trackingChange).optional(),
+  mails: z.array(orderMail).optional(),
+  customer: orderCustomer.optional(),
+});
+export type AdminOrder = z.output<typeof adminOrder>;
 
 const tag = 'Orders';
-const answer = z.strictObject({ message, order });
-
-export const placeOrder = endpoint({
-  id: 'placeOrder',
-  tag,
-  method: 'POST',
-  path: '/orders/place',
-  access: 'customer',
-  summary:
-    'Turn the cart into an order, all or nothing. The same Idempotency-Key with the same body gives the same order again (200), with another body 409 IDEMPOTENCY_KEY_REUSED.',
-  headers: { 'Idempotency-Key': '1 to 128 printable characters' },
-  body: z.object({
-    addressId: id,
-    paymentMethod: z.literal('COD', 'must be COD'),
-    /** Rupees; when the cart's total is another, nothing is ordered. */
-    expectedTotal: z.number().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
-  }),
-  responses: { 201: answer, 200: answer },
-  errors: [404, 409, 429],
-});
 
 export const orderCounts = z.strictObject({
   ALL: z.int(),
@@ -104,18 +151,6 @@ export const myOrders = endpoint({
   summary: "The caller's orders, newest first, and how many there are in each state.",
   query: z.object({ ...pageQuery(PAGE_SIZES.orders), status: deliveryStatus.optional() }),
   responses: { 200: z.strictObject({ orders: z.array(order), counts: orderCounts, pagination }) },
-});
-
-export const cancelOrder = endpoint({
-  id: 'cancelOrder',
-  tag,
-  method: 'PUT',
-  path: '/orders/:id/cancel',
-  access: 'customer',
-  summary: 'Cancel an own order that is still pending; the stock comes back.',
-  params: idParams,
-  responses: { 200: answer },
-  errors: [409],
 });
 
 export const allOrders = endpoint({
@@ -171,35 +206,4 @@ export const exportChosenOrders = endpoint({
   }),
   contentType: 'text/csv',
   responses: { 200: z.string() },
-});
-
-export const setOrderStatus = endpoint({
-  id: 'setOrderStatus',
-  tag,
-  method: 'PUT',
-  path: '/orders/:id/status',
-  access: 'admin',
-  summary:
-    'Set any status on any order; stock, payment, delivery date and mails follow. 409 STATUS_CHANGED when it no longer has expectedStatus.',
-  params: idParams,
-  body: z.object({
-    deliveryStatus,
-    /** The status that the screen showed. */
-    expectedStatus: deliveryStatus.optional(),
-    ...trackingFields,
-  }),
-  responses: { 200: answer },
-  errors: [409],
-});
-
-export const sendConfirmation = endpoint({
-  id: 'sendConfirmation',
-  tag,
-  method: 'POST',
-  path: '/orders/send-confirmation',
-  access: 'customer',
-  summary: "Send an own order's confirmation mail now. What is mailed comes from the database.",
-  body: z.object({ orderData: z.object({ id }), email }),
-  responses: { 200: onlyMessage },
-  errors: [404, 409, 429, 502],
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint';
-import { optionalLine, queryNumber } from './fields';
-import { LIMITS, LOW_STOCK } from './limits';
 import { orderCounts } from './orders';
+import { endpoint } from './schema/endpoint';
+import { optionalLine, queryNumber } from './schema/fields';
+import { LIMITS, LOW_STOCK } from './values/limits';
 
 const tag = 'Reports';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint';
-import { email, idParams, line, message, timestamp } from './fields';
-import { LIMITS, STAFF_ROLES } from './limits';
+import { endpoint } from './schema/endpoint';
+import { email, idParams, line, message, timestamp } from './schema/fields';
+import { LIMITS, STAFF_ROLES } from './values/limits';
 
 const role = z.enum(STAFF_ROLES, `must be one of ${STAFF_ROLES.join(', ')}`);
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { product } from './catalogue-shapes';
-import { endpoint } from './endpoint';
-import { id, onlyMessage } from './fields';
-import { TEXTS } from './texts';
+import { product } from './products';
+import { endpoint } from './schema/endpoint';
+import { id, onlyMessage } from './schema/fields';
+import { TEXTS } from './values/texts';
 
 export const wishlist = z.strictObject({
   id: z.string(),

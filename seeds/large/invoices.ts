@@ -1,6 +1,6 @@
-import { rateClasses } from '@rangrekha/backend/features/catalogue/rate-classes';
+import { rateClasses } from '@rangrekha/backend/features/categories/rate-classes';
 import { Company } from '@rangrekha/backend/features/company/Company';
-import { financialYear, invoiceOf, takeNumbers } from '@rangrekha/backend/features/orders/make-invoice';
+import { financialYear, invoiceOf, takeNumbers } from '@rangrekha/backend/features/invoicing/make-invoice';
 import type { Transaction } from 'objection';
 import { insertRows } from './batches';
 

@@ -1,7 +1,7 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { holdRequests } from '~/ui/connection';
+import { holdRequests } from '~/ui/connection/connection';
 
 // Going back during a view transition skips it; the promise that then rejects is one that the router keeps to itself.
 window.addEventListener('unhandledrejection', (event) => {

@@ -17,10 +17,10 @@ import figtree from '~/styles/fonts/figtree.woff2?url';
 import rupee from '~/styles/fonts/figtree-rupee.woff2?url';
 import fraunces from '~/styles/fonts/fraunces.woff2?url';
 import wordmark from '~/styles/fonts/fraunces-italic-wordmark.woff2?url';
-import { adoptInputs } from '~/ui/adopt-inputs';
-import { ConnectionDialog } from '~/ui/ConnectionDialog';
-import { ToastRegion } from '~/ui/ToastRegion';
-import { toast, toastTime } from '~/ui/toast';
+import { ConnectionDialog } from '~/ui/connection/ConnectionDialog';
+import { adoptInputs } from '~/ui/form/adopt-inputs';
+import { ToastRegion } from '~/ui/toast/ToastRegion';
+import { toast, toastTime } from '~/ui/toast/toast';
 
 const font = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;

@@ -11,7 +11,7 @@ const RELOAD =
  */
 export function withoutReload(code: string): string {
   if (!RELOAD.test(code)) throw new Error('Remix loads route modules in another way: see vite/route-modules.ts');
-  return `import { routeModuleFailed } from '~/ui/connection';\n${code.replace(
+  return `import { routeModuleFailed } from '~/ui/connection/connection';\n${code.replace(
     RELOAD,
     'return routeModuleFailed(route.module, error, (module) => loadRouteModule({ ...route, module }, routeModulesCache));',
   )}`;

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { PageBody } from '../frame/PageBody';
-import { PageHead } from '../frame/PageHead';
+import { PageBody } from '../shell/PageBody';
+import { PageHead } from '../shell/PageHead';
 import { ReadFailure } from '../ui/ReadFailure';
 import { fetchOwnUser } from './account-calls';
 import { NameCard } from './NameCard';

@@ -4,10 +4,10 @@ import { listCategoryRows, removeCategory, saveCategory } from '../categories/ca
 import { saveCompany } from '../company/company-calls';
 import { saveCustomer } from '../customers/customer-calls';
 import { readReport } from '../dashboard/report-calls';
+import { setStock } from '../inventory/stock-calls';
 import { saveLegalPage } from '../legal-pages/legal-page-calls';
 import { moveProducts, removeProduct, saveProduct } from '../products/product-calls';
 import { saveStaff } from '../staff/staff-calls';
-import { setStock } from '../stock/stock-calls';
 import { FAILURES } from './failures';
 import { httpClient } from './http-client';
 

@@ -1,8 +1,8 @@
 import { Card } from '@mui/material';
 import type { AuditEntry } from '@rangrekha/contract';
 import { ListBase, useListContext } from 'react-admin';
-import { PageBody } from '../frame/PageBody';
-import { PageHead } from '../frame/PageHead';
+import { PageBody } from '../shell/PageBody';
+import { PageHead } from '../shell/PageHead';
 import { EmptyList } from '../ui/EmptyList';
 import { ListPagination } from '../ui/ListPagination';
 import { RowsOrFailure } from '../ui/RowsOrFailure';

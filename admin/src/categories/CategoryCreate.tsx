@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { FormPage } from '../forms/FormPage';
 import { resolveWith } from '../forms/resolve-with';
 import { SaveBar } from '../forms/SaveBar';
-import { PageHead } from '../frame/PageHead';
+import { PageHead } from '../shell/PageHead';
 import { CATEGORY_WORDS, CategoryInputs, categoryProblems } from './CategoryInputs';
 
 const resolver = resolveWith(categoryProblems);

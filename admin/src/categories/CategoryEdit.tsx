@@ -5,7 +5,7 @@ import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';
 import { resolveWith } from '../forms/resolve-with';
 import { SaveBar } from '../forms/SaveBar';
-import { PageHead } from '../frame/PageHead';
+import { PageHead } from '../shell/PageHead';
 import { CATEGORY_WORDS, CategoryInputs, categoryProblems } from './CategoryInputs';
 import type { CategoryRow } from './category-rows';
 

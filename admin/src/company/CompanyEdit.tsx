@@ -5,7 +5,7 @@ import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';
 import { type Problem, resolveWith } from '../forms/resolve-with';
 import { SaveBar } from '../forms/SaveBar';
-import { PageHead } from '../frame/PageHead';
+import { PageHead } from '../shell/PageHead';
 import { InfoCard } from '../ui/InfoCard';
 import { TwoColumns } from '../ui/TwoColumns';
 import type { CompanyDraft } from './company-calls';

@@ -1,8 +1,8 @@
 import { Box, Card, type Theme, useMediaQuery } from '@mui/material';
 import { ListBase, useListContext } from 'react-admin';
 import { counted } from '../format/numbers';
-import { PageBody } from '../frame/PageBody';
-import { PageHead } from '../frame/PageHead';
+import { PageBody } from '../shell/PageBody';
+import { PageHead } from '../shell/PageHead';
 import { EmptyList } from '../ui/EmptyList';
 import { ListExportButton } from '../ui/ListExportButton';
 import { ListPagination } from '../ui/ListPagination';

@@ -2,9 +2,9 @@ import ShippedIcon from '@mui/icons-material/LocalShippingOutlined';
 import { Button } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { useDataProvider } from 'react-admin';
+import { PAPERS_MAX } from '../documents/papers-path';
 import { LONGEST_FIRST, ORDERS_DUE } from '../orders/use-orders-due';
 import { useShipOrders } from '../orders/use-ship-orders';
-import { PAPERS_MAX } from '../papers/papers-path';
 
 const FIRST_DUE = { pagination: { page: 1, perPage: PAPERS_MAX }, sort: LONGEST_FIRST };
 

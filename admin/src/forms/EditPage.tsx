@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { EditBase, type EditBaseProps, type HttpError, useEditContext, useNotify } from 'react-admin';
-import { useReadError } from '../frame/use-read-error';
+import { useReadError } from '../shell/use-read-error';
 import { ReadFailure } from '../ui/ReadFailure';
 import { type Rebase, type RefusedSave, RefusedSaveContext } from './edit-conflict';
 

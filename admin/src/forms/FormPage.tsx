@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Form, type FormProps } from 'react-admin';
-import { PageBody } from '../frame/PageBody';
+import { PageBody } from '../shell/PageBody';
 import { EditConflictNotice } from './EditConflictNotice';
 import { RefusalNotice } from './RefusalNotice';
 

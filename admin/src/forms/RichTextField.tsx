@@ -1,6 +1,6 @@
 import { Skeleton } from '@mui/material';
 import { Suspense } from 'react';
-import { lazyScreen } from '../frame/lazy-screen';
+import { lazyScreen } from '../shell/lazy-screen';
 import type { RichTextProps } from './rich-text/RichTextEditor';
 
 const RichTextEditor = lazyScreen(() => import('./rich-text/RichTextEditor'), 'RichTextEditor');

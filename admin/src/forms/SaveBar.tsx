@@ -3,7 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useSaveContext } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { focusTitle } from '../frame/focus-title';
+import { focusTitle } from '../shell/focus-title';
 import { BusyButton } from '../ui/BusyButton';
 
 interface SaveBarProps {

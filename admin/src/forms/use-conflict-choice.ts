@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { setSubmissionErrors, useDataProvider, useEditContext, useNotify, useSaveContext } from 'react-admin';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
-import { focusTitle } from '../frame/focus-title';
+import { focusTitle } from '../shell/focus-title';
 import type { RefusedSave } from './edit-conflict';
 
 /** The two ways out of a refused save, and whether one of them is on its way. */

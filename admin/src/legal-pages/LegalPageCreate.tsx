@@ -3,7 +3,7 @@ import { CreateBase, type RaRecord, useNotify, useRedirect } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormPage } from '../forms/FormPage';
 import { resolveWith } from '../forms/resolve-with';
-import { PageHead } from '../frame/PageHead';
+import { PageHead } from '../shell/PageHead';
 import { LegalPageInputs, legalPageProblems } from './LegalPageInputs';
 import { type SentPage, savedText } from './legal-page-calls';
 import { PageActions } from './PageActions';

@@ -9,7 +9,7 @@ import { dayAndTime } from '../format/dates';
 import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';
 import { resolveWith } from '../forms/resolve-with';
-import { PageHead } from '../frame/PageHead';
+import { PageHead } from '../shell/PageHead';
 import { HistoryCard } from './history/HistoryCard';
 import { LegalPageInputs, legalPageProblems } from './LegalPageInputs';
 import { savedText } from './legal-page-calls';

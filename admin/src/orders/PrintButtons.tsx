@@ -3,7 +3,7 @@ import InvoiceIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { Button } from '@mui/material';
 import { useListContext, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { PAPERS_MAX, type Papers, papersPath } from '../papers/papers-path';
+import { PAPERS_MAX, type Papers, papersPath } from '../documents/papers-path';
 
 /** Opens the papers of the selected orders, to be printed at once. */
 export function PrintButtons() {

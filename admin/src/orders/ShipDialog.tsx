@@ -7,9 +7,9 @@ import { type FormEvent, useState } from 'react';
 import { counted } from '../format/numbers';
 import { TwoLines } from '../ui/TwoLines';
 import { CourierField } from './CourierField';
+import type { Parcel } from './list/ship-in-turn';
+import { shipWords } from './list/ship-words';
 import { customerName } from './order-texts';
-import type { Parcel } from './ship-in-turn';
-import { shipWords } from './ship-words';
 
 interface ShipDialogProps {
   /** What was chosen, pending or not. */

@@ -2,9 +2,9 @@ import type { AdminOrder } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type ReactNode, useState } from 'react';
 import { type Identifier, useNotify, useRefresh } from 'react-admin';
-import { RefusalsDialog } from './RefusalsDialog';
+import { RefusalsDialog } from './list/RefusalsDialog';
+import { type Parcel, type Refusal, shipInTurn } from './list/ship-in-turn';
 import { ShipDialog } from './ShipDialog';
-import { type Parcel, type Refusal, shipInTurn } from './ship-in-turn';
 
 /**
  * Ships several orders after a question. The caller renders `dialogs`.

@@ -2,8 +2,8 @@ import type { Product } from '@rangrekha/contract';
 import { HttpError, type Identifier } from 'react-admin';
 import { send } from '../api/http-client';
 import { upload } from '../api/upload';
-import { type ProductDraft, productFormData } from './product-draft';
-import { inFormWords, ofVariant } from './variant-words';
+import { type ProductDraft, productFormData } from './form/product-draft';
+import { inFormWords, ofVariant } from './form/variant-words';
 
 /** The contract's names of fields, as the form has them: `productVariants[2].size` is `variants.2.size`. */
 const formPath = (path: string) =>

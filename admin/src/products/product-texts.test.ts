@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moved } from './image-order';
+import { moved } from './form/image-order';
 import { priceOf, stockMarks } from './product-texts';
 
 const variants = (...stocks: number[]) =>

@@ -2,7 +2,7 @@ import { Avatar, Box } from '@mui/material';
 import type { StaffMember } from '@rangrekha/contract';
 import { useGetIdentity } from 'react-admin';
 import { ActiveButton } from '../forms/ActiveButton';
-import { initials } from '../frame/UserMenu';
+import { initials } from '../shell/UserMenu';
 import { ActiveChip } from '../ui/ActiveChip';
 import { StatusChip } from '../ui/StatusChip';
 import { TwoLines } from '../ui/TwoLines';

@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import type { ComponentsTheme } from 'react-admin';
-import { focusTitle } from '../frame/focus-title';
+import { focusTitle } from '../shell/focus-title';
 import { BULK_BAR, ON_BULK_BAR, type ShopColors } from './palette';
 
 /** Cards, tables, tabs, menus, dialogs: what lies on the page. */

@@ -1,6 +1,6 @@
 import type { AuditEntry, EditConflict } from '@rangrekha/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Product } from '../features/catalogue/Product';
+import type { Product } from '../features/products/Product';
 import { type Answer, startTestApi, type TestApi } from '../testing/api';
 import { createCategory, createProduct, formOf, picture } from '../testing/catalogue-factories';
 import { createAdmin, createEditor, type SignedIn, unique } from '../testing/factories';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PasswordCode } from '../features/accounts/PasswordCode';
+import { PasswordCode } from '../features/accounts/passwords/PasswordCode';
 import { Session } from '../features/accounts/Session';
 import { OutboxMail } from '../mail/OutboxMail';
 import { startTestApi, type TestApi } from '../testing/api';

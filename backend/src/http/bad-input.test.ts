@@ -7,7 +7,7 @@ import { seededRandom } from '../testing/bad-values';
 import { formOf } from '../testing/catalogue-factories';
 import { createAdmin, createCustomer, type SignedIn } from '../testing/factories';
 import { type GoodCall, goodCalls } from '../testing/good-calls';
-import { errorStatusesOf } from './openapi';
+import { errorStatusesOf } from './openapi/openapi';
 
 const AT_ONCE = 16;
 /** So that no endpoint with many fields crowds out the others. */

@@ -1,7 +1,7 @@
 import { type EndpointSpec, system } from '@rangrekha/contract';
 import { Router } from 'express';
 import { BaseModel } from '../database/BaseModel';
-import { openapiDocument } from './openapi';
+import { openapiDocument } from './openapi/openapi';
 import { route } from './route';
 
 /** Health, readiness and the OpenAPI document of `endpoints`. */

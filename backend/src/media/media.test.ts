@@ -7,7 +7,7 @@ import { IMAGE_WIDTHS } from '@rangrekha/contract/limits';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ProductImage } from '../features/catalogue/ProductImage';
+import { ProductImage } from '../features/products/ProductImage';
 import { startTestApi, type TestApi } from '../testing/api';
 import { createProduct, picture } from '../testing/catalogue-factories';
 import { PRODUCT_IMAGE_KINDS } from './image-kinds';

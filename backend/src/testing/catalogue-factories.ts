@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { transaction } from '../database/transaction';
-import { Category } from '../features/catalogue/Category';
-import { beginChange } from '../features/catalogue/catalogue-changes';
-import { Product } from '../features/catalogue/Product';
-import { ProductImage } from '../features/catalogue/ProductImage';
-import { openLedger } from '../features/catalogue/record-movements';
-import { Variant } from '../features/catalogue/Variant';
+import { Category } from '../features/categories/Category';
+import { openLedger } from '../features/inventory/record-movements';
+import { beginChange } from '../features/products/catalogue-changes';
+import { Product } from '../features/products/Product';
+import { ProductImage } from '../features/products/ProductImage';
+import { Variant } from '../features/products/Variant';
 import { Media } from '../media/Media';
 import { unique } from './factories';
 

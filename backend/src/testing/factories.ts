@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { hashPassword } from '../features/accounts/password-hash';
+import { hashPassword } from '../features/accounts/passwords/password-hash';
 import { Session } from '../features/accounts/Session';
 import { User } from '../features/accounts/User';
 import { issueToken } from '../http/authentication';

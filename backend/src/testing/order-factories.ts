@@ -1,9 +1,9 @@
 import type { User } from '../features/accounts/User';
 import { Address } from '../features/addresses/Address';
 import { CartItem } from '../features/cart/CartItem';
-import { Variant } from '../features/catalogue/Variant';
 import { Order } from '../features/orders/Order';
 import { OrderItem } from '../features/orders/OrderItem';
+import { Variant } from '../features/products/Variant';
 import type { Answer, TestApi } from './api';
 import { createProduct } from './catalogue-factories';
 import { createCustomer, type SignedIn } from './factories';

@@ -4,7 +4,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
-import { fullName } from '~/features/accounts/full-name';
+import { fullName } from '~/features/account/full-name';
 import { AddressPicker } from '~/features/checkout/AddressPicker';
 import { OrderDetails } from '~/features/checkout/OrderDetails';
 import { OrderPlaced, OrderPlacedDialog } from '~/features/checkout/OrderPlaced';
@@ -19,7 +19,7 @@ import { usePrivatePage } from '~/features/session/use-private-page';
 import { confirmByMail, orderKeyOf, placeOrder } from '~/server/place-order';
 import { saveAddress } from '~/server/save-address';
 import { asCustomer, privateHeaders, type Visit } from '~/server/visit';
-import { FormError } from '~/ui/FormError';
+import { FormError } from '~/ui/form/FormError';
 import { useHydrated } from '~/ui/use-hydrated';
 
 const DAY = 24 * 3600_000;

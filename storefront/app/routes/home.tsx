@@ -1,15 +1,15 @@
-import { catalogue } from '@rangrekha/contract';
+import { categories, listing } from '@rangrekha/contract';
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { cardProduct } from '~/features/catalogue/card-product';
-import { pathTo } from '~/features/catalogue/category-tree';
-import { readShopQuery } from '~/features/catalogue/shop-query';
 import { Benefits } from '~/features/home/Benefits';
 import { Hero } from '~/features/home/Hero';
 import { ProductRow } from '~/features/home/ProductRow';
 import { PromoGrid } from '~/features/home/PromoGrid';
 import { originOf, pageMeta, sharedHeaders } from '~/features/layout/page-meta';
+import { pathTo } from '~/features/listing/category-tree';
+import { readShopQuery } from '~/features/listing/shop-query';
+import { cardProduct } from '~/features/product-card/card-product';
 import { apiWith } from '~/server/api';
 
 export const headers = sharedHeaders;
@@ -17,13 +17,13 @@ export const headers = sharedHeaders;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = apiWith(undefined, context);
   const { tab, page } = readShopQuery(new URL(request.url).searchParams);
-  const [{ categories }, { data, pagination }] = await Promise.all([
-    api.call(catalogue.listCategories),
-    api.call(catalogue.listProducts, { query: { page, limit: PAGE_SIZES.home, category: tab, sort: 'newest' } }),
+  const [{ categories: tree }, { data, pagination }] = await Promise.all([
+    api.call(categories.listCategories),
+    api.call(listing.listProducts, { query: { page, limit: PAGE_SIZES.home, category: tab, sort: 'newest' } }),
   ]);
-  const [category] = pathTo(categories, tab);
+  const [category] = pathTo(tree, tab);
   if (tab && !category) throw json(null, { status: 404 });
-  return json({ categories, tab: category?.slug, products: data.map(cardProduct), pagination });
+  return json({ categories: tree, tab: category?.slug, products: data.map(cardProduct), pagination });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => {
@@ -57,5 +57,5 @@ export default function HomePage() {
   );
 }
 
-export { keepShown as shouldRevalidate } from '~/features/catalogue/keep-shown';
 export { ErrorPage as ErrorBoundary } from '~/features/layout/ErrorPage';
+export { keepShown as shouldRevalidate } from '~/features/listing/keep-shown';

@@ -1,4 +1,4 @@
-import { catalogue } from '@rangrekha/contract';
+import { listing } from '@rangrekha/contract';
 import { TIMES } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import {
@@ -17,11 +17,11 @@ import {
   useSearchParams,
 } from '@remix-run/react';
 import { useEffect } from 'react';
-import { AuthForms } from '~/features/accounts/AuthForms';
-import { AuthPanel } from '~/features/accounts/AuthPanel';
-import { modeLink, modeOf, reachableMode } from '~/features/accounts/auth-modes';
-import { EnterBackOffice } from '~/features/accounts/EnterBackOffice';
-import { stepBackTo } from '~/features/accounts/step-back';
+import { AuthForms } from '~/features/account/sign-in/AuthForms';
+import { AuthPanel } from '~/features/account/sign-in/AuthPanel';
+import { modeLink, modeOf, reachableMode } from '~/features/account/sign-in/auth-modes';
+import { EnterBackOffice } from '~/features/account/sign-in/EnterBackOffice';
+import { stepBackTo } from '~/features/account/sign-in/step-back';
 import { pageMeta } from '~/features/layout/page-meta';
 import { clearSession, readUser } from '~/features/session/storage';
 import { syncSession } from '~/features/session/sync-session';
@@ -34,7 +34,7 @@ import { isBackOffice } from '~/server/redirects';
 import { pendingIntent, readSession, sessionCookie, signOut } from '~/server/session';
 import { privateHeaders, refuse } from '~/server/visit';
 import { Picture } from '~/ui/Picture';
-import { toast } from '~/ui/toast';
+import { toast } from '~/ui/toast/toast';
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -76,9 +76,7 @@ function forward(path: string) {
 
 async function somePicture(request: Request, context: LoaderFunctionArgs['context']) {
   const api = await apiFor(request, context);
-  const { products } = await api
-    .call(catalogue.searchProducts, { query: { limit: 1 } })
-    .catch(() => ({ products: [] }));
+  const { products } = await api.call(listing.searchProducts, { query: { limit: 1 } }).catch(() => ({ products: [] }));
   return products[0]?.images[0];
 }
 

@@ -1,4 +1,4 @@
-import { orders } from '@rangrekha/contract';
+import { fulfilment, orders } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
@@ -32,7 +32,7 @@ export const action = (args: ActionFunctionArgs) =>
   asCustomer(args, async (visit) => {
     const form = await args.request.formData();
     try {
-      await visit.api.call(orders.cancelOrder, { params: { id: String(form.get('orderId')) } });
+      await visit.api.call(fulfilment.cancelOrder, { params: { id: String(form.get('orderId')) } });
       return visit.leave(pathOf(args.request), { kind: 'success', message: TEXTS.orders.canceled });
     } catch (error) {
       return visit.leave(pathOf(args.request), {

@@ -1,16 +1,16 @@
-import { catalogue } from '@rangrekha/contract';
+import { categories, listing, products } from '@rangrekha/contract';
 import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
-import { pathTo } from '~/features/catalogue/category-tree';
-import { ProductDetails } from '~/features/catalogue/ProductDetails';
-import { plainText } from '~/features/catalogue/plain-text';
-import { takeHandedOver } from '~/features/catalogue/product-handover';
-import { breadcrumbJsonLd, productJsonLd } from '~/features/catalogue/product-json-ld';
-import { productPath } from '~/features/catalogue/product-path';
-import { RelatedProducts } from '~/features/catalogue/RelatedProducts';
 import { originOf, pageMeta, sharedHeaders } from '~/features/layout/page-meta';
+import { pathTo } from '~/features/listing/category-tree';
+import { ProductDetails } from '~/features/product/ProductDetails';
+import { plainText } from '~/features/product/plain-text';
+import { breadcrumbJsonLd, productJsonLd } from '~/features/product/product-json-ld';
+import { RelatedProducts } from '~/features/product/RelatedProducts';
+import { takeHandedOver } from '~/features/product-card/product-handover';
+import { productPath } from '~/features/product-card/product-path';
 import { apiWith } from '~/server/api';
 import { ApiError } from '~/server/errors';
 
@@ -21,15 +21,15 @@ export const headers = sharedHeaders;
 
 export async function loader({ params: { name = '' }, context }: LoaderFunctionArgs) {
   const api = apiWith(undefined, context);
-  const [{ product }, { categories }] = await Promise.all([
-    api.call(catalogue.getProductByName, { params: { name } }).catch((error) => {
+  const [{ product }, { categories: tree }] = await Promise.all([
+    api.call(products.getProductByName, { params: { name } }).catch((error) => {
       throw error instanceof ApiError && error.status < 500 ? json(null, { status: 404 }) : error;
     }),
-    api.call(catalogue.listCategories),
+    api.call(categories.listCategories),
   ]);
-  const path = pathTo(categories, product.categoryId).map(({ name, slug }) => ({ name, slug }));
+  const path = pathTo(tree, product.categoryId).map(({ name, slug }) => ({ name, slug }));
   const category = path[0]?.slug ?? product.categoryId;
-  const { data } = await api.call(catalogue.listCategoryProducts, {
+  const { data } = await api.call(listing.listCategoryProducts, {
     params: { category },
     query: { limit: RELATED + 1 },
   });
@@ -79,5 +79,5 @@ export default function ProductPage() {
   );
 }
 
-export { keepShown as shouldRevalidate } from '~/features/catalogue/keep-shown';
-export { ProductNotFound as ErrorBoundary } from '~/features/catalogue/ProductNotFound';
+export { keepShown as shouldRevalidate } from '~/features/listing/keep-shown';
+export { ProductNotFound as ErrorBoundary } from '~/features/product/ProductNotFound';

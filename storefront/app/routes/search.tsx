@@ -1,12 +1,12 @@
-import { catalogue, type Product } from '@rangrekha/contract';
+import { listing, type Product } from '@rangrekha/contract';
 import { LIMITS, PAGE_SIZES } from '@rangrekha/contract/limits';
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
-import { SearchResults } from '~/features/catalogue/SearchResults';
 import { pageMeta, sharedHeaders } from '~/features/layout/page-meta';
+import { SearchResults } from '~/features/search/SearchResults';
 import { apiWith } from '~/server/api';
 import { Button } from '~/ui/Button';
-import { Field } from '~/ui/Field';
+import { Field } from '~/ui/form/Field';
 
 /** Products shown to somebody whose search found none: two rows. */
 const OFFERED = 8;
@@ -17,7 +17,7 @@ export const headers = sharedHeaders;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LIMITS.searchText);
   const find = (text: string, limit: number) =>
-    apiWith(undefined, context).call(catalogue.searchProducts, { query: { q: text, limit } });
+    apiWith(undefined, context).call(listing.searchProducts, { query: { q: text, limit } });
   try {
     const { products } = await find(q, PAGE_SIZES.search);
     const newest = products.length === 0 && q ? (await find('', OFFERED)).products : [];
@@ -60,5 +60,5 @@ export default function SearchPage() {
   );
 }
 
-export { keepShown as shouldRevalidate } from '~/features/catalogue/keep-shown';
 export { ErrorPage as ErrorBoundary } from '~/features/layout/ErrorPage';
+export { keepShown as shouldRevalidate } from '~/features/listing/keep-shown';

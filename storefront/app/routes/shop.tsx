@@ -1,23 +1,23 @@
-import { catalogue } from '@rangrekha/contract';
+import { categories, listing } from '@rangrekha/contract';
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData, useNavigation } from '@remix-run/react';
-import { CategoryTabs } from '~/features/catalogue/CategoryTabs';
-import { AppliedChips } from '~/features/catalogue/Chips';
-import { cardProduct } from '~/features/catalogue/card-product';
-import { pathTo } from '~/features/catalogue/category-tree';
-import { FilterPanel } from '~/features/catalogue/FilterPanel';
-import { chipsOf } from '~/features/catalogue/filter-chips';
-import { fitsQuery } from '~/features/catalogue/fits-query';
-import { NoMatches } from '~/features/catalogue/NoMatches';
-import { Pagination, showingText } from '~/features/catalogue/Pagination';
-import { ProductGrid } from '~/features/catalogue/ProductGrid';
-import { ProductGridSkeleton } from '~/features/catalogue/ProductGridSkeleton';
-import { ShopToolbar } from '~/features/catalogue/ShopToolbar';
-import { SubcategoryPills } from '~/features/catalogue/SubcategoryPills';
-import { NO_FILTERS, readShopQuery, shopPath } from '~/features/catalogue/shop-query';
 import { pageMeta, sharedHeaders } from '~/features/layout/page-meta';
 import { PRODUCTS_ID } from '~/features/layout/Shell';
+import { CategoryTabs } from '~/features/listing/CategoryTabs';
+import { AppliedChips } from '~/features/listing/Chips';
+import { pathTo } from '~/features/listing/category-tree';
+import { FilterPanel } from '~/features/listing/FilterPanel';
+import { chipsOf } from '~/features/listing/filter-chips';
+import { fitsQuery } from '~/features/listing/fits-query';
+import { NoMatches } from '~/features/listing/NoMatches';
+import { Pagination, showingText } from '~/features/listing/Pagination';
+import { ShopToolbar } from '~/features/listing/ShopToolbar';
+import { SubcategoryPills } from '~/features/listing/SubcategoryPills';
+import { NO_FILTERS, readShopQuery, shopPath } from '~/features/listing/shop-query';
+import { cardProduct } from '~/features/product-card/card-product';
+import { ProductGrid } from '~/features/product-card/ProductGrid';
+import { ProductGridSkeleton } from '~/features/product-card/ProductGridSkeleton';
 import { apiWith } from '~/server/api';
 import { useSlow } from '~/ui/use-slow';
 
@@ -29,15 +29,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { tab, page, sort, color, inStock, minPrice, maxPrice, size } = query;
   const category = query.category.length > 0 ? query.category : tab;
   const filters = { category, minPrice, maxPrice, size, colorFamily: color, inStock: inStock || undefined };
-  const [{ categories }, { facets }, { data, pagination }] = await Promise.all([
-    api.call(catalogue.listCategories),
-    api.call(catalogue.getFacets, { query: filters }),
-    api.call(catalogue.listProducts, { query: { ...filters, page, limit: PAGE_SIZES.shop, sort } }),
+  const [{ categories: tree }, { facets }, { data, pagination }] = await Promise.all([
+    api.call(categories.listCategories),
+    api.call(listing.getFacets, { query: filters }),
+    api.call(listing.listProducts, { query: { ...filters, page, limit: PAGE_SIZES.shop, sort } }),
   ]);
-  const path = pathTo(categories, query.category[0] ?? tab);
+  const path = pathTo(tree, query.category[0] ?? tab);
   if (category && path.length === 0) throw json(null, { status: 404 });
   if (page > Math.max(1, pagination.totalPages)) throw redirect(shopPath({ ...query, page: pagination.totalPages }));
-  return json({ query, categories, facets, path, products: data.map(cardProduct), pagination });
+  return json({ query, categories: tree, facets, path, products: data.map(cardProduct), pagination });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
@@ -91,5 +91,5 @@ export default function ShopPage() {
   );
 }
 
-export { keepShown as shouldRevalidate } from '~/features/catalogue/keep-shown';
 export { ErrorPage as ErrorBoundary } from '~/features/layout/ErrorPage';
+export { keepShown as shouldRevalidate } from '~/features/listing/keep-shown';

@@ -1,20 +1,20 @@
-import { type Category, catalogue, legalPages } from '@rangrekha/contract';
+import { type Category, categories, legalPages, listing } from '@rangrekha/contract';
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { productPath } from '~/features/catalogue/product-path';
-import { shopPath } from '~/features/catalogue/shop-query';
+import { shopPath } from '~/features/listing/shop-query';
+import { productPath } from '~/features/product-card/product-path';
 import { apiWith } from '~/server/api';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = apiWith(undefined, context);
-  const [{ categories }, { pages }, { products }] = await Promise.all([
-    api.call(catalogue.listCategories),
+  const [{ categories: tree }, { pages }, { products }] = await Promise.all([
+    api.call(categories.listCategories),
     api.call(legalPages.listLegalPageSlugs),
-    api.call(catalogue.listProductNames),
+    api.call(listing.listProductNames),
   ]);
   const entries: { path: string; updatedAt?: string }[] = [
     ...['/', '/shop', '/about'].map((path) => ({ path })),
-    ...slugsOf(categories).map((tab) => ({ path: shopPath({ tab }) })),
+    ...slugsOf(tree).map((tab) => ({ path: shopPath({ tab }) })),
     ...pages.map(({ slug, updatedAt }) => ({ path: `/page/${slug}`, updatedAt })),
     ...products.map(({ name, updatedAt }) => ({ path: productPath(name), updatedAt })),
   ];

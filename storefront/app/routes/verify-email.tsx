@@ -7,7 +7,7 @@ import { ApiError } from '~/server/errors';
 import { assertSameOrigin } from '~/server/origin';
 import { privateHeaders, refuse } from '~/server/visit';
 import { Button } from '~/ui/Button';
-import { FormError } from '~/ui/FormError';
+import { FormError } from '~/ui/form/FormError';
 
 export const meta: MetaFunction = () => [
   { title: 'Confirm your email address · Rangrekha' },

@@ -1,11 +1,11 @@
-import { catalogue, type Product, wishlist } from '@rangrekha/contract';
+import { listing, type Product, wishlist } from '@rangrekha/contract';
 import { TIMES } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { Heart } from 'lucide-react';
 import { useEffect } from 'react';
-import { ProductGrid } from '~/features/catalogue/ProductGrid';
+import { ProductGrid } from '~/features/product-card/ProductGrid';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { setWishlist } from '~/features/session/storage';
@@ -31,7 +31,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 // Suggestions are a courtesy: without them the page is still right.
 const newest = (api: Api): Promise<Product[]> =>
-  api.call(catalogue.searchProducts, { query: { limit: 4 } }).then(
+  api.call(listing.searchProducts, { query: { limit: 4 } }).then(
     ({ products }) => products,
     () => [],
   );

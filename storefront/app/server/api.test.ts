@@ -1,4 +1,4 @@
-import { accounts, cart, catalogue } from '@rangrekha/contract';
+import { accounts, cart, categories, listing } from '@rangrekha/contract';
 import type { AppLoadContext } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
 import { apiWith } from './api';
@@ -20,7 +20,7 @@ describe('a call', () => {
   it('fills in path, query and body', async () => {
     const { asked, context } = listener({});
     const api = apiWith('token', context);
-    await api.call(catalogue.listCategoryProducts, {
+    await api.call(listing.listCategoryProducts, {
       params: { category: 'Kurtas & sets/new' },
       query: { page: 2, size: ['S', 'M'], inStock: true, sort: undefined },
     });
@@ -36,7 +36,7 @@ describe('a call', () => {
   it('shows the token only to calls that need one', async () => {
     const { asked, context } = listener({});
     const api = apiWith('token', context);
-    await api.call(catalogue.listCategories);
+    await api.call(categories.listCategories);
     await api.call(accounts.currentUser);
     expect(asked[0]?.headers).not.toHaveProperty('authorization');
     expect(asked[1]?.headers.authorization).toBe('Bearer token');

@@ -1,5 +1,5 @@
 import { LIMITS } from '@rangrekha/contract/limits';
-import { modeOf } from '~/features/accounts/auth-modes';
+import { modeOf } from '~/features/account/sign-in/auth-modes';
 import type { StoreSession } from './session';
 
 /**

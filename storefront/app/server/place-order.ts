@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { accounts, type CartItem, cart, type Order, orders } from '@rangrekha/contract';
+import { accounts, type CartItem, cart, checkout, type Order } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { variantWords } from '~/features/cart/variant-words';
 import { money } from '~/ui/format';
@@ -19,7 +19,7 @@ export async function placeOrder(api: Api, form: FormData): Promise<Order | { re
   if (!addressId) return { refused: { message: TEXTS.orders.selectAddress, errors: [], status: 400 } };
   const expectedTotal = Number(form.get('expectedTotal'));
   try {
-    const { order } = await api.call(orders.placeOrder, {
+    const { order } = await api.call(checkout.placeOrder, {
       // The key belongs to what is asked for: to another address, or for another total, it is another order.
       headers: { 'idempotency-key': `${form.get('orderKey')}:${addressId}:${expectedTotal}` },
       body: { addressId, paymentMethod: 'COD', expectedTotal },
@@ -50,7 +50,7 @@ export function priceChange({ product: { name, variant } }: CartItem, seen: numb
 export async function confirmByMail(api: Api, orderId: string): Promise<Flash> {
   try {
     const { user } = (await api.call(accounts.currentUser)).data;
-    await api.call(orders.sendConfirmation, { body: { orderData: { id: orderId }, email: user.email } });
+    await api.call(checkout.sendConfirmation, { body: { orderData: { id: orderId }, email: user.email } });
     return { kind: 'success', message: TEXTS.orders.placed };
   } catch (error) {
     failure(error, TEXTS.orders.mailFailed);

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ToastKind } from './toast';
+import type { ToastKind } from './toast/toast';
 
 export interface Flash {
   kind: ToastKind;

@@ -2,8 +2,8 @@ import type { accounts, BodyOf } from '@rangrekha/contract';
 import { type Actor, recordChange } from '../../audit/record-change';
 import { isDuplicate, transaction } from '../../database/transaction';
 import { conflict, type FieldError } from '../../http/errors';
-import { refuseCommonPassword } from './common-passwords';
-import { hashPassword } from './password-hash';
+import { refuseCommonPassword } from './passwords/common-passwords';
+import { hashPassword } from './passwords/password-hash';
 import { User } from './User';
 
 /**

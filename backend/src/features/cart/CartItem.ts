@@ -1,7 +1,7 @@
 import type { Transaction } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
-import { Product } from '../catalogue/Product';
-import { Variant } from '../catalogue/Variant';
+import { Product } from '../products/Product';
+import { Variant } from '../products/Variant';
 
 /** One line of a shopper's cart; a variant stands in one line only. */
 export class CartItem extends BaseModel {

@@ -2,7 +2,7 @@ import { raw } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
-import { Variant } from '../catalogue/Variant';
+import { Variant } from '../products/Variant';
 import { CartItem } from './CartItem';
 import { refuseBeyondStock } from './stock-limit';
 

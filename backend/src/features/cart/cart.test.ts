@@ -5,7 +5,7 @@ import { startTestApi, type TestApi } from '../../testing/api';
 import { createProduct } from '../../testing/catalogue-factories';
 import { createAdmin, createCustomer } from '../../testing/factories';
 import { createVariant, fillCart } from '../../testing/order-factories';
-import type { Variant } from '../catalogue/Variant';
+import type { Variant } from '../products/Variant';
 import { CartItem } from './CartItem';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
 import type { CartItem as CartItemJson } from '@rangrekha/contract';
-import { presentImage, presentVariant } from '../catalogue/present-product';
+import { presentImage, presentVariant } from '../products/present-product';
 import type { CartItem } from './CartItem';
 
 /** @param item with `CartItem.graph` fetched */

@@ -1,13 +1,13 @@
-import { admin, customers, listExports } from '@rangrekha/contract';
+import { admin, customers } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { Router } from 'express';
 import { recordExport } from '../../audit/record-export';
 import { toRupees } from '../../database/money';
 import { type AdminResource, adminReads, listedIds } from '../../http/admin-list';
-import { sendCsv } from '../../http/csv-answer';
-import { type Columns, listLines } from '../../http/list-lines';
+import { sendCsv } from '../../http/csv/csv-answer';
+import { type Columns, listLines } from '../../http/csv/list-lines';
 import { route } from '../../http/route';
-import { setActive } from '../accounts/set-active';
+import { setActive } from '../accounts/staff/set-active';
 import { Customer } from './Customer';
 import { presentCustomer } from './present-customer';
 import { searchCustomers } from './search-customers';
@@ -50,7 +50,7 @@ export function customersRouter(): Router {
     return { message: say(displayName), customer: presentCustomer(await whole().findById(id).throwIfNotFound()) };
   });
 
-  route(router, listExports.exportCustomers, async ({ caller, query, res }) => {
+  route(router, customers.exportCustomers, async ({ caller, query, res }) => {
     const ids = await listedIds(adminCustomers, query);
     await recordExport(caller, 'user', 'customers.csv', ids.length);
     await sendCsv(res, 'customers.csv', ids.length, listLines(adminCustomers, ids, COLUMNS));

@@ -2,7 +2,7 @@ import { admin, legalPages } from '@rangrekha/contract';
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { Router } from 'express';
-import { pagination, startsWith } from '../../database/pagination';
+import { startsWith } from '../../database/pagination';
 import { type AdminResource, adminReads } from '../../http/admin-list';
 import { notFound } from '../../http/errors';
 import { reply, route } from '../../http/route';
@@ -29,10 +29,11 @@ export function legalPagesRouter(): Router {
   const router = Router();
 
   route(router, legalPages.listLegalPages, async ({ query: { page, limit } }) => {
-    const { results, total } = await LegalPage.published()
+    const rows = await LegalPage.published()
       .orderBy(['title', 'id'])
-      .page(page - 1, limit);
-    return { pages: results.map((row) => presentLegalPage(row)), pagination: pagination(total, page, limit) };
+      .offset((page - 1) * limit)
+      .limit(limit);
+    return { pages: rows.map((row) => presentLegalPage(row)) };
   });
 
   route(router, legalPages.listLegalPageSlugs, async () => {

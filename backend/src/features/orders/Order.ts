@@ -3,7 +3,7 @@ import { orderNumber, personName } from '@rangrekha/contract/names';
 import type { QueryBuilder, QueryContext } from 'objection';
 import { BaseModel, DatedModel } from '../../database/BaseModel';
 import { OutboxMail } from '../../mail/OutboxMail';
-import { Invoice } from './Invoice';
+import { Invoice } from '../invoicing/Invoice';
 import { OrderCall } from './OrderCall';
 import { OrderEvent } from './OrderEvent';
 import { OrderItem } from './OrderItem';

@@ -1,7 +1,7 @@
 import type { orders, QueryOf } from '@rangrekha/contract';
 import type { QueryBuilder } from 'objection';
 import { toRupees } from '../../database/money';
-import { csvLine } from '../../http/csv';
+import { csvLine } from '../../http/csv/csv';
 import { Order } from './Order';
 import { orderFilters } from './order-filters';
 

@@ -6,7 +6,7 @@ import { startTestApi, type TestApi } from '../../testing/api';
 import { createAdmin, createCustomer, type SignedIn, unique } from '../../testing/factories';
 import { createOrder, createVariant } from '../../testing/order-factories';
 import type { User } from '../accounts/User';
-import type { Variant } from '../catalogue/Variant';
+import type { Variant } from '../products/Variant';
 import { Order } from './Order';
 import { OrderItem } from './OrderItem';
 

@@ -4,7 +4,7 @@ import { AuditEntry } from '../../audit/AuditEntry';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createAdmin, createCustomer, type SignedIn, unique } from '../../testing/factories';
 import { createOrder, createVariant } from '../../testing/order-factories';
-import type { Variant } from '../catalogue/Variant';
+import type { Variant } from '../products/Variant';
 import type { Order } from './Order';
 
 let api: TestApi;

@@ -3,7 +3,7 @@ import { OutboxMail } from '../../mail/OutboxMail';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createAdmin, createCustomer, type SignedIn } from '../../testing/factories';
 import { createOrder, createShopper, createVariant, fillCart, place } from '../../testing/order-factories';
-import { Variant } from '../catalogue/Variant';
+import { Variant } from '../products/Variant';
 import { OrderItem } from './OrderItem';
 
 let api: TestApi;

@@ -2,8 +2,8 @@ import type { AdminOrder, Order as OrderJson, OrderMail, PackingSlip } from '@ra
 import { toRupees } from '../../database/money';
 import type { OutboxMail } from '../../mail/OutboxMail';
 import { mediaUrl } from '../../media/media-url';
-import type { CreditNote } from './CreditNote';
-import type { Invoice } from './Invoice';
+import type { CreditNote } from '../invoicing/CreditNote';
+import type { Invoice } from '../invoicing/Invoice';
 import type { Order } from './Order';
 import type { OrderCall } from './OrderCall';
 import type { OrderEvent } from './OrderEvent';

@@ -1,7 +1,7 @@
 import type { LowVariant } from '@rangrekha/contract';
 import { mediaUrl } from '../../media/media-url';
-import { Product } from '../catalogue/Product';
-import { Variant } from '../catalogue/Variant';
+import { Product } from '../products/Product';
+import { Variant } from '../products/Variant';
 
 const SHOWN = 5;
 

@@ -1,7 +1,7 @@
 import type { Overview } from '@rangrekha/contract';
 import { User } from '../accounts/User';
-import { Product } from '../catalogue/Product';
-import { soldOutIds } from '../catalogue/variant-filter';
+import { Product } from '../products/Product';
+import { soldOutIds } from '../products/sold-out';
 import { startOfDay } from './india-days';
 
 const DAYS = 30;

@@ -1,5 +1,5 @@
 import { BaseModel } from '../../database/BaseModel';
-import { Product } from '../catalogue/Product';
+import { Product } from '../products/Product';
 
 /** A product on a shopper's wishlist. */
 export class WishlistItem extends BaseModel {

@@ -1,6 +1,6 @@
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
-import { Product } from '../catalogue/Product';
+import { Product } from '../products/Product';
 import { WishlistItem } from './WishlistItem';
 
 const PRODUCTS_MAX = 200;

@@ -2,8 +2,8 @@ import { wishlist } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { Router } from 'express';
 import { route } from '../../http/route';
-import { Product } from '../catalogue/Product';
-import { presentProduct } from '../catalogue/present-product';
+import { Product } from '../products/Product';
+import { presentProduct } from '../products/present-product';
 import { addToWishlist } from './add-to-wishlist';
 import { WishlistItem } from './WishlistItem';
 

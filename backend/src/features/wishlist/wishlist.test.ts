@@ -5,7 +5,7 @@ import { startTestApi, type TestApi } from '../../testing/api';
 import { createProduct } from '../../testing/catalogue-factories';
 import { createAdmin, createCustomer } from '../../testing/factories';
 
-import { Product } from '../catalogue/Product';
+import { Product } from '../products/Product';
 import { WishlistItem } from './WishlistItem';
 
 let api: TestApi;

@@ -2,12 +2,12 @@ import type { Address } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { statesWith } from '@rangrekha/contract/states';
 import { Form, useNavigation } from '@remix-run/react';
-import { errorFor, type FieldErrors } from '~/features/accounts/field-errors';
+import { errorFor, type FieldErrors } from '~/features/account/field-errors';
 import { Button } from '~/ui/Button';
-import { Field } from '~/ui/Field';
-import { FormError } from '~/ui/FormError';
+import { Field } from '~/ui/form/Field';
+import { FormError } from '~/ui/form/FormError';
+import { SelectField } from '~/ui/form/SelectField';
 import { GoButton } from '~/ui/GoButton';
-import { SelectField } from '~/ui/SelectField';
 
 /** An address form that was sent back. */
 export interface RefusedAddress {

@@ -3,7 +3,7 @@ import { useFetcher, useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { readUser } from '~/features/session/storage';
 import type { Flash } from '~/ui/FlashBanner';
-import { toast, toastTime } from '~/ui/toast';
+import { toast, toastTime } from '~/ui/toast/toast';
 
 interface Choice {
   /** Undefined while no size is picked. */

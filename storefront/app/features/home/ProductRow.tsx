@@ -1,10 +1,10 @@
 import type { Category, Product } from '@rangrekha/contract';
 import { Link, useNavigation } from '@remix-run/react';
-import { CategoryTabs } from '~/features/catalogue/CategoryTabs';
-import { Pagination } from '~/features/catalogue/Pagination';
-import { ProductGrid } from '~/features/catalogue/ProductGrid';
-import { ProductGridSkeleton } from '~/features/catalogue/ProductGridSkeleton';
-import { shopPath } from '~/features/catalogue/shop-query';
+import { CategoryTabs } from '~/features/listing/CategoryTabs';
+import { Pagination } from '~/features/listing/Pagination';
+import { shopPath } from '~/features/listing/shop-query';
+import { ProductGrid } from '~/features/product-card/ProductGrid';
+import { ProductGridSkeleton } from '~/features/product-card/ProductGridSkeleton';
 import { useSlow } from '~/ui/use-slow';
 
 interface ProductRowProps {

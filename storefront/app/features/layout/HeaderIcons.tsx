@@ -2,7 +2,7 @@ import { Link, useLocation } from '@remix-run/react';
 import { Heart, type LucideIcon, Search, ShoppingBag, UserRound } from 'lucide-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useCounts } from '~/features/session/use-storage';
-import { held } from '~/ui/connection';
+import { held } from '~/ui/connection/connection';
 import { historyEntry } from '~/ui/use-back-to-close';
 import { useHydrated } from '~/ui/use-hydrated';
 import { useAccountLinks } from './navigation';
@@ -36,7 +36,7 @@ function SearchIcon({ signedIn }: { signedIn: boolean }) {
   useEffect(() => setOpen(signedIn && historyEntry().overlay === 'search'), [location, signedIn]);
   useEffect(() => {
     if (!open) return;
-    void held(() => import('~/features/catalogue/SearchOverlay')).then((loaded) =>
+    void held(() => import('~/features/search/SearchOverlay')).then((loaded) =>
       loaded ? setOverlay(() => loaded.default) : setOpen(false),
     );
   }, [open]);

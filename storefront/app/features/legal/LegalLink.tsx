@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import { held } from '~/ui/connection';
+import { held } from '~/ui/connection/connection';
 import { Dialog } from '~/ui/Dialog';
 import { Spinner } from '~/ui/Spinner';
 

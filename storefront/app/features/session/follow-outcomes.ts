@@ -1,6 +1,6 @@
 import { TIMES } from '@rangrekha/contract/limits';
 import type { Flash } from '~/ui/FlashBanner';
-import { toast, toastTime } from '~/ui/toast';
+import { toast, toastTime } from '~/ui/toast/toast';
 import { readCart, readWishlist, setCart, setWishlist } from './storage';
 
 const told = new WeakSet<Flash>();

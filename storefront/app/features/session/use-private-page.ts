@@ -1,7 +1,7 @@
 import { TIMES } from '@rangrekha/contract/limits';
 import { useEffect, useState } from 'react';
 import type { Flash } from '~/ui/FlashBanner';
-import { toast } from '~/ui/toast';
+import { toast } from '~/ui/toast/toast';
 import { useHydrated } from '~/ui/use-hydrated';
 import { readUser } from './storage';
 import { syncSession } from './sync-session';

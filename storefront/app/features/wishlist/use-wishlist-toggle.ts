@@ -3,7 +3,7 @@ import { useFetcher, useLocation } from '@remix-run/react';
 import { readUser } from '~/features/session/storage';
 import { useStoredWishlist } from '~/features/session/use-storage';
 import type { Flash } from '~/ui/FlashBanner';
-import { toast, toastTime } from '~/ui/toast';
+import { toast, toastTime } from '~/ui/toast/toast';
 
 /** Whether a product is on the wishlist, and the way to change that; visitors are sent to /login and it is done after that. */
 export function useWishlistToggle(productId: string) {

@@ -1,0 +1,27 @@
+import { Box } from '@mui/material';
+import type { AdminOrder } from '@rangrekha/contract';
+import { Thumbnail } from '../../ui/Thumbnail';
+import { visuallyHidden } from '../../ui/visually-hidden';
+
+interface ItemThumbnailsProps {
+  order: AdminOrder;
+  /** How many products are shown at most. */
+  shown?: number;
+  withWord?: boolean;
+}
+
+/** The first products of an order as pictures, and how many pieces it has. */
+export const ItemThumbnails = ({ order, shown = 3, withWord = false }: ItemThumbnailsProps) => {
+  const { unitCount } = order;
+  const word = unitCount === 1 ? 'piece' : 'pieces';
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      {order.items.slice(0, shown).map(({ id, product }) => (
+        <Thumbnail key={id} url={product.images[0]?.url} width={36} />
+      ))}
+      <Box component="span" sx={{ marginLeft: 1, color: 'text.secondary' }}>
+        {unitCount} {withWord ? word : <span style={visuallyHidden}>{word}</span>}
+      </Box>
+    </Box>
+  );
+};

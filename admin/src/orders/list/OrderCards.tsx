@@ -1,0 +1,99 @@
+import ChevronRightIcon from '@mui/icons-material/ChevronRightOutlined';
+import PhoneIcon from '@mui/icons-material/PhoneOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import { Box, Card, Checkbox, IconButton, type Theme, Typography } from '@mui/material';
+import type { AdminOrder } from '@rangrekha/contract';
+import { orderNumber } from '@rangrekha/contract/names';
+import { useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { papersPath } from '../../documents/papers-path';
+import { shortDay } from '../../format/dates';
+import { rupees } from '../../format/rupees';
+import { customerName } from '../order-texts';
+import { StatusSelect } from '../show/StatusSelect';
+import { CallMark } from './CallMark';
+import { ItemThumbnails } from './ItemThumbnails';
+
+const ROW = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 } as const;
+const FOOT = {
+  ...ROW,
+  marginTop: 1.5,
+  marginBottom: -1,
+  borderTop: '1px solid',
+  borderColor: (theme: Theme) => theme.shop.rowLine,
+};
+
+function SelectOrder({ id }: { id: string }) {
+  const { selectedIds, onToggleItem } = useListContext();
+  return (
+    <Checkbox
+      aria-label={`Select order ${orderNumber(id)}`}
+      checked={selectedIds.includes(id)}
+      onChange={() => onToggleItem(id)}
+      sx={{ width: 44, height: 44, marginLeft: -1.5 }}
+    />
+  );
+}
+
+const OrderCard = ({ order }: { order: AdminOrder }) => (
+  <Card component="li" sx={{ padding: 2 }}>
+    <Box
+      component={Link}
+      to={`/order/${order.id}/show`}
+      sx={{ display: 'block', paddingBottom: 1.5, color: 'text.primary', textDecoration: 'none' }}
+    >
+      <Typography variant="h2" component="span" sx={ROW}>
+        <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {customerName(order)}
+        </Box>
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {rupees(order.orderTotal)}
+        </Box>
+      </Typography>
+      <Typography component="span" variant="body2" sx={{ ...ROW, color: 'text.secondary' }}>
+        <span>{order.address.city}</span>
+        <span>{`${orderNumber(order.id)} · ${shortDay(order.createdAt)}`}</span>
+      </Typography>
+    </Box>
+    <Box sx={ROW}>
+      <ItemThumbnails order={order} shown={2} withWord />
+      <StatusSelect order={order} />
+    </Box>
+    <Box sx={FOOT}>
+      <SelectOrder id={order.id} />
+      <Box sx={{ marginRight: 'auto' }}>
+        <CallMark order={order} />
+      </Box>
+      {order.phone && (
+        <IconButton href={`tel:${order.phone}`} aria-label={`Call ${customerName(order)}`}>
+          <PhoneIcon fontSize="small" />
+        </IconButton>
+      )}
+      <IconButton
+        component={Link}
+        to={papersPath('slips', [order.id])}
+        aria-label={`Packing slip of order ${orderNumber(order.id)}`}
+      >
+        <PrintIcon fontSize="small" />
+      </IconButton>
+      <IconButton component={Link} to={`/order/${order.id}/show`} aria-label={`Open order ${orderNumber(order.id)}`}>
+        <ChevronRightIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  </Card>
+);
+
+/** The list on a phone. */
+export function OrderCards() {
+  const { data } = useListContext<AdminOrder>();
+  return (
+    <Box
+      component="ul"
+      sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, padding: 0, margin: 0, listStyle: 'none' }}
+    >
+      {data?.map((order) => (
+        <OrderCard key={order.id} order={order} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import { Box, Typography } from '@mui/material';
+import type { AdminOrder } from '@rangrekha/contract';
+import { orderNumber } from '@rangrekha/contract/names';
+import { Datagrid, FunctionField } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { dayAndTime, shortDay, timeOfDay } from '../../format/dates';
+import { rupees } from '../../format/rupees';
+import { TwoLines } from '../../ui/TwoLines';
+import { visuallyHidden } from '../../ui/visually-hidden';
+import { customerName } from '../order-texts';
+import { StatusSelect } from '../show/StatusSelect';
+import { CallMark } from './CallMark';
+import { ItemThumbnails } from './ItemThumbnails';
+import { OrderBulkActions } from './OrderBulkActions';
+import { OrderMenu } from './OrderMenu';
+
+const NUMBER = { color: 'text.primary', fontWeight: 600, textDecoration: 'none', letterSpacing: '0.02em' };
+
+function delivery(order: AdminOrder) {
+  if (order.deliveryStatus === 'CANCELED') return '–';
+  return order.deliveredOn ? (
+    <TwoLines first={shortDay(order.deliveredOn)} second="delivered" />
+  ) : (
+    <TwoLines first={shortDay(order.expectedDeliveryDate)} second="expected" />
+  );
+}
+
+export const OrderTable = () => (
+  <Datagrid rowClick="show" bulkActionButtons={<OrderBulkActions />}>
+    <FunctionField<AdminOrder>
+      label="Order"
+      render={({ id }) => (
+        <Box component={Link} to={`/order/${id}/show`} sx={NUMBER}>
+          {orderNumber(id)}
+        </Box>
+      )}
+    />
+    <FunctionField<AdminOrder>
+      label="Placed"
+      sortBy="createdAt"
+      sortByOrder="DESC"
+      render={({ createdAt }) => (
+        <span title={dayAndTime(createdAt)}>
+          <TwoLines first={shortDay(createdAt)} second={timeOfDay(createdAt)} />
+        </span>
+      )}
+    />
+    <FunctionField<AdminOrder>
+      label="Customer"
+      render={(order) => <TwoLines first={customerName(order)} second={order.address.city} />}
+    />
+    <FunctionField<AdminOrder> label="Pieces" render={(order) => <ItemThumbnails order={order} />} />
+    <FunctionField<AdminOrder>
+      label="Total, COD"
+      sortBy="orderTotal"
+      sortByOrder="DESC"
+      textAlign="right"
+      render={({ orderTotal }) => (
+        <Typography component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+          {rupees(orderTotal)}
+        </Typography>
+      )}
+    />
+    <FunctionField<AdminOrder> label="Confirmation call" render={(order) => <CallMark order={order} />} />
+    <FunctionField<AdminOrder> label="Delivery" render={delivery} />
+    <FunctionField<AdminOrder> label="Status" render={(order) => <StatusSelect order={order} />} />
+    <FunctionField<AdminOrder>
+      label={<span style={visuallyHidden}>More</span>}
+      render={(order) => <OrderMenu order={order} />}
+    />
+  </Datagrid>
+);

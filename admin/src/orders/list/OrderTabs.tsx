@@ -1,0 +1,72 @@
+import { Box, Tab, Tabs } from '@mui/material';
+import { DELIVERY_STATUSES, type DeliveryStatus } from '@rangrekha/contract/limits';
+import { useListContext } from 'react-admin';
+import { count } from '../../format/numbers';
+import { useOrderCount } from './use-order-count';
+
+type TabName = 'ALL' | DeliveryStatus;
+
+const TAB_NAMES: TabName[] = ['ALL', ...DELIVERY_STATUSES];
+
+const TabCount = ({ value }: { value: number }) => (
+  <Box
+    component="span"
+    sx={{
+      display: 'inline-block',
+      marginLeft: 1,
+      paddingX: 1,
+      lineHeight: '24px',
+      letterSpacing: 0,
+      color: 'text.primary',
+      backgroundColor: (theme) => theme.shop.bone,
+    }}
+  >
+    {count(value)}
+  </Box>
+);
+
+function useOrderCounts(): Partial<Record<TabName, number>> {
+  const PENDING = useOrderCount('PENDING');
+  const SHIPPED = useOrderCount('SHIPPED');
+  const DELIVERED = useOrderCount('DELIVERED');
+  const CANCELED = useOrderCount('CANCELED');
+  if (PENDING === undefined || SHIPPED === undefined || DELIVERED === undefined || CANCELED === undefined) return {};
+  return { ALL: PENDING + SHIPPED + DELIVERED + CANCELED, PENDING, SHIPPED, DELIVERED, CANCELED };
+}
+
+/** The list's tabs by status, each with how many orders there are; the search is kept from tab to tab. */
+export function OrderTabs() {
+  const { filterValues, setFilters } = useListContext();
+  const counts = useOrderCounts();
+  const chosen: TabName = filterValues.deliveryStatus ?? 'ALL';
+  const choose = (tab: TabName) => {
+    const deliveryStatus = tab === 'ALL' ? undefined : tab;
+    setFilters({ ...filterValues, deliveryStatus, needsCall: undefined });
+  };
+  return (
+    <Tabs
+      value={chosen}
+      onChange={(_, tab: TabName) => choose(tab)}
+      variant="scrollable"
+      scrollButtons={false}
+      aria-label="Orders by status"
+      sx={{ borderBottom: '1px solid', borderColor: 'divider', marginBottom: 2, marginX: { xs: -2, sm: 0 } }}
+    >
+      {TAB_NAMES.map((name) => {
+        const value = counts[name];
+        return (
+          <Tab
+            key={name}
+            value={name}
+            label={
+              <span>
+                {name}
+                {value !== undefined && <TabCount value={value} />}
+              </span>
+            }
+          />
+        );
+      })}
+    </Tabs>
+  );
+}

@@ -1,0 +1,114 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import type { AdminOrder } from '@rangrekha/contract';
+import { counted } from '../../format/numbers';
+import { rupees } from '../../format/rupees';
+import { InfoCard } from '../../ui/InfoCard';
+import { Thumbnail } from '../../ui/Thumbnail';
+import { TwoLines } from '../../ui/TwoLines';
+import { visuallyHidden } from '../../ui/visually-hidden';
+import { OrderTotals } from './OrderTotals';
+
+type Item = AdminOrder['items'][number];
+
+const SWATCH = {
+  width: 16,
+  height: 16,
+  flexShrink: 0,
+  borderRadius: '50%',
+  border: '1px solid',
+  borderColor: 'divider',
+};
+const NOT_ON_PHONE = { display: { xs: 'none', sm: 'table-cell' } };
+
+const Price = ({ item: { priceAtPurchase, discountAtPurchase } }: { item: Item }) => (
+  <>
+    {rupees(priceAtPurchase)}
+    {Boolean(discountAtPurchase) && (
+      <Typography component="s" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+        <span style={visuallyHidden}>instead of </span>
+        {rupees(priceAtPurchase + (discountAtPurchase ?? 0))}
+      </Typography>
+    )}
+  </>
+);
+
+const Variant = ({ item: { product, colorHexCode } }: { item: Item }) => (
+  <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+    {colorHexCode && <Box component="span" sx={SWATCH} style={{ backgroundColor: colorHexCode }} />}
+    {`${product.variant.color} · ${product.variant.size}`}
+  </Box>
+);
+
+const Line = ({ item }: { item: Item }) => (
+  <TableRow>
+    <TableCell sx={{ '&&': { paddingLeft: 0 } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Thumbnail url={item.product.images[0]?.url} width={64} />
+        <div>
+          <TwoLines first={item.product.name} second={<Variant item={item} />} isStrong />
+          <Box sx={{ display: { xs: 'block', sm: 'none' } }}>
+            <Price item={item} />
+          </Box>
+        </div>
+      </Box>
+    </TableCell>
+    <TableCell align="right" sx={{ ...NOT_ON_PHONE, whiteSpace: 'nowrap' }}>
+      <Price item={item} />
+    </TableCell>
+    <TableCell align="right">{item.quantity}</TableCell>
+    <TableCell align="right" sx={{ fontWeight: 600, whiteSpace: 'nowrap', '&&': { paddingRight: 0 } }}>
+      {rupees(item.priceAtPurchase * item.quantity)}
+    </TableCell>
+  </TableRow>
+);
+
+/** Whether there is only the row that a list has left, which holds the first items only. */
+const isPartial = ({ items, unitCount }: AdminOrder) =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0) < unitCount;
+
+export const Basket = ({ order }: { order: AdminOrder }) => (
+  <InfoCard title="Basket" aside={counted(order.unitCount, 'piece')}>
+    <Table>
+      <TableHead>
+        <TableRow>
+          <TableCell sx={{ '&&': { paddingLeft: 0 } }}>Product</TableCell>
+          <TableCell align="right" sx={NOT_ON_PHONE}>
+            Price
+          </TableCell>
+          <TableCell align="right">Qty</TableCell>
+          <TableCell align="right" sx={{ '&&': { paddingRight: 0 } }}>
+            Line total
+          </TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {order.items.map((item) => (
+          <Line key={item.id} item={item} />
+        ))}
+        {isPartial(order) && (
+          <TableRow>
+            <TableCell colSpan={4} sx={{ '&&': { paddingLeft: 0 }, color: 'text.secondary' }}>
+              Loading the others…
+            </TableCell>
+          </TableRow>
+        )}
+      </TableBody>
+    </Table>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        gap: 2,
+        paddingTop: 2,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Prices are those of the day the order was placed.
+      </Typography>
+      <OrderTotals order={order} />
+    </Box>
+  </InfoCard>
+);

@@ -1,0 +1,60 @@
+import MailIcon from '@mui/icons-material/MailOutlined';
+import PhoneIcon from '@mui/icons-material/PhoneOutlined';
+import { Avatar, Box, Link } from '@mui/material';
+import type { AdminOrder } from '@rangrekha/contract';
+import { Link as RouterLink } from 'react-router-dom';
+import { count, counted } from '../../format/numbers';
+import { rupees } from '../../format/rupees';
+import { initials } from '../../shell/UserMenu';
+import { InfoCard } from '../../ui/InfoCard';
+import { TwoLines } from '../../ui/TwoLines';
+import { TOUCH_LINK } from '../../ui/touch-link';
+import { customerName } from '../order-texts';
+
+const CONTACT = { display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 32, overflowWrap: 'anywhere' } as const;
+const ICON = { fontSize: 18, color: 'text.secondary' };
+
+/** `6 orders, ₹24,310.00 spent, none refused` */
+const record = ({ orderCount, spent, refused }: NonNullable<AdminOrder['customer']>) =>
+  `${counted(orderCount, 'order')}, ${rupees(spent)} spent, ${refused === 0 ? 'none' : count(refused)} refused`;
+
+export const CustomerCard = ({ order }: { order: AdminOrder }) => {
+  const name = customerName(order);
+  return (
+    <InfoCard
+      title="Customer"
+      aside={
+        order.customer && (
+          <Box
+            component={RouterLink}
+            to={`/customer/${order.customer.id}/show`}
+            sx={{ ...TOUCH_LINK, color: 'info.main' }}
+          >
+            Open page
+          </Box>
+        )
+      }
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, marginBottom: 1 }}>
+        <Avatar sx={{ width: 40, height: 40, fontSize: 14, backgroundColor: (theme) => theme.shop.plum }}>
+          {initials(name)}
+        </Avatar>
+        <TwoLines first={name} second={order.customer && record(order.customer)} isStrong />
+      </Box>
+      {order.phone && (
+        <Box sx={CONTACT}>
+          <PhoneIcon sx={ICON} />
+          <Link href={`tel:${order.phone}`} color="text.primary" sx={TOUCH_LINK}>
+            {order.phone}
+          </Link>
+        </Box>
+      )}
+      <Box sx={CONTACT}>
+        <MailIcon sx={ICON} />
+        <Link href={`mailto:${order.user.email}`} color="text.primary" sx={TOUCH_LINK}>
+          {order.user.email}
+        </Link>
+      </Box>
+    </InfoCard>
+  );
+};

@@ -1,0 +1,83 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined';
+import SlipIcon from '@mui/icons-material/Inventory2Outlined';
+import DownIcon from '@mui/icons-material/KeyboardArrowDownOutlined';
+import UpIcon from '@mui/icons-material/KeyboardArrowUpOutlined';
+import InvoiceIcon from '@mui/icons-material/ReceiptLongOutlined';
+import { Button, ButtonGroup } from '@mui/material';
+import type { AdminOrder } from '@rangrekha/contract';
+import type { ReactNode } from 'react';
+import { usePrevNextController } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { papersPath } from '../../documents/papers-path';
+import { STATUS_WORDS } from '../delivery-status';
+import { NEXT } from '../status-moves';
+import { useStatusMove } from '../use-status-move';
+import type { TrackingDraft } from './use-tracking-draft';
+
+/** Beyond the list's own page, so many orders are read to find the neighbours. */
+const NEIGHBOURS_READ = 100;
+
+const Step = ({ to, label, children }: { to?: string; label: string; children: ReactNode }) => (
+  <Button
+    component={Link}
+    to={to ?? '.'}
+    disabled={!to}
+    aria-label={label}
+    sx={{ '&&': { minWidth: 44 }, paddingX: 1 }}
+  >
+    {children}
+  </Button>
+);
+
+/** To the orders before and after this one in the list that it was opened from. */
+function Neighbours() {
+  const { prevPath, nextPath } = usePrevNextController({
+    linkType: 'show',
+    limit: NEIGHBOURS_READ,
+    sort: { field: 'createdAt', order: 'DESC' },
+  });
+  return (
+    <ButtonGroup variant="outlined" aria-label="Other orders">
+      <Step to={prevPath} label="Previous order">
+        <UpIcon fontSize="small" />
+      </Step>
+      <Step to={nextPath} label="Next order">
+        <DownIcon fontSize="small" />
+      </Step>
+    </ButtonGroup>
+  );
+}
+
+interface OrderActionsProps {
+  order: AdminOrder;
+  draft: TrackingDraft;
+}
+
+function NextStatusButton({ order, draft }: OrderActionsProps) {
+  const { move, dialog, isBusy } = useStatusMove(order, { tracking: draft.unsaved, onMoved: draft.reset });
+  const next = NEXT[order.deliveryStatus];
+  if (!next) return null;
+  return (
+    <>
+      <Button variant="contained" startIcon={<CheckIcon />} disabled={isBusy} onClick={() => move(next)}>
+        {`Mark ${STATUS_WORDS[next].toLowerCase()}`}
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
+export const OrderActions = ({ order, draft }: OrderActionsProps) => (
+  <>
+    <Neighbours />
+    <Button variant="outlined" startIcon={<SlipIcon />} component={Link} to={papersPath('slips', [order.id])}>
+      Packing slip
+    </Button>
+    {order.invoice && (
+      <Button variant="outlined" startIcon={<InvoiceIcon />} component={Link} to={papersPath('invoices', [order.id])}>
+        Invoice
+      </Button>
+    )}
+    <NextStatusButton order={order} draft={draft} />
+  </>
+);

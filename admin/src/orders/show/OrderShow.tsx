@@ -1,0 +1,67 @@
+import type { AdminOrder } from '@rangrekha/contract';
+import { orderNumber } from '@rangrekha/contract/names';
+import { useRecordContext } from 'react-admin';
+import { dayAndTime } from '../../format/dates';
+import { PageBody } from '../../shell/PageBody';
+import { PageHead } from '../../shell/PageHead';
+import { ShowPage } from '../../shell/ShowPage';
+import { StatusChip } from '../../ui/StatusChip';
+import { TwoColumns } from '../../ui/TwoColumns';
+import { STATUS_WORDS } from '../delivery-status';
+import { Basket } from './Basket';
+import { CallCard } from './CallCard';
+import { CustomerCard } from './CustomerCard';
+import { DeliveryCard } from './DeliveryCard';
+import { NotesCard } from './NotesCard';
+import { OrderActions } from './OrderActions';
+import { PapersCard } from './PapersCard';
+import { ShipToCard } from './ShipToCard';
+import { Timeline } from './Timeline';
+import { useTrackingDraft } from './use-tracking-draft';
+
+function OrderPage({ order }: { order: AdminOrder }) {
+  const draft = useTrackingDraft(order);
+  return (
+    <PageBody>
+      <PageHead
+        parent={{ label: 'Orders', to: '/order' }}
+        here={dayAndTime(order.createdAt)}
+        title={`Order ${orderNumber(order.id)}`}
+        mark={<StatusChip kind={order.deliveryStatus} label={STATUS_WORDS[order.deliveryStatus]} withIcon />}
+        actions={<OrderActions order={order} draft={draft} />}
+      />
+      <TwoColumns
+        asideWidth={372}
+        lead={
+          <>
+            <DeliveryCard order={order} draft={draft} />
+            <CallCard order={order} />
+          </>
+        }
+        aside={
+          <>
+            <CustomerCard order={order} />
+            <ShipToCard order={order} />
+            <PapersCard order={order} />
+          </>
+        }
+      >
+        <Basket order={order} />
+        <NotesCard order={order} />
+        <Timeline order={order} />
+      </TwoColumns>
+    </PageBody>
+  );
+}
+
+function ShownOrder() {
+  const order = useRecordContext<AdminOrder>();
+  // What was typed for one order is not for the next.
+  return order ? <OrderPage key={order.id} order={order} /> : null;
+}
+
+export const OrderShow = () => (
+  <ShowPage>
+    <ShownOrder />
+  </ShowPage>
+);

@@ -1,0 +1,117 @@
+import type { AdminOrder, OrderMail } from '@rangrekha/contract';
+import type { DeliveryStatus, OrderMailTopic } from '@rangrekha/contract/limits';
+import { counted } from '../../format/numbers';
+import { STATUS_WORDS } from '../delivery-status';
+import { OUTCOME_WORDS } from '../order-texts';
+
+export interface TimelineEntry {
+  id: string;
+  kind: DeliveryStatus | 'TRACKING' | 'CALL' | 'NOTE' | 'INVOICE' | 'CREDIT_NOTE' | 'MAIL';
+  what: string;
+  who: string;
+  /** ISO */
+  when: string;
+}
+
+type OrderEvent = NonNullable<AdminOrder['events']>[number];
+type TrackingChange = NonNullable<AdminOrder['trackingChanges']>[number];
+
+/** `Pending to shipped with Speed Post, EJ 204 118 655 IN` */
+function statusWords({ fromStatus, toStatus, courier, trackingNumber }: OrderEvent, pieces: number): string {
+  if (!fromStatus) return `Order placed, ${counted(pieces, 'piece')}`;
+  const words = `${STATUS_WORDS[fromStatus]} to ${STATUS_WORDS[toStatus].toLowerCase()}`;
+  return [courier ? `${words} with ${courier}` : words, trackingNumber].filter(Boolean).join(', ');
+}
+
+/** `Courier from Speed Post to Delhivery, tracking number from none to D1` */
+function trackingWords({ from, to }: TrackingChange): string {
+  const change = (name: string, before: string | null, after: string | null) =>
+    before === after ? '' : `${name} from ${before ?? 'none'} to ${after ?? 'none'}`;
+  const words = [
+    change('courier', from.courier, to.courier),
+    change('tracking number', from.trackingNumber, to.trackingNumber),
+  ];
+  const text = words.filter(Boolean).join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const MAIL_WORDS: Record<OrderMailTopic, string> = {
+  CONFIRMATION: 'Confirmation mail',
+  SHIPPED: 'Shipping mail',
+  DELIVERED: 'Delivery mail',
+  CANCELED: 'Cancellation mail',
+};
+
+const MAIL_ENDS: Record<Exclude<OrderMail['status'], 'WAITING'>, (attempts: number) => string> = {
+  SENT: () => 'sent',
+  FAILED: (attempts) => `failed, given up after ${counted(attempts, 'try', 'tries')}`,
+  EXPIRED: () => 'withdrawn: the order changed before it left',
+  WITHHELD: () => 'not sent: the address is not confirmed and had its mails of this hour',
+};
+
+/** One entry for the queueing of a mail, and one for its end. */
+function mailEntries({ id, topic, recipient, status, attempts, queuedAt, endedAt }: OrderMail): TimelineEntry[] {
+  const entry = (what: string, when: string): TimelineEntry => ({
+    id: `${id} ${what}`,
+    kind: 'MAIL',
+    what: `${MAIL_WORDS[topic]} ${what}`,
+    who: `System, to ${recipient}`,
+    when,
+  });
+  const queued = entry('queued', queuedAt);
+  if (status !== 'WAITING' && endedAt) return [queued, entry(MAIL_ENDS[status](attempts), endedAt)];
+  if (attempts > 0) queued.who += `. Not taken yet in ${counted(attempts, 'try', 'tries')}`;
+  return [queued];
+}
+
+/** Everything that happened to an order, newest first. Each entry is of something that nothing later rewrites. */
+export function timelineEntries(order: AdminOrder): TimelineEntry[] {
+  const { events = [], trackingChanges = [], calls = [], notes = [], documents = [], mails = [] } = order;
+  const entries: TimelineEntry[] = [
+    ...trackingChanges.map((change) => ({
+      id: change.id,
+      kind: 'TRACKING' as const,
+      what: trackingWords(change),
+      who: change.actor.name,
+      when: change.createdAt,
+    })),
+    ...events.map((event) => ({
+      id: event.id,
+      kind: event.toStatus,
+      what: statusWords(event, order.unitCount),
+      who: event.actor.name,
+      when: event.createdAt,
+    })),
+    ...calls.map(({ id, outcome, author, createdAt }) => ({
+      id,
+      kind: 'CALL' as const,
+      what: `Called: ${OUTCOME_WORDS[outcome].toLowerCase()}`,
+      who: author.name,
+      when: createdAt,
+    })),
+    ...notes.map(({ id, author, createdAt }) => ({
+      id,
+      kind: 'NOTE' as const,
+      what: 'Note added',
+      who: author.name,
+      when: createdAt,
+    })),
+  ];
+  for (const { kind, number, createdAt } of documents) {
+    const what = `${kind === 'INVOICE' ? 'Invoice' : 'Credit note'} ${number} made`;
+    entries.push({ id: number, kind, what, who: 'System', when: createdAt });
+  }
+  entries.push(...mails.flatMap(mailEntries));
+  // What came later was written later: of two at the same moment the later one of the list is the newer.
+  return entries
+    .map((entry, index) => ({ entry, index }))
+    .sort(byNewest)
+    .map(({ entry }) => entry);
+}
+
+interface Placed {
+  entry: TimelineEntry;
+  index: number;
+}
+
+const byNewest = (a: Placed, b: Placed) => b.entry.when.localeCompare(a.entry.when) || b.index - a.index;

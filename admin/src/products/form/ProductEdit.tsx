@@ -1,0 +1,77 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import OpenInNewIcon from '@mui/icons-material/OpenInNewOutlined';
+import LedgerIcon from '@mui/icons-material/ReceiptLongOutlined';
+import { Button } from '@mui/material';
+import type { AdminProduct } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { useMemo } from 'react';
+import { RecordContextProvider, useNotify, useRecordContext, useRedirect } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { DeleteButton } from '../../forms/DeleteButton';
+import { EditPage } from '../../forms/EditPage';
+import { FormPage } from '../../forms/FormPage';
+import { SaveBar } from '../../forms/SaveBar';
+import { ledgerOf } from '../../inventory/StockTabs';
+import { PageHead } from '../../shell/PageHead';
+import { duplicateOf, shopPageOf } from '../product-paths';
+import { PRODUCT_WORDS, ProductInputs, productResolver } from './ProductInputs';
+import { draftOf, isWhole } from './product-draft';
+import { rebaseDraft } from './rebase-draft';
+
+const ViewInShop = ({ name }: { name: string }) => (
+  <Button variant="outlined" href={shopPageOf(name)} target="_blank" rel="noopener" startIcon={<OpenInNewIcon />}>
+    View in shop
+  </Button>
+);
+
+function ProductForm() {
+  const product = useRecordContext<AdminProduct>();
+  const draft = useMemo(() => (isWhole(product) ? draftOf(product) : undefined), [product]);
+  if (!product || !draft) return null;
+  const danger = (
+    <DeleteButton
+      resource="product"
+      record={product}
+      label="Delete product"
+      question={`Delete ${product.name}?`}
+      done={TEXTS.products.deleted}
+    />
+  );
+  return (
+    <RecordContextProvider value={draft}>
+      <FormPage resolver={productResolver} foot={<SaveBar label="Save product" {...PRODUCT_WORDS} danger={danger} />}>
+        <PageHead
+          title={product.name}
+          parent={{ label: 'Products', to: '/product' }}
+          here={product.category.name}
+          actions={
+            <>
+              <Button variant="outlined" component={Link} to={ledgerOf(product.id)} startIcon={<LedgerIcon />}>
+                Stock ledger
+              </Button>
+              <ViewInShop name={product.name} />
+              <Button variant="outlined" component={Link} to={duplicateOf(product.id)} startIcon={<CopyIcon />}>
+                Duplicate
+              </Button>
+            </>
+          }
+        />
+        <ProductInputs />
+      </FormPage>
+    </RecordContextProvider>
+  );
+}
+
+export function ProductEdit() {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const onSaved = () => {
+    notify(TEXTS.products.updated, { type: 'success' });
+    redirect('list', 'product');
+  };
+  return (
+    <EditPage onSaved={onSaved} rebase={rebaseDraft}>
+      <ProductForm />
+    </EditPage>
+  );
+}

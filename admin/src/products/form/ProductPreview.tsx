@@ -1,0 +1,99 @@
+import { Box, type Theme, Typography } from '@mui/material';
+import { useWatch } from 'react-hook-form';
+import { rupees } from '../../format/rupees';
+import { InfoCard } from '../../ui/InfoCard';
+import { visuallyHidden } from '../../ui/visually-hidden';
+import { priceOf } from '../product-texts';
+import type { ProductDraft } from './product-draft';
+
+const BADGE = {
+  position: 'absolute',
+  top: 8,
+  left: 8,
+  paddingX: 1,
+  backgroundColor: '#9A3324',
+  color: '#FFFDF8',
+  fontSize: 13,
+  fontWeight: 600,
+} as const;
+
+const BOX = {
+  minWidth: 32,
+  paddingX: 0.75,
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '2px',
+  textAlign: 'center',
+  fontSize: 13,
+  lineHeight: '26px',
+} as const;
+const SOLD_OUT = {
+  color: 'text.secondary',
+  background: (theme: Theme) =>
+    `linear-gradient(to top right, transparent calc(50% - 1px), ${theme.palette.divider}, transparent calc(50% + 1px))`,
+} as const;
+
+/** The sizes of the first variant's colour; those that are sold out are struck. */
+function SizeBoxes({ variants }: Pick<ProductDraft, 'variants'>) {
+  const sizes = variants.filter(({ size, color }) => size?.trim() && color === variants[0]?.color);
+  if (sizes.length === 0) return null;
+  return (
+    <Box
+      component="ul"
+      aria-label="Sizes"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, padding: 0, marginY: 1 }}
+    >
+      {sizes.map(({ size, stock }) => (
+        <Box key={size} component="li" sx={{ ...BOX, listStyle: 'none', ...(stock ? {} : SOLD_OUT) }}>
+          {size}
+          {!stock && <span style={visuallyHidden}> sold out</span>}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** The card that the shop will show: cover, name, and the first variant's price. */
+export function ProductPreview() {
+  const [name, images, variants] = useWatch<ProductDraft, ['name', 'images', 'variants']>({
+    name: ['name', 'images', 'variants'],
+  });
+  const first = variants?.[0];
+  const price = first?.originalPrice ?? -1;
+  const isPriced = price >= 0;
+  const { pays, struck, percent } = priceOf(price, first?.discountPrice ?? null);
+  const cover = images?.[0];
+  return (
+    <InfoCard title="As shoppers see it">
+      <Box
+        sx={{
+          position: 'relative',
+          aspectRatio: '3 / 4',
+          backgroundColor: (theme) => theme.shop.bone,
+          marginBottom: 1.5,
+        }}
+      >
+        {cover && (
+          <img
+            src={cover.url}
+            alt={cover.alt ?? ''}
+            style={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
+          />
+        )}
+        {isPriced && percent > 0 && <Box sx={BADGE}>{percent}% off</Box>}
+      </Box>
+      <Typography>{name || 'No name yet'}</Typography>
+      {isPriced && (
+        <Typography component="div" sx={{ display: 'flex', gap: 1, fontWeight: 600 }}>
+          {rupees(pays)}
+          {struck !== null && (
+            <Box component="s" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+              {rupees(struck)}
+            </Box>
+          )}
+        </Typography>
+      )}
+      <SizeBoxes variants={variants ?? []} />
+    </InfoCard>
+  );
+}

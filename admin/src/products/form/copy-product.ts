@@ -1,0 +1,87 @@
+import type { AdminProduct } from '@rangrekha/contract';
+import { LIMITS } from '@rangrekha/contract/limits';
+import { isSameName } from '@rangrekha/contract/same-name';
+import { httpClient } from '../../api/http-client';
+import { draftImage } from './image-order';
+import type { DraftImage, ProductDraft, WholeProduct } from './product-draft';
+
+export interface ProductCopy {
+  draft: ProductDraft;
+  /** The name of what was copied. */
+  of: string;
+  /** Images whose files could not be read. */
+  missing: number;
+}
+
+/** How many copies of one product get a name of their own. */
+const COPIES = 100;
+
+const nameOfCopy = (name: string, number: number) => {
+  const copy = number === 1 ? ' (copy)' : ` (copy ${number})`;
+  return name.slice(0, LIMITS.name - copy.length).trimEnd() + copy;
+};
+
+/** `Kurta (copy)`, or with the first number that no product's name has. */
+export function freeName(name: string, taken: string[]): string {
+  const names = Array.from({ length: COPIES }, (_, index) => nameOfCopy(name, index + 1));
+  return names.find((copy) => !taken.some((other) => isSameName(other, copy))) ?? nameOfCopy(name, 1);
+}
+
+/** A product as the draft of a new one: another name, no ids, nothing in stock. */
+export function draftOfCopy(product: WholeProduct, images: DraftImage[], taken: string[] = []): ProductDraft {
+  return {
+    name: freeName(product.name, taken),
+    description: product.description,
+    categoryId: product.categoryId,
+    images,
+    savedImageIds: [],
+    variants: product.variants.map(({ color, colorHexCode, size, originalPrice, discountPrice }) => ({
+      color,
+      colorHexCode,
+      size,
+      stock: 0,
+      originalPrice,
+      discountPrice,
+    })),
+  };
+}
+
+async function copyOfImage({ id, url, alt }: WholeProduct['images'][number], name: string, signal: AbortSignal) {
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  const blob = await response.blob();
+  // An alt text that is but the product's name was put there by the server, which will put the new one's.
+  return { ...draftImage(new File([blob], `${id}.webp`, { type: blob.type })), alt: alt === name ? undefined : alt };
+}
+
+async function namesLike(name: string, signal: AbortSignal): Promise<string[]> {
+  const query = new URLSearchParams({ filter: JSON.stringify({ q: name }), range: '[0,499]' });
+  const { json } = await httpClient<AdminProduct[]>(`/api/admin/products?${query}`, { signal });
+  return json.map((product) => product.name);
+}
+
+/**
+ * Reads a product with the files of its images, one after the other.
+ * @param onImage is told which image comes next, counted from 1, and of how many
+ * @throws HttpError when there is no such product, AbortError
+ */
+export async function copyProduct(
+  id: string,
+  onImage: (next: number, total: number) => void,
+  signal: AbortSignal,
+): Promise<ProductCopy> {
+  const { json: product } = await httpClient<WholeProduct>(`/api/admin/products/${encodeURIComponent(id)}`, { signal });
+  const taken = await namesLike(product.name.slice(0, LIMITS.name - ' (copy 100)'.length), signal);
+  const images: DraftImage[] = [];
+  for (const [index, image] of product.images.entries()) {
+    onImage(index + 1, product.images.length);
+    const copied = await copyOfImage(image, product.name, signal).catch(() => undefined);
+    signal.throwIfAborted();
+    if (copied) images.push(copied);
+  }
+  return {
+    draft: draftOfCopy(product, images, taken),
+    of: product.name,
+    missing: product.images.length - images.length,
+  };
+}

@@ -1,0 +1,153 @@
+import type { AdminProduct, VariantInput } from '@rangrekha/contract';
+import { LIMITS } from '@rangrekha/contract/limits';
+import { equalVariants } from '@rangrekha/contract/same-name';
+import { TEXTS } from '@rangrekha/contract/texts';
+import type { Problem } from '../../forms/resolve-with';
+import { numberProblem, VARIANT_NUMBERS } from './variant-numbers';
+
+/** An image of the form: a stored one by its id, a new one by its file. `url` is what the preview shows. */
+export interface DraftImage {
+  key: string;
+  url: string;
+  /** Undefined while nobody has written one: then a new image gets the product's name. */
+  alt?: string;
+  file?: File;
+}
+
+export interface DraftVariant {
+  id?: string;
+  color: string;
+  colorHexCode: string;
+  size: string;
+  stock: number | null;
+  /** The stock when the form was opened; the server adds the difference, so units sold meanwhile stay sold. */
+  stockWas?: number;
+  originalPrice: number | null;
+  discountPrice: number | null;
+}
+
+/** What the product form edits. */
+export interface ProductDraft {
+  id?: string;
+  /** Of the product that the form was filled from. */
+  revision?: number;
+  name: string;
+  description: string;
+  categoryId: string;
+  images: DraftImage[];
+  savedImageIds: string[];
+  variants: DraftVariant[];
+}
+
+/** A new variant by the specification's defaults: one unit of the first, none of those added. */
+export const newVariant = (isFirst: boolean): DraftVariant => ({
+  color: '',
+  colorHexCode: '#000000',
+  size: '',
+  stock: isFirst ? 1 : 0,
+  originalPrice: null,
+  discountPrice: null,
+});
+
+export const emptyDraft = (): ProductDraft => ({
+  name: '',
+  description: '',
+  categoryId: '',
+  images: [],
+  savedImageIds: [],
+  variants: [newVariant(true)],
+});
+
+/** A product with all that it has, which the row of a list does not. */
+export type WholeProduct = AdminProduct & { description: string };
+
+export const isWhole = (product: AdminProduct | undefined): product is WholeProduct =>
+  product?.description !== undefined;
+
+export const draftOf = (product: WholeProduct): ProductDraft => ({
+  id: product.id,
+  revision: product.revision,
+  name: product.name,
+  description: product.description,
+  categoryId: product.categoryId,
+  images: product.images.map(({ id, url, alt }) => ({ key: id, url, alt })),
+  savedImageIds: product.images.map(({ id }) => id),
+  variants: product.variants.map((variant) => ({ ...variant, stockWas: variant.stock })),
+});
+
+function variantProblems(variant: DraftVariant, index: number): Problem[] {
+  const given = {
+    color: variant.color?.trim(),
+    size: variant.size?.trim(),
+    originalPrice: variant.originalPrice?.toString(),
+  };
+  const missing = Object.entries(given)
+    .filter(([, value]) => !value)
+    .map(([field]) => ({ path: `variants.${index}.${field}`, message: TEXTS.products.variantFields(index + 1) }));
+  return [...missing, ...numberProblems(variant, index)];
+}
+
+function numberProblems(variant: DraftVariant, index: number): Problem[] {
+  const of = `Variant ${index + 1}`;
+  const problems = Object.entries(VARIANT_NUMBERS).flatMap(([field, rule]) => {
+    const problem = numberProblem(variant[field as keyof typeof VARIANT_NUMBERS], rule);
+    return problem ? [{ path: `variants.${index}.${field}`, message: `${of}: the ${rule.word} ${problem}.` }] : [];
+  });
+  if (variant.stock !== null) return problems;
+  return [
+    { path: `variants.${index}.stock`, message: `${of}: the stock must be a number, 0 if there is none.` },
+    ...problems,
+  ];
+}
+
+/** Those that shoppers could not tell apart; what is still empty is told otherwise. */
+const equalProblems = (variants: DraftVariant[]): Problem[] =>
+  equalVariants(variants.map(({ color, size }) => ({ color: color ?? '', size: size ?? '' })))
+    .filter(({ index }) => variants[index]?.color?.trim() && variants[index]?.size?.trim())
+    .map(({ index, earlier }) => ({
+      path: `variants.${index}.size`,
+      message: TEXTS.products.variantTwice(index + 1, earlier + 1),
+    }));
+
+/** What the specification asks of a product before it is sent, in the order in which it is to be said. */
+export function productProblems(draft: ProductDraft): Problem[] {
+  const problems: Problem[] = [];
+  if (!draft.name?.trim()) problems.push({ path: 'name', message: TEXTS.products.nameRequired });
+  if (!draft.categoryId) problems.push({ path: 'categoryId', message: TEXTS.products.categoryRequired });
+  if (draft.images.length < LIMITS.imagesMin || draft.images.length > LIMITS.imagesMax) {
+    problems.push({ path: 'images', message: TEXTS.products.imageCount });
+  }
+  if (draft.variants.length === 0) problems.push({ path: 'variants', message: TEXTS.products.variantRequired });
+  return [...problems, ...draft.variants.flatMap(variantProblems), ...equalProblems(draft.variants)];
+}
+
+const variantInput = (variant: DraftVariant): VariantInput => ({
+  id: variant.id,
+  color: variant.color,
+  colorHexCode: variant.colorHexCode,
+  size: variant.size,
+  stock: variant.stock ?? undefined,
+  stockWas: variant.stockWas,
+  originalPrice: variant.originalPrice ?? 0,
+  discountPrice: variant.discountPrice,
+});
+
+const imagePlace = ({ key, alt }: DraftImage) => ({ id: key, alt });
+
+/** The multipart body of `POST /products`; new files go under their image's key, which `imageOrder` names. */
+export function productFormData(draft: ProductDraft, id?: string): FormData {
+  const form = new FormData();
+  const kept = new Set(draft.images.map(({ key }) => key));
+  if (id) {
+    form.append('id', id);
+    if (draft.revision !== undefined) form.append('revision', String(draft.revision));
+    form.append('deletedImageIds', JSON.stringify(draft.savedImageIds.filter((saved) => !kept.has(saved))));
+  }
+  form.append('productName', draft.name);
+  form.append('categoryId', draft.categoryId);
+  form.append('description', draft.description ?? '');
+  form.append('productVariants', JSON.stringify(draft.variants.map(variantInput)));
+  form.append('imageOrder', JSON.stringify(draft.images.map(imagePlace)));
+  for (const { key, file } of draft.images) if (file) form.append('images', file, key);
+  return form;
+}

@@ -1,0 +1,21 @@
+import { Box, LinearProgress, Typography } from '@mui/material';
+import { useUploadProgress } from '../../api/upload';
+import type { ImportStep } from './ImportProducts';
+
+const WORDS: Record<ImportStep, string> = { look: 'Looking at the file', import: 'Importing' };
+
+/** How far the file has left the browser; then that the store is at work. */
+export function ImportProgress({ step }: { step: ImportStep }) {
+  const sent = useUploadProgress();
+  const isSending = sent !== null && sent < 100;
+  return (
+    <Box role="status" sx={{ marginTop: 2 }}>
+      <Typography variant="body2">{isSending ? `Uploading ${sent}%` : `${WORDS[step]} …`}</Typography>
+      <LinearProgress
+        variant={isSending ? 'determinate' : 'indeterminate'}
+        value={sent ?? 0}
+        aria-label={isSending ? 'Upload' : WORDS[step]}
+      />
+    </Box>
+  );
+}

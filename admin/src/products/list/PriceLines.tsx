@@ -1,0 +1,23 @@
+import { Box } from '@mui/material';
+import { rupees } from '../../format/rupees';
+import { priceOf } from '../product-texts';
+
+/** What is charged, and below it what is shown struck through with the percent off. */
+export function PriceLines({ originalPrice, discountPrice }: { originalPrice: number; discountPrice: number | null }) {
+  const { pays, struck, percent } = priceOf(originalPrice, discountPrice);
+  return (
+    <Box component="span" sx={{ display: 'block', lineHeight: 1.4, whiteSpace: 'nowrap' }}>
+      <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+        {rupees(pays)}
+      </Box>
+      {struck !== null && (
+        <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
+          <s>{rupees(struck)}</s>{' '}
+          <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
+            {percent}%
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,12 @@
+import { ExportSelectedButton } from '../../ui/ExportSelectedButton';
+import { ChangeCategoryButton } from './ChangeCategoryButton';
+import { DeleteProductsButton } from './DeleteProductsButton';
+
+/** What is done with the selected products. */
+export const ProductBulkActions = () => (
+  <>
+    <ChangeCategoryButton />
+    <ExportSelectedButton path="/admin/products.csv" fileName="products.csv" />
+    <DeleteProductsButton />
+  </>
+);

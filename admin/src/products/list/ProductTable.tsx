@@ -1,0 +1,70 @@
+import { Box } from '@mui/material';
+import type { AdminProduct } from '@rangrekha/contract';
+import { Datagrid, FunctionField } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useCategoryRows } from '../../categories/use-category-rows';
+import { shortDay } from '../../format/dates';
+import { SelectionBar } from '../../ui/SelectionBar';
+import { Thumbnail } from '../../ui/Thumbnail';
+import { TwoLines } from '../../ui/TwoLines';
+import { variantSummary } from '../product-texts';
+import { PriceLines } from './PriceLines';
+import { ProductBulkActions } from './ProductBulkActions';
+import { ProductMenu } from './ProductMenu';
+import { StockCell } from './StockCell';
+
+const NAME = { display: 'flex', alignItems: 'center', gap: 1.5, color: 'text.primary', textDecoration: 'none' };
+
+const NameCell = ({ product }: { product: AdminProduct }) => (
+  <Box component={Link} to={`/product/${product.id}`} sx={NAME}>
+    <Thumbnail url={product.images[0]?.url} />
+    <TwoLines first={product.name} second={variantSummary(product)} isStrong />
+  </Box>
+);
+
+// The selection bar over the table has its checkbox.
+const OWN_SELECT_ALL = { '& .select-all': { display: 'none' } };
+
+const SELECTION_BAR = (
+  <SelectionBar isOverHead>
+    <ProductBulkActions />
+  </SelectionBar>
+);
+
+export function ProductTable() {
+  const { rows } = useCategoryRows();
+  const above = (id: string) =>
+    rows
+      .find((row) => row.id === id)
+      ?.path.slice(0, -1)
+      .join(' › ');
+  return (
+    <Datagrid rowClick="edit" bulkActionsToolbar={SELECTION_BAR} sx={OWN_SELECT_ALL}>
+      <FunctionField<AdminProduct> label="Product" sortBy="name" render={(product) => <NameCell product={product} />} />
+      <FunctionField<AdminProduct>
+        label="Category"
+        render={({ category }) => <TwoLines first={category.name} second={above(category.id)} />}
+      />
+      <FunctionField<AdminProduct>
+        label="Price"
+        sortBy="price"
+        textAlign="right"
+        render={({ price, variants }) => (
+          <PriceLines originalPrice={price} discountPrice={variants[0]?.discountPrice ?? null} />
+        )}
+      />
+      <FunctionField<AdminProduct> label="Stock" render={(product) => <StockCell product={product} />} />
+      <FunctionField<AdminProduct>
+        label="Changed"
+        sortBy="updatedAt"
+        sortByOrder="DESC"
+        render={({ updatedAt }) => (
+          <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            {shortDay(updatedAt)}
+          </Box>
+        )}
+      />
+      <FunctionField<AdminProduct> label="" render={(product) => <ProductMenu product={product} />} />
+    </Datagrid>
+  );
+}

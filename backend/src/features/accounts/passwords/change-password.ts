@@ -1,0 +1,34 @@
+import { transaction } from '../../../database/transaction';
+import type { Caller } from '../../../http/authentication';
+import { badRequest } from '../../../http/errors';
+import type { Services } from '../../../services';
+import { Session } from '../Session';
+import { User } from '../User';
+import { refuseCommonPassword } from './common-passwords';
+import { PasswordCode } from './PasswordCode';
+import { hashPassword, isPassword } from './password-hash';
+
+/**
+ * Sets a new password and ends every other session and every one-time code of the account.
+ * @throws HttpError 400 when the current password is wrong or the new one is among the commonest; 429
+ */
+export async function changePassword(
+  { limits }: Services,
+  caller: Caller,
+  current: string,
+  next: string,
+): Promise<void> {
+  await limits.spend('passwordByAccount', caller.id);
+  const user = await User.query().findById(caller.id).throwIfNotFound();
+  if (!(await isPassword(current, user.passwordHash))) {
+    const message = 'The current password is wrong.';
+    throw badRequest(message, [{ path: 'currentPassword', message }], 'WRONG_PASSWORD');
+  }
+  refuseCommonPassword('newPassword', next);
+  const passwordHash = await hashPassword(next);
+  await transaction(async (trx) => {
+    await User.query(trx).findById(caller.id).patch({ passwordHash });
+    await PasswordCode.end(trx, caller.id);
+    await Session.query(trx).where({ userId: caller.id }).whereNot({ id: caller.sessionId }).delete();
+  });
+}

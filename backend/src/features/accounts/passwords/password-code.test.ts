@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { OutboxMail } from '../../../mail/OutboxMail';
+import { startTestApi, type TestApi } from '../../../testing/api';
+import { createCustomer, PASSWORD, type SignedIn, unique } from '../../../testing/factories';
+import { PasswordCode } from './PasswordCode';
+
+const NEW_PASSWORD = 'Another-horse-2';
+
+let api: TestApi;
+let asha: SignedIn;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.services.mailer.stop();
+});
+beforeEach(async () => {
+  asha = await createCustomer(api);
+});
+afterAll(() => api.close());
+
+const request = (email: string) => api.post('/auth/forgot-password/request-otp', { json: { email } });
+const reset = (email: string, otp: string) =>
+  api.post('/auth/forgot-password/reset', { json: { email, otp, newPassword: NEW_PASSWORD } });
+const mails = (email: string) => OutboxMail.query().where({ recipient: email }).orderBy('id');
+
+/** Asks for a code and reads it in the mail that waits to be sent. */
+async function newCode({ user }: SignedIn): Promise<string> {
+  await request(user.email);
+  const newest = (await mails(user.email)).at(-1);
+  return /^\d{6}$/m.exec(newest?.textBody ?? '')?.[0] ?? 'none';
+}
+
+const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
+
+test('a code resets the password, once, and ends every session', async () => {
+  const code = await newCode(asha);
+  expect((await reset(asha.user.email, code)).status).toBe(200);
+  expect((await api.get('/auth/me', { token: asha.token })).status).toBe(401);
+  expect(
+    (await api.post('/auth/login', { json: { identifier: asha.user.email, password: NEW_PASSWORD } })).status,
+  ).toBe(200);
+  expect((await api.post('/auth/login', { json: { identifier: asha.user.email, password: PASSWORD } })).status).toBe(
+    401,
+  );
+  expect((await reset(asha.user.email, code)).status).toBe(400);
+});
+
+test('the same answer for an unknown account, and no mail', async () => {
+  const email = `${unique('nobody')}@example.com`;
+  const known = await request(asha.user.email);
+  const unknown = await request(email);
+  expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+  expect(await mails(email)).toEqual([]);
+  expect((await reset(email, '123456')).body.message).toBe(
+    (await reset(asha.user.email, wrong(await newCode(asha)))).body.message,
+  );
+});
+
+test('the code is stored as a keyed hash only', async () => {
+  const code = await newCode(asha);
+  const [row] = await PasswordCode.query().where({ userId: asha.user.id });
+  expect(JSON.stringify(row)).not.toContain(code);
+  expect(row?.codeHash).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('five wrong tries kill a code', async () => {
+  const code = await newCode(asha);
+  for (let i = 0; i < 5; i++) expect((await reset(asha.user.email, wrong(code))).status).toBe(400);
+  expect((await reset(asha.user.email, code)).status).toBe(400);
+});
+
+test('parallel wrong tries are all counted', async () => {
+  const code = await newCode(asha);
+  await Promise.all(Array.from({ length: 5 }, () => reset(asha.user.email, wrong(code))));
+  expect((await PasswordCode.query().findOne({ userId: asha.user.id }))?.attempts).toBe(5);
+});
+
+test('only the newest code works', async () => {
+  const older = await newCode(asha);
+  const newer = await newCode(asha);
+  if (older !== newer) expect((await reset(asha.user.email, older)).status).toBe(400);
+  expect((await reset(asha.user.email, newer)).status).toBe(200);
+});
+
+test('a changed password ends the codes of the account that are open', async () => {
+  const other = await createCustomer(api);
+  const [code, othersCode] = [await newCode(asha), await newCode(other)];
+  const json = { currentPassword: PASSWORD, newPassword: 'A-third-horse-3' };
+  expect((await api.put('/users/change-password', { token: asha.token, json })).status).toBe(200);
+  expect((await reset(asha.user.email, code)).status).toBe(400);
+  expect((await reset(other.user.email, othersCode)).status).toBe(200);
+});
+
+test('one of the commonest passwords is refused, and the code stays good', async () => {
+  const [email, otp] = [asha.user.email, await newCode(asha)];
+  const refused = await api.post('/auth/forgot-password/reset', { json: { email, otp, newPassword: 'password1' } });
+  expect([refused.status, refused.body.errors[0].path]).toEqual([400, 'newPassword']);
+  expect((await reset(email, otp)).status).toBe(200);
+});
+
+test('a code lives ten minutes', async () => {
+  const code = await newCode(asha);
+  const row = await PasswordCode.query().findOne({ userId: asha.user.id });
+  expect(Number(row?.expiresAt) - Number(row?.createdAt)).toBe(600_000);
+  await PasswordCode.query()
+    .where({ userId: asha.user.id })
+    .patch({ expiresAt: new Date(Date.now() - 1) });
+  expect((await reset(asha.user.email, code)).status).toBe(400);
+});
+
+test('at most five codes an hour, also when asked in parallel; the answer stays the same', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => request(asha.user.email)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await mails(asha.user.email)).toHaveLength(5);
+});
+
+test('at most ten wrong tries an hour over all codes', async () => {
+  for (let round = 0; round < 2; round++) {
+    const code = await newCode(asha);
+    for (let i = 0; i < 5; i++) await reset(asha.user.email, wrong(code));
+  }
+  expect((await reset(asha.user.email, await newCode(asha))).status).toBe(400);
+});
+
+test('a code is six digits of text', async () => {
+  for (const otp of ['12345', '1234567', 'abcdef', 123456, null]) {
+    const { status, body } = await api.post('/auth/forgot-password/reset', {
+      json: { email: asha.user.email, otp, newPassword: NEW_PASSWORD },
+    });
+    expect([status, body.errors[0].path]).toEqual([400, 'otp']);
+  }
+});

@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { transaction } from '../../../database/transaction';
+import { queueMail } from '../../../mail/queue-mail';
+import type { Services } from '../../../services';
+import { User } from '../User';
+import { codeMail } from './code-mail';
+import { PasswordCode } from './PasswordCode';
+
+/** Milliseconds that every answer takes, so that its time does not tell whether there is an account. */
+const ANSWER_TIME = 300;
+
+/** Mails a one-time code if there is an account that may sign in; takes the same time if there is none. */
+export async function requestCode({ config, limits, mailer }: Services, email: string, address: string): Promise<void> {
+  const answerTime = sleep(ANSWER_TIME);
+  await limits.spend('codeByAddress', address);
+  await limits.spend('codeByAccount', email);
+  await transaction(async (trx) => {
+    const user = await User.query(trx).findOne({ email, deactivatedAt: null }).forUpdate();
+    const code = user && (await PasswordCode.create(trx, user.id, config.jwtSecret));
+    if (code) await queueMail(trx, codeMail(user, code));
+  });
+  mailer.wake();
+  await answerTime;
+}

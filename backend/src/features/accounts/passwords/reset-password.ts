@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { accounts, BodyOf } from '@rangrekha/contract';
+import { transaction } from '../../../database/transaction';
+import { badRequest } from '../../../http/errors';
+import type { Services } from '../../../services';
+import { Session } from '../Session';
+import { User } from '../User';
+import { refuseCommonPassword } from './common-passwords';
+import { PasswordCode } from './PasswordCode';
+import { hashPassword } from './password-hash';
+
+const ANSWER_TIME = 300;
+
+/**
+ * Sets a new password with a one-time code, ends every session of the account and confirms its email address.
+ * @throws HttpError 400 for one of the commonest passwords; 400, the same for a wrong, an expired and a used code and for an unknown or a deactivated account; 429
+ */
+export async function resetPassword(
+  { config, limits }: Services,
+  { email, otp, newPassword }: BodyOf<typeof accounts.resetPassword>,
+  address: string,
+): Promise<void> {
+  const answerTime = sleep(ANSWER_TIME);
+  await limits.spend('resetByAddress', address);
+  await limits.spend('resetByAccount', email);
+  refuseCommonPassword('newPassword', newPassword);
+  const passwordHash = await hashPassword(newPassword);
+  const done = await transaction(async (trx) => {
+    const user = await User.query(trx).findOne({ email, deactivatedAt: null }).forUpdate();
+    if (!user || !(await PasswordCode.redeem(trx, user.id, otp, config.jwtSecret))) return false;
+    const emailVerifiedAt = user.emailVerifiedAt ?? new Date();
+    await user.$query(trx).patch({ passwordHash, invitedAt: null, emailVerifiedAt });
+    await Session.query(trx).where({ userId: user.id }).delete();
+    return true;
+  });
+  await answerTime;
+  if (!done)
+    throw badRequest(
+      'The code is wrong or has expired. Please request a new one.',
+      [{ path: 'otp', message: 'is wrong or has expired' }],
+      'INVALID_CODE',
+    );
+}

@@ -1,0 +1,26 @@
+import { admin } from '@rangrekha/contract';
+import { startsWith } from '../../../database/pagination';
+import type { AdminResource } from '../../../http/admin-list';
+import { presentUser } from '../present-user';
+import { User } from '../User';
+
+export const adminUsers: AdminResource<typeof admin.adminReads.users, User> = {
+  endpoints: admin.adminReads.users,
+  query: () =>
+    User.query().select(
+      ...['users.id', 'username', 'email', 'firstName', 'lastName', 'mobile', 'dob', 'userType', 'createdAt'],
+    ),
+  present: (user) => ({ ...presentUser(user), createdAt: user.createdAt.toISOString() }),
+  sortable: { createdAt: 'createdAt', username: 'usernameKey', email: 'email' },
+  unique: ['username', 'email'],
+  defaultSort: ['createdAt', 'DESC'],
+  filters: {
+    userType: (query, value) => query.where('userType', value),
+    q: (query, text) =>
+      query.where((where) =>
+        where
+          .where('usernameKey', 'like', startsWith(User.keyOf(text)))
+          .orWhere('email', 'like', startsWith(text.toLowerCase())),
+      ),
+  },
+};

@@ -1,0 +1,26 @@
+import { TIMES } from '@rangrekha/contract/limits';
+import { bigCode, button, layOut, paragraph } from '../../../mail/layout';
+import type { Mail } from '../../../mail/queue-mail';
+import type { User } from '../User';
+
+/**
+ * The mail that lets somebody into the back office: a one-time code, and where it is typed in.
+ * @param publicUrl of the store
+ */
+export function invitationMail(user: User, code: string, invitedBy: string, publicUrl: string): Mail {
+  const link = `${publicUrl}/login?${new URLSearchParams({ mode: 'otp', email: user.email, redirectTo: '/admin' })}`;
+  const { html, text } = layOut({
+    heading: 'You are invited as an editor',
+    parts: [
+      paragraph(
+        `Hello ${user.displayName}, ${invitedBy} has made an account for you in the back office of Rangrekha, where you may write its legal pages. Your username is ${user.username}. Set your password with this code. It works once, for three days.`,
+      ),
+      bigCode(code),
+      button('Set your password', link),
+      paragraph(`Later than that, ask ${invitedBy} to send the invitation again.`),
+    ],
+    note: 'If you did not expect this, you need not do anything: without the code nobody can use the account.',
+  });
+  const expiresAt = new Date(Date.now() + TIMES.invitationLifetime);
+  return { recipient: user.email, subject: 'Your invitation to Rangrekha', text, html, expiresAt, secret: true };
+}

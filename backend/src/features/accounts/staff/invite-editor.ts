@@ -1,0 +1,54 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { BodyOf, staff } from '@rangrekha/contract';
+import { LIMITS } from '@rangrekha/contract/limits';
+import type { Transaction } from 'objection';
+import { type Actor, recordChange } from '../../../audit/record-change';
+import { transaction } from '../../../database/transaction';
+import type { Services } from '../../../services';
+import { hashPassword } from '../passwords/password-hash';
+import { explainDuplicate } from '../register-user';
+import { User } from '../User';
+import { queueInvitation } from './queue-invitation';
+
+/**
+ * Makes an editor's account with a password that nobody knows, and mails a one-time code to set another one with.
+ * @throws HttpError 409 when the email address has an account already
+ */
+export async function inviteEditor(
+  { config, mailer }: Services,
+  actor: Actor,
+  { email, name }: BodyOf<typeof staff.inviteEditor>,
+): Promise<User> {
+  const passwordHash = await hashPassword(randomBytes(48).toString('base64url'));
+  const member = await transaction(async (trx) => {
+    const username = await freeUsername(trx, email);
+    const usernameKey = User.keyOf(username);
+    const invited = { userType: 'ADMIN', role: 'EDITOR', invitedAt: new Date() };
+    const row = { ...splitName(name), ...invited, username, usernameKey, email, passwordHash };
+    const user = await User.query(trx).insertAndFetch(row as Partial<User>);
+    await queueInvitation(trx, config, user, actor.name);
+    await recordChange(trx, actor, {
+      action: 'created',
+      entity: 'user',
+      entityId: user.id,
+      entityName: user.displayName,
+      after: { name, email, role: 'EDITOR' },
+    });
+    return user;
+  }).catch(explainDuplicate);
+  mailer.wake();
+  return member;
+}
+
+/** What stands before the @, with digits behind it when somebody has it. */
+async function freeUsername(trx: Transaction, email: string): Promise<string> {
+  const wanted = (email.split('@')[0] ?? '').slice(0, LIMITS.username - 7);
+  const taken = await User.query(trx).findOne({ usernameKey: User.keyOf(wanted) });
+  return taken ? `${wanted}-${randomInt(100_000, 1_000_000)}` : wanted;
+}
+
+function splitName(name: string): Pick<User, 'firstName' | 'lastName'> {
+  const words = name.split(/\s+/);
+  const lastName = words.length > 1 ? (words.pop() as string) : null;
+  return { firstName: words.join(' '), lastName };
+}

@@ -1,0 +1,16 @@
+import type { StaffMember } from '@rangrekha/contract';
+import type { User } from '../User';
+
+/** @param user of the user type ADMIN */
+export function presentStaff(user: User): StaffMember {
+  return {
+    id: user.id,
+    name: user.displayName,
+    username: user.username,
+    email: user.email,
+    role: user.staffRole,
+    invitedAt: user.invitedAt?.toISOString() ?? null,
+    deactivatedAt: user.deactivatedAt?.toISOString() ?? null,
+    createdAt: user.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,22 @@
+import { TIMES } from '@rangrekha/contract/limits';
+import type { Transaction } from 'objection';
+import type { Config } from '../../../config';
+import { queueMail } from '../../../mail/queue-mail';
+import { PasswordCode } from '../passwords/PasswordCode';
+import type { User } from '../User';
+import { invitationMail } from './invitation-mail';
+
+/**
+ * Makes a code that lives as long as an invitation, and its mail. The caller holds the user's row lock.
+ * @returns false when the account had its share of codes of this hour
+ */
+export async function queueInvitation(
+  trx: Transaction,
+  { jwtSecret, publicUrl }: Config,
+  user: User,
+  invitedBy: string,
+): Promise<boolean> {
+  const code = await PasswordCode.create(trx, user.id, jwtSecret, TIMES.invitationLifetime);
+  if (code) await queueMail(trx, invitationMail(user, code, invitedBy, publicUrl));
+  return code !== undefined;
+}

@@ -1,0 +1,58 @@
+import { admin, staff } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { Router } from 'express';
+import { startsWith } from '../../../database/pagination';
+import { type AdminResource, adminReads } from '../../../http/admin-list';
+import { route } from '../../../http/route';
+import type { Services } from '../../../services';
+import { User } from '../User';
+import { inviteEditor } from './invite-editor';
+import { presentStaff } from './present-staff';
+import { resendInvitation } from './resend-invitation';
+import { setActive } from './set-active';
+import { setStaffRole } from './set-staff-role';
+
+const adminStaff: AdminResource<typeof admin.adminReads.staff, User> = {
+  endpoints: admin.adminReads.staff,
+  query: () =>
+    User.query()
+      .select('id', 'username', 'email', 'firstName', 'lastName', 'role', 'deactivatedAt', 'invitedAt', 'createdAt')
+      .where('userType', 'ADMIN'),
+  present: presentStaff,
+  sortable: { createdAt: 'createdAt' },
+  defaultSort: ['createdAt', 'ASC'],
+  filters: { q: (query, text) => query.where('email', 'like', startsWith(text.toLowerCase())) },
+};
+
+export function staffRouter(services: Services): Router {
+  const router = Router();
+
+  route(router, staff.staffMe, async ({ caller }) => {
+    const user = await User.query().findById(caller.id).throwIfNotFound();
+    return { name: user.displayName, email: user.email, role: user.staffRole };
+  });
+
+  route(router, staff.inviteEditor, async ({ caller, body }) => {
+    const member = await inviteEditor(services, caller, body);
+    return { message: TEXTS.staff.invited(member.email), member: presentStaff(member) };
+  });
+
+  route(router, staff.resendInvitation, async ({ caller, params }) => {
+    const member = await resendInvitation(services, caller, params.id);
+    return { message: TEXTS.staff.invited(member.email), member: presentStaff(member) };
+  });
+
+  route(router, staff.setStaffRole, async ({ caller, params, body }) => {
+    const member = await setStaffRole(caller, params.id, body.role);
+    return { message: TEXTS.staff.roleChanged(member.displayName, body.role), member: presentStaff(member) };
+  });
+
+  route(router, staff.setStaffActive, async ({ caller, params, body }) => {
+    const member = await setActive(caller, { id: params.id, userType: 'ADMIN' }, body.active);
+    const say = body.active ? TEXTS.staff.reactivated : TEXTS.staff.deactivated;
+    return { message: say(member.displayName), member: presentStaff(member) };
+  });
+
+  adminReads(router, adminStaff);
+  return router;
+}

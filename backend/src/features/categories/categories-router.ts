@@ -1,0 +1,33 @@
+import { categories } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { Router } from 'express';
+import { adminReads } from '../../http/admin-list';
+import { route } from '../../http/route';
+import { adminCategories } from './admin-categories';
+import { categoryTree } from './category-tree';
+import { deleteCategory } from './delete-category';
+import { createCategory, updateCategory } from './save-category';
+
+export function categoriesRouter(): Router {
+  const router = Router();
+
+  route(router, categories.listCategories, async () => ({ categories: await categoryTree() }));
+
+  route(router, categories.createCategory, async ({ caller, body }) => ({
+    message: TEXTS.categories.saved,
+    ...(await createCategory(caller, body)),
+  }));
+
+  route(router, categories.updateCategory, async ({ caller, params, body }) => ({
+    message: TEXTS.categories.saved,
+    ...(await updateCategory(caller, params.id, body)),
+  }));
+
+  route(router, categories.deleteCategory, async ({ caller, params }) => ({
+    message: 'Category deleted successfully',
+    category: await deleteCategory(caller, params.id),
+  }));
+
+  adminReads(router, adminCategories);
+  return router;
+}

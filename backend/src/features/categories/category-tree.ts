@@ -1,0 +1,59 @@
+import type { Category as CategoryJson } from '@rangrekha/contract';
+import { Product } from '../products/Product';
+import { Category } from './Category';
+
+type Link = Pick<Category, 'id' | 'parentId'>;
+
+function childrenByParent<Row extends Link>(rows: Row[]): Map<string | null, Row[]> {
+  const children = new Map<string | null, Row[]>();
+  for (const row of rows) {
+    const siblings = children.get(row.parentId);
+    if (siblings) siblings.push(row);
+    else children.set(row.parentId, [row]);
+  }
+  return children;
+}
+
+/** The ids of the given categories and of all below them. */
+export function subtreeIds(rows: Link[], rootIds: string[]): string[] {
+  const children = childrenByParent(rows);
+  const ids = new Set(rootIds);
+  for (const id of ids) for (const child of children.get(id) ?? []) ids.add(child.id);
+  return [...ids];
+}
+
+/** The whole tree, in order, each category with the number of products in it and below it. */
+export async function categoryTree(): Promise<CategoryJson[]> {
+  const [rows, counts] = await Promise.all([
+    Category.query().orderBy(['position', 'createdAt', 'id']),
+    Product.query()
+      .select('categoryId')
+      .count('* as products')
+      .groupBy('categoryId')
+      .castTo<{ categoryId: string; products: number }[]>(),
+  ]);
+  const children = childrenByParent(rows);
+  const ownCounts = new Map(counts.map(({ categoryId, products }) => [categoryId, products]));
+  const present = (category: Category): CategoryJson => {
+    const subCategories = (children.get(category.id) ?? []).map(present);
+    const below = subCategories.reduce((sum, { productCount }) => sum + productCount, 0);
+    return {
+      id: category.id,
+      name: category.name,
+      description: category.description,
+      slug: category.slug,
+      productCount: below + (ownCounts.get(category.id) ?? 0),
+      subCategories,
+    };
+  };
+  return (children.get(null) ?? []).map(present);
+}
+
+/** The category of that id with all below it. */
+export function findInTree(tree: CategoryJson[], id: string): CategoryJson | undefined {
+  for (const category of tree) {
+    const found = category.id === id ? category : findInTree(category.subCategories, id);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,102 @@
+import type { BodyOf, Category as CategoryJson, categories } from '@rangrekha/contract';
+import type { Transaction } from 'objection';
+import { v7 as uuidv7 } from 'uuid';
+import { type Actor, recordChange } from '../../audit/record-change';
+import { recordEdit, refuseStale } from '../../audit/revisions';
+import { transaction } from '../../database/transaction';
+import { invalidField, notFound } from '../../http/errors';
+import { beginChange } from '../products/catalogue-changes';
+import { refuseTakenPlace } from '../products/taken-names';
+import { Category } from './Category';
+import { categoryFacts } from './category-facts';
+import { categoryTree, findInTree, subtreeIds } from './category-tree';
+import { freeSlug } from './slug';
+
+type Body = BodyOf<typeof categories.createCategory>;
+type Changes = BodyOf<typeof categories.updateCategory>;
+
+interface Saved {
+  category: CategoryJson;
+  /** By this save. */
+  revision: number;
+}
+
+/**
+ * Adds a category as the last of its siblings.
+ * @throws HttpError 404 for an unknown parent, 409 `DUPLICATE` for the name of a sibling
+ */
+export async function createCategory(
+  actor: Actor,
+  { name, description, parentId = null, rateClass = null }: Body,
+): Promise<Saved> {
+  const id = uuidv7();
+  await transaction(async (trx) => {
+    await beginChange(trx, { categoryId: id });
+    if (parentId) await requireParent(trx, parentId);
+    await refuseTakenPlace(trx, { name, parentId });
+    const position = await nextPosition(trx, parentId);
+    const slug = await freeSlug(trx, name);
+    const category = { id, name, slug, description: description ?? '', parentId, position, rateClass };
+    await Category.query(trx).insert(category);
+    const after = await categoryFacts(trx, category);
+    await recordChange(trx, actor, { action: 'created', entity: 'category', entityId: id, entityName: name, after });
+  });
+  return { category: await presentOne(id), revision: 0 };
+}
+
+/**
+ * Renames, describes or moves a category; a field left out stays.
+ * @throws HttpError 404 for an unknown category or parent, 400 for a move below itself, 409 `EDIT_CONFLICT`, 409
+ * `DUPLICATE` for the name of a sibling
+ */
+export async function updateCategory(
+  actor: Actor,
+  id: string,
+  { name, description, parentId, rateClass, revision: read }: Changes,
+): Promise<Saved> {
+  const revision = await transaction(async (trx) => {
+    await beginChange(trx, { categoryId: id });
+    const category = await Category.query(trx).findById(id).forUpdate();
+    if (!category) throw notFound('Category');
+    await refuseStale(category, read, trx);
+    const before = await categoryFacts(trx, category);
+    const isMove = parentId !== undefined && parentId !== category.parentId;
+    const place = isMove ? await placeBelow(trx, id, parentId) : {};
+    await refuseTakenPlace(trx, { name, parentId: isMove ? parentId : category.parentId }, category);
+    await category.$query(trx).patch({
+      name,
+      ...(description === undefined ? {} : { description: description ?? '' }),
+      ...(rateClass === undefined ? {} : { rateClass }),
+      ...place,
+    });
+    const after = await categoryFacts(trx, category);
+    const subject = { entity: 'category', entityName: name, before, after } as const;
+    return recordEdit(trx, actor, category, { action: 'changed', ...subject });
+  });
+  return { category: await presentOne(id), revision };
+}
+
+async function placeBelow(trx: Transaction, id: string, parentId: string | null) {
+  if (parentId) {
+    await requireParent(trx, parentId);
+    const rows = await Category.query(trx).select('id', 'parentId');
+    if (subtreeIds(rows, [id]).includes(parentId))
+      throw invalidField('parentId', 'A category cannot be moved below itself.');
+  }
+  return { parentId, position: await nextPosition(trx, parentId) };
+}
+
+async function requireParent(trx: Transaction, parentId: string): Promise<void> {
+  if (!(await Category.query(trx).findById(parentId).select('id'))) throw notFound('Parent category');
+}
+
+async function nextPosition(trx: Transaction, parentId: string | null): Promise<number> {
+  const last = await Category.query(trx).where({ parentId }).orderBy('position', 'desc').first();
+  return last ? last.position + 1 : 0;
+}
+
+async function presentOne(id: string): Promise<CategoryJson> {
+  const category = findInTree(await categoryTree(), id);
+  if (!category) throw notFound('Category');
+  return category;
+}

@@ -1,0 +1,26 @@
+import { checkout } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { Router } from 'express';
+import { idempotencyKeyOf } from '../../http/answer-once';
+import { reply, route } from '../../http/route';
+import type { Services } from '../../services';
+import { presentOrder } from '../orders/present-order';
+import { placeOrder } from './place-order';
+import { sendConfirmation } from './send-confirmation';
+
+export function checkoutRouter(services: Services): Router {
+  const router = Router();
+
+  route(router, checkout.placeOrder, async ({ caller, body, req }) => {
+    await services.limits.spend('orderByAccount', caller.id);
+    const { order, isNew } = await placeOrder(services.config, caller.id, body, idempotencyKeyOf(req));
+    return reply(isNew ? 201 : 200, { message: 'Order placed successfully!', order: presentOrder(order) });
+  });
+
+  route(router, checkout.sendConfirmation, async ({ caller, body }) => {
+    await sendConfirmation(services, caller.id, body.orderData.id, body.email);
+    return { message: TEXTS.orders.placed };
+  });
+
+  return router;
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import type { BodyOf, checkout } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import type { Transaction } from 'objection';
+import type { Config } from '../../config';
+import { toPaise, toRupees } from '../../database/money';
+import { transaction } from '../../database/transaction';
+import { badRequest, conflict, notFound } from '../../http/errors';
+import { formatRupees } from '../../mail/indian-formats';
+import { User } from '../accounts/User';
+import { Address } from '../addresses/Address';
+import { CartItem } from '../cart/CartItem';
+import { type Shortage, takeStock } from '../inventory/order-stock';
+import { queueConfirmation } from '../order-mails/order-mails';
+import { Order } from '../orders/Order';
+import { insertOrder } from './insert-order';
+
+const EMPTY = 'Your cart is empty.';
+/** What an account may have pending until its email address is confirmed. */
+const UNCONFIRMED_ORDERS = 5;
+const UNCONFIRMED_UNITS = 30;
+
+type Body = BodyOf<typeof checkout.placeOrder>;
+
+/**
+ * Turns the cart into an order, all or nothing. The same `key` from the same user gives the same order again.
+ * @throws HttpError 409 IDEMPOTENCY_KEY_REUSED for the same `key` with another body; 404 for somebody else's address; 400
+ * for an empty cart; 409 PRICE_CHANGED with `total` in rupees; 409 EMAIL_UNCONFIRMED for too much
+ * at once before the email address is confirmed; 409 INSUFFICIENT_STOCK with the `lines` that are short
+ */
+export function placeOrder(
+  config: Config,
+  userId: string,
+  body: Body,
+  key?: string,
+): Promise<{ order: Order; isNew: boolean }> {
+  return transaction(async (trx) => {
+    // One shopper's orders, one after the other: that is what makes the key good for parallel clicks.
+    const user = await User.query(trx).findById(userId).forUpdate().throwIfNotFound();
+    const requestHash = key ? hashOf(body) : null;
+    const existing = key && (await Order.query(trx).findOne({ userId, idempotencyKey: key }).withGraphFetched('items'));
+    if (existing) {
+      refuseOtherRequest(existing, requestHash);
+      return { order: existing, isNew: false };
+    }
+
+    const address = await Address.query(trx).findOne({ id: body.addressId, userId });
+    if (!address) throw notFound('Address');
+    const lines = await CartItem.lockOfUser(userId, trx);
+    if (lines.length === 0) throw badRequest(EMPTY, [{ path: 'cart', message: EMPTY }], 'EMPTY_CART');
+    const total = lines.reduce((sum, { quantity, variant }) => sum + quantity * variant.price, 0);
+    refuseOtherTotal(total, body.expectedTotal);
+    if (config.rateLimit && !user.emailVerifiedAt) await refuseHoarding(trx, userId, lines);
+    refuseShortages(visibleShortages(lines));
+
+    const order = await insertOrder(trx, user, address, lines, total, { idempotencyKey: key ?? null, requestHash });
+    await CartItem.query(trx).where({ userId }).delete();
+    await queueConfirmation(trx, order, config, order.createdAt);
+    // Last, so that a sought-after variant is locked only while this commits.
+    const actor = { id: user.id, name: user.displayName };
+    refuseShortages(await takeStock(trx, lines, { reason: 'ORDER', orderId: order.id, actor }));
+    return { order, isNew: true };
+  });
+}
+
+/** Of everything that a body can ask for, so that the order of its fields does not matter. */
+const hashOf = ({ addressId, paymentMethod, expectedTotal }: Body) =>
+  createHash('sha256')
+    .update(JSON.stringify([addressId, paymentMethod, expectedTotal]))
+    .digest('hex');
+
+function refuseOtherRequest(existing: Order, requestHash: string | null): void {
+  if (existing.requestHash === null || existing.requestHash === requestHash) return;
+  throw conflict('IDEMPOTENCY_KEY_REUSED', TEXTS.orders.placedDifferently);
+}
+
+function refuseOtherTotal(total: number, expectedRupees: number | undefined): void {
+  if (expectedRupees === undefined || toPaise(expectedRupees) === total) return;
+  const message = `The prices in your cart have changed. The total is now ${formatRupees(toRupees(total))}.`;
+  throw conflict('PRICE_CHANGED', message, { data: { total: toRupees(total) } });
+}
+
+/** Keeps an account that nobody confirmed from taking the stock off the shelves. The caller holds the user's row lock. */
+async function refuseHoarding(trx: Transaction, userId: string, lines: CartItem[]): Promise<void> {
+  const pending = await Order.query(trx)
+    .where({ userId, deliveryStatus: 'PENDING' })
+    .limit(UNCONFIRMED_ORDERS)
+    .withGraphFetched('units');
+  const units = [...pending, { unitCount: unitsOf(lines) }].reduce((sum, { unitCount }) => sum + unitCount, 0);
+  if (pending.length < UNCONFIRMED_ORDERS && units <= UNCONFIRMED_UNITS) return;
+  throw conflict('EMAIL_UNCONFIRMED', TEXTS.orders.unconfirmed(UNCONFIRMED_ORDERS, UNCONFIRMED_UNITS));
+}
+
+const unitsOf = (lines: CartItem[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** What can be refused before anything is written or locked. */
+const visibleShortages = (lines: CartItem[]) =>
+  lines
+    .filter(({ quantity, variant }) => quantity > variant.stock)
+    .map((wanted) => ({ wanted, available: wanted.variant.stock }));
+
+function refuseShortages(shortages: Shortage<CartItem>[]): void {
+  if (shortages.length === 0) return;
+  const short = shortages.map(({ wanted: { id, product, variant, quantity }, available = 0 }) => ({
+    cartItemId: id,
+    productVariantId: variant.id,
+    name: product.name,
+    size: variant.size,
+    color: variant.color,
+    requested: quantity,
+    available,
+  }));
+  const named = short.map(
+    ({ name, size, color, available }) =>
+      `${name} (${size}, ${color}): ${available > 0 ? `only ${available} left` : 'sold out'}`,
+  );
+  throw conflict('INSUFFICIENT_STOCK', `Some items are no longer available. ${named.join('; ')}.`, {
+    data: { lines: short },
+  });
+}

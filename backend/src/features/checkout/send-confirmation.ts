@@ -1,0 +1,52 @@
+import { TEXTS } from '@rangrekha/contract/texts';
+import type { Transaction } from 'objection';
+import type { Config } from '../../config';
+import { transaction } from '../../database/transaction';
+import { conflict, forbidden, HttpError, notFound } from '../../http/errors';
+import { OutboxMail } from '../../mail/OutboxMail';
+import type { Services } from '../../services';
+import { User } from '../accounts/User';
+import { queueConfirmationAt } from '../order-mails/order-mails';
+import { Order } from '../orders/Order';
+
+/** Milliseconds within which asking again sends nothing. */
+const ONE_MAIL_IN = 60_000;
+
+/**
+ * Sends the confirmation of an own order now. What is mailed comes from the database.
+ * @throws HttpError 404; 403 for an address that is not the caller's; 409 for a cancelled order; 429; 502 when the mail server
+ * did not take it in time, and for a mail that is withheld
+ */
+export async function sendConfirmation(
+  { config, limits, mailer }: Services,
+  userId: string,
+  orderId: string,
+  email: string,
+): Promise<void> {
+  await limits.spend('confirmationByAccount', userId);
+  const mailId = await transaction(async (trx) => {
+    // One shopper's mails, one after the other: parallel requests queue one, and none slips past the limit.
+    await User.query(trx).findById(userId).forUpdate().throwIfNotFound();
+    const order = await Order.query(trx).findOne({ id: orderId, userId }).forUpdate().withGraphFetched('items');
+    if (!order) throw notFound('Order');
+    if (!(await User.query(trx).findOne({ id: userId, email })))
+      throw forbidden('The confirmation goes only to your own email address.');
+    if (order.deliveryStatus === 'CANCELED') throw conflict('ORDER_CANCELED', TEXTS.orders.canceledNotMailed);
+    return latestConfirmation(trx, order, config);
+  });
+  if (!(await mailer.deliverNow(mailId))) throw new HttpError(502, 'MAIL_NOT_TAKEN', TEXTS.orders.mailFailed);
+}
+
+/** The id of the confirmation that waits or has just left; of a new one where there is neither. */
+async function latestConfirmation(trx: Transaction, order: Order, config: Config): Promise<string> {
+  const latest = await OutboxMail.query(trx)
+    .where({ orderId: order.id, topic: 'CONFIRMATION' })
+    .orderBy([
+      { column: 'createdAt', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .first();
+  const isWaiting = latest?.status === 'WAITING';
+  const hasJustLeft = latest?.sentAt && latest.sentAt.getTime() > Date.now() - ONE_MAIL_IN;
+  return latest && (isWaiting || hasJustLeft) ? latest.id : queueConfirmationAt(trx, order, config, new Date());
+}

@@ -1,0 +1,28 @@
+import type { Actor } from '../../audit/record-change';
+import type { Config } from '../../config';
+import { transaction } from '../../database/transaction';
+import { conflict, notFound } from '../../http/errors';
+import { User } from '../accounts/User';
+import { makeCreditNote } from '../invoicing/make-invoice';
+import { Order } from '../orders/Order';
+import { moveOrder } from './set-order-status';
+
+/**
+ * Cancels an own order that is pending.
+ * @throws HttpError 404; 409 when it is on its way, delivered or cancelled already
+ */
+export function cancelOrder(config: Config, shopper: Actor, orderId: string): Promise<Order> {
+  return transaction(async (trx) => {
+    // As placing does, so that parallel calls queue no more mails than one after the other.
+    await User.query(trx).findById(shopper.id).forUpdate().throwIfNotFound();
+    const order = await Order.query(trx)
+      .findOne({ id: orderId, userId: shopper.id })
+      .forUpdate()
+      .withGraphFetched('items');
+    if (!order) throw notFound('Order');
+    if (order.deliveryStatus !== 'PENDING') throw conflict('NOT_PENDING', 'Only a pending order can be cancelled.');
+    await moveOrder(trx, order, 'CANCELED', shopper, config);
+    await makeCreditNote(trx, order.id, new Date());
+    return order;
+  });
+}

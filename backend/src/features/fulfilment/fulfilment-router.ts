@@ -1,0 +1,44 @@
+import { fulfilment } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { Router } from 'express';
+import { adminReads } from '../../http/admin-list';
+import { route } from '../../http/route';
+import type { Services } from '../../services';
+import { presentCall, presentNote, presentOrder } from '../orders/present-order';
+import { adminPackingSlips } from './admin-packing-slips';
+import { cancelOrder } from './cancel-order';
+import { addOrderNote, recordOrderCall } from './note-order';
+import { setOrderStatus } from './set-order-status';
+import { setTracking } from './set-tracking';
+
+export function fulfilmentRouter({ config }: Services): Router {
+  const router = Router();
+
+  route(router, fulfilment.cancelOrder, async ({ caller, params }) => {
+    const order = await cancelOrder(config, caller, params.id);
+    return { message: TEXTS.orders.canceled, order: presentOrder(order) };
+  });
+
+  route(router, fulfilment.setOrderStatus, async ({ caller, params, body }) => {
+    const order = await setOrderStatus(config, caller, params.id, body);
+    return { message: TEXTS.orders.statusUpdated(body.deliveryStatus), order: presentOrder(order) };
+  });
+
+  route(router, fulfilment.addOrderNote, async ({ caller, params, body }) => {
+    const note = await addOrderNote(caller, params.id, body.text);
+    return { message: TEXTS.orders.noteAdded, note: presentNote(note) };
+  });
+
+  route(router, fulfilment.recordOrderCall, async ({ caller, params, body }) => {
+    const call = await recordOrderCall(caller, params.id, body.outcome);
+    return { message: TEXTS.orders.callNoted, call: presentCall(call) };
+  });
+
+  route(router, fulfilment.setOrderTracking, async ({ caller, params, body }) => {
+    const order = await setTracking(config, caller, params.id, body);
+    return { message: TEXTS.orders.trackingSaved, order: presentOrder(order) };
+  });
+
+  adminReads(router, adminPackingSlips);
+  return router;
+}

@@ -1,0 +1,189 @@
+import { orderNumber } from '@rangrekha/contract/names';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AuditEntry } from '../../audit/AuditEntry';
+import { startTestApi, type TestApi } from '../../testing/api';
+import { askDuring } from '../../testing/ask-during';
+import { createAdmin, createCustomer, type SignedIn } from '../../testing/factories';
+import { createOrder, createVariant } from '../../testing/order-factories';
+import { Order } from '../orders/Order';
+import type { Variant } from '../products/Variant';
+
+let api: TestApi;
+let admin: SignedIn;
+let editor: SignedIn;
+let shopper: SignedIn;
+let variant: Variant;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await createAdmin(api, { firstName: 'Irfan', lastName: 'Sheikh' });
+  editor = await createAdmin(api, { role: 'EDITOR' });
+  shopper = await createCustomer(api);
+  variant = await createVariant({ stock: 1_000 });
+});
+afterAll(() => api.close());
+
+const place = (fields: Partial<Order> = {}) => createOrder(shopper.user, variant, fields);
+const shown = async (id: string) => (await api.get(`/admin/orders/${id}`, { token: admin.token })).body;
+const note = (id: string, json: unknown, token = admin.token) => api.post(`/orders/${id}/notes`, { token, json });
+const call = (id: string, outcome: unknown, token = admin.token) =>
+  api.post(`/orders/${id}/calls`, { token, json: { outcome } });
+const track = (id: string, json: unknown, token = admin.token) => api.put(`/orders/${id}/tracking`, { token, json });
+const by = () => ({ id: admin.user.id, name: 'Irfan Sheikh' });
+
+describe('a note', () => {
+  test('is kept with who and when, oldest first', async () => {
+    const { id } = await place();
+    const answer = await note(id, { text: ' Asked for delivery after 5 pm.\nGift. ' });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { message: TEXTS.orders.noteAdded, note: { text: 'Asked for delivery after 5 pm.\nGift.', author: by() } },
+    });
+    await note(id, { text: 'Second' });
+    const { notes } = await shown(id);
+    expect(notes.map(({ text }: { text: string }) => text)).toEqual([answer.body.note.text, 'Second']);
+  });
+
+  test('is nothing that shoppers see, or that lists load', async () => {
+    const { id } = await place();
+    await note(id, { text: 'Secret among staff' });
+    const { body } = await api.get('/orders/my-orders', { token: shopper.token });
+    expect(JSON.stringify(body)).not.toContain('Secret among staff');
+    const filter = encodeURIComponent(JSON.stringify({ id: [id] }));
+    const [row] = (await api.get(`/admin/orders?filter=${filter}`, { token: admin.token })).body;
+    expect(row).toMatchObject({ id });
+    expect(row).not.toHaveProperty('notes');
+  });
+
+  test.each([{ text: ' ' }, { text: 'x'.repeat(1001) }, { text: 7 }, {}])('is not %j', async (json) => {
+    const { id } = await place();
+    expect(await note(id, json)).toMatchObject({ status: 400, body: { errors: [{ path: 'text' }] } });
+    expect((await shown(id)).notes).toEqual([]);
+  });
+});
+
+describe('a call', () => {
+  test('is noted with its outcome, and the order keeps the last and how many there were', async () => {
+    const { id } = await place();
+    expect(await shown(id)).toMatchObject({ callOutcome: null, callCount: 0, calls: [] });
+    const answer = await call(id, 'NO_ANSWER');
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { message: TEXTS.orders.callNoted, call: { outcome: 'NO_ANSWER', author: by() } },
+    });
+    await call(id, 'CONFIRMED');
+    expect(await shown(id)).toMatchObject({
+      callOutcome: 'CONFIRMED',
+      callCount: 2,
+      deliveryStatus: 'PENDING',
+      calls: [{ outcome: 'NO_ANSWER' }, { outcome: 'CONFIRMED' }],
+    });
+  });
+
+  test('is due for what is pending and neither confirmed nor refused', async () => {
+    const { user } = await createCustomer(api);
+    const make = (fields: Partial<Order>) => createOrder(user, variant, fields);
+    const fresh = await make({ createdAt: new Date(1) });
+    const unanswered = await make({ callOutcome: 'NO_ANSWER', createdAt: new Date(2) });
+    await make({ callOutcome: 'CONFIRMED' });
+    await make({ callOutcome: 'REFUSED' });
+    await make({ deliveryStatus: 'SHIPPED' });
+    const filter = encodeURIComponent(JSON.stringify({ needsCall: true, q: user.email }));
+    const { body, headers } = await api.get(`/admin/orders?filter=${filter}`, { token: admin.token });
+    expect(body.map(({ id }: Order) => id)).toEqual([unanswered.id, fresh.id]);
+    expect(headers.get('content-range')).toBe('orders 0-1/2');
+    await call(fresh.id, 'CONFIRMED');
+    expect((await api.get(`/admin/orders?filter=${filter}`, { token: admin.token })).body).toHaveLength(1);
+    const other = encodeURIComponent(JSON.stringify({ needsCall: 'no' }));
+    expect((await api.get(`/admin/orders?filter=${other}`, { token: admin.token })).status).toBe(400);
+  });
+
+  test.each(['Confirmed', '', null, 7])('has no outcome %j', async (outcome) => {
+    const { id } = await place();
+    expect(await call(id, outcome)).toMatchObject({ status: 400, body: { errors: [{ path: 'outcome' }] } });
+    expect((await shown(id)).callCount).toBe(0);
+  });
+});
+
+describe('courier and tracking number', () => {
+  test('are set, kept, cleared, and seen by the shopper', async () => {
+    const { id } = await place();
+    const answer = await track(id, { courier: 'Speed Post', trackingNumber: ' EJ 204 118 655 IN ' });
+    const both = { courier: 'Speed Post', trackingNumber: 'EJ 204 118 655 IN' };
+    expect(answer).toMatchObject({ status: 200, body: { message: TEXTS.orders.trackingSaved, order: both } });
+    const { orders } = (await api.get('/orders/my-orders', { token: shopper.token })).body;
+    expect(orders.find((order: Order) => order.id === id)).toMatchObject(both);
+    await track(id, { courier: 'Delhivery' });
+    expect(await shown(id)).toMatchObject({ ...both, courier: 'Delhivery' });
+    await track(id, { courier: '', trackingNumber: '' });
+    expect(await shown(id)).toMatchObject({ courier: null, trackingNumber: null });
+  });
+
+  test('are changed one after the other: of two changes at once none is lost', async () => {
+    const { id } = await place();
+    await askDuring(
+      (trx) => Order.query(trx).findById(id).patch({ courier: 'Speed Post' }),
+      () => track(id, { trackingNumber: 'EJ 1' }),
+    );
+    expect(await shown(id)).toMatchObject({ courier: 'Speed Post', trackingNumber: 'EJ 1' });
+  });
+
+  test('leave a line of who changed them, when, and from what to what', async () => {
+    const { id } = await place();
+    await track(id, { courier: 'Speed Post', trackingNumber: 'EJ 1' });
+    await track(id, { courier: 'Speed Post', trackingNumber: 'EJ 1' });
+    await api.put(`/orders/${id}/status`, { token: admin.token, json: { deliveryStatus: 'SHIPPED' } });
+    const before = await shown(id);
+    await track(id, { trackingNumber: 'EJ 2' });
+    const { events, trackingChanges } = await shown(id);
+    const line = { id: expect.any(String), actor: by(), createdAt: expect.any(String) };
+    const first = { courier: 'Speed Post', trackingNumber: 'EJ 1' };
+    expect(trackingChanges).toEqual([
+      { ...line, from: { courier: null, trackingNumber: null }, to: first },
+      { ...line, from: first, to: { courier: 'Speed Post', trackingNumber: 'EJ 2' } },
+    ]);
+    expect(events).toEqual(before.events);
+    expect(events).toMatchObject([{ toStatus: 'SHIPPED', ...first }]);
+  });
+
+  test('are in the audit log, as is a status', async () => {
+    const { id } = await place();
+    await track(id, { courier: 'Speed Post' });
+    await track(id, { courier: 'Speed Post' });
+    await api.put(`/orders/${id}/status`, { token: admin.token, json: { deliveryStatus: 'SHIPPED' } });
+    await api.put(`/orders/${id}/status`, { token: admin.token, json: { deliveryStatus: 'SHIPPED' } });
+    const entries = await AuditEntry.query().where({ entityId: id }).orderBy(['createdAt', 'id']);
+    const subject = { actorName: 'Irfan Sheikh', action: 'changed', entity: 'order', entityName: orderNumber(id) };
+    expect(entries).toMatchObject([subject, subject]);
+    expect(entries.map(({ changes }) => JSON.parse(changes))).toEqual([
+      { courier: [null, 'Speed Post'] },
+      { deliveryStatus: ['PENDING', 'SHIPPED'] },
+    ]);
+  });
+
+  test.each([
+    ['courier', { courier: 'x'.repeat(61) }],
+    ['trackingNumber', { trackingNumber: 'x'.repeat(61) }],
+    ['trackingNumber', { trackingNumber: 204118655 }],
+  ])('refuses a %s that does not fit', async (path, json) => {
+    const { id } = await place();
+    expect(await track(id, json)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+  });
+});
+
+describe('who may', () => {
+  const calls = [
+    ['note', (id: string, token?: string) => api.post(`/orders/${id}/notes`, { token, json: { text: 'x' } })],
+    ['call', (id: string, token?: string) => api.post(`/orders/${id}/calls`, { token, json: { outcome: 'REFUSED' } })],
+    ['track', (id: string, token?: string) => api.put(`/orders/${id}/tracking`, { token, json: { courier: 'x' } })],
+  ] as const;
+
+  test.each(calls)('%s: admins only, and only an order that is there', async (_, send) => {
+    const { id } = await place();
+    expect((await send(id)).status).toBe(401);
+    for (const { token } of [shopper, editor]) expect((await send(id, token)).status).toBe(403);
+    for (const unknown of [uuidv7(), 'nonsense']) expect((await send(unknown, admin.token)).status).toBe(404);
+    expect(await shown(id)).toMatchObject({ notes: [], callCount: 0, courier: null });
+  });
+});

@@ -1,0 +1,105 @@
+import type { BodyOf, fulfilment } from '@rangrekha/contract';
+import type { DeliveryStatus } from '@rangrekha/contract/limits';
+import { TEXTS } from '@rangrekha/contract/texts';
+import type { Transaction } from 'objection';
+import { type Actor, recordChange } from '../../audit/record-change';
+import type { Config } from '../../config';
+import { transaction } from '../../database/transaction';
+import { conflict, notFound } from '../../http/errors';
+import { returnStock, takeStock } from '../inventory/order-stock';
+import { makeCreditNote, makeInvoice } from '../invoicing/make-invoice';
+import { queueStatusMail, queueWithdrawnConfirmation } from '../order-mails/order-mails';
+import { Order, type PaymentStatus } from '../orders/Order';
+import { OrderEvent } from '../orders/OrderEvent';
+import { changeTracking, trackingOf } from './set-tracking';
+
+const PAYMENT: Record<DeliveryStatus, PaymentStatus> = {
+  PENDING: 'PENDING',
+  SHIPPED: 'PENDING',
+  DELIVERED: 'PAID',
+  CANCELED: 'CANCELED',
+};
+
+const INVOICED = new Set<DeliveryStatus>(['SHIPPED', 'DELIVERED']);
+
+type Body = BodyOf<typeof fulfilment.setOrderStatus>;
+
+/**
+ * Sets any status on any order, with its courier and tracking number where they are given; what it has already changes
+ * nothing. When it is sent it gets its invoice, when it is cancelled afterwards a credit note.
+ * @throws HttpError 404; 409 STATUS_CHANGED with `deliveryStatus` when it no longer has the expected one; 409 VARIANT_GONE
+ * or INSUFFICIENT_STOCK when a cancelled order cannot have its units again
+ */
+export function setOrderStatus(config: Config, actor: Actor, orderId: string, body: Body): Promise<Order> {
+  const { deliveryStatus: status, expectedStatus, ...tracking } = body;
+  return transaction(async (trx) => {
+    const order = await Order.query(trx).findById(orderId).forUpdate().withGraphFetched('items');
+    if (!order) throw notFound('Order');
+    refuseOtherStatus(order.deliveryStatus, expectedStatus);
+    const before = snapshotOf(order);
+    const hasTracking = await changeTracking(trx, order, tracking, actor);
+    if (order.deliveryStatus !== status) await moveOrder(trx, order, status, actor, config);
+    else if (hasTracking && status === 'SHIPPED') await queueStatusMail(trx, order, config);
+    const subject = { entity: 'order', entityId: order.id, entityName: order.number } as const;
+    await recordChange(trx, actor, { action: 'changed', ...subject, before, after: snapshotOf(order) });
+    if (INVOICED.has(status)) await makeInvoice(trx, order, new Date());
+    if (status === 'CANCELED') await makeCreditNote(trx, order.id, new Date());
+    return order;
+  });
+}
+
+const snapshotOf = (order: Order) => ({ deliveryStatus: order.deliveryStatus, ...trackingOf(order) });
+
+function refuseOtherStatus(deliveryStatus: DeliveryStatus, expected: DeliveryStatus | undefined): void {
+  if (expected === undefined || expected === deliveryStatus) return;
+  const message = TEXTS.orders.statusChanged(deliveryStatus, expected);
+  throw conflict('STATUS_CHANGED', message, { data: { deliveryStatus } });
+}
+
+/**
+ * Brings an order, its stock, its payment and its mails into `status` and records who did it. The caller holds the
+ * order's row lock.
+ */
+export async function moveOrder(
+  trx: Transaction,
+  order: Order,
+  status: DeliveryStatus,
+  actor: Actor,
+  config: Config,
+): Promise<void> {
+  const fromStatus = order.deliveryStatus;
+  const now = new Date();
+  await order.$query(trx).patch({
+    deliveryStatus: status,
+    paymentStatus: PAYMENT[status],
+    deliveredOn: status === 'DELIVERED' ? now : null,
+  });
+  await OrderEvent.record(trx, order, { fromStatus, toStatus: status, createdAt: now }, actor);
+  if (status === 'CANCELED') await returnStock(trx, order.items, { reason: 'CANCEL', orderId: order.id, actor });
+  if (fromStatus === 'CANCELED') {
+    await takeStockAgain(trx, order, actor);
+    await queueWithdrawnConfirmation(trx, order, config);
+  }
+  await queueStatusMail(trx, order, config);
+}
+
+async function takeStockAgain(trx: Transaction, { id, items }: Order, actor: Actor): Promise<void> {
+  const shortages = await takeStock(trx, items, { reason: 'REOPEN', orderId: id, actor });
+  if (shortages.length === 0) return;
+  const gone = shortages.filter(({ available }) => available === undefined);
+  const named = (gone.length > 0 ? gone : shortages)
+    .map(({ wanted: { productName, size, color } }) => `${productName} (${size}, ${color})`)
+    .join(', ');
+  if (gone.length > 0) throw conflict('VARIANT_GONE', `This order cannot be reopened: ${named} no longer exists.`);
+  const lines = shortages.map(({ wanted: { variantId, productName, size, color, quantity }, available }) => ({
+    productVariantId: variantId,
+    name: productName,
+    size,
+    color,
+    requested: quantity,
+    available,
+  }));
+  throw conflict('INSUFFICIENT_STOCK', `This order cannot be reopened: not enough stock of ${named}.`, {
+    data: { lines },
+  });
+}

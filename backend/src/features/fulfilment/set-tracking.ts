@@ -1,0 +1,58 @@
+import type { BodyOf, fulfilment } from '@rangrekha/contract';
+import type { Transaction } from 'objection';
+import { type Actor, recordChange } from '../../audit/record-change';
+import type { Config } from '../../config';
+import { transaction } from '../../database/transaction';
+import { notFound } from '../../http/errors';
+import { queueStatusMail } from '../order-mails/order-mails';
+import { Order } from '../orders/Order';
+import { OrderTrackingChange } from '../orders/OrderTrackingChange';
+
+type Tracking = BodyOf<typeof fulfilment.setOrderTracking>;
+
+/**
+ * Sets who carries an order and under which number; what is left out stays, '' clears. The shopper of a shipped order
+ * hears of it.
+ * @throws HttpError 404
+ */
+export function setTracking(config: Config, actor: Actor, orderId: string, given: Tracking): Promise<Order> {
+  return transaction(async (trx) => {
+    const order = await Order.query(trx).findById(orderId).forUpdate().withGraphFetched('items');
+    if (!order) throw notFound('Order');
+    const before = trackingOf(order);
+    const isChanged = await changeTracking(trx, order, given, actor);
+    if (isChanged && order.deliveryStatus === 'SHIPPED') await queueStatusMail(trx, order, config);
+    const subject = { entity: 'order', entityId: order.id, entityName: order.number } as const;
+    await recordChange(trx, actor, { action: 'changed', ...subject, before, after: trackingOf(order) });
+    return order;
+  });
+}
+
+export const trackingOf = ({ courier, trackingNumber }: Order) => ({ courier, trackingNumber });
+
+/** Writes what differs, and who changed it from what to what. The caller holds the order's row lock. Gives whether anything changed. */
+export async function changeTracking(
+  trx: Transaction,
+  order: Order,
+  {
+    courier = order.courier,
+    trackingNumber = order.trackingNumber,
+  }: Tracking | Pick<Order, 'courier' | 'trackingNumber'>,
+  actor: Actor,
+): Promise<boolean> {
+  const before = trackingOf(order);
+  const after = { courier: courier || null, trackingNumber: trackingNumber || null };
+  if (before.courier === after.courier && before.trackingNumber === after.trackingNumber) return false;
+  await order.$query(trx).patch(after);
+  await OrderTrackingChange.query(trx).insert({
+    orderId: order.id,
+    fromCourier: before.courier,
+    fromTrackingNumber: before.trackingNumber,
+    toCourier: after.courier,
+    toTrackingNumber: after.trackingNumber,
+    actorId: actor.id,
+    actorName: actor.name,
+    createdAt: new Date(),
+  });
+  return true;
+}

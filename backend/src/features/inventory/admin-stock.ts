@@ -1,0 +1,49 @@
+import { admin } from '@rangrekha/contract';
+import { STOCK_REASONS } from '@rangrekha/contract/limits';
+import { startsWith } from '../../database/pagination';
+import type { AdminResource } from '../../http/admin-list';
+import { invalidField } from '../../http/errors';
+import { Product } from '../products/Product';
+import { presentMovement, presentStockVariant } from './present-stock';
+import { ShelfVariant } from './ShelfVariant';
+import { StockMovement } from './StockMovement';
+
+/** The variants on the shelf, fewest units first. */
+export const adminStock: AdminResource<typeof admin.adminReads.stock, ShelfVariant> = {
+  endpoints: admin.adminReads.stock,
+  query: () =>
+    ShelfVariant.query()
+      .select('id', 'productId', 'color', 'colorHex', 'size', 'stock')
+      .withGraphFetched(ShelfVariant.graph),
+  present: presentStockVariant,
+  sortable: { stock: 'stock' },
+  defaultSort: ['stock', 'ASC'],
+  filters: {
+    atMost: (query, value) => {
+      if (!/^\d{1,7}$/.test(value)) throw invalidField('filter', 'filter.atMost must be a whole number.');
+      query.where('stock', '<=', Number(value));
+    },
+    productId: (query, value) => query.where('productId', value),
+    q: (query, text) =>
+      query.whereIn('productId', Product.query().where('name', 'like', startsWith(text)).select('id')),
+  },
+};
+
+/** The ledger: every change of stock. */
+export const adminStockMovements: AdminResource<typeof admin.adminReads.stockMovements, StockMovement> = {
+  endpoints: admin.adminReads.stockMovements,
+  query: () => StockMovement.query(),
+  present: presentMovement,
+  sortable: { createdAt: 'createdAt' },
+  defaultSort: ['createdAt', 'DESC'],
+  filters: {
+    q: (query, text) => query.where('productName', 'like', startsWith(text)),
+    productId: (query, value) => query.where('productId', value),
+    variantId: (query, value) => query.where('variantId', value),
+    reason: (query, value) => {
+      if (!STOCK_REASONS.some((known) => known === value))
+        throw invalidField('filter', `filter.reason must be one of ${STOCK_REASONS.join(', ')}.`);
+      query.where('reason', value);
+    },
+  },
+};

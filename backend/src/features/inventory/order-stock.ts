@@ -1,0 +1,67 @@
+import { raw, type Transaction } from 'objection';
+import { touchPages } from '../../database/page-version';
+import { Variant } from '../products/Variant';
+import { recordMovements, type StockCause } from './record-movements';
+
+interface Units {
+  variantId: string;
+  quantity: number;
+}
+
+/** Units that are not there. */
+export interface Shortage<U> {
+  wanted: U;
+  /** Units that are left, fewer than wanted; undefined when the variant no longer exists. */
+  available: number | undefined;
+}
+
+// Everybody takes row locks in this order, so that two orders with the same variants never wait for each other.
+const inIdOrder = <U extends Units>(units: U[]) => units.toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1));
+
+/**
+ * Takes the units from the shelf, and writes so into the ledger. The transaction must not commit when there are
+ * shortages.
+ */
+export async function takeStock<U extends Units>(
+  trx: Transaction,
+  units: U[],
+  cause: StockCause,
+): Promise<Shortage<U>[]> {
+  const shortages: Shortage<U>[] = [];
+  for (const wanted of inIdOrder(units)) {
+    const { variantId, quantity } = wanted;
+    const taken = await Variant.query(trx)
+      .findById(variantId)
+      // Not `stock >= ?`: an index of the stock would be walked for it, in which the row moves while others order, so that it
+      // is missed, and neighbours would be locked too.
+      .whereRaw('stock - ? >= 0', quantity)
+      .patch({ stock: raw('stock - ?', quantity) });
+    if (taken > 0) continue;
+    const variant = await Variant.query(trx).findById(variantId).select('stock');
+    // Units can come back between the two queries; the order is refused all the same.
+    shortages.push({ wanted, available: variant && Math.min(variant.stock, quantity - 1) });
+  }
+  if (shortages.length > 0) return shortages;
+  await recordMovements(
+    trx,
+    units.map(({ variantId, quantity }) => ({ variantId, change: -quantity })),
+    cause,
+  );
+  await touchPages(trx);
+  return [];
+}
+
+/** Puts the units back, and writes so into the ledger; what has been deleted since stays gone. */
+export async function returnStock(trx: Transaction, units: Units[], cause: StockCause): Promise<void> {
+  for (const { variantId, quantity } of inIdOrder(units)) {
+    await Variant.query(trx)
+      .findById(variantId)
+      .patch({ stock: raw('stock + ?', quantity) });
+  }
+  await recordMovements(
+    trx,
+    units.map(({ variantId, quantity }) => ({ variantId, change: quantity })),
+    cause,
+  );
+  await touchPages(trx);
+}

@@ -1,0 +1,103 @@
+import type { RateClass } from '@rangrekha/contract/rate-classes';
+import { supplyState } from '@rangrekha/contract/supply-state';
+import type { Transaction } from 'objection';
+import { v7 as uuidv7 } from 'uuid';
+import { dayInIndia } from '../../mail/indian-formats';
+import { rateClassesOf } from '../categories/rate-classes';
+import { Company } from '../company/Company';
+import type { Order } from '../orders/Order';
+import type { OrderItem } from '../orders/OrderItem';
+import { CreditNote } from './CreditNote';
+import { rateOf, taxedLine, taxKind } from './gst';
+import { Invoice } from './Invoice';
+import { InvoiceLine } from './InvoiceLine';
+
+const DIGITS = 6;
+const APRIL = 4;
+
+/** The Indian financial year, April to March, of a time: `2026-27`. */
+export function financialYear(time: Date): string {
+  const [year, month] = dayInIndia(time).split('-').map(Number) as [number, number];
+  const first = month >= APRIL ? year : year - 1;
+  return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
+}
+
+/** The series of credit notes of a time: `CN2026-27`, so that a number has the 16 characters that the law allows. */
+const creditNotesOf = (time: Date) => `CN${financialYear(time)}`;
+
+const numberIn = (series: string, count: number) => `${series}/${String(count).padStart(DIGITS, '0')}`;
+
+/**
+ * Gives an order its invoice, unless it has one that holds: the year's next number, the company as it is now, and the tax
+ * of each line by the rates of the day. The counter's row is locked until `trx` ends, so that a number whose transaction
+ * fails is the next one's: there are no gaps. Call it last, when everything else is locked: who holds the counter then
+ * waits for nobody, and nobody waits for long.
+ * @param order with its items; the caller holds its row lock
+ */
+export async function makeInvoice(trx: Transaction, order: Order, createdAt: Date): Promise<void> {
+  if (await validInvoice(trx, order.id)) return;
+  const seller = await Company.current(trx);
+  const classes = await rateClassesOf(trx, order.items);
+  const count = await takeNumbers(trx, financialYear(createdAt), 1);
+  const { lines, ...invoice } = invoiceOf(order, classes, seller, count, createdAt);
+  await Invoice.query(trx).insert(invoice);
+  await trx(InvoiceLine.tableName).insert(lines);
+}
+
+/**
+ * Takes back an order's invoice, where it has one that holds: a credit note with the next number of its own series. Call
+ * it last, as `makeInvoice`.
+ */
+export async function makeCreditNote(trx: Transaction, orderId: string, createdAt: Date): Promise<void> {
+  const invoice = await validInvoice(trx, orderId);
+  if (!invoice) return;
+  const series = creditNotesOf(createdAt);
+  const number = numberIn(series, await takeNumbers(trx, series, 1));
+  await CreditNote.query(trx).insert({ id: invoice.id, number, createdAt });
+}
+
+/** The invoice of an order that no credit note took back. */
+const validInvoice = (trx: Transaction, orderId: string) =>
+  Invoice.query(trx).findOne({ orderId }).whereNotExists(Invoice.relatedQuery('creditNote')).select('id');
+
+type Invoiced = Pick<Order, 'id' | 'state' | 'postalCode'> & {
+  items: Pick<OrderItem, 'id' | 'position' | 'price' | 'quantity'>[];
+};
+
+/**
+ * The rows of an invoice, with the seller as it is now.
+ * @param classes of the order's items, in their order
+ */
+export function invoiceOf(order: Invoiced, classes: RateClass[], seller: Company, count: number, createdAt: Date) {
+  const id = uuidv7();
+  const state = supplyState(order);
+  const tax = taxKind(seller, state);
+  const day = dayInIndia(createdAt);
+  return {
+    id,
+    orderId: order.id,
+    number: numberIn(financialYear(createdAt), count),
+    sellerName: seller.name,
+    sellerAddress: seller.address,
+    sellerPincode: seller.pincode,
+    sellerState: seller.state,
+    sellerGstin: seller.gstin,
+    tax,
+    placeOfSupply: state ?? order.state,
+    createdAt,
+    lines: order.items.map(({ id: itemId, position, price, quantity }, index) => {
+      const rate = tax === 'NONE' ? 0 : rateOf(classes[index] as RateClass, price, day);
+      return { invoiceId: id, position, itemId, rate: rate * 100, ...taxedLine(tax, rate, price, quantity) };
+    }),
+  };
+}
+
+/** Takes the next numbers of a series, such as a financial year's; gives the first of them. */
+export async function takeNumbers(trx: Transaction, series: string, count: number): Promise<number> {
+  await trx('invoice_counters')
+    .insert({ series, lastNumber: count })
+    .onConflict('series')
+    .merge({ lastNumber: trx.raw('last_number + ?', [count]) });
+  const { lastNumber } = await trx('invoice_counters').where({ series }).first('lastNumber');
+  return lastNumber - count + 1;
+}

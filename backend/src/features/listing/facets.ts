@@ -1,0 +1,91 @@
+import type { Facets } from '@rangrekha/contract';
+import { COLOUR_FAMILY_NAMES, type ColourFamilyName, FAMILY_HEX } from '@rangrekha/contract/colour-families';
+import { HISTOGRAM_STEPS } from '@rangrekha/contract/limits';
+import { type QueryBuilder, raw } from 'objection';
+import { toRupees } from '../../database/money';
+import { Category } from '../categories/Category';
+import { subtreeIds } from '../categories/category-tree';
+import { categoryIdsOf } from '../categories/find-categories';
+import { Product } from '../products/Product';
+import { Variant } from '../products/Variant';
+import { asksOfVariants, type Filters, whereFits } from './variant-filter';
+
+type Variants = QueryBuilder<Variant>;
+
+/** How many products each choice would give. Each filter is counted with its own choice left out. */
+export async function findFacets(filters: Filters): Promise<Facets> {
+  const within = filters.category && (await categoryIdsOf(filters.category));
+  const fitting = (asked: Filters) => whereFits(variantsWithin(within), asked);
+  const [categories, sizes, colors, price, { total, inStock }] = await Promise.all([
+    countCategories(filters),
+    countSizes(fitting({ ...filters, size: undefined })),
+    countColours(fitting({ ...filters, colorFamily: undefined })),
+    spreadOfPrices(() => fitting({ ...filters, minPrice: undefined, maxPrice: undefined })),
+    countStock(fitting({ ...filters, inStock: undefined })),
+  ]);
+  return { categories, sizes, colors, inStock, price, total: filters.inStock ? inStock : total };
+}
+
+function variantsWithin(categoryIds: string[] | undefined): Variants {
+  const variants = Variant.query();
+  return categoryIds
+    ? variants.whereIn('productId', Product.query().select('id').whereIn('categoryId', categoryIds))
+    : variants;
+}
+
+async function countCategories(filters: Filters): Promise<Facets['categories']> {
+  const products = Product.query().select('categoryId').count('* as count').groupBy('categoryId');
+  if (asksOfVariants(filters))
+    products.whereExists(whereFits(Variant.query().whereColumn('product_variants.productId', 'products.id'), filters));
+  const [rows, counts] = await Promise.all([
+    Category.query().select('id', 'parentId'),
+    products.castTo<{ categoryId: string; count: number }[]>(),
+  ]);
+  const own = new Map(counts.map(({ categoryId, count }) => [categoryId, count]));
+  const sum = (ids: string[]) => ids.reduce((count, id) => count + (own.get(id) ?? 0), 0);
+  return rows.map(({ id }) => ({ id, count: sum(subtreeIds(rows, [id])) })).filter(({ count }) => count > 0);
+}
+
+async function countSizes(variants: Variants): Promise<Facets['sizes']> {
+  return variants
+    .select('size')
+    .countDistinct('productId as count')
+    .groupBy('size')
+    .orderBy('size')
+    .castTo<Facets['sizes']>();
+}
+
+async function countColours(variants: Variants): Promise<Facets['colors']> {
+  const counts = await variants
+    .select('colorFamily as family')
+    .countDistinct('productId as count')
+    .groupBy('colorFamily')
+    .castTo<{ family: ColourFamilyName; count: number }[]>();
+  return COLOUR_FAMILY_NAMES.flatMap((name) => counts.filter(({ family }) => family === name)).map(
+    ({ family, count }) => ({ family, hex: FAMILY_HEX[family], count }),
+  );
+}
+
+async function spreadOfPrices(variants: () => Variants): Promise<Facets['price']> {
+  const [ends] = await variants()
+    .min('price as lowest')
+    .max('price as highest')
+    .castTo<{ lowest: number | null; highest: number | null }[]>();
+  const [lowest, highest] = [ends?.lowest ?? 0, ends?.highest ?? 0];
+  const steps = await variants()
+    .select(raw('(price - ?) * ? DIV ?', [lowest, HISTOGRAM_STEPS, highest - lowest + 1]).as('step'))
+    .countDistinct('productId as count')
+    .groupBy('step')
+    .castTo<{ step: number; count: number }[]>();
+  const histogram = new Array<number>(HISTOGRAM_STEPS).fill(0);
+  for (const { step, count } of steps) histogram[step] = count;
+  return { lowest: toRupees(lowest), highest: toRupees(highest), histogram };
+}
+
+async function countStock(variants: Variants): Promise<{ total: number; inStock: number }> {
+  const [counts] = await variants
+    .countDistinct('productId as total')
+    .select(raw('COUNT(DISTINCT CASE WHEN stock > 0 THEN product_id END)').as('inStock'))
+    .castTo<{ total: number; inStock: number }[]>();
+  return counts ?? { total: 0, inStock: 0 };
+}

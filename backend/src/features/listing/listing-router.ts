@@ -1,0 +1,40 @@
+import { listing } from '@rangrekha/contract';
+import { Router } from 'express';
+import { boundedQueue } from '../../http/bounded-queue';
+import { notFound, unavailable } from '../../http/errors';
+import { route } from '../../http/route';
+import type { Services } from '../../services';
+import { categoryIdsOf } from '../categories/find-categories';
+import { presentProduct } from '../products/present-product';
+import { KeptFacets } from './kept-facets';
+import { listProductNames } from './list-product-names';
+import { listProducts } from './list-products';
+import { searchProducts } from './search-products';
+
+/** A search looks through the whole catalogue, in the process itself. */
+const SEARCHES = { atOnce: 6, waiting: 60, refusal: unavailable };
+
+/** Its paths are more exact than `/products/:id`: the app mounts it before the products. */
+export function listingRouter({ search }: Services): Router {
+  const router = Router();
+  const facets = new KeptFacets();
+  const searchInTurn = boundedQueue(SEARCHES);
+
+  route(router, listing.listProducts, ({ query }) => listProducts(query));
+
+  route(router, listing.listProductNames, async () => ({ products: await listProductNames() }));
+
+  route(router, listing.listCategoryProducts, async ({ params, query }) => {
+    const ids = await categoryIdsOf([params.category]);
+    if (ids.length === 0) throw notFound('Category');
+    return listProducts(query, ids);
+  });
+
+  route(router, listing.searchProducts, async ({ query }) => ({
+    products: (await searchInTurn(() => searchProducts(search, query.q, query.limit))).map(presentProduct),
+  }));
+
+  route(router, listing.getFacets, async ({ query }) => ({ facets: await facets.find(query) }));
+
+  return router;
+}

@@ -1,0 +1,150 @@
+import type { Product as ProductJson } from '@rangrekha/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ProductSearch } from '../../search/ProductSearch';
+import { startTestApi, type TestApi } from '../../testing/api';
+import { createCategory, createProduct, formOf, twoPictures } from '../../testing/catalogue-factories';
+import { createAdmin } from '../../testing/factories';
+import { Variant } from '../products/Variant';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  token = (await createAdmin(api)).token;
+});
+afterAll(() => api.close());
+
+// Letters only, so that no word of one test is near one of another.
+const word = () => Array.from({ length: 9 }, () => 'bcdfghjklmnpqrtvwxz'[Math.floor(Math.random() * 19)]).join('');
+
+async function search(text: string, query = ''): Promise<string[]> {
+  const { body } = await api.get(`/products/search?q=${encodeURIComponent(text)}${query}`);
+  return body.products.map(({ name }: ProductJson) => name);
+}
+
+test('a blank text gives the newest, 20 unless more are asked for', async () => {
+  for (let made = 0; made < 21; made++) await createProduct();
+  const newest = await api.get('/products?limit=50');
+  const names = newest.body.data.map(({ name }: ProductJson) => name);
+  expect(await search('')).toEqual(names.slice(0, 20));
+  expect(await search('   ', '&limit=21')).toEqual(names.slice(0, 21));
+});
+
+test('the name counts more than the category, that more than colour and cloth, and those more than the description', async () => {
+  const sought = word();
+  const category = await createCategory({ name: `All ${sought}` });
+  const [inName, inCategory, inColor, inDescription] = [
+    'One name',
+    'Two category',
+    'Three color',
+    'Four description',
+  ].map((name) => `${name} ${word()}`);
+  await createProduct({ name: inDescription, description: `<p>Goes with <em>${sought}</em>.</p>` });
+  await createProduct({ name: inColor, variants: [{ color: sought }] });
+  await createProduct({ name: inCategory, categoryId: category.id });
+  await createProduct({ name: `${inName} ${sought}` });
+  expect(await search(sought)).toEqual([`${inName} ${sought}`, inCategory, inColor, inDescription]);
+});
+
+test('finds what is typed with a slip, in part, in the plural, with other accents and case', async () => {
+  const sought = word();
+  const name = `Éclat ${sought}`;
+  await createProduct({ name });
+  const slip = `${sought.slice(0, 4)}a${sought.slice(5)}`;
+  const swapped = `${sought.slice(0, 3)}${sought[4]}${sought[3]}${sought.slice(5)}`;
+  for (const text of [slip, swapped, sought.slice(0, 5), `${sought}s`, sought.toUpperCase(), `eclat ${sought}`])
+    expect(await search(text)).toEqual([name]);
+});
+
+test('every word must fit; when none fits all, one is enough', async () => {
+  const [first, second] = [word(), word()];
+  await createProduct({ name: `${first} ${second}` });
+  await createProduct({ name: `${first} alone` });
+  expect(await search(`${first} ${second}`)).toEqual([`${first} ${second}`]);
+  expect((await search(`${first} ${word()}`)).sort()).toEqual([`${first} ${second}`, `${first} alone`].sort());
+  expect(await search(word())).toEqual([]);
+});
+
+test('a synonym finds the other word, after what has the word itself', async () => {
+  const sought = word();
+  const { id: categoryId } = await createCategory({ name: word() });
+  for (const piece of ['Straight kurta', 'Short kurti', 'Wool chunni'])
+    await createProduct({ name: `${piece} ${sought}`, categoryId });
+  expect(await search(`kurtis ${sought}`)).toEqual([`Short kurti ${sought}`, `Straight kurta ${sought}`]);
+  expect(await search(`dupatta ${sought}`)).toEqual([`Wool chunni ${sought}`]);
+});
+
+test('what is in stock comes first, but never before the product of exactly that name', async () => {
+  const sought = word();
+  const soldOut = [{ stock: 0 }, { stock: 0, size: 'L' }];
+  await createProduct({ name: `Blue ${sought}`, variants: soldOut });
+  const green = await createProduct({ name: `Green ${sought}` });
+  expect(await search(sought)).toEqual([`Green ${sought}`, `Blue ${sought}`]);
+  await createProduct({ name: `${sought}`, variants: soldOut });
+  expect((await search(` ${sought.toUpperCase()}! `))[0]).toBe(sought);
+  // Stock is looked at when searching: an order need not tell the index.
+  await Variant.query().where('productId', green.id).patch({ stock: 0 });
+  expect((await search(sought)).slice(1).sort()).toEqual([`Blue ${sought}`, `Green ${sought}`]);
+});
+
+test('every process finds what another one has written, changed or deleted', async () => {
+  const [before, after] = [word(), word()];
+  const other = new ProductSearch();
+  expect(await other.find(before, 5)).toEqual([]);
+  const { id, categoryId, images, variants } = await createProduct({ name: `Kurta ${before}` });
+  expect(await other.find(before, 5)).toEqual([id]);
+
+  const productVariants = variants.map(({ id }) => ({ id, color: 'Indigo', size: 'M', originalPrice: 10 }));
+  await api.post('/products', {
+    token,
+    form: formOf({ id, productName: `Kurta ${after}`, categoryId, productVariants }),
+  });
+  expect(images).toHaveLength(2);
+  expect(await other.find(before, 5)).toEqual([]);
+  expect(await other.find(after, 5)).toEqual([id]);
+
+  await api.delete(`/products/${id}`, { token });
+  expect(await other.find(after, 5)).toEqual([]);
+  expect(await search(after)).toEqual([]);
+});
+
+test('a category that is renamed or moved takes its products along', async () => {
+  const [oldWord, newWord, above] = [word(), word(), word()];
+  const parent = await createCategory({ name: above });
+  const category = await createCategory({ name: oldWord });
+  const below = await createCategory({ parentId: category.id });
+  const { name } = await createProduct({ categoryId: below.id });
+  expect(await search(oldWord)).toEqual([name]);
+  await api.put(`/categories/${category.id}`, { token, json: { name: newWord, parentId: parent.id } });
+  expect(await search(oldWord)).toEqual([]);
+  expect(await search(newWord)).toEqual([name]);
+  expect(await search(above)).toEqual([name]);
+});
+
+test('ten first searches and ten writes at once end up right', async () => {
+  const sought = word();
+  const other = new ProductSearch();
+  const made = Array.from({ length: 10 }, () => createProduct({ name: `Silk ${sought}` }));
+  await Promise.all([...made, ...Array.from({ length: 10 }, () => other.find(sought, 50))]);
+  expect(await other.find(sought, 50)).toHaveLength(10);
+});
+
+test('a product that was just added through the API is found', async () => {
+  const name = `Jamdani ${word()}`;
+  const { id } = await createCategory();
+  const fields = {
+    productName: name,
+    categoryId: id,
+    productVariants: [{ color: 'Kora', size: 'M', originalPrice: 1 }],
+  };
+  await api.post('/products', { token, form: formOf(fields, 'images', await twoPictures()) });
+  expect(await search(name)).toEqual([name]);
+});
+
+test('a text that is too long, or no text, is refused', async () => {
+  const { status, body } = await api.get(`/products/search?q=${'x'.repeat(201)}`);
+  expect({ status, path: body.errors[0].path }).toEqual({ status: 400, path: 'q' });
+  expect((await api.get('/products/search?q=a&q=b')).status).toBe(400);
+  expect((await api.get('/products/search?q=a&limit=51')).status).toBe(400);
+  expect(await search('"\'%_*()')).toEqual([]);
+});

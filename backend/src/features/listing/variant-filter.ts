@@ -1,0 +1,28 @@
+import type { listing, QueryOf } from '@rangrekha/contract';
+import type { QueryBuilder } from 'objection';
+import { toPaise } from '../../database/money';
+import type { Variant } from '../products/Variant';
+
+/** What is asked of products, beside order and page. */
+export type Filters = QueryOf<typeof listing.getFacets>;
+
+/** Whether anything is asked of the variants themselves. */
+export function asksOfVariants({ size, color, colorFamily, minPrice, maxPrice, inStock }: Filters): boolean {
+  return Boolean(size || color || colorFamily || minPrice !== undefined || maxPrice !== undefined || inStock);
+}
+
+/** Whether nothing is asked but that there is some unit of the product. */
+export const asksOnlyForStock = ({ inStock, ...others }: Filters): boolean =>
+  Boolean(inStock) && !asksOfVariants(others as Filters);
+
+/** Narrows `variants` to those that fit all that is asked of one and the same variant. */
+export function whereFits(variants: QueryBuilder<Variant>, filters: Filters): QueryBuilder<Variant> {
+  const { size, color, colorFamily, minPrice, maxPrice, inStock } = filters;
+  if (size) variants.whereIn('size', size);
+  if (color) variants.whereIn('color', color);
+  if (colorFamily) variants.whereIn('colorFamily', colorFamily);
+  if (minPrice !== undefined) variants.where('price', '>=', toPaise(minPrice));
+  if (maxPrice !== undefined) variants.where('price', '<=', toPaise(maxPrice));
+  if (inStock) variants.where('stock', '>', 0);
+  return variants;
+}

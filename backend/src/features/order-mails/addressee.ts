@@ -1,0 +1,53 @@
+import type { Transaction } from 'objection';
+import type { Config } from '../../config';
+import { button, type MailPart, paragraph } from '../../mail/layout';
+import { plainName } from '../../mail/plain-name';
+import { User } from '../accounts/User';
+import { emailTokenOf } from '../accounts/verify-email';
+import type { Order } from '../orders/Order';
+
+/** Where links of mails lead, without a slash at the end. */
+export const storeUrl = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>) =>
+  publicUrl ?? `http://localhost:${port}`;
+
+/** To whom a mail about an order goes. */
+export interface Addressee {
+  /** Gets few mails, without what the shopper wrote: nobody showed that the address is the shopper's own. */
+  isRestricted: boolean;
+  /** Leads to where the address is confirmed; undefined where it is. */
+  confirmUrl: string | undefined;
+}
+
+export async function addresseeOf(
+  trx: Transaction,
+  { userId, customerEmail: email }: Order,
+  config: Config,
+): Promise<Addressee> {
+  const user = await User.query(trx).findById(userId).select('id', 'email', 'emailVerifiedAt').throwIfNotFound();
+  if (user.emailVerifiedAt) return { isRestricted: false, confirmUrl: undefined };
+  const confirmUrl = `${storeUrl(config)}/verify-email?token=${emailTokenOf({ id: userId, email }, config)}`;
+  return { isRestricted: config.rateLimit, confirmUrl };
+}
+
+export function greeting({ customerFirstName: name }: Order, { isRestricted }: Addressee): string {
+  return `Hello ${(isRestricted ? plainName(name) : name) || 'there'}`;
+}
+
+/** To whom and where the parcel goes, line by line. */
+export function deliveryAddress(order: Order, { isRestricted }: Addressee): MailPart {
+  if (isRestricted) return paragraph('You find the delivery address in your order history.');
+  const { customerName, addressLine1, addressLine2, city, state, postalCode } = order;
+  const lines = [customerName, addressLine1, addressLine2, `${city}, ${state} ${postalCode}`];
+  return paragraph(`Delivery address:\n${lines.filter(Boolean).join('\n')}`);
+}
+
+/** Asks to confirm the address, where it is not. */
+export const confirmationRequest = ({ confirmUrl }: Addressee): MailPart[] =>
+  confirmUrl
+    ? [
+        paragraph(
+          'Did you place this order? Then confirm your address, so that we can mail you about all your orders.',
+        ),
+        button('Confirm that this is your address', confirmUrl),
+      ]
+    : [];

@@ -1,0 +1,49 @@
+import type { Config } from '../../config';
+import { toRupees } from '../../database/money';
+import { dayInIndia, formatDay, formatRupees } from '../../mail/indian-formats';
+import { button, layOut, paragraph, rows } from '../../mail/layout';
+import type { OrderMail } from '../../mail/queue-mail';
+import type { Order } from '../orders/Order';
+import type { OrderItem } from '../orders/OrderItem';
+import { type Addressee, confirmationRequest, deliveryAddress, greeting, storeUrl } from './addressee';
+
+const line = ({ productName, size, color, quantity, price }: OrderItem) =>
+  [`${productName}\nSize ${size} · ${color} · Quantity ${quantity}`, formatRupees(toRupees(price * quantity))] as const;
+
+/**
+ * The confirmation of an order for `queueMail`, from what the order itself remembers.
+ * @param order with its items
+ */
+export function confirmationMail(
+  order: Order,
+  addressee: Addressee,
+  config: Pick<Config, 'publicUrl' | 'port'>,
+): OrderMail {
+  const store = storeUrl(config);
+  const content = layOut({
+    heading: 'Order Placed!',
+    parts: [
+      paragraph(`${greeting(order, addressee)}, thank you for your order.`),
+      rows([
+        ['Order number', `#${order.number}`],
+        ['Order date', formatDay(dayInIndia(order.createdAt))],
+        ['Payment method', 'Cash on Delivery'],
+        ['Estimated delivery', formatDay(order.expectedDeliveryDate)],
+      ]),
+      rows([...order.items.map(line), ['Shipping', formatRupees(0)], ['Total', formatRupees(toRupees(order.total))]], {
+        stressLast: true,
+      }),
+      deliveryAddress(order, addressee),
+      ...confirmationRequest(addressee),
+      button('View Order History', `${store}/myaccount/order`),
+      button('Continue Shopping', `${store}/home`),
+    ],
+    note: 'You get this mail because an order was placed with this email address. Easy returns within 7 days.',
+  });
+  return {
+    recipient: order.customerEmail,
+    subject: `Your Rangrekha order #${order.number}`,
+    order: { id: order.id, topic: 'CONFIRMATION' },
+    ...content,
+  };
+}

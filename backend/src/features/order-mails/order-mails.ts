@@ -1,0 +1,102 @@
+import { ORDER_MAIL_TOPICS } from '@rangrekha/contract/limits';
+import type { Transaction } from 'objection';
+import type { Config } from '../../config';
+import { OutboxMail } from '../../mail/OutboxMail';
+import { type OrderMail, queueMail, withdrawMails } from '../../mail/queue-mail';
+import type { Order } from '../orders/Order';
+import { type Addressee, addresseeOf } from './addressee';
+import { confirmationMail } from './confirmation-mail';
+import { statusMail } from './status-mail';
+
+/** Milliseconds that the confirmation waits for send-confirmation to ask for it sooner. */
+const CONFIRMATION_DELAY = 30_000;
+/** Milliseconds that the mail about a status waits, so that what is put right at once is not mailed. */
+const STATUS_DELAY = 60_000;
+
+const HOUR = 3_600_000;
+/** To an address that nobody confirmed. */
+const RESTRICTED_MAILS_AN_HOUR = 3;
+const TOO_MANY = 'Not sent: the address is not confirmed and had its mails of this hour.';
+
+const STATUS_TOPICS = ORDER_MAIL_TOPICS.filter((topic) => topic !== 'CONFIRMATION');
+
+/**
+ * @param order with its items
+ * @param since when it was placed or reopened
+ */
+export function queueConfirmation(trx: Transaction, order: Order, config: Config, since: Date): Promise<string> {
+  return queueConfirmationAt(trx, order, config, new Date(since.getTime() + CONFIRMATION_DELAY));
+}
+
+/**
+ * Gives the id of the mail.
+ * @param order with its items
+ */
+export async function queueConfirmationAt(
+  trx: Transaction,
+  order: Order,
+  config: Config,
+  dueAt: Date,
+): Promise<string> {
+  const addressee = await addresseeOf(trx, order, config);
+  return queueOrderMail(trx, { ...confirmationMail(order, addressee, config), dueAt }, addressee);
+}
+
+/** Queues a mail, or keeps it as withheld where its recipient had the share of this hour; gives its id. */
+async function queueOrderMail(trx: Transaction, mail: OrderMail, { isRestricted }: Addressee): Promise<string> {
+  if (!isRestricted || (await countOfLastHour(trx, mail.recipient)) < RESTRICTED_MAILS_AN_HOUR)
+    return queueMail(trx, mail);
+  const { id: orderId, topic } = mail.order;
+  const withheld = await OutboxMail.query(trx).findOne({ orderId, topic, status: 'WITHHELD' });
+  return withheld?.id ?? queueMail(trx, { ...mail, withheld: TOO_MANY });
+}
+
+/** How many mails about orders reached an address in the last hour, or are on their way to it. */
+function countOfLastHour(trx: Transaction, recipient: string): Promise<number> {
+  const now = new Date();
+  return OutboxMail.query(trx)
+    .where({ recipient })
+    .where('createdAt', '>', new Date(now.getTime() - HOUR))
+    .whereNotNull('orderId')
+    .where((leaving) =>
+      leaving
+        .where({ status: 'SENT' })
+        .orWhere((waiting) =>
+          waiting
+            .where({ status: 'WAITING' })
+            .where((live) =>
+              live.whereNull('expiresAt').orWhere('expiresAt', '>', now).orWhere('leasedUntil', '>', now),
+            ),
+        ),
+    )
+    .resultSize();
+}
+
+/**
+ * Queues the mail about the status that an order has now, unless it is the last that the shopper was told. What waits
+ * about an earlier status is withdrawn. The caller holds the order's row lock.
+ * @param order with its items
+ */
+export async function queueStatusMail(trx: Transaction, order: Order, config: Config): Promise<void> {
+  const { id: orderId, deliveryStatus } = order;
+  await withdrawMails(trx, orderId, deliveryStatus === 'CANCELED' ? ORDER_MAIL_TOPICS : STATUS_TOPICS);
+  if (deliveryStatus === 'PENDING') return;
+  const addressee = await addresseeOf(trx, order, config);
+  const mail = statusMail(order, deliveryStatus, addressee, config);
+  const last = await OutboxMail.query(trx)
+    .where({ orderId, status: 'SENT' })
+    .whereIn('topic', STATUS_TOPICS)
+    .orderBy('sentAt', 'desc')
+    .first();
+  if (last?.textBody === mail.text) return;
+  await queueOrderMail(trx, { ...mail, dueAt: new Date(Date.now() + STATUS_DELAY) }, addressee);
+}
+
+/** Queues the confirmation of an order that is no longer cancelled, where its cancellation kept it from leaving. */
+export async function queueWithdrawnConfirmation(trx: Transaction, order: Order, config: Config): Promise<void> {
+  const confirmations = await OutboxMail.query(trx)
+    .where({ orderId: order.id, topic: 'CONFIRMATION' })
+    .select('status');
+  if (confirmations.length > 0 && confirmations.every(({ status }) => status !== 'SENT'))
+    await queueConfirmation(trx, order, config, new Date());
+}

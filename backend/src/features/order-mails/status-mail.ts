@@ -1,0 +1,88 @@
+import { type DeliveryStatus, RETURN_DAYS } from '@rangrekha/contract/limits';
+import type { Config } from '../../config';
+import { toRupees } from '../../database/money';
+import { dayInIndia, formatDay, formatRupees } from '../../mail/indian-formats';
+import { button, layOut, paragraph, rows } from '../../mail/layout';
+import type { OrderMail } from '../../mail/queue-mail';
+import type { Order } from '../orders/Order';
+import { type Addressee, confirmationRequest, deliveryAddress, greeting, storeUrl } from './addressee';
+
+type MailedStatus = Exclude<DeliveryStatus, 'PENDING'>;
+
+interface StatusText {
+  subject: (number: string) => string;
+  heading: string;
+  news: (order: Order) => string;
+  rows: (order: Order) => [string, string][];
+  note: string;
+}
+
+const total = (order: Order) => formatRupees(toRupees(order.total));
+
+const TEXTS: Record<MailedStatus, StatusText> = {
+  SHIPPED: {
+    subject: (number) => `Your Rangrekha order #${number} is on its way`,
+    heading: 'Your order is on its way',
+    news: ({ courier }) => `your order has left our shop${courier ? ` with ${courier}` : ''}.`,
+    rows: (order) => [
+      ...(order.courier ? [['Courier', order.courier] satisfies [string, string]] : []),
+      ...(order.trackingNumber ? [['Tracking number', order.trackingNumber] satisfies [string, string]] : []),
+      ['Estimated delivery', formatDay(order.expectedDeliveryDate)],
+      ['To pay on delivery', total(order)],
+    ],
+    note: 'You get this mail because your order was shipped.',
+  },
+  DELIVERED: {
+    subject: (number) => `Your Rangrekha order #${number} is delivered`,
+    heading: 'Your order is delivered',
+    news: () => 'your order has been delivered. We hope that you like it.',
+    rows: (order) => [
+      ['Delivered', formatDay(dayInIndia(order.deliveredOn ?? new Date()))],
+      ['Total', total(order)],
+    ],
+    note: `You get this mail because your order was delivered. Easy returns within ${RETURN_DAYS} days.`,
+  },
+  CANCELED: {
+    subject: (number) => `Your Rangrekha order #${number} is cancelled`,
+    heading: 'Your order is cancelled',
+    news: () => 'your order is cancelled. You do not have to pay anything on delivery.',
+    rows: (order) => [['Total', total(order)]],
+    note: 'You get this mail because your order was cancelled.',
+  },
+};
+
+const itemRow = ({ productName, size, color, quantity }: Order['items'][number]): [string, string] => [
+  `${productName}\nSize ${size} · ${color}`,
+  `Quantity ${quantity}`,
+];
+
+/**
+ * What the shopper hears when an order is shipped, delivered or cancelled, for `queueMail`.
+ * @param order with its items
+ */
+export function statusMail(
+  order: Order,
+  status: MailedStatus,
+  addressee: Addressee,
+  config: Pick<Config, 'publicUrl' | 'port'>,
+): OrderMail {
+  const { subject, heading, news, rows: rowsOf, note } = TEXTS[status];
+  const content = layOut({
+    heading,
+    parts: [
+      paragraph(`${greeting(order, addressee)}, ${news(order)}`),
+      rows([['Order number', `#${order.number}`], ...rowsOf(order)]),
+      rows(order.items.map(itemRow)),
+      ...(status === 'SHIPPED' ? [deliveryAddress(order, addressee)] : []),
+      ...confirmationRequest(addressee),
+      button('View Order History', `${storeUrl(config)}/myaccount/order`),
+    ],
+    note,
+  });
+  return {
+    recipient: order.customerEmail,
+    subject: subject(order.number),
+    order: { id: order.id, topic: status },
+    ...content,
+  };
+}

@@ -1,0 +1,72 @@
+import { type ProductColumn, productImport } from '@rangrekha/contract';
+import { toRupees } from '../../database/money';
+import { csvLine } from '../../http/csv/csv';
+import { categoryPaths } from '../categories/category-paths';
+import { Product } from '../products/Product';
+import { Variant } from '../products/Variant';
+
+const PAGE = 200;
+const { PRODUCT_COLUMNS } = productImport;
+
+/** How many variants the products with these ids have; all products when no ids are given. */
+export function countVariants(ids?: string[]): Promise<number> {
+  const variants = Variant.query();
+  return (ids ? variants.whereIn('productId', ids) : variants).resultSize();
+}
+
+/**
+ * Products as lines of CSV, a variant each; never more than a page of them in memory.
+ * @param ids which, in their order; all, the oldest first, when left out
+ */
+export async function* productLines(ids?: string[]): AsyncGenerator<string> {
+  yield csvLine(PRODUCT_COLUMNS);
+  const paths = await categoryPaths();
+  for await (const products of ids ? chosenProducts(ids) : allProducts()) {
+    const rows = products.flatMap((product) => product.variants.map((variant) => rowOf(product, variant, paths)));
+    yield rows.map((row) => csvLine(PRODUCT_COLUMNS.map((column) => row[column]))).join('');
+  }
+}
+
+async function* allProducts(): AsyncGenerator<Product[]> {
+  for (let last = ''; ; ) {
+    const products = await Product.query()
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(PAGE)
+      .withGraphFetched('[variants, images]');
+    if (products.length === 0) return;
+    last = products.at(-1)?.id as string;
+    yield products;
+  }
+}
+
+async function* chosenProducts(ids: string[]): AsyncGenerator<Product[]> {
+  for (let first = 0; first < ids.length; first += PAGE) {
+    const page = ids.slice(first, first + PAGE);
+    const products = await Product.query().findByIds(page).withGraphFetched('[variants, images]');
+    const byId = new Map(products.map((product) => [product.id, product]));
+    yield page.flatMap((id) => byId.get(id) ?? []);
+  }
+}
+
+function rowOf(
+  product: Product,
+  variant: Variant,
+  paths: Map<string, string>,
+): Record<ProductColumn, string | number | null> {
+  return {
+    productId: product.id,
+    variantId: variant.id,
+    name: product.name,
+    category: paths.get(product.categoryId) ?? '',
+    description: product.description,
+    images: product.images.map(({ mediaId }) => mediaId).join(' '),
+    color: variant.color,
+    colorHexCode: variant.colorHex,
+    size: variant.size,
+    stock: variant.stock,
+    stockWas: variant.stock,
+    originalPrice: toRupees(variant.price),
+    discountPrice: variant.discount === null ? null : toRupees(variant.discount),
+  };
+}

@@ -1,0 +1,470 @@
+import type { ImportProblem } from '@rangrekha/contract';
+import { LIMITS } from '@rangrekha/contract/limits';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AuditEntry } from '../../audit/AuditEntry';
+import { BaseModel } from '../../database/BaseModel';
+import { errorCode } from '../../database/error-code';
+import { csvLine, readCsv } from '../../http/csv/csv';
+import { type Answer, startTestApi, type TestApi } from '../../testing/api';
+import { createCategory, createProduct } from '../../testing/catalogue-factories';
+import { createAdmin, createCustomer, type SignedIn, unique } from '../../testing/factories';
+import { someoneWaitsFor } from '../../testing/lock-waits';
+import { createShopper, fillCart, place } from '../../testing/order-factories';
+import { StockMovement } from '../inventory/StockMovement';
+import { beginChange } from '../products/catalogue-changes';
+import { Product } from '../products/Product';
+import { Variant } from '../products/Variant';
+import { ImportProblems } from './import-report';
+import type { ImportRow } from './import-rows';
+import { planImport } from './plan-import';
+
+let api: TestApi;
+let admin: SignedIn;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await createAdmin(api);
+});
+afterAll(() => api.close());
+
+type Cells = Record<string, string | number | null>;
+
+const csvOf = (rows: Cells[]) => {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  return [csvLine(columns), ...rows.map((row) => csvLine(columns.map((column) => row[column] ?? '')))].join('');
+};
+
+function send(content: Cells[] | string | Uint8Array<ArrayBuffer>, dryRun = false, token = admin.token) {
+  const form = new FormData();
+  if (dryRun) form.append('dryRun', 'true');
+  form.append('file', new Blob([Array.isArray(content) ? csvOf(content) : content]), 'products.csv');
+  return api.post('/admin/products/import', { token, form });
+}
+
+const counts = (creates: number, updates: number, unchanged: number) => ({
+  status: 200,
+  body: { creates, updates, unchanged, errors: [], errorCount: 0 },
+});
+
+const shown = ({ status, body }: Awaited<ReturnType<typeof send>>) => ({ status, body });
+const reload = (id: string) => Product.query().findById(id).withGraphFetched(Product.graph).throwIfNotFound();
+
+/** The lines of the export that are of a product. */
+async function exported({ id }: Product): Promise<Cells[]> {
+  const { body } = await api.get('/admin/products.csv', { token: admin.token });
+  const [head, ...records] = readCsv(body);
+  const rows = records.map(({ cells }) =>
+    Object.fromEntries(head?.cells.map((column, at) => [column, cells[at] ?? '']) ?? []),
+  );
+  return rows.filter(({ productId }) => productId === id);
+}
+
+describe('GET /admin/products.csv', () => {
+  test('has a line for each variant, safe for spreadsheets, and says how many', async () => {
+    const { id: parentId, name: above } = await createCategory();
+    const category = await createCategory({ parentId });
+    const name = unique('=HYPERLINK("x")');
+    const product = await createProduct({
+      categoryId: category.id,
+      name,
+      description: '<p>One,\n"two"</p>',
+      variants: [
+        { stock: 4, price: 129_950, discount: 30_000 },
+        { size: '@XL', color: '-', stock: 0 },
+      ],
+    });
+    expect(await exported(product)).toEqual([
+      expect.objectContaining({
+        productId: product.id,
+        variantId: product.variants[0]?.id,
+        name,
+        category: `${above} > ${category.name}`,
+        description: '<p>One,\n"two"</p>',
+        images: product.images.map(({ mediaId }) => mediaId).join(' '),
+        color: 'Indigo',
+        colorHexCode: '#26355f',
+        size: 'M',
+        stock: '4',
+        stockWas: '4',
+        originalPrice: '1299.5',
+        discountPrice: '300',
+      }),
+      expect.objectContaining({ color: '-', size: '@XL', stock: '0', discountPrice: '' }),
+    ]);
+    const { body, headers } = await api.get('/admin/products.csv', { token: admin.token });
+    expect(body).toContain(`"'=HYPERLINK(""x"")`);
+    expect(body).toContain("'@XL");
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="products.csv"');
+    expect(Number(headers.get('x-total-rows'))).toBe([...readCsv(body)].length - 1);
+  });
+
+  test('goes on behind the first page', async () => {
+    const [{ id: categoryId }, createdAt] = [await createCategory(), new Date()];
+    const products = Array.from({ length: 450 }, (_, index) => ({ id: uuidv7(), name: `Bulk ${index}` }));
+    const common = { categoryId, description: '', firstPrice: 1, createdAt, updatedAt: createdAt };
+    const look = { position: 0, color: 'Red', colorHex: '#aa0000', colorFamily: 'Red', size: 'M', stock: 0, price: 1 };
+    await Product.knex()('products').insert(products.map((product) => ({ ...product, ...common })));
+    await Product.knex()('product_variants').insert(
+      products.map(({ id }) => ({ id: uuidv7(), productId: id, ...look })),
+    );
+    const { body } = await api.get('/admin/products.csv', { token: admin.token });
+    const ids = [...readCsv(body)].map(({ cells }) => cells[0]);
+    for (const { id } of products) expect(ids.filter((other) => other === id)).toHaveLength(1);
+  });
+
+  test('has only the products that are named, and leaves out what is no longer there', async () => {
+    const [one, other] = [await createProduct({ variants: [{}, { size: 'L' }] }), await createProduct()];
+    const chosen = (ids: unknown) => api.post('/admin/products.csv', { token: admin.token, json: { ids } });
+    const { body, headers } = await chosen([one.id, uuidv7()]);
+    const [head, ...records] = readCsv(body);
+    expect(head?.cells[0]).toBe('productId');
+    expect(records.map(({ cells }) => cells[0])).toEqual([one.id, one.id]);
+    expect(headers.get('x-total-rows')).toBe('2');
+    expect([...readCsv((await chosen([one.id, other.id])).body)]).toHaveLength(4);
+    const many = Array.from({ length: LIMITS.bulk }, () => uuidv7());
+    expect(await chosen(many)).toMatchObject({ status: 200 });
+    for (const bad of [undefined, [], 'x', ['x'], [...many, one.id]])
+      expect(await chosen(bad)).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: expect.stringMatching(/^ids/) }] },
+      });
+  });
+
+  test('is for admins, and the audit log knows who took it', async () => {
+    expect((await api.get('/admin/products.csv')).status).toBe(401);
+    expect((await api.get('/admin/products.csv', { token: (await createCustomer(api)).token })).status).toBe(403);
+    const other = await createAdmin(api);
+    await api.get('/admin/products.csv', { token: other.token });
+    expect(await AuditEntry.query().where({ actorId: other.user.id })).toMatchObject([
+      { action: 'exported', entity: 'product', entityName: 'products.csv' },
+    ]);
+  });
+});
+
+describe('POST /admin/products/import', () => {
+  test('of an export changes nothing', async () => {
+    const product = await createProduct({
+      description: '<p>x</p>',
+      variants: [{ discount: 5_000 }, { size: 'L', stock: 0 }],
+    });
+    const rows = await exported(product);
+    expect(shown(await send(rows, true))).toEqual(counts(0, 0, 2));
+    expect(shown(await send(rows))).toEqual(counts(0, 0, 2));
+    expect(await reload(product.id)).toEqual(product);
+  });
+
+  test('changes products and variants, and adds variants; a dry run says so and changes nothing', async () => {
+    const { id: parentId, name: above } = await createCategory();
+    // A path as the export writes it is read again, also where a name looks like one.
+    const category = await createCategory({ parentId, name: unique('Stoles>1m & >2m') });
+    const product = await createProduct({ variants: [{ stock: 10 }, { size: 'L', stock: 4 }] });
+    const [first, second] = (await exported(product)) as [Cells, Cells];
+    const name = unique('Renamed');
+    const changes = { name, category: `${above} > ${category.name}`, description: '<p>New</p><script>x</script>' };
+    const rows: Cells[] = [
+      { ...first, ...changes, originalPrice: '₹1,500.50', discountPrice: 250 },
+      { ...second, ...changes, color: 'Madder', colorHexCode: '#9a3324' },
+      { name, color: 'Indigo', size: 'XL', originalPrice: 1500, stock: 3 },
+    ];
+    expect(shown(await send(rows, true))).toEqual(counts(1, 2, 0));
+    expect(await reload(product.id)).toEqual(product);
+
+    expect(shown(await send(rows))).toEqual(counts(1, 2, 0));
+    const now = await reload(product.id);
+    expect(now).toMatchObject({ name, categoryId: category.id, description: '<p>New</p>', firstPrice: 150_050 });
+    expect(now.variants).toMatchObject([
+      { id: product.variants[0]?.id, price: 150_050, discount: 25_000, stock: 10 },
+      { id: product.variants[1]?.id, color: 'Madder', colorHex: '#9a3324', colorFamily: 'Madder', stock: 4 },
+      { color: 'Indigo', size: 'XL', stock: 3, price: 150_000, discount: null, colorHex: '#000000' },
+    ]);
+    expect(now.images).toEqual(product.images);
+  });
+
+  test('finds a variant by name, colour and size in any case, and leaves what the file does not have', async () => {
+    const product = await createProduct({ variants: [{ stock: 10, discount: 5_000 }, { size: 'L' }] });
+    const row = { name: product.name.toUpperCase(), color: 'indigo', size: 'm', stock: 12 };
+    expect(shown(await send([row]))).toEqual(counts(0, 1, 0));
+    const { variants, description } = await reload(product.id);
+    expect(variants).toMatchObject([
+      { stock: 12, price: 129_900, discount: 5_000 },
+      { size: 'L', stock: 10 },
+    ]);
+    expect(description).toBe(product.description);
+  });
+
+  test('adds to the stock what the file adds to the stock that it was made with, and writes the ledger', async () => {
+    const product = await createProduct({ variants: [{ stock: 10 }] });
+    const [row] = (await exported(product)) as [Cells];
+    await Variant.query()
+      .findById(row.variantId as string)
+      .decrement('stock', 3);
+    expect(shown(await send([{ ...row, stock: 15 }]))).toEqual(counts(0, 1, 0));
+    expect((await reload(product.id)).variants[0]?.stock).toBe(12);
+    const [, line] = await StockMovement.query().where({ productId: product.id }).orderBy('id');
+    expect(line).toMatchObject({ changeUnits: 5, stockAfter: 12, reason: 'IMPORT', actorId: admin.user.id });
+
+    const refused = await send([{ ...row, stock: 0, stockWas: 15 }]);
+    expect(refused.body.errors[0].message).toContain('it is 12 now');
+  });
+
+  test('makes a new product of images that are stored already', async () => {
+    const { images } = await createProduct();
+    const category = await createCategory();
+    const name = unique('Dupatta');
+    const ids = images.map(({ mediaId }) => mediaId);
+    const row = {
+      name,
+      category: category.name,
+      images: ids.join(' '),
+      color: 'Rani',
+      size: 'Free',
+      originalPrice: 899,
+    };
+    expect(shown(await send([{ ...row, stock: 6 }]))).toEqual(counts(1, 0, 0));
+    const { body } = await api.get(`/products/by-name/${encodeURIComponent(name)}`);
+    expect(body.product).toMatchObject({ category: { id: category.id }, variants: [{ stock: 6, originalPrice: 899 }] });
+    expect(body.product.images).toHaveLength(2);
+    const [line] = await StockMovement.query().where({ productId: body.product.id });
+    expect(line).toMatchObject({ changeUnits: 6, reason: 'IMPORT' });
+
+    const without = await send([{ ...row, name: unique('Dupatta'), images: '' }], true);
+    expect(without.body.errors).toEqual([{ line: 2, field: 'images', message: expect.stringContaining('2 to 10') }]);
+    const unknown = await send([{ ...row, name: unique('Dupatta'), images: `${ids[0]} ${uuidv7()}` }], true);
+    expect(unknown.body.errors).toMatchObject([{ line: 2, field: 'images' }]);
+  });
+
+  test('is all or nothing: one bad line, and no line is taken', async () => {
+    const product = await createProduct({ variants: [{ stock: 10 }, { size: 'L' }] });
+    const [first, second] = (await exported(product)) as [Cells, Cells];
+    const rows = [
+      { ...first, stock: 11 },
+      { ...second, originalPrice: 'dear' },
+    ];
+    const errors = [{ line: 3, field: 'originalPrice', message: 'must be a number' }];
+    expect((await send(rows, true)).body).toMatchObject({ errors, errorCount: 1 });
+    const { status, body } = await send(rows);
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { code: 'IMPORT_REFUSED', errors: [{ path: 'file.3.originalPrice', message: 'must be a number' }] },
+    });
+    expect(await reload(product.id)).toEqual(product);
+  });
+
+  test('leaves one entry in the audit log', async () => {
+    const other = await createAdmin(api);
+    const rows = (await exported(await createProduct())).map((row) => ({ ...row, stock: 99 }));
+    await send(rows, false, other.token);
+    const entries = await AuditEntry.query().where({ actorId: other.user.id });
+    expect(entries).toMatchObject([{ action: 'imported', entity: 'product', entityName: 'products.csv' }]);
+    expect(JSON.parse(entries[0]?.changes ?? '')).toMatchObject({ updates: [null, 1] });
+  });
+
+  test.each<[string, (row: Cells) => Cells[], number, string]>([
+    ['a name that is empty', (row) => [{ ...row, name: ' ' }], 2, 'name'],
+    ['a name that is too long', (row) => [{ ...row, name: 'x'.repeat(121) }], 2, 'name'],
+    ['no colour', (row) => [{ ...row, color: '' }], 2, 'color'],
+    ['a colour code that is none', (row) => [{ ...row, colorHexCode: 'red' }], 2, 'colorHexCode'],
+    ['stock below 0', (row) => [{ ...row, stock: -1 }], 2, 'stock'],
+    ['stock above the limit', (row) => [{ ...row, stock: LIMITS.stock + 1 }], 2, 'stock'],
+    ['half a unit', (row) => [{ ...row, stock: 1.5 }], 2, 'stock'],
+    ['a price with three decimals', (row) => [{ ...row, originalPrice: 1.999 }], 2, 'originalPrice'],
+    ['a price above the limit', (row) => [{ ...row, originalPrice: 10_000_000 }], 2, 'originalPrice'],
+    ['an id that is none', (row) => [{ ...row, productId: 'x' }], 2, 'productId'],
+    ['the id of no product', (row) => [{ ...row, productId: uuidv7() }], 2, 'productId'],
+    ['the id of no variant', (row) => [{ ...row, variantId: uuidv7() }], 2, 'variantId'],
+    ['a category that is none', (row) => [{ ...row, category: 'Nowhere' }], 2, 'category'],
+    ['a variant twice', (row) => [row, row], 3, ''],
+    ['two names for one product', (row) => [row, { ...row, variantId: '', size: 'XL', name: 'Other' }], 3, 'name'],
+    ['a new variant without a price', (row) => [{ name: row.name ?? '', color: 'Red', size: 'S' }], 2, 'originalPrice'],
+  ])('tells the line and the column of %s', async (_what, rowsOf, line, field) => {
+    const [row] = (await exported(await createProduct())) as [Cells];
+    const { status, body } = await send(rowsOf(row), true);
+    expect({ status, errors: body.errors }).toMatchObject({ status: 200, errors: [{ line, field }] });
+  });
+
+  test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
+    ['an empty file', '', 'no lines'],
+    ['only a head', 'name,color,size\r\n', 'no lines'],
+    ['a column that nobody knows', 'name,color,size,weight\r\na,b,c,d', 'weight'],
+    ['a column twice', 'name,color,size,size\r\na,b,c,d', 'twice'],
+    ['a column too few', 'name,color\r\na,b', 'no column size'],
+    ['an open quote', 'name,color,size\r\n"a,b,c', 'line 2'],
+    ['no text at all', new Uint8Array([0xff, 0xfe, 0x00, 0x80]), 'UTF-8'],
+    ['too many lines', `name,color,size\r\n${'a,b,c\r\n'.repeat(LIMITS.importLines + 1)}`, '20000'],
+  ])('refuses %s', async (_what, content, message) => {
+    for (const dryRun of [true, false]) {
+      const { status, body } = await send(content, dryRun);
+      expect({ status, path: body.errors[0].path }).toEqual({ status: 400, path: 'file' });
+      expect(body.message).toContain(message);
+    }
+  });
+
+  test('refuses no file, and one of more than 5 MB', async () => {
+    const nothing = await api.post('/admin/products/import', { token: admin.token, form: new FormData() });
+    expect(nothing).toMatchObject({ status: 400, body: { errors: [{ path: 'file' }] } });
+    expect((await send('x'.repeat(LIMITS.importBytes + 1))).status).toBe(413);
+  });
+
+  test('names the line that gives a product the name of another, and takes names that change places', async () => {
+    const [one, other] = [await createProduct(), await createProduct()];
+    const [row = {}] = await exported(one);
+    const taken = await send([{ ...row, name: other.name.toUpperCase() }], true);
+    const line = (found: Answer) => found.body.errors.map(({ line, field }: ImportProblem) => [line, field]);
+    expect(line(taken)).toEqual([[2, 'name']]);
+    const [otherRow] = await exported(other);
+    const twice = { name: unique('Both'), category: row.category ?? '' };
+    expect(
+      line(
+        await send(
+          [
+            { ...row, ...twice },
+            { ...otherRow, ...twice },
+          ],
+          true,
+        ),
+      ),
+    ).toEqual([
+      [2, 'name'],
+      [3, 'name'],
+    ]);
+    const swapped = await send([
+      { ...row, name: other.name },
+      { ...otherRow, name: one.name },
+    ]);
+    expect(shown(swapped)).toEqual(counts(0, 2, 0));
+  });
+
+  test('names the line that makes two variants equal, and leaves those that were equal before', async () => {
+    const product = await createProduct({ variants: [{ size: 'S' }, { size: 'M' }] });
+    const [small] = await exported(product);
+    const line = ({ body }: Answer) => body.errors.map(({ line, field }: ImportProblem) => [line, field]);
+    expect(line(await send([{ ...small, size: 'm' }], true))).toEqual([[2, 'size']]);
+    const added = { productId: product.id, name: product.name, color: 'Indigo', size: 'L', originalPrice: 900 };
+    expect(line(await send([{ ...small, size: 'L' }, added], true))).toEqual([
+      [2, 'size'],
+      [3, 'size'],
+    ]);
+    const twins = await createProduct({ variants: [{}, {}] });
+    expect(shown(await send(await exported(twins), true))).toEqual(counts(0, 0, 2));
+  });
+
+  test('asks which of two products of one name is meant', async () => {
+    const name = unique('Twin');
+    await createProduct({ name });
+    await createProduct({ name });
+    const { body } = await send([{ name, color: 'Indigo', size: 'M', stock: 1 }], true);
+    expect(body.errors).toMatchObject([{ line: 2, field: 'name' }]);
+  });
+
+  test('is for admins', async () => {
+    const rows = [{ name: 'x', color: 'x', size: 'x' }];
+    expect((await send(rows, true, (await createCustomer(api)).token)).status).toBe(403);
+    expect((await send(rows, true, (await createAdmin(api, { role: 'EDITOR' })).token)).status).toBe(403);
+    expect((await api.post('/admin/products/import', { form: new FormData() })).status).toBe(401);
+  });
+
+  test('while units are sold, none is lost', { timeout: 60_000 }, async () => {
+    const product = await createProduct({ variants: [{ stock: 100 }, { size: 'L', stock: 100 }] });
+    const rows = (await exported(product)).map((row) => ({ ...row, stock: 110 }));
+    const sell = () => Variant.query().where({ productId: product.id }).decrement('stock', 1);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => Promise.all([send(rows), sell()])));
+    expect(answers.map(([{ status }]) => status)).toEqual(Array(8).fill(200));
+    expect((await reload(product.id)).variants.map(({ stock }) => stock)).toEqual([172, 172]);
+  });
+
+  test('locks the variants last, and goes by the stock that they have then', { timeout: 60_000 }, async () => {
+    const product = await createProduct({ variants: [{ stock: 10 }, { size: 'L', stock: 10 }, { size: 'XL' }] });
+    const [counted, set, same] = product.variants as [Variant, Variant, Variant];
+    const line = { productId: product.id, name: unique('Renamed'), color: 'Indigo' };
+    const failed: unknown[] = [];
+    const note = (error: unknown) => void failed.push(errorCode(error));
+    const holder = await BaseModel.startTransaction();
+    try {
+      await holder('products').where({ id: product.id }).forUpdate();
+      const importing = send([
+        { ...line, size: 'M', stock: 15, stockWas: 10 },
+        { ...line, size: 'L', stock: 50 },
+        { ...line, size: 'XL' },
+      ]);
+      await someoneWaitsFor(product.id);
+      const shopper = await createShopper(api);
+      for (const variant of [counted, set, same]) await fillCart(shopper.user, variant);
+      // Nobody has waited in vain for a lock, neither the order nor the import.
+      BaseModel.knex().on('query-error', note);
+      expect((await place(api, shopper)).status).toBe(201);
+      expect(failed).toEqual([]);
+      await holder.commit();
+      expect(shown(await importing)).toEqual(counts(0, 2, 1));
+    } finally {
+      BaseModel.knex().off('query-error', note);
+      if (!holder.isCompleted()) await holder.rollback();
+    }
+    expect((await reload(product.id)).variants.map(({ stock }) => stock)).toEqual([14, 50, 9]);
+    const moved = await StockMovement.query().where({ productId: product.id, reason: 'IMPORT' }).orderBy('stockAfter');
+    expect(moved.map(({ changeUnits, stockAfter }) => [changeUnits, stockAfter])).toEqual([
+      [5, 14],
+      [41, 50],
+    ]);
+  });
+
+  test('goes by the catalogue as it is when its turn to change it has come', { timeout: 60_000 }, async () => {
+    const product = await createProduct();
+    const holder = await BaseModel.startTransaction();
+    try {
+      await beginChange(holder, { productId: product.id });
+      await Product.query(holder)
+        .findById(product.id)
+        .patch({ name: unique('Renamed') });
+      const importing = send([{ name: product.name, color: 'Indigo', size: 'M', originalPrice: 1 }]);
+      await someoneWaitsFor('catalogue_version');
+      await holder.commit();
+      expect((await importing).body).toMatchObject({ code: 'IMPORT_REFUSED' });
+    } finally {
+      if (!holder.isCompleted()) await holder.rollback();
+    }
+    expect((await reload(product.id)).variants).toMatchObject([{ price: 129_900 }]);
+  });
+
+  test('says of more lines than a product may have only that', async () => {
+    const { name } = await createProduct();
+    const lines = Array.from({ length: 201 }, () => ({ name, color: 'Indigo', size: 'M' }));
+    const { body } = await send(lines, true);
+    expect(body).toMatchObject({
+      errorCount: 1,
+      errors: [{ message: expect.stringMatching(/more than 200 variants$/) }],
+    });
+  });
+});
+
+/** How often others have their turn until `work` is done. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let open = true;
+  const count = () => {
+    turns += 1;
+    if (open) setImmediate(count);
+  };
+  setImmediate(count);
+  await work();
+  open = false;
+  return turns;
+}
+
+describe('other requests have their turn', () => {
+  const products = (size: number, fields: object = {}) =>
+    Array.from({ length: size }, (_, line) => ({ line, name: `Kurta ${line}`, color: 'Indigo', size: 'M', ...fields }));
+
+  test('while it is planned, and more often for long descriptions', async () => {
+    const standing = {
+      products: new Map(),
+      idsByName: new Map(),
+      categoryIds: new Map([['sarees', ['1']]]),
+      media: new Set(['1', '2']),
+    };
+    const plan = (rows: ImportRow[]) => turnsDuring(() => planImport(rows, standing, new ImportProblems()));
+    const fields = { category: 'Sarees', images: ['1', '2'], originalPrice: 1 };
+    expect(await plan(products(10_000, fields))).toBeGreaterThanOrEqual(20);
+    expect(await plan(products(50, { ...fields, description: 'Silk. '.repeat(2_000) }))).toBeGreaterThanOrEqual(10);
+  });
+});

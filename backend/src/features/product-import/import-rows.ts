@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { type ProductColumn, type ProductCsvRow, productImport } from '@rangrekha/contract';
+import { LIMITS } from '@rangrekha/contract/limits';
+import { type CsvRecord, readCsv } from '../../http/csv/csv';
+import { invalidField } from '../../http/errors';
+import { turns } from '../../http/turns';
+import type { UploadedFile } from '../../http/uploads';
+import { genericMessage } from '../../http/validation';
+import type { ImportProblems } from './import-report';
+
+const REQUIRED: ProductColumn[] = ['name', 'color', 'size'];
+
+/** A line of the file that fits. */
+export type ImportRow = ProductCsvRow & { line: number };
+
+/**
+ * The lines of a file that fit the contract; of the others `problems` tells.
+ * @throws HttpError 400 for what is no such file at all
+ */
+export async function readRows(file: UploadedFile | undefined, problems: ImportProblems): Promise<ImportRow[]> {
+  if (!file) throw invalidField('file', 'Please choose a CSV file.');
+  const [head, ...records] = await recordsOf(textOf(await readFile(file.path)));
+  if (!head || records.length === 0) throw invalidField('file', 'This file has no lines.');
+  const columns = columnsOf(head);
+  const rows: ImportRow[] = [];
+  const turn = turns();
+  for (const record of records) {
+    await turn();
+    const row = rowOf(record, columns, problems);
+    if (row) rows.push(row);
+  }
+  return rows;
+}
+
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw invalidField('file', 'This file is no CSV in UTF-8.');
+  }
+}
+
+/** The head and the lines. */
+async function recordsOf(text: string): Promise<CsvRecord[]> {
+  const records: CsvRecord[] = [];
+  const turn = turns();
+  try {
+    for (const record of readCsv(text)) {
+      await turn();
+      if (records.push(record) > LIMITS.importLines + 1)
+        throw invalidField('file', `This file has more than ${LIMITS.importLines} lines.`);
+    }
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw invalidField('file', `This file is no CSV: the quotes of line ${error.message} do not close.`);
+  }
+  return records;
+}
+
+function columnsOf({ cells }: CsvRecord): ProductColumn[] {
+  const columns = cells.map((cell) => cell.trim());
+  const unknown = columns.find((column) => !productImport.PRODUCT_COLUMNS.includes(column as ProductColumn));
+  if (unknown !== undefined)
+    throw invalidField(
+      'file',
+      `This file has a column that is not known: ${unknown.slice(0, 60) || 'one without a name'}.`,
+    );
+  const missing = REQUIRED.find((column) => !columns.includes(column));
+  if (missing) throw invalidField('file', `This file has no column ${missing}.`);
+  if (new Set(columns).size < columns.length) throw invalidField('file', 'This file has a column twice.');
+  return columns as ProductColumn[];
+}
+
+function rowOf({ line, cells }: CsvRecord, columns: ProductColumn[], problems: ImportProblems): ImportRow | undefined {
+  if (cells.length > columns.length) {
+    problems.add(line, '', 'has more cells than the head has columns');
+    return undefined;
+  }
+  const given = Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']));
+  const { success, data, error } = productImport.productCsvRow.safeParse(given, { error: genericMessage });
+  if (success) return { line, ...data };
+  for (const { path, message } of error.issues) problems.add(line, path[0] as ProductColumn, message);
+  return undefined;
+}

@@ -1,0 +1,91 @@
+import type { Transaction } from 'objection';
+import { Media } from '../../media/Media';
+import { categoryPaths } from '../categories/category-paths';
+import { Product } from '../products/Product';
+import { Variant } from '../products/Variant';
+import type { ImportRow } from './import-rows';
+
+const BATCH = 500;
+
+/** Names compare in any case. */
+export const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** So do paths, with or without blanks around their `>`; a name may have one too. */
+export const foldedPath = (text: string): string =>
+  folded(text)
+    .split('>')
+    .map((name) => name.trim())
+    .join(' > ');
+
+/** What is in the shop of that which a file names. */
+export interface Standing {
+  /** Each with its variants in order. */
+  products: Map<string, Product>;
+  /** The ids of products by their folded name. */
+  idsByName: Map<string, string[]>;
+  /** The ids of categories by their folded path, and by their folded name. */
+  categoryIds: Map<string, string[]>;
+  media: Set<string>;
+}
+
+/** Only looks, and locks nothing. */
+export async function findStanding(rows: ImportRow[], trx?: Transaction): Promise<Standing> {
+  const products = new Map<string, Product>();
+  const find = async (column: 'id' | 'name', values: (string | undefined)[]) => {
+    for (const batch of batchesOf(values))
+      for (const product of await Product.query(trx).whereIn(column, batch)) products.set(product.id, product);
+  };
+  await find(
+    'id',
+    rows.map(({ productId }) => productId),
+  );
+  await find(
+    'name',
+    rows.map(({ name }) => name),
+  );
+  await addVariants(products, trx);
+  const media = new Set<string>();
+  for (const batch of batchesOf(rows.flatMap(({ images = [] }) => images)))
+    for (const { id } of await Media.query(trx).findByIds(batch).select('id')) media.add(id);
+  return {
+    products,
+    idsByName: grouped([...products.values()].map(({ id, name }) => [name, id])),
+    categoryIds: await categoryIds(trx),
+    media,
+  };
+}
+
+async function addVariants(products: Map<string, Product>, trx?: Transaction): Promise<void> {
+  for (const product of products.values()) product.variants = [];
+  const ids: string[] = [];
+  for (const batch of batchesOf([...products.keys()]))
+    ids.push(...(await Variant.query(trx).whereIn('productId', batch).select('id')).map(({ id }) => id));
+  for (const batch of batchesOf(ids))
+    for (const variant of await Variant.query(trx).findByIds(batch))
+      products.get(variant.productId)?.variants.push(variant);
+  for (const { variants } of products.values()) variants.sort((one, other) => one.position - other.position);
+}
+
+async function categoryIds(trx?: Transaction): Promise<Map<string, string[]>> {
+  const paths = [...(await categoryPaths(trx))];
+  const names = paths.flatMap(([id, path]) =>
+    path.includes(' > ') ? [[path.split(' > ').at(-1) as string, id] as const] : [],
+  );
+  return grouped([...paths.map(([id, path]) => [path, id] as const), ...names], foldedPath);
+}
+
+function grouped(pairs: (readonly [text: string, id: string])[], fold = folded): Map<string, string[]> {
+  const ids = new Map<string, string[]>();
+  for (const [text, id] of pairs) {
+    const key = fold(text);
+    const others = ids.get(key);
+    if (others) others.push(id);
+    else ids.set(key, [id]);
+  }
+  return ids;
+}
+
+function* batchesOf(values: (string | undefined)[]): Generator<string[]> {
+  const distinct = [...new Set(values)].filter((value) => value !== undefined);
+  for (let start = 0; start < distinct.length; start += BATCH) yield distinct.slice(start, start + BATCH);
+}

@@ -1,0 +1,128 @@
+import { LIMITS } from '@rangrekha/contract/limits';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { v7 as uuidv7 } from 'uuid';
+import { sanitiseHtml } from '../../http/sanitise-html';
+import { turns } from '../../http/turns';
+import type { Product } from '../products/Product';
+import type { ImportProblems } from './import-report';
+import type { ImportRow } from './import-rows';
+import { folded, foldedPath, type Standing } from './import-standing';
+import { type PlannedVariant, planVariants } from './plan-import-variants';
+
+/** A product as the file wants it. */
+export interface PlannedProduct {
+  id: string;
+  kind: 'create' | 'update' | 'unchanged';
+  /** The first that is of it. */
+  line: number;
+  name: string;
+  categoryId: string;
+  description: string;
+  /** Of a new product. */
+  mediaIds: string[];
+  variants: PlannedVariant[];
+  /** The variants that it had before. */
+  standing: Product['variants'];
+}
+
+/** Characters of a description that take as long to clean as a line takes to plan. */
+const STEP = 100;
+
+/** What the file asks for, product by product. What cannot be is reported to `problems`. */
+export async function planImport(
+  rows: ImportRow[],
+  standing: Standing,
+  problems: ImportProblems,
+): Promise<PlannedProduct[]> {
+  const plan: PlannedProduct[] = [];
+  const turn = turns();
+  for (const [key, lines] of byProduct(rows, standing, problems)) {
+    const planned = planProduct(standing.products.get(key), lines, standing, problems);
+    if (planned) plan.push(planned);
+    await turn(lines.length + (planned?.description.length ?? 0) / STEP);
+  }
+  refuseTakenNames(plan, standing, problems);
+  return plan;
+}
+
+/** Refuses a name that a line gives to a second product; products that had one name before may keep it. */
+function refuseTakenNames(plan: PlannedProduct[], { products }: Standing, problems: ImportProblems): void {
+  const names = new Map([...products.values(), ...plan].map(({ id, name }) => [id, folded(name)]));
+  const taken = new Map<string, number>();
+  for (const name of names.values()) taken.set(name, (taken.get(name) ?? 0) + 1);
+  for (const { id, name, line } of plan) {
+    const isNew = folded(products.get(id)?.name ?? '') !== folded(name);
+    if (isNew && (taken.get(folded(name)) ?? 0) > 1) problems.add(line, 'name', 'is the name of another product');
+  }
+}
+
+/** The lines of each product, under its id or, when it is new, its name. */
+function byProduct(rows: ImportRow[], { products, idsByName }: Standing, problems: ImportProblems) {
+  const groups = new Map<string, ImportRow[]>();
+  // A line without an id may name a product as other lines of the file rename it.
+  const renamed = new Map(rows.flatMap(({ productId, name }) => (productId ? [[folded(name), productId]] : [])));
+  for (const row of rows) {
+    const named = idsByName.get(folded(row.name)) ?? [];
+    if (row.productId && !products.has(row.productId)) problems.add(row.line, 'productId', 'is the id of no product');
+    else if (!row.productId && named.length > 1)
+      problems.add(row.line, 'name', 'is that of several products; productId must say which');
+    else {
+      const key = row.productId ?? named[0] ?? renamed.get(folded(row.name)) ?? folded(row.name);
+      const group = groups.get(key);
+      if (group) group.push(row);
+      else groups.set(key, [row]);
+    }
+  }
+  return groups;
+}
+
+function planProduct(
+  product: Product | undefined,
+  rows: ImportRow[],
+  standing: Standing,
+  problems: ImportProblems,
+): PlannedProduct | undefined {
+  const [{ line, name }] = rows as [ImportRow];
+  const before = problems.count;
+  for (const field of ['name', 'category', 'description'] as const) checkAgreement(rows, field, problems);
+  const category = rows.find((row) => row.category)?.category;
+  const categoryId = category === undefined ? product?.categoryId : categoryOf(category, line, standing, problems);
+  const mediaIds = product ? [] : imagesOf(rows, standing, problems);
+  if (!product && category === undefined) problems.add(line, 'category', TEXTS.products.categoryRequired);
+  const id = product?.id ?? uuidv7();
+  const variants = planVariants(id, product?.variants ?? [], rows, problems);
+  if (problems.count > before || !categoryId) return undefined;
+  const described = rows.find((row) => row.description !== undefined)?.description ?? product?.description ?? '';
+  const description = described === product?.description ? described : sanitiseHtml(described);
+  const isSame = product?.name === name && product.categoryId === categoryId && product.description === description;
+  const kind = !product ? 'create' : isSame ? 'unchanged' : 'update';
+  return { id, kind, line, name, categoryId, description, mediaIds, variants, standing: product?.variants ?? [] };
+}
+
+/** The lines of a product may leave a field out, but not contradict each other. */
+function checkAgreement(rows: ImportRow[], field: 'name' | 'category' | 'description', problems: ImportProblems): void {
+  const first = rows.find((row) => row[field] !== undefined);
+  for (const row of rows)
+    if (row[field] !== undefined && row[field] !== first?.[field])
+      problems.add(row.line, field, `differs from line ${first?.line}, which is of the same product`);
+}
+
+function categoryOf(
+  text: string,
+  line: number,
+  { categoryIds }: Standing,
+  problems: ImportProblems,
+): string | undefined {
+  const ids = categoryIds.get(foldedPath(text)) ?? [];
+  if (ids.length === 0) problems.add(line, 'category', 'is no category');
+  if (ids.length > 1) problems.add(line, 'category', 'is the name of several categories; please write the whole path');
+  return ids[0];
+}
+
+function imagesOf(rows: ImportRow[], { media }: Standing, problems: ImportProblems): string[] {
+  const { line, images = [] } = rows.find(({ images: given = [] }) => given.length > 0) ?? (rows[0] as ImportRow);
+  if (images.length < LIMITS.imagesMin)
+    problems.add(line, 'images', `A new product needs ids of ${LIMITS.imagesMin} to ${LIMITS.imagesMax} stored images`);
+  else if (images.some((id) => !media.has(id))) problems.add(line, 'images', 'has an id of no stored image');
+  return images;
+}

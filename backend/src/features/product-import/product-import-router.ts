@@ -1,0 +1,35 @@
+import { productImport } from '@rangrekha/contract';
+import { type Response, Router } from 'express';
+import type { Actor } from '../../audit/record-change';
+import { recordExport } from '../../audit/record-export';
+import { listedIds } from '../../http/admin-list';
+import { sendCsv } from '../../http/csv/csv-answer';
+import { route } from '../../http/route';
+import { adminProducts } from '../products/admin-products';
+import { countVariants, productLines } from './export-products';
+import { importProducts, planOfFile } from './import-products';
+
+export function productImportRouter(): Router {
+  const router = Router();
+
+  const sendProducts = async (caller: Actor, res: Response, ids?: string[]) => {
+    const rows = await countVariants(ids);
+    await recordExport(caller, 'product', 'products.csv', rows);
+    await sendCsv(res, 'products.csv', rows, productLines(ids));
+  };
+
+  route(router, productImport.exportProducts, async ({ caller, query, res }) => {
+    const isWhole = !query.sort && !query.filter;
+    await sendProducts(caller, res, isWhole ? undefined : await listedIds(adminProducts, query));
+  });
+
+  route(router, productImport.exportChosenProducts, ({ caller, body: { ids }, res }) =>
+    sendProducts(caller, res, ids.toSorted()),
+  );
+
+  route(router, productImport.importProducts, ({ caller, body, files: [file] }) =>
+    body.dryRun ? planOfFile(file) : importProducts(caller, file),
+  );
+
+  return router;
+}

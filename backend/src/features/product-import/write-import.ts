@@ -1,0 +1,119 @@
+import type { Transaction } from 'objection';
+import { v7 as uuidv7 } from 'uuid';
+import type { Actor } from '../../audit/record-change';
+import { touchPages } from '../../database/page-version';
+import { recordMovements } from '../inventory/record-movements';
+import { beginChanges } from '../products/catalogue-changes';
+import { Product } from '../products/Product';
+import { ProductImage } from '../products/ProductImage';
+import { Variant } from '../products/Variant';
+import { ImportProblems } from './import-report';
+import type { PlannedProduct } from './plan-import';
+import { type PlannedVariant, settleStock } from './plan-import-variants';
+
+const BATCH = 500;
+
+/** Writes the products and what is noted of their changes, but not their variants. `trx` holds the catalogue's lock. */
+export async function writeProducts(trx: Transaction, plan: PlannedProduct[]): Promise<void> {
+  const touched = plan.filter(isTouched);
+  if (touched.length === 0) return;
+  await beginChanges(
+    trx,
+    touched.map(({ id }) => ({ productId: id })),
+  );
+  const now = new Date();
+  const columns = ['name', 'categoryId', 'description', 'firstPrice', 'updatedAt'];
+  for (const batch of batchesOf(touched)) {
+    const rows = batch.map((product) => ({ ...rowOf(product), createdAt: now, updatedAt: now }));
+    await trx(Product.tableName).insert(rows).onConflict('id').merge(columns);
+    const images = batch.filter(({ kind }) => kind === 'create').flatMap(imagesOf);
+    if (images.length > 0) await trx(ProductImage.tableName).insert(images);
+  }
+}
+
+const isTouched = ({ kind, variants }: PlannedProduct) =>
+  kind !== 'unchanged' || variants.some((variant) => variant.kind !== 'unchanged');
+
+/** The ids of products that were there before, and of which more than the stock changes. */
+export const editedProducts = (plan: PlannedProduct[]): string[] => plan.filter(isEdited).map(({ id }) => id);
+
+const isEdited = ({ kind, variants }: PlannedProduct) =>
+  kind === 'update' || (kind === 'unchanged' && variants.some(({ isEdit }) => isEdit));
+
+/**
+ * Writes the variants, their units and the ledger. Those that orders can wait for come last, in the order in which orders
+ * lock them; of these `plan` tells afterwards what was done, going by the stock that they had then.
+ * @throws HttpError 400 `IMPORT_REFUSED` for stock that has moved too far for what a line asks
+ */
+export async function writeVariants(trx: Transaction, plan: PlannedProduct[], actor: Actor): Promise<void> {
+  const variants = plan.flatMap((product) => product.variants);
+  for (const batch of batchesOf(variants.filter(({ kind }) => kind === 'create'))) await writeBatch(trx, batch, actor);
+  const present = variants.filter((variant) => variant.kind !== 'create' && mayChange(variant));
+  for (const batch of batchesOf(present.sort((one, other) => (one.id < other.id ? -1 : 1)))) {
+    await lockAndSettle(trx, batch);
+    await writeBatch(
+      trx,
+      batch.filter(({ kind }) => kind !== 'unchanged'),
+      actor,
+    );
+  }
+  if (present.length > 0) await touchPages(trx);
+}
+
+/** A line that gives a stock without the one it counts from depends on what is there when it is written. */
+const mayChange = ({ kind, wanted: { stock, stockWas } }: PlannedVariant) =>
+  kind !== 'unchanged' || (stock !== undefined && stockWas === undefined);
+
+async function lockAndSettle(trx: Transaction, batch: PlannedVariant[]): Promise<void> {
+  const ids = batch.map(({ id }) => id);
+  const rows = await trx(Variant.tableName).whereIn('id', ids).orderBy('id').forUpdate().select('id', 'stock');
+  const stocks = new Map(rows.map(({ id, stock }) => [id, stock]));
+  const problems = new ImportProblems();
+  for (const planned of batch) settleStock(planned, stocks.get(planned.id), problems);
+  problems.refuse();
+}
+
+const rowOf = (product: PlannedProduct) => {
+  const { id, name, categoryId, description } = product;
+  return { id, name, categoryId, description, firstPrice: firstPriceOf(product) };
+};
+
+const imagesOf = ({ id: productId, name, mediaIds }: PlannedProduct) =>
+  mediaIds.map((mediaId, position) => ({ id: uuidv7(), productId, mediaId, position, alt: name }));
+
+function firstPriceOf({ standing, variants }: PlannedProduct): number {
+  const prices = [...standing, ...variants.map(({ columns }) => columns)].toSorted(
+    (one, other) => one.position - other.position,
+  );
+  const first = prices[0]?.position;
+  // Of one place the file's price comes last.
+  return prices.findLast(({ position }) => position === first)?.price ?? 0;
+}
+
+/** What was edited in one statement, the units in another, the ledger in a third. */
+async function writeBatch(trx: Transaction, batch: PlannedVariant[], actor: Actor): Promise<void> {
+  const edited = batch.filter(({ isEdit }) => isEdit);
+  const columns = Object.keys(edited[0]?.columns ?? {});
+  const rows = edited.map(({ id, productId, columns }) => ({ id, productId, ...columns, stock: 0 }));
+  if (rows.length > 0) await trx(Variant.tableName).insert(rows).onConflict('id').merge(columns);
+  const moved = batch.filter(({ change }) => change !== 0);
+  if (moved.length === 0) return;
+  const cases = moved.map(() => 'WHEN ? THEN ?').join(' ');
+  await trx(Variant.tableName)
+    .whereIn(
+      'id',
+      moved.map(({ id }) => id),
+    )
+    .update({
+      stock: trx.raw(
+        `stock + CASE id ${cases} ELSE 0 END`,
+        moved.flatMap(({ id, change }) => [id, change]),
+      ),
+    });
+  const changes = moved.map(({ id: variantId, change }) => ({ variantId, change }));
+  await recordMovements(trx, changes, { reason: 'IMPORT', actor });
+}
+
+function* batchesOf<T>(list: T[]): Generator<T[]> {
+  for (let start = 0; start < list.length; start += BATCH) yield list.slice(start, start + BATCH);
+}

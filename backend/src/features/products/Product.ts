@@ -1,0 +1,48 @@
+import type { QueryBuilder } from 'objection';
+import { BaseModel, DatedModel } from '../../database/BaseModel';
+import { Category } from '../categories/Category';
+import { ProductImage } from './ProductImage';
+import { Variant } from './Variant';
+
+const inPosition = (query: QueryBuilder<BaseModel>) => query.orderBy('position');
+
+export class Product extends DatedModel {
+  static override tableName = 'products';
+  static override relationMappings = {
+    category: {
+      relation: BaseModel.BelongsToOneRelation,
+      modelClass: Category,
+      modify: (query: QueryBuilder<BaseModel>) => query.select('id', 'name'),
+      join: { from: 'products.categoryId', to: 'categories.id' },
+    },
+    variants: {
+      relation: BaseModel.HasManyRelation,
+      modelClass: Variant,
+      modify: inPosition,
+      join: { from: 'products.id', to: 'product_variants.productId' },
+    },
+    images: {
+      relation: BaseModel.HasManyRelation,
+      modelClass: ProductImage,
+      modify: inPosition,
+      join: { from: 'products.id', to: 'product_images.productId' },
+    },
+  };
+  /** What `presentProduct` needs beside the row itself, for `withGraphFetched`. */
+  static readonly graph = '[category, variants, images.media]';
+  /** The same for a row of a list, with the one image that it shows. */
+  static readonly listGraph = '[category, variants, images(cover).media]';
+
+  declare categoryId: string;
+  declare name: string;
+  /** Sanitised HTML. */
+  declare description: string;
+  /** Paise; the price of the first variant, to sort by. */
+  declare firstPrice: number;
+  /** How often it was edited; stock that moves is no edit. */
+  declare revision: number;
+
+  declare category: Pick<Category, 'id' | 'name'>;
+  declare variants: Variant[];
+  declare images: ProductImage[];
+}

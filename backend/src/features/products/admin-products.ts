@@ -1,0 +1,58 @@
+import { admin } from '@rangrekha/contract';
+import { LOW_STOCK } from '@rangrekha/contract/limits';
+import type { QueryBuilder } from 'objection';
+import { toPaise } from '../../database/money';
+import { startsWith } from '../../database/pagination';
+import type { AdminResource } from '../../http/admin-list';
+import { invalidField } from '../../http/errors';
+import { Product } from './Product';
+import { presentAdminProduct } from './present-product';
+import { soldOutIds } from './sold-out';
+import { Variant } from './Variant';
+
+/** The ids of a category and of all below it. */
+const SUBTREE = `WITH RECURSIVE below AS (
+    SELECT id FROM categories WHERE id = ?
+    UNION SELECT categories.id FROM categories JOIN below ON categories.parent_id = below.id
+  ) SELECT id FROM below`;
+
+const withoutUnitIds = () => Variant.query().where('stock', 0).select('productId');
+
+const lowIds = () => Variant.query().whereBetween('stock', [1, LOW_STOCK]).select('productId');
+
+/** How the stock of a product stands; what is rare is looked up in the index of stocks, not product by product. */
+const STOCK: Record<string, (query: QueryBuilder<Product>) => unknown> = {
+  in: (query) => query.whereNotIn('products.id', soldOutIds()),
+  low: (query) => query.whereIn('products.id', lowIds()),
+  // At least one of its variants.
+  sizeOut: (query) => query.whereIn('products.id', withoutUnitIds()),
+  out: (query) => query.whereIn('products.id', soldOutIds()),
+};
+
+function paiseOf(name: string, value: string): number {
+  if (!/^\d{1,8}(\.\d{0,2})?$/.test(value))
+    throw invalidField('filter', `filter.${name} must be a price like 1299.50.`);
+  return toPaise(Number(value));
+}
+
+export const adminProducts: AdminResource<typeof admin.adminReads.products, Product> = {
+  endpoints: admin.adminReads.products,
+  query: () =>
+    Product.query()
+      .select('products.id', 'categoryId', 'name', 'firstPrice', 'revision', 'createdAt', 'updatedAt')
+      .withGraphFetched(Product.listGraph),
+  queryOne: () => Product.query().withGraphFetched(Product.graph),
+  present: presentAdminProduct,
+  sortable: { name: 'name', price: 'firstPrice', createdAt: 'createdAt', updatedAt: 'updatedAt' },
+  defaultSort: ['createdAt', 'DESC'],
+  filters: {
+    q: (query, text) => query.where('name', 'like', startsWith(text)),
+    stock: (query, value) => {
+      if (!Object.hasOwn(STOCK, value)) throw invalidField('filter', 'filter.stock must be in, low, sizeOut or out.');
+      STOCK[value]?.(query);
+    },
+    minPrice: (query, value) => query.where('firstPrice', '>=', paiseOf('minPrice', value)),
+    maxPrice: (query, value) => query.where('firstPrice', '<=', paiseOf('maxPrice', value)),
+    categoryId: (query, value) => query.whereRaw(`category_id IN (${SUBTREE})`, [value]),
+  },
+};

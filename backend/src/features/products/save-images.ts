@@ -1,0 +1,73 @@
+import type { BodyOf, products } from '@rangrekha/contract';
+import { LIMITS } from '@rangrekha/contract/limits';
+import { TEXTS } from '@rangrekha/contract/texts';
+import type { Transaction } from 'objection';
+import { invalidField } from '../../http/errors';
+import { Media } from '../../media/Media';
+import type { StoredImage } from '../../media/MediaStore';
+import { ProductImage } from './ProductImage';
+
+export type ProductBody = BodyOf<typeof products.saveProduct>;
+
+/** A new file, already on disk, under the name that the sender gave it. */
+export interface NewImage {
+  name: string;
+  stored: StoredImage;
+}
+
+/** An image of the product as it shall be; `mediaId` is there when it is new. */
+interface Slot {
+  key: string;
+  id?: string;
+  mediaId?: string;
+  alt?: string;
+}
+
+/**
+ * Drops, adds, orders and describes the images of a product. Those that `imageOrder` does not name follow those it does.
+ * @throws HttpError 400 when there would be fewer than 2 or more than 10, or for a name that is no image
+ */
+export async function saveImages(
+  trx: Transaction,
+  productId: string,
+  body: ProductBody,
+  added: NewImage[],
+): Promise<void> {
+  const { deletedImageIds = [], imageOrder = [], productName } = body;
+  const present = await ProductImage.query(trx).where({ productId }).orderBy('position').forUpdate();
+  const kept = present.filter(({ id }) => !deletedImageIds.includes(id));
+  checkImageCount(kept.length + added.length);
+  for (const { stored } of added) await Media.query(trx).insert(stored);
+  await ProductImage.query(trx).findByIds(deletedImageIds).where({ productId }).delete();
+
+  const slots: Slot[] = [
+    ...kept.map(({ id }) => ({ key: id, id })),
+    ...added.map(({ name, stored }) => ({ key: name, mediaId: stored.id })),
+  ];
+  for (const [position, slot] of inOrder(slots, imageOrder).entries()) {
+    const { id, mediaId, alt } = slot;
+    if (id)
+      await ProductImage.query(trx)
+        .findById(id)
+        .patch({ position, ...(alt === undefined ? {} : { alt }) });
+    else await ProductImage.query(trx).insert({ productId, mediaId, position, alt: alt ?? productName });
+  }
+}
+
+/** Two files may have one name: then each mention of it takes the next of them. */
+function inOrder(slots: Slot[], order: NonNullable<ProductBody['imageOrder']>): Slot[] {
+  const rest = [...slots];
+  const named = order.map((entry, index) => {
+    const { id: key, alt } = typeof entry === 'string' ? { id: entry, alt: undefined } : entry;
+    const at = rest.findIndex((slot) => slot.key === key);
+    if (at < 0) throw invalidField(`imageOrder.${index}`, `imageOrder.${index} names no image of this product.`);
+    const [slot] = rest.splice(at, 1) as [Slot];
+    return { ...slot, alt };
+  });
+  return [...named, ...rest];
+}
+
+/** @throws HttpError 400 with the specification's text */
+export function checkImageCount(count: number): void {
+  if (count < LIMITS.imagesMin || count > LIMITS.imagesMax) throw invalidField('images', TEXTS.products.imageCount);
+}

@@ -1,0 +1,105 @@
+import type { VariantInput } from '@rangrekha/contract';
+import type { Transaction } from 'objection';
+import { v7 as uuidv7 } from 'uuid';
+import { type Actor, recordChange } from '../../audit/record-change';
+import { recordEdit, refuseStale } from '../../audit/revisions';
+import { toPaise } from '../../database/money';
+import { transaction } from '../../database/transaction';
+import { notFound } from '../../http/errors';
+import { sanitiseHtml } from '../../http/sanitise-html';
+import type { UploadedFile } from '../../http/uploads';
+import { PRODUCT_IMAGE_KINDS } from '../../media/image-kinds';
+import type { MediaStore } from '../../media/MediaStore';
+import { Category } from '../categories/Category';
+import { beginChange } from './catalogue-changes';
+import { findProduct } from './find-product';
+import { lockProduct } from './lock-product';
+import { Product } from './Product';
+import { ProductImage } from './ProductImage';
+import { isEdited, productFacts, readForFacts } from './product-facts';
+import { checkImageCount, type NewImage, type ProductBody, saveImages } from './save-images';
+import { saveVariants } from './save-variants';
+import { refuseTakenName } from './taken-names';
+
+/**
+ * Adds a product, or changes the one whose id is given. New files are encoded before the transaction begins; when it
+ * fails, they are gone.
+ * @returns the product and the revision that it has by this save
+ * @throws HttpError 400, 404, 409 `STOCK_CHANGED`, `EDIT_CONFLICT` or `DUPLICATE`, 415 as the contract says
+ */
+export async function saveProduct(
+  media: MediaStore,
+  actor: Actor,
+  body: ProductBody,
+  files: UploadedFile[],
+): Promise<{ product: Product; revision: number }> {
+  await checkBefore(body, files.length);
+  const id = body.id ?? uuidv7();
+  const added: NewImage[] = [];
+  let revision = 0;
+  try {
+    for (const file of files)
+      added.push({ name: file.name, stored: await media.takeIn(file, 'images', PRODUCT_IMAGE_KINDS) });
+    revision = await transaction(async (trx) => {
+      await beginChange(trx, { productId: id });
+      const locked = body.id ? await lockProduct(trx, id) : undefined;
+      if (locked) await refuseStale(locked.product, body.revision, trx);
+      await requireCategory(trx, body.categoryId);
+      await refuseTakenName(trx, body.productName, locked?.product);
+      const was = locked && (await readForFacts(trx, id));
+      const inputs = locked ? body.productVariants : withoutIds(body.productVariants);
+      await saveRow(trx, id, body);
+      await saveVariants(trx, id, locked?.variants ?? [], inputs, actor);
+      await saveImages(trx, id, body, added);
+      return record(trx, actor, was, await readForFacts(trx, id));
+    });
+  } catch (error) {
+    await media.discardUnused(added.map(({ stored }) => stored));
+    throw error;
+  }
+  media.wake();
+  return { product: await findProduct({ id }), revision };
+}
+
+/** @param was undefined for a new product */
+async function record(trx: Transaction, actor: Actor, was: Product | undefined, is: Product): Promise<number> {
+  const subject = { entity: 'product', entityId: is.id, entityName: is.name, after: productFacts(is) } as const;
+  if (!was) {
+    await recordChange(trx, actor, { action: 'created', ...subject });
+    return is.revision;
+  }
+  const change = { action: 'changed', ...subject, before: productFacts(was) } as const;
+  if (isEdited(was, is)) return recordEdit(trx, actor, is, change);
+  await recordChange(trx, actor, change);
+  return is.revision;
+}
+
+/** What can be refused without encoding anything. */
+async function checkBefore(body: ProductBody, newFiles: number): Promise<void> {
+  const { id, categoryId, deletedImageIds = [] } = body;
+  const product = id ? await Product.query().findById(id).select('id', 'revision') : undefined;
+  if (id && !product) throw notFound('Product');
+  // Before the images are counted, which somebody else may have taken out.
+  if (product) await refuseStale(product, body.revision);
+  const images = id ? await ProductImage.query().where('productId', id).select('id') : [];
+  checkImageCount(images.filter((image) => !deletedImageIds.includes(image.id)).length + newFiles);
+  await requireCategory(undefined, categoryId);
+}
+
+async function requireCategory(trx: Transaction | undefined, id: string): Promise<void> {
+  if (!(await Category.query(trx).findById(id).select('id'))) throw notFound('Category');
+}
+
+async function saveRow(trx: Transaction, id: string, body: ProductBody): Promise<void> {
+  const [first] = body.productVariants as [VariantInput];
+  const row = { name: body.productName, categoryId: body.categoryId, firstPrice: toPaise(first.originalPrice) };
+  const description = body.description === undefined ? undefined : sanitiseHtml(body.description);
+  if (body.id)
+    await Product.query(trx)
+      .findById(id)
+      .patch({ ...row, ...(description === undefined ? {} : { description }) });
+  else await Product.query(trx).insert({ id, ...row, description: description ?? '' });
+}
+
+/** What is new has no ids yet, whatever was sent. */
+const withoutIds = (inputs: VariantInput[]) => inputs.map((input) => ({ ...input, id: undefined }));

@@ -1,0 +1,88 @@
+import type { VariantInput } from '@rangrekha/contract';
+import { LIMITS } from '@rangrekha/contract/limits';
+import { raw, type Transaction } from 'objection';
+import { v7 as uuidv7 } from 'uuid';
+import type { Actor } from '../../audit/record-change';
+import { toPaise } from '../../database/money';
+import { conflict, invalidField, notFound } from '../../http/errors';
+import { recordMovements, type StockChange } from '../inventory/record-movements';
+import { removeVariants } from './remove-variants';
+import { Variant } from './Variant';
+
+const DEFAULT_COLOUR = '#000000';
+
+/**
+ * Makes the variants of a product what was sent: those with an id are changed, those without are added, those left out
+ * are removed. The ledger gets a line for each stock that changes.
+ * @param known the locked variants that the product has
+ * @throws HttpError 404 for an id that is none of them, 409 `STOCK_CHANGED`
+ */
+export async function saveVariants(
+  trx: Transaction,
+  productId: string,
+  known: Variant[],
+  inputs: VariantInput[],
+  actor: Actor,
+): Promise<void> {
+  const knownIds = new Set(known.map(({ id }) => id));
+  checkIds(knownIds, inputs);
+  const kept = new Set(inputs.map(({ id }) => id));
+  await removeVariants(
+    trx,
+    [...knownIds].filter((id) => !kept.has(id)),
+    actor,
+  );
+  const stockOf = new Map(known.map(({ id, stock }) => [id, stock]));
+  const edited: StockChange[] = [];
+  const added: StockChange[] = [];
+  for (const [position, input] of inputs.entries()) {
+    const { id, stock = 0 } = input;
+    if (id) edited.push({ variantId: id, change: await changeVariant(trx, id, position, input, stockOf.get(id) ?? 0) });
+    else {
+      const row = { id: uuidv7(), productId, position, stock, ...columnsOf(input, DEFAULT_COLOUR) };
+      await Variant.query(trx).insert(row);
+      added.push({ variantId: row.id, change: stock });
+    }
+  }
+  await recordMovements(trx, edited, { reason: 'EDIT', actor });
+  await recordMovements(trx, added, { reason: 'OPENING', actor });
+}
+
+function checkIds(known: Set<string>, inputs: VariantInput[]): void {
+  const seen = new Set<string>();
+  for (const [index, { id }] of inputs.entries()) {
+    if (!id) continue;
+    if (!known.has(id)) throw notFound(`Variant ${index + 1}`);
+    if (seen.has(id)) throw invalidField(`productVariants.${index}.id`, `Variant ${index + 1} is there twice.`);
+    seen.add(id);
+  }
+}
+
+function columnsOf({ color, colorHexCode, size, originalPrice, discountPrice }: VariantInput, colour?: string) {
+  const colorHex = colorHexCode ?? colour;
+  const discount = discountPrice === undefined || discountPrice === null ? null : toPaise(discountPrice);
+  return { color, size, price: toPaise(originalPrice), discount, ...(colorHex ? { colorHex } : {}) };
+}
+
+/** @returns by how many units the stock changed, of which there were `present` */
+async function changeVariant(
+  trx: Transaction,
+  id: string,
+  position: number,
+  input: VariantInput,
+  present: number,
+): Promise<number> {
+  const { stock, stockWas = present } = input;
+  const difference = stock === undefined ? 0 : stock - stockWas;
+  const changed = await Variant.query(trx)
+    .findById(id)
+    .whereRaw('stock + ? between 0 and ?', [difference, LIMITS.stock])
+    .patch({ position, stock: raw('stock + ?', [difference]), ...columnsOf(input) });
+  if (changed === 0) throw stockChanged(position);
+  return difference;
+}
+
+const stockChanged = (index: number) => {
+  const message = `The stock of Variant ${index + 1} has changed meanwhile. Please reload the product and set it again.`;
+  return conflict('STOCK_CHANGED', message, { errors: [{ path: `productVariants.${index}.stock`, message }] });
+};

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BaseModel } from '../../database/BaseModel';
+import { startTestApi, type TestApi } from '../../testing/api';
+import { createCustomer, PASSWORD, unique } from '../../testing/factories';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ RATE_LIMIT: 'on', TRUST_PROXY: 'loopback' });
+});
+afterAll(() => api.close());
+
+/** A visitor of another test's address would spend its attempts too. */
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+const randomAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 250)).join('.')}`;
+
+test('the eleventh wrong login for one account is refused, from wherever it comes, and says when to try again', async () => {
+  const identifier = unique('somebody');
+  const attempt = () =>
+    api.post('/auth/login', { json: { identifier, password: 'wrong password' }, headers: from(randomAddress()) });
+  for (let i = 0; i < 10; i++) expect((await attempt()).status).toBe(401);
+  const { status, body, headers } = await attempt();
+  expect([status, body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+});
+
+test('a good login forgets the wrong ones before it', async () => {
+  const { user } = await createCustomer(api);
+  const attempt = (password: string) =>
+    api.post('/auth/login', { json: { identifier: user.username, password }, headers: from(randomAddress()) });
+  for (let round = 0; round < 2; round++) {
+    for (let i = 0; i < 9; i++) expect((await attempt('wrong password')).status).toBe(401);
+    expect((await attempt(PASSWORD)).status).toBe(200);
+  }
+});
+
+const wrongLogin = (identifier: string, address = randomAddress()) =>
+  api.post('/auth/login', { json: { identifier, password: 'wrong password' }, headers: from(address) });
+
+test('who knows only the email address cannot keep the owner out: the right password is let in, after a moment', async () => {
+  const { user } = await createCustomer(api);
+  for (let i = 0; i < 12; i++) await wrongLogin(user.email);
+  const login = { json: { identifier: user.email, password: PASSWORD }, headers: from(randomAddress()) };
+  const asked = performance.now();
+  expect((await api.post('/auth/login', login)).status).toBe(200);
+  // The third answer beyond ten takes 250 ms, doubled twice.
+  expect(performance.now() - asked).toBeGreaterThan(995);
+  expect((await wrongLogin(user.email)).status).toBe(401);
+});
+
+test('the wait grows with each further wrong login', async () => {
+  const identifier = unique('somebody');
+  for (let i = 0; i < 10; i++) await wrongLogin(identifier);
+  const waits: number[] = [];
+  for (let i = 0; i < 3; i++) waits.push(Number((await wrongLogin(identifier)).headers.get('Retry-After')));
+  expect(waits).toEqual([2, 4, 8]);
+});
+
+test('username and email address, in any case, are one account, and the answers do not tell that there is one', async () => {
+  const { user } = await createCustomer(api);
+  const names = [user.email, user.username, user.email.toUpperCase(), user.username.toUpperCase()];
+  for (let i = 0; i < 10; i++) expect((await wrongLogin(names[i % 4] ?? '')).status).toBe(401);
+  const [known, unknown] = [await wrongLogin(user.username), unique('nobody')];
+  expect(known.status).toBe(429);
+  for (let i = 0; i < 10; i++) expect((await wrongLogin(unknown)).status).toBe(401);
+  const { body, status, headers } = await wrongLogin(unknown);
+  expect([status, { ...body, requestId: '' }, headers.get('Retry-After')]).toEqual([
+    known.status,
+    { ...known.body, requestId: '' },
+    known.headers.get('Retry-After'),
+  ]);
+});
+
+test('thirty wrong logins for one account from one network are the last for a while', async () => {
+  const [identifier, address] = [unique('somebody'), randomAddress()];
+  // At once, so that the waits are not one after the other.
+  const answers = await Promise.all(Array.from({ length: 31 }, () => wrongLogin(identifier, address)));
+  expect(answers.filter(({ headers }) => Number(headers.get('Retry-After')) > 300)).toHaveLength(1);
+});
+
+test('no name is stored as it was typed', async () => {
+  const name = unique('somebody');
+  await wrongLogin(name);
+  const rows: { key: string }[] = await BaseModel.knex()('rate_limits').select('key');
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.filter(({ key }) => key.includes(name))).toEqual([]);
+});
+
+test('the addresses of one IPv6 network are one, however they are written', async () => {
+  const network = `2001:db8:${Math.floor(Math.random() * 0xffff).toString(16)}:2`;
+  const ask = (host: string) =>
+    api.post('/auth/forgot-password/request-otp', {
+      json: { email: `${unique('x')}@example.com` },
+      headers: from(`${network}:${host}`),
+    });
+  const hosts = ['AAAA::1', ':1', '1:2:3:4'];
+  const answers = await Promise.all(Array.from({ length: 21 }, (_, index) => ask(hosts[index % 3] ?? '')));
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(20).fill(200), 429]);
+});
+
+test('whether an email address is registered may be asked as seldom as a password may be tried', async () => {
+  const { user } = await createCustomer(api);
+  const register = () =>
+    api.post('/auth/register', {
+      json: { username: unique('other'), email: user.email, password: PASSWORD },
+      headers: from(randomAddress()),
+    });
+  const answers = await Promise.all(Array.from({ length: 11 }, register));
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(409), 429]);
+});
+
+test('one network may try sixty logins, whatever the accounts', async () => {
+  const address = randomAddress();
+  for (let i = 0; i < 60; i++) await api.services.limits.spend('loginByAddress', address);
+  expect((await wrongLogin(unique('somebody'), address)).status).toBe(429);
+});
+
+test('a current password may be tried ten times', async () => {
+  const { token } = await createCustomer(api);
+  const json = { currentPassword: 'wrong password', newPassword: 'Another-horse-2' };
+  const answers = await Promise.all(
+    Array.from({ length: 11 }, () => api.put('/users/change-password', { token, json })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(400), 429]);
+});
+
+test('one address may ask for twenty codes an hour, whatever the account', async () => {
+  const address = randomAddress();
+  const ask = () =>
+    api.post('/auth/forgot-password/request-otp', {
+      json: { email: `${unique('x')}@example.com` },
+      headers: from(address),
+    });
+  const answers = await Promise.all(Array.from({ length: 21 }, ask));
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(20).fill(200), 429]);
+});

@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto';
+import type { Knex } from 'knex';
+import { RateLimiterMySQL, RateLimiterRes } from 'rate-limiter-flexible';
+import { tooManyRequests } from '../errors';
+import { networkOf } from './network';
+
+/** How often something may happen: `points` times in `seconds`. */
+interface Limit {
+  points: number;
+  seconds: number;
+}
+
+/** `…ByAddress` counts a network, see `networkOf`; any other a name, of which only a keyed hash is stored. */
+const LIMITS = {
+  loginByAddress: { points: 60, seconds: 300 },
+  /** Beyond it answers to wrong passwords come slower, see log-in.ts. */
+  loginByAccount: { points: 10, seconds: 300 },
+  loginByAccountFromNetwork: { points: 30, seconds: 900 },
+  registerByAddress: { points: 30, seconds: 3600 },
+  registerByAccount: { points: 10, seconds: 300 },
+  codeByAddress: { points: 20, seconds: 3600 },
+  codeByAccount: { points: 5, seconds: 3600 },
+  resetByAddress: { points: 30, seconds: 3600 },
+  resetByAccount: { points: 10, seconds: 3600 },
+  passwordByAccount: { points: 10, seconds: 300 },
+  verifyByAddress: { points: 60, seconds: 3600 },
+  orderByAccount: { points: 20, seconds: 3600 },
+  confirmationByAccount: { points: 60, seconds: 3600 },
+} satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;
+
+/** Counts attempts in the database, so that all processes share the counts and a restart forgets none. */
+export class RateLimits {
+  readonly #limiters: Map<LimitName, RateLimiterMySQL> | undefined;
+
+  readonly #secret: string;
+
+  constructor(knex: Knex, enabled: boolean, secret: string) {
+    this.#secret = secret;
+    if (!enabled) return;
+    const limiter = ([name, { points, seconds }]: [string, Limit]): [LimitName, RateLimiterMySQL] => [
+      name as LimitName,
+      new RateLimiterMySQL({
+        storeClient: knex,
+        storeType: 'knex',
+        dbName: knex.client.database(),
+        tableName: 'rate_limits',
+        tableCreated: true,
+        keyPrefix: name,
+        points,
+        duration: seconds,
+      }),
+    ];
+    this.#limiters = new Map(Object.entries(LIMITS).map(limiter));
+  }
+
+  /**
+   * Counts one attempt.
+   * @throws HttpError 429 with Retry-After when there were too many
+   */
+  async spend(name: LimitName, key: string): Promise<void> {
+    const counted = await this.#consume(name, key);
+    if (counted.over > 0) throw tooManyRequests(counted.seconds);
+  }
+
+  /** Counts one attempt, and says how many there have been beyond the limit: 0 while there are fewer. */
+  async countBeyond(name: LimitName, key: string): Promise<number> {
+    return (await this.#consume(name, key)).over;
+  }
+
+  /** Forgets the attempts of one that succeeded. */
+  async forgive(name: LimitName, key: string): Promise<void> {
+    await this.#limiters?.get(name)?.delete(this.#keyOf(name, key));
+  }
+
+  async #consume(name: LimitName, key: string): Promise<{ over: number; seconds: number }> {
+    const counted = await this.#limiters
+      ?.get(name)
+      ?.consume(this.#keyOf(name, key))
+      .catch((refused: unknown) => {
+        if (refused instanceof RateLimiterRes) return refused;
+        throw refused;
+      });
+    if (!counted) return { over: 0, seconds: 0 };
+    return { over: Math.max(0, counted.consumedPoints - LIMITS[name].points), seconds: counted.msBeforeNext / 1000 };
+  }
+
+  #keyOf(name: LimitName, key: string): string {
+    if (name.endsWith('ByAddress')) return networkOf(key);
+    return createHmac('sha256', this.#secret).update(key.toLowerCase()).digest('base64url');
+  }
+}

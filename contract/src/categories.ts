@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { endpoint } from './schema/endpoint';
+import { id, idParams, line, longText, message, revision, timestamp } from './schema/fields';
+import { LIMITS } from './values/limits';
+import { RATE_CLASSES } from './values/rate-classes';
+import { TEXTS } from './values/texts';
+
+export const tag = 'Categories';
+
+export interface Category {
+  id: string;
+  name: string;
+  description: string;
+  slug: string;
+  /** Products of the whole subtree. */
+  productCount: number;
+  subCategories: Category[];
+}
+
+export const category: z.ZodType<Category> = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    slug: z.string(),
+    productCount: z.int(),
+    get subCategories() {
+      return z.array(category);
+    },
+  })
+  .meta({ id: 'Category' });
+
+export const adminCategory = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  slug: z.string(),
+  parentId: z.string().nullable(),
+  /** What its goods are for GST; null: as the category above. */
+  rateClass: z.enum(RATE_CLASSES).nullable(),
+  revision: z.int(),
+  createdAt: timestamp,
+});
+export type AdminCategory = z.output<typeof adminCategory>;
+
+/** The category above; null or an empty text is the top. */
+const parentId = z.union([z.literal(''), z.null(), id], 'must be an id').transform((value) => value || null);
+
+/** What a category's goods are for GST; null or an empty text: as the category above. */
+const rateClass = z
+  .union([z.literal(''), z.null(), z.enum(RATE_CLASSES)], `must be one of ${RATE_CLASSES.join(', ')}`)
+  .transform((value) => value || null);
+
+const categoryAnswer = z.strictObject({ message, category });
+const savedCategory = z.strictObject({ message, category, revision: z.int() });
+
+export const listCategories = endpoint({
+  id: 'listCategories',
+  tag,
+  method: 'GET',
+  path: '/categories',
+  access: 'public',
+  summary: 'The tree of categories.',
+  responses: { 200: z.strictObject({ categories: z.array(category) }) },
+});
+
+export const createCategory = endpoint({
+  id: 'createCategory',
+  tag,
+  method: 'POST',
+  path: '/categories',
+  access: 'admin',
+  once: true,
+  summary: 'Add a category, at the top or below another one.',
+  body: z.object({
+    name: line(LIMITS.name, TEXTS.categories.nameRequired),
+    description: longText(LIMITS.description).nullish(),
+    parentId: parentId.optional(),
+    rateClass: rateClass.optional(),
+  }),
+  responses: { 201: savedCategory },
+  errors: [404, 409],
+});
+
+export const updateCategory = endpoint({
+  id: 'updateCategory',
+  tag,
+  method: 'PUT',
+  path: '/categories/:id',
+  access: 'admin',
+  summary:
+    'Rename, describe or move a category. A field left out stays; parentId null moves it to the top. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
+  params: idParams,
+  body: z.object({
+    name: line(LIMITS.name, TEXTS.categories.nameRequired),
+    description: longText(LIMITS.description).nullish(),
+    parentId: parentId.optional(),
+    rateClass: rateClass.optional(),
+    revision,
+  }),
+  responses: { 200: savedCategory },
+  errors: [409],
+});
+
+export const deleteCategory = endpoint({
+  id: 'deleteCategory',
+  tag,
+  method: 'DELETE',
+  path: '/categories/:id',
+  access: 'admin',
+  summary: 'Delete a category that holds neither products nor categories.',
+  params: idParams,
+  responses: { 200: categoryAnswer },
+  errors: [409],
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { deliveryStatus, order, orderCall, orderNote } from './orders';
+import { endpoint } from './schema/endpoint';
+import { idParams, message, optionalLine, paragraphs } from './schema/fields';
+import { CALL_OUTCOMES, LIMITS } from './values/limits';
+import { TEXTS } from './values/texts';
+
+const tag = 'Fulfilment';
+const orderResponse = z.strictObject({ message, order });
+
+/** What is printed for the parcel, with every item. */
+export const packingSlip = order.extend({ phone: z.string().nullable() });
+export type PackingSlip = z.output<typeof packingSlip>;
+
+/** A field left out stays; an empty text clears it. */
+export const trackingFields = {
+  courier: optionalLine(LIMITS.courier).optional(),
+  trackingNumber: optionalLine(LIMITS.trackingNumber).optional(),
+};
+
+export const cancelOrder = endpoint({
+  id: 'cancelOrder',
+  tag,
+  method: 'PUT',
+  path: '/orders/:id/cancel',
+  access: 'customer',
+  summary: 'Cancel an own order that is still pending; the stock comes back.',
+  params: idParams,
+  responses: { 200: orderResponse },
+  errors: [409],
+});
+
+export const setOrderStatus = endpoint({
+  id: 'setOrderStatus',
+  tag,
+  method: 'PUT',
+  path: '/orders/:id/status',
+  access: 'admin',
+  summary:
+    'Set any status on any order; stock, payment, delivery date and mails follow. 409 STATUS_CHANGED when it no longer has expectedStatus.',
+  params: idParams,
+  body: z.object({
+    deliveryStatus,
+    /** The status that the screen showed. */
+    expectedStatus: deliveryStatus.optional(),
+    ...trackingFields,
+  }),
+  responses: { 200: orderResponse },
+  errors: [409],
+});
+
+export const addOrderNote = endpoint({
+  id: 'addOrderNote',
+  tag,
+  method: 'POST',
+  path: '/orders/:id/notes',
+  access: 'admin',
+  once: true,
+  summary: 'Add an internal note to an order; shoppers never see it.',
+  params: idParams,
+  body: z.object({ text: paragraphs(LIMITS.orderNote, TEXTS.orders.noteRequired) }),
+  responses: { 201: z.strictObject({ message, note: orderNote }) },
+});
+
+export const recordOrderCall = endpoint({
+  id: 'recordOrderCall',
+  tag,
+  method: 'POST',
+  path: '/orders/:id/calls',
+  access: 'admin',
+  once: true,
+  summary: 'Note how a call to confirm an order ended.',
+  params: idParams,
+  body: z.object({ outcome: z.enum(CALL_OUTCOMES, `must be one of ${CALL_OUTCOMES.join(', ')}`) }),
+  responses: { 201: z.strictObject({ message, call: orderCall }) },
+});
+
+export const setOrderTracking = endpoint({
+  id: 'setOrderTracking',
+  tag,
+  method: 'PUT',
+  path: '/orders/:id/tracking',
+  access: 'admin',
+  summary: 'Set courier and tracking number, which the shopper sees. A field left out stays; an empty text clears it.',
+  params: idParams,
+  body: z.object(trackingFields),
+  responses: { 200: z.strictObject({ message, order }) },
+});

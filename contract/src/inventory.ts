@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { listExport } from './schema/admin-list';
+import { endpoint } from './schema/endpoint';
+import { idParams, message, timestamp, wholeNumber } from './schema/fields';
+import { LIMITS, STOCK_REASONS } from './values/limits';
+
+/** A variant as the shelf knows it. */
+export const stockVariant = z.strictObject({
+  id: z.string(),
+  productId: z.string(),
+  productName: z.string(),
+  imageUrl: z.string().nullable(),
+  color: z.string(),
+  colorHexCode: z.string(),
+  size: z.string(),
+  stock: z.int(),
+});
+export type StockVariant = z.output<typeof stockVariant>;
+
+/** A line of the ledger: for each variant, the sum of its changes is its stock. */
+export const stockMovement = z.strictObject({
+  id: z.string(),
+  variantId: z.string(),
+  productId: z.string(),
+  productName: z.string(),
+  color: z.string(),
+  size: z.string(),
+  change: z.int(),
+  stockAfter: z.int(),
+  reason: z.enum(STOCK_REASONS),
+  orderId: z.string().nullable(),
+  /** `id` is null for what the store itself noted. */
+  actor: z.strictObject({ id: z.string().nullable(), name: z.string() }),
+  createdAt: timestamp,
+});
+export type StockMovement = z.output<typeof stockMovement>;
+
+export const setStock = endpoint({
+  id: 'setStock',
+  tag: 'Inventory',
+  method: 'PUT',
+  path: '/stock/:id',
+  access: 'admin',
+  summary: 'Set the stock of a variant, unless it is no longer what the screen showed (409 with the `stock` of now).',
+  params: idParams,
+  body: z.object({
+    stock: wholeNumber(0, LIMITS.stock),
+    /** The stock that the screen showed. */
+    stockWas: wholeNumber(0, LIMITS.stock),
+  }),
+  responses: { 200: z.strictObject({ message, variant: stockVariant }) },
+  errors: [409],
+});
+
+export const exportStock = listExport('exportStock', 'Inventory', 'stock', 'Variants with their stock');
+export const exportStockMovements = listExport(
+  'exportStockMovements',
+  'Inventory',
+  'stock-movements',
+  'Changes of stock',
+);

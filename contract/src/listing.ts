@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { product } from './products';
+import { endpoint } from './schema/endpoint';
+import {
+  line,
+  optionalLine,
+  pageQuery,
+  pagination,
+  queryFlag,
+  queryNumber,
+  queryPrice,
+  repeated,
+  timestamp,
+} from './schema/fields';
+import { COLOUR_FAMILY_NAMES } from './values/colour-families';
+import { HISTOGRAM_STEPS, LIMITS, PAGE_SIZES } from './values/limits';
+
+const tag = 'Listing';
+
+export const productPage = z.strictObject({ data: z.array(product), pagination });
+
+const colourFamily = z.enum(COLOUR_FAMILY_NAMES, `must be one of ${COLOUR_FAMILY_NAMES.join(', ')}`);
+
+/** How many products each choice would give, beside the other filters that hold. */
+export const facets = z.strictObject({
+  categories: z.array(z.strictObject({ id: z.string(), count: z.int() })),
+  sizes: z.array(z.strictObject({ size: z.string(), count: z.int() })),
+  colors: z.array(z.strictObject({ family: colourFamily, hex: z.string(), count: z.int() })),
+  inStock: z.int(),
+  price: z.strictObject({
+    /** Rupees; both 0 when no product is left. */
+    lowest: z.number(),
+    highest: z.number(),
+    /** Products in each of equal steps from the lowest price to the highest. */
+    histogram: z.array(z.int()).length(HISTOGRAM_STEPS),
+  }),
+  total: z.int(),
+});
+export type Facets = z.output<typeof facets>;
+
+export const filters = {
+  minPrice: queryPrice.optional(),
+  maxPrice: queryPrice.optional(),
+  size: repeated(line(LIMITS.name)).optional(),
+  color: repeated(line(LIMITS.name)).optional(),
+  colorFamily: repeated(colourFamily).optional(),
+  /** Ids, slugs or names; a category stands for its whole subtree. */
+  category: repeated(line(LIMITS.name)).optional(),
+  inStock: queryFlag.optional(),
+};
+
+export const productFilters = {
+  sort: z.enum(['newest', 'price-asc', 'price-desc'], 'must be newest, price-asc or price-desc').optional(),
+  ...filters,
+};
+
+export const listProducts = endpoint({
+  id: 'listProducts',
+  tag,
+  method: 'GET',
+  path: '/products',
+  access: 'public',
+  summary: 'A page of products. Size, colour, price and stock must fit one and the same variant.',
+  query: z.object({ ...pageQuery(PAGE_SIZES.apiDefault), ...productFilters }),
+  responses: { 200: productPage },
+});
+
+export const listProductNames = endpoint({
+  id: 'listProductNames',
+  tag,
+  method: 'GET',
+  path: '/products/names',
+  access: 'public',
+  summary: `What a sitemap names: the newest ${PAGE_SIZES.sitemap} products, each by its name and when it last changed.`,
+  responses: { 200: z.strictObject({ products: z.array(z.strictObject({ name: z.string(), updatedAt: timestamp })) }) },
+});
+
+export const listCategoryProducts = endpoint({
+  id: 'listCategoryProducts',
+  tag,
+  method: 'GET',
+  path: '/products/category/:category',
+  access: 'public',
+  summary: 'A page of the products of a category and all below it, named by id, slug or name.',
+  params: z.object({ category: z.string().trim().min(1).max(LIMITS.name) }),
+  query: z.object({ ...pageQuery(PAGE_SIZES.category), ...productFilters }),
+  responses: { 200: productPage },
+  errors: [404],
+});
+
+export const getFacets = endpoint({
+  id: 'getFacets',
+  tag,
+  method: 'GET',
+  path: '/products/facets',
+  access: 'public',
+  summary: 'How many products each choice of a filter would give; each filter is counted with its own choice left out.',
+  query: z.object(filters),
+  responses: { 200: z.strictObject({ facets }) },
+});
+
+export const searchProducts = endpoint({
+  id: 'searchProducts',
+  tag,
+  method: 'GET',
+  path: '/products/search',
+  access: 'public',
+  summary: 'Products that fit a text, best first; a blank text gives the newest.',
+  query: z.object({
+    q: optionalLine(LIMITS.searchText).default(''),
+    limit: queryNumber(1, PAGE_SIZES.searchMax, PAGE_SIZES.search),
+  }),
+  responses: { 200: z.strictObject({ products: z.array(product) }) },
+});

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { exportQuery } from './schema/admin-list';
+import { endpoint } from './schema/endpoint';
+import { id, line, longText, queryFlag, rupees, wholeNumber } from './schema/fields';
+import { LIMITS } from './values/limits';
+import { TEXTS } from './values/texts';
+
+const tag = 'Product import';
+
+/** A cell that may be left empty. */
+const filled = z
+  .string()
+  .trim()
+  .transform((text) => text || undefined);
+const numberText = (text: string | undefined) => (text === undefined ? undefined : Number(text.replace(/[₹,\s]/g, '')));
+const cellPrice = filled.transform(numberText).pipe(rupees.optional());
+const cellUnits = filled.transform(numberText).pipe(wholeNumber(0, LIMITS.stock).optional());
+
+/** One line of the products' CSV, a variant; a column that the file does not have stays as it is in the shop. */
+export const productCsvRow = z.object({
+  productId: filled.pipe(id.optional()).optional(),
+  variantId: filled.pipe(id.optional()).optional(),
+  name: line(LIMITS.name, TEXTS.products.nameRequired),
+  /** Names from the top down, `Women > Kurtas`, or one name that only one category has. */
+  category: filled.pipe(z.string().max(2000, 'is too long').optional()).optional(),
+  description: filled.pipe(longText(LIMITS.description).optional()).optional(),
+  /** Ids of stored images, for a new product. */
+  images: z
+    .string()
+    .transform((text) => text.split(/\s+/).filter(Boolean))
+    .pipe(z.array(id).max(LIMITS.imagesMax, TEXTS.products.imageCount))
+    .optional(),
+  color: line(LIMITS.name),
+  colorHexCode: filled
+    .pipe(
+      z
+        .string()
+        .regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #1a2b3c')
+        .optional(),
+    )
+    .optional(),
+  size: line(LIMITS.name),
+  stock: cellUnits.optional(),
+  /** The stock when the file was made: the difference to `stock` is what is added. */
+  stockWas: cellUnits.optional(),
+  originalPrice: cellPrice.optional(),
+  discountPrice: cellPrice.transform((price) => price ?? null).optional(),
+});
+export type ProductCsvRow = z.output<typeof productCsvRow>;
+export type ProductColumn = keyof ProductCsvRow;
+export const PRODUCT_COLUMNS = Object.keys(productCsvRow.shape) as ProductColumn[];
+
+/** A cell that does not fit; the head is line 1. `field` is the column's name, or '' for the whole line. */
+const importProblem = z.strictObject({ line: z.int(), field: z.string(), message: z.string() });
+export type ImportProblem = z.output<typeof importProblem>;
+
+/** What an import does, or would do, counted in lines of the file. */
+const importReport = z.strictObject({
+  creates: z.int(),
+  updates: z.int(),
+  unchanged: z.int(),
+  /** The first of the problems; `errorCount` counts them all. */
+  errors: z.array(importProblem),
+  errorCount: z.int(),
+});
+export type ImportReport = z.output<typeof importReport>;
+
+export const exportProducts = endpoint({
+  id: 'exportProducts',
+  seconds: 600,
+  tag,
+  method: 'GET',
+  path: '/admin/products.csv',
+  access: 'admin',
+  summary:
+    'All products as CSV, one variant a row, or those of the list with this filter and order; X-Total-Rows says how many rows follow the head.',
+  query: exportQuery,
+  contentType: 'text/csv',
+  responses: { 200: z.string() },
+});
+
+/** By POST, since 500 ids are longer than the head of a request may be. */
+export const exportChosenProducts = endpoint({
+  id: 'exportChosenProducts',
+  seconds: 60,
+  tag,
+  method: 'POST',
+  path: '/admin/products.csv',
+  access: 'admin',
+  summary: 'The named products as CSV, in the form of the export of all; ids that are no longer there are left out.',
+  body: z.object({
+    ids: z.array(id).min(1, 'must name a product').max(LIMITS.bulk, `must have at most ${LIMITS.bulk} ids`),
+  }),
+  contentType: 'text/csv',
+  responses: { 200: z.string() },
+});
+
+export const importProducts = endpoint({
+  id: 'importProducts',
+  seconds: 120,
+  tag,
+  method: 'POST',
+  path: '/admin/products/import',
+  access: 'admin',
+  once: true,
+  summary:
+    'Take in a CSV as the export writes it: all of it or nothing. With dryRun nothing changes and all problems are told.',
+  body: z.object({ dryRun: queryFlag.optional() }),
+  files: { name: 'file', maxCount: 1, maxBytes: LIMITS.importBytes, tooMany: 'Please choose one CSV file.' },
+  responses: { 200: importReport },
+  errors: [413, 415],
+});

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { endpoint } from './schema/endpoint';
+import {
+  id,
+  idParams,
+  jsonText,
+  line,
+  longText,
+  message,
+  onlyMessage,
+  optionalId,
+  optionalLine,
+  price,
+  revision,
+  rupees,
+  timestamp,
+  wholeNumber,
+} from './schema/fields';
+import { LIMITS } from './values/limits';
+import { equalVariants } from './values/same-name';
+import { TEXTS } from './values/texts';
+
+const tag = 'Products';
+
+export const image = z.strictObject({
+  id: z.string(),
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+  /** A data URI of a few pixels, to paint before the image arrives. */
+  blur: z.string(),
+});
+export type Image = z.output<typeof image>;
+
+export const variant = z.strictObject({
+  id: z.string(),
+  color: z.string(),
+  colorHexCode: z.string(),
+  size: z.string(),
+  stock: z.int(),
+  originalPrice: z.number(),
+  discountPrice: z.number().nullable(),
+});
+export type Variant = z.output<typeof variant>;
+
+export const product = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    categoryId: z.string(),
+    category: z.strictObject({ id: z.string(), name: z.string() }),
+    images: z.array(image),
+    variants: z.array(variant),
+    createdAt: timestamp,
+  })
+  .meta({ id: 'Product' });
+export type Product = z.output<typeof product>;
+
+export const adminProduct = product.extend({
+  /** Only with a single product; in a list `images` holds the first one only. */
+  description: z.string().optional(),
+  /** Rupees of the first variant. */
+  price: z.number(),
+  /** Units of all variants. */
+  stock: z.int(),
+  /** How often it was edited; stock that moves is no edit. */
+  revision: z.int(),
+  updatedAt: timestamp,
+});
+export type AdminProduct = z.output<typeof adminProduct>;
+
+const productAnswer = z.strictObject({ message, product, revision: z.int() });
+
+export const getProductByName = endpoint({
+  id: 'getProductByName',
+  tag,
+  method: 'GET',
+  path: '/products/by-name/:name',
+  access: 'public',
+  summary: 'One product by its name.',
+  params: z.object({ name: z.string().trim().min(1).max(LIMITS.name) }),
+  responses: { 200: z.strictObject({ product }) },
+});
+
+export const getProduct = endpoint({
+  id: 'getProduct',
+  tag,
+  method: 'GET',
+  path: '/products/:id',
+  access: 'public',
+  summary: 'One product.',
+  params: idParams,
+  responses: { 200: z.strictObject({ product }) },
+});
+
+/** The path of the issue is `productVariants`, the index of the variant, the field. */
+const variantGap = {
+  error: ({ path }: { path?: PropertyKey[] | undefined }) => TEXTS.products.variantFields(Number(path?.[1]) + 1),
+};
+
+const variantInput = z.object({
+  id: id.optional(),
+  color: line(LIMITS.name, variantGap),
+  colorHexCode: z
+    .string()
+    .trim()
+    .regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #1a2b3c')
+    .optional(),
+  size: line(LIMITS.name, variantGap),
+  stock: wholeNumber(0, LIMITS.stock).optional(),
+  /** The stock that the form showed: the difference to `stock` is what is added. */
+  stockWas: wholeNumber(0, LIMITS.stock).optional(),
+  originalPrice: price(variantGap),
+  discountPrice: rupees.nullish(),
+});
+export type VariantInput = z.output<typeof variantInput>;
+
+const variantInputs = z
+  .array(variantInput)
+  .min(1, TEXTS.products.variantRequired)
+  .max(LIMITS.variants, `must have at most ${LIMITS.variants} variants`)
+  .superRefine((variants, context) => {
+    for (const { index, earlier } of equalVariants(variants)) {
+      const { id: ownId } = variants[index] as VariantInput;
+      const field = ownId && ownId === variants[earlier]?.id ? 'id' : 'size';
+      const message = TEXTS.products.variantTwice(index + 1, earlier + 1);
+      context.addIssue({ code: 'custom', path: [index, field], message });
+    }
+  });
+
+const alt = optionalLine(LIMITS.addressLine).optional();
+
+/** A kept image by its id, or a new one by its file's name. */
+const imageInOrder = z.union([
+  z.object({ id: line(255), alt }),
+  z.object({ name: line(255), alt }).transform(({ name, alt }) => ({ id: name, alt })),
+]);
+
+export const saveProduct = endpoint({
+  id: 'saveProduct',
+  tag,
+  method: 'POST',
+  path: '/products',
+  access: 'admin',
+  once: true,
+  summary:
+    'Add a product, or change the one whose id is given. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`; stock that moved is no edit.',
+  body: z.object({
+    id: optionalId,
+    revision,
+    productName: line(LIMITS.name, TEXTS.products.nameRequired),
+    categoryId: z.string(TEXTS.products.categoryRequired).trim().min(1, TEXTS.products.categoryRequired).pipe(id),
+    description: longText(LIMITS.description).optional(),
+    productVariants: jsonText(variantInputs, TEXTS.products.variantRequired),
+    deletedImageIds: jsonText(z.array(id).max(LIMITS.imagesMax)).optional(),
+    /** Ids of kept images and names of new files, in the order to show, each with an optional alt text. */
+    imageOrder: jsonText(
+      z.array(z.union([line(255), imageInOrder])).max(LIMITS.imagesMax, TEXTS.products.imageCount),
+    ).optional(),
+  }),
+  files: {
+    name: 'images',
+    maxCount: LIMITS.imagesMax,
+    maxBytes: LIMITS.imageBytes,
+    tooMany: TEXTS.products.imageCount,
+  },
+  responses: { 201: productAnswer, 200: productAnswer },
+  errors: [404, 409, 413, 415],
+});
+
+export const moveProducts = endpoint({
+  id: 'moveProducts',
+  tag,
+  method: 'PUT',
+  path: '/products/category',
+  access: 'admin',
+  summary: 'Put several products into another category, all of them or none.',
+  body: z.object({
+    productIds: z.array(id).min(1, 'must name a product').max(LIMITS.bulk, `must have at most ${LIMITS.bulk} ids`),
+    categoryId: z.string(TEXTS.products.categoryRequired).trim().min(1, TEXTS.products.categoryRequired).pipe(id),
+  }),
+  responses: { 200: onlyMessage },
+  errors: [404],
+});
+
+export const deleteProduct = endpoint({
+  id: 'deleteProduct',
+  tag,
+  method: 'DELETE',
+  path: '/products/:id',
+  access: 'admin',
+  summary: 'Delete a product; it leaves all carts and wishlists, orders keep their history.',
+  params: idParams,
+  responses: { 200: onlyMessage },
+});

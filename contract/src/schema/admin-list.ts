@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { jsonText } from './fields';
+
+const LIST_MAX = 500;
+
+/** What react-admin's simple REST provider sends with a list. */
+export const adminListQuery = z.object({
+  sort: jsonText(z.tuple([z.string().max(64), z.enum(['ASC', 'DESC'], 'must be ASC or DESC')])).optional(),
+  range: jsonText(
+    z
+      .tuple([z.int().min(0).max(100_000_000), z.int().min(0).max(100_000_000)])
+      .refine(
+        ([first, last]) => last >= first && last - first < LIST_MAX,
+        `must be [first, last] of at most ${LIST_MAX} rows`,
+      ),
+  ).optional(),
+  filter: jsonText(z.record(z.string().max(64), z.unknown())).optional(),
+});
+export type AdminListQuery = z.output<typeof adminListQuery>;
+
+/** Filter and order of a list, as the list itself is asked for with. */
+export const exportQuery = adminListQuery.omit({ range: true });
+
+export const listExport = <const Id extends string>(id: Id, tag: string, name: string, summary: string) =>
+  endpoint({
+    id,
+    tag,
+    method: 'GET',
+    path: `/admin/${name}.csv`,
+    access: 'admin',
+    summary: `${summary} as CSV: those that the list holds with this filter, in its order.`,
+    query: exportQuery,
+    contentType: 'text/csv',
+    responses: { 200: z.string() },
+  });

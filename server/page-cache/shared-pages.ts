@@ -1,0 +1,103 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { COLOUR_FAMILY_NAMES } from '@rangrekha/contract/colour-families';
+import { LIMITS } from '@rangrekha/contract/limits';
+import { answerBusy, isBusy } from '../answer-busy';
+import type { Compression, Page, PageCache, Rendered } from './page-cache';
+
+const LONGEST = 2000;
+const BUSY = Symbol('busy');
+
+/** The pages that are the same for everybody, and the parameters that make a difference to each. */
+const SHARED: [path: RegExp, parameters: string[]][] = [
+  [/^\/(home)?$/, ['tab', 'page']],
+  [/^\/shop$/, ['tab', 'category', 'minPrice', 'maxPrice', 'size', 'color', 'inStock', 'sort', 'per', 'page']],
+  [/^\/product\/[^/]+$/, ['color', 'missing']],
+  [/^\/page\/[^/]+$/, ['embed']],
+  [/^\/search$/, ['q']],
+  [/^\/about$/, []],
+  [/^\/sitemap\.xml$/, []],
+];
+
+const PRICE = /^\d{1,9}(\.\d{1,2})?$/;
+
+/** Parameters that say something only in this form, and only once; the pages take any other value as not said. */
+const SINGLE: Record<string, RegExp> = {
+  page: /^([2-9]|[1-9]\d{1,5})$/,
+  per: /^[1-5]$/,
+  sort: /^(newest|price-asc|price-desc)$/,
+  inStock: /^true$/,
+  minPrice: PRICE,
+  maxPrice: PRICE,
+  tab: /^/,
+  q: /^/,
+};
+const TEXT = new RegExp(`^\\P{Cc}{1,${LIMITS.name}}$`, 'u');
+const MOST = 50;
+
+/** The values of a parameter that make a difference. */
+function valuesOf(given: URLSearchParams, path: string, name: string): string[] {
+  const values = given.getAll(name);
+  const single = SINGLE[name];
+  if (single) return values.slice(0, 1).filter((value) => single.test(value));
+  if (path !== '/shop') return values.slice(0, 1);
+  const texts = [...new Set(values.map((value) => value.trim()).filter((value) => TEXT.test(value)))];
+  return name === 'color' ? COLOUR_FAMILY_NAMES.filter((family) => texts.includes(family)) : texts.slice(0, MOST);
+}
+
+/** The address of a shared page without what makes no difference; undefined for any other address. */
+export function sharedAddress(url: string): string | undefined {
+  const at = url.indexOf('?');
+  const path = at < 0 ? url : url.slice(0, at);
+  const parameters = SHARED.find(([pattern]) => pattern.test(path))?.[1];
+  if (!parameters || url.length > LONGEST) return undefined;
+  if (at < 0) return path;
+  const given = new URLSearchParams(url.slice(at));
+  const kept = new URLSearchParams();
+  for (const name of [...parameters, '_data'])
+    for (const value of valuesOf(given, path, name)) kept.append(name, value);
+  return kept.size > 0 ? `${path}?${kept}` : path;
+}
+
+/**
+ * Answers a shared page from `cache`, rendered when need be, and with 503 when too many are being rendered; whatever
+ * else is asked, or fails, is `next`'s.
+ */
+export function sharedPages(cache: PageCache, render: (address: string) => Promise<Rendered>) {
+  return async (req: IncomingMessage, res: ServerResponse, next: () => void): Promise<void> => {
+    const address = req.method === 'GET' || req.method === 'HEAD' ? sharedAddress(req.url ?? '') : undefined;
+    if (!address) return next();
+    const page = await cache.get(address, () => render(address)).catch((error) => (isBusy(error) ? BUSY : undefined));
+    if (page === BUSY) answerBusy(req, res);
+    else if (page) await send(req, res, page);
+    else next();
+  };
+}
+
+async function send(req: IncomingMessage, res: ServerResponse, page: Page): Promise<void> {
+  const { status, headers, shared, body } = page.rendered;
+  const caching = shared
+    ? { 'cache-control': 'public, max-age=0, must-revalidate', etag: page.etag, vary: 'Accept-Encoding' }
+    : { 'cache-control': 'no-store' };
+  if (shared && status === 200 && tagsOf(req).includes(page.etag)) {
+    res.writeHead(304, { ...headers, ...caching }).end();
+    return;
+  }
+  const compression = body.length > 0 ? compressionFor(req) : undefined;
+  const bytes = compression ? await page.compressed(compression) : body;
+  res.writeHead(status, {
+    ...headers,
+    ...caching,
+    ...(compression ? { 'content-encoding': compression } : {}),
+    'content-length': bytes.length,
+  });
+  res.end(req.method === 'HEAD' ? undefined : bytes);
+}
+
+const tagsOf = (req: IncomingMessage) => req.headers['if-none-match']?.split(/\s*,\s*/) ?? [];
+
+function compressionFor(req: IncomingMessage): Compression | undefined {
+  const accepted = String(req.headers['accept-encoding'] ?? '');
+  const accepts = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
+  if (accepts('br')) return 'br';
+  return accepts('gzip') ? 'gzip' : undefined;
+}

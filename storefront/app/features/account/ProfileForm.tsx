@@ -1,0 +1,59 @@
+import type { User } from '@rangrekha/contract';
+import { LIMITS } from '@rangrekha/contract/limits';
+import { Form, useNavigation } from '@remix-run/react';
+import { Button } from '~/ui/Button';
+import { Field } from '~/ui/form/Field';
+import { FormError } from '~/ui/form/FormError';
+import { GoButton } from '~/ui/GoButton';
+import { errorFor, type FieldErrors } from './field-errors';
+
+/** A profile that was sent back. */
+export interface RefusedProfile {
+  message: string;
+  errors: FieldErrors;
+  typed: Record<string, string>;
+}
+
+export function ProfileForm({ user, refused }: { user: User; refused?: RefusedProfile }) {
+  const busy = useNavigation().state === 'submitting';
+  const field = (name: 'firstName' | 'lastName' | 'username' | 'mobile' | 'dob') => ({
+    name,
+    defaultValue: refused?.typed[name] ?? user[name] ?? '',
+    error: errorFor(refused?.errors, name),
+  });
+  return (
+    <Form method="post" preventScrollReset className="grid gap-5 md:grid-cols-2">
+      {refused && (
+        <div className="md:col-span-2">
+          <FormError message={refused.message} />
+        </div>
+      )}
+      <Field label="First Name" {...field('firstName')} maxLength={LIMITS.name} autoComplete="given-name" />
+      <Field label="Last Name" {...field('lastName')} maxLength={LIMITS.name} autoComplete="family-name" />
+      <Field label="Username" {...field('username')} maxLength={LIMITS.username} autoComplete="username" required />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        value={user.email}
+        readOnly
+        hint="Your email address stays as it is."
+      />
+      <Field
+        label="Mobile"
+        {...field('mobile')}
+        type="tel"
+        inputMode="numeric"
+        maxLength={LIMITS.mobile}
+        autoComplete="tel-national"
+      />
+      <Field label="Date of Birth" {...field('dob')} type="date" min="1900-01-01" autoComplete="bday" />
+      <div className="flex gap-3 md:col-span-2">
+        <Button busy={busy}>Save Changes</Button>
+        <GoButton to="/myaccount/account" stay variant="line">
+          Cancel
+        </GoButton>
+      </div>
+    </Form>
+  );
+}

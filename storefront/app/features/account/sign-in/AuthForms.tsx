@@ -1,0 +1,33 @@
+import type { FieldErrors } from '~/features/account/field-errors';
+import type { AuthMode } from './auth-modes';
+import { ForgotForm } from './ForgotForm';
+import { LoginForm } from './LoginForm';
+import { OtpForm } from './OtpForm';
+import { RegisterForm } from './RegisterForm';
+import { ResetForm } from './ResetForm';
+
+interface Refused {
+  error: { message: string; errors: FieldErrors };
+  /** What had been typed, passwords left out. */
+  typed: Record<string, string>;
+}
+
+interface AuthFormsProps {
+  mode: AuthMode;
+  search: URLSearchParams;
+  email: string;
+  /** Who is about to log in, where the step before told. */
+  identifier?: string;
+  refused?: Refused;
+}
+
+/** The form of the mode that /login is in. */
+export function AuthForms({ mode, search, email, identifier, refused }: AuthFormsProps) {
+  const errors = refused?.error.errors;
+  const typed = refused?.typed;
+  if (mode === 'register') return <RegisterForm search={search} errors={errors} typed={typed} />;
+  if (mode === 'forgot') return <ForgotForm search={search} email={typed?.email || email} />;
+  if (mode === 'otp') return <OtpForm search={search} email={email} />;
+  if (mode === 'reset') return <ResetForm search={search} email={email} errors={errors} />;
+  return <LoginForm search={search} identifier={typed?.identifier ?? identifier} />;
+}

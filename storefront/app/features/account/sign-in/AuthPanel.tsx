@@ -1,0 +1,66 @@
+import { useLocation } from '@remix-run/react';
+import { Heart, Info, ShoppingBag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Flash } from '~/ui/FlashBanner';
+import { FormError } from '~/ui/form/FormError';
+import type { AuthMode } from './auth-modes';
+
+export const textLink = 'inline-block min-h-8 py-1 text-14 underline underline-offset-4 hover:text-madder';
+
+const headings: Record<AuthMode, string> = {
+  login: 'Welcome back',
+  register: 'Create an account',
+  forgot: 'Forgot your password?',
+  otp: 'Enter the code',
+  reset: 'Choose a new password',
+};
+
+const leads: Record<AuthMode, (email: string) => string> = {
+  login: () => 'Your cart, wishlist and orders are kept here.',
+  register: () => 'Save what you like and follow your orders.',
+  forgot: () => 'We send a six-digit code to your email address.',
+  otp: (email) => `We sent six digits to ${email}.`,
+  reset: (email) => `For the account of ${email}.`,
+};
+
+const icons = { cart: ShoppingBag, wishlist: Heart, info: Info };
+
+interface AuthPanelProps {
+  mode: AuthMode;
+  email: string;
+  /** Why the visitor is here. */
+  notice?: { about: 'cart' | 'wishlist' | 'info'; message: string };
+  /** What the last step said. */
+  flash?: Flash;
+  /** Why the last step was refused; what is wrong with a field stands at the field. */
+  error?: { message: string };
+  children: ReactNode;
+}
+
+/** The frame that all five modes of /login share: heading, messages, form. */
+export function AuthPanel({ mode, email, notice, flash, error, children }: AuthPanelProps) {
+  const said = notice ?? (flash && { about: 'info' as const, message: flash.message });
+  // Another step may say the same words, and is to be heard too.
+  const { key } = useLocation();
+  const Icon = icons[said?.about ?? 'info'];
+  return (
+    <div className="w-full max-w-[400px]">
+      <h1 className="text-32 md:text-40">{headings[mode]}</h1>
+      <p className="mt-3 mb-8 text-muted">{leads[mode](email)}</p>
+      <div role="status">
+        {said && (
+          <p key={key} className="mb-5 flex items-center gap-3 border-indigo border-l-3 bg-bone px-4 py-3.5 text-14">
+            <Icon aria-hidden className="icon-sm shrink-0" />
+            {said.message}
+          </p>
+        )}
+      </div>
+      {error && (
+        <div className="mb-5">
+          <FormError message={error.message} />
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}

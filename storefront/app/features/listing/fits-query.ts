@@ -1,0 +1,16 @@
+import type { Variant } from '@rangrekha/contract';
+import { familyOf } from '@rangrekha/contract/colour-families';
+import { isSoldOut } from '~/features/product/variants';
+import type { ShopQuery } from './shop-query';
+
+type Asked = Pick<ShopQuery, 'size' | 'color' | 'minPrice' | 'maxPrice' | 'inStock'>;
+
+/** Whether a variant is one of those for which the shop's filters let its product through. */
+export function fitsQuery({ size, color, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, inStock }: Asked) {
+  return (variant: Variant): boolean =>
+    (size.length === 0 || size.includes(variant.size)) &&
+    (color.length === 0 || color.includes(familyOf(variant.colorHexCode))) &&
+    variant.originalPrice >= minPrice &&
+    variant.originalPrice <= maxPrice &&
+    !(inStock && isSoldOut(variant));
+}

@@ -1,0 +1,32 @@
+import type { Product } from '@rangrekha/contract';
+import clsx from 'clsx';
+import type { CSSProperties } from 'react';
+import type { VariantTest } from '~/features/product/variants';
+import { ProductCard } from './ProductCard';
+
+interface ProductGridProps {
+  products: Product[];
+  /** Cards per row on a wide screen, 1 to 5. */
+  wide?: number;
+  /** Cards per row on a phone, 1 to 3. */
+  narrow?: number;
+  /** How many pictures are above the fold, and so fetched at once. */
+  eager?: number;
+  className?: string;
+  /** What was asked for, see ProductCard. */
+  fits?: VariantTest;
+}
+
+/** Products as a list of cards. */
+export function ProductGrid({ products, wide = 4, narrow = 2, eager = 0, className, fits }: ProductGridProps) {
+  const sizes = `(min-width: 1360px) ${Math.round(1280 / wide)}px, (min-width: 64em) ${Math.round(92 / wide)}vw, (min-width: 48em) ${Math.round(92 / Math.min(wide, 3))}vw, ${Math.round(96 / narrow)}vw`;
+  return (
+    <ul className={clsx('product-grid', className)} style={{ '--wide': wide, '--narrow': narrow } as CSSProperties}>
+      {products.map((product, index) => (
+        <li key={product.id} className="min-w-0">
+          <ProductCard product={product} sizes={sizes} priority={index < eager} fits={fits} />
+        </li>
+      ))}
+    </ul>
+  );
+}

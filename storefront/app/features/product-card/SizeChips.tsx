@@ -1,0 +1,35 @@
+import type { Variant } from '@rangrekha/contract';
+import clsx from 'clsx';
+import { isSoldOut } from '~/features/product/variants';
+
+interface SizeChipsProps {
+  variants: Variant[];
+  productName: string;
+  /** Id of the form the choice belongs to. */
+  form: string;
+}
+
+/** A card's sizes. A lone one is chosen already. */
+export function SizeChips({ variants, productName, form }: SizeChipsProps) {
+  return (
+    <div
+      role="radiogroup"
+      aria-label={`Size of ${productName}`}
+      className="relative z-10 mt-2.5 flex flex-wrap gap-1 md:gap-1.5"
+    >
+      {variants.map((variant) => (
+        <label key={variant.id} className={clsx('size-chip', isSoldOut(variant) && 'sold-out')}>
+          <input
+            type="radio"
+            name="productVariantId"
+            value={variant.id}
+            form={form}
+            defaultChecked={variants.length === 1 && !isSoldOut(variant)}
+          />
+          {variant.size}
+          {isSoldOut(variant) && <span className="sr-only"> sold out</span>}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Product } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { useLocation, useSearchParams } from '@remix-run/react';
+import { ShoppingBag } from 'lucide-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useAddToCart } from '~/features/cart/use-add-to-cart';
+import { WishlistButton } from '~/features/product-card/WishlistButton';
+import { Button } from '~/ui/Button';
+import { Price } from '~/ui/Price';
+import { AddWords } from './AddWords';
+import { ColourPicker } from './ColourPicker';
+import { QuantityInput } from './QuantityInput';
+import { SizePicker } from './SizePicker';
+import { StickyBuyBar } from './StickyBuyBar';
+import { isSoldOut, type ProductColour } from './variants';
+
+interface BuyBoxProps {
+  product: Product;
+  colours: ProductColour[];
+  colour: ProductColour;
+  onColour: (colour: ProductColour) => void;
+}
+
+/** Choosing a colour, a size and a quantity, and putting them in the cart. */
+export function BuyBox({ product, colours, colour, onColour }: BuyBoxProps) {
+  const form = useId();
+  const sizes = useRef<HTMLFieldSetElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const add = useAddToCart();
+  const [sizeName, setSizeName] = useState<string>();
+  const [sizeMissing, setSizeMissing] = useState(search.has('missing'));
+  const [quantity, setQuantity] = useState(1);
+
+  const lone = colour.variants.length === 1 ? colour.variants[0] : undefined;
+  const variant = colour.variants.find(({ size }) => size === sizeName) ?? lone;
+  const stock = variant?.stock ?? 1;
+  const soldOut = variant !== undefined && isSoldOut(variant);
+
+  const addToCart = (event: FormEvent) => {
+    event.preventDefault();
+    const refusal = add.submit({ productVariantId: variant?.id, quantity, stock: variant?.stock }, () => {
+      setSizeName(undefined);
+      setQuantity(1);
+    });
+    if (refusal?.message === TEXTS.cart.sizeRequired) {
+      setSizeMissing(true);
+      const free = colour.variants.findIndex((one) => !isSoldOut(one));
+      sizes.current?.querySelectorAll('input')[Math.max(0, free)]?.focus();
+    }
+  };
+
+  return (
+    <>
+      <div className="mt-4">
+        <Price {...(variant ?? colour.variants[0] ?? { originalPrice: 0, discountPrice: null })} size="lg" />
+      </div>
+      <ColourPicker colours={colours} chosen={colour} onChoose={onColour} />
+      <form id={form} method="post" action="/cart/add" onSubmit={addToCart}>
+        <input
+          type="hidden"
+          name="returnTo"
+          value={colours.length > 1 ? `${pathname}?${new URLSearchParams({ color: colour.name })}` : pathname}
+        />
+        <SizePicker
+          ref={sizes}
+          variants={colour.variants}
+          chosen={variant}
+          missing={sizeMissing && !variant}
+          onChoose={({ size, stock }) => {
+            setSizeName(size);
+            setSizeMissing(false);
+            setQuantity(Math.max(1, Math.min(quantity, stock)));
+          }}
+        />
+        <div className="mt-3 flex flex-wrap gap-2 pr-14 md:gap-3 md:pr-15">
+          <QuantityInput value={quantity} max={stock} onChange={setQuantity} />
+          <Button ref={button} busy={add.busy} variant={soldOut ? 'line' : 'solid'} className="flex-1 max-md:px-3">
+            <ShoppingBag aria-hidden className="icon" />
+            <AddWords soldOut={soldOut} />
+          </Button>
+        </div>
+      </form>
+      {/* A form can't hold another one: the heart is drawn into the free place beside the button. */}
+      <div className="-mt-12 ml-auto size-12">
+        <WishlistButton product={product} className="size-12 rounded-xs border border-control" />
+      </div>
+      <StickyBuyBar form={form} mainButton={button} variant={variant} colour={colour} busy={add.busy} />
+    </>
+  );
+}

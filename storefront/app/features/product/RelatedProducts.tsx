@@ -1,0 +1,29 @@
+import type { Category, Product } from '@rangrekha/contract';
+import { Link } from '@remix-run/react';
+import { shopPath } from '~/features/listing/shop-query';
+import { ProductGrid } from '~/features/product-card/ProductGrid';
+
+interface RelatedProductsProps {
+  products: Product[];
+  category: Pick<Category, 'name' | 'slug'>;
+}
+
+/** More of the same kind, one row. */
+export function RelatedProducts({ products, category }: RelatedProductsProps) {
+  if (products.length === 0) return null;
+  return (
+    <section className="mt-12 md:mt-18">
+      <div className="mb-6 flex items-end justify-between gap-4">
+        <h2 className="text-24 md:text-32">More in {category.name}</h2>
+        <Link
+          to={shopPath({ tab: category.slug })}
+          prefetch="intent"
+          className="whitespace-nowrap leading-8 underline underline-offset-4"
+        >
+          All {category.name.toLowerCase()}
+        </Link>
+      </div>
+      <ProductGrid products={products} />
+    </section>
+  );
+}

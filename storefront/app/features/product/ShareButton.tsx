@@ -1,0 +1,27 @@
+import { TIMES } from '@rangrekha/contract/limits';
+import clsx from 'clsx';
+import { Share2 } from 'lucide-react';
+import { toast } from '~/ui/toast/toast';
+import { useHydrated } from '~/ui/use-hydrated';
+
+/** Hands the page's address to the device's own sharing, or to the clipboard. */
+export function ShareButton({ title }: { title: string }) {
+  const hydrated = useHydrated();
+  const share = async () => {
+    const url = window.location.href.split('#')[0] ?? '';
+    if (navigator.share) return navigator.share({ title, url }).catch(() => undefined);
+    await navigator.clipboard.writeText(url);
+    await toast('success', 'Link copied', TIMES.toastStorefront);
+  };
+  return (
+    <button
+      type="button"
+      onClick={share}
+      aria-label={`Share ${title}`}
+      // Its place is kept from the start: coming later it would narrow the path beside it to one more line.
+      className={clsx('icon-button -mr-[10px] shrink-0', !hydrated && 'invisible')}
+    >
+      <Share2 aria-hidden className="icon" />
+    </button>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Category, Product } from '@rangrekha/contract';
+import { RETURN_DAYS } from '@rangrekha/contract/limits';
+import { renditionUrl } from '@rangrekha/contract/media';
+import { shopPath } from '~/features/listing/shop-query';
+import { productPath } from '~/features/product-card/product-path';
+import { plainText } from './plain-text';
+import { isSoldOut } from './variants';
+
+const RETURN_POLICY = {
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'IN',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: RETURN_DAYS,
+  returnMethod: 'https://schema.org/ReturnByMail',
+  returnFees: 'https://schema.org/FreeReturn',
+};
+
+const FREE_SHIPPING = {
+  '@type': 'OfferShippingDetails',
+  shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'INR' },
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+};
+
+/** schema.org's Product: one offer for each variant, at the price that is charged. */
+export function productJsonLd(product: Product, origin: string) {
+  const url = origin + productPath(product.name);
+  return {
+    '@type': 'Product',
+    name: product.name,
+    description: plainText(product.description),
+    sku: product.id,
+    url,
+    image: product.images.map((image) => origin + renditionUrl(image.url, 1200, 'webp')),
+    category: product.category.name,
+    brand: { '@type': 'Brand', name: 'Rangrekha' },
+    offers: product.variants.map((variant) => ({
+      '@type': 'Offer',
+      sku: variant.id,
+      name: `${variant.color}, ${variant.size}`,
+      url,
+      price: variant.originalPrice.toFixed(2),
+      priceCurrency: 'INR',
+      itemCondition: 'https://schema.org/NewCondition',
+      availability: `https://schema.org/${isSoldOut(variant) ? 'OutOfStock' : 'InStock'}`,
+      hasMerchantReturnPolicy: RETURN_POLICY,
+      shippingDetails: FREE_SHIPPING,
+    })),
+  };
+}
+
+/** schema.org's BreadcrumbList from the shop down to a product. */
+export function breadcrumbJsonLd(path: Pick<Category, 'name' | 'slug'>[], productName: string, origin: string) {
+  const steps = [
+    { name: 'Shop', to: '/shop' },
+    ...path.map(({ name, slug }) => ({ name, to: shopPath({ tab: slug }) })),
+    { name: productName, to: productPath(productName) },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + to,
+    })),
+  };
+}

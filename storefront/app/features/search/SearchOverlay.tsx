@@ -1,0 +1,107 @@
+import { LIMITS, TIMES } from '@rangrekha/contract/limits';
+import { useFetcher } from '@remix-run/react';
+import { Search, X } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import LoadedToastRegion from '~/ui/toast/LoadedToastRegion';
+import { setToastTime } from '~/ui/toast/toast';
+import { historyEntry, keepInEntry, useBackToClose } from '~/ui/use-back-to-close';
+import { type SearchAnswer, SearchResults } from './SearchResults';
+
+/** The full-screen search: asks half a second after the last keystroke, or on Enter. Back closes it, and reopens it from a product. */
+export default function SearchOverlay({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(() => historyEntry().text ?? '');
+  const { answer, askNow } = useSearch(text);
+  const close = useBackToClose('search', () => {
+    dialog.current?.close();
+    onClose();
+  });
+  useEffect(() => {
+    dialog.current?.showModal();
+    input.current?.focus();
+    setToastTime(TIMES.toastHeader);
+    return () => setToastTime(TIMES.toastStorefront);
+  }, []);
+  // Whoever comes back from a product finds the search as it was.
+  useEffect(() => keepInEntry(text), [text]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    askNow();
+  };
+  const empty = () => {
+    setText('');
+    input.current?.focus();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="search-title"
+      onClose={close}
+      className="fixed inset-0 size-full max-h-none max-w-none overflow-y-auto bg-paper text-ink"
+    >
+      <div className="wrap pb-18">
+        <div className="flex items-center justify-between pt-6 pb-2">
+          <h2 id="search-title" className="text-32">
+            Search our site
+          </h2>
+          <button
+            type="button"
+            onClick={() => dialog.current?.close()}
+            className="icon-button -mr-[12px] gap-2 px-3 text-14"
+          >
+            <X aria-hidden className="icon" />
+            Close
+          </button>
+        </div>
+        <search>
+          <form onSubmit={submit} className="relative mt-2">
+            <Search aria-hidden className="icon absolute top-6 left-1" />
+            <input
+              ref={input}
+              type="text"
+              enterKeyHint="search"
+              aria-label="Search products"
+              placeholder="Search products..."
+              maxLength={LIMITS.searchText}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              className="h-18 w-full border-ink border-b-2 bg-transparent pr-14 pl-12 font-serif text-24 placeholder:text-muted md:text-32"
+            />
+            {text && (
+              <button
+                type="button"
+                aria-label="Empty the search"
+                onClick={empty}
+                className="icon-button absolute top-3.5 right-0"
+              >
+                <X aria-hidden className="icon" />
+              </button>
+            )}
+          </form>
+        </search>
+        <SearchResults found={answer} hint="Press Esc to close" />
+      </div>
+      {/* The page's own region lies behind a modal dialog, out of sight and reach. */}
+      <LoadedToastRegion />
+    </dialog>
+  );
+}
+
+/** The answer for `text`; nothing while it is on its way. A blank text gives the first page. */
+function useSearch(text: string): { answer?: SearchAnswer; askNow: () => void } {
+  const { load, data } = useFetcher<SearchAnswer>();
+  const q = text.trim();
+  const now = useRef(() => {});
+  useEffect(() => {
+    const ask = () => load(`/search?${new URLSearchParams({ q })}`);
+    const timer = setTimeout(ask, q ? TIMES.searchDebounce : 0);
+    now.current = () => {
+      clearTimeout(timer);
+      ask();
+    };
+    return () => clearTimeout(timer);
+  }, [q, load]);
+  // An answer stays while the fetcher asks again by itself, as it does after each add-to-cart.
+  return { answer: data?.q === q ? data : undefined, askNow: () => now.current() };
+}

@@ -1,0 +1,65 @@
+import type { Product } from '@rangrekha/contract';
+import { ProductCard } from '~/features/product-card/ProductCard';
+import { BouncingDots } from '~/ui/Spinner';
+
+export interface SearchAnswer {
+  q: string;
+  products: Product[];
+  /** Offered when nothing was found. */
+  newest: Product[];
+}
+
+interface SearchResultsProps {
+  /** Undefined while it is on its way. */
+  found?: SearchAnswer;
+  hint?: string;
+}
+
+const NOTHING: SearchAnswer = { q: '', products: [], newest: [] };
+
+function countText(q: string, count: number): string {
+  const products = count === 1 ? '1 product' : `${count} products`;
+  return q ? `${products} for “${q}”` : products;
+}
+
+/** What a search found, in one to four columns; when that is nothing, what is new. */
+export function SearchResults({ found, hint }: SearchResultsProps) {
+  const { q, products, newest } = found ?? NOTHING;
+  return (
+    <>
+      <div className="flex justify-between gap-4 pt-4 pb-6 text-14 text-muted">
+        {/* Stays from search to search: what a new region holds from the start is not said. */}
+        <p role="status" className="wrap-anywhere">
+          {found ? countText(q, products.length) : <span className="sr-only">Loading</span>}
+        </p>
+        {hint && <p className="max-md:hidden">{hint}</p>}
+      </div>
+      {!found && (
+        <div aria-hidden>
+          <BouncingDots />
+        </div>
+      )}
+      {products.length > 0 && <Cards products={products} />}
+      {newest.length > 0 && (
+        <>
+          <p className="mb-12">Try a garment, a technique or a colour: kurta, ajrakh, indigo.</p>
+          <h3 className="mb-6 text-24 md:text-32">New in the shop</h3>
+          <Cards products={newest} />
+        </>
+      )}
+    </>
+  );
+}
+
+const Cards = ({ products }: { products: Product[] }) => (
+  <ul className="grid gap-x-6 gap-y-12 min-[420px]:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+    {products.map((product) => (
+      <li key={product.id} className="min-w-0">
+        <ProductCard
+          product={product}
+          sizes="(min-width: 64em) 23vw, (min-width: 48em) 31vw, (min-width: 420px) 48vw, 96vw"
+        />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,20 @@
+import { TEXTS } from '@rangrekha/contract/texts';
+import { useSyncExternalStore } from 'react';
+import { Button } from '~/ui/Button';
+import { Dialog } from '~/ui/Dialog';
+import { currentTrouble, onTrouble, settleTrouble } from './connection';
+
+const giveUp = () => settleTrouble(false);
+
+/** Says that no answer came, over whatever is on the screen, and offers to try again. Closed, everything stays as it is. */
+export function ConnectionDialog() {
+  const trouble = useSyncExternalStore(onTrouble, currentTrouble, () => undefined);
+  return (
+    <Dialog open={trouble !== undefined} onClose={giveUp} title={trouble ? TEXTS.trouble[trouble] : ''}>
+      <p className="my-4">{TEXTS.trouble.kept}</p>
+      <Button type="button" onClick={() => settleTrouble(true)} className="self-start">
+        {TEXTS.trouble.again}
+      </Button>
+    </Dialog>
+  );
+}
