@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
-import { expect } from './fixtures';
 
 /** Mails that have come for an address, oldest first. */
 async function mailsFor(address: string): Promise<Email[]> {

@@ -11,13 +11,10 @@ import { createPages } from './pages';
 import { warningsAbout } from './start-warnings';
 
 export { createAdmin } from './create-admin';
-export { fillLargeShop } from './seed-large';
 
-/** Where a start has got to, for whoever shows it. */
-export interface Progress {
-  say(line: string): void;
-  step(label: string, done: number, total: number): void;
-}
+import type { Progress } from './progress';
+
+export { fillLargeShop } from './seed-large';
 
 export interface Store {
   url: string;

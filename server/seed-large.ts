@@ -4,7 +4,7 @@ import { createServices } from '@rangrekha/backend/services';
 import { pino } from 'pino';
 import { seedLarge } from '../seeds/large';
 import { connect } from './connect';
-import type { Progress } from './main';
+import type { Progress } from './progress';
 
 /**
  * Fills the configured database with 50,000 customers, 100,000 products and 200,000 orders.

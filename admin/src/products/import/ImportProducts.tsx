@@ -10,10 +10,7 @@ import { ExportButton } from '../../ui/ExportButton';
 import { InfoCard } from '../../ui/InfoCard';
 import { ImportFileInput } from './ImportFileInput';
 import { ImportPlan } from './ImportPlan';
-import { ImportProgress } from './ImportProgress';
-
-/** What is on its way: a look at the file, or the import itself. */
-export type ImportStep = 'look' | 'import';
+import { ImportProgress, type ImportStep } from './ImportProgress';
 
 /** One file, looked at first and then taken in as a whole or not at all. */
 export function ImportProducts() {

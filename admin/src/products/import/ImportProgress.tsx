@@ -1,6 +1,8 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { useUploadProgress } from '../../api/upload';
-import type { ImportStep } from './ImportProducts';
+
+/** What is under way: a look at the file, or the import itself. */
+export type ImportStep = 'look' | 'import';
 
 const WORDS: Record<ImportStep, string> = { look: 'Looking at the file', import: 'Importing' };
 

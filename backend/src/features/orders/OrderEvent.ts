@@ -2,7 +2,6 @@ import type { DeliveryStatus } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
 import type { Actor } from '../../audit/record-change';
 import { BaseModel } from '../../database/BaseModel';
-import type { Order } from './Order';
 
 /** A change of an order's delivery status: who did it, and when. */
 export class OrderEvent extends BaseModel {
@@ -22,7 +21,7 @@ export class OrderEvent extends BaseModel {
 
   static async record(
     trx: Transaction,
-    order: Pick<Order, 'id' | 'courier' | 'trackingNumber'>,
+    order: { id: string; courier: string | null; trackingNumber: string | null },
     step: Pick<OrderEvent, 'fromStatus' | 'toStatus' | 'createdAt'>,
     actor: Actor,
   ): Promise<void> {

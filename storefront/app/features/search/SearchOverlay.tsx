@@ -3,7 +3,7 @@ import { useFetcher } from '@remix-run/react';
 import { Search, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import LoadedToastRegion from '~/ui/toast/LoadedToastRegion';
-import { setToastTime } from '~/ui/toast/toast';
+import { setToastTime, toastRegionReady } from '~/ui/toast/toast';
 import { historyEntry, keepInEntry, useBackToClose } from '~/ui/use-back-to-close';
 import { type SearchAnswer, SearchResults } from './SearchResults';
 
@@ -83,7 +83,7 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
         <SearchResults found={answer} hint="Press Esc to close" />
       </div>
       {/* The page's own region lies behind a modal dialog, out of sight and reach. */}
-      <LoadedToastRegion />
+      <LoadedToastRegion onReady={toastRegionReady} />
     </dialog>
   );
 }

@@ -1,11 +1,10 @@
 import { type FocusEvent, useEffect } from 'react';
 import { Toaster } from 'sonner';
-import { toastRegionReady } from './toast';
 
 const mouse = (type: string, { target }: FocusEvent) => target.dispatchEvent(new MouseEvent(type, { bubbles: true }));
 
-export default function LoadedToastRegion() {
-  useEffect(toastRegionReady, []);
+export default function LoadedToastRegion({ onReady }: { onReady: () => void }) {
+  useEffect(onReady, [onReady]);
   // The library lets toasts wait under the mouse only: to it, focus is told as one.
   const pause = (event: FocusEvent) => mouse('mousemove', event);
   const goOn = (event: FocusEvent) => {

@@ -1,9 +1,9 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { onFirstToast } from './toast';
+import { useEffect, useState } from 'react';
+import { onFirstToast, type ToastRegionComponent, toastRegionReady } from './toast';
 
 /** Where toasts appear: nothing at all until there is one. */
 export function ToastRegion() {
-  const [Region, setRegion] = useState<ComponentType>();
+  const [Region, setRegion] = useState<ToastRegionComponent>();
   useEffect(() => onFirstToast((Loaded) => setRegion(() => Loaded)), []);
-  return Region ? <Region /> : null;
+  return Region ? <Region onReady={toastRegionReady} /> : null;
 }

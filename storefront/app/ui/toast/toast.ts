@@ -4,14 +4,17 @@ import { held } from '~/ui/connection/connection';
 
 export type ToastKind = 'success' | 'error' | 'info' | 'warning';
 
-let openRegion: ((Region: ComponentType) => void) | undefined;
+/** Shows toasts; calls `onReady` once it listens. */
+export type ToastRegionComponent = ComponentType<{ onReady: () => void }>;
+
+let openRegion: ((Region: ToastRegionComponent) => void) | undefined;
 let regionIsOpen: () => void;
 const region = new Promise<void>((resolve) => {
   regionIsOpen = resolve;
 });
 
 /** Lets the page's one toast region appear on the first toast. */
-export function onFirstToast(open: (Region: ComponentType) => void) {
+export function onFirstToast(open: (Region: ToastRegionComponent) => void) {
   openRegion = open;
 }
 
