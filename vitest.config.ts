@@ -23,6 +23,7 @@ export default defineConfig({
       'admin/src/**/*.test.{ts,tsx}',
       'server/**/*.test.ts',
       'scripts/**/*.test.mjs',
+      'docs/*.test.mjs',
     ],
     environment: 'node',
     globalSetup: ['scripts/vitest-database.mjs'],

@@ -9,7 +9,7 @@ import { ExpectedError, printError } from './expected-error.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SHARED_SOURCES = ['contract/src', 'package-lock.json', 'tsconfig.json', 'scripts/build.mjs'];
-const NOT_SOURCES = /(^|\/)(build|dist|node_modules|\.vite)\/|\.test\.\w+$/;
+const NOT_SOURCES = /^(build|dist|node_modules|\.vite)$|\.test\.\w+$/;
 
 /**
  * What is built: from which files and folders (`only` says which of their files count), and which file is there afterwards.
@@ -79,11 +79,8 @@ function hashPart({ sources, only = /./ }) {
 function listFiles(path) {
   if (!existsSync(join(ROOT, path))) return [];
   if (statSync(join(ROOT, path)).isFile()) return [path];
-  const entries = readdirSync(join(ROOT, path)).sort();
-  return entries
-    .map((name) => `${path}/${name}`)
-    .filter((entry) => !NOT_SOURCES.test(`${entry}/`) && !NOT_SOURCES.test(entry))
-    .flatMap(listFiles);
+  const names = readdirSync(join(ROOT, path)).filter((name) => !NOT_SOURCES.test(name));
+  return names.sort().flatMap((name) => listFiles(`${path}/${name}`));
 }
 
 /** One file of our own code a process; what comes from npm stays in node_modules. */
@@ -91,11 +88,8 @@ async function buildServer() {
   try {
     await bundle({
       absWorkingDir: ROOT,
-      entryPoints: {
-        main: 'server/main.ts',
-        'renditions-process': 'backend/src/media/renditions-process.ts',
-        'upload-process': 'backend/src/media/upload-process.ts',
-      },
+      entryPoints: ['server/main.ts', 'backend/src/media/renditions-process.ts', 'backend/src/media/upload-process.ts'],
+      entryNames: '[name]',
       outdir: 'build',
       bundle: true,
       packages: 'external',

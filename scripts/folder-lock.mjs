@@ -19,7 +19,7 @@ export async function takeFolderLock(path, folder) {
     await listen();
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EADDRINUSE') throw error;
-    const holder = await text(connect(path)).catch(() => undefined);
+    const holder = await askHolder(path);
     if (holder) {
       throw new ExpectedError(
         `Another start (process ${holder}) already uses ${folder}. Stop it first, or start from another clone.`,
@@ -29,4 +29,12 @@ export async function takeFolderLock(path, folder) {
     await listen();
   }
   return () => void server.close();
+}
+
+/** The id of the process that holds a lock; undefined when it has ended. */
+function askHolder(path) {
+  const socket = connect({ path, signal: AbortSignal.timeout(2_000) });
+  return text(socket).catch(({ code }) =>
+    code === 'ECONNREFUSED' || code === 'ENOENT' ? undefined : 'that is suspended',
+  );
 }

@@ -29,23 +29,13 @@ import { findProgram } from './system-packages.mjs';
 /** The kernel's limit for a socket's path is 104 to 108 bytes. */
 const SOCKET_PATH_LIMIT = 100;
 const READY_TIMEOUT = 60_000;
-const STOP_TIMEOUT = 30_000;
 /** Milliseconds before a server that has died is started again: doubled each time, until one has lived for STEADY. */
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 30_000;
 const STEADY = 60_000;
-const SETTINGS = [
-  '--skip-networking',
-  '--skip-name-resolve',
-  '--skip-log-bin',
-  '--character-set-server=utf8mb4',
-  '--collation-server=utf8mb4_unicode_ci',
-  '--max-connections=200',
-  '--innodb-buffer-pool-size=256M',
-  '--innodb-buffer-pool-dump-at-shutdown=0',
-  '--innodb-buffer-pool-load-at-startup=0',
-  '--performance-schema=0',
-];
+const SETTINGS = `--skip-networking --skip-name-resolve --skip-log-bin --performance-schema=0 --max-connections=200
+  --character-set-server=utf8mb4 --collation-server=utf8mb4_unicode_ci --innodb-buffer-pool-size=256M
+  --innodb-buffer-pool-dump-at-shutdown=0 --innodb-buffer-pool-load-at-startup=0`.split(/\s+/);
 const USER = process.getuid?.() === 0 ? ['--user=root'] : [];
 
 /**
@@ -111,9 +101,8 @@ async function initialise({ home, server }, log) {
     server.kind === 'mysql'
       ? [['--initialize-insecure'], '']
       : [['--bootstrap', '--enforce-storage-engine=', '--max-allowed-packet=8M'], systemTables(server)];
-  const [program = '', ...args] = server.command;
-  const options = { input, all: true, reject: false };
-  const result = await execa(program, [...args, `--datadir=${fresh}`, ...USER, ...mode], options);
+  const [program = '', ...args] = [...server.command, `--datadir=${fresh}`, ...USER, ...mode];
+  const result = await execa(program, args, { input, all: true, reject: false });
   if (result.failed) {
     throw new ExpectedError(`The private database could not be created in ${home}: ${lastError(result.all)}`);
   }
@@ -127,9 +116,8 @@ async function initialise({ home, server }, log) {
 function systemTables({ command, share }) {
   const texts = ['system_tables', 'performance_tables', 'system_tables_data'].map((part) => {
     const path = [`mysql_${part}.sql`, `mariadb_${part}.sql`].map((file) => join(share, file)).find(existsSync);
-    if (!path)
-      throw new ExpectedError(`${command[0]} lacks its file ${part}.sql. Reinstall MariaDB, or set DATABASE_URL.`);
-    return readFileSync(path, 'utf8');
+    if (path) return readFileSync(path, 'utf8');
+    throw new ExpectedError(`${command[0]} lacks its file ${part}.sql. Reinstall MariaDB, or set DATABASE_URL.`);
   });
   const rootWithoutPassword = 'SET @auth_root_socket=NULL;';
   return ['CREATE DATABASE mysql;', 'USE mysql;', rootWithoutPassword, ...texts].join('\n');
@@ -140,23 +128,13 @@ function launch({ home, socket, server, durable }) {
   // Where the kernel can do it, the server ends even when this process is killed with -9.
   const setpriv = process.platform === 'linux' ? findProgram('setpriv') : undefined;
   const launcher = setpriv ? [setpriv, '--pdeathsig', 'TERM'] : [];
-  const places = [
-    `--datadir=${home}/data`,
-    `--socket=${socket}`,
-    `--pid-file=${home}/db.pid`,
-    `--log-error=${logFile(home)}`,
-  ];
+  const files = [`--datadir=${home}/data`, `--pid-file=${home}/db.pid`, `--log-error=${logFile(home)}`];
   const durability = durable ? [] : ['--innodb-flush-log-at-trx-commit=0', '--innodb-doublewrite=0'];
   const mysqlOnly = server.kind === 'mysql' ? ['--mysqlx=0', '--secure-file-priv=NULL'] : [];
-  const settings = [...places, ...USER, ...SETTINGS, ...durability, ...mysqlOnly];
+  const settings = [...files, `--socket=${socket}`, ...USER, ...SETTINGS, ...durability, ...mysqlOnly];
   const [program, ...args] = [...launcher, ...server.command, ...settings];
   // Detached: Ctrl-C in the terminal reaches the store alone, which then stops the database in order.
-  const running = execa(program, args, {
-    stdin: 'ignore',
-    detached: true,
-    forceKillAfterDelay: STOP_TIMEOUT,
-    reject: false,
-  });
+  const running = execa(program, args, { stdin: 'ignore', detached: true, forceKillAfterDelay: 30_000, reject: false });
   const killAtExit = () => void running.kill(durable ? 'SIGTERM' : 'SIGKILL');
   process.once('exit', killAtExit);
   running.finally(() => process.off('exit', killAtExit));
@@ -217,11 +195,7 @@ async function query(socketPath, sql) {
   }
 }
 
-const succeeds = (attempt) =>
-  attempt.then(
-    () => true,
-    () => false,
-  );
+const succeeds = (attempt) => attempt.then(() => true).catch(() => false);
 
 const logFile = (home) => join(home, 'db.log');
 

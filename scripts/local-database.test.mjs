@@ -1,10 +1,10 @@
 // Tests that the private database keeps its data, refuses a second start and comes back when it dies.
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
 import mysql from 'mysql2/promise';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startLocalDatabase } from './local-database.mjs';
@@ -16,10 +16,7 @@ let dir;
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'rangrekha-private-'));
 });
-
-afterEach(() => {
-  rmSync(dir, { recursive: true, force: true });
-});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 test('the data outlives a stop, and nothing but the data stays', async () => {
   const first = await startLocalDatabase({ dir });
@@ -63,13 +60,11 @@ test('a start right after kill -9 finds every committed row', async () => {
   const script = `import { startLocalDatabase } from ${JSON.stringify(MODULE)};
     console.log((await startLocalDatabase({ dir: ${JSON.stringify(dir)} })).url);
     setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [output] = await once(child.stdout, 'data');
+  const store = execa(process.execPath, ['--input-type=module', '-e', script], { reject: false });
+  const [output] = await once(store.stdout, 'data');
   await run(String(output).trim(), 'CREATE TABLE notes (id INT PRIMARY KEY)', 'INSERT INTO notes VALUES (7)');
-  child.kill('SIGKILL');
-  await once(child, 'exit');
+  store.kill('SIGKILL');
+  await store;
 
   const database = await startLocalDatabase({ dir });
   expect(await run(database.url, 'SELECT id FROM notes')).toEqual([{ id: 7 }]);

@@ -13,10 +13,7 @@ const SAME_KEYSTROKE = 1000;
 export function stopOnSignals(stop, code = 0) {
   let stoppingSince = 0;
   const end = async (exitCode) => {
-    if (stoppingSince > 0) {
-      if (Date.now() - stoppingSince > SAME_KEYSTROKE) process.exit(1);
-      return;
-    }
+    if (stoppingSince > 0) return;
     stoppingSince = Date.now();
     try {
       await stop();
@@ -31,21 +28,16 @@ export function stopOnSignals(stop, code = 0) {
     printError(error);
     void end(1);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(code));
+  const told = () => {
+    if (stoppingSince > 0 && Date.now() - stoppingSince > SAME_KEYSTROKE) process.exit(1);
+    void end(code);
+  };
+  process.on('SIGINT', told).on('SIGTERM', told).on('SIGHUP', told);
   process.on('uncaughtException', fail).on('unhandledRejection', fail);
-  if (process.env.npm_lifecycle_event) watchParent(() => end(code));
+  const parent = process.ppid;
+  // npm can be killed without a word to what it runs.
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && end(code), 500).unref();
   // The terminal may be gone already.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
-}
-
-/** npm can be killed without a word to what it runs. */
-function watchParent(onGone) {
-  const parent = process.ppid;
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(timer);
-    onGone();
-  }, 500);
-  timer.unref();
 }

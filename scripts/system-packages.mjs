@@ -1,5 +1,5 @@
 // Looks for programs on this machine and installs packages of Debian and Ubuntu.
-import { accessSync, constants } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { execa } from 'execa';
 
@@ -9,16 +9,7 @@ import { execa } from 'execa';
  * @param {string[]} [folders]
  */
 export function findProgram(name, folders = (process.env.PATH ?? '').split(delimiter)) {
-  return folders.map((folder) => join(folder, name)).find(isExecutable);
-}
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
 /** Whether this user may install packages here: root, with apt-get, and not called with `--no-install`. */

@@ -1,30 +1,22 @@
 // Adds up the JSON reports of Vitest and Playwright.
 
-/**
- * @typedef {object} Counts
- * @property {number} passed
- * @property {number} failed
- * @property {number} [flaky] of those that passed: only when run again
- */
+/** @typedef {{ passed: number, failed: number, flaky?: number }} Counts flaky: of those that passed, only when run again */
 
 /**
- * Adds up Vitest's JSON report. A run that broke without a failing test counts as one failure.
- * @param {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: unknown[] }[] } | undefined} report
- * @param {boolean} broke whether the program reported a failure
+ * A file that could not be loaded counts as a failure, and so does a run that broke without a failing test.
  * @returns {Counts}
  */
 export function countVitest(report, broke) {
   if (!report) return { passed: 0, failed: 1 };
-  const brokenFiles = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  const { numPassedTests, numFailedTests, testResults } = report;
+  const notLoaded = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
   );
-  return withBrokenRun({ passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length }, broke);
+  return withBrokenRun({ passed: numPassedTests, failed: numFailedTests + notLoaded.length }, broke);
 }
 
 /**
- * Adds up Playwright's JSON report. A run that broke without a failing test counts as one failure.
- * @param {{ stats: { expected: number, unexpected: number, flaky: number } } | undefined} report
- * @param {boolean} broke whether the program reported a failure
+ * A run that broke without a failing test counts as a failure.
  * @returns {Counts}
  */
 export function countPlaywright(report, broke) {

@@ -21,13 +21,8 @@ let database;
 stopOnSignals(stop, 130);
 const url = process.env.DATABASE_URL || (await startMysql());
 const vitest = [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', 'backend', 'migrations', 'server', 'seeds'];
-const { failed } = await execa(process.execPath, vitest, {
-  cwd: ROOT,
-  env: { TEST_DATABASE_URL: url },
-  stdio: 'inherit',
-  cancelSignal: stopping.signal,
-  reject: false,
-});
+const options = { cwd: ROOT, env: { TEST_DATABASE_URL: url }, reject: false, cancelSignal: stopping.signal };
+const { failed } = await execa(process.execPath, vitest, { ...options, stdio: 'inherit' });
 await stop();
 process.exit(failed ? 1 : 0);
 
@@ -40,8 +35,7 @@ async function stop() {
 async function startMysql() {
   if (!existsSync(MYSQL_ROOT)) await fetchMysql();
   const server = describeMysql();
-  const options = { dir: join(folder, 'db'), name: 'rangrekha_test', log: console.log, durable: false, server };
-  database = startLocalDatabase(options);
+  database = startLocalDatabase({ dir: folder, name: 'rangrekha_test', log: console.log, durable: false, server });
   return (await database).url;
 }
 

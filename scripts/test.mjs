@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
 import { ensureBrowser } from './browser.mjs';
-import { ensureBuilt } from './build.mjs';
 import { printError } from './expected-error.mjs';
 import { startLocalDatabase } from './local-database.mjs';
 import { stopOnSignals } from './stop-signals.mjs';
@@ -17,11 +16,12 @@ import { countPlaywright, countVitest } from './test-counts.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PARTS = ['types', 'lint', 'unit', 'e2e'];
-/** Milliseconds that Playwright gets to stop its browsers and its store. */
-const STOP_TIMEOUT = 25_000;
 const wanted = chosenParts();
 const folder = mkdtempSync(join(tmpdir(), 'rangrekha-test-'));
 const stopping = new AbortController();
+/** Playwright stops its browsers and its store on SIGINT, and gets 25 s for it. */
+const WHEN_STOPPED = /** @type {const} */ ({ killSignal: 'SIGINT', forceKillAfterDelay: 25_000 });
+const TOOL_OPTIONS = { cwd: ROOT, all: true, reject: false, cancelSignal: stopping.signal, ...WHEN_STOPPED };
 /** @type {Counts} */
 const total = { passed: 0, failed: 0 };
 /** @type {string[]} */
@@ -63,7 +63,7 @@ async function preparePrograms(needsBrowser) {
 }
 
 async function buildStore() {
-  const isBuilt = await step('build', build);
+  const isBuilt = await step('build', () => check('../scripts/build.mjs'));
   if (isBuilt) await step('budgets', () => check('size-limit/bin.js'));
   return isBuilt;
 }
@@ -113,24 +113,14 @@ async function step(name, run) {
   times.push(`${name} ${seconds}`);
   if (stopping.signal.aborted) return false;
   if (counts.failed > 0 || counts.flaky) console.log(output.trim());
-  console.log(
-    `${counts.failed > 0 ? 'FAILED' : 'ok    '} ${name} (${seconds} s)${counts.flaky ? `, ${counts.flaky} only when run again` : ''}`,
-  );
+  const again = counts.flaky ? `, ${counts.flaky} only when run again` : '';
+  console.log(`${counts.failed > 0 ? 'FAILED' : 'ok    '} ${name} (${seconds} s)${again}`);
   return counts.failed === 0;
-}
-
-async function build() {
-  try {
-    await ensureBuilt();
-    return { counts: { passed: 0, failed: 0 }, output: '' };
-  } catch (error) {
-    return { counts: { passed: 0, failed: 1 }, output: error instanceof Error ? error.message : String(error) };
-  }
 }
 
 async function check(...call) {
   const { failed, output } = await runTool(call);
-  return { counts: failed ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 }, output };
+  return { counts: { passed: failed ? 0 : 1, failed: failed ? 1 : 0 }, output };
 }
 
 async function runVitest(env) {
@@ -142,26 +132,15 @@ async function runVitest(env) {
 
 async function runPlaywright(env) {
   const report = join(folder, 'playwright.json');
-  const { failed, output } = await runTool(['@playwright/test/cli.js', 'test'], {
-    ...env,
-    E2E_PORT: String(await freePort()),
-    E2E_MAIL_DIR: join(folder, 'mail'),
-    E2E_REPORT: report,
-  });
+  const store = { E2E_PORT: String(await freePort()), E2E_MAIL_DIR: join(folder, 'mail'), E2E_REPORT: report };
+  const { failed, output } = await runTool(['@playwright/test/cli.js', 'test'], { ...env, ...store });
   return { counts: countPlaywright(readReport(report), failed), output };
 }
 
 /** Runs a program of node_modules, with `env` besides our own environment. */
 async function runTool([file = '', ...args], env = {}) {
-  const { failed, all } = await execa(process.execPath, [join(ROOT, 'node_modules', file), ...args], {
-    cwd: ROOT,
-    env,
-    all: true,
-    reject: false,
-    cancelSignal: stopping.signal,
-    killSignal: 'SIGINT',
-    forceKillAfterDelay: STOP_TIMEOUT,
-  });
+  const call = [join(ROOT, 'node_modules', file), ...args];
+  const { failed, all } = await execa(process.execPath, call, { ...TOOL_OPTIONS, env });
   return { failed, output: all };
 }
 

@@ -9,7 +9,7 @@ export default async function setup() {
   const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
   if (given) {
     process.env.TEST_DATABASE_URL = given;
-    return undefined;
+    return;
   }
 
   const dir = mkdtempSync(join(tmpdir(), 'rangrekha-test-'));
