@@ -1,10 +1,11 @@
-import type { Page, Route } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import type { Address, CartItem, Order } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { pageOf, variantId } from './catalogue';
 import { expect, test } from './fixtures';
+import { mailTo } from './mail';
 import { placeOrder, type Shopper, saveAddress, putInCart as stockCart } from './people';
-import { fillAddress, logIn, NANDED, said, sizeOf, visit } from './shop';
+import { fillAddress, logIn, NANDED, newcomer, said, sizeOf, visit } from './shop';
 
 // The request that gets no answer, and nothing beside it.
 test.use({ tolerates: /Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED)/ });
@@ -12,6 +13,13 @@ test.use({ tolerates: /Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|
 const notice = (page: Page) => page.getByRole('dialog', { name: /offline/i });
 const again = { name: 'Try again' };
 const place = { name: 'Place Order' };
+
+/** Tries again what was held, with the network back. */
+async function goOn(page: Page, context: BrowserContext) {
+  await expect(notice(page)).toBeVisible();
+  await context.setOffline(false);
+  await notice(page).getByRole('button', again).click();
+}
 
 const ordersOf = async ({ api }: Shopper) => (await api.get<{ orders: Order[] }>('/orders/my-orders')).orders;
 
@@ -152,6 +160,79 @@ test.describe('offline and unanswered', () => {
     expect((await ordersOf(shopper)).map(({ id, deliveryStatus }) => [id, deliveryStatus])).toEqual([
       [order.id, 'CANCELED'],
     ]);
+  });
+
+  test('offline the heart and the search wait, and go on once online again', async ({
+    page,
+    shopper,
+    workbench,
+    context,
+  }) => {
+    const product = await workbench.makeProduct();
+    await visit(page, pageOf(product));
+    await context.setOffline(true);
+    await page
+      .getByRole('button', { name: `Add ${product.name} to wishlist` })
+      .first()
+      .click();
+    await goOn(page, context);
+    await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
+    const { wishlist } = await shopper.api.get<{ wishlist: { items: object[] } }>('/wishlist');
+    expect(wishlist.items).toHaveLength(1);
+
+    await context.setOffline(true);
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    await goOn(page, context);
+    const box = page.getByRole('textbox', { name: 'Search products' });
+    await expect(page.getByRole('dialog').getByRole('article').first()).toBeVisible();
+    await context.setOffline(true);
+    await box.fill(product.name);
+    await notice(page).getByRole('button', { name: 'Close' }).click();
+    await expect(box).toHaveValue(product.name);
+    await box.press('Enter');
+    await goOn(page, context);
+    await expect(page.getByRole('dialog').getByRole('article').filter({ hasText: product.name })).toHaveCount(1);
+    await expect(page.getByRole('dialog').getByRole('article')).toHaveCount(1);
+  });
+
+  test('offline the forms of an account keep what was filled in, and are sent once online again', async ({
+    page,
+    shopper,
+    context,
+  }) => {
+    const stays = async (button: string, fields: Record<string, string>) => {
+      for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
+      await context.setOffline(true);
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await notice(page).getByRole('button', { name: 'Close' }).click();
+      for (const [label, text] of Object.entries(fields))
+        await expect(page.getByLabel(label, { exact: true }), label).toHaveValue(text);
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await goOn(page, context);
+    };
+    await visit(page, '/myaccount/account?edit=profile');
+    await stays('Save Changes', { 'First Name': 'Meera', Mobile: '9876543210' });
+    await said(page, TEXTS.profile.updated);
+    await context.clearCookies();
+    await page.evaluate(() => localStorage.clear());
+
+    const { username, email, password } = newcomer();
+    const twice = { 'Confirm password': password };
+    await visit(page, '/login?mode=register');
+    await stays('Register', { Username: username, Email: email, Password: password, ...twice });
+    await expect(page.getByText(TEXTS.auth.registered)).toBeVisible();
+
+    await visit(page, '/login?mode=forgot');
+    await stays('Send code', { Email: shopper.email });
+    await expect(page.getByRole('heading', { level: 1, name: 'Enter the code' })).toBeVisible();
+    const { text = '' } = await mailTo(shopper.email, /one-time code/i);
+    const code = /\b\d{6}\b/.exec(text)?.[0] ?? '';
+    await page.getByLabel('Digit 1 of 6').fill(code);
+    await stays('Verify', { 'Digit 6 of 6': code.slice(-1) });
+    await stays('Reset password', { 'New password': password, ...twice });
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+    await logIn(page, { identifier: shopper.email, password });
+    await expect(page).toHaveURL(/\/myaccount\/account$/);
   });
 
   test('what is added is told on the next page too, when the card has gone', async ({ page, shopper, workbench }) => {

@@ -9,10 +9,10 @@ const PAIR = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '140px min
 /** One field, before → after; what was or is empty is left out. */
 export const ChangedField = ({ change: { field, before, after } }: { change: AuditEntry['changes'][number] }) => (
   <Box sx={PAIR}>
-    <Box component="dt" sx={{ color: 'text.secondary', fontSize: 13, lineHeight: '24px' }}>
+    <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem', lineHeight: '1.5rem' }}>
       {fieldWords(field)}
     </Box>
-    <Box component="dd" sx={{ margin: 0, fontSize: 13, lineHeight: '24px', overflowWrap: 'anywhere' }}>
+    <Box component="dd" sx={{ margin: 0, fontSize: '0.8125rem', lineHeight: '1.5rem', overflowWrap: 'anywhere' }}>
       {before !== null && <TakenOut>{before}</TakenOut>}
       {before !== null && after !== null && (
         <>

@@ -20,7 +20,7 @@ const WAY = {
   color: 'info.main',
   '& .MuiSvgIcon-root': {
     display: { xs: 'none', sm: 'inline-block' },
-    fontSize: 16,
+    fontSize: '1rem',
     marginLeft: 1,
     verticalAlign: 'text-bottom',
   },
@@ -36,7 +36,7 @@ interface CountCardProps {
 const CountCard = ({ label, report, to, link }: CountCardProps) => (
   <Box sx={COUNT}>
     <Typography sx={{ color: 'text.secondary' }}>{label}</Typography>
-    <Box sx={{ fontSize: 40, fontWeight: 500, lineHeight: 1.3, minHeight: 52 }}>
+    <Box sx={{ fontSize: '2.5rem', fontWeight: 500, lineHeight: 1.3, minHeight: 52 }}>
       <Reading report={report}>{count}</Reading>
     </Box>
     <Box component={Link} to={to} sx={{ ...TOUCH_LINK, ...WAY }}>

@@ -43,7 +43,7 @@ const StatusRows = ({ sales }: { sales: SalesReport }) => (
           <Box component="span" sx={{ marginLeft: 'auto', fontWeight: 600 }}>
             {count(orders)}
           </Box>
-          <Box component="span" sx={{ width: 44, textAlign: 'right', color: 'text.secondary', fontSize: 13 }}>
+          <Box component="span" sx={{ width: 44, textAlign: 'right', color: 'text.secondary', fontSize: '0.8125rem' }}>
             {percent(orders, sales.statuses.ALL)}%
           </Box>
           <ChevronRightIcon fontSize="small" />

@@ -28,7 +28,7 @@ const KEYS = {
   rowGap: 1,
   marginTop: 1,
   paddingLeft: { xs: 0, sm: 8 },
-  fontSize: 13,
+  fontSize: '0.8125rem',
   color: 'text.secondary',
 };
 

@@ -6,7 +6,7 @@ import { rupees } from '../format/rupees';
 
 const Figure = ({ value, children }: { value: string; children: ReactNode }) => (
   <div>
-    <Typography component="p" sx={{ fontSize: { xs: 20, sm: 24 }, fontWeight: 600, lineHeight: 1.3 }}>
+    <Typography component="p" sx={{ fontSize: { xs: '1.25rem', sm: '1.5rem' }, fontWeight: 600, lineHeight: 1.3 }}>
       {value}
     </Typography>
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -15,7 +15,7 @@ const PAGES_MAX = 100;
 
 const SECTIONS = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(max(8rem, 33.3%), 1fr))' },
   gridColumn: { xs: '1 / -1', lg: 'auto' },
   borderTopStyle: 'solid',
   borderTopWidth: { xs: 1, lg: 0 },

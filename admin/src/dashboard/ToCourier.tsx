@@ -21,7 +21,7 @@ export function ToCourier({ toCourier }: { toCourier: SalesReport['toCourier'] }
         From order to courier
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between' }}>
-        <Typography component="span" sx={{ fontSize: 18, fontWeight: 600 }}>
+        <Typography component="span" sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
           {`${days} ${days === 1 ? 'day' : 'days'}`}
         </Typography>
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>

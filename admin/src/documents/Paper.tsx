@@ -10,17 +10,17 @@ const SHEET = {
   backgroundColor: '#fff',
   color: '#2B2320',
   border: '1px solid #DDCDB4',
-  fontSize: 13,
+  fontSize: '0.8125rem',
   lineHeight: 1.5,
-  '& h2': { margin: 0, fontSize: 24, fontWeight: 600, lineHeight: 1.2 },
-  '& h3': { margin: '0 0 4px', fontSize: 12, fontWeight: 600, color: '#6B5D52' },
+  '& h2': { margin: 0, fontSize: '1.5rem', fontWeight: 600, lineHeight: 1.2 },
+  '& h3': { margin: '0 0 4px', fontSize: '0.75rem', fontWeight: 600, color: '#6B5D52' },
   '& p': { margin: 0 },
   '& table': { width: '100%', borderCollapse: 'collapse', marginTop: 3 },
   '& th': { padding: '6px 6px', textAlign: 'left', fontWeight: 600, borderBottom: '1px solid #2B2320' },
   '& td': { padding: '8px 6px', verticalAlign: 'top', borderBottom: '1px solid #DDCDB4' },
   '& tfoot td': { fontWeight: 600, borderBottom: 0 },
   '& .number': { textAlign: 'right', whiteSpace: 'nowrap' },
-  '& small': { display: 'block', fontSize: 12, color: '#6B5D52' },
+  '& small': { display: 'block', fontSize: '0.75rem', color: '#6B5D52' },
 } as const;
 
 const HEAD = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, marginBottom: 3 };

@@ -49,7 +49,7 @@ export function PapersPage({ title, remark, isReady, children }: PapersPageProps
         <Button variant="text" startIcon={<BackIcon />} onClick={() => navigate(-1)}>
           Back
         </Button>
-        <Typography variant="h1" tabIndex={-1} sx={{ fontSize: { xs: 20, sm: 24 } }}>
+        <Typography variant="h1" tabIndex={-1} sx={{ fontSize: { xs: '1.25rem', sm: '1.5rem' } }}>
           {title}
         </Typography>
         <Typography variant="body2" role="status" sx={{ color: 'text.secondary', marginRight: 'auto' }}>

@@ -7,7 +7,7 @@ export const FieldError = ({ id, message }: { id?: string; message?: string }) =
     <Box
       id={id}
       role="alert"
-      sx={{ display: 'flex', alignItems: 'center', gap: 1, marginTop: 1, color: 'error.main', fontSize: 13 }}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, marginTop: 1, color: 'error.main', fontSize: '0.8125rem' }}
     >
       <ErrorIcon sx={{ fontSize: 18 }} />
       {message}

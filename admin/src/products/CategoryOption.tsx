@@ -6,6 +6,7 @@ const OPTION = {
   display: 'flex',
   alignItems: 'center',
   minHeight: { xs: 44, sm: 36 },
+  overflowWrap: 'anywhere',
   '&:is(label)': { cursor: 'pointer' },
   '&:has(:checked)': { backgroundColor: (theme: { shop: { bone: string } }) => theme.shop.bone, fontWeight: 600 },
   '& .MuiRadio-root': { padding: 1 },
@@ -15,10 +16,11 @@ const FOLD = {
   minHeight: { xs: 44, sm: 36 },
   flexGrow: 1,
   justifyContent: 'start',
+  textAlign: 'left',
   font: 'inherit',
   paddingLeft: 1,
 };
-const COUNT = { marginLeft: 'auto', paddingX: 1, color: 'text.secondary', fontSize: 13, fontWeight: 400 };
+const COUNT = { marginLeft: 'auto', paddingX: 1, color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400 };
 
 interface CategoryOptionProps {
   row: CategoryRow;

@@ -14,7 +14,7 @@ import { useOrderCount } from '../orders/list/use-order-count';
 import { StatusChip } from '../ui/StatusChip';
 import { MenuEntry } from './MenuEntry';
 
-const HEADING = { paddingX: 3, lineHeight: '40px', color: 'text.secondary' };
+const HEADING = { paddingX: 3, lineHeight: '2.5rem', color: 'text.secondary' };
 
 const MenuGroup = ({ label, isRail, children }: { label: string; isRail: boolean; children: ReactNode }) => (
   <>

@@ -6,7 +6,7 @@ export const MENU_ROW = {
   minHeight: 44,
   gap: 2,
   paddingX: 2.75,
-  fontSize: 15,
+  fontSize: '0.9375rem',
   color: 'text.primary',
   borderLeft: '2px solid transparent',
   '&.Mui-focusVisible': { outlineOffset: -2 },

@@ -40,7 +40,11 @@ export function PageHead({ title, status, mark, parent, here, actions }: PageHea
           </Typography>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-          <Typography variant="h1" tabIndex={-1} sx={{ fontSize: { xs: 28, sm: 32 }, overflowWrap: 'anywhere' }}>
+          <Typography
+            variant="h1"
+            tabIndex={-1}
+            sx={{ fontSize: { xs: '1.75rem', sm: '2rem' }, overflowWrap: 'anywhere' }}
+          >
             {title}
           </Typography>
           {mark}

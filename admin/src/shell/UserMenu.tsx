@@ -27,7 +27,13 @@ export function UserMenu() {
         sx={{ gap: 1, minWidth: 44, padding: { xs: 0, sm: '0 8px' } }}
       >
         <Avatar
-          sx={{ width: 32, height: 32, fontSize: 13, fontWeight: 600, backgroundColor: (theme) => theme.shop.plum }}
+          sx={{
+            width: '2rem',
+            height: '2rem',
+            fontSize: '0.8125rem',
+            fontWeight: 600,
+            backgroundColor: (theme) => theme.shop.plum,
+          }}
         >
           {initials(name)}
         </Avatar>

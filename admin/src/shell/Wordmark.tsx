@@ -6,7 +6,7 @@ import { TOUCH_LINK } from '../ui/touch-link';
 const LOOK = {
   ...TOUCH_LINK,
   fontFamily: TITLE_FONT,
-  fontSize: 24,
+  fontSize: '1.5rem',
   letterSpacing: '-0.015em',
   color: 'text.primary',
   textDecoration: 'none',

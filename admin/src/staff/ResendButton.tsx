@@ -32,7 +32,7 @@ export function ResendButton({ member: { id, name, invitedAt } }: { member: Staf
     }
   };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, fontSize: 13 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, fontSize: '0.8125rem' }}>
       {invitedAt && deadlineOf(invitedAt)}
       <BusyButton
         variant="text"

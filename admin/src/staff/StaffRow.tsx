@@ -34,7 +34,9 @@ export function StaffRow({ member }: { member: StaffMember }) {
   const isSelf = identity?.id === member.id;
   return (
     <Box component="li" sx={ROW}>
-      <Avatar sx={{ width: 40, height: 40, fontSize: 14, backgroundColor: (theme) => theme.shop.plum }}>
+      <Avatar
+        sx={{ width: '2.5rem', height: '2.5rem', fontSize: '0.875rem', backgroundColor: (theme) => theme.shop.plum }}
+      >
         {initials(member.name)}
       </Avatar>
       <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>

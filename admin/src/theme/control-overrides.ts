@@ -1,3 +1,5 @@
+import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined';
+import { createElement } from 'react';
 import type { ComponentsTheme } from 'react-admin';
 import type { ShopColors } from './palette';
 
@@ -20,7 +22,7 @@ export const controlOverrides = (shop: ShopColors): ComponentsTheme => ({
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: { minHeight: 44, padding: '0 18px', whiteSpace: 'nowrap', [ON_PHONE]: { whiteSpace: 'normal' } },
-      sizeSmall: { minHeight: 36, padding: '0 12px', fontSize: 14, [ON_PHONE]: { minHeight: 44 } },
+      sizeSmall: { minHeight: 36, padding: '0 12px', fontSize: '0.875rem', [ON_PHONE]: { minHeight: 44 } },
       text: { padding: '0 12px' },
       outlined: { borderColor: shop.controlBorder, color: shop.text, backgroundColor: shop.paper },
     },
@@ -34,7 +36,7 @@ export const controlOverrides = (shop: ShopColors): ComponentsTheme => ({
   MuiIconButton: { styleOverrides: { root: { borderRadius: 2, minWidth: 44, minHeight: 44, color: shop.text } } },
   MuiChip: {
     styleOverrides: {
-      root: { height: 24, borderRadius: 2, fontSize: 13, fontWeight: 500 },
+      root: { height: 'auto', minHeight: 24, borderRadius: 2, fontSize: '0.8125rem', fontWeight: 500 },
       icon: { fontSize: 14, marginLeft: 8, color: 'inherit' },
       label: { paddingLeft: 8, paddingRight: 8 },
     },
@@ -58,7 +60,7 @@ export const controlOverrides = (shop: ShopColors): ComponentsTheme => ({
         position: 'static',
         transform: 'none',
         marginBottom: 6,
-        fontSize: 13,
+        fontSize: '0.8125rem',
         color: shop.text,
         '&.Mui-focused': { color: shop.text },
         '&.Mui-error': { color: shop.madder },
@@ -70,7 +72,7 @@ export const controlOverrides = (shop: ShopColors): ComponentsTheme => ({
     styleOverrides: {
       root: {
         minHeight: 44,
-        fontSize: 14,
+        fontSize: '0.875rem',
         backgroundColor: shop.paper,
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: shop.indigo, borderWidth: 2 },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: shop.madder, borderWidth: 2 },
@@ -82,12 +84,23 @@ export const controlOverrides = (shop: ShopColors): ComponentsTheme => ({
     },
   },
   MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: shop.muted, opacity: 1 } } } },
-  MuiSelect: { styleOverrides: { select: { display: 'flex', alignItems: 'center', gap: 8, minHeight: 0 } } },
+  MuiSelect: {
+    defaultProps: { IconComponent: ExpandIcon },
+    styleOverrides: { select: { display: 'flex', alignItems: 'center', gap: 8, minHeight: 0 } },
+  },
+  MuiAutocomplete: {
+    defaultProps: { popupIcon: createElement(ExpandIcon) },
+    styleOverrides: { option: { overflowWrap: 'anywhere' } },
+  },
   MuiMenuItem: {
-    styleOverrides: { root: { fontSize: 14, minHeight: 44, gap: 8, '&.Mui-focusVisible': { outlineOffset: -2 } } },
+    styleOverrides: {
+      root: { fontSize: '0.875rem', minHeight: 44, gap: 8, '&.Mui-focusVisible': { outlineOffset: -2 } },
+    },
   },
   MuiFormHelperText: {
-    styleOverrides: { root: { marginLeft: 0, fontSize: 13, color: shop.muted, '&:empty': { display: 'none' } } },
+    styleOverrides: {
+      root: { marginLeft: 0, fontSize: '0.8125rem', color: shop.muted, '&:empty': { display: 'none' } },
+    },
   },
   MuiCheckbox: {
     defaultProps: { color: 'primary', slotProps: { root: withoutName, input: nameOf } },
@@ -103,7 +116,7 @@ export const controlOverrides = (shop: ShopColors): ComponentsTheme => ({
         borderRadius: 2,
         minWidth: 36,
         height: 36,
-        fontSize: 14,
+        fontSize: '0.875rem',
         [ON_PHONE]: { minWidth: 44, height: 44, marginLeft: 1, marginRight: 1 },
         '&.Mui-selected': { backgroundColor: shop.bone, border: `1px solid ${shop.divider}` },
       },

@@ -23,7 +23,7 @@ export const surfaceOverrides = (shop: ShopColors): ComponentsTheme => ({
   },
   MuiMenu: { styleOverrides: { paper: { border: `1px solid ${shop.divider}` } } },
   MuiDialog: { styleOverrides: { paper: { border: `1px solid ${shop.divider}` } } },
-  MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, fontWeight: 600 } } },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1rem', fontWeight: 600 } } },
   MuiDialogContentText: { styleOverrides: { root: { color: shop.text } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
   MuiTableCell: {
@@ -31,13 +31,13 @@ export const surfaceOverrides = (shop: ShopColors): ComponentsTheme => ({
       root: {
         borderBottomColor: shop.rowLine,
         padding: '8px 12px',
-        fontSize: 14,
+        fontSize: '0.875rem',
         '&:first-of-type': { paddingLeft: 16 },
       },
       head: {
         height: 44,
         padding: '0 12px',
-        fontSize: 13,
+        fontSize: '0.8125rem',
         fontWeight: 500,
         color: shop.muted,
         borderBottomColor: shop.divider,
@@ -61,7 +61,7 @@ export const surfaceOverrides = (shop: ShopColors): ComponentsTheme => ({
       root: {
         minHeight: 48,
         padding: '0 14px',
-        fontSize: 13,
+        fontSize: '0.8125rem',
         fontWeight: 600,
         letterSpacing: '0.05em',
         color: shop.muted,
@@ -82,14 +82,16 @@ export const surfaceOverrides = (shop: ShopColors): ComponentsTheme => ({
         padding: '0 18px',
         '&, &:hover': { backgroundColor: shop.primary, color: shop.onPrimary, opacity: 1 },
         // On a phone react-admin leaves only the icon of a button, and this one has none.
-        '&.MuiIconButton-root::after': { content: '"Skip to content"', fontSize: 14, whiteSpace: 'nowrap' },
+        '&.MuiIconButton-root::after': { content: '"Skip to content"', fontSize: '0.875rem', whiteSpace: 'nowrap' },
       },
     },
   },
   RaConfirm: { defaultProps: { ConfirmIcon: DeleteIcon, CancelIcon: CloseIcon } },
-  MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: shop.primary, color: shop.onPrimary, fontSize: 13 } } },
+  MuiTooltip: {
+    styleOverrides: { tooltip: { backgroundColor: shop.primary, color: shop.onPrimary, fontSize: '0.8125rem' } },
+  },
   RaLabeled: {
-    styleOverrides: { root: { '& .RaLabeled-label': { marginBottom: 6, fontSize: 13, color: shop.text } } },
+    styleOverrides: { root: { '& .RaLabeled-label': { marginBottom: 6, fontSize: '0.8125rem', color: shop.text } } },
   },
   RaDatagrid: {
     styleOverrides: {
@@ -114,6 +116,7 @@ export const surfaceOverrides = (shop: ShopColors): ComponentsTheme => ({
           // Folded away, its buttons would still take the keyboard's focus.
           '&.RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
           '& *': { color: 'inherit' },
+          '& .RaBulkActionsToolbar-topToolbar': { minWidth: 0, overflowX: 'auto' },
           '& .Mui-focusVisible': { outlineColor: ON_BULK_BAR },
         },
       },
@@ -128,7 +131,7 @@ export const surfaceOverrides = (shop: ShopColors): ComponentsTheme => ({
           padding: '0 16px',
           backgroundColor: shop.primary,
           color: shop.onPrimary,
-          fontSize: 14,
+          fontSize: '0.875rem',
         },
         '& .RaNotification-error': { backgroundColor: shop.madder, color: shop.paper },
       },

@@ -12,14 +12,14 @@ interface TwoColumnsProps {
   children: ReactNode;
 }
 
-/** One main column and an aside of so many pixels; one column below 1100. */
+/** One main column and an aside of so many pixels, wider for larger text; one column below 1100. */
 export const TwoColumns = ({ lead, aside, asideWidth, children }: TwoColumnsProps) => (
   <Box
     sx={{
       display: 'grid',
       gap: 2.5,
       [WIDE]: {
-        gridTemplateColumns: `minmax(0, 1fr) ${asideWidth}px`,
+        gridTemplateColumns: `minmax(0, 1fr) min(${asideWidth / 16}rem, 40%)`,
         gridTemplateRows: lead ? 'auto 1fr' : undefined,
       },
     }}

@@ -15,7 +15,7 @@ export const TwoLines = ({
     <Box component="span" sx={{ display: 'block', fontWeight: isStrong ? 600 : undefined }}>
       {first}
     </Box>
-    <Box component="span" sx={{ display: 'block', fontSize: 13, color: 'text.secondary' }}>
+    <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
       {second}
     </Box>
   </Box>

@@ -77,7 +77,7 @@ export default function Cart() {
         <h1 className="mb-4 text-32 md:mb-6 md:text-40">
           Your Shopping Cart <span className="text-muted tabular-nums">({shown.length})</span>
         </h1>
-        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-18">
+        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(25rem,45%)] lg:gap-18">
           <div>
             <ul className="border-line border-t">
               {cartItems.map((item) => (

@@ -117,7 +117,7 @@ export default function Checkout() {
     <div className="wrap pt-8 md:pt-12">
       <PageFlash flash={banner} />
       <h1 className="mb-6 text-32 md:text-40">Checkout</h1>
-      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-18">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(25rem,45%)] lg:gap-18">
         <div className="grid grid-cols-1 gap-12">
           {refused?.order && <FormError {...refused.order} />}
           <section>

@@ -46,13 +46,13 @@ export default function Account() {
   return (
     <>
       <PageFlash flash={banner} />
-      <div className="mb-8 flex items-center gap-5">
+      <div className="mb-8 flex flex-wrap items-center gap-5">
         <span aria-hidden className="grid size-18 shrink-0 place-items-center rounded-full bg-clay font-serif text-24">
           {initials(user)}
         </span>
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-48">
           <h1 className="text-32 md:text-40">{fullName(user)}</h1>
-          <p className="mt-1 break-words text-muted">
+          <p className="mt-1 wrap-anywhere text-muted">
             <span>{user.email}</span> · <span>{user.userType.toLowerCase()}</span>
           </p>
         </div>

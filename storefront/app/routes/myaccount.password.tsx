@@ -42,7 +42,7 @@ export default function Password() {
     <>
       <PageFlash flash={banner} />
       <h1 className="mb-6 text-32 md:text-40">Change Password</h1>
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-12">
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(20rem,50%)] lg:gap-12">
         <PasswordForm key={flash?.kind === 'success' ? 'changed' : 'form'} refused={refused} />
         <SecurityTips />
       </div>

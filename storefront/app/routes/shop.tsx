@@ -63,7 +63,7 @@ export default function ShopPage() {
       <h1 className="pt-8 pb-4 text-32 md:pt-12 md:pb-6 md:text-40">{path.at(-1)?.name ?? 'Shop'}</h1>
       <CategoryTabs categories={categories} active={path[0]?.slug} pathOf={toTab} />
       <SubcategoryPills path={path} pathOf={toTab} />
-      <div className="mt-4 items-start gap-12 lg:mt-6 lg:grid lg:grid-cols-[272px_minmax(0,1fr)]">
+      <div className="mt-4 items-start gap-12 lg:mt-6 lg:grid lg:grid-cols-[min(17rem,35%)_minmax(0,1fr)]">
         <FilterPanel query={query} categories={categories} facets={facets} />
         <section id={PRODUCTS_ID} tabIndex={-1} aria-label="Products" aria-busy={loading} className="outline-none">
           <ShopToolbar

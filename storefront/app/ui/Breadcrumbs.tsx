@@ -9,7 +9,7 @@ export interface Crumb {
 
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="flex min-w-0 flex-wrap gap-2 py-4 text-13 text-muted md:py-6">
+    <nav aria-label="Breadcrumb" className="wrap-anywhere flex min-w-0 flex-wrap gap-2 py-4 text-13 text-muted md:py-6">
       {crumbs.map(({ name, to }, index) => (
         <Fragment key={name}>
           {index > 0 && <span aria-hidden>/</span>}

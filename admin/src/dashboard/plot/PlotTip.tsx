@@ -15,7 +15,7 @@ const LOOK = {
   borderRadius: '2px',
   backgroundColor: 'primary.main',
   color: 'primary.contrastText',
-  fontSize: 13,
+  fontSize: '0.8125rem',
   lineHeight: 1.5,
   pointerEvents: 'none',
 } as const;

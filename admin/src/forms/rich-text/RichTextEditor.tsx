@@ -15,7 +15,7 @@ export interface RichTextProps {
   minHeight: number;
 }
 
-const CODE = { fontFamily: 'ui-monospace, monospace', fontSize: 13, lineHeight: 1.6 };
+const CODE = { fontFamily: 'ui-monospace, monospace', fontSize: '0.8125rem', lineHeight: 1.6 };
 
 /** Rich text, or its HTML: on demand, and where the editor could not keep what is there, such as a table. */
 export function RichTextEditor({ source, label, minHeight }: RichTextProps) {

@@ -12,7 +12,7 @@ interface CompareSelectProps {
 
 export const CompareSelect = ({ label, page, states, value, onChoose }: CompareSelectProps) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-    <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
+    <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
       {label}
     </Box>
     <Select

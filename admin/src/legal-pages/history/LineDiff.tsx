@@ -57,7 +57,7 @@ export function LineDiff({ before, after }: { before: PageText; after: PageText 
           lines.map((line, at) => <Line key={`${index} ${at}`} line={line} />)
         ),
       )}
-      <Box sx={{ marginTop: 2, fontSize: 13 }}>
+      <Box sx={{ marginTop: 2, fontSize: '0.8125rem' }}>
         <Added>added</Added> <TakenOut>taken out</TakenOut>
       </Box>
     </Box>

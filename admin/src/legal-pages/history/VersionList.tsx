@@ -60,10 +60,10 @@ export const VersionList = ({ page, shown, onShow }: VersionListProps) => (
           <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
             {name}
           </Box>
-          <Box component="span" sx={{ display: 'block', fontSize: 13, color: 'text.secondary' }}>
+          <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
             {by}
           </Box>
-          <Box component="span" sx={{ display: 'block', fontSize: 13, color: 'text.secondary' }}>
+          <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
             {dayAndTime(at)}
           </Box>
         </Button>

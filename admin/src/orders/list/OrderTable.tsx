@@ -47,7 +47,11 @@ export const OrderTable = () => (
     />
     <FunctionField<AdminOrder>
       label="Customer"
-      render={(order) => <TwoLines first={customerName(order)} second={order.address.city} />}
+      render={(order) => (
+        <Box sx={{ minWidth: '8rem', overflowWrap: 'anywhere' }}>
+          <TwoLines first={customerName(order)} second={order.address.city} />
+        </Box>
+      )}
     />
     <FunctionField<AdminOrder> label="Pieces" render={(order) => <ItemThumbnails order={order} />} />
     <FunctionField<AdminOrder>

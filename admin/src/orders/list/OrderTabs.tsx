@@ -15,7 +15,7 @@ const TabCount = ({ value }: { value: number }) => (
       display: 'inline-block',
       marginLeft: 1,
       paddingX: 1,
-      lineHeight: '24px',
+      lineHeight: '1.5rem',
       letterSpacing: 0,
       color: 'text.primary',
       backgroundColor: (theme) => theme.shop.bone,

@@ -44,12 +44,12 @@ const Line = ({ item }: { item: Item }) => (
     <TableCell sx={{ '&&': { paddingLeft: 0 } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Thumbnail url={item.product.images[0]?.url} width={64} />
-        <div>
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <TwoLines first={item.product.name} second={<Variant item={item} />} isStrong />
           <Box sx={{ display: { xs: 'block', sm: 'none' } }}>
             <Price item={item} />
           </Box>
-        </div>
+        </Box>
       </Box>
     </TableCell>
     <TableCell align="right" sx={{ ...NOT_ON_PHONE, whiteSpace: 'nowrap' }}>

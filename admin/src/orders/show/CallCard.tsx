@@ -32,13 +32,20 @@ export function CallCard({ order }: { order: AdminOrder }) {
       title="Confirmation call"
       aside={callOutcome && <StatusChip kind={CHIPS[callOutcome]} label={OUTCOME_WORDS[callOutcome]} withIcon />}
     >
-      <ToggleButtonGroup exclusive fullWidth disabled={isBusy} value={callOutcome} aria-label="How the call ended">
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        disabled={isBusy}
+        value={callOutcome}
+        aria-label="How the call ended"
+        sx={{ flexWrap: 'wrap' }}
+      >
         {CALL_OUTCOMES.map((outcome) => (
           <ToggleButton
             key={outcome}
             value={outcome}
             onClick={() => act(() => recordCall(order.id, outcome))}
-            sx={{ flex: '1 1 auto', paddingX: 1, fontSize: 13, whiteSpace: 'nowrap' }}
+            sx={{ flex: '1 1 auto', paddingX: 1, fontSize: '0.8125rem', whiteSpace: 'nowrap' }}
           >
             {OUTCOME_WORDS[outcome]}
           </ToggleButton>

@@ -36,7 +36,9 @@ export const CustomerCard = ({ order }: { order: AdminOrder }) => {
       }
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, marginBottom: 1 }}>
-        <Avatar sx={{ width: 40, height: 40, fontSize: 14, backgroundColor: (theme) => theme.shop.plum }}>
+        <Avatar
+          sx={{ width: '2.5rem', height: '2.5rem', fontSize: '0.875rem', backgroundColor: (theme) => theme.shop.plum }}
+        >
           {initials(name)}
         </Avatar>
         <TwoLines first={name} second={order.customer && record(order.customer)} isStrong />

@@ -8,7 +8,13 @@ import { NoteForm } from './NoteForm';
 
 type Note = NonNullable<AdminOrder['notes']>[number];
 
-const AVATAR = { width: 32, height: 32, fontSize: 12, backgroundColor: 'success.main', color: 'background.paper' };
+const AVATAR = {
+  width: '2rem',
+  height: '2rem',
+  fontSize: '0.75rem',
+  backgroundColor: 'success.main',
+  color: 'background.paper',
+};
 
 const Entry = ({ note: { text, author, createdAt } }: { note: Note }) => (
   <Box component="li" sx={{ display: 'flex', gap: 1.5, marginBottom: 2 }}>

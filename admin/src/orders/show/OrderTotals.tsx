@@ -13,10 +13,19 @@ const Row = ({ label, value, isTotal = false }: { label: string; value: ReactNod
   <Box
     sx={{
       display: 'flex',
+      flexWrap: 'wrap',
       justifyContent: 'space-between',
+      columnGap: 2,
       paddingY: 0.5,
       ...(isTotal
-        ? { marginTop: 1, paddingTop: 1, borderTop: '1px solid', borderColor: 'divider', fontSize: 18, fontWeight: 600 }
+        ? {
+            marginTop: 1,
+            paddingTop: 1,
+            borderTop: '1px solid',
+            borderColor: 'divider',
+            fontSize: '1.125rem',
+            fontWeight: 600,
+          }
         : { color: 'text.secondary' }),
     }}
   >
@@ -32,7 +41,7 @@ const discountOf = ({ items }: AdminOrder) =>
 export function OrderTotals({ order }: { order: AdminOrder }) {
   const discount = discountOf(order);
   return (
-    <Box component="dl" sx={{ margin: 0, width: { xs: '100%', sm: 300 } }}>
+    <Box component="dl" sx={{ margin: 0, width: { xs: '100%', sm: '18.75rem' }, maxWidth: '100%' }}>
       <Row label="Subtotal" value={rupees(order.orderTotal + discount)} />
       {discount > 0 && (
         <Row

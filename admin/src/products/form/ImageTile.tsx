@@ -43,7 +43,7 @@ const COVER = {
   paddingX: 1,
   backgroundColor: 'primary.main',
   color: 'primary.contrastText',
-  fontSize: 13,
+  fontSize: '0.8125rem',
 } as const;
 
 const UPLOADING = {
@@ -51,7 +51,7 @@ const UPLOADING = {
   inset: 'auto 0 0',
   padding: 1,
   backgroundColor: 'background.paper',
-  fontSize: 13,
+  fontSize: '0.8125rem',
   fontWeight: 600,
 } as const;
 
@@ -121,7 +121,7 @@ export function ImageTile({ image, index, total, onMove, onDrop, onAlt, onRemove
           htmlInput: {
             'aria-label': `Alt text of image ${index + 1}`,
             maxLength: LIMITS.addressLine,
-            style: { fontSize: 13 },
+            style: { fontSize: '0.8125rem' },
           },
         }}
       />

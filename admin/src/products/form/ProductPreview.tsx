@@ -13,7 +13,7 @@ const BADGE = {
   paddingX: 1,
   backgroundColor: '#9A3324',
   color: '#FFFDF8',
-  fontSize: 13,
+  fontSize: '0.8125rem',
   fontWeight: 600,
 } as const;
 
@@ -24,8 +24,8 @@ const BOX = {
   borderColor: 'divider',
   borderRadius: '2px',
   textAlign: 'center',
-  fontSize: 13,
-  lineHeight: '26px',
+  fontSize: '0.8125rem',
+  lineHeight: '1.625rem',
 } as const;
 const SOLD_OUT = {
   color: 'text.secondary',

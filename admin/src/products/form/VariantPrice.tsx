@@ -10,14 +10,14 @@ export function VariantPrice({ index }: { index: number }) {
   });
   if (originalPrice === null || originalPrice === undefined || originalPrice < 0) {
     return (
-      <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
+      <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
         no price yet
       </Box>
     );
   }
   const { pays, struck } = priceOf(originalPrice, discountPrice);
   return (
-    <Box component="span" sx={{ fontSize: 13, lineHeight: 1.4 }}>
+    <Box component="span" sx={{ fontSize: '0.8125rem', lineHeight: 1.4 }}>
       pays <strong>{rupees(pays)}</strong>
       {struck !== null && (
         <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>

@@ -26,7 +26,7 @@ export function VariantRow({ index, onRemove }: { index: number; onRemove: (butt
   const of = `of variant ${index + 1}`;
   return (
     <Box role="group" aria-label={`Variant ${index + 1}`} sx={ROW}>
-      <Box component="span" className="number" sx={{ color: 'text.secondary', fontSize: 13 }}>
+      <Box component="span" className="number" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
         {index + 1}
       </Box>
       <TextCell

@@ -13,7 +13,7 @@ const HEAD = {
   ...VARIANT_COLUMNS,
   display: { xs: 'none', md: 'grid' },
   color: 'text.secondary',
-  fontSize: 13,
+  fontSize: '0.8125rem',
   fontWeight: 500,
   paddingBottom: 1,
   marginBottom: 0.75,

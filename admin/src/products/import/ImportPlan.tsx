@@ -6,7 +6,7 @@ const FIGURES = { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 4, 
 
 const Figure = ({ value, word }: { value: number; word: string }) => (
   <div>
-    <Typography sx={{ fontSize: 24, fontWeight: 600, lineHeight: 1.2 }}>{count(value)}</Typography>
+    <Typography sx={{ fontSize: '1.5rem', fontWeight: 600, lineHeight: 1.2 }}>{count(value)}</Typography>
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {word}
     </Typography>

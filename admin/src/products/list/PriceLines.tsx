@@ -11,7 +11,7 @@ export function PriceLines({ originalPrice, discountPrice }: { originalPrice: nu
         {rupees(pays)}
       </Box>
       {struck !== null && (
-        <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
+        <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
           <s>{rupees(struck)}</s>{' '}
           <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
             {percent}%

@@ -12,7 +12,8 @@ const pages: { to: string; name: string; icon: LucideIcon }[] = [
   { to: '/myaccount/password', name: 'Change Password', icon: LockKeyhole },
 ];
 
-const entry = 'flex h-12 w-full cursor-pointer items-center gap-3 whitespace-nowrap px-3 no-underline hover:bg-bone';
+const entry =
+  'flex min-h-12 w-full cursor-pointer items-center gap-3 px-3 max-md:whitespace-nowrap no-underline hover:bg-bone';
 
 /** The way around the account: a column, on a phone a row to swipe. */
 export function AccountMenu({ user }: { user: User }) {
@@ -30,8 +31,8 @@ export function AccountMenu({ user }: { user: User }) {
           {initials(user)}
         </span>
         <div className="min-w-0">
-          <p className="truncate font-semibold">{fullName(user)}</p>
-          <p className="truncate text-14 text-muted">{user.email}</p>
+          <p className="wrap-anywhere font-semibold">{fullName(user)}</p>
+          <p className="wrap-anywhere text-14 text-muted">{user.email}</p>
         </div>
       </div>
       <ul ref={row} className="-mx-[16px] flex overflow-x-auto px-4 pt-3 md:mx-0 md:block md:px-0">

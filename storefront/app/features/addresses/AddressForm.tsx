@@ -82,7 +82,7 @@ export function AddressForm({ address, refused, closeTo, withDefault = false }: 
           Make this my default address
         </label>
       )}
-      <div className="flex gap-3 md:col-span-3">
+      <div className="flex flex-wrap gap-3 md:col-span-3">
         <Button size="sm" busy={busy}>
           Save address
         </Button>

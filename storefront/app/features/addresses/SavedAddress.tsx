@@ -15,10 +15,12 @@ export function SavedAddress({ address }: { address: Address }) {
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
       <p className="wrap-anywhere">
         <span>{street}</span>
-        {address.isDefault && <span className="ml-2 rounded-xs bg-sand px-2 font-semibold text-13">Default</span>}
+        {address.isDefault && (
+          <span className="ml-2 whitespace-nowrap rounded-xs bg-sand px-2 font-semibold text-13">Default</span>
+        )}
         <span className="block tabular-nums">{town}</span>
       </p>
-      <div className="flex items-start gap-5">
+      <div className="flex flex-wrap items-start gap-x-5">
         <GoButton to={`?edit=${address.id}`} stay variant="text" aria-label={`Edit ${street}`}>
           Edit
         </GoButton>
@@ -84,7 +86,7 @@ function Question({ id, keep, onSubmit }: { id: string; keep: ReactNode; onSubmi
       <input type="hidden" name="intent" value="delete-address" />
       <input type="hidden" name="addressId" value={id} />
       <p>{TEXTS.addresses.deleteQuestion}</p>
-      <div className="mt-3 flex gap-3">
+      <div className="mt-3 flex flex-wrap gap-3">
         <Button variant="danger" size="sm" busy={busy}>
           Yes
         </Button>

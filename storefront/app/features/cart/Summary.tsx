@@ -9,26 +9,34 @@ interface SummaryProps {
   children: ReactNode;
 }
 
+const lineClass = 'flex flex-wrap gap-x-4';
+
 /** What it comes to, and the way on. */
 export function Summary({ totals, shipping, children }: SummaryProps) {
   return (
     <aside aria-label="Summary" className="-mx-[16px] bg-bone px-4 py-6 md:mx-0 md:p-8 lg:sticky lg:top-6">
       <h2 className="mb-4 text-24">Summary</h2>
-      <dl className="grid grid-cols-[1fr_auto] gap-y-3 tabular-nums [&_dd]:text-right">
-        <dt>Subtotal</dt>
-        <dd>{money(totals.subtotal)}</dd>
-        <dt>Discount</dt>
-        <dd className={totals.discount > 0 ? 'text-madder' : undefined}>
-          {totals.discount > 0 ? `−${money(totals.discount)}` : money(0)}
-        </dd>
+      <dl className="grid gap-y-3 tabular-nums [&_dd]:ml-auto">
+        <div className={lineClass}>
+          <dt>Subtotal</dt>
+          <dd>{money(totals.subtotal)}</dd>
+        </div>
+        <div className={lineClass}>
+          <dt>Discount</dt>
+          <dd className={totals.discount > 0 ? 'text-madder' : undefined}>
+            {totals.discount > 0 ? `−${money(totals.discount)}` : money(0)}
+          </dd>
+        </div>
         {shipping !== undefined && (
-          <>
+          <div className={lineClass}>
             <dt>Shipping</dt>
             <dd>{money(shipping)}</dd>
-          </>
+          </div>
         )}
-        <dt className="mt-1 border-line border-t pt-4 font-semibold text-18">Total</dt>
-        <dd className="mt-1 border-line border-t pt-4 font-semibold text-18">{money(totals.total)}</dd>
+        <div className={`${lineClass} mt-1 border-line border-t pt-4 font-semibold text-18`}>
+          <dt>Total</dt>
+          <dd>{money(totals.total)}</dd>
+        </div>
       </dl>
       {children}
     </aside>

@@ -77,7 +77,9 @@ function AddressText({ address, name }: { address: Address; name: string }) {
   return (
     <span className="wrap-anywhere min-w-0">
       <span className="font-semibold">{name}</span>
-      {address.isDefault && <span className="ml-2 rounded-xs bg-sand px-2 font-semibold text-13">Default</span>}
+      {address.isDefault && (
+        <span className="ml-2 whitespace-nowrap rounded-xs bg-sand px-2 font-semibold text-13">Default</span>
+      )}
       <span className="block">{street}</span>
       <span className="block tabular-nums">{town}</span>
     </span>

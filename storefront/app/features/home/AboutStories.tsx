@@ -20,7 +20,7 @@ export function AboutStories() {
         <Story key={story.name} story={story} isFirst={position === 0} shown={position === index} />
       ))}
       <div className="relative col-start-1 row-start-1 self-end max-md:px-6 max-md:pb-4 md:grid md:grid-cols-[7fr_5fr] md:gap-4">
-        <div className="flex items-center gap-6 border-ink/20 border-t pt-4 md:mx-12 md:mb-8">
+        <div className="flex flex-wrap items-center gap-x-6 border-ink/20 border-t pt-4 md:mx-12 md:mb-8">
           {ABOUT_STORIES.map(({ name }, position) => (
             <button
               key={name}
@@ -50,12 +50,12 @@ function Story({ story, isFirst, shown }: { story: AboutStory; isFirst: boolean;
       aria-hidden={!shown}
       {...(shown ? {} : { inert: '' })}
       className={clsx(
-        'col-start-1 row-start-1 grid grid-cols-1 gap-4 transition-opacity duration-600 max-md:grid-rows-[auto_1fr] md:h-[640px] md:grid-cols-[7fr_5fr]',
+        'col-start-1 row-start-1 grid grid-cols-1 gap-4 transition-opacity duration-600 max-md:grid-rows-[auto_1fr] md:h-[40rem] md:grid-cols-[7fr_5fr]',
         shown ? 'opacity-100' : 'pointer-events-none opacity-0',
       )}
     >
       <div
-        className="flex flex-col p-6 pb-24 max-md:order-last md:p-12 md:pb-32"
+        className="flex flex-col p-6 pb-[calc(9rem-48px)] max-md:order-last md:p-12 md:pb-32"
         style={{ background: story.background }}
       >
         <p className="max-md:hidden">About Us</p>

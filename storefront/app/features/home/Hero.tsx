@@ -20,7 +20,7 @@ export function Hero() {
         ))}
       </div>
       <div className="mt-3 flex items-center justify-between gap-2 md:absolute md:right-14 md:bottom-4 md:left-14 md:mt-0 md:w-[calc((100%-112px)*0.39)] lg:right-auto">
-        <div className="flex">
+        <div className="flex flex-wrap">
           {HERO_SLIDES.map(({ headline }, position) => (
             <button
               key={headline}
@@ -50,7 +50,7 @@ function Slide({ slide, position, shown }: { slide: HeroSlide; position: number;
       aria-hidden={!shown}
       {...(shown ? {} : { inert: '' })}
       className={clsx(
-        'col-start-1 row-start-1 grid grid-cols-1 gap-4 transition-opacity duration-600 md:h-[600px] md:grid-cols-[5fr_4fr_3fr]',
+        'col-start-1 row-start-1 grid grid-cols-1 gap-4 transition-opacity duration-600 md:h-[37.5rem] md:grid-cols-[5fr_4fr_3fr]',
         shown ? 'opacity-100' : 'pointer-events-none opacity-0',
       )}
     >

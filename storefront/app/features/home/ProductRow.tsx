@@ -30,7 +30,7 @@ export function ProductRow({ categories, tab, products, page, totalPages }: Prod
   const slow = useSlow(loading);
   return (
     <section aria-labelledby={ROW} aria-busy={loading} className="mt-12 md:mt-18">
-      <div className="mb-4 flex items-end justify-between gap-4">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4">
         <h2 id={ROW} className="scroll-mt-6 text-24 md:text-40">
           {categories.find(({ slug }) => slug === tab)?.name ?? 'New this week'}
         </h2>

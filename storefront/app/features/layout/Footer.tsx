@@ -11,7 +11,7 @@ export function Footer() {
   const company = root?.company;
   return (
     <footer className="mt-18 bg-indigo text-cream md:mt-24">
-      <div className="wrap grid gap-x-4 min-[20rem]:grid-cols-2 gap-y-8 py-8 md:grid-cols-[5fr_2fr_2fr_3fr] md:gap-x-6 md:py-12">
+      <div className="wrap grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-4 gap-y-8 py-8 md:grid-cols-[5fr_2fr_2fr_3fr] md:gap-x-6 md:py-12">
         <CompanyBlock />
         <FooterList title="Quick links">
           <Link to="/" className={itemClass}>
@@ -80,7 +80,7 @@ function CompanyBlock() {
         )}
       </Link>
       {company && (
-        <address className="mt-3 max-w-[34ch] text-14 not-italic">
+        <address className="wrap-anywhere mt-3 max-w-[34ch] text-14 not-italic">
           {company.address} {company.pincode}
         </address>
       )}

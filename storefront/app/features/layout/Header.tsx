@@ -19,7 +19,7 @@ export function Header() {
       </p>
       <nav
         aria-label="Main"
-        className="wrap grid h-15 grid-cols-[auto_1fr_auto] items-center lg:h-19 lg:grid-cols-[1fr_auto_1fr]"
+        className="wrap grid min-h-15 grid-cols-[auto_1fr_auto] items-center lg:min-h-19 lg:grid-cols-[1fr_auto_1fr]"
       >
         <div className="flex">
           <MobileMenu />

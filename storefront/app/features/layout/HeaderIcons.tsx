@@ -66,7 +66,7 @@ function CountedIcon({ to, name, icon: Icon, count }: { to: string; name: string
       {count > 0 && (
         <span
           aria-hidden
-          className="absolute top-0.5 right-0 h-4.5 min-w-4.5 rounded-full bg-ink px-1.25 text-center font-semibold text-[12px] text-paper tabular-nums leading-4.5 ring-2 ring-paper"
+          className="absolute top-0.5 right-0 h-4.5 min-w-4.5 rounded-full bg-ink px-1.25 text-center font-semibold text-[0.75rem] text-paper tabular-nums leading-4.5 ring-2 ring-paper"
         >
           {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
         </span>
@@ -79,7 +79,7 @@ function AccountIcon({ to, label, isAdmin }: { to: string; label?: string; isAdm
   const content = (
     <>
       <UserRound aria-hidden className="icon" />
-      {label && <span className="ml-2 text-14 max-lg:sr-only">{label}</span>}
+      {label && <span className="ml-2 max-w-40 truncate text-14 max-lg:sr-only">{label}</span>}
     </>
   );
   const name = label ? `My account, ${label}` : 'My account';

@@ -1,8 +1,4 @@
-/** A table wider than the screen scrolls in a frame of its own, which the keyboard reaches too. */
-const framed = (html: string) =>
-  html
-    .replaceAll('<table>', '<div role="region" aria-label="Table" tabindex="0" class="table-frame"><table>')
-    .replaceAll('</table>', '</table></div>');
+import { framedTables } from '~/ui/framed-tables';
 
 interface LegalArticleProps {
   title: string;
@@ -16,6 +12,6 @@ export const LegalArticle = ({ title, content, embedded = false }: LegalArticleP
   <article className={embedded ? 'px-1' : 'wrap max-w-3xl pt-8 md:pt-12'}>
     <h1 className={embedded ? 'sr-only' : 'text-32 md:text-40'}>{title}</h1>
     {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API answers sanitised HTML */}
-    <div className="rich-text mt-6" dangerouslySetInnerHTML={{ __html: framed(content) }} />
+    <div className="rich-text mt-6" dangerouslySetInnerHTML={{ __html: framedTables(content) }} />
   </article>
 );

@@ -25,7 +25,7 @@ type CategoryNodeProps = Omit<CategoryFilterProps, 'categories'> & { category: C
 function CategoryNode({ category, chosen, counts }: CategoryNodeProps) {
   const { id, slug, name, subCategories } = category;
   const choice = (
-    <label className="flex min-h-11 flex-1 items-center gap-2.5 text-14 tabular-nums md:min-h-9">
+    <label className="wrap-anywhere flex min-h-11 min-w-0 flex-1 items-center gap-2.5 text-14 tabular-nums md:min-h-9">
       <input type="checkbox" name="category" value={slug} defaultChecked={chosen.includes(slug)} />
       {name}
       <small className="ml-auto text-13 text-muted">{counts.get(id) ?? 0}</small>

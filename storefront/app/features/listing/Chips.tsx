@@ -5,14 +5,14 @@ import { chipsOf, type FilterChip } from './filter-chips';
 import { NO_FILTERS, type ShopQuery, shopPath } from './shop-query';
 
 const chipClass =
-  'inline-flex h-9 cursor-pointer items-center gap-1.5 whitespace-nowrap rounded-xs border border-control bg-bone pr-2 pl-3 text-14 no-underline hover:bg-sand';
+  'wrap-anywhere inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-xs border border-control bg-bone pr-2 pl-3 text-14 no-underline hover:bg-sand';
 
 function ChipContent({ chip }: { chip: FilterChip }) {
   return (
     <>
       {chip.swatch && <span aria-hidden className="swatch size-3.5" style={{ background: chip.swatch }} />}
       {chip.label}
-      <X aria-hidden className="size-4" strokeWidth={1.5} />
+      <X aria-hidden className="size-4 shrink-0" strokeWidth={1.5} />
     </>
   );
 }

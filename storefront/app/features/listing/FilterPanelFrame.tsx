@@ -7,7 +7,7 @@ export const FILTER_PANEL_ID = 'filters';
 
 export function FilterPanelHead({ clearPath }: { clearPath: string }) {
   return (
-    <div className="flex h-15 items-center justify-between border-line border-b lg:h-12">
+    <div className="flex min-h-15 flex-wrap items-center justify-between gap-x-2 border-line border-b lg:min-h-12">
       <h2 className="flex items-center gap-2.5 font-sans font-semibold text-14 leading-none tracking-widest">
         <SlidersHorizontal aria-hidden className="icon" />
         FILTER
@@ -39,12 +39,16 @@ const applyText = (count: number) => (count === 0 ? 'Apply' : `Apply ${count} ${
 /** Clear and Apply, always in sight. */
 export function FilterPanelFoot({ clearPath, count, onClear }: FilterPanelFootProps) {
   return (
-    <div className="-mx-[16px] sticky bottom-0 grid grid-cols-[1fr_2fr] gap-2.5 border-line bg-paper px-4 py-3 max-lg:border-t lg:mx-0 lg:grid-cols-1 lg:px-0 lg:pt-5">
-      <Link to={clearPath} onClick={onClear} className={buttonClass({ variant: 'line', className: 'lg:hidden' })}>
+    <div className="-mx-[16px] sticky bottom-0 flex flex-wrap gap-2.5 border-line bg-paper px-4 py-3 max-lg:border-t lg:mx-0 lg:px-0 lg:pt-5">
+      <Link
+        to={clearPath}
+        onClick={onClear}
+        className={buttonClass({ variant: 'line', className: 'flex-1 max-md:px-2 lg:hidden' })}
+      >
         Clear all
       </Link>
-      <Button>{applyText(count)}</Button>
-      <p className="text-center text-13 text-muted max-lg:col-span-2">Results change when you press Apply</p>
+      <Button className="flex-2 max-md:px-2">{applyText(count)}</Button>
+      <p className="w-full text-center text-13 text-muted">Results change when you press Apply</p>
     </div>
   );
 }

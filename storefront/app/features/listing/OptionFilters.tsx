@@ -14,7 +14,7 @@ export function ColourFilter({ colors, chosen }: ColourFilterProps) {
   const counts = new Map<string, number>(colors.map(({ family, count }) => [family, count]));
   const offered = COLOUR_FAMILY_NAMES.filter((family) => counts.has(family) || chosen.includes(family));
   return (
-    <div className="grid grid-cols-2 gap-x-7">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(6.5rem,100%),1fr))] gap-x-7">
       {offered.map((family) => (
         <label
           key={family}

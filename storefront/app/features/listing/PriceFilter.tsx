@@ -56,7 +56,7 @@ export function PriceFilter({ histogram, min, max, ...ends }: PriceFilterProps) 
           />
         </div>
       )}
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-3">
         <PriceInput
           label="Lowest"
           name="minPrice"

@@ -12,7 +12,7 @@ export function SortSelect({ query }: { query: ShopQuery }) {
     if (form) navigate(shopPath(readShopQuery(new FormData(form))), { preventScrollReset: true });
   };
   return (
-    <form action="/shop" className="flex items-center gap-2 max-lg:flex-1">
+    <form action="/shop" className="flex items-center gap-2 max-lg:flex-auto">
       {[...rest].map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
@@ -22,7 +22,7 @@ export function SortSelect({ query }: { query: ShopQuery }) {
           name="sort"
           value={sort ?? ''}
           onChange={(event) => sortBy(event.currentTarget.form)}
-          className="select-arrow h-11 w-full rounded-xs border border-control bg-field pl-3.5 text-14 text-ink lg:w-54"
+          className="select-arrow h-11 w-full rounded-xs border border-control bg-field pr-10 pl-3.5 text-14 text-ink lg:w-auto lg:min-w-54"
         >
           <option value="">Default</option>
           {Object.entries(SORTS).map(([value, name]) => (

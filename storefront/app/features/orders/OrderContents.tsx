@@ -9,7 +9,7 @@ import { Progress } from './Progress';
 export function OrderContents({ order }: { order: Order }) {
   const { address, user } = order;
   return (
-    <div className="grid grid-cols-1 gap-8 pt-4 pb-8 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-12">
+    <div className="grid grid-cols-1 gap-8 pt-4 pb-8 lg:grid-cols-[minmax(0,1fr)_min(18.75rem,50%)] lg:gap-12">
       <div>
         <h2 className="mb-3 font-sans font-semibold text-14 tracking-normal">Items</h2>
         <OrderItems order={order} />

@@ -7,7 +7,8 @@ import { OrderContents } from './OrderContents';
 import { deliveryWords, itemCount } from './order-words';
 
 /** Columns that the rows and their heading share on wide screens. */
-export const orderColumns = 'lg:grid lg:grid-cols-[1.15fr_1.1fr_1.25fr_.8fr_1.35fr_1.75fr_44px] lg:gap-3';
+export const orderColumns =
+  'lg:grid lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1.1fr)_minmax(0,1.25fr)_minmax(0,.8fr)_minmax(0,1.35fr)_minmax(0,1.75fr)_44px] lg:gap-3';
 
 /** One order, to be opened for what is in it. */
 export function OrderRow({ order }: { order: Order }) {
@@ -26,7 +27,7 @@ export function OrderRow({ order }: { order: Order }) {
             <StatusBadge status={order.deliveryStatus} />
           </span>
           <span>{itemCount(order)}</span>
-          <span className="lg:pr-4 lg:text-right">{total}</span>
+          <span className="wrap-anywhere lg:pr-[16px] lg:text-right">{total}</span>
           <span className="w-full text-14 text-muted lg:w-auto lg:text-16 lg:text-ink">{deliveryWords(order)}</span>
           <span aria-hidden className="absolute top-3 right-0 grid size-11 place-items-center lg:static">
             <ChevronDown className="icon-sm transition-transform duration-160 group-open:rotate-180" />

@@ -18,7 +18,7 @@ export function ColourPicker({ colours, chosen, onChoose }: ColourPickerProps) {
         </p>
         <div className="flex flex-wrap gap-2">
           {colours.map((colour) => (
-            <label key={colour.name} className="pill wrap-anywhere">
+            <label key={colour.name} className="pill">
               <input
                 type="radio"
                 name="color"

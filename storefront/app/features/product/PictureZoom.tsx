@@ -81,7 +81,7 @@ export default function PictureZoom({ images, productName, start, onClose }: Pic
       onKeyDown={onKeyDown}
       className="fixed inset-0 size-full max-h-none max-w-none overflow-hidden bg-paper text-ink"
     >
-      <div className="grid size-full touch-pan-x touch-pan-y grid-rows-[auto_minmax(0,1fr)_auto]">
+      <div className="grid size-full grid-cols-1 touch-pan-x touch-pan-y grid-rows-[auto_minmax(0,1fr)_auto]">
         <div className="flex items-center justify-between gap-4 px-4 py-1.5">
           <p role="status" className="text-14 tabular-nums">
             Picture {index + 1} of {images.length}
@@ -114,7 +114,7 @@ export default function PictureZoom({ images, productName, start, onClose }: Pic
             </li>
           ))}
         </ul>
-        <div className="flex items-center justify-center gap-4 px-4 py-1.5">
+        <div className="flex items-center justify-center gap-[16px] px-4 py-1.5">
           <ZoomButton name="Previous picture" icon={ChevronLeft} off={index === 0} onPress={previous} />
           <ZoomButton name="Smaller" icon={ZoomOut} off={zoom <= ZOOM.least} onPress={smaller} />
           <ZoomButton name="Larger" icon={ZoomIn} off={zoom >= ZOOM.most} onPress={larger} />

@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { shopPath } from '~/features/listing/shop-query';
 import { Breadcrumbs } from '~/ui/Breadcrumbs';
+import { framedTables } from '~/ui/framed-tables';
 import { percentOff } from '~/ui/Price';
 import { BuyBox } from './BuyBox';
 import { Gallery } from './Gallery';
@@ -56,7 +57,7 @@ export function ProductDetails({ product, path, deliveryDay }: ProductDetailsPro
         />
         <ShareButton title={product.name} />
       </div>
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_408px] lg:gap-16">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_min(25.5rem,45%)] lg:gap-16">
         <Gallery
           images={images}
           productName={product.name}
@@ -77,7 +78,7 @@ export function ProductDetails({ product, path, deliveryDay }: ProductDetailsPro
             <div
               className="rich-text max-w-[60ch] pb-5 text-[#4a3d35]"
               // biome-ignore lint/security/noDangerouslySetInnerHtml: the API answers sanitised HTML
-              dangerouslySetInnerHTML={{ __html: product.description }}
+              dangerouslySetInnerHTML={{ __html: framedTables(product.description) }}
             />
           </details>
         </div>

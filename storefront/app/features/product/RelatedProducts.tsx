@@ -13,12 +13,12 @@ export function RelatedProducts({ products, category }: RelatedProductsProps) {
   if (products.length === 0) return null;
   return (
     <section className="mt-12 md:mt-18">
-      <div className="mb-6 flex items-end justify-between gap-4">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <h2 className="text-24 md:text-32">More in {category.name}</h2>
         <Link
           to={shopPath({ tab: category.slug })}
           prefetch="intent"
-          className="whitespace-nowrap leading-8 underline underline-offset-4"
+          className="wrap-anywhere leading-8 underline underline-offset-4"
         >
           All {category.name.toLowerCase()}
         </Link>

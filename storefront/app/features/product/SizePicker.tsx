@@ -32,7 +32,7 @@ export const SizePicker = forwardRef<HTMLFieldSetElement, SizePickerProps>(funct
     >
       <legend className="sr-only">Size</legend>
       <div className="mb-2.5 flex min-h-8 flex-wrap items-center justify-between gap-x-4 text-14">
-        <p>
+        <p className="wrap-anywhere min-w-0">
           Size: <b className="font-semibold">{chosen?.size ?? 'choose one'}</b>
         </p>
         <SizeGuide sizes={variants.map(({ size }) => size)} />
@@ -42,7 +42,7 @@ export const SizePicker = forwardRef<HTMLFieldSetElement, SizePickerProps>(funct
           <label
             key={variant.id}
             className={clsx(
-              'pill wrap-anywhere group-aria-invalid:border-madder max-md:min-w-12 max-md:px-3',
+              'pill group-aria-invalid:border-madder max-md:min-w-12 max-md:px-3',
               isSoldOut(variant) && 'sold-out',
             )}
           >

@@ -21,7 +21,7 @@ export function SelectField({
         name={name}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { error, hint })}
-        className={`${inputClass} select-arrow`}
+        className={`${inputClass} select-arrow pr-10`}
         {...rest}
       >
         {children}

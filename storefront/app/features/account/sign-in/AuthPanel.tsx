@@ -44,9 +44,9 @@ export function AuthPanel({ mode, email, notice, flash, error, children }: AuthP
   const { key } = useLocation();
   const Icon = icons[said?.about ?? 'info'];
   return (
-    <div className="w-full max-w-[400px]">
+    <div className="w-full min-w-0 max-w-[25rem]">
       <h1 className="text-32 md:text-40">{headings[mode]}</h1>
-      <p className="mt-3 mb-8 text-muted">{leads[mode](email)}</p>
+      <p className="wrap-anywhere mt-3 mb-8 text-muted">{leads[mode](email)}</p>
       <div role="status">
         {said && (
           <p key={key} className="mb-5 flex items-center gap-3 border-indigo border-l-3 bg-bone px-4 py-3.5 text-14">

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures';
+
+/** Thirty-five letters without a place to break. */
+export const LONG_WORD = 'Donaudampfschifffahrtsgesellschafts';
+
+const LOOKS = [
+  { width: 320, text: '100%' },
+  { width: 320, text: '200%' },
+  { width: 1366, text: '200%' },
+];
+
+/** What reaches over the window's right edge, itself or by its text; nothing where the page is as wide as the window. */
+const tooWide = (page: Page, look: (typeof LOOKS)[number]) =>
+  page.evaluate(({ width, text }) => {
+    document.documentElement.style.fontSize = text;
+    if (document.documentElement.scrollWidth <= width) return [];
+    const over = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > width + 1 && element.checkVisibility(),
+    );
+    return [
+      `${document.documentElement.scrollWidth} pixels`,
+      ...over.slice(0, 8).map((element) => `${element.localName}.${element.getAttribute('class')}`.slice(0, 120)),
+    ];
+  }, look);
+
+/** The page as it is now fits a small phone, and with text of twice the size a phone and a desk. */
+export async function expectNothingTooWide(page: Page, state: string, looks = LOOKS): Promise<void> {
+  for (const look of looks) {
+    await page.setViewportSize({ width: look.width, height: 800 });
+    expect.soft(await tooWide(page, look), `${state} at ${look.width}, text ${look.text}`).toEqual([]);
+  }
+  await page.evaluate(() => document.documentElement.removeAttribute('style'));
+  await page.setViewportSize({ width: looks[0]?.width ?? 320, height: 800 });
+}
