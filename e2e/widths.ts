@@ -10,11 +10,11 @@ const LOOKS = [
   { width: 1366, text: '200%' },
 ];
 
-/** What reaches over the window's right edge, itself or by its text; nothing where the page is as wide as the window. */
+/** What reaches over the window's right edge, itself or by its text; nothing where the page is as wide as the window, rounded up. */
 const tooWide = (page: Page, look: (typeof LOOKS)[number]) =>
   page.evaluate(({ width, text }) => {
     document.documentElement.style.fontSize = text;
-    if (document.documentElement.scrollWidth <= width) return [];
+    if (document.documentElement.scrollWidth <= width + 1) return [];
     const over = [...document.querySelectorAll('body *')].filter(
       (element) => element.getBoundingClientRect().right > width + 1 && element.checkVisibility(),
     );

@@ -24,7 +24,11 @@ const SHEET = {
 } as const;
 
 const HEAD = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, marginBottom: 3 };
-const PARTIES = { display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
+const PARTIES = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+};
 
 interface PaperProps {
   title: string;

@@ -15,7 +15,17 @@ const ROW = { display: 'flex', justifyContent: 'space-between', gap: 2 };
 export function MovementCards() {
   const { data } = useListContext<StockMovement>();
   return (
-    <Box component="ul" sx={{ display: 'grid', gap: 1.5, padding: 0, margin: 0, listStyle: 'none' }}>
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 1.5,
+        padding: 0,
+        margin: 0,
+        listStyle: 'none',
+      }}
+    >
       {data?.map((movement) => (
         <Card key={movement.id} component="li" sx={{ padding: 2 }}>
           <Typography component="div" sx={{ ...ROW, fontWeight: 600 }}>

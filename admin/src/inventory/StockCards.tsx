@@ -15,7 +15,17 @@ const NAME = { display: 'flex', gap: 1.5, color: 'text.primary', textDecoration:
 export function StockCards() {
   const { data } = useListContext<StockVariant>();
   return (
-    <Box component="ul" sx={{ display: 'grid', gap: 1.5, padding: 0, margin: 0, listStyle: 'none' }}>
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 1.5,
+        padding: 0,
+        margin: 0,
+        listStyle: 'none',
+      }}
+    >
       {data?.map((variant) => (
         <Card key={variant.id} component="li" sx={{ padding: 2 }}>
           <Box component={Link} to={`/product/${variant.productId}`} sx={NAME}>

@@ -68,32 +68,34 @@ const isPartial = ({ items, unitCount }: AdminOrder) =>
 
 export const Basket = ({ order }: { order: AdminOrder }) => (
   <InfoCard title="Basket" aside={counted(order.unitCount, 'piece')}>
-    <Table>
-      <TableHead>
-        <TableRow>
-          <TableCell sx={{ '&&': { paddingLeft: 0 } }}>Product</TableCell>
-          <TableCell align="right" sx={NOT_ON_PHONE}>
-            Price
-          </TableCell>
-          <TableCell align="right">Qty</TableCell>
-          <TableCell align="right" sx={{ '&&': { paddingRight: 0 } }}>
-            Line total
-          </TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {order.items.map((item) => (
-          <Line key={item.id} item={item} />
-        ))}
-        {isPartial(order) && (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table>
+        <TableHead>
           <TableRow>
-            <TableCell colSpan={4} sx={{ '&&': { paddingLeft: 0 }, color: 'text.secondary' }}>
-              Loading the others…
+            <TableCell sx={{ '&&': { paddingLeft: 0 } }}>Product</TableCell>
+            <TableCell align="right" sx={NOT_ON_PHONE}>
+              Price
+            </TableCell>
+            <TableCell align="right">Qty</TableCell>
+            <TableCell align="right" sx={{ '&&': { paddingRight: 0 } }}>
+              Line total
             </TableCell>
           </TableRow>
-        )}
-      </TableBody>
-    </Table>
+        </TableHead>
+        <TableBody>
+          {order.items.map((item) => (
+            <Line key={item.id} item={item} />
+          ))}
+          {isPartial(order) && (
+            <TableRow>
+              <TableCell colSpan={4} sx={{ '&&': { paddingLeft: 0 }, color: 'text.secondary' }}>
+                Loading the others…
+              </TableCell>
+            </TableRow>
+          )}
+        </TableBody>
+      </Table>
+    </Box>
     <Box
       sx={{
         display: 'flex',

@@ -6,7 +6,7 @@ import { priceOf } from '../product-texts';
 export function PriceLines({ originalPrice, discountPrice }: { originalPrice: number; discountPrice: number | null }) {
   const { pays, struck, percent } = priceOf(originalPrice, discountPrice);
   return (
-    <Box component="span" sx={{ display: 'block', lineHeight: 1.4, whiteSpace: 'nowrap' }}>
+    <Box component="span" sx={{ display: 'block', lineHeight: 1.4 }}>
       <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
         {rupees(pays)}
       </Box>

@@ -22,7 +22,7 @@ export function ProfileForm({ user, refused }: { user: User; refused?: RefusedPr
     error: errorFor(refused?.errors, name),
   });
   return (
-    <Form method="post" preventScrollReset className="grid gap-5 md:grid-cols-2">
+    <Form method="post" preventScrollReset className="grid grid-cols-1 gap-5 md:grid-cols-2">
       {refused && (
         <div className="md:col-span-2">
           <FormError message={refused.message} />
