@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createAdmin, createCustomer, type SignedIn } from '../../testing/factories';
+import { createAddress } from '../../testing/order-factories';
 
 const HOME = {
   addressLine1: '12 Shivaji Chowk',
@@ -51,6 +52,12 @@ test('there is one default after ten parallel adds that all ask for it', async (
   const addresses = await list(asha);
   expect(addresses).toHaveLength(10);
   expect(addresses.filter(({ isDefault }: { isDefault: boolean }) => isDefault)).toHaveLength(1);
+});
+
+test('somebody has fifty addresses at most', async () => {
+  for (let n = 0; n < 50; n++) await createAddress(asha.user, { defaultFor: null });
+  expect(await add(asha)).toMatchObject({ status: 409, body: { code: 'TOO_MANY_ADDRESSES' } });
+  expect(await list(asha)).toHaveLength(50);
 });
 
 test('spaces are taken out of the PIN code before its length is checked', async () => {

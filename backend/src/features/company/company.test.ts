@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../audit/AuditEntry';
@@ -71,6 +72,15 @@ test('refuses a logo of more than 2 MB', async () => {
     form: formOf(details(), 'logo', { 'logo.png': large }),
   });
   expect({ status, path: body.errors[0].path }).toEqual({ status: 413, path: 'logo' });
+});
+
+test('a logo of a save that is refused leaves no file', async () => {
+  const { mediaDir } = api.services.config;
+  const files = async () => (await readdir(mediaDir, { recursive: true })).filter((name) => name.endsWith('full.webp'));
+  const before = await files();
+  const form = formOf({ ...details(), revision: '999999' }, 'logo', { 'logo.png': await picture('png') });
+  expect((await api.put('/company-details', { token, form })).status).toBe(409);
+  expect(await files()).toEqual(before);
 });
 
 test('refuses two logos', async () => {

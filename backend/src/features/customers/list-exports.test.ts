@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AuditEntry } from '../../audit/AuditEntry';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createProduct } from '../../testing/catalogue-factories';
 import { createAdmin, createCustomer, type SignedIn, unique } from '../../testing/factories';
@@ -41,6 +42,21 @@ test('customers are those of the search', async () => {
   const { user } = await createCustomer(api);
   await createCustomer(api);
   expect(await column('customers', 'email', { filter: { q: user.email } })).toEqual([user.email]);
+});
+
+test('every export is in the audit log, with its number of rows', async () => {
+  const { user } = await createCustomer(api);
+  await column('customers', 'email', { filter: { q: user.email } });
+  await column('stock', 'product', { filter: { productId: user.id } });
+  await column('stock-movements', 'product', { filter: { productId: user.id } });
+  const entries = await AuditEntry.query().where({ actorId: admin.user.id, action: 'exported' });
+  const noted = entries.map(({ entityName, changes }) => `${entityName} ${changes}`);
+  for (const [name, rows] of [
+    ['customers', 1],
+    ['stock', 0],
+    ['stock-movements', 0],
+  ])
+    expect(noted).toContain(`${name}.csv {"rows":[null,${rows}]}`);
 });
 
 test('stock and its changes are those of the filter', async () => {

@@ -16,7 +16,7 @@ import type { Order } from '../orders/Order';
 import type { Variant } from '../products/Variant';
 import { Invoice } from './Invoice';
 import { InvoiceLine } from './InvoiceLine';
-import { financialYear } from './make-invoice';
+import { financialYear, invoiceOf } from './make-invoice';
 
 let api: TestApi;
 let admin: SignedIn;
@@ -57,6 +57,16 @@ test.each([
   ['2099-04-01T00:00:00.000Z', '2099-00'],
 ])('%s is in the financial year %s of India', (time, year) => {
   expect(financialYear(new Date(time))).toBe(year);
+});
+
+test.each([
+  ['2025-09-21T18:29:59.999Z', 12],
+  ['2025-09-21T18:30:00.000Z', 5],
+])('an invoice of %s bears the rate of that day in India', (time, rate) => {
+  const items = [{ id: 'item', position: 0, price: 2_000_00, quantity: 1 }];
+  const seller = Company.fromJson({ ...RAJASTHAN, gstin: GSTIN });
+  const order = { id: 'order', state: 'Rajasthan', postalCode: '302001', items };
+  expect(invoiceOf(order, ['GARMENT'], seller, 1, new Date(time)).lines).toMatchObject([{ rate: rate * 100 }]);
 });
 
 describe('an order gets its number', () => {

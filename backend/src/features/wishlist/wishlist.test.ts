@@ -2,6 +2,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/api';
+import { askDuring } from '../../testing/ask-during';
 import { createProduct } from '../../testing/catalogue-factories';
 import { createAdmin, createCustomer } from '../../testing/factories';
 
@@ -58,6 +59,19 @@ describe('POST /wishlist/:productId', () => {
     const { token } = await createCustomer(api);
     expect((await api.post(`/wishlist/${uuidv7()}`, { token })).status).toBe(404);
     expect((await api.post('/wishlist/nonsense', { token })).status).toBe(404);
+  });
+
+  test('does not say that it holds a product which is just being deleted', async () => {
+    const { user, token } = await createCustomer(api);
+    const { id } = await createProduct();
+    const answer = await askDuring(
+      async (trx) => {
+        for (const table of ['product_variants', 'product_images']) await trx(table).where({ productId: id }).delete();
+        await Product.query(trx).deleteById(id);
+      },
+      () => api.post(`/wishlist/${id}`, { token }),
+    );
+    expect([answer.status, await idsOf(user.id)]).toEqual([404, []]);
   });
 
   test('holds 200 products at most', async () => {
