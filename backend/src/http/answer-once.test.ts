@@ -59,15 +59,23 @@ test('a key that came with another request is a 409, and nothing is done', async
 
 test('a refusal is not kept: the same key may try again', async () => {
   const [name, key] = [unique('Stoles'), unique('key')];
-  expect((await create('', key)).status).toBe(400);
+  const taken = unique('Stoles');
+  await create(taken, unique('key'));
+  expect((await create(taken, key)).status).toBe(409);
   expect((await create(name, key)).status).toBe(201);
 });
 
 test('a key belongs to its user', async () => {
   const key = unique('key');
-  const [one, two] = [await create(unique('Stoles'), key), await create(unique('Stoles'), key, other)];
+  const names = [unique('Stoles'), unique('Stoles')] as const;
+  const [one, two] = [await create(names[0], key), await create(names[1], key, other)];
   expect([one.status, two.status]).toEqual([201, 201]);
   expect(two.body.category.id).not.toBe(one.body.category.id);
+  for (const [answer, name, who] of [
+    [one, names[0], admin],
+    [two, names[1], other],
+  ] as const)
+    expect((await create(name, key, who)).body).toEqual(answer.body);
 });
 
 test('what is under way is not begun again, unless its process has died', async () => {

@@ -114,6 +114,21 @@ test('one network may try sixty logins, whatever the accounts', async () => {
   expect((await wrongLogin(unique('somebody'), address)).status).toBe(429);
 });
 
+test.each([
+  ['/auth/register', 'registerByAddress', 30, 'address'],
+  ['/auth/register', 'registerByAccount', 10, 'username'],
+  ['/auth/forgot-password/request-otp', 'codeByAccount', 5, 'email'],
+  ['/auth/forgot-password/reset', 'resetByAddress', 30, 'address'],
+  ['/auth/forgot-password/reset', 'resetByAccount', 10, 'email'],
+  ['/auth/verify-email', 'verifyByAddress', 60, 'address'],
+] as const)('%s is bounded by %s', async (path, limit, points, key) => {
+  const username = unique('somebody');
+  const visitor = { username, email: `${username}@example.com`, address: randomAddress() };
+  for (let i = 0; i < points; i++) await api.services.limits.spend(limit, visitor[key]);
+  const json = { ...visitor, password: PASSWORD, newPassword: PASSWORD, otp: '123456', token: 'x' };
+  expect((await api.post(path, { json, headers: from(visitor.address) })).status).toBe(429);
+});
+
 test('a current password may be tried ten times', async () => {
   const { token } = await createCustomer(api);
   const json = { currentPassword: 'wrong password', newPassword: 'Another-horse-2' };
