@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { CompanyDetails } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { pictureFiles } from './catalogue';
+import { pageOf, pictureFiles, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { chooseFiles, press, tabTo, write } from './keys';
-import { signIn } from './people';
+import { putInCart, signIn } from './people';
 import { ADMIN, said, visit } from './shop';
 
 const logoInput = (page: Page) => page.getByRole('region', { name: 'Logo' }).locator('input[type="file"]');
@@ -13,7 +13,17 @@ test.beforeEach(async ({ page }) => signIn(page, ADMIN));
 
 // There is one company: only one test, at one width, changes it, so that nothing else sees it half changed. It has no
 // mouse, so that it also tells that the form does without one.
-test('the company’s details are changed with its logo, and the footer shows them', async ({ page, workbench }) => {
+test('the company’s details are changed with its logo, and the footer shows them', async ({
+  page,
+  browser,
+  member,
+  workbench,
+}) => {
+  const product = await workbench.makeProduct([{ stock: 50 }]);
+  await putInCart(member, variantId(product), 45);
+  const limit = TEXTS.cart.unitLimit(40);
+  await page.goto(pageOf(product));
+  await expect(page.getByText(limit)).toHaveCount(0);
   const { details } = await workbench.api.get<{ details: CompanyDetails }>('/company-details');
   await page.goto('/admin/company');
   await expect(page.getByText(TEXTS.company.logoHint)).toBeVisible();
@@ -28,8 +38,10 @@ test('the company’s details are changed with its logo, and the footer shows th
   await expect(page.getByLabel('Phone')).toHaveAttribute('maxlength', '10');
   await expect(page.getByLabel('PIN code')).toHaveAttribute('maxlength', '6');
   await write(page, page.getByLabel('PIN code'), '302002');
+  // So high that no other test meets it.
+  await write(page, page.getByLabel('Most units of an item in an order'), '40');
   await chooseFiles(page, page.getByRole('button', { name: /^Choose a/ }), pictureFiles().slice(0, 1));
-  await expect(page.getByText('Unsaved: PIN code, logo')).toBeVisible();
+  await expect(page.getByText('Unsaved: PIN code, most units of an item, logo')).toBeVisible();
   const save = page.getByRole('button', { name: 'Save company' });
   await press(page, save);
   await said(page, TEXTS.company.updated);
@@ -38,6 +50,22 @@ test('the company’s details are changed with its logo, and the footer shows th
   await expect(page.getByRole('contentinfo')).toContainText(`${details.address} 302002`);
   const now = await workbench.api.get<{ details: CompanyDetails }>('/company-details');
   expect(now.details.logoUrl).not.toBe(details.logoUrl);
+
+  await page.goto(pageOf(product));
+  await expect(page.getByText(limit)).toBeVisible();
+  await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveAttribute('max', '40');
+  const shop = await browser.newPage();
+  await signIn(shop, member);
+  await shop.goto('/checkout');
+  await expect(shop.getByText(limit)).toBeVisible();
+  await shop.goto('/cart');
+  await expect(shop.getByText(limit)).toBeVisible();
+  await shop.getByRole('button', { name: 'Change to 40' }).click();
+  await said(shop, TEXTS.cart.updated);
+  await expect(shop.getByRole('button', { name: 'One more' })).toBeDisabled();
+  await expect(shop.getByRole('button', { name: 'Change to 40' })).toHaveCount(0);
+  await shop.close();
+  await workbench.api.send('PUT', '/company-details', { name: details.name, unitLimit: null });
 });
 
 test('a GSTIN that is none, or has no state, is refused', async ({ page }) => {

@@ -70,7 +70,7 @@ const ALLOWED = {
     '../../http/route',
     './LineItem',
   ],
-  'backend/src/features/cart/cart-router.ts': ['../products/Product', '../../services'],
+  'backend/src/features/cart/cart-router.ts': ['../products/Product', '../company/Company', '../../services'],
   'backend/src/features/customers/customers-router.ts': ['../accounts/User', '../orders/Order', '../addresses/Address'],
   'backend/src/audit/AuditEntry.ts': ['../database/BaseModel', '@rangrekha/contract/limits'],
   'backend/src/features/products/products.test.ts': ['../../testing/api', '../orders/Order'],

@@ -48,7 +48,7 @@ export const updateCartQuantity = endpoint({
   path: '/cart/update-quantity',
   access: 'customer',
   forbidden: TEXTS.cart.adminBlocked,
-  summary: "Set a line's quantity, 1 to stock.",
+  summary: "Set a line's quantity, 1 to stock, or to the limit of an order where that is lower.",
   body: z.object({ cartItemId: id, newQuantity: quantity }),
   responses: { 200: itemAnswer },
   errors: [404, 409],

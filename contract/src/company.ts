@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './schema/endpoint';
-import { email, line, message, optionalLine, revision } from './schema/fields';
+import { email, line, message, optionalLine, optionalNumber, revision } from './schema/fields';
 import { isGstin } from './values/gstin';
 import { LIMITS } from './values/limits';
 import { TEXTS } from './values/texts';
@@ -19,6 +19,7 @@ export const adminCompany = companyDetails.extend({
   id: z.string(),
   state: z.string(),
   gstin: z.string(),
+  unitLimit: z.int().nullable(),
   revision: z.int(),
 });
 export type AdminCompany = z.output<typeof adminCompany>;
@@ -54,9 +55,20 @@ export const updateCompanyDetails = endpoint({
       .toUpperCase()
       .refine((value) => value === '' || isGstin(value), TEXTS.company.gstinInvalid)
       .optional(),
+    unitLimit: optionalNumber(1, LIMITS.stock, TEXTS.company.unitLimitInvalid).optional(),
     revision,
   }),
   files: { name: 'logo', maxCount: 1, maxBytes: LIMITS.logoBytes },
   responses: { 200: z.strictObject({ message, details: companyDetails, revision: z.int() }) },
   errors: [409, 413, 415],
+});
+
+export const getOrderLimits = endpoint({
+  id: 'getOrderLimits',
+  tag,
+  method: 'GET',
+  path: '/order-limits',
+  access: 'public',
+  summary: 'How many units of a variant an order may have at most; null: as many as there are.',
+  responses: { 200: z.strictObject({ unitLimit: z.int().nullable() }) },
 });

@@ -1,4 +1,5 @@
 import { isGstin } from '@rangrekha/contract/gstin';
+import { LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useNotify, useRefresh } from 'react-admin';
 import { EditPage } from '../forms/EditPage';
@@ -11,6 +12,7 @@ import { TwoColumns } from '../ui/TwoColumns';
 import type { CompanyDraft } from './company-calls';
 import { DetailsCard } from './DetailsCard';
 import { LogoInput } from './LogoInput';
+import { OrdersCard } from './OrdersCard';
 import { TaxCard } from './TaxCard';
 
 const WORDS = {
@@ -21,15 +23,20 @@ const WORDS = {
   pincode: 'PIN code',
   state: 'state',
   gstin: 'GSTIN',
+  unitLimit: 'most units of an item',
   logo: 'logo',
 };
 
-function companyProblems({ name, state, gstin }: Partial<CompanyDraft>): Problem[] {
+function companyProblems({ name, state, gstin, unitLimit }: Partial<CompanyDraft>): Problem[] {
   if (!name?.trim()) return [{ path: 'name', message: 'Please fill the company name.' }];
+  if (unitLimit != null && !isUnitLimit(unitLimit))
+    return [{ path: 'unitLimit', message: TEXTS.company.unitLimitInvalid }];
   if (!gstin) return [];
   if (!isGstin(gstin.trim())) return [{ path: 'gstin', message: TEXTS.company.gstinInvalid }];
   return state ? [] : [{ path: 'state', message: TEXTS.company.stateRequired }];
 }
+
+const isUnitLimit = (units: number) => Number.isInteger(units) && units >= 1 && units <= LIMITS.stock;
 
 const resolver = resolveWith(companyProblems);
 
@@ -49,6 +56,7 @@ const CompanyForm = () => (
       }
     >
       <DetailsCard />
+      <OrdersCard />
       <TaxCard />
     </TwoColumns>
   </FormPage>

@@ -5,11 +5,11 @@ import { upload } from '../api/upload';
 /** The company form's values: the row, and a new logo if one was chosen. */
 export type CompanyDraft = AdminCompany & { logo?: File | null };
 
-const FIELDS = ['name', 'email', 'phone', 'address', 'pincode', 'state', 'gstin'] as const;
+const FIELDS = ['name', 'email', 'phone', 'address', 'pincode', 'state', 'gstin', 'unitLimit'] as const;
 
 export async function saveCompany(draft: CompanyDraft, id?: Identifier): Promise<AdminCompany> {
   const form = new FormData();
-  for (const field of FIELDS) form.append(field, draft[field] ?? '');
+  for (const field of FIELDS) form.append(field, String(draft[field] ?? ''));
   form.append('revision', String(draft.revision));
   if (draft.logo) form.append('logo', draft.logo);
   const { details, revision } = await upload<ResponseOf<typeof company.updateCompanyDetails>>(
@@ -17,5 +17,6 @@ export async function saveCompany(draft: CompanyDraft, id?: Identifier): Promise
     '/company-details',
     form,
   );
-  return { ...details, id: String(id ?? draft.id), state: draft.state, gstin: draft.gstin, revision };
+  const { state, gstin, unitLimit } = draft;
+  return { ...details, id: String(id ?? draft.id), state, gstin, unitLimit, revision };
 }

@@ -1,6 +1,7 @@
 import { type EndpointSpec, endpoints } from '@rangrekha/contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Company } from '../features/company/Company';
 import { type Answer, startTestApi, type TestApi } from '../testing/api';
 import { type BadRequest, badRequests } from '../testing/bad-requests';
 import { seededRandom } from '../testing/bad-values';
@@ -24,7 +25,11 @@ beforeAll(async () => {
   customer = await createCustomer(api);
   good = await goodCalls(customer);
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  // Other tests on this database order as many as they like.
+  await Company.query().findById(Company.id).patch({ unitLimit: null });
+  await api.close();
+});
 
 function send({ endpoint, params, query, raw, form, headers = {} }: BadRequest): Promise<Answer> {
   const call = good[endpoint.id] ?? {};

@@ -127,6 +127,12 @@ const digits = z
   .regex(/^\d{1,9}$/, 'must be a whole number')
   .transform(Number);
 
+/** A whole number that a form may leave empty, null afterwards; multipart forms send it as text. */
+export const optionalNumber = (min: number, max: number, message: string) =>
+  z
+    .union([z.literal('').transform(() => null), z.null(), z.int(), digits], message)
+    .refine((value) => value === null || (value >= min && value <= max), message);
+
 /** Which state of a row a form was filled from, as its reading call said; multipart forms send it as text. */
 export const revision = z.union([z.int().min(0), digits], 'must be a whole number').optional();
 

@@ -76,6 +76,7 @@ export const TEXTS = {
     fetchFailed: 'Failed to fetch company details.',
     gstinInvalid: 'This is not a GSTIN: 15 characters, the last one checks the others.',
     stateRequired: 'A GSTIN needs the state of the company.',
+    unitLimitInvalid: 'The most units of an item in an order is a whole number from 1 to 1,000,000, or empty.',
     logoHint: 'PNG, JPG, GIF up to 2MB',
   },
   legalPages: {
@@ -130,6 +131,7 @@ export const TEXTS = {
     removeFailed: 'Failed to remove item from cart.',
     sizeRequired: 'Please select a size first ⚠️',
     outOfStock: 'This size is out of stock ❌',
+    unitLimit: (units: number) => `You can order at most ${units} of the same item at a time.`,
     adminBlocked: 'Admins cannot add products to cart',
   },
   addresses: {

@@ -1,4 +1,4 @@
-import { cart } from '@rangrekha/contract';
+import { cart, company } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, type MetaFunction, useFetchers, useLoaderData } from '@remix-run/react';
@@ -8,7 +8,7 @@ import { CartLine } from '~/features/cart/CartLine';
 import { withPending } from '~/features/cart/pending-changes';
 import { Summary } from '~/features/cart/Summary';
 import { SummaryNote } from '~/features/cart/SummaryNote';
-import { totalsOf } from '~/features/cart/totals';
+import { rowsOf, totalsOf } from '~/features/cart/totals';
 import { useCurrentCart } from '~/features/cart/use-current-cart';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
@@ -27,7 +27,13 @@ export const meta: MetaFunction = () => [
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
-  asCustomer(args, async (visit) => visit.page(await visit.api.call(cart.getCart)));
+  asCustomer(args, async (visit) => {
+    const [{ cartItems }, { unitLimit }] = await Promise.all([
+      visit.api.call(cart.getCart),
+      visit.api.call(company.getOrderLimits),
+    ]);
+    return visit.page({ cartItems: rowsOf(cartItems, unitLimit) });
+  });
 
 export const action = (args: ActionFunctionArgs) =>
   asCustomer(args, async (visit) => {

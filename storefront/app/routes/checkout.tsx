@@ -1,10 +1,11 @@
-import { accounts, addresses, cart, orders } from '@rangrekha/contract';
+import { accounts, addresses, cart, company, orders } from '@rangrekha/contract';
 import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 import { fullName } from '~/features/account/full-name';
+import { rowsOf } from '~/features/cart/totals';
 import { AddressPicker } from '~/features/checkout/AddressPicker';
 import { OrderDetails } from '~/features/checkout/OrderDetails';
 import { OrderPlaced, OrderPlacedDialog } from '~/features/checkout/OrderPlaced';
@@ -35,15 +36,16 @@ export const headers = privateHeaders;
 export const loader = (args: LoaderFunctionArgs) =>
   asCustomer(args, async (visit) => {
     const search = new URL(args.request.url).searchParams;
-    const [{ cartItems }, saved, me, placed] = await Promise.all([
+    const [{ cartItems }, { unitLimit }, saved, me, placed] = await Promise.all([
       visit.api.call(cart.getCart),
+      visit.api.call(company.getOrderLimits),
       visit.api.call(addresses.listAddresses),
       visit.api.call(accounts.currentUser),
       placedOrder(visit, search.get('placed')),
     ]);
     const asked = saved.addresses.find(({ id }) => id === search.get('address'));
     return visit.page({
-      cartItems,
+      cartItems: rowsOf(cartItems, unitLimit),
       addresses: saved.addresses,
       selectedId: (asked ?? saved.addresses[0])?.id,
       editing: search.get('edit'),

@@ -1,4 +1,4 @@
-import { categories, listing, products } from '@rangrekha/contract';
+import { categories, company, listing, products } from '@rangrekha/contract';
 import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from '@remix-run/react';
@@ -21,11 +21,12 @@ export const headers = sharedHeaders;
 
 export async function loader({ params: { name = '' }, context }: LoaderFunctionArgs) {
   const api = apiWith(undefined, context);
-  const [{ product }, { categories: tree }] = await Promise.all([
+  const [{ product }, { categories: tree }, { unitLimit }] = await Promise.all([
     api.call(products.getProductByName, { params: { name } }).catch((error) => {
       throw error instanceof ApiError && error.status < 500 ? json(null, { status: 404 }) : error;
     }),
     api.call(categories.listCategories),
+    api.call(company.getOrderLimits),
   ]);
   const path = pathTo(tree, product.categoryId).map(({ name, slug }) => ({ name, slug }));
   const category = path[0]?.slug ?? product.categoryId;
@@ -39,6 +40,7 @@ export async function loader({ params: { name = '' }, context }: LoaderFunctionA
     path,
     related: data.filter(({ id }) => id !== product.id).slice(0, RELATED),
     deliveryDay,
+    unitLimit,
     isPreview: false,
   });
 }
@@ -47,7 +49,7 @@ export async function loader({ params: { name = '' }, context }: LoaderFunctionA
 export async function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs) {
   const product = takeHandedOver(params.name);
   if (!product) return serverLoader<typeof loader>();
-  return { product, path: [], related: [], deliveryDay: undefined, isPreview: true };
+  return { product, path: [], related: [], deliveryDay: undefined, unitLimit: null, isPreview: true };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
@@ -65,7 +67,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export default function ProductPage() {
-  const { product, path, related, deliveryDay, isPreview } = useLoaderData<typeof clientLoader>();
+  const { product, path, related, deliveryDay, unitLimit, isPreview } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (isPreview) revalidate();
@@ -73,7 +75,7 @@ export default function ProductPage() {
   const [category] = path;
   return (
     <div className="wrap max-md:pb-24">
-      <ProductDetails key={product.id} product={product} path={path} deliveryDay={deliveryDay} />
+      <ProductDetails key={product.id} product={product} path={path} deliveryDay={deliveryDay} unitLimit={unitLimit} />
       {category && <RelatedProducts products={related} category={category} />}
     </div>
   );

@@ -2,15 +2,16 @@ import { raw } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
+import { Company } from '../company/Company';
 import { Variant } from '../products/Variant';
 import { CartItem } from './CartItem';
-import { refuseBeyondStock } from './stock-limit';
+import { refuseTooMany } from './stock-limit';
 
 const LINES_MAX = 100;
 
 /**
  * Puts a variant into the cart, or raises the quantity of its line. Any number of adds at once count each.
- * @throws HttpError 404 for an unknown variant; 409 beyond its stock, or for line 101
+ * @throws HttpError 404 for an unknown variant; 409 beyond its stock or the limit of an order, or for line 101
  */
 export function addToCart(
   userId: string,
@@ -27,7 +28,8 @@ export function addToCart(
       .merge({ quantity: raw('cart_items.quantity + ?', quantity) });
     const item = await CartItem.ofVariant(userId, variantId, trx);
     if (!item) throw notFound('Product');
-    refuseBeyondStock(item.quantity, variant.stock);
+    const { unitLimit } = await Company.current(trx);
+    refuseTooMany(item.quantity, variant.stock, unitLimit);
     const isNew = item.id === id;
     if (isNew && (await CartItem.query(trx).where({ userId }).resultSize()) > LINES_MAX) {
       throw conflict('CART_FULL', `Your cart holds ${LINES_MAX} lines at most. Please remove one first.`);

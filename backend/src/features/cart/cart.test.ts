@@ -5,6 +5,7 @@ import { startTestApi, type TestApi } from '../../testing/api';
 import { createProduct } from '../../testing/catalogue-factories';
 import { createAdmin, createCustomer } from '../../testing/factories';
 import { createVariant, fillCart } from '../../testing/order-factories';
+import { Company } from '../company/Company';
 import type { Variant } from '../products/Variant';
 import { CartItem } from './CartItem';
 
@@ -172,6 +173,58 @@ describe('PUT /cart/update-quantity', () => {
     const answer = await api.put('/cart/update-quantity', { token, json: { cartItemId: line.id, newQuantity: 2 } });
     expect(answer.status).toBe(404);
     expect(await linesOf(other.user.id)).toMatchObject([{ quantity: 1 }]);
+  });
+});
+
+describe('with a limit of units', () => {
+  beforeAll(() => Company.query().findById(Company.id).patch({ unitLimit: 3 }));
+  afterAll(() => Company.query().findById(Company.id).patch({ unitLimit: null }));
+  const beyond = { status: 409, body: { code: 'UNIT_LIMIT', message: TEXTS.cart.unitLimit(3), limit: 3 } };
+
+  test('no line becomes larger, by adding or by a new quantity', async () => {
+    const { user, token } = await createCustomer(api);
+    const variant = await createVariant({ stock: 10 });
+    const add = (quantity: number) =>
+      api.post('/cart/add', { token, json: { productVariantId: variant.id, quantity } });
+    expect(await add(4)).toMatchObject(beyond);
+    expect(await linesOf(user.id)).toEqual([]);
+    const { body } = await add(2);
+    expect(await add(2)).toMatchObject(beyond);
+    const set = (newQuantity: number) =>
+      api.put('/cart/update-quantity', { token, json: { cartItemId: body.cartItem.id, newQuantity } });
+    expect(await set(4)).toMatchObject(beyond);
+    expect((await set(3)).status).toBe(200);
+    expect(await linesOf(user.id)).toMatchObject([{ quantity: 3 }]);
+  });
+
+  test('five adds at once put no more into the line', async () => {
+    const { user, token } = await createCustomer(api);
+    const variant = await createVariant({ stock: 10 });
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => api.post('/cart/add', { token, json: { productVariantId: variant.id } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201, 409, 409]);
+    expect(await linesOf(user.id)).toMatchObject([{ quantity: 3 }]);
+  });
+
+  test('a stock that is as low, or lower, is what is told', async () => {
+    const { token } = await createCustomer(api);
+    for (const stock of [0, 2, 3]) {
+      const variant = await createVariant({ stock });
+      const answer = await api.post('/cart/add', { token, json: { productVariantId: variant.id, quantity: 4 } });
+      const code = stock > 0 ? 'INSUFFICIENT_STOCK' : 'OUT_OF_STOCK';
+      expect(answer).toMatchObject({ status: 409, body: { code, available: stock } });
+    }
+  });
+
+  test('a line that holds more since before stays, and can be made smaller only', async () => {
+    const { user, token } = await createCustomer(api);
+    const line = await fillCart(user, await createVariant({ stock: 10 }), 6);
+    const set = (newQuantity: number) =>
+      api.put('/cart/update-quantity', { token, json: { cartItemId: line.id, newQuantity } });
+    expect((await api.get('/cart', { token })).body.cartItems).toMatchObject([{ quantity: 6 }]);
+    expect(await set(5)).toMatchObject(beyond);
+    expect((await set(3)).status).toBe(200);
   });
 });
 

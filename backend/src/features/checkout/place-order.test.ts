@@ -20,6 +20,7 @@ import {
   stockLeft,
 } from '../../testing/order-factories';
 import { CartItem } from '../cart/CartItem';
+import { Company } from '../company/Company';
 import { Order } from '../orders/Order';
 import { Product } from '../products/Product';
 import { Variant } from '../products/Variant';
@@ -140,6 +141,26 @@ describe('POST /orders/place', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED', total: 2599 } });
     expect(answer.body.message).toContain('₹2,599.00');
     expect([await ordersOf(shopper), await stockLeft(variant)]).toEqual([[], 10]);
+  });
+
+  test('names the lines beyond the limit of units and changes nothing, until they are mended', async () => {
+    const shopper = await createShopper(api);
+    const [many, few] = [await createVariant({ size: 'S', color: 'Indigo' }), await createVariant()];
+    const line = await fillCart(shopper.user, many, 5);
+    await fillCart(shopper.user, few, 3);
+    await Company.query().findById(Company.id).patch({ unitLimit: 3 });
+    try {
+      const { status, body } = await place(api, shopper);
+      expect({ status, code: body.code, limit: body.limit }).toEqual({ status: 409, code: 'UNIT_LIMIT', limit: 3 });
+      expect(body.message).toContain(TEXTS.cart.unitLimit(3));
+      expect(body.message).toContain('(S, Indigo): 5');
+      expect(body.lines).toMatchObject([{ cartItemId: line.id, productVariantId: many.id, requested: 5 }]);
+      expect([await ordersOf(shopper), (await cartOf(shopper)).length, await stockLeft(many)]).toEqual([[], 2, 10]);
+      await line.$query().patch({ quantity: 3 });
+      expect((await place(api, shopper)).status).toBe(201);
+    } finally {
+      await Company.query().findById(Company.id).patch({ unitLimit: null });
+    }
   });
 
   test('names the lines that are short and changes nothing', async () => {

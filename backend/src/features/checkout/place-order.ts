@@ -10,6 +10,7 @@ import { formatRupees } from '../../mail/indian-formats';
 import { User } from '../accounts/User';
 import { Address } from '../addresses/Address';
 import { CartItem } from '../cart/CartItem';
+import { Company } from '../company/Company';
 import { type Shortage, takeStock } from '../inventory/order-stock';
 import { queueConfirmation } from '../order-mails/order-mails';
 import { Order } from '../orders/Order';
@@ -26,7 +27,8 @@ type Body = BodyOf<typeof checkout.placeOrder>;
  * Turns the cart into an order, all or nothing. The same `key` from the same user gives the same order again.
  * @throws HttpError 409 IDEMPOTENCY_KEY_REUSED for the same `key` with another body; 404 for somebody else's address; 400
  * for an empty cart; 409 PRICE_CHANGED with `total` in rupees; 409 EMAIL_UNCONFIRMED for too much
- * at once before the email address is confirmed; 409 INSUFFICIENT_STOCK with the `lines` that are short
+ * at once before the email address is confirmed; 409 INSUFFICIENT_STOCK with the `lines` that are short; 409 UNIT_LIMIT with the `limit`
+ * of units and the `lines` beyond it
  */
 export function placeOrder(
   config: Config,
@@ -52,6 +54,7 @@ export function placeOrder(
     refuseOtherTotal(total, body.expectedTotal);
     if (config.rateLimit && !user.emailVerifiedAt) await refuseHoarding(trx, userId, lines);
     refuseShortages(visibleShortages(lines));
+    refuseBeyondLimit(lines, (await Company.current(trx)).unitLimit);
 
     const order = await insertOrder(trx, user, address, lines, total, { idempotencyKey: key ?? null, requestHash });
     await CartItem.query(trx).where({ userId }).delete();
@@ -101,15 +104,7 @@ const visibleShortages = (lines: CartItem[]) =>
 
 function refuseShortages(shortages: Shortage<CartItem>[]): void {
   if (shortages.length === 0) return;
-  const short = shortages.map(({ wanted: { id, product, variant, quantity }, available = 0 }) => ({
-    cartItemId: id,
-    productVariantId: variant.id,
-    name: product.name,
-    size: variant.size,
-    color: variant.color,
-    requested: quantity,
-    available,
-  }));
+  const short = shortages.map(({ wanted, available = 0 }) => ({ ...refusedLine(wanted), available }));
   const named = short.map(
     ({ name, size, color, available }) =>
       `${name} (${size}, ${color}): ${available > 0 ? `only ${available} left` : 'sold out'}`,
@@ -118,3 +113,22 @@ function refuseShortages(shortages: Shortage<CartItem>[]): void {
     data: { lines: short },
   });
 }
+
+function refuseBeyondLimit(lines: CartItem[], limit: number | null): void {
+  const beyond = lines.filter(({ quantity }) => limit !== null && quantity > limit).map(refusedLine);
+  if (limit === null || beyond.length === 0) return;
+  const named = beyond.map(({ name, size, color, requested }) => `${name} (${size}, ${color}): ${requested}`);
+  throw conflict('UNIT_LIMIT', `${TEXTS.cart.unitLimit(limit)} ${named.join('; ')}.`, {
+    data: { limit, lines: beyond },
+  });
+}
+
+/** What a refusal tells of a line. */
+const refusedLine = ({ id, product, variant, quantity }: CartItem) => ({
+  cartItemId: id,
+  productVariantId: variant.id,
+  name: product.name,
+  size: variant.size,
+  color: variant.color,
+  requested: quantity,
+});

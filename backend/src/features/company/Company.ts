@@ -14,6 +14,8 @@ export class Company extends BaseModel {
   declare state: string;
   /** '' when the shop has none. */
   declare gstin: string;
+  /** Units of a variant that an order may have at most; null: as many as there are. */
+  declare unitLimit: number | null;
   declare logoId: string | null;
   /** How often it was edited. */
   declare revision: number;

@@ -23,6 +23,8 @@ export function companyRouter({ media }: Services): Router {
 
   route(router, company.getCompanyDetails, async () => ({ details: presentCompany(await Company.current()) }));
 
+  route(router, company.getOrderLimits, async () => ({ unitLimit: (await Company.current()).unitLimit }));
+
   route(router, company.updateCompanyDetails, async ({ caller, body, files: [logo] }) => {
     const saved = await saveCompany(media, caller, body, logo);
     return { message: TEXTS.company.updated, details: presentCompany(saved.company), revision: saved.revision };

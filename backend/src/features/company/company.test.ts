@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../audit/AuditEntry';
+import { pageVersion } from '../../database/page-version';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { formOf, picture } from '../../testing/catalogue-factories';
 import { createAdmin, createCustomer, unique } from '../../testing/factories';
@@ -139,6 +140,39 @@ describe('what an invoice needs', () => {
       body: { message: TEXTS.company.stateRequired, errors: [{ path: 'state' }] },
     });
     expect((await stored()).gstin).toBe('');
+  });
+});
+
+describe('the limit of units in an order', () => {
+  const save = (unitLimit: unknown) => api.put('/company-details', { token, json: { name: 'Rangrekha', unitLimit } });
+  const limit = async () => (await api.get('/order-limits')).body;
+  afterAll(() => save(''));
+
+  test('is none until it is set, stays when it is left out, and is taken back', async () => {
+    expect(await limit()).toEqual({ unitLimit: null });
+    const before = await pageVersion();
+    const { status, body } = await save(3);
+    expect(Object.keys(body.details)).not.toContain('unitLimit');
+    expect(status).toBe(200);
+    // The pages that show it are rendered again.
+    expect(await pageVersion()).toBeGreaterThan(before);
+    expect(await limit()).toEqual({ unitLimit: 3 });
+    await save(undefined);
+    expect((await api.get('/admin/company/1', { token })).body.unitLimit).toBe(3);
+    for (const none of ['', null]) {
+      await api.put('/company-details', { token, form: formOf({ name: 'Rangrekha', unitLimit: '12' }) });
+      expect(await limit()).toEqual({ unitLimit: 12 });
+      await save(none);
+      expect(await limit()).toEqual({ unitLimit: null });
+    }
+  });
+
+  test.each([0, -1, 1.5, 1_000_001, '0', 'many', true])('is not %j', async (unitLimit) => {
+    expect(await save(unitLimit)).toMatchObject({
+      status: 400,
+      body: { message: TEXTS.company.unitLimitInvalid, errors: [{ path: 'unitLimit' }] },
+    });
+    expect(await limit()).toEqual({ unitLimit: null });
   });
 });
 

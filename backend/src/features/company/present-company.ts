@@ -18,5 +18,6 @@ export const presentAdminCompany = (company: Company): AdminCompany => ({
   id: String(company.id),
   state: company.state,
   gstin: company.gstin,
+  unitLimit: company.unitLimit,
   revision: company.revision,
 });

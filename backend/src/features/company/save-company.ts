@@ -38,8 +38,8 @@ export async function saveCompany(
 }
 
 function write(actor: Actor, body: Body, logo: StoredImage | undefined): Promise<number> {
-  const { name, email, phone, address, pincode, state, gstin } = body;
-  const changes = { name, email, phone, address, pincode, state, gstin, ...(logo ? { logoId: logo.id } : {}) };
+  const { name, email, phone, address, pincode, state, gstin, unitLimit } = body;
+  const changes = { name, email, phone, address, pincode, state, gstin, unitLimit, ...(logo && { logoId: logo.id }) };
   return transaction(async (trx) => {
     const standing = await Company.query(trx).findById(Company.id).forUpdate().throwIfNotFound();
     await refuseStale(standing, body.revision, trx);

@@ -1,4 +1,3 @@
-import type { CartItem } from '@rangrekha/contract';
 import { Link, useFetcher } from '@remix-run/react';
 import { Button } from '~/ui/Button';
 import { money } from '~/ui/format';
@@ -6,11 +5,11 @@ import { Picture } from '~/ui/Picture';
 import { Price, percentOff } from '~/ui/Price';
 import { QuantityStepper } from '~/ui/QuantityStepper';
 import { StockNote } from './StockNote';
-import { lineTotal } from './totals';
+import { type CartRow, lineTotal } from './totals';
 import { variantWords } from './variant-words';
 
 interface CartLineProps {
-  item: CartItem;
+  item: CartRow;
   /** Being taken out: gone for the eye already, back when that fails. */
   leaving: boolean;
 }
@@ -49,7 +48,7 @@ export function CartLine({ item, leaving }: CartLineProps) {
             <input type="hidden" name="cartItemId" value={item.id} />
             <QuantityStepper
               quantity={quantity}
-              max={variant.stock}
+              max={item.most}
               name="newQuantity"
               label={`Quantity of ${product.name}`}
             />

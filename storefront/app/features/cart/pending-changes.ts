@@ -1,7 +1,7 @@
 import type { CartItem } from '@rangrekha/contract';
 
 /** The cart as it will be once the forms under way have arrived. */
-export function withPending(items: readonly CartItem[], forms: readonly FormData[]): CartItem[] {
+export function withPending<Item extends CartItem>(items: readonly Item[], forms: readonly FormData[]): Item[] {
   let pending = [...items];
   for (const form of forms) {
     const id = form.get('cartItemId');

@@ -1,7 +1,7 @@
 import type { CartItem } from '@rangrekha/contract';
 import { describe, expect, it } from 'vitest';
 import { withPending } from './pending-changes';
-import { isShort, lineTotal, totalsOf } from './totals';
+import { isShort, lineTotal, rowsOf, totalsOf } from './totals';
 
 const line = (
   id: string,
@@ -48,9 +48,14 @@ describe('totals', () => {
   });
 });
 
-it('a line is short when it asks for more than there is', () => {
-  expect(isShort(line('a', 2, 1, null, 2))).toBe(false);
-  expect(isShort(line('a', 3, 1, null, 2))).toBe(true);
+it.each([
+  [2, 2, null, false],
+  [3, 2, null, true],
+  [3, 9, 3, false],
+  [4, 9, 3, true],
+  [3, 2, 5, true],
+])('%i of %i in stock, with a limit of %s: too many is %s', (quantity, stock, unitLimit, short) => {
+  expect(rowsOf([line('a', quantity, 1, null, stock)], unitLimit).map(isShort)).toEqual([short]);
 });
 
 describe('a cart with forms under way', () => {

@@ -11,6 +11,16 @@ export interface Totals {
 
 const paise = (rupees: number) => Math.round(rupees * 100);
 
+/** A line as the cart shows it. */
+export interface CartRow extends CartItem {
+  /** Units that an order can have of it: the stock, or fewer where the shop has set a limit. */
+  most: number;
+}
+
+/** @param unitLimit units of a variant that an order may have, or null */
+export const rowsOf = (items: readonly CartItem[], unitLimit: number | null): CartRow[] =>
+  items.map((item) => ({ ...item, most: Math.min(item.product.variant.stock, unitLimit ?? Number.POSITIVE_INFINITY) }));
+
 /** Sums of a cart, exact to the paisa. */
 export function totalsOf(items: readonly CartItem[]): Totals {
   let total = 0;
@@ -25,5 +35,5 @@ export function totalsOf(items: readonly CartItem[]): Totals {
 /** What a line comes to, in rupees. */
 export const lineTotal = ({ quantity, product }: CartItem) => (quantity * paise(product.variant.originalPrice)) / 100;
 
-/** Whether there is less in stock than a line asks for. */
-export const isShort = ({ quantity, product }: CartItem) => quantity > product.variant.stock;
+/** Whether a line asks for more than an order can have. */
+export const isShort = ({ quantity, most }: CartRow) => quantity > most;

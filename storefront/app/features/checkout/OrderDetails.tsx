@@ -1,14 +1,13 @@
-import type { CartItem } from '@rangrekha/contract';
 import { Form, Link } from '@remix-run/react';
 import { StockNote } from '~/features/cart/StockNote';
-import { isShort, lineTotal } from '~/features/cart/totals';
+import { type CartRow, isShort, lineTotal } from '~/features/cart/totals';
 import { variantWords } from '~/features/cart/variant-words';
 import { Button, buttonClass } from '~/ui/Button';
 import { money } from '~/ui/format';
 import { Picture } from '~/ui/Picture';
 
 /** What is about to be ordered. A line that can't be had as it stands can be mended here. */
-export function OrderDetails({ items }: { items: CartItem[] }) {
+export function OrderDetails({ items }: { items: CartRow[] }) {
   if (items.length === 0) {
     return (
       <p className="border-line border-y py-6 text-muted">
@@ -43,7 +42,7 @@ export function OrderDetails({ items }: { items: CartItem[] }) {
   );
 }
 
-function MendLine({ item }: { item: CartItem }) {
+function MendLine({ item }: { item: CartRow }) {
   return (
     <Form method="post" action="/cart" preventScrollReset className="flex flex-wrap items-center gap-x-5">
       <input type="hidden" name="cartItemId" value={item.id} />

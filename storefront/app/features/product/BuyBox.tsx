@@ -19,10 +19,12 @@ interface BuyBoxProps {
   colours: ProductColour[];
   colour: ProductColour;
   onColour: (colour: ProductColour) => void;
+  /** Units of a variant that an order may have at most. */
+  unitLimit: number | null;
 }
 
 /** Choosing a colour, a size and a quantity, and putting them in the cart. */
-export function BuyBox({ product, colours, colour, onColour }: BuyBoxProps) {
+export function BuyBox({ product, colours, colour, onColour, unitLimit }: BuyBoxProps) {
   const form = useId();
   const sizes = useRef<HTMLFieldSetElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -35,7 +37,7 @@ export function BuyBox({ product, colours, colour, onColour }: BuyBoxProps) {
 
   const lone = colour.variants.length === 1 ? colour.variants[0] : undefined;
   const variant = colour.variants.find(({ size }) => size === sizeName) ?? lone;
-  const stock = variant?.stock ?? 1;
+  const atMost = (stock: number) => Math.min(stock, unitLimit ?? stock);
   const soldOut = variant !== undefined && isSoldOut(variant);
 
   const addToCart = (event: FormEvent) => {
@@ -71,11 +73,11 @@ export function BuyBox({ product, colours, colour, onColour }: BuyBoxProps) {
           onChoose={({ size, stock }) => {
             setSizeName(size);
             setSizeMissing(false);
-            setQuantity(Math.max(1, Math.min(quantity, stock)));
+            setQuantity(Math.max(1, Math.min(quantity, atMost(stock))));
           }}
         />
         <div className="mt-3 flex flex-wrap gap-2 pr-14 md:gap-3 md:pr-15">
-          <QuantityInput value={quantity} max={stock} onChange={setQuantity} />
+          <QuantityInput value={quantity} max={atMost(variant?.stock ?? 1)} onChange={setQuantity} />
           <Button ref={button} busy={add.busy} variant={soldOut ? 'line' : 'solid'} className="flex-1 max-md:px-3">
             <ShoppingBag aria-hidden className="icon" />
             <AddWords soldOut={soldOut} />
@@ -86,6 +88,7 @@ export function BuyBox({ product, colours, colour, onColour }: BuyBoxProps) {
       <div className="-mt-12 ml-auto size-12">
         <WishlistButton product={product} className="size-12 rounded-xs border border-control" />
       </div>
+      {unitLimit && <p className="mt-2 text-14 text-muted">{TEXTS.cart.unitLimit(unitLimit)}</p>}
       <StickyBuyBar form={form} mainButton={button} variant={variant} colour={colour} busy={add.busy} />
     </>
   );

@@ -19,9 +19,11 @@ interface ProductDetailsProps {
   path: Pick<Category, 'name' | 'slug'>[];
   /** `YYYY-MM-DD`. */
   deliveryDay?: string;
+  /** Units of a variant that an order may have at most. */
+  unitLimit: number | null;
 }
 
-export function ProductDetails({ product, path, deliveryDay }: ProductDetailsProps) {
+export function ProductDetails({ product, path, deliveryDay, unitLimit }: ProductDetailsProps) {
   const [search] = useSearchParams();
   const [first] = product.variants;
   const colours = coloursOf(product);
@@ -68,7 +70,9 @@ export function ProductDetails({ product, path, deliveryDay }: ProductDetailsPro
         <div className="max-lg:mt-2">
           <h1 className="text-32 md:text-40">{product.name}</h1>
           <p className="mt-2 text-muted">{product.category.name}</p>
-          {colour && <BuyBox product={product} colours={colours} colour={colour} onColour={chooseColour} />}
+          {colour && (
+            <BuyBox product={product} colours={colours} colour={colour} onColour={chooseColour} unitLimit={unitLimit} />
+          )}
           <ServiceFacts deliveryDay={deliveryDay} />
           <details open className="group border-line border-b">
             <summary className="flex h-14 items-center justify-between font-semibold">
