@@ -12,7 +12,7 @@ const FEATURES = {
   company: '',
   'legal-pages': '',
   ...each(CATALOGUE, CATALOGUE),
-  cart: 'products',
+  cart: 'products company',
   wishlist: 'products',
   ...each(SALE, `${SALE} accounts addresses cart categories company inventory`),
   customers: 'accounts addresses orders',
