@@ -146,6 +146,7 @@ describe('what an invoice needs', () => {
 describe('the limit of units in an order', () => {
   const save = (unitLimit: unknown) => api.put('/company-details', { token, json: { name: 'Rangrekha', unitLimit } });
   const limit = async () => (await api.get('/order-limits')).body;
+  beforeAll(() => save(''));
   afterAll(() => save(''));
 
   test('is none until it is set, stays when it is left out, and is taken back', async () => {
