@@ -24,6 +24,7 @@ export default defineConfig({
       'server/**/*.test.ts',
       'scripts/**/*.test.mjs',
       'docs/*.test.mjs',
+      '*.test.mjs',
     ],
     environment: 'node',
     globalSetup: ['scripts/vitest-database.mjs'],

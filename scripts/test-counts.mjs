@@ -1,11 +1,6 @@
 // Adds up the JSON reports of Vitest and Playwright.
 
-/** @typedef {{ passed: number, failed: number, flaky?: number }} Counts flaky: of those that passed, only when run again */
-
-/**
- * A file that could not be loaded counts as a failure, and so does a run that broke without a failing test.
- * @returns {Counts}
- */
+/** A file that could not be loaded counts as a failure, and so does a run that broke without a failing test. */
 export function countVitest(report, broke) {
   if (!report) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, testResults } = report;
@@ -15,10 +10,7 @@ export function countVitest(report, broke) {
   return withBrokenRun({ passed: numPassedTests, failed: numFailedTests + notLoaded.length }, broke);
 }
 
-/**
- * A run that broke without a failing test counts as a failure.
- * @returns {Counts}
- */
+/** `flaky` are those of the passed that passed only when run again. A run that broke counts as a failure. */
 export function countPlaywright(report, broke) {
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky } = report.stats;

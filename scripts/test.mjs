@@ -12,8 +12,6 @@ import { startLocalDatabase } from './local-database.mjs';
 import { stopOnSignals } from './stop-signals.mjs';
 import { countPlaywright, countVitest } from './test-counts.mjs';
 
-/** @typedef {import('./test-counts.mjs').Counts} Counts */
-
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PARTS = ['types', 'lint', 'unit', 'e2e'];
 const wanted = chosenParts();
@@ -22,9 +20,7 @@ const stopping = new AbortController();
 /** Playwright stops its browsers and its store on SIGINT, and gets 25 s for it. */
 const WHEN_STOPPED = /** @type {const} */ ({ killSignal: 'SIGINT', forceKillAfterDelay: 25_000 });
 const TOOL_OPTIONS = { cwd: ROOT, all: true, reject: false, cancelSignal: stopping.signal, ...WHEN_STOPPED };
-/** @type {Counts} */
 const total = { passed: 0, failed: 0 };
-/** @type {string[]} */
 const times = [];
 
 /** @type {ReturnType<typeof startLocalDatabase> | undefined} */
