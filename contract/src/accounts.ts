@@ -41,6 +41,24 @@ const birthday = z
 
 const tag = 'Accounts';
 
+const registerRequest = z.object({
+  username,
+  email,
+  password,
+  firstName: clearableName,
+  lastName: clearableName,
+  mobile: clearableMobile,
+  dob: birthday,
+  userType: z
+    .string()
+    .toUpperCase()
+    .pipe(z.enum(['ADMIN', 'CUSTOMER'], 'must be ADMIN or CUSTOMER'))
+    .default('CUSTOMER'),
+});
+export type RegisterRequest = z.output<typeof registerRequest>;
+
+const registerResponse = z.strictObject({ message, user });
+
 export const register = endpoint({
   id: 'register',
   tag,
@@ -48,23 +66,23 @@ export const register = endpoint({
   path: '/auth/register',
   access: 'public',
   summary: 'Register a customer. Only an admin may register an ADMIN.',
-  body: z.object({
-    username,
-    email,
-    password,
-    firstName: clearableName,
-    lastName: clearableName,
-    mobile: clearableMobile,
-    dob: birthday,
-    userType: z
-      .string()
-      .toUpperCase()
-      .pipe(z.enum(['ADMIN', 'CUSTOMER'], 'must be ADMIN or CUSTOMER'))
-      .default('CUSTOMER'),
-  }),
-  responses: { 201: z.strictObject({ message, user }) },
+  body: registerRequest,
+  responses: { 201: registerResponse },
   errors: [403, 409, 429],
 });
+
+const loginRequest = z.object({
+  identifier: z
+    .string('is required')
+    .trim()
+    .min(1, 'is required')
+    .max(LIMITS.email, `must have at most ${LIMITS.email} characters`),
+  password: givenPassword,
+});
+export type LoginRequest = z.output<typeof loginRequest>;
+
+const loginResponse = z.strictObject({ message, token: z.string(), user });
+export type LoginResponse = z.output<typeof loginResponse>;
 
 export const login = endpoint({
   id: 'login',
@@ -73,17 +91,12 @@ export const login = endpoint({
   path: '/auth/login',
   access: 'public',
   summary: 'Sign in with a username or an email address.',
-  body: z.object({
-    identifier: z
-      .string('is required')
-      .trim()
-      .min(1, 'is required')
-      .max(LIMITS.email, `must have at most ${LIMITS.email} characters`),
-    password: givenPassword,
-  }),
-  responses: { 200: z.strictObject({ message, token: z.string(), user }) },
+  body: loginRequest,
+  responses: { 200: loginResponse },
   errors: [401, 403, 429],
 });
+
+const currentUserResponse = z.strictObject({ data: z.strictObject({ user }) });
 
 export const currentUser = endpoint({
   id: 'currentUser',
@@ -92,7 +105,7 @@ export const currentUser = endpoint({
   path: '/auth/me',
   access: 'user',
   summary: 'Who is signed in.',
-  responses: { 200: z.strictObject({ data: z.strictObject({ user }) }) },
+  responses: { 200: currentUserResponse },
 });
 
 export const logout = endpoint({
@@ -105,6 +118,17 @@ export const logout = endpoint({
   responses: { 200: onlyMessage },
 });
 
+const updateProfileRequest = z.object({
+  username: username.optional(),
+  firstName: clearableName,
+  lastName: clearableName,
+  mobile: clearableMobile,
+  dob: birthday,
+});
+export type UpdateProfileRequest = z.output<typeof updateProfileRequest>;
+
+const updateProfileResponse = z.strictObject({ data: z.strictObject({ user }) });
+
 export const updateProfile = endpoint({
   id: 'updateProfile',
   tag,
@@ -112,16 +136,14 @@ export const updateProfile = endpoint({
   path: '/users/profile',
   access: 'user',
   summary: 'Change the own profile. A field left out stays; null or an empty text clears it.',
-  body: z.object({
-    username: username.optional(),
-    firstName: clearableName,
-    lastName: clearableName,
-    mobile: clearableMobile,
-    dob: birthday,
-  }),
-  responses: { 200: z.strictObject({ data: z.strictObject({ user }) }) },
+  body: updateProfileRequest,
+  responses: { 200: updateProfileResponse },
   errors: [409],
 });
+
+const changePasswordRequest = z.object({ currentPassword: givenPassword, newPassword: password });
+
+const changePasswordResponse = z.strictObject({ data: onlyMessage });
 
 export const changePassword = endpoint({
   id: 'changePassword',
@@ -130,10 +152,12 @@ export const changePassword = endpoint({
   path: '/users/change-password',
   access: 'user',
   summary: 'Change the own password; every other session of the account ends.',
-  body: z.object({ currentPassword: givenPassword, newPassword: password }),
-  responses: { 200: z.strictObject({ data: onlyMessage }) },
+  body: changePasswordRequest,
+  responses: { 200: changePasswordResponse },
   errors: [429],
 });
+
+const requestOtpRequest = z.object({ email });
 
 export const requestOtp = endpoint({
   id: 'requestOtp',
@@ -142,10 +166,20 @@ export const requestOtp = endpoint({
   path: '/auth/forgot-password/request-otp',
   access: 'public',
   summary: 'Mail a one-time code. The answer does not tell whether the account exists.',
-  body: z.object({ email }),
+  body: requestOtpRequest,
   responses: { 200: onlyMessage },
   errors: [429],
 });
+
+const resetPasswordRequest = z.object({
+  email,
+  otp: z
+    .string('is required')
+    .trim()
+    .regex(/^\d{6}$/, 'must be six digits'),
+  newPassword: password,
+});
+export type ResetPasswordRequest = z.output<typeof resetPasswordRequest>;
 
 export const resetPassword = endpoint({
   id: 'resetPassword',
@@ -154,17 +188,12 @@ export const resetPassword = endpoint({
   path: '/auth/forgot-password/reset',
   access: 'public',
   summary: 'Set a new password with a one-time code; every session of the account ends.',
-  body: z.object({
-    email,
-    otp: z
-      .string('is required')
-      .trim()
-      .regex(/^\d{6}$/, 'must be six digits'),
-    newPassword: password,
-  }),
+  body: resetPasswordRequest,
   responses: { 200: onlyMessage },
   errors: [429],
 });
+
+const verifyEmailRequest = z.object({ token: line(LIMITS.emailToken) });
 
 export const verifyEmail = endpoint({
   id: 'verifyEmail',
@@ -173,7 +202,7 @@ export const verifyEmail = endpoint({
   path: '/auth/verify-email',
   access: 'public',
   summary: "Confirm that an account's email address is its owner's, with the token of a mailed link.",
-  body: z.object({ token: line(LIMITS.emailToken) }),
+  body: verifyEmailRequest,
   responses: { 200: onlyMessage },
   errors: [429],
 });

@@ -17,7 +17,7 @@ export const address = z
   .meta({ id: 'Address' });
 export type Address = z.output<typeof address>;
 
-const body = z.object({
+const addressRequest = z.object({
   addressLine1: line(LIMITS.addressLine),
   addressLine2: optionalLine(LIMITS.addressLine).nullish(),
   city: line(LIMITS.city),
@@ -28,9 +28,12 @@ const body = z.object({
     .pipe(line(LIMITS.postalCode)),
   isDefault: z.boolean().optional(),
 });
+export type AddressRequest = z.output<typeof addressRequest>;
 
 const tag = 'Addresses';
-const answer = z.strictObject({ message, address });
+const addressResponse = z.strictObject({ message, address });
+
+const listAddressesResponse = z.strictObject({ addresses: z.array(address) });
 
 export const listAddresses = endpoint({
   id: 'listAddresses',
@@ -39,7 +42,7 @@ export const listAddresses = endpoint({
   path: '/addresses',
   access: 'customer',
   summary: "The caller's addresses, the default first.",
-  responses: { 200: z.strictObject({ addresses: z.array(address) }) },
+  responses: { 200: listAddressesResponse },
 });
 
 export const createAddress = endpoint({
@@ -49,8 +52,8 @@ export const createAddress = endpoint({
   path: '/addresses',
   access: 'customer',
   summary: 'Save an address. The first one is the default.',
-  body,
-  responses: { 201: answer },
+  body: addressRequest,
+  responses: { 201: addressResponse },
   errors: [409],
 });
 
@@ -62,8 +65,8 @@ export const updateAddress = endpoint({
   access: 'customer',
   summary: 'Change an address.',
   params: idParams,
-  body,
-  responses: { 200: answer },
+  body: addressRequest,
+  responses: { 200: addressResponse },
 });
 
 export const deleteAddress = endpoint({

@@ -14,7 +14,9 @@ export const cartItem = z
 export type CartItem = z.output<typeof cartItem>;
 
 const tag = 'Cart';
-const itemAnswer = z.strictObject({ message, cartItem });
+const cartItemResponse = z.strictObject({ message, cartItem });
+
+const getCartResponse = z.strictObject({ cartItems: z.array(cartItem) });
 
 export const getCart = endpoint({
   id: 'getCart',
@@ -24,8 +26,10 @@ export const getCart = endpoint({
   access: 'customer',
   forbidden: TEXTS.cart.adminBlocked,
   summary: "The caller's cart, oldest line first.",
-  responses: { 200: z.strictObject({ cartItems: z.array(cartItem) }) },
+  responses: { 200: getCartResponse },
 });
+
+const addToCartRequest = z.object({ productVariantId: id, quantity: quantity.default(1) });
 
 export const addToCart = endpoint({
   id: 'addToCart',
@@ -36,10 +40,12 @@ export const addToCart = endpoint({
   forbidden: TEXTS.cart.adminBlocked,
   summary: 'Add a variant: 201 for a new line, 200 when an existing line grew.',
   once: true,
-  body: z.object({ productVariantId: id, quantity: quantity.default(1) }),
-  responses: { 201: itemAnswer, 200: itemAnswer },
+  body: addToCartRequest,
+  responses: { 201: cartItemResponse, 200: cartItemResponse },
   errors: [404, 409],
 });
+
+const updateCartQuantityRequest = z.object({ cartItemId: id, newQuantity: quantity });
 
 export const updateCartQuantity = endpoint({
   id: 'updateCartQuantity',
@@ -49,8 +55,8 @@ export const updateCartQuantity = endpoint({
   access: 'customer',
   forbidden: TEXTS.cart.adminBlocked,
   summary: "Set a line's quantity, 1 to stock, or to the limit of an order where that is lower.",
-  body: z.object({ cartItemId: id, newQuantity: quantity }),
-  responses: { 200: itemAnswer },
+  body: updateCartQuantityRequest,
+  responses: { 200: cartItemResponse },
   errors: [404, 409],
 });
 

@@ -51,8 +51,9 @@ const rateClass = z
   .union([z.literal(''), z.null(), z.enum(RATE_CLASSES)], `must be one of ${RATE_CLASSES.join(', ')}`)
   .transform((value) => value || null);
 
-const categoryAnswer = z.strictObject({ message, category });
-const savedCategory = z.strictObject({ message, category, revision: z.int() });
+const saveCategoryResponse = z.strictObject({ message, category, revision: z.int() });
+
+const listCategoriesResponse = z.strictObject({ categories: z.array(category) });
 
 export const listCategories = endpoint({
   id: 'listCategories',
@@ -61,8 +62,16 @@ export const listCategories = endpoint({
   path: '/categories',
   access: 'public',
   summary: 'The tree of categories.',
-  responses: { 200: z.strictObject({ categories: z.array(category) }) },
+  responses: { 200: listCategoriesResponse },
 });
+
+const createCategoryRequest = z.object({
+  name: line(LIMITS.name, TEXTS.categories.nameRequired),
+  description: longText(LIMITS.description).nullish(),
+  parentId: parentId.optional(),
+  rateClass: rateClass.optional(),
+});
+export type CreateCategoryRequest = z.output<typeof createCategoryRequest>;
 
 export const createCategory = endpoint({
   id: 'createCategory',
@@ -72,15 +81,13 @@ export const createCategory = endpoint({
   access: 'admin',
   once: true,
   summary: 'Add a category, at the top or below another one.',
-  body: z.object({
-    name: line(LIMITS.name, TEXTS.categories.nameRequired),
-    description: longText(LIMITS.description).nullish(),
-    parentId: parentId.optional(),
-    rateClass: rateClass.optional(),
-  }),
-  responses: { 201: savedCategory },
+  body: createCategoryRequest,
+  responses: { 201: saveCategoryResponse },
   errors: [404, 409],
 });
+
+const updateCategoryRequest = createCategoryRequest.extend({ revision });
+export type UpdateCategoryRequest = z.output<typeof updateCategoryRequest>;
 
 export const updateCategory = endpoint({
   id: 'updateCategory',
@@ -91,16 +98,12 @@ export const updateCategory = endpoint({
   summary:
     'Rename, describe or move a category. A field left out stays; parentId null moves it to the top. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
   params: idParams,
-  body: z.object({
-    name: line(LIMITS.name, TEXTS.categories.nameRequired),
-    description: longText(LIMITS.description).nullish(),
-    parentId: parentId.optional(),
-    rateClass: rateClass.optional(),
-    revision,
-  }),
-  responses: { 200: savedCategory },
+  body: updateCategoryRequest,
+  responses: { 200: saveCategoryResponse },
   errors: [409],
 });
+
+const deleteCategoryResponse = z.strictObject({ message, category });
 
 export const deleteCategory = endpoint({
   id: 'deleteCategory',
@@ -110,6 +113,6 @@ export const deleteCategory = endpoint({
   access: 'admin',
   summary: 'Delete a category that holds neither products nor categories.',
   params: idParams,
-  responses: { 200: categoryAnswer },
+  responses: { 200: deleteCategoryResponse },
   errors: [409],
 });

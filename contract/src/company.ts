@@ -26,6 +26,8 @@ export type AdminCompany = z.output<typeof adminCompany>;
 
 const tag = 'Company';
 
+const getCompanyDetailsResponse = z.strictObject({ details: companyDetails });
+
 export const getCompanyDetails = endpoint({
   id: 'getCompanyDetails',
   tag,
@@ -33,8 +35,26 @@ export const getCompanyDetails = endpoint({
   path: '/company-details',
   access: 'public',
   summary: 'Name, address and logo of the store.',
-  responses: { 200: z.strictObject({ details: companyDetails }) },
+  responses: { 200: getCompanyDetailsResponse },
 });
+
+const updateCompanyDetailsRequest = z.object({
+  name: line(LIMITS.name),
+  email: z.union([z.literal(''), email], 'must be an email address').optional(),
+  phone: optionalLine(LIMITS.phone).optional(),
+  address: optionalLine(LIMITS.addressLine).optional(),
+  pincode: optionalLine(LIMITS.postalCode).optional(),
+  state: optionalLine(LIMITS.city).optional(),
+  gstin: optionalLine(LIMITS.gstin)
+    .toUpperCase()
+    .refine((value) => value === '' || isGstin(value), TEXTS.company.gstinInvalid)
+    .optional(),
+  unitLimit: optionalNumber(1, LIMITS.stock, TEXTS.company.unitLimitInvalid).optional(),
+  revision,
+});
+export type UpdateCompanyDetailsRequest = z.output<typeof updateCompanyDetailsRequest>;
+
+const updateCompanyDetailsResponse = z.strictObject({ message, details: companyDetails, revision: z.int() });
 
 export const updateCompanyDetails = endpoint({
   id: 'updateCompanyDetails',
@@ -44,24 +64,13 @@ export const updateCompanyDetails = endpoint({
   access: 'admin',
   summary:
     'Change the company details. A field left out stays; an empty text clears it. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
-  body: z.object({
-    name: line(LIMITS.name),
-    email: z.union([z.literal(''), email], 'must be an email address').optional(),
-    phone: optionalLine(LIMITS.phone).optional(),
-    address: optionalLine(LIMITS.addressLine).optional(),
-    pincode: optionalLine(LIMITS.postalCode).optional(),
-    state: optionalLine(LIMITS.city).optional(),
-    gstin: optionalLine(LIMITS.gstin)
-      .toUpperCase()
-      .refine((value) => value === '' || isGstin(value), TEXTS.company.gstinInvalid)
-      .optional(),
-    unitLimit: optionalNumber(1, LIMITS.stock, TEXTS.company.unitLimitInvalid).optional(),
-    revision,
-  }),
+  body: updateCompanyDetailsRequest,
   files: { name: 'logo', maxCount: 1, maxBytes: LIMITS.logoBytes },
-  responses: { 200: z.strictObject({ message, details: companyDetails, revision: z.int() }) },
+  responses: { 200: updateCompanyDetailsResponse },
   errors: [409, 413, 415],
 });
+
+const getOrderLimitsResponse = z.strictObject({ unitLimit: z.int().nullable() });
 
 export const getOrderLimits = endpoint({
   id: 'getOrderLimits',
@@ -70,5 +79,5 @@ export const getOrderLimits = endpoint({
   path: '/order-limits',
   access: 'public',
   summary: 'How many units of a variant an order may have at most; null: as many as there are.',
-  responses: { 200: z.strictObject({ unitLimit: z.int().nullable() }) },
+  responses: { 200: getOrderLimitsResponse },
 });

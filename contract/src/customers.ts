@@ -36,6 +36,10 @@ export const customer = z
   .meta({ id: 'Customer' });
 export type Customer = z.output<typeof customer>;
 
+const setCustomerActiveRequest = z.object({ active: z.boolean() });
+
+const setCustomerActiveResponse = z.strictObject({ message, customer });
+
 export const setCustomerActive = endpoint({
   id: 'setCustomerActive',
   tag: 'Customers',
@@ -44,8 +48,8 @@ export const setCustomerActive = endpoint({
   access: 'admin',
   summary: 'Deactivate a customer, whose sessions end at once, or reactivate.',
   params: idParams,
-  body: z.object({ active: z.boolean() }),
-  responses: { 200: z.strictObject({ message, customer }) },
+  body: setCustomerActiveRequest,
+  responses: { 200: setCustomerActiveResponse },
 });
 
 export const exportCustomers = listExport('exportCustomers', 'Customers', 'customers', 'Customers');

@@ -30,6 +30,14 @@ export const cancelOrder = endpoint({
   errors: [409],
 });
 
+const setOrderStatusRequest = z.object({
+  deliveryStatus,
+  /** The status that the screen showed. */
+  expectedStatus: deliveryStatus.optional(),
+  ...trackingFields,
+});
+export type SetOrderStatusRequest = z.output<typeof setOrderStatusRequest>;
+
 export const setOrderStatus = endpoint({
   id: 'setOrderStatus',
   tag,
@@ -39,15 +47,14 @@ export const setOrderStatus = endpoint({
   summary:
     'Set any status on any order; stock, payment, delivery date and mails follow. 409 STATUS_CHANGED when it no longer has expectedStatus.',
   params: idParams,
-  body: z.object({
-    deliveryStatus,
-    /** The status that the screen showed. */
-    expectedStatus: deliveryStatus.optional(),
-    ...trackingFields,
-  }),
+  body: setOrderStatusRequest,
   responses: { 200: orderResponse },
   errors: [409],
 });
+
+const addOrderNoteRequest = z.object({ text: paragraphs(LIMITS.orderNote, TEXTS.orders.noteRequired) });
+
+const addOrderNoteResponse = z.strictObject({ message, note: orderNote });
 
 export const addOrderNote = endpoint({
   id: 'addOrderNote',
@@ -58,9 +65,15 @@ export const addOrderNote = endpoint({
   once: true,
   summary: 'Add an internal note to an order; shoppers never see it.',
   params: idParams,
-  body: z.object({ text: paragraphs(LIMITS.orderNote, TEXTS.orders.noteRequired) }),
-  responses: { 201: z.strictObject({ message, note: orderNote }) },
+  body: addOrderNoteRequest,
+  responses: { 201: addOrderNoteResponse },
 });
+
+const recordOrderCallRequest = z.object({
+  outcome: z.enum(CALL_OUTCOMES, `must be one of ${CALL_OUTCOMES.join(', ')}`),
+});
+
+const recordOrderCallResponse = z.strictObject({ message, call: orderCall });
 
 export const recordOrderCall = endpoint({
   id: 'recordOrderCall',
@@ -71,9 +84,12 @@ export const recordOrderCall = endpoint({
   once: true,
   summary: 'Note how a call to confirm an order ended.',
   params: idParams,
-  body: z.object({ outcome: z.enum(CALL_OUTCOMES, `must be one of ${CALL_OUTCOMES.join(', ')}`) }),
-  responses: { 201: z.strictObject({ message, call: orderCall }) },
+  body: recordOrderCallRequest,
+  responses: { 201: recordOrderCallResponse },
 });
+
+const setOrderTrackingRequest = z.object(trackingFields);
+export type SetOrderTrackingRequest = z.output<typeof setOrderTrackingRequest>;
 
 export const setOrderTracking = endpoint({
   id: 'setOrderTracking',
@@ -83,6 +99,6 @@ export const setOrderTracking = endpoint({
   access: 'admin',
   summary: 'Set courier and tracking number, which the shopper sees. A field left out stays; an empty text clears it.',
   params: idParams,
-  body: z.object(trackingFields),
-  responses: { 200: z.strictObject({ message, order }) },
+  body: setOrderTrackingRequest,
+  responses: { 200: orderResponse },
 });

@@ -19,26 +19,57 @@ import * as staff from './staff';
 import * as system from './system';
 import * as wishlist from './wishlist';
 
-export type { AdminUser, User } from './accounts';
-export type { Address } from './addresses';
+export type {
+  AdminUser,
+  LoginRequest,
+  LoginResponse,
+  RegisterRequest,
+  ResetPasswordRequest,
+  UpdateProfileRequest,
+  User,
+} from './accounts';
+export type { Address, AddressRequest } from './addresses';
 export type { AuditEntry, EditConflict } from './audit';
 export type { CartItem } from './cart';
-export type { AdminCategory, Category } from './categories';
-export type { AdminCompany, CompanyDetails } from './company';
+export type { AdminCategory, Category, CreateCategoryRequest, UpdateCategoryRequest } from './categories';
+export type { PlaceOrderRequest } from './checkout';
+export type { AdminCompany, CompanyDetails, UpdateCompanyDetailsRequest } from './company';
 export type { Customer } from './customers';
-export type { PackingSlip } from './fulfilment';
-export type { StockMovement, StockVariant } from './inventory';
+export type { PackingSlip, SetOrderStatusRequest, SetOrderTrackingRequest } from './fulfilment';
+export type { SetStockRequest, StockMovement, StockVariant } from './inventory';
 export type { AdminInvoice } from './invoicing';
-export type { AdminLegalPage, LegalPage, LegalPageVersion, WholeLegalPageVersion } from './legal-pages';
-export type { Facets } from './listing';
-export type { AdminOrder, Order, OrderCounts, OrderMail } from './orders';
+export type {
+  AdminLegalPage,
+  LegalPage,
+  LegalPageVersion,
+  SaveLegalPageRequest,
+  WholeLegalPageVersion,
+} from './legal-pages';
+export type { Facets, GetFacetsQuery, ListProductsQuery } from './listing';
+export type {
+  AdminOrder,
+  AllOrdersQuery,
+  ExportOrdersQuery,
+  MyOrdersQuery,
+  Order,
+  OrderCounts,
+  OrderMail,
+} from './orders';
 export type { ImportProblem, ImportReport, ProductColumn, ProductCsvRow } from './product-import';
-export type { AdminProduct, Image, Product, Variant, VariantInput } from './products';
+export type {
+  AdminProduct,
+  Image,
+  MoveProductsRequest,
+  Product,
+  SaveProductRequest,
+  Variant,
+  VariantInput,
+} from './products';
 export type { BestSeller, LowVariant, Overview, SalesOfDay, SalesReport } from './reports';
 export type { AdminListQuery } from './schema/admin-list';
 export * from './schema/endpoint';
 export { type ErrorBody, errorBody } from './schema/errors';
-export type { OwnRole, StaffMember } from './staff';
+export type { InviteEditorRequest, OwnRole, StaffMember } from './staff';
 export type { Wishlist } from './wishlist';
 export {
   accounts,

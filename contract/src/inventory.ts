@@ -35,6 +35,15 @@ export const stockMovement = z.strictObject({
 });
 export type StockMovement = z.output<typeof stockMovement>;
 
+const setStockRequest = z.object({
+  stock: wholeNumber(0, LIMITS.stock),
+  /** The stock that the screen showed. */
+  stockWas: wholeNumber(0, LIMITS.stock),
+});
+export type SetStockRequest = z.output<typeof setStockRequest>;
+
+const setStockResponse = z.strictObject({ message, variant: stockVariant });
+
 export const setStock = endpoint({
   id: 'setStock',
   tag: 'Inventory',
@@ -43,12 +52,8 @@ export const setStock = endpoint({
   access: 'admin',
   summary: 'Set the stock of a variant, unless it is no longer what the screen showed (409 with the `stock` of now).',
   params: idParams,
-  body: z.object({
-    stock: wholeNumber(0, LIMITS.stock),
-    /** The stock that the screen showed. */
-    stockWas: wholeNumber(0, LIMITS.stock),
-  }),
-  responses: { 200: z.strictObject({ message, variant: stockVariant }) },
+  body: setStockRequest,
+  responses: { 200: setStockResponse },
   errors: [409],
 });
 

@@ -59,7 +59,11 @@ const wholeVersion = version.extend({ content: z.string() });
 export type WholeLegalPageVersion = z.output<typeof wholeVersion>;
 
 const tag = 'Legal pages';
-const saved = z.strictObject({ message, page: legalPage, revision: z.int() });
+const saveLegalPageResponse = z.strictObject({ message, page: legalPage, revision: z.int() });
+
+const listLegalPagesQuery = z.object(pageQuery(PAGE_SIZES.apiMax));
+
+const listLegalPagesResponse = z.strictObject({ pages: z.array(legalPage) });
 
 export const listLegalPages = endpoint({
   id: 'listLegalPages',
@@ -68,9 +72,11 @@ export const listLegalPages = endpoint({
   path: '/legal-pages',
   access: 'public',
   summary: 'Published legal pages by title, `limit` of them a page.',
-  query: z.object(pageQuery(PAGE_SIZES.apiMax)),
-  responses: { 200: z.strictObject({ pages: z.array(legalPage) }) },
+  query: listLegalPagesQuery,
+  responses: { 200: listLegalPagesResponse },
 });
+
+const listLegalPageSlugsResponse = z.strictObject({ pages: z.array(legalPage.pick({ slug: true, updatedAt: true })) });
 
 export const listLegalPageSlugs = endpoint({
   id: 'listLegalPageSlugs',
@@ -79,7 +85,7 @@ export const listLegalPageSlugs = endpoint({
   path: '/legal-pages/slugs',
   access: 'public',
   summary: `What a sitemap names: at most ${PAGE_SIZES.sitemap} published pages, each by its slug and when it last changed.`,
-  responses: { 200: z.strictObject({ pages: z.array(legalPage.pick({ slug: true, updatedAt: true })) }) },
+  responses: { 200: listLegalPageSlugsResponse },
 });
 
 export const getLegalPage = endpoint({
@@ -94,6 +100,16 @@ export const getLegalPage = endpoint({
   errors: [404],
 });
 
+const saveLegalPageRequest = z.object({
+  id: optionalId,
+  revision,
+  title: line(LIMITS.name),
+  slug: line(LIMITS.name).regex(/^[a-z0-9-]+$/, 'must have only a-z, 0-9 and -'),
+  content: longText(LIMITS.legalContent),
+  status: z.enum(['DRAFT', 'PUBLISHED'], 'must be DRAFT or PUBLISHED').default('PUBLISHED'),
+});
+export type SaveLegalPageRequest = z.output<typeof saveLegalPageRequest>;
+
 export const saveLegalPage = endpoint({
   id: 'saveLegalPage',
   tag,
@@ -104,15 +120,8 @@ export const saveLegalPage = endpoint({
   bodyBytes: 2 * 1024 * 1024,
   summary:
     'Add a page, or change the one whose id is given. A DRAFT stays unseen; without a status it is published. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
-  body: z.object({
-    id: optionalId,
-    revision,
-    title: line(LIMITS.name),
-    slug: line(LIMITS.name).regex(/^[a-z0-9-]+$/, 'must have only a-z, 0-9 and -'),
-    content: longText(LIMITS.legalContent),
-    status: z.enum(['DRAFT', 'PUBLISHED'], 'must be DRAFT or PUBLISHED').default('PUBLISHED'),
-  }),
-  responses: { 200: saved, 201: saved },
+  body: saveLegalPageRequest,
+  responses: { 200: saveLegalPageResponse, 201: saveLegalPageResponse },
   errors: [404, 409],
 });
 

@@ -54,6 +54,9 @@ export const productFilters = {
   ...filters,
 };
 
+const listProductsQuery = z.object({ ...pageQuery(PAGE_SIZES.apiDefault), ...productFilters });
+export type ListProductsQuery = z.output<typeof listProductsQuery>;
+
 export const listProducts = endpoint({
   id: 'listProducts',
   tag,
@@ -61,8 +64,12 @@ export const listProducts = endpoint({
   path: '/products',
   access: 'public',
   summary: 'A page of products. Size, colour, price and stock must fit one and the same variant.',
-  query: z.object({ ...pageQuery(PAGE_SIZES.apiDefault), ...productFilters }),
+  query: listProductsQuery,
   responses: { 200: productPage },
+});
+
+const listProductNamesResponse = z.strictObject({
+  products: z.array(z.strictObject({ name: z.string(), updatedAt: timestamp })),
 });
 
 export const listProductNames = endpoint({
@@ -72,8 +79,10 @@ export const listProductNames = endpoint({
   path: '/products/names',
   access: 'public',
   summary: `What a sitemap names: the newest ${PAGE_SIZES.sitemap} products, each by its name and when it last changed.`,
-  responses: { 200: z.strictObject({ products: z.array(z.strictObject({ name: z.string(), updatedAt: timestamp })) }) },
+  responses: { 200: listProductNamesResponse },
 });
+
+const listCategoryProductsQuery = z.object({ ...pageQuery(PAGE_SIZES.category), ...productFilters });
 
 export const listCategoryProducts = endpoint({
   id: 'listCategoryProducts',
@@ -83,10 +92,15 @@ export const listCategoryProducts = endpoint({
   access: 'public',
   summary: 'A page of the products of a category and all below it, named by id, slug or name.',
   params: z.object({ category: z.string().trim().min(1).max(LIMITS.name) }),
-  query: z.object({ ...pageQuery(PAGE_SIZES.category), ...productFilters }),
+  query: listCategoryProductsQuery,
   responses: { 200: productPage },
   errors: [404],
 });
+
+const getFacetsQuery = z.object(filters);
+export type GetFacetsQuery = z.output<typeof getFacetsQuery>;
+
+const getFacetsResponse = z.strictObject({ facets });
 
 export const getFacets = endpoint({
   id: 'getFacets',
@@ -95,9 +109,16 @@ export const getFacets = endpoint({
   path: '/products/facets',
   access: 'public',
   summary: 'How many products each choice of a filter would give; each filter is counted with its own choice left out.',
-  query: z.object(filters),
-  responses: { 200: z.strictObject({ facets }) },
+  query: getFacetsQuery,
+  responses: { 200: getFacetsResponse },
 });
+
+const searchProductsQuery = z.object({
+  q: optionalLine(LIMITS.searchText).default(''),
+  limit: queryNumber(1, PAGE_SIZES.searchMax, PAGE_SIZES.search),
+});
+
+const searchProductsResponse = z.strictObject({ products: z.array(product) });
 
 export const searchProducts = endpoint({
   id: 'searchProducts',
@@ -106,9 +127,6 @@ export const searchProducts = endpoint({
   path: '/products/search',
   access: 'public',
   summary: 'Products that fit a text, best first; a blank text gives the newest.',
-  query: z.object({
-    q: optionalLine(LIMITS.searchText).default(''),
-    limit: queryNumber(1, PAGE_SIZES.searchMax, PAGE_SIZES.search),
-  }),
-  responses: { 200: z.strictObject({ products: z.array(product) }) },
+  query: searchProductsQuery,
+  responses: { 200: searchProductsResponse },
 });

@@ -142,6 +142,11 @@ export const orderCounts = z.strictObject({
 });
 export type OrderCounts = z.output<typeof orderCounts>;
 
+const myOrdersQuery = z.object({ ...pageQuery(PAGE_SIZES.orders), status: deliveryStatus.optional() });
+export type MyOrdersQuery = z.output<typeof myOrdersQuery>;
+
+const myOrdersResponse = z.strictObject({ orders: z.array(order), counts: orderCounts, pagination });
+
 export const myOrders = endpoint({
   id: 'myOrders',
   tag,
@@ -149,9 +154,18 @@ export const myOrders = endpoint({
   path: '/orders/my-orders',
   access: 'customer',
   summary: "The caller's orders, newest first, and how many there are in each state.",
-  query: z.object({ ...pageQuery(PAGE_SIZES.orders), status: deliveryStatus.optional() }),
-  responses: { 200: z.strictObject({ orders: z.array(order), counts: orderCounts, pagination }) },
+  query: myOrdersQuery,
+  responses: { 200: myOrdersResponse },
 });
+
+const allOrdersQuery = z.object({
+  ...pageQuery(PAGE_SIZES.orders, PAGE_SIZES.ordersMax),
+  status: deliveryStatus.optional(),
+  q: optionalLine(LIMITS.searchText).optional(),
+});
+export type AllOrdersQuery = z.output<typeof allOrdersQuery>;
+
+const allOrdersResponse = z.strictObject({ orders: z.array(order), pagination });
 
 export const allOrders = endpoint({
   id: 'allOrders',
@@ -160,13 +174,21 @@ export const allOrders = endpoint({
   path: '/orders/all',
   access: 'admin',
   summary: "All orders, newest first. q: the number's last characters, or the beginning of a name, email or phone.",
-  query: z.object({
-    ...pageQuery(PAGE_SIZES.orders, PAGE_SIZES.ordersMax),
-    status: deliveryStatus.optional(),
-    q: optionalLine(LIMITS.searchText).optional(),
-  }),
-  responses: { 200: z.strictObject({ orders: z.array(order), pagination }) },
+  query: allOrdersQuery,
+  responses: { 200: allOrdersResponse },
 });
+
+const exportOrdersQuery = z.object({
+  status: deliveryStatus.optional(),
+  callOutcome: z.enum(CALL_STATES, `must be one of ${CALL_STATES.join(', ')}`).optional(),
+  needsCall: z.literal('true', 'must be true').optional(),
+  city: line(LIMITS.city).optional(),
+  /** Days in Asia/Kolkata: placed on it or later, and before it began. */
+  since: day.optional(),
+  before: day.optional(),
+  q: optionalLine(LIMITS.searchText).optional(),
+});
+export type ExportOrdersQuery = z.output<typeof exportOrdersQuery>;
 
 export const exportOrders = endpoint({
   id: 'exportOrders',
@@ -176,18 +198,16 @@ export const exportOrders = endpoint({
   path: '/admin/orders.csv',
   access: 'admin',
   summary: 'All orders as CSV, one a row, newest first; X-Total-Rows says how many rows follow the head.',
-  query: z.object({
-    status: deliveryStatus.optional(),
-    callOutcome: z.enum(CALL_STATES, `must be one of ${CALL_STATES.join(', ')}`).optional(),
-    needsCall: z.literal('true', 'must be true').optional(),
-    city: line(LIMITS.city).optional(),
-    /** Days in Asia/Kolkata: placed on it or later, and before it began. */
-    since: day.optional(),
-    before: day.optional(),
-    q: optionalLine(LIMITS.searchText).optional(),
-  }),
+  query: exportOrdersQuery,
   contentType: 'text/csv',
   responses: { 200: z.string() },
+});
+
+const exportChosenOrdersRequest = z.object({
+  ids: z
+    .array(id, 'must be a list of ids')
+    .min(1, 'must not be empty')
+    .max(LIMITS.bulk, `must have at most ${LIMITS.bulk} ids`),
 });
 
 export const exportChosenOrders = endpoint({
@@ -198,12 +218,7 @@ export const exportChosenOrders = endpoint({
   path: '/admin/orders.csv',
   access: 'admin',
   summary: 'The orders with these ids as the same CSV; ids of no order are left out.',
-  body: z.object({
-    ids: z
-      .array(id, 'must be a list of ids')
-      .min(1, 'must not be empty')
-      .max(LIMITS.bulk, `must have at most ${LIMITS.bulk} ids`),
-  }),
+  body: exportChosenOrdersRequest,
   contentType: 'text/csv',
   responses: { 200: z.string() },
 });

@@ -79,6 +79,10 @@ export const exportProducts = endpoint({
   responses: { 200: z.string() },
 });
 
+const exportChosenProductsRequest = z.object({
+  ids: z.array(id).min(1, 'must name a product').max(LIMITS.bulk, `must have at most ${LIMITS.bulk} ids`),
+});
+
 /** By POST, since 500 ids are longer than the head of a request may be. */
 export const exportChosenProducts = endpoint({
   id: 'exportChosenProducts',
@@ -88,12 +92,12 @@ export const exportChosenProducts = endpoint({
   path: '/admin/products.csv',
   access: 'admin',
   summary: 'The named products as CSV, in the form of the export of all; ids that are no longer there are left out.',
-  body: z.object({
-    ids: z.array(id).min(1, 'must name a product').max(LIMITS.bulk, `must have at most ${LIMITS.bulk} ids`),
-  }),
+  body: exportChosenProductsRequest,
   contentType: 'text/csv',
   responses: { 200: z.string() },
 });
+
+const importProductsRequest = z.object({ dryRun: queryFlag.optional() });
 
 export const importProducts = endpoint({
   id: 'importProducts',
@@ -105,7 +109,7 @@ export const importProducts = endpoint({
   once: true,
   summary:
     'Take in a CSV as the export writes it: all of it or nothing. With dryRun nothing changes and all problems are told.',
-  body: z.object({ dryRun: queryFlag.optional() }),
+  body: importProductsRequest,
   files: { name: 'file', maxCount: 1, maxBytes: LIMITS.importBytes, tooMany: 'Please choose one CSV file.' },
   responses: { 200: importReport },
   errors: [413, 415],

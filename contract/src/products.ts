@@ -71,7 +71,7 @@ export const adminProduct = product.extend({
 });
 export type AdminProduct = z.output<typeof adminProduct>;
 
-const productAnswer = z.strictObject({ message, product, revision: z.int() });
+const getProductResponse = z.strictObject({ product });
 
 export const getProductByName = endpoint({
   id: 'getProductByName',
@@ -81,7 +81,7 @@ export const getProductByName = endpoint({
   access: 'public',
   summary: 'One product by its name.',
   params: z.object({ name: z.string().trim().min(1).max(LIMITS.name) }),
-  responses: { 200: z.strictObject({ product }) },
+  responses: { 200: getProductResponse },
 });
 
 export const getProduct = endpoint({
@@ -92,7 +92,7 @@ export const getProduct = endpoint({
   access: 'public',
   summary: 'One product.',
   params: idParams,
-  responses: { 200: z.strictObject({ product }) },
+  responses: { 200: getProductResponse },
 });
 
 /** The path of the issue is `productVariants`, the index of the variant, the field. */
@@ -138,6 +138,23 @@ const imageInOrder = z.union([
   z.object({ name: line(255), alt }).transform(({ name, alt }) => ({ id: name, alt })),
 ]);
 
+const saveProductRequest = z.object({
+  id: optionalId,
+  revision,
+  productName: line(LIMITS.name, TEXTS.products.nameRequired),
+  categoryId: z.string(TEXTS.products.categoryRequired).trim().min(1, TEXTS.products.categoryRequired).pipe(id),
+  description: longText(LIMITS.description).optional(),
+  productVariants: jsonText(variantInputs, TEXTS.products.variantRequired),
+  deletedImageIds: jsonText(z.array(id).max(LIMITS.imagesMax)).optional(),
+  /** Ids of kept images and names of new files, in the order to show, each with an optional alt text. */
+  imageOrder: jsonText(
+    z.array(z.union([line(255), imageInOrder])).max(LIMITS.imagesMax, TEXTS.products.imageCount),
+  ).optional(),
+});
+export type SaveProductRequest = z.output<typeof saveProductRequest>;
+
+const saveProductResponse = z.strictObject({ message, product, revision: z.int() });
+
 export const saveProduct = endpoint({
   id: 'saveProduct',
   tag,
@@ -147,28 +164,22 @@ export const saveProduct = endpoint({
   once: true,
   summary:
     'Add a product, or change the one whose id is given. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`; stock that moved is no edit.',
-  body: z.object({
-    id: optionalId,
-    revision,
-    productName: line(LIMITS.name, TEXTS.products.nameRequired),
-    categoryId: z.string(TEXTS.products.categoryRequired).trim().min(1, TEXTS.products.categoryRequired).pipe(id),
-    description: longText(LIMITS.description).optional(),
-    productVariants: jsonText(variantInputs, TEXTS.products.variantRequired),
-    deletedImageIds: jsonText(z.array(id).max(LIMITS.imagesMax)).optional(),
-    /** Ids of kept images and names of new files, in the order to show, each with an optional alt text. */
-    imageOrder: jsonText(
-      z.array(z.union([line(255), imageInOrder])).max(LIMITS.imagesMax, TEXTS.products.imageCount),
-    ).optional(),
-  }),
+  body: saveProductRequest,
   files: {
     name: 'images',
     maxCount: LIMITS.imagesMax,
     maxBytes: LIMITS.imageBytes,
     tooMany: TEXTS.products.imageCount,
   },
-  responses: { 201: productAnswer, 200: productAnswer },
+  responses: { 201: saveProductResponse, 200: saveProductResponse },
   errors: [404, 409, 413, 415],
 });
+
+const moveProductsRequest = z.object({
+  productIds: z.array(id).min(1, 'must name a product').max(LIMITS.bulk, `must have at most ${LIMITS.bulk} ids`),
+  categoryId: z.string(TEXTS.products.categoryRequired).trim().min(1, TEXTS.products.categoryRequired).pipe(id),
+});
+export type MoveProductsRequest = z.output<typeof moveProductsRequest>;
 
 export const moveProducts = endpoint({
   id: 'moveProducts',
@@ -177,10 +188,7 @@ export const moveProducts = endpoint({
   path: '/products/category',
   access: 'admin',
   summary: 'Put several products into another category, all of them or none.',
-  body: z.object({
-    productIds: z.array(id).min(1, 'must name a product').max(LIMITS.bulk, `must have at most ${LIMITS.bulk} ids`),
-    categoryId: z.string(TEXTS.products.categoryRequired).trim().min(1, TEXTS.products.categoryRequired).pipe(id),
-  }),
+  body: moveProductsRequest,
   responses: { 200: onlyMessage },
   errors: [404],
 });

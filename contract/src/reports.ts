@@ -27,6 +27,8 @@ const salesReport = z.strictObject({
 });
 export type SalesReport = z.output<typeof salesReport>;
 
+const reportSalesQuery = z.object({ days: z.enum(['30', '90'], 'must be 30 or 90').default('30') });
+
 export const reportSales = endpoint({
   id: 'reportSales',
   seconds: 30,
@@ -35,7 +37,7 @@ export const reportSales = endpoint({
   path: '/admin/reports/sales',
   access: 'admin',
   summary: 'Revenue and orders of the last 30 or 90 days, day by day, beside as many days before them.',
-  query: z.object({ days: z.enum(['30', '90'], 'must be 30 or 90').default('30') }),
+  query: reportSalesQuery,
   responses: { 200: salesReport },
 });
 
@@ -49,6 +51,8 @@ const bestSeller = z.strictObject({
 });
 export type BestSeller = z.output<typeof bestSeller>;
 
+const reportBestSellersResponse = z.strictObject({ products: z.array(bestSeller) });
+
 export const reportBestSellers = endpoint({
   id: 'reportBestSellers',
   seconds: 30,
@@ -57,7 +61,7 @@ export const reportBestSellers = endpoint({
   path: '/admin/reports/best-sellers',
   access: 'admin',
   summary: 'The five products of which most units were sold in the last 30 days, without canceled orders.',
-  responses: { 200: z.strictObject({ products: z.array(bestSeller) }) },
+  responses: { 200: reportBestSellersResponse },
 });
 
 const lowVariant = z.strictObject({
@@ -71,6 +75,10 @@ const lowVariant = z.strictObject({
 });
 export type LowVariant = z.output<typeof lowVariant>;
 
+const reportLowStockQuery = z.object({ threshold: queryNumber(0, LIMITS.stock, LOW_STOCK) });
+
+const reportLowStockResponse = z.strictObject({ total: z.int(), variants: z.array(lowVariant) });
+
 export const reportLowStock = endpoint({
   id: 'reportLowStock',
   seconds: 30,
@@ -79,8 +87,8 @@ export const reportLowStock = endpoint({
   path: '/admin/reports/low-stock',
   access: 'admin',
   summary: 'How many variants have no more than so many units, and the five with the fewest.',
-  query: z.object({ threshold: queryNumber(0, LIMITS.stock, LOW_STOCK) }),
-  responses: { 200: z.strictObject({ total: z.int(), variants: z.array(lowVariant) }) },
+  query: reportLowStockQuery,
+  responses: { 200: reportLowStockResponse },
 });
 
 const overview = z.strictObject({
@@ -104,6 +112,10 @@ export const reportOverview = endpoint({
   responses: { 200: overview },
 });
 
+const reportOrderCitiesQuery = z.object({ q: optionalLine(LIMITS.city).default('') });
+
+const reportOrderCitiesResponse = z.strictObject({ cities: z.array(z.string()) });
+
 export const reportOrderCities = endpoint({
   id: 'reportOrderCities',
   seconds: 30,
@@ -112,6 +124,6 @@ export const reportOrderCities = endpoint({
   path: '/admin/reports/order-cities',
   access: 'admin',
   summary: 'The first twenty cities, by name, that orders went to and that begin with q.',
-  query: z.object({ q: optionalLine(LIMITS.city).default('') }),
-  responses: { 200: z.strictObject({ cities: z.array(z.string()) }) },
+  query: reportOrderCitiesQuery,
+  responses: { 200: reportOrderCitiesResponse },
 });

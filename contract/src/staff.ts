@@ -25,7 +25,7 @@ const ownRole = z.strictObject({ name: z.string(), email: z.string(), role: z.en
 export type OwnRole = z.output<typeof ownRole>;
 
 const tag = 'Staff';
-const answer = z.strictObject({ message, member: staffMember });
+const staffMemberResponse = z.strictObject({ message, member: staffMember });
 
 export const staffMe = endpoint({
   id: 'staffMe',
@@ -37,6 +37,9 @@ export const staffMe = endpoint({
   responses: { 200: ownRole },
 });
 
+const inviteEditorRequest = z.object({ email, name: line(LIMITS.name) });
+export type InviteEditorRequest = z.output<typeof inviteEditorRequest>;
+
 export const inviteEditor = endpoint({
   id: 'inviteEditor',
   tag,
@@ -45,8 +48,8 @@ export const inviteEditor = endpoint({
   access: 'admin',
   once: true,
   summary: 'Make an account for an editor and mail a one-time code to set its password with.',
-  body: z.object({ email, name: line(LIMITS.name) }),
-  responses: { 201: answer },
+  body: inviteEditorRequest,
+  responses: { 201: staffMemberResponse },
   errors: [409],
 });
 
@@ -59,9 +62,11 @@ export const resendInvitation = endpoint({
   once: true,
   summary: 'Mail a new one-time code to an editor who has set no password yet; the code before it ends.',
   params: idParams,
-  responses: { 200: answer },
+  responses: { 200: staffMemberResponse },
   errors: [429],
 });
+
+const setStaffRoleRequest = z.object({ role });
 
 export const setStaffRole = endpoint({
   id: 'setStaffRole',
@@ -71,10 +76,12 @@ export const setStaffRole = endpoint({
   access: 'admin',
   summary: 'Make somebody of the staff an admin or an editor; never oneself, never the last admin.',
   params: idParams,
-  body: z.object({ role }),
-  responses: { 200: answer },
+  body: setStaffRoleRequest,
+  responses: { 200: staffMemberResponse },
   errors: [409],
 });
+
+const setStaffActiveRequest = z.object({ active: z.boolean() });
 
 export const setStaffActive = endpoint({
   id: 'setStaffActive',
@@ -84,7 +91,7 @@ export const setStaffActive = endpoint({
   access: 'admin',
   summary: 'Deactivate somebody of the staff, whose sessions end, or reactivate; never oneself, never the last admin.',
   params: idParams,
-  body: z.object({ active: z.boolean() }),
-  responses: { 200: answer },
+  body: setStaffActiveRequest,
+  responses: { 200: staffMemberResponse },
   errors: [409],
 });

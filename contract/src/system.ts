@@ -3,6 +3,8 @@ import { endpoint } from './schema/endpoint';
 
 const tag = 'System';
 
+const healthResponse = z.strictObject({ status: z.literal('ok') });
+
 export const health = endpoint({
   id: 'health',
   tag,
@@ -10,8 +12,10 @@ export const health = endpoint({
   path: '/health',
   access: 'public',
   summary: 'The process lives.',
-  responses: { 200: z.strictObject({ status: z.literal('ok') }) },
+  responses: { 200: healthResponse },
 });
+
+const readyResponse = z.strictObject({ status: z.literal('ready') });
 
 export const ready = endpoint({
   id: 'ready',
@@ -20,7 +24,7 @@ export const ready = endpoint({
   path: '/ready',
   access: 'public',
   summary: 'The database answers.',
-  responses: { 200: z.strictObject({ status: z.literal('ready') }) },
+  responses: { 200: readyResponse },
   errors: [503],
 });
 

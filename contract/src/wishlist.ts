@@ -14,6 +14,8 @@ export type Wishlist = z.output<typeof wishlist>;
 const tag = 'Wishlist';
 const params = z.object({ productId: id });
 
+const getWishlistResponse = z.strictObject({ wishlist });
+
 export const getWishlist = endpoint({
   id: 'getWishlist',
   tag,
@@ -22,7 +24,7 @@ export const getWishlist = endpoint({
   access: 'customer',
   forbidden: TEXTS.wishlist.adminBlocked,
   summary: "The caller's wishlist, newest first.",
-  responses: { 200: z.strictObject({ wishlist }) },
+  responses: { 200: getWishlistResponse },
 });
 
 export const addToWishlist = endpoint({

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { accounts, BodyOf, ResponseOf } from '@rangrekha/contract';
+import type { LoginRequest, LoginResponse } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { issueToken } from '../../http/authentication';
 import { forbidden, tooManyRequests, unauthorized } from '../../http/errors';
@@ -27,9 +27,9 @@ const doubled = ({ first, longest }: { first: number; longest: number }, times: 
  */
 export async function logIn(
   { config, limits }: Services,
-  { identifier, password }: BodyOf<typeof accounts.login>,
+  { identifier, password }: LoginRequest,
   address: string,
-): Promise<ResponseOf<typeof accounts.login>> {
+): Promise<LoginResponse> {
   await limits.spend('loginByAddress', address);
   const user = await User.byIdentifier(identifier);
   const account = user ? `account ${user.id}` : `name ${User.keyOf(identifier)}`;

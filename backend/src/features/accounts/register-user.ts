@@ -1,4 +1,4 @@
-import type { accounts, BodyOf } from '@rangrekha/contract';
+import type { RegisterRequest } from '@rangrekha/contract';
 import { type Actor, recordChange } from '../../audit/record-change';
 import { isDuplicate, transaction } from '../../database/transaction';
 import { conflict, type FieldError } from '../../http/errors';
@@ -10,7 +10,7 @@ import { User } from './User';
  * @param actor the admin who registers another one
  * @throws HttpError 400 for one of the commonest passwords; 409 whose `errors` say whether the username, the email address or both are taken
  */
-export async function registerUser(body: BodyOf<typeof accounts.register>, actor?: Actor): Promise<User> {
+export async function registerUser(body: RegisterRequest, actor?: Actor): Promise<User> {
   const { password, username, email, firstName = null, lastName = null, mobile = null, dob = null, userType } = body;
   refuseCommonPassword('password', password);
   const usernameKey = User.keyOf(username);

@@ -1,4 +1,4 @@
-import type { accounts, BodyOf } from '@rangrekha/contract';
+import type { UpdateProfileRequest } from '@rangrekha/contract';
 import { explainDuplicate } from './register-user';
 import { User } from './User';
 
@@ -6,7 +6,7 @@ import { User } from './User';
  * A field left out stays, null clears it.
  * @throws HttpError 409 when the username is taken
  */
-export function updateProfile(id: string, body: BodyOf<typeof accounts.updateProfile>): Promise<User> {
+export function updateProfile(id: string, body: UpdateProfileRequest): Promise<User> {
   const { username, ...rest } = body;
   const name = username ? { username, usernameKey: User.keyOf(username) } : {};
   return User.query()

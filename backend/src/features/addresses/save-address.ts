@@ -1,18 +1,19 @@
-import type { addresses, BodyOf } from '@rangrekha/contract';
+import type { AddressRequest } from '@rangrekha/contract';
 import type { Transaction } from 'objection';
 import { lockRow } from '../../database/lock-row';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
 import { Address } from './Address';
 
-type Body = BodyOf<typeof addresses.createAddress>;
-
 const ADDRESSES_MAX = 50;
 
-const columnsOf = ({ isDefault: _, addressLine2, ...body }: Body) => ({ ...body, addressLine2: addressLine2 || null });
+const columnsOf = ({ isDefault: _, addressLine2, ...body }: AddressRequest) => ({
+  ...body,
+  addressLine2: addressLine2 || null,
+});
 
 /** Saves an address; the first one is the default. @throws HttpError 409 beyond 50 addresses */
-export function createAddress(userId: string, body: Body): Promise<Address> {
+export function createAddress(userId: string, body: AddressRequest): Promise<Address> {
   return transaction(async (trx) => {
     await lockRow(trx, 'users', userId);
     const count = await Address.query(trx).where({ userId }).resultSize();
@@ -25,7 +26,7 @@ export function createAddress(userId: string, body: Body): Promise<Address> {
 }
 
 /** Changes an address; making it the default unmakes the other. The default itself stays one. */
-export function updateAddress(userId: string, id: string, body: Body): Promise<Address> {
+export function updateAddress(userId: string, id: string, body: AddressRequest): Promise<Address> {
   return transaction(async (trx) => {
     await lockRow(trx, 'users', userId);
     const address = await Address.query(trx).findOne({ id, userId });

@@ -1,4 +1,4 @@
-import type { BodyOf, Category as CategoryJson, categories } from '@rangrekha/contract';
+import type { Category as CategoryJson, CreateCategoryRequest, UpdateCategoryRequest } from '@rangrekha/contract';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import { type Actor, recordChange } from '../../audit/record-change';
@@ -12,9 +12,6 @@ import { categoryFacts } from './category-facts';
 import { categoryTree, findInTree, subtreeIds } from './category-tree';
 import { freeSlug } from './slug';
 
-type Body = BodyOf<typeof categories.createCategory>;
-type Changes = BodyOf<typeof categories.updateCategory>;
-
 interface Saved {
   category: CategoryJson;
   /** By this save. */
@@ -27,7 +24,7 @@ interface Saved {
  */
 export async function createCategory(
   actor: Actor,
-  { name, description, parentId = null, rateClass = null }: Body,
+  { name, description, parentId = null, rateClass = null }: CreateCategoryRequest,
 ): Promise<Saved> {
   const id = uuidv7();
   await transaction(async (trx) => {
@@ -52,7 +49,7 @@ export async function createCategory(
 export async function updateCategory(
   actor: Actor,
   id: string,
-  { name, description, parentId, rateClass, revision: read }: Changes,
+  { name, description, parentId, rateClass, revision: read }: UpdateCategoryRequest,
 ): Promise<Saved> {
   const revision = await transaction(async (trx) => {
     await beginChange(trx, { categoryId: id });

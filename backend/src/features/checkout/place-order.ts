@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BodyOf, checkout } from '@rangrekha/contract';
+import type { PlaceOrderRequest } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import type { Config } from '../../config';
@@ -21,8 +21,6 @@ const EMPTY = 'Your cart is empty.';
 const UNCONFIRMED_ORDERS = 5;
 const UNCONFIRMED_UNITS = 30;
 
-type Body = BodyOf<typeof checkout.placeOrder>;
-
 /**
  * Turns the cart into an order, all or nothing. The same `key` from the same user gives the same order again.
  * @throws HttpError 409 IDEMPOTENCY_KEY_REUSED for the same `key` with another body; 404 for somebody else's address; 400
@@ -33,7 +31,7 @@ type Body = BodyOf<typeof checkout.placeOrder>;
 export function placeOrder(
   config: Config,
   userId: string,
-  body: Body,
+  body: PlaceOrderRequest,
   key?: string,
 ): Promise<{ order: Order; isNew: boolean }> {
   return transaction(async (trx) => {
@@ -67,7 +65,7 @@ export function placeOrder(
 }
 
 /** Of everything that a body can ask for, so that the order of its fields does not matter. */
-const hashOf = ({ addressId, paymentMethod, expectedTotal }: Body) =>
+const hashOf = ({ addressId, paymentMethod, expectedTotal }: PlaceOrderRequest) =>
   createHash('sha256')
     .update(JSON.stringify([addressId, paymentMethod, expectedTotal]))
     .digest('hex');

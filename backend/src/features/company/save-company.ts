@@ -1,4 +1,4 @@
-import type { BodyOf, company } from '@rangrekha/contract';
+import type { UpdateCompanyDetailsRequest } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Actor } from '../../audit/record-change';
 import { recordEdit, refuseStale } from '../../audit/revisions';
@@ -12,8 +12,6 @@ import type { MediaStore, StoredImage } from '../../media/MediaStore';
 import { Company } from './Company';
 import { presentAdminCompany } from './present-company';
 
-type Body = BodyOf<typeof company.updateCompanyDetails>;
-
 /**
  * Changes the company details; a field left out stays.
  * @returns the company and the revision that it has by this save
@@ -22,7 +20,7 @@ type Body = BodyOf<typeof company.updateCompanyDetails>;
 export async function saveCompany(
   media: MediaStore,
   actor: Actor,
-  body: Body,
+  body: UpdateCompanyDetailsRequest,
   logo: UploadedFile | undefined,
 ): Promise<{ company: Company; revision: number }> {
   const stored = logo && (await media.takeIn(logo, 'logo', LOGO_KINDS));
@@ -37,7 +35,7 @@ export async function saveCompany(
   return { company: await Company.current(), revision };
 }
 
-function write(actor: Actor, body: Body, logo: StoredImage | undefined): Promise<number> {
+function write(actor: Actor, body: UpdateCompanyDetailsRequest, logo: StoredImage | undefined): Promise<number> {
   const { name, email, phone, address, pincode, state, gstin, unitLimit } = body;
   const changes = { name, email, phone, address, pincode, state, gstin, unitLimit, ...(logo && { logoId: logo.id }) };
   return transaction(async (trx) => {

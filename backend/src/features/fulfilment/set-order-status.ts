@@ -1,4 +1,4 @@
-import type { BodyOf, fulfilment } from '@rangrekha/contract';
+import type { SetOrderStatusRequest } from '@rangrekha/contract';
 import type { DeliveryStatus } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
@@ -22,15 +22,18 @@ const PAYMENT: Record<DeliveryStatus, PaymentStatus> = {
 
 const INVOICED = new Set<DeliveryStatus>(['SHIPPED', 'DELIVERED']);
 
-type Body = BodyOf<typeof fulfilment.setOrderStatus>;
-
 /**
  * Sets any status on any order, with its courier and tracking number where they are given; what it has already changes
  * nothing. When it is sent it gets its invoice, when it is cancelled afterwards a credit note.
  * @throws HttpError 404; 409 STATUS_CHANGED with `deliveryStatus` when it no longer has the expected one; 409 VARIANT_GONE
  * or INSUFFICIENT_STOCK when a cancelled order cannot have its units again
  */
-export function setOrderStatus(config: Config, actor: Actor, orderId: string, body: Body): Promise<Order> {
+export function setOrderStatus(
+  config: Config,
+  actor: Actor,
+  orderId: string,
+  body: SetOrderStatusRequest,
+): Promise<Order> {
   const { deliveryStatus: status, expectedStatus, ...tracking } = body;
   return transaction(async (trx) => {
     const order = await Order.query(trx).findById(orderId).forUpdate().withGraphFetched('items');

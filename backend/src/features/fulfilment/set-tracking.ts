@@ -1,4 +1,4 @@
-import type { BodyOf, fulfilment } from '@rangrekha/contract';
+import type { SetOrderTrackingRequest } from '@rangrekha/contract';
 import type { Transaction } from 'objection';
 import { type Actor, recordChange } from '../../audit/record-change';
 import type { Config } from '../../config';
@@ -8,14 +8,17 @@ import { queueStatusMail } from '../order-mails/order-mails';
 import { Order } from '../orders/Order';
 import { OrderTrackingChange } from '../orders/OrderTrackingChange';
 
-type Tracking = BodyOf<typeof fulfilment.setOrderTracking>;
-
 /**
  * Sets who carries an order and under which number; what is left out stays, '' clears. The shopper of a shipped order
  * hears of it.
  * @throws HttpError 404
  */
-export function setTracking(config: Config, actor: Actor, orderId: string, given: Tracking): Promise<Order> {
+export function setTracking(
+  config: Config,
+  actor: Actor,
+  orderId: string,
+  given: SetOrderTrackingRequest,
+): Promise<Order> {
   return transaction(async (trx) => {
     const order = await Order.query(trx).findById(orderId).forUpdate().withGraphFetched('items');
     if (!order) throw notFound('Order');
@@ -37,7 +40,7 @@ export async function changeTracking(
   {
     courier = order.courier,
     trackingNumber = order.trackingNumber,
-  }: Tracking | Pick<Order, 'courier' | 'trackingNumber'>,
+  }: SetOrderTrackingRequest | Pick<Order, 'courier' | 'trackingNumber'>,
   actor: Actor,
 ): Promise<boolean> {
   const before = trackingOf(order);

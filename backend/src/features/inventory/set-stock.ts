@@ -1,4 +1,4 @@
-import type { BodyOf, inventory as contract } from '@rangrekha/contract';
+import type { SetStockRequest } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { raw } from 'objection';
 import { type Actor, recordChange } from '../../audit/record-change';
@@ -13,11 +13,7 @@ import { ShelfVariant } from './ShelfVariant';
  * Sets the stock of a variant, if it still is what the screen showed.
  * @throws HttpError 404; 409 `STOCK_CHANGED` with the `stock` of now
  */
-export async function setStock(
-  actor: Actor,
-  id: string,
-  { stock, stockWas }: BodyOf<typeof contract.setStock>,
-): Promise<ShelfVariant> {
+export async function setStock(actor: Actor, id: string, { stock, stockWas }: SetStockRequest): Promise<ShelfVariant> {
   const change = stock - stockWas;
   await transaction(async (trx) => {
     const changed = await Variant.query(trx)

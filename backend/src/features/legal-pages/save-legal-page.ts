@@ -1,4 +1,4 @@
-import type { BodyOf, legalPages } from '@rangrekha/contract';
+import type { SaveLegalPageRequest } from '@rangrekha/contract';
 import type { Transaction } from 'objection';
 import type { Actor } from '../../audit/record-change';
 import { refuseStale } from '../../audit/revisions';
@@ -16,7 +16,7 @@ import { saveDraft } from './save-draft';
  */
 export async function saveLegalPage(
   actor: Actor,
-  { id, revision, title, slug, content, status }: BodyOf<typeof legalPages.saveLegalPage>,
+  { id, revision, title, slug, content, status }: SaveLegalPageRequest,
 ): Promise<SavedPage> {
   const text = { title, slug, content: sanitiseHtml(content) };
   try {

@@ -1,4 +1,4 @@
-import type { listing, QueryOf } from '@rangrekha/contract';
+import type { ListProductsQuery } from '@rangrekha/contract';
 import { pagination } from '../../database/pagination';
 import { categoryIdsOf } from '../categories/find-categories';
 import { productsInOrder } from '../products/find-product';
@@ -7,8 +7,6 @@ import { presentProduct } from '../products/present-product';
 import { soldOutIds } from '../products/sold-out';
 import { Variant } from '../products/Variant';
 import { asksOfVariants, asksOnlyForStock, whereFits } from './variant-filter';
-
-type Query = QueryOf<typeof listing.listProducts>;
 
 const SORTS = {
   newest: [
@@ -26,7 +24,7 @@ const SORTS = {
  * A page of products in the contract's shape, newest first when no order is asked for.
  * @param withinIds categories that the products must be in, beside what the query says
  */
-export async function listProducts(query: Query, withinIds?: string[]) {
+export async function listProducts(query: ListProductsQuery, withinIds?: string[]) {
   const { limit, sort = 'newest', category } = query;
   const matching = Product.query();
   if (withinIds) matching.whereIn('categoryId', withinIds);
@@ -49,7 +47,7 @@ export async function listProducts(query: Query, withinIds?: string[]) {
 }
 
 /** How many products have a variant that fits; the variants' own indexes know, without a look at the products. */
-async function countFitting(query: Query): Promise<number> {
+async function countFitting(query: ListProductsQuery): Promise<number> {
   const [counted] = await whereFits(Variant.query(), query)
     .countDistinct('productId as products')
     .castTo<{ products: number }[]>();

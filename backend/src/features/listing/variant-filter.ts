@@ -1,10 +1,10 @@
-import type { listing, QueryOf } from '@rangrekha/contract';
+import type { GetFacetsQuery } from '@rangrekha/contract';
 import type { QueryBuilder } from 'objection';
 import { toPaise } from '../../database/money';
 import type { Variant } from '../products/Variant';
 
 /** What is asked of products, beside order and page. */
-export type Filters = QueryOf<typeof listing.getFacets>;
+export type Filters = GetFacetsQuery;
 
 /** Whether anything is asked of the variants themselves. */
 export function asksOfVariants({ size, color, colorFamily, minPrice, maxPrice, inStock }: Filters): boolean {

@@ -1,4 +1,4 @@
-import type { orders, QueryOf } from '@rangrekha/contract';
+import type { ExportOrdersQuery } from '@rangrekha/contract';
 import type { QueryBuilder } from 'objection';
 import { toRupees } from '../../database/money';
 import { csvLine } from '../../http/csv/csv';
@@ -35,7 +35,7 @@ const itemText = ({ quantity, productName, size, color }: Order['items'][number]
   `${quantity} × ${productName} (${color}, ${size})`;
 
 /** Some orders by their ids, or those that fit every filter that is there. */
-export type Chosen = { ids: string[] } | QueryOf<typeof orders.exportOrders>;
+export type Chosen = { ids: string[] } | ExportOrdersQuery;
 
 async function narrow(query: QueryBuilder<Order>, chosen: Chosen): Promise<void> {
   if ('ids' in chosen) return void query.findByIds(chosen.ids);

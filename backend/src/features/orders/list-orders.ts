@@ -1,4 +1,4 @@
-import type { OrderCounts, orders, QueryOf } from '@rangrekha/contract';
+import type { AllOrdersQuery, MyOrdersQuery, OrderCounts } from '@rangrekha/contract';
 import type { DeliveryStatus } from '@rangrekha/contract/limits';
 import type { QueryBuilder } from 'objection';
 import { pagination } from '../../database/pagination';
@@ -22,7 +22,7 @@ async function pageOf(matching: QueryBuilder<Order>, page: number, limit: number
 }
 
 /** A page of a shopper's orders, newest first, with the number of all of them by status. */
-export async function myOrders(userId: string, { page, limit, status }: QueryOf<typeof orders.myOrders>) {
+export async function myOrders(userId: string, { page, limit, status }: MyOrdersQuery) {
   const own = Order.query().where({ userId });
   if (status) own.where('deliveryStatus', status);
   const [counts, rows] = await Promise.all([countsOf(userId), pageOf(own, page, limit)]);
@@ -45,7 +45,7 @@ async function countsOf(userId: string): Promise<OrderCounts> {
 }
 
 /** A page of everybody's orders, newest first. */
-export async function allOrders({ page, limit, status, q }: QueryOf<typeof orders.allOrders>) {
+export async function allOrders({ page, limit, status, q }: AllOrdersQuery) {
   const matching = Order.query();
   if (status) matching.where('deliveryStatus', status);
   if (q) await searchOrders(matching, q);

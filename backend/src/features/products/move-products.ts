@@ -1,4 +1,4 @@
-import type { BodyOf, products } from '@rangrekha/contract';
+import type { MoveProductsRequest } from '@rangrekha/contract';
 import type { Actor } from '../../audit/record-change';
 import { recordEdit } from '../../audit/revisions';
 import { lockRow } from '../../database/lock-row';
@@ -13,10 +13,7 @@ import { Product } from './Product';
  * @returns how many were named
  * @throws HttpError 404 when the category or one of the products is not there
  */
-export function moveProducts(
-  actor: Actor,
-  { productIds, categoryId }: BodyOf<typeof products.moveProducts>,
-): Promise<number> {
+export function moveProducts(actor: Actor, { productIds, categoryId }: MoveProductsRequest): Promise<number> {
   const ids = [...new Set(productIds)];
   return transaction(async (trx) => {
     await lockRow(trx, 'catalogue_version', 1);

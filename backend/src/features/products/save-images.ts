@@ -1,4 +1,4 @@
-import type { BodyOf, products } from '@rangrekha/contract';
+import type { SaveProductRequest } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
@@ -6,8 +6,6 @@ import { invalidField } from '../../http/errors';
 import { Media } from '../../media/Media';
 import type { StoredImage } from '../../media/MediaStore';
 import { ProductImage } from './ProductImage';
-
-export type ProductBody = BodyOf<typeof products.saveProduct>;
 
 /** A new file, already on disk, under the name that the sender gave it. */
 export interface NewImage {
@@ -30,7 +28,7 @@ interface Slot {
 export async function saveImages(
   trx: Transaction,
   productId: string,
-  body: ProductBody,
+  body: SaveProductRequest,
   added: NewImage[],
 ): Promise<void> {
   const { deletedImageIds = [], imageOrder = [], productName } = body;
@@ -55,7 +53,7 @@ export async function saveImages(
 }
 
 /** Two files may have one name: then each mention of it takes the next of them. */
-function inOrder(slots: Slot[], order: NonNullable<ProductBody['imageOrder']>): Slot[] {
+function inOrder(slots: Slot[], order: NonNullable<SaveProductRequest['imageOrder']>): Slot[] {
   const rest = [...slots];
   const named = order.map((entry, index) => {
     const { id: key, alt } = typeof entry === 'string' ? { id: entry, alt: undefined } : entry;

@@ -1,4 +1,4 @@
-import type { VariantInput } from '@rangrekha/contract';
+import type { SaveProductRequest, VariantInput } from '@rangrekha/contract';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import { type Actor, recordChange } from '../../audit/record-change';
@@ -17,7 +17,7 @@ import { lockProduct } from './lock-product';
 import { Product } from './Product';
 import { ProductImage } from './ProductImage';
 import { isEdited, productFacts, readForFacts } from './product-facts';
-import { checkImageCount, type NewImage, type ProductBody, saveImages } from './save-images';
+import { checkImageCount, type NewImage, saveImages } from './save-images';
 import { saveVariants } from './save-variants';
 import { refuseTakenName } from './taken-names';
 
@@ -30,7 +30,7 @@ import { refuseTakenName } from './taken-names';
 export async function saveProduct(
   media: MediaStore,
   actor: Actor,
-  body: ProductBody,
+  body: SaveProductRequest,
   files: UploadedFile[],
 ): Promise<{ product: Product; revision: number }> {
   await checkBefore(body, files.length);
@@ -75,7 +75,7 @@ async function record(trx: Transaction, actor: Actor, was: Product | undefined, 
 }
 
 /** What can be refused without encoding anything. */
-async function checkBefore(body: ProductBody, newFiles: number): Promise<void> {
+async function checkBefore(body: SaveProductRequest, newFiles: number): Promise<void> {
   const { id, categoryId, deletedImageIds = [] } = body;
   const product = id ? await Product.query().findById(id).select('id', 'revision') : undefined;
   if (id && !product) throw notFound('Product');
@@ -90,7 +90,7 @@ async function requireCategory(trx: Transaction | undefined, id: string): Promis
   if (!(await Category.query(trx).findById(id).select('id'))) throw notFound('Category');
 }
 
-async function saveRow(trx: Transaction, id: string, body: ProductBody): Promise<void> {
+async function saveRow(trx: Transaction, id: string, body: SaveProductRequest): Promise<void> {
   const [first] = body.productVariants as [VariantInput];
   const row = { name: body.productName, categoryId: body.categoryId, firstPrice: toPaise(first.originalPrice) };
   const description = body.description === undefined ? undefined : sanitiseHtml(body.description);

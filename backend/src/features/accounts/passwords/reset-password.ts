@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { accounts, BodyOf } from '@rangrekha/contract';
+import type { ResetPasswordRequest } from '@rangrekha/contract';
 import { transaction } from '../../../database/transaction';
 import { badRequest } from '../../../http/errors';
 import type { Services } from '../../../services';
@@ -17,7 +17,7 @@ const ANSWER_TIME = 300;
  */
 export async function resetPassword(
   { config, limits }: Services,
-  { email, otp, newPassword }: BodyOf<typeof accounts.resetPassword>,
+  { email, otp, newPassword }: ResetPasswordRequest,
   address: string,
 ): Promise<void> {
   const answerTime = sleep(ANSWER_TIME);

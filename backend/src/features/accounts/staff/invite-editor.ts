@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { BodyOf, staff } from '@rangrekha/contract';
+import type { InviteEditorRequest } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
 import { type Actor, recordChange } from '../../../audit/record-change';
@@ -17,7 +17,7 @@ import { queueInvitation } from './queue-invitation';
 export async function inviteEditor(
   { config, mailer }: Services,
   actor: Actor,
-  { email, name }: BodyOf<typeof staff.inviteEditor>,
+  { email, name }: InviteEditorRequest,
 ): Promise<User> {
   const passwordHash = await hashPassword(randomBytes(48).toString('base64url'));
   const member = await transaction(async (trx) => {
