@@ -54,7 +54,7 @@ describe('a cache of pages', () => {
     expect(readVersion).toHaveBeenCalledTimes(2);
   });
 
-  test('a page that was begun before a change is neither kept nor shared after it', async () => {
+  test('a page that was begun before a change is neither cached nor shared after it', async () => {
     const cache = new PageCache({ readVersion });
     let finish: (page: Rendered) => void = () => {};
     const begun = vi.fn(() => new Promise<Rendered>((resolve) => (finish = resolve)));
@@ -101,7 +101,7 @@ describe('a cache of pages', () => {
     expect(await textOf(cache, '/', counting())).toBe('rendered 1');
   });
 
-  test('a kept page is given while the version cannot be read, also one that was changed meanwhile', async () => {
+  test('a cached page is given while the version cannot be read, also one that was changed meanwhile', async () => {
     const cache = new PageCache({ readVersion });
     const render = counting();
     await textOf(cache, '/', render);
@@ -111,7 +111,7 @@ describe('a cache of pages', () => {
     expect(await textOf(cache, '/', render)).toBe('rendered 2');
   });
 
-  test('a kept page does not wait for a version that is long in coming, one that was changed does', async () => {
+  test('a cached page does not wait for a version that is long in coming, one that was changed does', async () => {
     const cache = new PageCache({ readVersion, patience: 20 });
     const render = counting();
     await textOf(cache, '/', render);
@@ -138,6 +138,16 @@ describe('a cache of pages', () => {
       await cache.get('/b', render);
       expect(render).toHaveBeenCalledTimes(4);
     }
+  });
+
+  test('compressed forms count among the bytes as soon as they are made', async () => {
+    const cache = new PageCache({ readVersion, maxBytes: 70 });
+    const render = counting();
+    const page = await cache.get('/a', render);
+    await Promise.all([page.compressed('br'), page.compressed('gzip')]);
+    for (const key of ['/b', '/c']) await cache.get(key, counting());
+    await cache.get('/a', render);
+    expect(render).toHaveBeenCalledTimes(2);
   });
 
   test('addresses without end do not take the place of pages that are asked for again', async () => {

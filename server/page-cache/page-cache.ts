@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { InTurn } from '@rangrekha/backend/http/bounded-queue';
+import { LRUCache } from 'lru-cache';
 
 const compressors = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -23,6 +24,8 @@ export class Page {
   readonly etag: string;
   #compressed = new Map<Compression, Promise<Buffer>>();
   #bytes: number;
+  /** Is called when a compressed form has been added. */
+  onGrowth: () => void = () => {};
 
   constructor(readonly rendered: Rendered) {
     this.etag = `W/"${createHash('sha256').update(rendered.body).digest('base64url').slice(0, 27)}"`;
@@ -42,6 +45,7 @@ export class Page {
   async #compress(compression: Compression): Promise<Buffer> {
     const bytes = await compressors[compression](this.rendered.body);
     this.#bytes += bytes.length;
+    this.onGrowth();
     return bytes;
   }
 }
@@ -74,7 +78,7 @@ interface Options {
   readVersion: () => Promise<string>;
   /** Milliseconds: so much longer may a page be given after another process has changed what it shows. */
   trustedFor?: number;
-  /** Milliseconds that a kept page waits for the version; after that it is given as it is. */
+  /** Milliseconds that a cached page waits for the version; after that it is given as it is. */
   patience?: number;
   /** Limits how many are rendered at once, and refuses the rest. */
   inTurn?: InTurn;
@@ -91,8 +95,8 @@ const ASKED_ONCE = 0.2;
  */
 export class PageCache {
   readonly #options: Required<Options>;
-  #askedOnce = new Map<string, Entry>();
-  #askedAgain = new Map<string, Entry>();
+  readonly #askedOnce: LRUCache<string, Entry>;
+  readonly #askedAgain: LRUCache<string, Entry>;
   #rendering = new Map<string, Rendering>();
   #version: Reading | undefined;
 
@@ -105,6 +109,11 @@ export class PageCache {
       inTurn: (work) => work(),
       ...options,
     };
+    const { maxEntries: max, maxBytes: maxSize } = this.#options;
+    const entries = () =>
+      new LRUCache<string, Entry>({ max, maxSize, sizeCalculation: ({ page }, key) => page.bytes + key.length });
+    this.#askedOnce = entries();
+    this.#askedAgain = entries();
   }
 
   /**
@@ -117,7 +126,7 @@ export class PageCache {
     if (known && version === undefined) return known.page;
     const entry = this.#find(key);
     if (entry && entry.version === version && !entry.outdated) {
-      this.#moveTo(this.#askedAgain, key, entry);
+      if (!this.#askedAgain.get(key)) this.#put(this.#askedAgain, key, entry);
       return entry.page;
     }
     const page = this.#joined(key, version as string) ?? this.#render(key, version as string, render);
@@ -132,7 +141,7 @@ export class PageCache {
     this.#version = undefined;
   }
 
-  #find = (key: string): Entry | undefined => this.#askedAgain.get(key) ?? this.#askedOnce.get(key);
+  #find = (key: string): Entry | undefined => this.#askedAgain.peek(key) ?? this.#askedOnce.peek(key);
 
   /** The page that is rendered for somebody else; one that still waits for its turn will be of this version too. */
   #joined(key: string, version: string): Promise<Page> | undefined {
@@ -181,42 +190,26 @@ export class PageCache {
       if (this.#rendering.get(key) !== underWay) return;
       this.#rendering.delete(key);
       if (!page?.rendered.shared) return;
-      const entries = this.#askedAgain.has(key) ? this.#askedAgain : this.#askedOnce;
-      this.#moveTo(entries, key, { version: underWay.version, page, outdated: false });
-      this.#trim();
+      const entry = { version: underWay.version, page, outdated: false };
+      page.onGrowth = () => this.#find(key) === entry && this.#put(this.#place(key), key, entry);
+      this.#put(this.#place(key), key, entry);
     };
     underWay.page.then(settle, () => settle());
     return underWay.page;
   }
 
-  #moveTo(entries: Map<string, Entry>, key: string, entry: Entry): void {
-    this.#askedOnce.delete(key);
-    this.#askedAgain.delete(key);
-    entries.set(key, entry);
-  }
+  #place = (key: string) => (this.#askedAgain.has(key) ? this.#askedAgain : this.#askedOnce);
 
-  /** Takes the oldest out while there are too many or too large ones. */
-  #trim(): void {
+  /** As the newest of `entries`, by its size of now; takes the oldest out while both together are too many or too large. */
+  #put(entries: LRUCache<string, Entry>, key: string, entry: Entry): void {
+    const [once, again] = [this.#askedOnce, this.#askedAgain];
+    once.delete(key);
+    again.delete(key);
+    entries.set(key, entry);
     const { maxEntries, maxBytes } = this.#options;
-    let bytesOnce = bytesOf(this.#askedOnce);
-    let bytesAgain = bytesOf(this.#askedAgain);
-    while (this.#askedOnce.size + this.#askedAgain.size > maxEntries || bytesOnce + bytesAgain > maxBytes) {
-      const [once] = this.#askedOnce;
-      const [again] = this.#askedAgain;
-      const isOverShare = this.#askedOnce.size > maxEntries * ASKED_ONCE || bytesOnce > maxBytes * ASKED_ONCE;
-      if (once && (isOverShare || !again)) {
-        this.#askedOnce.delete(once[0]);
-        bytesOnce -= once[1].page.bytes;
-      } else if (again) {
-        this.#askedAgain.delete(again[0]);
-        bytesAgain -= again[1].page.bytes;
-      }
+    while (once.size + again.size > maxEntries || once.calculatedSize + again.calculatedSize > maxBytes) {
+      const isOverShare = once.size > maxEntries * ASKED_ONCE || once.calculatedSize > maxBytes * ASKED_ONCE;
+      (once.size > 0 && (isOverShare || again.size === 0) ? once : again).pop();
     }
   }
-}
-
-function bytesOf(entries: Map<string, Entry>): number {
-  let bytes = 0;
-  for (const { page } of entries.values()) bytes += page.bytes;
-  return bytes;
 }

@@ -6,7 +6,7 @@ import { route } from '../../http/route';
 import type { Services } from '../../services';
 import { categoryIdsOf } from '../categories/find-categories';
 import { presentProduct } from '../products/present-product';
-import { KeptFacets } from './kept-facets';
+import { FacetCache } from './facet-cache';
 import { listProductNames } from './list-product-names';
 import { listProducts } from './list-products';
 import { searchProducts } from './search-products';
@@ -17,7 +17,7 @@ const SEARCHES = { atOnce: 6, waiting: 60, refusal: unavailable };
 /** Its paths are more exact than `/products/:id`: the app mounts it before the products. */
 export function listingRouter({ search }: Services): Router {
   const router = Router();
-  const facets = new KeptFacets();
+  const facets = new FacetCache();
   const searchInTurn = boundedQueue(SEARCHES);
 
   route(router, listing.listProducts, ({ query }) => listProducts(query));
