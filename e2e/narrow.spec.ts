@@ -67,6 +67,7 @@ test.describe('no page is wider than its window, with long words, nor with text 
     await look(page, '/myaccount/order');
     await page.locator('main summary').click();
     await expectNothingTooWide(page, 'an open order');
+    await look(page, '/myaccount/account?edit=profile');
     await look(page, '/myaccount/address?edit=new');
     await look(page, '/shop');
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();

@@ -48,7 +48,7 @@ export function ProfileForm({ user, refused }: { user: User; refused?: RefusedPr
         autoComplete="tel-national"
       />
       <Field label="Date of Birth" {...field('dob')} type="date" min="1900-01-01" autoComplete="bday" />
-      <div className="flex gap-3 md:col-span-2">
+      <div className="flex flex-wrap gap-3 md:col-span-2">
         <Button busy={busy}>Save Changes</Button>
         <GoButton to="/myaccount/account" stay variant="line">
           Cancel
