@@ -7,14 +7,14 @@ import { holdRouteModules } from './vite/route-modules';
 const app = fileURLToPath(new URL('./app', import.meta.url));
 
 const LIBRARIES =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\/|app\/ui\/connection\./;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\/|app\/ui\/connection\/connection\./;
 
 /** In every page: what surrounds it. */
 const SHELL = [
   /app\/features\/layout\/(?!page-meta)/,
   /app\/features\/legal\/LegalLink/,
   /app\/features\/session\/(follow-outcomes|storage|sync-session|use-)/,
-  /app\/ui\/(adopt-inputs|Arch|Button|ConnectionDialog|Dialog|EmptyState|popover|Spinner|toast|ToastRegion|use-hydrated)\./,
+  /app\/ui\/(form\/adopt-inputs|Arch|Button|connection\/ConnectionDialog|Dialog|EmptyState|popover|Spinner|toast\/toast|toast\/ToastRegion|use-hydrated)\./,
   /contract\/src\/values\/(limits|texts)/,
   /node_modules\/clsx/,
   /lucide-react\/.*\/(createLucideIcon|Icon|arrow-up|heart|menu|search|shopping-bag|user-round|x)\.m?js$/,
@@ -22,7 +22,8 @@ const SHELL = [
 
 /** In every page with product cards. */
 const PRODUCTS = [
-  /app\/features\/catalogue\/(product-handover|product-path|ProductCard|ProductGrid|ProductGridSkeleton|SizeChips|variants|WishlistButton)\./,
+  /app\/features\/product-card\/(product-handover|product-path|ProductCard|ProductGrid|ProductGridSkeleton|SizeChips|WishlistButton)\./,
+  /app\/features\/product\/variants\./,
   /app\/features\/(cart\/use-add-to-cart|wishlist\/use-wishlist-toggle)/,
   /app\/ui\/(format|Picture|Price|use-slow)\./,
   /contract\/src\/values\/media/,
