@@ -16,6 +16,10 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // One process for all pages of a worker, so that each finds its scripts compiled by the one before.
+  '--renderer-process-limit=1',
+  // Pages live for seconds: what the optimizing compilers take is never earned back.
+  '--js-flags=--no-opt,--no-maglev',
 ];
 const noScriptTests = '**/*.nojs.spec.ts';
 

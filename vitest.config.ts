@@ -28,7 +28,7 @@ export default defineConfig({
     ],
     environment: 'node',
     globalSetup: ['scripts/vitest-database.mjs'],
-    setupFiles: ['scripts/vitest-console.ts'],
+    setupFiles: ['scripts/vitest-console.ts', 'backend/src/testing/cheap-hashes.ts'],
     pool: 'forks',
     // Modules are loaded once a worker: loading them for each file took 40 percent of the time.
     isolate: false,

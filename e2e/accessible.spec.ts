@@ -1,22 +1,17 @@
 import { TEXTS } from '@rangrekha/contract/texts';
 import { expectAccessible } from './axe';
-import { variantId } from './catalogue';
+import { pageOf, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { placeOrder, putInCart, saveAddress } from './people';
 import { logIn, newcomer, visit } from './shop';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 test.describe.configure({ timeout: 120_000 });
 
 test.describe('for a visitor', () => {
-  test('home, about and the legal pages', { tag: '@both' }, async ({ page, isMobile }) => {
+  test('home, about and the legal pages', async ({ page }) => {
     await visit(page, '/home');
     await expectAccessible(page, 'home');
-    if (isMobile) {
-      await page.getByRole('button', { name: 'Menu', exact: true }).click();
-      await expectAccessible(page, 'menu');
-      await page.keyboard.press('Escape');
-    }
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
     await expect(page.getByRole('dialog').locator('iframe').contentFrame().getByRole('article').first()).toBeVisible();
     await expectAccessible(page, 'legal dialog');
@@ -28,15 +23,11 @@ test.describe('for a visitor', () => {
     await expectAccessible(page, 'legal page inside the dialog');
   });
 
-  test('the shop', { tag: '@both' }, async ({ page, isMobile }) => {
+  test('the shop', async ({ page }) => {
     await visit(page, '/shop');
     await expectAccessible(page, 'all products');
     await visit(page, '/shop?tab=dresses&size=M&minPrice=2000&inStock=true&color=Blue');
     await expectAccessible(page, 'filtered');
-    if (isMobile) {
-      await page.getByRole('button', { name: /^Filter/ }).click();
-      await expectAccessible(page, 'filter sheet');
-    }
     await page.getByRole('complementary', { name: 'Filter' }).locator('label').filter({ hasText: /^XXL/ }).click();
     await expectAccessible(page, 'chosen, not applied');
     await visit(page, '/shop?maxPrice=1');
@@ -45,7 +36,7 @@ test.describe('for a visitor', () => {
     await expectAccessible(page, 'search page');
   });
 
-  test('a product', { tag: '@both' }, async ({ page, workbench, isMobile }) => {
+  test('a product', async ({ page, workbench }) => {
     await visit(page, '/product/Gingham%20lounge%20set');
     await expectAccessible(page, 'product');
     await page.getByRole('button', { name: 'Size guide' }).click();
@@ -54,13 +45,13 @@ test.describe('for a visitor', () => {
     await page.getByRole('link', { name: /^Enlarge picture 1/ }).click();
     await expectAccessible(page, 'enlarged picture');
     const few = await workbench.makeProduct([{ stock: 2 }, { size: 'M', stock: 0 }]);
-    await visit(page, `/product/${encodeURIComponent(few.name)}`);
+    await visit(page, pageOf(few));
     await page.getByRole('group', { name: 'Size', exact: true }).getByRole('radio').first().check({ force: true });
     await expect(page.getByText('Only 2 left').filter({ visible: true }).first()).toBeVisible();
-    await expectAccessible(page, isMobile ? 'few left, with the bar' : 'few left');
+    await expectAccessible(page, 'few left');
   });
 
-  test('login in its five modes', { tag: '@both' }, async ({ page, member }) => {
+  test('login in its five modes', async ({ page, member }) => {
     await visit(page, '/login');
     await expectAccessible(page, 'login');
     await logIn(page, { identifier: newcomer().username, password: 'not-the-password' });
@@ -86,10 +77,23 @@ test.describe('for a visitor', () => {
     await expectAccessible(page, 'reset');
   });
 
+  test('what only a phone has', { tag: '@phone' }, async ({ page, workbench }) => {
+    await visit(page, '/home');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expectAccessible(page, 'menu');
+    await visit(page, '/shop?tab=dresses&size=M');
+    await page.getByRole('button', { name: /^Filter/ }).click();
+    await expectAccessible(page, 'filter sheet');
+    const few = await workbench.makeProduct([{ stock: 2 }]);
+    await visit(page, pageOf(few));
+    await expect(page.getByText('Only 2 left').filter({ visible: true }).first()).toBeVisible();
+    await expectAccessible(page, 'few left, with the bar');
+  });
+
   test.describe('where nothing is', () => {
     test.use({ tolerates: /status of 404/ });
 
-    test('the pages that say so', { tag: '@both' }, async ({ page }) => {
+    test('the pages that say so', async ({ page }) => {
       for (const path of ['/no-such-page', '/product/No%20such%20stole', '/page/no-such-page']) {
         await page.goto(path);
         await expectAccessible(page, path);
@@ -99,7 +103,7 @@ test.describe('for a visitor', () => {
 });
 
 test.describe('for a shopper', () => {
-  test('cart and wishlist', { tag: '@both' }, async ({ page, shopper, workbench }) => {
+  test('cart and wishlist', async ({ page, shopper, workbench }) => {
     await visit(page, '/cart');
     await expectAccessible(page, 'empty cart');
     await visit(page, '/wishlist');
@@ -118,7 +122,7 @@ test.describe('for a shopper', () => {
     await expectAccessible(page, 'toast');
   });
 
-  test('the search overlay', { tag: '@both' }, async ({ page, shopper }) => {
+  test('the search overlay', async ({ page, shopper }) => {
     await visit(page, '/home');
     await expect(page.getByText(shopper.username).first()).toBeAttached();
     await expectAccessible(page, 'home, signed in');
@@ -131,7 +135,7 @@ test.describe('for a shopper', () => {
     await expectAccessible(page, 'search that finds little');
   });
 
-  test('the checkout', { tag: '@both' }, async ({ page, shopper, workbench }) => {
+  test('the checkout', async ({ page, shopper, workbench }) => {
     await visit(page, '/checkout');
     await expectAccessible(page, 'empty checkout');
     await page.getByRole('button', { name: 'Save address' }).click();
@@ -154,7 +158,7 @@ test.describe('for a shopper', () => {
     await expectAccessible(page, 'order placed');
   });
 
-  test('my orders', { tag: '@both' }, async ({ page, shopper, workbench }) => {
+  test('my orders', async ({ page, shopper, workbench }) => {
     await visit(page, '/myaccount/order');
     await expectAccessible(page, 'no orders');
     const product = await workbench.makeProduct();
@@ -171,7 +175,7 @@ test.describe('for a shopper', () => {
     await expectAccessible(page, 'cancel question');
   });
 
-  test('addresses, profile and password', { tag: '@both' }, async ({ page, shopper }) => {
+  test('addresses, profile and password', async ({ page, shopper }) => {
     await visit(page, '/myaccount/address');
     await expectAccessible(page, 'no addresses');
     await saveAddress(shopper);

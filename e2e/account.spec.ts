@@ -39,7 +39,7 @@ test.describe('My Orders', () => {
     await expect(page.getByText('No orders found for "Shipped" status.')).toBeVisible();
   });
 
-  test('open to show what is in them', { tag: '@both' }, async ({ page, shopper, workbench }) => {
+  test('open to show what is in them', async ({ page, shopper, workbench }) => {
     const product = await workbench.makeProduct([{ originalPrice: 1234.5 }]);
     const order = await placeOrder(shopper, variantId(product), 2);
     await visit(page, '/myaccount/order');
@@ -57,7 +57,7 @@ test.describe('My Orders', () => {
     await expect(row.getByText('₹2,469.00').last()).toBeVisible();
   });
 
-  test('a pending one is cancelled after a question, a shipped one can not be', { tag: '@both' }, async ({
+  test('a pending one is cancelled after a question, a shipped one can not be', async ({
     page,
     shopper,
     workbench,

@@ -2,122 +2,117 @@ import type { LegalPage } from '@rangrekha/contract';
 import { uniqueName, variantId } from './catalogue';
 import { expectUsable } from './fingers';
 import { expect, test } from './fixtures';
-import { makeEditor, placeOrder, signIn } from './people';
-import { ADMIN } from './shop';
+import { enter, makeEditor, placeOrder } from './people';
 
-// The legal page's preview refuses every script, axe's and the test recorder's own too, and says so.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 120_000 });
-test.beforeEach(async ({ page }) => signIn(page, ADMIN));
+test.beforeEach(async ({ page, adminSession }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await enter(page, adminSession);
+});
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  // Dark colours are the same at every width.
-  test.describe(`the back office, ${colorScheme}`, { tag: colorScheme === 'light' ? '@both' : [] }, () => {
-    test.use({ colorScheme });
-
-    test('lists', async ({ page, isMobile }) => {
-      for (const [screen, title] of [
-        ['dashboard', /^Good /],
-        ['order', 'Orders'],
-        ['product', 'Products'],
-        ['category', 'Categories'],
-        ['legal', 'Legal pages'],
-      ] as const) {
-        await page.goto(`/admin/${screen}`);
-        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-        await expect(page.getByRole('progressbar')).toHaveCount(0);
-        await page.getByRole('main').getByRole('link').first().waitFor();
-        await expectUsable(page, screen);
-      }
-      await page.goto('/admin/order');
-      await page
-        .getByRole('combobox', { name: /^Status of order/ })
-        .first()
-        .click();
-      await expectUsable(page, 'status select open');
-      await page.keyboard.press('Escape');
-      if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();
-      await page.getByRole('button', { name: 'Placed: Any date' }).click();
-      await expect(page.getByRole('dialog', { name: 'Placed when' })).toBeVisible();
-      await expectUsable(page, 'choosing days');
-    });
-
-    test('stock and import', async ({ page }) => {
-      for (const [screen, title] of [
-        ['stock', 'Stock'],
-        ['stock/ledger', 'Stock ledger'],
-        ['product/import', 'Import products'],
-      ] as const) {
-        await page.goto(`/admin/${screen}`);
-        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-        await expect(page.getByRole('progressbar')).toHaveCount(0);
-        await expectUsable(page, screen);
-      }
-    });
-
-    test('what opens, and what is refused there', async ({ page, request, workbench, isMobile }) => {
-      const { email } = await makeEditor(request);
-      await page.goto(`/admin/staff?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`);
-      await page.getByRole('button', { name: /^Deactivate/ }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectUsable(page, 'deactivation of an editor');
-      await page.goto('/admin/audit');
-      await page.getByRole('combobox', { name: 'What' }).click();
-      await expectUsable(page, 'filter of the audit log');
-
-      const product = await workbench.makeProduct([{ stock: 1 }]);
-      await page.goto(`/admin/stock?filter=${encodeURIComponent(JSON.stringify({ q: product.name, atMost: 5 }))}`);
-      await page.getByRole('spinbutton', { name: /^Stock of/ }).fill('-1');
-      await expect(page.locator('[aria-invalid="true"]')).toBeVisible();
-      await expectUsable(page, 'stock that is none');
-
-      const title = uniqueName('Care');
-      const body = { title, slug: title.toLowerCase().replaceAll(' ', '-'), content: '<p>Wash cold.</p>' };
-      const { page: made } = await workbench.api.send<{ page: LegalPage }>('POST', '/legal-pages', body);
-      await workbench.api.send('POST', '/legal-pages', { ...body, id: made.id, content: '<p>Wash warm.</p>' });
-      await page.goto(`/admin/legal/${made.id}`);
-      await page.getByLabel('Title').fill('');
-      await page.getByRole('button', { name: 'Publish', exact: true }).click();
-      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
-      await expectUsable(page, 'legal page refused, with its history');
-      await page.getByRole('button', { name: 'Restore version 1' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectUsable(page, 'restoring asked');
-      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-      if (!isMobile) return;
-      await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
-      await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();
-      await expectUsable(page, 'menu');
-    });
-
-    test('forms, also refused', async ({ page }) => {
-      for (const [screen, save] of [
-        ['product/create', 'Save product'],
-        ['category/create', 'Save category'],
-        ['legal/create', 'Publish'],
-      ] as const) {
-        await page.goto(`/admin/${screen}`);
-        await page.getByRole('button', { name: save }).click();
-        await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
-        await expectUsable(page, screen);
-      }
-      await page.goto('/admin/company');
-      await expect(page.getByLabel('Name', { exact: true })).not.toHaveValue('');
-      await expectUsable(page, 'company');
-    });
-
-    test('one order, and one product with its question', async ({ page, member, workbench }) => {
-      const product = await workbench.makeProduct();
-      const order = await placeOrder(member, variantId(product));
-      await page.goto(`/admin/order/${order.id}/show`);
-      await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible();
-      await expectUsable(page, 'order');
-      await page.goto(`/admin/product/${product.id}`);
-      await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
-      await expectUsable(page, 'product');
-      await page.getByRole('button', { name: 'Delete product' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectUsable(page, 'delete question');
-    });
+test.describe('the back office', { tag: '@both' }, () => {
+  test('lists', async ({ page, isMobile }) => {
+    for (const [screen, title] of [
+      ['dashboard', /^Good /],
+      ['order', 'Orders'],
+      ['product', 'Products'],
+      ['category', 'Categories'],
+      ['legal', 'Legal pages'],
+    ] as const) {
+      await page.goto(`/admin/${screen}`);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      await page.getByRole('main').getByRole('link').first().waitFor();
+      await expectUsable(page, screen);
+    }
+    await page.goto('/admin/order');
+    await page
+      .getByRole('combobox', { name: /^Status of order/ })
+      .first()
+      .click();
+    await expectUsable(page, 'status select open');
+    await page.keyboard.press('Escape');
+    if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('button', { name: 'Placed: Any date' }).click();
+    await expect(page.getByRole('dialog', { name: 'Placed when' })).toBeVisible();
+    await expectUsable(page, 'choosing days');
   });
-}
+
+  test('stock and import', async ({ page }) => {
+    for (const [screen, title] of [
+      ['stock', 'Stock'],
+      ['stock/ledger', 'Stock ledger'],
+      ['product/import', 'Import products'],
+    ] as const) {
+      await page.goto(`/admin/${screen}`);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      await expectUsable(page, screen);
+    }
+  });
+
+  test('what opens, and what is refused there', async ({ page, request, workbench, isMobile }) => {
+    const { email } = await makeEditor(request);
+    await page.goto(`/admin/staff?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`);
+    await page.getByRole('button', { name: /^Deactivate/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectUsable(page, 'deactivation of an editor');
+    await page.goto('/admin/audit');
+    await page.getByRole('combobox', { name: 'What' }).click();
+    await expectUsable(page, 'filter of the audit log');
+
+    const product = await workbench.makeProduct([{ stock: 1 }]);
+    await page.goto(`/admin/stock?filter=${encodeURIComponent(JSON.stringify({ q: product.name, atMost: 5 }))}`);
+    await page.getByRole('spinbutton', { name: /^Stock of/ }).fill('-1');
+    await expect(page.locator('[aria-invalid="true"]')).toBeVisible();
+    await expectUsable(page, 'stock that is none');
+
+    const title = uniqueName('Care');
+    const body = { title, slug: title.toLowerCase().replaceAll(' ', '-'), content: '<p>Wash cold.</p>' };
+    const { page: made } = await workbench.api.send<{ page: LegalPage }>('POST', '/legal-pages', body);
+    await workbench.api.send('POST', '/legal-pages', { ...body, id: made.id, content: '<p>Wash warm.</p>' });
+    await page.goto(`/admin/legal/${made.id}`);
+    await page.getByLabel('Title').fill('');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+    await expectUsable(page, 'legal page refused, with its history');
+    await page.getByRole('button', { name: 'Restore version 1' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectUsable(page, 'restoring asked');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    if (!isMobile) return;
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();
+    await expectUsable(page, 'menu');
+  });
+
+  test('forms, also refused', async ({ page }) => {
+    for (const [screen, save] of [
+      ['product/create', 'Save product'],
+      ['category/create', 'Save category'],
+      ['legal/create', 'Publish'],
+    ] as const) {
+      await page.goto(`/admin/${screen}`);
+      await page.getByRole('button', { name: save }).click();
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+      await expectUsable(page, screen);
+    }
+    await page.goto('/admin/company');
+    await expect(page.getByLabel('Name', { exact: true })).not.toHaveValue('');
+    await expectUsable(page, 'company');
+  });
+
+  test('one order, and one product with its question', async ({ page, member, workbench }) => {
+    const product = await workbench.makeProduct();
+    const order = await placeOrder(member, variantId(product));
+    await page.goto(`/admin/order/${order.id}/show`);
+    await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible();
+    await expectUsable(page, 'order');
+    await page.goto(`/admin/product/${product.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+    await expectUsable(page, 'product');
+    await page.getByRole('button', { name: 'Delete product' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectUsable(page, 'delete question');
+  });
+});

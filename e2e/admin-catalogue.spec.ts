@@ -5,14 +5,14 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { expectAccessible } from './axe';
 import { pageOf, pictureFiles, uniqueName, variantId } from './catalogue';
 import { expect, test } from './fixtures';
-import { placeOrder, putInCart, signIn } from './people';
-import { ADMIN, said } from './shop';
+import { enter, placeOrder, putInCart } from './people';
+import { said } from './shop';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const imageInput = (page: Page) => page.getByRole('region', { name: 'Images' }).locator('input[type="file"]');
 const variant = (page: Page, field: string, row = 1) => page.getByLabel(`${field} of variant ${row}`, { exact: true });
 
-test.beforeEach(async ({ page }) => signIn(page, ADMIN));
+test.beforeEach(async ({ page, adminSession }) => enter(page, adminSession));
 
 test.describe('categories', () => {
   test('are added, renamed and deleted after a question', async ({ page, workbench }) => {
@@ -282,11 +282,7 @@ test.describe('products', () => {
     await expect(heading(page, product.name)).toBeVisible();
   });
 
-  test('are filtered by stock and price, and shown as pictures', { tag: '@both' }, async ({
-    page,
-    workbench,
-    isMobile,
-  }) => {
+  test('are filtered by stock and price, and shown as pictures', async ({ page, workbench }) => {
     const word = uniqueName('Khes');
     await workbench.makeProduct([{ stock: 50 }], `${word} full`);
     await workbench.makeProduct([{ stock: 50 }, { size: 'M', stock: 1 }], `${word} low`);
@@ -309,7 +305,6 @@ test.describe('products', () => {
     await page.getByLabel('Price from').fill('1500');
     await expect(shown).toHaveCount(1);
     await expect(shown).toContainText('out');
-    if (isMobile) return;
     await page.getByRole('button', { name: 'Grid' }).click();
     const cards = page.getByRole('list', { name: 'Products' }).getByRole('listitem');
     await expect(cards).toHaveCount(1);
@@ -320,11 +315,7 @@ test.describe('products', () => {
     await expect(cards).toHaveCount(1);
   });
 
-  test('are chosen one by one or by page, and put into another category together', { tag: '@both' }, async ({
-    page,
-    workbench,
-    isMobile,
-  }) => {
+  test('are chosen one by one or by page, and put into another category together', async ({ page, workbench }) => {
     const word = uniqueName('Patola');
     const products = [
       await workbench.makeProduct([{}], `${word} one`),
@@ -333,7 +324,7 @@ test.describe('products', () => {
     await page.goto('/admin/product');
     await page.getByRole('searchbox').fill(word);
     await expect(page.getByText('Showing 1 - 2 of 2 products')).toBeVisible();
-    if (!isMobile) await page.getByRole('button', { name: 'Grid' }).click();
+    await page.getByRole('button', { name: 'Grid' }).click();
     await page.getByRole('checkbox', { name: `Select ${word} two` }).check();
     await expect(page.getByText('1 of 2 selected')).toBeVisible();
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
@@ -342,7 +333,7 @@ test.describe('products', () => {
     await expectAccessible(page, 'chosen products');
     await page.getByRole('button', { name: 'Unselect' }).click();
     await expect(page.getByRole('button', { name: 'Change category' })).toBeHidden();
-    if (!isMobile) await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await page.getByRole('button', { name: 'Change category' }).click();
     const dialog = page.getByRole('dialog', { name: 'Move 2 products to' });

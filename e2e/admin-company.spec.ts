@@ -4,18 +4,18 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { pageOf, pictureFiles, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { chooseFiles, press, tabTo, write } from './keys';
-import { putInCart, signIn } from './people';
-import { ADMIN, said, visit } from './shop';
+import { enter, putInCart, signIn } from './people';
+import { said, visit } from './shop';
 
 const logoInput = (page: Page) => page.getByRole('region', { name: 'Logo' }).locator('input[type="file"]');
 
-test.beforeEach(async ({ page }) => signIn(page, ADMIN));
+test.beforeEach(async ({ page, adminSession }) => enter(page, adminSession));
 
 // There is one company: only one test, at one width, changes it, so that nothing else sees it half changed. It has no
 // mouse, so that it also tells that the form does without one.
 test('the company’s details are changed with its logo, and the footer shows them', async ({
   page,
-  browser,
+  otherPage: shop,
   member,
   workbench,
 }) => {
@@ -54,7 +54,6 @@ test('the company’s details are changed with its logo, and the footer shows th
   await page.goto(pageOf(product));
   await expect(page.getByText(limit)).toBeVisible();
   await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveAttribute('max', '40');
-  const shop = await browser.newPage();
   await signIn(shop, member);
   await shop.goto('/checkout');
   await expect(shop.getByText(limit)).toBeVisible();
@@ -64,7 +63,6 @@ test('the company’s details are changed with its logo, and the footer shows th
   await said(shop, TEXTS.cart.updated);
   await expect(shop.getByRole('button', { name: 'One more' })).toBeDisabled();
   await expect(shop.getByRole('button', { name: 'Change to 40' })).toHaveCount(0);
-  await shop.close();
   await workbench.api.send('PUT', '/company-details', { name: details.name, unitLimit: null });
 });
 

@@ -6,10 +6,10 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { expectAccessible } from './axe';
 import { variantId } from './catalogue';
 import { expect, test } from './fixtures';
-import { placeOrder, signIn } from './people';
-import { ADMIN, said } from './shop';
+import { enter, placeOrder } from './people';
+import { said } from './shop';
 
-test.beforeEach(async ({ page }) => signIn(page, ADMIN));
+test.beforeEach(async ({ page, adminSession }) => enter(page, adminSession));
 
 /** Presses Export and reads what is saved. */
 async function exported(page: Page, name = 'Export'): Promise<{ name: string; text: string }> {
@@ -25,10 +25,9 @@ const chooseFile = (page: Page, text: string) =>
 const csv = (...lines: (string | number)[][]) =>
   ['name,color,size,stock,originalPrice', ...lines.map((cells) => cells.join(','))].join('\r\n');
 
-test('products are saved as a file with a line for each variant, all or those selected', { tag: '@both' }, async ({
+test('products are saved as a file with a line for each variant, all or those selected', async ({
   page,
   workbench,
-  isMobile,
 }) => {
   const product = await workbench.makeProduct([{}, { size: 'M' }]);
   await page.goto('/admin/product');
@@ -43,7 +42,7 @@ test('products are saved as a file with a line for each variant, all or those se
   const searched = await exported(page);
   expect(searched.text).toContain(other.id);
   expect(searched.text.trim().split('\r\n')).toHaveLength(2);
-  const shown = page.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: other.name });
+  const shown = page.getByRole('row').filter({ hasText: other.name });
   await shown.getByRole('checkbox').check();
   const chosen = await exported(page, 'Export selected');
   expect(chosen.text.trim().split('\r\n')).toEqual([
@@ -52,11 +51,10 @@ test('products are saved as a file with a line for each variant, all or those se
   ]);
 });
 
-test('orders are saved as a file: those of the list, and those that are selected', { tag: '@both' }, async ({
+test('orders are saved as a file: those of the list, and those that are selected', async ({
   page,
   member,
   workbench,
-  isMobile,
 }) => {
   const product = await workbench.makeProduct();
   const pending = await placeOrder(member, variantId(product));
@@ -75,8 +73,6 @@ test('orders are saved as a file: those of the list, and those that are selected
   expect(text).not.toContain(pending.id);
   await page.goto('/admin/dashboard');
   expect((await exported(page, 'Export orders')).text).toContain(pending.id);
-  // A phone shows cards, without boxes to tick.
-  if (isMobile) return;
   await page.goto(`/admin/order?filter=${encodeURIComponent(JSON.stringify({ q: member.email }))}`);
   const row = page.getByRole('row').filter({ hasText: orderNumber(pending.id) });
   await row.getByRole('checkbox').check();
@@ -85,7 +81,7 @@ test('orders are saved as a file: those of the list, and those that are selected
   expect(chosen.text).not.toContain(shipped.id);
 });
 
-test('a file is looked at first, then taken in', { tag: '@both' }, async ({ page, workbench }) => {
+test('a file is looked at first, then taken in', async ({ page, workbench }) => {
   const product = await workbench.makeProduct([{ stock: 4 }, { size: 'M' }]);
   await page.goto('/admin/product');
   await page.getByRole('link', { name: 'Import' }).click();

@@ -3,16 +3,17 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { variantId } from './catalogue';
 import { expectUsable } from './fingers';
 import { expect, test } from './fixtures';
-import { placeOrder, signIn } from './people';
-import { ADMIN, logIn, said } from './shop';
+import { enter, placeOrder } from './people';
+import { logIn, said } from './shop';
 
-test('a customer is found, and the page tells what they ordered and where they live', { tag: '@both' }, async ({
+test('a customer is found, and the page tells what they ordered and where they live', async ({
   page,
   member,
   workbench,
+  adminSession,
 }) => {
   const order = await placeOrder(member, variantId(await workbench.makeProduct()), 2);
-  await signIn(page, ADMIN);
+  await enter(page, adminSession);
   await page.goto('/admin/customer');
   await page.getByRole('searchbox', { name: 'Name, email, username or mobile' }).fill(member.email.slice(0, -4));
   await expect(page.getByText('Showing 1 - 1 of 1 customers')).toBeVisible();
@@ -32,8 +33,8 @@ test.describe('a customer who is deactivated', () => {
   // Their next call is refused by a 401, which browsers note in the console.
   test.use({ tolerates: /status of 40[13]/ });
 
-  test('is signed out, told why, and let in again', async ({ page, member, browser }) => {
-    await signIn(page, ADMIN);
+  test('is signed out, told why, and let in again', async ({ page, member, otherPage: own, adminSession }) => {
+    await enter(page, adminSession);
     await page.goto(`/admin/customer?filter=${encodeURIComponent(JSON.stringify({ q: member.email }))}`);
     await page
       .getByRole('main')
@@ -46,7 +47,6 @@ test.describe('a customer who is deactivated', () => {
     await expect(page.getByText('Deactivated', { exact: true })).toBeVisible();
     expect((await member.api.raw('GET', '/cart')).status()).toBe(401);
 
-    const own = await (await browser.newContext()).newPage();
     await own.goto('/login');
     await logIn(own, member);
     await expect(own.getByText(TEXTS.auth.deactivated).first()).toBeVisible();
@@ -54,25 +54,20 @@ test.describe('a customer who is deactivated', () => {
     await expect(page.getByText('Active', { exact: true })).toBeVisible();
     await logIn(own, member);
     await expect(own).toHaveURL(/\/myaccount/);
-    await own.context().close();
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`accessible, ${colorScheme}`, { tag: colorScheme === 'light' ? '@both' : [] }, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('the list and a customer', async ({ page }) => {
-      await signIn(page, ADMIN);
-      await page.goto('/admin/customer');
-      await expect(page.getByText(/^Showing/)).toBeVisible();
-      await expectUsable(page, 'customers');
-      await page.goto(`/admin/customer?filter=${encodeURIComponent(JSON.stringify({ q: 'asha@example.com' }))}`);
-      await page.getByRole('main').getByRole('link', { name: /Asha/ }).click();
-      await expect(page.getByRole('region', { name: 'Latest orders' })).toBeVisible();
-      await expectUsable(page, 'customer');
-      await page.getByRole('button', { name: /^Deactivate/ }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectUsable(page, 'deactivation asked');
-    });
-  });
+test('the list and a customer are accessible', { tag: '@both' }, async ({ page, adminSession }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await enter(page, adminSession);
+  await page.goto('/admin/customer');
+  await expect(page.getByText(/^Showing/)).toBeVisible();
+  await expectUsable(page, 'customers');
+  await page.goto(`/admin/customer?filter=${encodeURIComponent(JSON.stringify({ q: 'asha@example.com' }))}`);
+  await page.getByRole('main').getByRole('link', { name: /Asha/ }).click();
+  await expect(page.getByRole('region', { name: 'Latest orders' })).toBeVisible();
+  await expectUsable(page, 'customer');
+  await page.getByRole('button', { name: /^Deactivate/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectUsable(page, 'deactivation asked');
+});

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { uniqueName, variantId } from './catalogue';
 import { expect, test } from './fixtures';
-import { placeOrder, signIn } from './people';
-import { ADMIN, said } from './shop';
+import { enter, placeOrder } from './people';
+import { said } from './shop';
 
 // A call that gets no answer is noted by the browser.
 test.use({ tolerates: /net::ERR_FAILED/ });
 
-test.beforeEach(async ({ page }) => signIn(page, ADMIN));
+test.beforeEach(async ({ page, adminSession }) => enter(page, adminSession));
 
 const showing = (page: Page) => page.getByText(/^Showing 1 - /);
 const READS = [

@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '@rangrekha/contract/limits';
 import { Api } from './api';
 import { expect, test } from './fixtures';
-import { signIn } from './people';
+import { enter, signIn } from './people';
 import { ADMIN, logIn, storage } from './shop';
 
 const dashboard = { level: 1, name: /^Good / } as const;
@@ -14,8 +14,8 @@ test('a visitor goes to /login and comes back after it', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Company' })).toBeVisible();
 });
 
-test('/admin opens the dashboard with its counts and ways', async ({ page, workbench }) => {
-  await signIn(page, ADMIN);
+test('/admin opens the dashboard with its counts and ways', async ({ page, workbench, adminSession }) => {
+  await enter(page, adminSession);
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await expect(page.getByRole('heading', dashboard)).toBeVisible();
@@ -39,6 +39,8 @@ test('a customer is sent to the own account', async ({ page, shopper }) => {
 test('logging out clears the browser and opens the shop', async ({ page }) => {
   await signIn(page, ADMIN);
   await page.goto('/admin/dashboard');
+  // What is still being read would be refused after it.
+  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', dashboard)).toBeVisible();
   await page.getByRole('navigation', { name: 'Back office' }).getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -53,20 +55,18 @@ test.describe('a session that ended', () => {
   test.use({ tolerates: /status of 401/ });
 
   test('leads to /login when a screen is opened', async ({ page }) => {
-    await signIn(page, ADMIN);
-    const { authToken } = await storage(page);
-    await new Api(page.request, authToken).send('POST', '/auth/logout');
+    const { token } = await signIn(page, ADMIN);
+    await new Api(page.request, token).send('POST', '/auth/logout');
     await page.goto('/admin/order');
     await expect(page).toHaveURL(/\/login/);
     expect((await storage(page)).authToken).toBeUndefined();
   });
 
   test('is said when something is saved, and what was typed stays', async ({ page }) => {
-    await signIn(page, ADMIN);
+    const { token } = await signIn(page, ADMIN);
     await page.goto('/admin/category/create');
     await page.getByLabel('Name', { exact: true }).fill('Never saved');
-    const { authToken } = await storage(page);
-    await new Api(page.request, authToken).send('POST', '/auth/logout');
+    await new Api(page.request, token).send('POST', '/auth/logout');
     await page.getByRole('button', { name: 'Save category' }).click();
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
     await expect(dialog).toBeVisible();

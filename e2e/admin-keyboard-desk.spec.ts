@@ -6,8 +6,8 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { chooseFiles, expectFocusSeen, expectTrapped, press, tabTo, write } from './keys';
-import { makeEditor, placeOrder, signIn } from './people';
-import { ADMIN, newcomer, said } from './shop';
+import { enter, makeEditor, placeOrder } from './people';
+import { newcomer, said } from './shop';
 
 // No mouse here: what is pressed and written is first reached with Tab, and each step tells where the focus is then.
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -16,7 +16,12 @@ const numberOf = ({ id }: Order) => orderNumber(id);
 
 test.describe.configure({ timeout: 90_000 });
 
-test('orders are found, shipped one by one and together, and printed', async ({ page, member, workbench }) => {
+test('orders are found, shipped one by one and together, and printed', async ({
+  page,
+  member,
+  workbench,
+  adminSession,
+}) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
   });
@@ -24,7 +29,7 @@ test('orders are found, shipped one by one and together, and printed', async ({ 
   const orders = [];
   for (let count = 0; count < 3; count += 1) orders.push(await placeOrder(member, variantId(product)));
   const [oldest, , newest] = orders as [Order, Order, Order];
-  await signIn(page, ADMIN);
+  await enter(page, adminSession);
   await page.goto('/admin/order');
   const rows = page
     .getByRole('main')
@@ -84,9 +89,9 @@ test('orders are found, shipped one by one and together, and printed', async ({ 
   await expect(title(page, `Order ${numberOf(oldest)}`)).toBeFocused();
 });
 
-test('the desk of one order, from its call to its delivery', async ({ page, member, workbench }) => {
+test('the desk of one order, from its call to its delivery', async ({ page, member, workbench, adminSession }) => {
   const order = await placeOrder(member, variantId(await workbench.makeProduct()));
-  await signIn(page, ADMIN);
+  await enter(page, adminSession);
   await page.goto(`/admin/order/${order.id}/show`);
   await title(page, `Order ${numberOf(order)}`).waitFor();
   await press(page, button(page, 'Mark shipped'));
@@ -123,9 +128,9 @@ test('the desk of one order, from its call to its delivery', async ({ page, memb
   expect(now).toMatchObject({ courier: 'Delhivery', trackingNumber: 'D1', callOutcome: 'NO_ANSWER' });
 });
 
-test('stock is set where it runs low; a CSV is looked at, then taken in', async ({ page, workbench }) => {
+test('stock is set where it runs low; a CSV is looked at, then taken in', async ({ page, workbench, adminSession }) => {
   const product = await workbench.makeProduct([{ stock: 4 }, { stock: 9, size: 'M' }]);
-  await signIn(page, ADMIN);
+  await enter(page, adminSession);
   await page.goto('/admin/stock');
   await write(page, page.getByRole('searchbox'), product.name);
   await write(page, page.getByRole('spinbutton', { name: 'Units at most' }), '9');
@@ -158,10 +163,10 @@ test('stock is set where it runs low; a CSV is looked at, then taken in', async 
   expect(now.product.variants).toMatchObject([{ stock: 40, originalPrice: 1100 }, { stock: 30 }]);
 });
 
-test('staff is invited, promoted and shut out; the log is filtered', async ({ page, request }) => {
+test('staff is invited, promoted and shut out; the log is filtered', async ({ page, request, adminSession }) => {
   const { email } = await makeEditor(request);
   const invited = newcomer();
-  await signIn(page, ADMIN);
+  await enter(page, adminSession);
   await page.goto('/admin/staff');
   const invite = button(page, 'Invite editor');
   await press(page, invite);
@@ -213,8 +218,8 @@ test('staff is invited, promoted and shut out; the log is filtered', async ({ pa
   ).toBeVisible();
 });
 
-test('a customer is found, opened and shut out', async ({ page, member }) => {
-  await signIn(page, ADMIN);
+test('a customer is found, opened and shut out', async ({ page, member, adminSession }) => {
+  await enter(page, adminSession);
   await page.goto('/admin/customer');
   await write(page, page.getByRole('searchbox'), member.email);
   await expect(page.getByText('Showing 1 - 1 of 1 customers')).toBeVisible();

@@ -4,7 +4,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { pictureFiles, uniqueName } from './catalogue';
 import { expect, test } from './fixtures';
 import { chooseFiles, expectFocusSeen, expectTrapped, press, tabTo, write } from './keys';
-import { signIn } from './people';
+import { enter } from './people';
 import { ADMIN, said } from './shop';
 
 // No mouse here: what is pressed and written is first reached with Tab, and each step tells where the focus is then.
@@ -70,8 +70,8 @@ test('from the login over every part of the frame to the log-out', async ({ page
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('on a phone the menu opens, closes and leads on', { tag: '@phone' }, async ({ page }) => {
-  await signIn(page, ADMIN);
+test('on a phone the menu opens, closes and leads on', { tag: '@phone' }, async ({ page, adminSession }) => {
+  await enter(page, adminSession);
   await page.goto('/admin/dashboard');
   await title(page, /^Good /).waitFor();
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
@@ -92,10 +92,10 @@ test('on a phone the menu opens, closes and leads on', { tag: '@phone' }, async 
 test.describe('categories', () => {
   test.use({ tolerates: /status of 409/ });
 
-  test('are added below another, renamed, moved and deleted', async ({ page, workbench }) => {
+  test('are added below another, renamed, moved and deleted', async ({ page, workbench, adminSession }) => {
     await workbench.makeProduct();
     const name = uniqueName('Shawls');
-    await signIn(page, ADMIN);
+    await enter(page, adminSession);
     await page.goto('/admin/category');
     await press(page, link(page, 'Add a category below Accessories'));
     await expect(title(page, 'New category')).toBeFocused();
@@ -151,9 +151,9 @@ test.describe('categories', () => {
   });
 });
 
-test('a product is made with all it has, left unsaved, changed', async ({ page, workbench }) => {
+test('a product is made with all it has, left unsaved, changed', async ({ page, workbench, adminSession }) => {
   const name = uniqueName('Woven stole');
-  await signIn(page, ADMIN);
+  await enter(page, adminSession);
   await page.goto('/admin/product');
   await press(page, link(page, 'Add product'));
   await expect(title(page, 'New product')).toBeFocused();
@@ -204,11 +204,11 @@ test('a product is made with all it has, left unsaved, changed', async ({ page, 
   await expect(title(page, 'Products')).toBeFocused();
 });
 
-test('products are found, moved, deleted and shown as pictures', async ({ page, workbench }) => {
+test('products are found, moved, deleted and shown as pictures', async ({ page, workbench, adminSession }) => {
   const word = uniqueName('Khes');
   const kept = await workbench.makeProduct([{ stock: 50 }], `${word} full`);
   await workbench.makeProduct([{ stock: 1 }], `${word} low`);
-  await signIn(page, ADMIN);
+  await enter(page, adminSession);
   await page.goto('/admin/product');
   await write(page, page.getByRole('searchbox'), word);
   await expect(page.getByText('Showing 1 - 2 of 2 products')).toBeVisible();

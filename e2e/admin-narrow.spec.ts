@@ -1,8 +1,7 @@
 import type { LegalPage } from '@rangrekha/contract';
 import { uniqueName, variantId } from './catalogue';
 import { expect, test } from './fixtures';
-import { placeOrder, signIn } from './people';
-import { ADMIN } from './shop';
+import { enter, placeOrder } from './people';
 import { expectNothingTooWide, LONG_WORD } from './widths';
 
 const LOOKS = [
@@ -14,7 +13,7 @@ const filtered = (q: string) => `filter=${encodeURIComponent(JSON.stringify({ q 
 
 test('no screen is wider than its window, with long words, nor with text of twice the size', {
   tag: '@phone',
-}, async ({ page, member, workbench }) => {
+}, async ({ page, member, workbench, adminSession }) => {
   test.slow();
   const product = await workbench.makeProduct(
     [{ color: LONG_WORD, size: LONG_WORD, originalPrice: 99_99_999, discountPrice: 99_99_999 }],
@@ -32,7 +31,7 @@ test('no screen is wider than its window, with long words, nor with text of twic
     slug,
     content: `<p>${LONG_WORD}</p>`,
   });
-  await signIn(page, ADMIN);
+  await enter(page, adminSession);
   for (const screen of [
     'dashboard',
     `order?${filtered(member.email)}`,

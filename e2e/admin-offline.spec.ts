@@ -3,13 +3,13 @@ import type { AdminOrder, Category, Product } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { uniqueName, variantId } from './catalogue';
 import { expect, test } from './fixtures';
-import { placeOrder, signIn } from './people';
-import { ADMIN, said } from './shop';
+import { enter, placeOrder } from './people';
+import { said } from './shop';
 
 // Requests without an answer are noted by the browser.
 test.use({ tolerates: /net::ERR_/ });
 
-test.beforeEach(async ({ page }) => signIn(page, ADMIN));
+test.beforeEach(async ({ page, adminSession }) => enter(page, adminSession));
 
 const banner = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const offline = (page: Page) => banner(page, TEXTS.connection.offline);

@@ -5,8 +5,8 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { expectAccessible } from './axe';
 import { variantId } from './catalogue';
 import { expect, test } from './fixtures';
-import { placeOrder, putInCart, signIn } from './people';
-import { ADMIN, said } from './shop';
+import { enter, placeOrder, putInCart, signIn } from './people';
+import { said } from './shop';
 
 const numberOf = ({ id }: Order) => orderNumber(id);
 const card = (page: Page, name: string) => page.getByRole('region', { name });
@@ -23,7 +23,7 @@ const watchPrinting = (page: Page) =>
   });
 const isPrinted = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
 
-test.beforeEach(async ({ page }) => signIn(page, ADMIN));
+test.beforeEach(async ({ page, adminSession }) => enter(page, adminSession));
 
 test('a note for the team is added, and stands in the timeline', async ({ page, member, workbench }) => {
   await openOrder(page, await placeOrder(member, variantId(await workbench.makeProduct())));
@@ -40,15 +40,13 @@ test('a note for the team is added, and stands in the timeline', async ({ page, 
   await expect(card(page, 'Timeline').getByRole('listitem').first()).toContainText('Note added');
 });
 
-test('the outcome of a call is noted, and the order leaves the list of those to call', { tag: '@both' }, async ({
+test('the outcome of a call is noted, and the order leaves the list of those to call', async ({
   page,
   member,
   workbench,
-  isMobile,
 }) => {
   const order = await placeOrder(member, variantId(await workbench.makeProduct()));
   await page.goto('/admin/order');
-  if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('button', { name: /^To call/ }).click();
   await expect(page.getByRole('tab', { name: /^PENDING/ })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('searchbox').fill(numberOf(order));
@@ -180,12 +178,7 @@ test.describe('of several orders to ship', () => {
   });
 });
 
-test('from an order to the ones beside it in the list', { tag: '@both' }, async ({
-  page,
-  member,
-  workbench,
-  isMobile,
-}) => {
+test('from an order to the ones beside it in the list', async ({ page, member, workbench }) => {
   const product = await workbench.makeProduct();
   const older = await placeOrder(member, variantId(product));
   const newer = await placeOrder(member, variantId(product));
@@ -193,7 +186,7 @@ test('from an order to the ones beside it in the list', { tag: '@both' }, async 
   await page.getByRole('searchbox').fill(member.email);
   const rows = page
     .getByRole('main')
-    .getByRole(isMobile ? 'listitem' : 'row')
+    .getByRole('row')
     .filter({ has: page.getByRole('combobox') });
   await expect(rows).toHaveCount(2);
   await rows.first().getByRole('link').first().click();

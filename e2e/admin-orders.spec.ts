@@ -4,36 +4,31 @@ import { orderNumber } from '@rangrekha/contract/names';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { uniqueName, variantId } from './catalogue';
 import { expect, test } from './fixtures';
-import { placeOrder, signIn } from './people';
-import { ADMIN, said } from './shop';
+import { enter, placeOrder } from './people';
+import { said } from './shop';
 
 const numberOf = ({ id }: Order) => orderNumber(id);
 
 /** The row, on a phone the card, of an order. */
-const rowOf = (page: Page, order: Order, isMobile: boolean) =>
+const rowOf = (page: Page, order: Order, isMobile = false) =>
   page
     .getByRole('main')
     .getByRole(isMobile ? 'listitem' : 'row')
     .filter({ hasText: numberOf(order) });
 
-test.beforeEach(async ({ page }) => signIn(page, ADMIN));
+test.beforeEach(async ({ page, adminSession }) => enter(page, adminSession));
 
-test('an order is found by the end of its number, and by its customer’s mail', { tag: '@both' }, async ({
-  page,
-  member,
-  workbench,
-  isMobile,
-}) => {
+test('an order is found by the end of its number, and by its customer’s mail', async ({ page, member, workbench }) => {
   const order = await placeOrder(member, variantId(await workbench.makeProduct()));
   await page.goto('/admin/order');
   const search = page.getByRole('searchbox', { name: 'Order number, name, email or phone' });
   for (const words of [numberOf(order), member.email]) {
     await search.fill(words);
-    await expect(rowOf(page, order, isMobile)).toBeVisible();
+    await expect(rowOf(page, order)).toBeVisible();
     await expect(
       page
         .getByRole('main')
-        .getByRole(isMobile ? 'listitem' : 'row')
+        .getByRole('row')
         .filter({ has: page.getByRole('combobox') }),
     ).toHaveCount(1);
   }
@@ -73,12 +68,7 @@ test('orders are narrowed by day, call and city', { tag: '@both' }, async ({ pag
   await expect(rowOf(page, order, isMobile)).toBeVisible();
 });
 
-test('any status is set on any order, and the tabs follow', { tag: '@both' }, async ({
-  page,
-  member,
-  workbench,
-  isMobile,
-}) => {
+test('any status is set on any order, and the tabs follow', async ({ page, member, workbench }) => {
   const order = await placeOrder(member, variantId(await workbench.makeProduct()), 2);
   await page.goto('/admin/order');
   await page.getByRole('searchbox').fill(numberOf(order));
@@ -110,7 +100,7 @@ test('any status is set on any order, and the tabs follow', { tag: '@both' }, as
   await tabs.getByRole('tab', { name: /^SHIPPED/ }).click();
   await expect(page.getByText('No order fits this search.')).toBeVisible();
   await tabs.getByRole('tab', { name: /^CANCELED/ }).click();
-  await expect(rowOf(page, order, isMobile)).toBeVisible();
+  await expect(rowOf(page, order)).toBeVisible();
 });
 
 test.describe('what the server refuses', () => {
@@ -134,17 +124,12 @@ test.describe('what the server refuses', () => {
   });
 });
 
-test('an order’s page tells who, where, what, and what happened', { tag: '@both' }, async ({
-  page,
-  member,
-  workbench,
-  isMobile,
-}) => {
+test('an order’s page tells who, where, what, and what happened', async ({ page, member, workbench }) => {
   const product = await workbench.makeProduct([{ originalPrice: 1234.5 }]);
   const order = await placeOrder(member, variantId(product), 2);
   await page.goto('/admin/order');
   await page.getByRole('searchbox').fill(numberOf(order));
-  await rowOf(page, order, isMobile).getByRole('link').first().click();
+  await rowOf(page, order).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: `Order ${numberOf(order)}` })).toBeVisible();
   const main = page.getByRole('main');
   for (const fact of [
@@ -215,7 +200,7 @@ test('an order is opened by its own menu', async ({ page, member, workbench }) =
   await more.click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toHaveCount(0);
-  await expect(rowOf(page, order, false)).toBeVisible();
+  await expect(rowOf(page, order)).toBeVisible();
   await more.click();
   await page.getByRole('menuitem', { name: 'Invoice' }).click();
   await expect(page.getByRole('article', { name: /^Tax invoice|^Invoice/ })).toHaveCount(1);

@@ -1,6 +1,6 @@
 import { TEXTS } from '@rangrekha/contract/texts';
 import { expect, test } from './fixtures';
-import { makeEditor, signIn } from './people';
+import { enter, makeEditor, signIn } from './people';
 import { ADMIN, logIn, PASSWORD, said, storage } from './shop';
 
 const orders = { level: 1, name: 'Orders' } as const;
@@ -22,8 +22,8 @@ test('an admin whose sign-in only the cookie knows has every screen at once @wid
 test.describe('what the frame needs', () => {
   test.use({ tolerates: /status of 500|net::ERR_FAILED|dynamically imported module/ });
 
-  test('a role that could not be read is said, and read again @wide', async ({ page }) => {
-    await signIn(page, ADMIN);
+  test('a role that could not be read is said, and read again @wide', async ({ page, adminSession }) => {
+    await enter(page, adminSession);
     await page.route(/\/api\/staff\/me$/, (route) =>
       route.fulfill({ status: 500, json: { message: 'Something went wrong', code: 'INTERNAL' } }),
     );
@@ -34,8 +34,8 @@ test.describe('what the frame needs', () => {
     await expect(page.getByRole('heading', orders)).toBeVisible();
   });
 
-  test('a screen that cannot be loaded says so, and is loaded again @wide', async ({ page }) => {
-    await signIn(page, ADMIN);
+  test('a screen that cannot be loaded says so, and is loaded again @wide', async ({ page, adminSession }) => {
+    await enter(page, adminSession);
     await page.goto('/admin/order');
     await expect(page.getByRole('heading', orders)).toBeVisible();
     await page.route(/\/assets\/StaffList-/, (route) => route.abort());
@@ -48,8 +48,11 @@ test.describe('what the frame needs', () => {
   });
 });
 
-test('a browser that keeps nothing can use the back office as long as the tab is open @wide', async ({ page }) => {
-  await signIn(page, ADMIN);
+test('a browser that keeps nothing can use the back office as long as the tab is open @wide', async ({
+  page,
+  adminSession,
+}) => {
+  await enter(page, adminSession);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       configurable: true,
@@ -67,8 +70,8 @@ test('a browser that keeps nothing can use the back office as long as the tab is
 test.describe('a dashboard that could not be read', () => {
   test.use({ tolerates: /status of 500/ });
 
-  test('says so in each card, shows no figure in its place, and reads again @wide', async ({ page }) => {
-    await signIn(page, ADMIN);
+  test('says so in each card, shows no figure in its place, and reads again @wide', async ({ page, adminSession }) => {
+    await enter(page, adminSession);
     await page.route(/\/api\/admin\/(reports|orders)|\/api\/categories$/, (route) =>
       route.fulfill({ status: 500, json: { message: 'Something went wrong', code: 'INTERNAL' } }),
     );
@@ -88,8 +91,8 @@ test.describe('a dashboard that could not be read', () => {
   });
 });
 
-test('the dashboard leads with what to ship today @wide', async ({ page }) => {
-  await signIn(page, ADMIN);
+test('the dashboard leads with what to ship today @wide', async ({ page, adminSession }) => {
+  await enter(page, adminSession);
   await page.goto('/admin/dashboard');
   const ship = await page.getByRole('region', { name: 'To ship today' }).boundingBox();
   const counts = await page.getByRole('link', { name: 'See pending orders' }).boundingBox();
@@ -98,8 +101,9 @@ test('the dashboard leads with what to ship today @wide', async ({ page }) => {
 
 test('an open menu leaves the page as it is, and the ledger’s reasons stand below their head @wide', async ({
   page,
+  adminSession,
 }) => {
-  await signIn(page, ADMIN);
+  await enter(page, adminSession);
   await page.goto('/admin/stock/ledger');
   const head = page.getByRole('columnheader', { name: 'Reason' });
   await head.waitFor();

@@ -2,15 +2,16 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { uniqueName } from './catalogue';
 import { expectUsable } from './fingers';
 import { expect, test } from './fixtures';
-import { invitationCode, makeEditor, signIn } from './people';
+import { enter, invitationCode, makeEditor, signIn } from './people';
 import { ADMIN, logIn, newcomer, PASSWORD, said } from './shop';
 
 test('an editor is invited, sets the password with the mailed code, and has the legal pages', async ({
   page,
-  browser,
+  otherPage: own,
+  adminSession,
 }) => {
   const { email } = newcomer();
-  await signIn(page, ADMIN);
+  await enter(page, adminSession);
   await page.goto('/admin/staff');
   await page.getByRole('button', { name: 'Invite editor' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite an editor' });
@@ -26,7 +27,6 @@ test('an editor is invited, sets the password with the mailed code, and has the 
   await expect(row.getByRole('button', { name: /^Send the invitation of Irfan Sheikh again/ })).toBeVisible();
 
   const otp = await invitationCode(email);
-  const own = await (await browser.newContext()).newPage();
   await own.goto(`/login?${new URLSearchParams({ mode: 'otp', email, redirectTo: '/admin' })}`);
   await own.getByRole('textbox').first().fill(otp);
   await own.getByRole('button', { name: 'Verify' }).click();
@@ -39,21 +39,14 @@ test('an editor is invited, sets the password with the mailed code, and has the 
   await logIn(own, { identifier: email, password: PASSWORD });
   await expect(own).toHaveURL(/\/admin\/legal$/);
   await expect(own.getByRole('heading', { level: 1, name: 'Legal pages' })).toBeVisible();
-  await own.context().close();
 });
 
-test('an editor is shown the legal pages only, and told so elsewhere', { tag: '@both' }, async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('an editor is shown the legal pages only, and told so elsewhere', async ({ page, request }) => {
   await signIn(page, await makeEditor(request));
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/legal$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Legal pages' })).toBeVisible();
-  if (isMobile) await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('navigation', { name: 'Back office' }).getByRole('link')).toHaveText(['Legal pages']);
-  if (isMobile) await page.keyboard.press('Escape');
   for (const screen of ['order', 'product/create', 'company', 'staff', 'customer', 'audit']) {
     await page.goto(`/admin/${screen}`);
     await expect(page.getByRole('heading', { level: 1, name: 'This is for admins' })).toBeVisible();
@@ -62,9 +55,9 @@ test('an editor is shown the legal pages only, and told so elsewhere', { tag: '@
   await expect(page.getByRole('link', { name: /Privacy Policy/ })).toBeVisible();
 });
 
-test('a role and the access are changed, and the audit log says so', async ({ page, request }) => {
+test('a role and the access are changed, and the audit log says so', async ({ page, request, adminSession }) => {
   const { email } = await makeEditor(request);
-  await signIn(page, ADMIN);
+  await enter(page, adminSession);
   await page.goto(`/admin/staff?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`);
   const row = page.getByRole('listitem').filter({ hasText: email });
   await row.getByRole('combobox', { name: /^Role of/ }).click();
@@ -98,11 +91,11 @@ test('a role and the access are changed, and the audit log says so', async ({ pa
   ).toBeVisible();
 });
 
-test('the log of one page opens from its screen', async ({ page, workbench }) => {
+test('the log of one page opens from its screen', async ({ page, workbench, adminSession }) => {
   const title = uniqueName('Care');
   const slug = title.toLowerCase().replaceAll(' ', '-');
   await workbench.api.send('POST', '/legal-pages', { title, slug, content: '<p>x</p>' });
-  await signIn(page, ADMIN);
+  await enter(page, adminSession);
   await page.goto('/admin/legal');
   await page.goto(`/admin/audit?filter=${encodeURIComponent(JSON.stringify({ entity: 'legal-page' }))}`);
   await page.getByRole('link', { name: title }).click();
@@ -115,21 +108,17 @@ test('the log of one page opens from its screen', async ({ page, workbench }) =>
   await expect(page).not.toHaveURL(/entityId/);
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`accessible, ${colorScheme}`, { tag: colorScheme === 'light' ? '@both' : [] }, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('staff, invitation and audit log', async ({ page }) => {
-      await signIn(page, ADMIN);
-      await page.goto('/admin/staff');
-      await expect(page.getByRole('combobox').first()).toBeVisible();
-      await expectUsable(page, 'staff');
-      await page.getByRole('button', { name: 'Invite editor' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await page.getByRole('button', { name: 'Send invitation' }).click();
-      await expectUsable(page, 'invitation refused');
-      await page.goto('/admin/audit');
-      await expect(page.locator('ins').first()).toBeVisible();
-      await expectUsable(page, 'audit log');
-    });
-  });
+test('staff, invitation and audit log are accessible', { tag: '@both' }, async ({ page, adminSession }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await enter(page, adminSession);
+  await page.goto('/admin/staff');
+  await expect(page.getByRole('combobox').first()).toBeVisible();
+  await expectUsable(page, 'staff');
+  await page.getByRole('button', { name: 'Invite editor' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expectUsable(page, 'invitation refused');
+  await page.goto('/admin/audit');
+  await expect(page.locator('ins').first()).toBeVisible();
+  await expectUsable(page, 'audit log');
+});

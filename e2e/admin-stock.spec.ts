@@ -5,12 +5,12 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { expectAccessible } from './axe';
 import { variantId } from './catalogue';
 import { expect, test } from './fixtures';
-import { placeOrder, signIn } from './people';
-import { ADMIN, said } from './shop';
+import { enter, placeOrder } from './people';
+import { said } from './shop';
 
 const field = (page: Page, of: string) => page.getByRole('spinbutton', { name: `Stock of ${of}` });
 /** One entry of a list: a row of its table, on a phone a card. */
-const entries = (page: Page, isMobile: boolean) =>
+const entries = (page: Page, isMobile = false) =>
   page
     .getByRole('main')
     .getByRole(isMobile ? 'listitem' : 'row')
@@ -22,7 +22,7 @@ function ledgerOf(api: { get<T>(path: string): Promise<T> }, { id }: Product) {
   return api.get<StockMovement[]>(`/admin/stock-movements?filter=${filter}`);
 }
 
-test.beforeEach(async ({ page }) => signIn(page, ADMIN));
+test.beforeEach(async ({ page, adminSession }) => enter(page, adminSession));
 
 test('what runs low is listed up to a threshold, and set there by keyboard', { tag: '@both' }, async ({
   page,
@@ -55,15 +55,11 @@ test('what runs low is listed up to a threshold, and set there by keyboard', { t
   expect(newest).toMatchObject({ size: 'S', change: 21, stockAfter: 25, reason: 'EDIT' });
 });
 
-test('the stock of a product is set in the list of products', { tag: '@both' }, async ({
-  page,
-  workbench,
-  isMobile,
-}) => {
+test('the stock of a product is set in the list of products', async ({ page, workbench }) => {
   const product = await workbench.makeProduct([{ stock: 4 }, { stock: 9, size: 'M' }]);
   await page.goto('/admin/product');
   await page.getByRole('searchbox').fill(product.name);
-  const row = entries(page, isMobile);
+  const row = entries(page);
   await expect(row).toHaveCount(1);
   await page.getByRole('button', { name: `Change the stock of ${product.name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Stock of ${product.name}` });

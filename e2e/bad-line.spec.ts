@@ -40,11 +40,7 @@ async function loseAnswers(page: Page, path = '/checkout') {
 }
 
 test.describe('offline and unanswered', () => {
-  test('an order whose answer was lost is one order, tried again', { tag: '@both' }, async ({
-    page,
-    shopper,
-    workbench,
-  }) => {
+  test('an order whose answer was lost is one order, tried again', async ({ page, shopper, workbench }) => {
     await stockCart(shopper, variantId(await workbench.makeProduct()));
     await saveAddress(shopper);
     await visit(page, '/checkout');
@@ -74,7 +70,7 @@ test.describe('offline and unanswered', () => {
     expect(await ordersOf(shopper)).toHaveLength(1);
   });
 
-  test('offline the choice stays, and is put in the cart once when online again', { tag: '@both' }, async ({
+  test('offline the choice stays, and is put in the cart once when online again', async ({
     page,
     shopper,
     workbench,
@@ -119,9 +115,12 @@ test.describe('offline and unanswered', () => {
     expect(await inCart(shopper)).toEqual([[variantId(product, 1), 2]]);
   });
 
-  test('offline a form keeps its text, a page stays, and an order is cancelled once online again', {
-    tag: '@both',
-  }, async ({ page, shopper, workbench, context }) => {
+  test('offline a form keeps its text, a page stays, and an order is cancelled once online again', async ({
+    page,
+    shopper,
+    workbench,
+    context,
+  }) => {
     const order = await placeOrder(shopper, variantId(await workbench.makeProduct()));
     await visit(page, '/myaccount/address?edit=new');
     await page.evaluate(() => Object.assign(window, { unbroken: true }));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { signIn } from './people';
-import { ADMIN, visit } from './shop';
+import { enter } from './people';
+import { visit } from './shop';
 
 const hero = (page: Page) => page.getByRole('region', { name: 'From the shop' });
 const shownSlide = (page: Page) =>
@@ -53,7 +53,7 @@ test('nothing turns for who wants less motion', async ({ page }) => {
   expect(await shownSlide(page)).toBe(0);
 });
 
-test('tabs on the home page change the row of products', { tag: '@both' }, async ({ page }) => {
+test('tabs on the home page change the row of products', async ({ page }) => {
   await visit(page, '/home');
   const row = page.getByRole('main');
   await expect(row.getByRole('article')).toHaveCount(20);
@@ -120,8 +120,12 @@ test('a customer has icons with their own pages, and their name', { tag: '@both'
   await expect(account).toContainText(shopper.username);
 });
 
-test('an admin has no icons for shopping, and is shown as ADMIN', { tag: '@both' }, async ({ page, isMobile }) => {
-  await signIn(page, ADMIN);
+test('an admin has no icons for shopping, and is shown as ADMIN', { tag: '@both' }, async ({
+  page,
+  isMobile,
+  adminSession,
+}) => {
+  await enter(page, adminSession);
   await visit(page, '/home');
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('link', { name: 'My account, ADMIN' })).toHaveAttribute('href', '/admin/dashboard');
@@ -156,7 +160,7 @@ test('the header is solid on inner pages and clear on the home page', async ({ p
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('the footer tells who the company is and leads around', { tag: '@both' }, async ({ page, request }) => {
+test('the footer tells who the company is and leads around', async ({ page, request }) => {
   const { details } = await (await request.get('/api/company-details')).json();
   await visit(page, '/home');
   const footer = page.getByRole('contentinfo');
@@ -201,7 +205,7 @@ test('a legal page stands by itself too', async ({ page }) => {
   await expect(page.getByRole('article').getByRole('paragraph').first()).toBeVisible();
 });
 
-test('a button leads back to the top', { tag: '@both' }, async ({ page }) => {
+test('a button leads back to the top', async ({ page }) => {
   await visit(page, '/shop');
   const button = page.getByRole('button', { name: 'Scroll to top' });
   await expect(button).toBeHidden();

@@ -46,11 +46,7 @@ test('what goes into the cart well is no reason to read the page again', async (
   expect(read.filter((url) => url.includes('/product/'))).toEqual([]);
 });
 
-test('a line shows what it is, and the summary what it comes to', { tag: '@both' }, async ({
-  page,
-  shopper,
-  workbench,
-}) => {
+test('a line shows what it is, and the summary what it comes to', async ({ page, shopper, workbench }) => {
   const product = await workbench.makeProduct([{ originalPrice: 1234.5, discountPrice: 265.5 }]);
   await putInCart(shopper, variantId(product), 2);
   await visit(page, '/cart');
@@ -100,7 +96,7 @@ test('a line that is removed is gone, and the badge knows', async ({ page, shopp
   expect(JSON.parse((await storage(page)).cart ?? '[]')).toEqual([variantId(second)]);
 });
 
-test('stock that went to somebody else is said at the line, with a button that mends it', { tag: '@both' }, async ({
+test('stock that went to somebody else is said at the line, with a button that mends it', async ({
   page,
   shopper,
   workbench,

@@ -17,7 +17,7 @@ function words(date: string): string {
 
 const place = { name: 'Place Order' };
 
-test('without an address nothing can be ordered, and the form for one is open', { tag: '@both' }, async ({
+test('without an address nothing can be ordered, and the form for one is open', async ({
   page,
   shopper,
   workbench,
@@ -88,7 +88,7 @@ test('the summary charges what the shelf says, and shipping is free', async ({ p
   await expect(page.getByRole('group', { name: 'Payment method' }).getByRole('radio')).toHaveCount(1);
 });
 
-test('a placed order says its number, payment and date, and a mail confirms it', { tag: '@both' }, async ({
+test('a placed order says its number, payment and date, and a mail confirms it', async ({
   page,
   shopper,
   workbench,

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe';
+import { expectAccessible, expectContrast } from './axe';
 import { expect } from './fixtures';
 
 const CONTROLS = 'a[href], button, input:not([hidden]), select, textarea, [role="combobox"], [role="tab"]';
 /** What is pressed in place of a field: the frame around it. */
 const FRAMES = '.MuiInputBase-root, .MuiButtonBase-root';
 
-/** On a phone: nothing to be moved sideways, and each target at least 44 pixels high and wide; links within a text are free. */
+const widthOf = (page: Page) => page.viewportSize()?.width ?? 0;
+
+/** Nothing is to be moved sideways, and each target is at least 44 pixels high and wide; links within a text are free. */
 async function expectForFingers(page: Page, state: string): Promise<void> {
-  const width = page.viewportSize()?.width ?? 0;
-  if (width > 600) return;
+  const width = widthOf(page);
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${state}: width`).toBe(width);
   const small = await page.evaluate(
     ([controls, frames]) =>
@@ -34,8 +35,20 @@ async function expectForFingers(page: Page, state: string): Promise<void> {
   expect.soft(small, `${state}: too small for a finger`).toEqual([]);
 }
 
-/** Accessible as far as a program can tell, and on a phone made for fingers. */
+/** The texts are as easy to read in dark colours, which a screen takes on where it stands. */
+async function expectReadableInTheDark(page: Page, state: string): Promise<void> {
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(ground).not.toBe(light);
+  await expectContrast(page, `${state}, dark`);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(ground).toBe(light);
+}
+
+/** A screen of the back office: on a phone it is made for fingers, elsewhere accessible as far as a program can tell. */
 export async function expectUsable(page: Page, state: string): Promise<void> {
+  if (widthOf(page) < 600) return expectForFingers(page, state);
   await expectAccessible(page, state);
-  await expectForFingers(page, state);
+  await expectReadableInTheDark(page, state);
 }

@@ -1,41 +1,85 @@
-import { test as base, expect as baseExpect } from '@playwright/test';
+import { type BrowserContext, test as base, expect as baseExpect, type Page } from '@playwright/test';
 import { openWorkbench, type Workbench } from './catalogue';
-import { makeShopper, type Shopper, signIn } from './people';
+import { Contexts } from './contexts';
+import { makeShopper, type Session, type Shopper, signedIn, signIn } from './people';
+import { ADMIN, STORE } from './shop';
 
 interface Fixtures {
   /** What the console may say in a test that provokes it, such as a status of 404. */
   tolerates: RegExp | undefined;
-  quiet: undefined;
+  /** From now on an error in the console, or of a script, fails the test, until what is returned is called. */
+  watch: (context: BrowserContext) => () => void;
   /** Somebody new with an account, not signed in yet. */
   member: Shopper;
   /** Somebody new with an account, signed in in `page`. */
   shopper: Shopper;
   /** The admin's side of the API, to put products on the shelf that no other test touches. */
   workbench: Workbench;
+  /** A page of another browser, in which nobody is signed in. */
+  otherPage: Page;
+}
+
+interface WorkerFixtures {
+  contexts: Contexts;
+  /** The admin's sign-in that the tests of a worker share: none of them may end it. */
+  adminSession: Session;
 }
 
 /** The frame of a legal page's preview refuses every script, that of the test recorder too, and says so. */
 const RECORDER = /Blocked script execution in 'about:srcdoc'/;
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   tolerates: [undefined, { option: true }],
 
-  /** An error in the console, or of the script, fails the test. */
-  quiet: [
-    async ({ page, tolerates, javaScriptEnabled }, use) => {
-      const errors: string[] = [];
-      // Without scripts a form that is refused is a document with such a status.
-      const expected = javaScriptEnabled === false ? /status of 4\d\d/ : tolerates;
-      const note = (text: string) => !expected?.test(text) && !RECORDER.test(text) && errors.push(text);
-      page.on('console', (message) => {
-        if (message.type() === 'error' || /hydrat/i.test(message.text())) note(message.text());
-      });
-      page.on('pageerror', (error) => note(String(error)));
-      await use(undefined);
-      expect(errors).toEqual([]);
+  contexts: [
+    async ({ browser }, use) => {
+      const contexts = new Contexts(browser);
+      await use(contexts);
+      await contexts.close();
     },
-    { auto: true },
+    { scope: 'worker' },
   ],
+
+  adminSession: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext({ baseURL: STORE() });
+      await use(await signedIn(request, ADMIN));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+
+  watch: async ({ tolerates, javaScriptEnabled }, use) => {
+    const errors: string[] = [];
+    // Without scripts a form that is refused is a document with such a status.
+    const expected = javaScriptEnabled === false ? /status of 4\d\d/ : tolerates;
+    const note = (text: string) => !expected?.test(text) && !RECORDER.test(text) && errors.push(text);
+    await use((context) => {
+      const hear = (message: { type(): string; text(): string }) => {
+        if (message.type() === 'error' || /hydrat/i.test(message.text())) note(message.text());
+      };
+      const see = (failure: { error(): Error }) => note(String(failure.error()));
+      context.on('console', hear).on('weberror', see);
+      return () => context.off('console', hear).off('weberror', see);
+    });
+    expect(errors).toEqual([]);
+  },
+
+  context: async ({ contexts, watch, viewport, colorScheme, contextOptions }, use) => {
+    const look = JSON.stringify([viewport, colorScheme, contextOptions]);
+    const context = await contexts.take(look);
+    const stopWatching = watch(context);
+    await use(context);
+    stopWatching();
+    await contexts.giveBack(look, context);
+  },
+
+  otherPage: async ({ browser, watch }, use) => {
+    const context = await browser.newContext();
+    watch(context);
+    await use(await context.newPage());
+    await context.close();
+  },
 
   member: async ({ request }, use) => use(await makeShopper(request)),
 
@@ -44,7 +88,7 @@ export const test = base.extend<Fixtures>({
     await use(member);
   },
 
-  workbench: async ({ request }, use) => use(await openWorkbench(request)),
+  workbench: async ({ request, adminSession }, use) => use(openWorkbench(request, adminSession)),
 });
 
 /** Patient: the tests share their processors with the store, its database and its image worker. */

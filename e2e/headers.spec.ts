@@ -1,11 +1,10 @@
 import { pageOf, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { NANDED_ROW, signIn } from './people';
-import { ASHA } from './shop';
+import { ASHA, STORE } from './shop';
 
 const PUBLIC_PAGES = ['/', '/home', '/about', '/shop', '/product/Lotus%20kaftan', '/page/privacy-policy'];
 const PRIVATE_PAGES = ['/cart', '/wishlist', '/checkout', '/myaccount/account', '/myaccount/order'];
-const STORE = () => `http://localhost:${process.env.E2E_PORT}`;
 
 const directive = (policy: string | undefined, name: string) =>
   policy

@@ -16,7 +16,7 @@ async function mailsFor(address: string): Promise<Email[]> {
 /** Waits for the mail to `address` whose subject fits. */
 export async function mailTo(address: string, subject: RegExp): Promise<Email> {
   const find = async () => (await mailsFor(address)).find((mail) => subject.test(mail.subject ?? ''));
-  await expect.poll(find, { message: `a mail to ${address}` }).toBeDefined();
+  await expect.poll(find, { message: `a mail to ${address}`, intervals: [50] }).toBeDefined();
   const mail = await find();
   if (!mail) throw new Error(`No mail to ${address}`);
   return mail;

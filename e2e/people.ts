@@ -1,15 +1,19 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Address, Order } from '@rangrekha/contract';
 import { Api, apiAs } from './api';
+import { quietPage } from './contexts';
 import { mailTo } from './mail';
-import { ADMIN, newcomer, PASSWORD } from './shop';
+import { ADMIN, newcomer, PASSWORD, STORE } from './shop';
+
+interface Credentials {
+  identifier: string;
+  password: string;
+}
 
 /** Somebody with an account, and their side of the API. */
-export interface Shopper {
+export interface Shopper extends Credentials {
   username: string;
   email: string;
-  password: string;
-  identifier: string;
   api: Api;
 }
 
@@ -37,32 +41,52 @@ export async function makeEditor(request: APIRequestContext): Promise<Shopper> {
   return { username, email, password, identifier: email, api: await apiAs(request, { identifier: email, password }) };
 }
 
-/** Signs somebody in without going through the screens of /login, which have tests of their own. */
-export async function signIn(page: Page, { identifier, password }: { identifier: string; password: string }) {
-  const answer = await page.request.post('/login', {
+/** What a browser has after a sign-in. */
+export interface Session {
+  token: string;
+  cookies: Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'];
+  storage: Record<string, string>;
+}
+
+/** Signs somebody in without a browser. */
+export async function signedIn(request: APIRequestContext, { identifier, password }: Credentials): Promise<Session> {
+  const answer = await request.post('/login', {
     form: { intent: 'login', identifier, password },
     headers: { accept: 'text/html', origin: STORE() },
     maxRedirects: 0,
   });
   if (answer.status() >= 400) throw new Error(`Nobody was signed in: ${answer.status()}`);
-  const session = await (await page.request.get('/session?flash=take')).json();
-  // Local storage belongs to an origin: any page of it will do, and an empty one is the quickest.
-  await page.route(EMPTY, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
-  );
-  await page.goto(EMPTY);
-  await page.evaluate(({ token, user, cart, wishlist }) => {
-    localStorage.setItem('authToken', token);
-    localStorage.setItem('role', user.userType);
-    localStorage.setItem('userId', user.id);
-    localStorage.setItem('user', JSON.stringify({ username: user.username, userType: user.userType }));
-    localStorage.setItem('cart', JSON.stringify(cart));
-    localStorage.setItem('wishlist', JSON.stringify(wishlist));
-  }, session);
+  const { token, user, cart, wishlist } = await (await request.get('/session?flash=take')).json();
+  const { cookies } = await request.storageState();
+  const { id: userId, username, userType } = user;
+  const storage = {
+    authToken: token,
+    role: userType,
+    userId,
+    user: JSON.stringify({ username, userType }),
+    cart: JSON.stringify(cart),
+    wishlist: JSON.stringify(wishlist),
+  };
+  return { token, cookies, storage };
 }
 
-const EMPTY = '/nothing-here';
-const STORE = () => `http://localhost:${process.env.E2E_PORT}`;
+/** Has `page` be that of somebody who has signed in. */
+export async function enter(page: Page, { cookies, storage }: Session): Promise<void> {
+  // A page that is open would see its local storage change.
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
+  await page.context().addCookies(cookies);
+  const quiet = await quietPage(page.context());
+  await quiet.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, storage);
+}
+
+/** Signs somebody in without going through the screens of /login, which have tests of their own. */
+export async function signIn(page: Page, who: Credentials): Promise<Session> {
+  const session = await signedIn(page.request, who);
+  await enter(page, session);
+  return session;
+}
 
 export const putInCart = ({ api }: Shopper, productVariantId: string, quantity = 1) =>
   api.send('POST', '/cart/add', { productVariantId, quantity });

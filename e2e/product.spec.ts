@@ -1,8 +1,8 @@
 import { TEXTS } from '@rangrekha/contract/texts';
 import { pageOf, uniqueName } from './catalogue';
 import { expect, test } from './fixtures';
-import { signIn } from './people';
-import { ADMIN, said, sizeOf, visit } from './shop';
+import { enter } from './people';
+import { said, sizeOf, visit } from './shop';
 
 const DEMO = { name: 'Bandhani wrap dress' };
 
@@ -18,7 +18,7 @@ test('a card opens its product, and a reload shows the same', async ({ page }) =
   await expect(page.getByRole('navigation', { name: /breadcrumb/i })).toContainText('Dresses');
 });
 
-test('pictures are chosen by thumbnail and enlarged', { tag: '@both' }, async ({ page }) => {
+test('pictures are chosen by thumbnail and enlarged', async ({ page }) => {
   await visit(page, pageOf(DEMO));
   const thumbnails = page.getByRole('list', { name: 'Pictures' }).getByRole('link');
   await expect(thumbnails).toHaveCount(3);
@@ -33,7 +33,7 @@ test('pictures are chosen by thumbnail and enlarged', { tag: '@both' }, async ({
   await expect(zoom).toBeHidden();
 });
 
-test('a colour brings its own sizes, price and stock', { tag: '@both' }, async ({ page, workbench }) => {
+test('a colour brings its own sizes, price and stock', async ({ page, workbench }) => {
   const product = await workbench.makeProduct([
     { color: 'Indigo', size: 'S', stock: 9 },
     { color: 'Indigo', size: 'M', stock: 3 },
@@ -108,10 +108,10 @@ test('the quantity goes from 1 to the stock', async ({ page, shopper, workbench 
 test.describe('an admin', () => {
   test.use({ tolerates: /status of 503/ });
 
-  test('can add neither to the cart nor to the wishlist', async ({ page, workbench }) => {
+  test('can add neither to the cart nor to the wishlist', async ({ page, workbench, adminSession }) => {
     const product = await workbench.makeProduct([{ size: 'S' }]);
-    await signIn(page, ADMIN);
-    await page.evaluate(() => localStorage.setItem('user', '{"username":"admin","userType":"admin"}'));
+    const user = '{"username":"admin","userType":"admin"}';
+    await enter(page, { ...adminSession, storage: { ...adminSession.storage, user } });
     await page.route('**/session', (route) => route.fulfill({ status: 503 }));
     await visit(page, pageOf(product));
     await page.getByRole('button', { name: 'Add to cart' }).first().click();

@@ -5,6 +5,9 @@ export const ADMIN = { identifier: 'admin@example.com', password: 'Admin@12345' 
 export const ASHA = { identifier: 'asha@example.com', password: 'Shopper@12345' };
 export const PASSWORD = 'Correct-horse-1';
 
+/** Where the store under test is. */
+export const STORE = () => `http://localhost:${process.env.E2E_PORT}`;
+
 let people = 0;
 
 /** Somebody who has never been here. */

@@ -3,7 +3,7 @@ import { ADMIN, fillAddress, logIn, NANDED, newcomer, register, storage } from '
 
 test('a newcomer buys, an admin ships, the newcomer sees it shipped', { tag: '@both' }, async ({
   page,
-  browser,
+  otherPage: office,
   isMobile,
 }) => {
   const visitor = newcomer();
@@ -39,7 +39,6 @@ test('a newcomer buys, an admin ships, the newcomer sees it shipped', { tag: '@b
   await expect(page.getByText(number).first()).toBeVisible();
   await expect(page.getByText('Pending').nth(1)).toBeVisible();
 
-  const office = await browser.newPage();
   await office.goto('/login');
   await logIn(office, ADMIN);
   await expect(office).toHaveURL(/\/admin\/dashboard$/);
@@ -48,7 +47,6 @@ test('a newcomer buys, an admin ships, the newcomer sees it shipped', { tag: '@b
   await row.getByRole('combobox').click();
   await office.getByRole('option', { name: /shipped/i }).click();
   await expect(office.getByText('Status updated to SHIPPED')).toBeVisible();
-  await office.close();
 
   await page.reload();
   await expect(page.getByText('Shipped').nth(1)).toBeVisible();

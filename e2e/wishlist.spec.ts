@@ -55,11 +55,7 @@ test('the heart is busy while the server thinks', async ({ page, shopper, workbe
   await expect(heart).toHaveAccessibleName(`Remove ${product.name} from wishlist`);
 });
 
-test('a saved product is put in the cart by size, and removed', { tag: '@both' }, async ({
-  page,
-  shopper,
-  workbench,
-}) => {
+test('a saved product is put in the cart by size, and removed', async ({ page, shopper, workbench }) => {
   const product = await workbench.makeProduct([{ size: 'S', stock: 0 }, { size: 'M' }]);
   const other = await workbench.makeProduct();
   for (const { id } of [product, other]) await shopper.api.send('POST', `/wishlist/${id}`);

@@ -44,7 +44,7 @@ async function start() {
   };
   process.env.NODE_ENV ??= 'production';
   const main = await import(new URL('../build/main.js', import.meta.url).href);
-  const store = await main.startStore(env, progress);
+  const store = await main.startStore(env, progress, { cheapHashes: true, imageFormats: ['webp'] });
   undo.push(() => store.close());
   progress.say(`The store for the browser tests is on ${store.url}`);
 }

@@ -3,8 +3,10 @@ import { pathToFileURL } from 'node:url';
 import { createApp } from '@rangrekha/backend/app';
 import { type Config, readConfig } from '@rangrekha/backend/config';
 import { ExpectedError } from '@rangrekha/backend/expected-error';
+import { hashCheaply } from '@rangrekha/backend/features/accounts/passwords/password-hash';
 import { createLog } from '@rangrekha/backend/log';
 import { createServices, startServices, stopServices } from '@rangrekha/backend/services';
+import type { ImageFormat } from '@rangrekha/contract/media';
 import { hasDemo, seedDemo } from '../seeds/demo';
 import { connect } from './connect';
 import { createPages } from './pages';
@@ -25,6 +27,14 @@ export interface Store {
   close(): Promise<void>;
 }
 
+/** What only a program can ask for, no setting. */
+interface StartOptions {
+  /** Passwords are hashed in next to no time, and not protected: for tests that sign in all the time. */
+  cheapHashes?: boolean;
+  /** What images are made in. AVIF takes ten times as long as WebP, which pages show where there is none. */
+  imageFormats?: readonly ImageFormat[];
+}
+
 /** Milliseconds; longer than a proxy keeps its connections, which else sends a request into one that is being closed. */
 const KEEP_ALIVE = 75_000;
 /** Milliseconds that answers under way get to finish when the store stops. */
@@ -35,11 +45,16 @@ const GRACE = 8_000;
  * @param env environment variables, see the README
  * @throws ExpectedError with one line for what an operator can mend
  */
-export async function startStore(env: Record<string, string | undefined>, progress: Progress): Promise<Store> {
+export async function startStore(
+  env: Record<string, string | undefined>,
+  progress: Progress,
+  { cheapHashes = false, imageFormats }: StartOptions = {},
+): Promise<Store> {
+  if (cheapHashes) hashCheaply();
   const config = readConfig(env);
   const log = createLog(config.logLevel);
   const knex = await connect(config, log);
-  const services = createServices(config, knex, log);
+  const services = createServices(config, knex, log, imageFormats);
   try {
     const warnings = warningsAbout(config);
     for (const warning of warnings) log.warn(warning);

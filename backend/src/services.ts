@@ -1,3 +1,4 @@
+import type { ImageFormat } from '@rangrekha/contract/media';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from './config';
@@ -18,14 +19,20 @@ export interface Services {
   search: ProductSearch;
 }
 
-export function createServices(config: Config, knex: Knex, log: Logger): Services {
+/** @param imageFormats those that images are made in; all when left out */
+export function createServices(
+  config: Config,
+  knex: Knex,
+  log: Logger,
+  imageFormats?: readonly ImageFormat[],
+): Services {
   return {
     config,
     log,
     housekeeping: new Housekeeping(knex, log),
     limits: new RateLimits(knex, config.rateLimit, config.jwtSecret),
     mailer: new Mailer(config, log),
-    media: new MediaStore(config.mediaDir, log),
+    media: new MediaStore(config.mediaDir, log, imageFormats),
     search: new ProductSearch(),
   };
 }

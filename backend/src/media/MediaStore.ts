@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ImageFormat } from '@rangrekha/contract/media';
 import type { Router } from 'express';
 import type { Logger } from 'pino';
 import sharp from 'sharp';
@@ -37,12 +38,12 @@ export class MediaStore {
   #sweepTimer: NodeJS.Timeout | undefined;
   #sweeping: Promise<void> | undefined;
 
-  constructor(dir: string, log: Logger) {
+  constructor(dir: string, log: Logger, formats?: readonly ImageFormat[]) {
     this.#dir = dir;
     this.#incoming = join(dir, 'incoming');
     mkdirSync(this.#incoming, { recursive: true });
     this.#log = log;
-    this.#renditions = new RenditionQueue(dir, log);
+    this.#renditions = new RenditionQueue(dir, log, formats);
     this.#uploads = new ImageProcess({ entry: 'upload-process', deadline: UPLOAD_DEADLINE, idle: UPLOAD_IDLE }, log);
   }
 

@@ -30,15 +30,20 @@ const inTime = (milliseconds: number) => new Date(Date.now() + milliseconds);
 export class RenditionQueue {
   readonly #dir: string;
   readonly #log: Logger;
+  readonly #statuses: string[];
   readonly #process: ImageProcess<RenditionOrder, RenditionAnswer>;
   #working: Promise<void> | undefined;
   #again = false;
   #stopped = true;
   #looking: NodeJS.Timeout | undefined;
 
-  constructor(dir: string, log: Logger) {
+  /** @param formats what is made; an image waits for the others until a process makes them */
+  constructor(dir: string, log: Logger, formats: readonly ImageFormat[] = ['webp', 'avif']) {
     this.#dir = dir;
     this.#log = log;
+    this.#statuses = Object.entries(STEPS).flatMap(([status, { format }]) =>
+      formats.includes(format) ? [status] : [],
+    );
     this.#process = new ImageProcess({ entry: 'renditions-process', deadline: LEASE, isBackground: true }, log);
   }
 
@@ -83,7 +88,7 @@ export class RenditionQueue {
   async #claim(): Promise<Media | undefined> {
     const waiting = () =>
       Media.query()
-        .whereIn('status', Object.keys(STEPS))
+        .whereIn('status', this.#statuses)
         .where('dueAt', '<=', new Date())
         .orderBy([{ column: 'status', order: 'desc' }, 'dueAt'])
         .first();

@@ -12,6 +12,7 @@ import { startTestApi, type TestApi } from '../testing/api';
 import { createProduct, picture } from '../testing/catalogue-factories';
 import { PRODUCT_IMAGE_KINDS } from './image-kinds';
 import { Media, type MediaStatus } from './Media';
+import { MediaStore } from './MediaStore';
 import { folderOf } from './media-files';
 import { sweepMedia } from './sweep';
 
@@ -90,6 +91,20 @@ describe('widths and formats', { timeout: WAIT + 5_000 }, () => {
         expect([made.width, made.format]).toEqual([width, format === 'webp' ? 'webp' : 'heif']);
       }
     }
+  });
+
+  test('are WebP only in a store that was started so; another one makes the rest', async () => {
+    await api.services.media.stop();
+    const store = new MediaStore(dir, api.services.log, ['webp']);
+    const id = await storeImage();
+    store.start();
+    await expect.poll(async () => (await Media.query().findById(id))?.status, { timeout: WAIT }).toBe('AWAITING_AVIF');
+    store.wake();
+    await sleep(500);
+    expect((await filesOf(id)).sort()).toEqual(allNames.filter((name) => name.endsWith('.webp')));
+    await store.stop();
+    api.services.media.start();
+    await untilReady(id);
   });
 
   test('are never wider than the image itself', async () => {

@@ -35,7 +35,7 @@ test('register answers with the user and never with a hash', async () => {
     user: { id: expect.any(String), ...given },
   });
   const stored = await User.query().findById(body.user.id);
-  expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(stored?.passwordHash).toMatch(/^\$argon2id\$/);
 });
 
 test('what is optional on registration may be left out', async () => {
