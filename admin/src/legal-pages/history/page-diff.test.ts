@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageDiff } from './page-diff';
 import { pageLines } from './page-lines';
-import { sequenceDiff } from './sequence-diff';
 
 const page = (content: string, title = 'Returns') => ({ title, slug: 'returns', content });
 const marked = (before: string, after: string) =>
@@ -47,6 +46,10 @@ describe('the difference', () => {
     ]);
   });
 
+  it('marks a word in an Indian script whole, with its vowel signs', () => {
+    expect(marked('<p>नमस्ते दुनिया</p>', '<p>नमस्ते भारत</p>')).toEqual(['नमस्ते {-दुनिया-}{+भारत+}']);
+  });
+
   it('is whole lines where they have little in common', () => {
     expect(marked('<p>Sarees and fabric</p>', '<p>We refund by bank transfer</p>')).toEqual([
       '{-Sarees and fabric-}',
@@ -59,24 +62,30 @@ describe('the difference', () => {
     const lines = pageDiff(page('', 'Returns'), { ...page('', 'Returns and refunds'), slug: 'refunds' });
     expect(lines.filter(({ isChanged }) => isChanged)).toHaveLength(2);
   });
-});
 
-describe('a sequence', () => {
   it('keeps the longest part in common', () => {
-    const steps = sequenceDiff([...'abcabba'], [...'cbabac']);
-    expect(steps.filter(({ kind }) => kind === 'same')).toHaveLength(4);
+    const paragraphs = (letters: string) => page([...letters].map((letter) => `<p>${letter}</p>`).join(''));
+    const lines = pageDiff(paragraphs('abcabba'), paragraphs('cbabac')).slice(2);
+    expect(lines.filter(({ isChanged }) => !isChanged)).toHaveLength(4);
+    const parts = lines.flatMap((line) => line.parts);
     const without = (left: string) =>
-      steps
+      parts
         .filter(({ kind }) => kind !== left)
-        .map(({ item }) => item)
+        .map(({ text }) => text)
         .join('');
     expect([without('added'), without('removed')]).toEqual(['abcabba', 'cbabac']);
   });
 
-  it('too long to compare pair by pair is replaced between its common ends', () => {
-    const long = (word: string) => ['start', ...Array.from({ length: 3000 }, (_, n) => `${word}${n % 7}`), 'end'];
-    const steps = sequenceDiff(long('a'), long('b'));
-    expect(steps.filter(({ kind }) => kind === 'same').map(({ item }) => item)).toEqual(['start', 'end']);
-    expect(steps).toHaveLength(6002);
+  it('of pages with thousands of other lines is all of them, save what stands in the same place', () => {
+    const long = (word: string) =>
+      page(
+        ['start', ...Array.from({ length: 3000 }, (_, n) => `${word}${n % 7}`), 'end']
+          .map((line) => `<p>${line}</p>`)
+          .join(''),
+      );
+    const lines = pageDiff(long('a'), long('b'));
+    const same = lines.filter(({ isChanged }) => !isChanged).flatMap(({ parts }) => parts.map(({ text }) => text));
+    expect(same).toEqual(['Returns', '/page/returns', 'start', 'end']);
+    expect(lines).toHaveLength(6004);
   });
 });

@@ -1,8 +1,8 @@
+import { type ChangeObject, diffArrays } from 'diff';
 import { type PageLine, type PageText, pageLines } from './page-lines';
-import { type Step, sequenceDiff } from './sequence-diff';
 
 interface Part {
-  kind: Step<string>['kind'];
+  kind: 'same' | 'added' | 'removed';
   text: string;
 }
 
@@ -16,27 +16,31 @@ export interface DiffLine {
 /** The share of words that two lines have in common to be shown as one that changed. */
 const ALIKE = 0.4;
 
-const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu) ?? [];
+/** With more changes than this everything counts as replaced: to find the fewest would take seconds. */
+const CHANGES_MAX = 1_000;
+
+const wordsOf = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? [];
+
+const isSameLine = (one: PageLine, other: PageLine) => one.kind === other.kind && one.text === other.text;
 
 /** What makes `before` into `after`, line by line and inside a line word by word. */
 export function pageDiff(before: PageText, after: PageText): DiffLine[] {
-  const keyOf = ({ kind, text }: PageLine) => `${kind} ${text}`;
   const [one, other] = [pageLines(before), pageLines(after)];
-  const byKey = new Map([...one, ...other].map((line) => [keyOf(line), line]));
-  const steps = sequenceDiff(one.map(keyOf), other.map(keyOf));
+  const changes = diffArrays(one, other, { comparator: isSameLine, maxEditLength: CHANGES_MAX });
+  if (!changes) return changedLines(one, other);
   const lines: DiffLine[] = [];
   let [removed, added]: [PageLine[], PageLine[]] = [[], []];
   const settle = () => {
     lines.push(...changedLines(removed, added));
     [removed, added] = [[], []];
   };
-  for (const { kind, item } of steps) {
-    const line = byKey.get(item) as PageLine;
-    if (kind === 'removed') removed.push(line);
-    else if (kind === 'added') added.push(line);
+  for (const change of changes) {
+    if (change.removed) removed.push(...change.value);
+    else if (change.added) added.push(...change.value);
     else {
       settle();
-      lines.push({ kind: line.kind, parts: [{ kind, text: line.text }], isChanged: false });
+      for (const { kind, text } of change.value)
+        lines.push({ kind, parts: [{ kind: 'same', text }], isChanged: false });
     }
   }
   settle();
@@ -49,7 +53,7 @@ function changedLines(removed: PageLine[], added: PageLine[]): DiffLine[] {
   for (let index = 0; index < Math.max(removed.length, added.length); index++) {
     const [was, is] = [removed[index], added[index]];
     const parts = was && is ? wordDiff(was.text, is.text) : undefined;
-    if (is && parts) lines.push({ kind: is.kind, parts, isChanged: true });
+    if (is && parts) lines.push({ kind: is.kind, parts, isChanged: parts.some(({ kind }) => kind !== 'same') });
     else {
       if (was) lines.push({ kind: was.kind, parts: [{ kind: 'removed', text: was.text }], isChanged: true });
       if (is) lines.push({ kind: is.kind, parts: [{ kind: 'added', text: is.text }], isChanged: true });
@@ -61,14 +65,16 @@ function changedLines(removed: PageLine[], added: PageLine[]): DiffLine[] {
 /** undefined when the two have too little in common. */
 function wordDiff(was: string, is: string): Part[] | undefined {
   const [one, other] = [wordsOf(was), wordsOf(is)];
-  const parts: Part[] = [];
-  let common = 0;
-  for (const { kind, item } of sequenceDiff(one, other)) {
-    const last = parts.at(-1);
-    if (kind === 'same' && item.trim()) common++;
-    if (last?.kind === kind) last.text += item;
-    else parts.push({ kind, text: item });
-  }
+  const changes = diffArrays(one, other, { maxEditLength: CHANGES_MAX }) ?? [];
+  const parts = changes.map((change) => ({ kind: kindOf(change), text: change.value.join('') }));
+  const common = changes.flatMap((change) =>
+    kindOf(change) === 'same' ? change.value.filter((word) => word.trim()) : [],
+  );
   const most = Math.max(one.length, other.length) / 2;
-  return common / most >= ALIKE ? parts : undefined;
+  return common.length / most >= ALIKE ? parts : undefined;
+}
+
+function kindOf({ added, removed }: ChangeObject<unknown>): Part['kind'] {
+  if (added) return 'added';
+  return removed ? 'removed' : 'same';
 }
