@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import type { AuditEntry } from '@rangrekha/contract';
 import { Added, TakenOut } from '../ui/Marked';
-import { visuallyHidden } from '../ui/visually-hidden';
 import { fieldWords } from './entity-words';
 
 const PAIR = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '140px minmax(0, 1fr)' }, columnGap: 2 };

@@ -1,10 +1,10 @@
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import { IconButton, type Theme } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 import { downloadCsv } from '../api/download';
 import { BusyButton } from './BusyButton';
-import { visuallyHidden } from './visually-hidden';
 
 interface ExportButtonProps {
   path: string;

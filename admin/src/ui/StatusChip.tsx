@@ -4,10 +4,9 @@ import ShippedIcon from '@mui/icons-material/LocalShippingOutlined';
 import PendingIcon from '@mui/icons-material/ScheduleOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { Chip } from '@mui/material';
-
+import { visuallyHidden } from '@mui/utils';
 import type { ReactElement } from 'react';
 import type { ChipKind } from '../theme/palette';
-import { visuallyHidden } from './visually-hidden';
 
 const ICONS: Partial<Record<ChipKind, ReactElement>> = {
   PENDING: <PendingIcon />,

@@ -1,8 +1,8 @@
+import { visuallyHidden } from '@mui/utils';
 import type { SalesReport } from '@rangrekha/contract';
 import { fullDay } from '../../format/dates';
 import { count } from '../../format/numbers';
 import { rupees } from '../../format/rupees';
-import { visuallyHidden } from '../../ui/visually-hidden';
 
 /** The plot's numbers, for whoever does not see it. */
 export const SalesTable = ({ days, before }: SalesReport) => (

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import type { AdminOrder } from '@rangrekha/contract';
 import { Thumbnail } from '../../ui/Thumbnail';
-import { visuallyHidden } from '../../ui/visually-hidden';
 
 interface ItemThumbnailsProps {
   order: AdminOrder;

@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import type { AdminOrder } from '@rangrekha/contract';
 import { orderNumber } from '@rangrekha/contract/names';
 import { Datagrid, FunctionField } from 'react-admin';
@@ -6,7 +7,6 @@ import { Link } from 'react-router-dom';
 import { dayAndTime, shortDay, timeOfDay } from '../../format/dates';
 import { rupees } from '../../format/rupees';
 import { TwoLines } from '../../ui/TwoLines';
-import { visuallyHidden } from '../../ui/visually-hidden';
 import { customerName } from '../order-texts';
 import { StatusSelect } from '../show/StatusSelect';
 import { CallMark } from './CallMark';

@@ -1,11 +1,11 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import type { AdminOrder } from '@rangrekha/contract';
 import { counted } from '../../format/numbers';
 import { rupees } from '../../format/rupees';
 import { InfoCard } from '../../ui/InfoCard';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { TwoLines } from '../../ui/TwoLines';
-import { visuallyHidden } from '../../ui/visually-hidden';
 import { OrderTotals } from './OrderTotals';
 
 type Item = AdminOrder['items'][number];

@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { useController } from 'react-hook-form';
 import { useUploadProgress } from '../../api/upload';
@@ -7,7 +8,6 @@ import { FieldError } from '../../forms/FieldError';
 import { focusBeside } from '../../forms/focus-beside';
 import { useFieldMessage } from '../../forms/use-field-message';
 import { InfoCard } from '../../ui/InfoCard';
-import { visuallyHidden } from '../../ui/visually-hidden';
 import { AddImagesTile } from './AddImagesTile';
 import { ImageTile } from './ImageTile';
 import { draftImage, moved } from './image-order';

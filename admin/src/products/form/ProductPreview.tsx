@@ -1,8 +1,8 @@
 import { Box, type Theme, Typography } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import { useWatch } from 'react-hook-form';
 import { rupees } from '../../format/rupees';
 import { InfoCard } from '../../ui/InfoCard';
-import { visuallyHidden } from '../../ui/visually-hidden';
 import { priceOf } from '../product-texts';
 import type { ProductDraft } from './product-draft';
 
