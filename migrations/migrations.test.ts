@@ -32,7 +32,7 @@ afterAll(async () => {
   await knex.destroy();
 });
 
-test('all migrations go up, down to nothing, and up to the same schema again', async () => {
+test('all migrations go up, down to nothing, and up to the same schema again', { timeout: 60_000 }, async () => {
   await knex.migrate.latest();
   const first = await schema();
   expect(first).toContain('orders_user_key_unique');
