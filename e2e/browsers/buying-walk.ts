@@ -17,7 +17,7 @@ export async function buyingWalk(driver: Driver, store: string): Promise<void> {
   await walk.fill('Confirm password', password);
   await walk.press('Register');
   await walk.sees('Registration successful! Please login.');
-  await walk.fill('Email or username', username);
+  // The email is filled in already.
   await walk.fill('Password', password);
   await walk.press('Login');
   await walk.sees('Edit Profile');
