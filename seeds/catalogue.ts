@@ -77,7 +77,7 @@ export async function seedProduct(media: MediaStore, product: ProductFile, now: 
   const random = new Random(name);
   const createdAt = new Date(now.getTime() - (createdDaysAgo + random.between(0.1, 0.9)) * DAY);
   const id = random.id(createdAt);
-  const stored = await Promise.all(images.map(({ file }) => media.copyIn(mediaFile(file))));
+  const stored = await Promise.all(images.map(({ file }) => media.storeCopy(mediaFile(file))));
   await transaction(async (trx) => {
     await beginChange(trx, { productId: id });
     await Product.query(trx).insert({

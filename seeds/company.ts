@@ -22,7 +22,7 @@ type CompanyFile = Record<'name' | 'email' | 'phone' | 'address' | 'pincode' | '
 export async function seedCompany(media: MediaStore): Promise<void> {
   if ((await Company.current()).name) return;
   const { logo, ...details } = readJson<CompanyFile>('company.json');
-  const stored = await media.takeIn({ path: mediaFile(logo) }, 'logo', LOGO_KINDS);
+  const stored = await media.store({ path: mediaFile(logo) }, 'logo', LOGO_KINDS);
   await transaction(async (trx) => {
     await Media.query(trx).insert(stored);
     await Company.query(trx)

@@ -8,7 +8,7 @@ import { OrderItem } from '@rangrekha/backend/features/orders/OrderItem';
 import { Product } from '@rangrekha/backend/features/products/Product';
 import { dayInIndia } from '@rangrekha/backend/mail/indian-formats';
 import { DELIVERY_DAYS, type DeliveryStatus } from '@rangrekha/contract/limits';
-import { deskNotes, seedInvoices } from './order-desk';
+import { fulfilmentFields, seedInvoices } from './fulfilment';
 import { ADMIN, SHOPPERS } from './people';
 import { Random } from './random';
 
@@ -144,7 +144,7 @@ async function seedOrder({ index, random, shopper, address, admin, products, now
   const history = historyOf(random, createdAt, now, shopper, admin);
   const { status, at } = history.at(-1) as Step;
   const lines = linesOf(random, products, createdAt);
-  const desk = deskNotes(idempotencyKey, status);
+  const fulfilment = fulfilmentFields(idempotencyKey, status);
   const { addressLine1, addressLine2, city, state, postalCode } = address;
   await transaction(async (trx) => {
     const order = await Order.query(trx).insert({
@@ -162,15 +162,15 @@ async function seedOrder({ index, random, shopper, address, admin, products, now
       customerEmail: shopper.email,
       customerPhone: shopper.mobile,
       ...{ addressLine1, addressLine2, city, state, postalCode },
-      ...desk,
+      ...fulfilment,
       createdAt,
       updatedAt: at,
     });
     const orderId = order.id;
-    if (desk.callOutcome) {
+    if (fulfilment.callOutcome) {
       const author = { authorId: admin.id, authorName: admin.displayName };
       const calledAt = new Date(createdAt.getTime() + CALL_AFTER);
-      await OrderCall.query(trx).insert({ orderId, outcome: desk.callOutcome, ...author, createdAt: calledAt });
+      await OrderCall.query(trx).insert({ orderId, outcome: fulfilment.callOutcome, ...author, createdAt: calledAt });
     }
     for (const line of lines) await OrderItem.query(trx).insert({ ...line, orderId });
     for (const [step, { status: toStatus, at: createdAt, by }] of history.entries()) {

@@ -65,7 +65,7 @@ async function normalWithin(milliseconds: number) {
   return performance.now() - start;
 }
 
-test('while the database is frozen every call is answered within 3 s, cached pages at once, and 2 s later all is well', async () => {
+test('while the database is frozen every request is answered within 3 s, cached pages at once, and 2 s later all is well', async () => {
   const { token } = await createCustomer(api);
   const product = await createProduct();
   const item = { productVariantId: product.variants[0]?.id, quantity: 1 };

@@ -57,7 +57,7 @@ test('an error of the database is logged with its statement, without any value',
   }
 });
 
-test('a unique value that stands twice is not told either, the index is', async () => {
+test('the value of a duplicate is not logged either, its index is', async () => {
   const { user } = await createCustomer(api);
   const { line, err } = await logged(async () => {
     const row = await BaseModel.knex()('users').where({ id: user.id }).first();

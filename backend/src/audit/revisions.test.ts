@@ -68,7 +68,7 @@ const aPage = (first: string, status: string) => async (): Promise<Edited> => {
 };
 
 const conflictOf = ({ body }: Answer) => body.conflict as EditConflict;
-const told = ({ actor, action, changes }: AuditEntry) => [actor.name, action, changes.map(({ field }) => field)];
+const reported = ({ actor, action, changes }: AuditEntry) => [actor.name, action, changes.map(({ field }) => field)];
 
 describe.each<[string, () => Promise<Edited>]>([
   ['a product', aProduct],
@@ -185,7 +185,7 @@ describe('a product', () => {
     await save(fields(), undefined, meera);
     const answer = await saveStale();
     expect(answer.status).toBe(409);
-    expect(conflictOf(answer).edits.map(told)).toEqual([['Meera Kothari', 'changed', [field]]]);
+    expect(conflictOf(answer).edits.map(reported)).toEqual([['Meera Kothari', 'changed', [field]]]);
   });
   const recoloured = () => bodyOf(product).productVariants.map((variant) => ({ ...variant, colorHexCode: '#aa0000' }));
 
@@ -200,7 +200,7 @@ describe('a product', () => {
     const { id: categoryId } = await createCategory();
     const json = { productIds: [product.id], categoryId };
     await api.put('/products/category', { token: meera.token, json });
-    expect(conflictOf(await saveStale()).edits.map(told)).toEqual([['Meera Kothari', 'changed', ['category']]]);
+    expect(conflictOf(await saveStale()).edits.map(reported)).toEqual([['Meera Kothari', 'changed', ['category']]]);
   });
 
   const importOf = (line: string) => {
@@ -250,5 +250,5 @@ test('an editor learns who saved the page', async () => {
   const seen = await edited.read();
   await edited.save(meera, seen, unique('First'));
   const answer = await edited.save(editor, seen, unique('Second'));
-  expect(conflictOf(answer).edits.map(told)).toEqual([['Meera Kothari', 'changed', ['title']]]);
+  expect(conflictOf(answer).edits.map(reported)).toEqual([['Meera Kothari', 'changed', ['title']]]);
 });

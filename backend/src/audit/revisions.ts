@@ -15,7 +15,7 @@ const TABLES = {
 } as const;
 const BATCH = 500;
 /** How many edits a conflict tells of. */
-const TOLD = 20;
+const REPORTED_EDITS = 20;
 
 type EditedEntity = keyof typeof TABLES;
 
@@ -67,7 +67,7 @@ export async function refuseStale(row: Edited, read: number | undefined, trx?: T
     .where({ entityId: String(row.id) })
     .where('revision', '>', read)
     .orderBy('revision', 'desc')
-    .limit(TOLD)
+    .limit(REPORTED_EDITS)
     .select('auditEntryId');
   const ids = unseen.map(({ auditEntryId }) => auditEntryId);
   const entries = await AuditEntry.query(trx).findByIds(ids);

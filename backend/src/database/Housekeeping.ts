@@ -5,7 +5,7 @@ import { HOUSEKEEPING_TIME, inBackground } from './deadline';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** How long a mail that is done with stays readable. */
-const MAIL_KEPT = 90 * DAY;
+const MAIL_RETENTION = 90 * DAY;
 
 /** Once an hour takes away the rows that nobody can use any more: ended sessions, dead codes, old answers, old mails. */
 export class Housekeeping {
@@ -36,7 +36,7 @@ export class Housekeeping {
   /** An order's mail loses its text but not its row, which is part of the order's history. */
   async sweep(now: Date): Promise<void> {
     const yesterday = new Date(now.getTime() - DAY);
-    const longAgo = new Date(now.getTime() - MAIL_KEPT);
+    const longAgo = new Date(now.getTime() - MAIL_RETENTION);
     await this.#knex('sessions').where('expiresAt', '<', yesterday).delete();
     await this.#knex('password_codes').where('expiresAt', '<', yesterday).delete();
     await this.#knex('answered_requests').where('createdAt', '<', yesterday).delete();

@@ -57,7 +57,7 @@ test('a key that came with another request is a 409, and nothing is done', async
   expect(await made(name)).toBe(1);
 });
 
-test('a refusal is not kept: the same key may try again', async () => {
+test('a refusal is not stored: the same key may try again', async () => {
   const [name, key] = [unique('Stoles'), unique('key')];
   const taken = unique('Stoles');
   await create(taken, unique('key'));

@@ -56,8 +56,8 @@ async function contents(): Promise<string> {
   return JSON.stringify(sums, null, 1);
 }
 
-const kept = endpoints.filter(({ access }) => access !== 'public');
-const attempts = kept.flatMap((endpoint) => ROLES.map((role) => ({ ...endpoint, endpoint, role })));
+const guarded = endpoints.filter(({ access }) => access !== 'public');
+const attempts = guarded.flatMap((endpoint) => ROLES.map((role) => ({ ...endpoint, endpoint, role })));
 
 describe('the server refuses', () => {
   test.each(attempts.filter(({ access, role }) => !MAY[access].includes(role)))(
@@ -70,7 +70,7 @@ describe('the server refuses', () => {
   );
 
   test('a token that is none', async () => {
-    const statuses = await Promise.all(kept.map(async (endpoint) => (await call(endpoint, 'x.y.z')).status));
+    const statuses = await Promise.all(guarded.map(async (endpoint) => (await call(endpoint, 'x.y.z')).status));
     expect(new Set(statuses)).toEqual(new Set([401]));
   });
 

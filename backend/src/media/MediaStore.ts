@@ -71,14 +71,14 @@ export class MediaStore {
    * Takes an uploaded file in, written anew.
    * @throws HttpError 415 or 400 naming `field` for what is no image of these kinds, is too large or cannot be read in time
    */
-  async takeIn(file: { path: string }, field: string, kinds: ImageKinds): Promise<StoredImage> {
+  async store(file: { path: string }, field: string, kinds: ImageKinds): Promise<StoredImage> {
     await checkImageKind(file.path, field, kinds);
-    return this.#store((target) => this.#encode(file.path, target, field));
+    return this.#writeNew((target) => this.#encode(file.path, target, field));
   }
 
   /** Takes in a WebP of the store's own as it is. */
-  async copyIn(path: string): Promise<StoredImage> {
-    return this.#store(async (target) => {
+  async storeCopy(path: string): Promise<StoredImage> {
+    return this.#writeNew(async (target) => {
       await copyFile(path, target);
       const { width, height } = await sharp(target).metadata();
       return { width, height, blur: await blurOf(target) };
@@ -111,7 +111,7 @@ export class MediaStore {
     return answer;
   }
 
-  async #store(write: (target: string) => Promise<Omit<StoredImage, 'id'>>): Promise<StoredImage> {
+  async #writeNew(write: (target: string) => Promise<Omit<StoredImage, 'id'>>): Promise<StoredImage> {
     const id = uuidv7();
     const temporary = join(this.#incoming, id);
     try {

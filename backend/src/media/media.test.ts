@@ -32,7 +32,7 @@ const WAY_BACK = new Date(Date.now() - 3 * 86_400_000);
 async function storeImage(width = 1300, height = 400, status: MediaStatus = 'AWAITING_WEBP'): Promise<string> {
   const upload = join(dir, 'incoming', uuidv7());
   await writeFile(upload, new Uint8Array(await (await picture('png', width, height)).arrayBuffer()));
-  const stored = await api.services.media.takeIn({ path: upload }, 'images', PRODUCT_IMAGE_KINDS);
+  const stored = await api.services.media.store({ path: upload }, 'images', PRODUCT_IMAGE_KINDS);
   await Media.query().insert({ ...stored, status });
   return stored.id;
 }
@@ -73,7 +73,7 @@ describe('an upload', () => {
     const path = join(dir, 'incoming', uuidv7());
     await writeFile(path, new Uint8Array(await bytes()));
     const before = await readdir(join(dir, 'incoming'));
-    const refusal = api.services.media.takeIn({ path }, 'images', PRODUCT_IMAGE_KINDS);
+    const refusal = api.services.media.store({ path }, 'images', PRODUCT_IMAGE_KINDS);
     await expect(refusal).rejects.toMatchObject({ status: 400, details: { errors: [{ path: 'images', message }] } });
     expect(await readdir(join(dir, 'incoming'))).toEqual(before);
   });
@@ -127,7 +127,7 @@ describe('widths and formats', { timeout: WAIT + 5_000 }, () => {
     expect(await filesOf(id)).toContain('320.avif');
   });
 
-  test('an image whose file is gone is set aside and keeps nobody waiting', async () => {
+  test('an image whose file is gone is set aside and delays no other image', async () => {
     const lost = await Media.query().insert({ width: 1, height: 1, blur: '' });
     const id = await storeImage(400, 400);
     api.services.media.wake();

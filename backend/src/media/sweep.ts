@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
 const BATCH = 500;
 
 /** The tables that keep an image, each with the column that names it. */
-const KEEPERS = [
+const REFERENCES = [
   ['product_images', 'media_id'],
   ['order_items', 'media_id'],
   ['company_details', 'logo_id'],
@@ -35,7 +35,7 @@ async function sweepIncoming(folder: string, before: number): Promise<void> {
 async function sweepRows(dir: string, before: Date, signal?: AbortSignal): Promise<void> {
   const unused = () => {
     const query = Media.query().where('createdAt', '<', before);
-    for (const [table, column] of KEEPERS) {
+    for (const [table, column] of REFERENCES) {
       query.whereNotExists(
         Media.knex()(table).select(Media.knex().raw('1')).where(`${table}.${column}`, Media.knex().ref('media.id')),
       );

@@ -2,7 +2,7 @@ import type { Query } from 'minisearch';
 import { SYNONYMS } from './synonyms';
 
 /** Letters that may be wrong, missing or too many; two that changed places count as two. */
-const slipsIn = (word: string): number | false => (word.length < 4 ? false : word.length < 6 ? 1 : 2);
+const typosIn = (word: string): number | false => (word.length < 4 ? false : word.length < 6 ? 1 : 2);
 
 /** With so many results nobody needs to be guessed at. */
 const FEW = 3;
@@ -44,8 +44,8 @@ const withSynonyms = (word: string): Query => ({
   combineWith: 'OR',
 });
 
-const withSlips = (word: string): Query => ({
-  queries: [withSynonyms(word), { queries: [word], fuzzy: slipsIn(word) }],
+const withTypos = (word: string): Query => ({
+  queries: [withSynonyms(word), { queries: [word], fuzzy: typosIn(word) }],
   combineWith: 'OR',
 });
 
@@ -65,7 +65,7 @@ export function queriesFor(words: string[]): Step[] {
     { query: all(whole), enough: PLENTY },
     { query: all(beginning), enough: PLENTY },
     { query: all(withSynonyms), enough: PLENTY },
-    { query: all(withSlips), enough: FEW },
-    { query: { queries: words.map(withSlips), combineWith: 'OR' }, enough: 1 },
+    { query: all(withTypos), enough: FEW },
+    { query: { queries: words.map(withTypos), combineWith: 'OR' }, enough: 1 },
   ];
 }

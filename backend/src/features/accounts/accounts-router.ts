@@ -22,10 +22,10 @@ export function accountsRouter(services: Services): Router {
   const router = Router();
 
   route(router, accounts.register, async ({ body, req, res }) => {
-    await services.limits.spend('registerByAddress', req.ip ?? '');
+    await services.limits.consume('registerByAddress', req.ip ?? '');
     // The 409 tells that there is an account: it may be asked as seldom as a password may be tried.
-    await services.limits.spend('registerByAccount', body.email);
-    await services.limits.spend('registerByAccount', User.keyOf(body.username));
+    await services.limits.consume('registerByAccount', body.email);
+    await services.limits.consume('registerByAccount', User.keyOf(body.username));
     const actor = body.userType === 'ADMIN' ? await onlyAdmin(req, res) : undefined;
     return { message: TEXTS.auth.registered, user: presentUser(await registerUser(body, actor)) };
   });
@@ -62,7 +62,7 @@ export function accountsRouter(services: Services): Router {
   });
 
   route(router, accounts.verifyEmail, async ({ body, req }) => {
-    await services.limits.spend('verifyByAddress', req.ip ?? '');
+    await services.limits.consume('verifyByAddress', req.ip ?? '');
     await verifyEmail(services.config, body.token);
     return { message: TEXTS.auth.emailConfirmed };
   });

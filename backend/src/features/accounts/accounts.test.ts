@@ -54,7 +54,7 @@ test('a taken username and email are both named, in any case of letters', async 
   expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(['username', 'email']);
 });
 
-test('of two registrations at the same moment one wins, the other is told why', async () => {
+test('of two registrations at the same moment one wins, the other is refused with the reason', async () => {
   const given = registration();
   const answers = await Promise.all([1, 2].map(() => api.post('/auth/register', { json: given })));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);

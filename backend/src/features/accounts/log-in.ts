@@ -30,11 +30,11 @@ export async function logIn(
   { identifier, password }: LoginRequest,
   address: string,
 ): Promise<LoginResponse> {
-  await limits.spend('loginByAddress', address);
+  await limits.consume('loginByAddress', address);
   const user = await User.byIdentifier(identifier);
   const account = user ? `account ${user.id}` : `name ${User.keyOf(identifier)}`;
   const fromNetwork = `${account} from ${networkOf(address)}`;
-  await limits.spend('loginByAccountFromNetwork', fromNetwork);
+  await limits.consume('loginByAccountFromNetwork', fromNetwork);
   const tooMany = await limits.countBeyond('loginByAccount', account);
   if (tooMany > 0) await sleep(doubled(DELAY, tooMany));
   if (!(await isPassword(password, user?.passwordHash)) || !user) {
@@ -42,8 +42,8 @@ export async function logIn(
     throw unauthorized('Wrong username, email or password.', 'WRONG_CREDENTIALS');
   }
   if (user.deactivatedAt) throw forbidden(TEXTS.auth.deactivated, 'ACCOUNT_DEACTIVATED');
-  await limits.forgive('loginByAccount', account);
-  await limits.forgive('loginByAccountFromNetwork', fromNetwork);
+  await limits.reset('loginByAccount', account);
+  await limits.reset('loginByAccountFromNetwork', fromNetwork);
   const session = await Session.begin(user);
   const token = issueToken(session.id, session.expiresAt, config.jwtSecret);
   return { message: TEXTS.auth.loginOk, token, user: presentUser(user) };

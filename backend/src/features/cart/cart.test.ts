@@ -207,7 +207,7 @@ describe('with a limit of units', () => {
     expect(await linesOf(user.id)).toMatchObject([{ quantity: 3 }]);
   });
 
-  test('a stock that is as low, or lower, is what is told', async () => {
+  test('a stock that is as low, or lower, is what the refusal reports', async () => {
     const { token } = await createCustomer(api);
     for (const stock of [0, 2, 3]) {
       const variant = await createVariant({ stock });

@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../http/errors';
 import { beginChange } from '../products/catalogue-changes';
 import { Product } from '../products/Product';
 import { Category } from './Category';
-import { categoryFacts } from './category-facts';
+import { categorySnapshot } from './category-snapshot';
 
 /**
  * Deletes an empty category and gives what it was.
@@ -22,7 +22,7 @@ export function deleteCategory(actor: Actor, id: string): Promise<CategoryJson> 
     if (await Product.query(trx).where({ categoryId: id }).first()) {
       throw conflict('CATEGORY_IN_USE', 'This category has products. Please move or delete them first.');
     }
-    const before = await categoryFacts(trx, category);
+    const before = await categorySnapshot(trx, category);
     await category.$query(trx).delete();
     const { name, description, slug } = category;
     await recordChange(trx, actor, { action: 'deleted', entity: 'category', entityId: id, entityName: name, before });

@@ -8,7 +8,7 @@ import { invalidField, notFound } from '../../http/errors';
 import { beginChange } from '../products/catalogue-changes';
 import { refuseTakenPlace } from '../products/taken-names';
 import { Category } from './Category';
-import { categoryFacts } from './category-facts';
+import { categorySnapshot } from './category-snapshot';
 import { categoryTree, findInTree, subtreeIds } from './category-tree';
 import { freeSlug } from './slug';
 
@@ -35,7 +35,7 @@ export async function createCategory(
     const slug = await freeSlug(trx, name);
     const category = { id, name, slug, description: description ?? '', parentId, position, rateClass };
     await Category.query(trx).insert(category);
-    const after = await categoryFacts(trx, category);
+    const after = await categorySnapshot(trx, category);
     await recordChange(trx, actor, { action: 'created', entity: 'category', entityId: id, entityName: name, after });
   });
   return { category: await presentOne(id), revision: 0 };
@@ -56,7 +56,7 @@ export async function updateCategory(
     const category = await Category.query(trx).findById(id).forUpdate();
     if (!category) throw notFound('Category');
     await refuseStale(category, read, trx);
-    const before = await categoryFacts(trx, category);
+    const before = await categorySnapshot(trx, category);
     const isMove = parentId !== undefined && parentId !== category.parentId;
     const place = isMove ? await placeBelow(trx, id, parentId) : {};
     await refuseTakenPlace(trx, { name, parentId: isMove ? parentId : category.parentId }, category);
@@ -66,7 +66,7 @@ export async function updateCategory(
       ...(rateClass === undefined ? {} : { rateClass }),
       ...place,
     });
-    const after = await categoryFacts(trx, category);
+    const after = await categorySnapshot(trx, category);
     const subject = { entity: 'category', entityName: name, before, after } as const;
     return recordEdit(trx, actor, category, { action: 'changed', ...subject });
   });

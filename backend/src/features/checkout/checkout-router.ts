@@ -12,7 +12,7 @@ export function checkoutRouter(services: Services): Router {
   const router = Router();
 
   route(router, checkout.placeOrder, async ({ caller, body, req }) => {
-    await services.limits.spend('orderByAccount', caller.id);
+    await services.limits.consume('orderByAccount', caller.id);
     const { order, isNew } = await placeOrder(services.config, caller.id, body, idempotencyKeyOf(req));
     return reply(isNew ? 201 : 200, { message: 'Order placed successfully!', order: presentOrder(order) });
   });

@@ -304,7 +304,7 @@ describe('Idempotency-Key', () => {
     expect(await ordersOf(shopper)).toHaveLength(1);
   });
 
-  test('of an order from before bodies were kept gives that order', async () => {
+  test('of an order from before bodies were stored gives that order', async () => {
     const shopper = await shopperWithCart();
     const headers = { 'Idempotency-Key': 'old' };
     const { body } = await place(api, shopper, {}, headers);

@@ -23,7 +23,7 @@ export async function sendConfirmation(
   orderId: string,
   email: string,
 ): Promise<void> {
-  await limits.spend('confirmationByAccount', userId);
+  await limits.consume('confirmationByAccount', userId);
   const mailId = await transaction(async (trx) => {
     // One shopper's mails, one after the other: parallel requests queue one, and none slips past the limit.
     await User.query(trx).findById(userId).forUpdate().throwIfNotFound();

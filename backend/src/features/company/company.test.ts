@@ -112,7 +112,7 @@ describe('what an invoice needs', () => {
   const stored = async () => (await api.get('/admin/company/1', { token })).body;
   afterAll(() => save({ gstin: '', state: '' }));
 
-  test('is kept for the back office, and is not told to everybody', async () => {
+  test('is shown in the back office, and is not public', async () => {
     expect((await save({ gstin: ' 08abcde1234f1z0 ', state: 'Rajasthan' })).status).toBe(200);
     expect(await stored()).toMatchObject({ gstin: GSTIN, state: 'Rajasthan' });
     expect(Object.keys((await api.get('/company-details')).body.details).sort()).toEqual(

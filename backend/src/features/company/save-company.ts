@@ -23,7 +23,7 @@ export async function saveCompany(
   body: UpdateCompanyDetailsRequest,
   logo: UploadedFile | undefined,
 ): Promise<{ company: Company; revision: number }> {
-  const stored = logo && (await media.takeIn(logo, 'logo', LOGO_KINDS));
+  const stored = logo && (await media.store(logo, 'logo', LOGO_KINDS));
   let revision: number;
   try {
     revision = await write(actor, body, stored);
@@ -39,16 +39,16 @@ function write(actor: Actor, body: UpdateCompanyDetailsRequest, logo: StoredImag
   const { name, email, phone, address, pincode, state, gstin, unitLimit } = body;
   const changes = { name, email, phone, address, pincode, state, gstin, unitLimit, ...(logo && { logoId: logo.id }) };
   return transaction(async (trx) => {
-    const standing = await Company.query(trx).findById(Company.id).forUpdate().throwIfNotFound();
-    await refuseStale(standing, body.revision, trx);
+    const existing = await Company.query(trx).findById(Company.id).forUpdate().throwIfNotFound();
+    await refuseStale(existing, body.revision, trx);
     if (logo) await Media.query(trx).insert(logo);
-    const before = presentAdminCompany(standing);
-    await standing.$query(trx).patch({ ...changes, updatedAt: new Date() });
+    const before = presentAdminCompany(existing);
+    await existing.$query(trx).patch({ ...changes, updatedAt: new Date() });
     // Which taxes an invoice bears depends on the seller's state.
-    if (standing.gstin && !standing.state) throw invalidField('state', TEXTS.company.stateRequired);
-    const after = presentAdminCompany(standing);
+    if (existing.gstin && !existing.state) throw invalidField('state', TEXTS.company.stateRequired);
+    const after = presentAdminCompany(existing);
     await touchPages(trx);
-    const subject = { entity: 'company', entityName: standing.name, before, after } as const;
-    return recordEdit(trx, actor, standing, { action: 'changed', ...subject });
+    const subject = { entity: 'company', entityName: existing.name, before, after } as const;
+    return recordEdit(trx, actor, existing, { action: 'changed', ...subject });
   });
 }

@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../http/errors';
 import { User } from '../accounts/User';
 import { makeCreditNote } from '../invoicing/make-invoice';
 import { Order } from '../orders/Order';
-import { moveOrder } from './set-order-status';
+import { transitionOrder } from './set-order-status';
 
 /**
  * Cancels an own order that is pending.
@@ -21,7 +21,7 @@ export function cancelOrder(config: Config, shopper: Actor, orderId: string): Pr
       .withGraphFetched('items');
     if (!order) throw notFound('Order');
     if (order.deliveryStatus !== 'PENDING') throw conflict('NOT_PENDING', 'Only a pending order can be cancelled.');
-    await moveOrder(trx, order, 'CANCELED', shopper, config);
+    await transitionOrder(trx, order, 'CANCELED', shopper, config);
     await makeCreditNote(trx, order.id, new Date());
     return order;
   });

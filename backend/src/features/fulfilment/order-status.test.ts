@@ -233,7 +233,7 @@ describe('with the status that the screen showed', () => {
     expect([await stockLeft(variant), await movementsOf(id)]).toEqual([stock, movements]);
   });
 
-  test('of two admins who ship at the same time one is told', async () => {
+  test('when two admins ship an order at the same time, the second is refused', async () => {
     const variant = await createVariant({ stock: 5 });
     const { id } = await createOrder(shopper.user, variant, {}, 2);
     const answers = await Promise.all(
@@ -249,7 +249,7 @@ describe('with the status that the screen showed', () => {
     expect(await Invoice.query().where({ orderId: id })).toHaveLength(1);
   });
 
-  test('of an admin and the shopper who cancel at the same time one is told, and the units come back once', async () => {
+  test('when an admin and the shopper cancel at the same time, one is refused and the units come back once', async () => {
     for (let turn = 0; turn < 4; turn++) {
       const variant = await createVariant({ stock: 5 });
       const { id } = await createOrder(shopper.user, variant, {}, 2);
@@ -264,7 +264,7 @@ describe('with the status that the screen showed', () => {
     }
   });
 
-  test('of an admin who ships and a shopper who cancels one is told', async () => {
+  test('when an admin ships and the shopper cancels at the same time, one is refused', async () => {
     for (let turn = 0; turn < 4; turn++) {
       const variant = await createVariant({ stock: 5 });
       const { id } = await createOrder(shopper.user, variant, {}, 2);

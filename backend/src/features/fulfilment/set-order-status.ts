@@ -41,7 +41,7 @@ export function setOrderStatus(
     refuseOtherStatus(order.deliveryStatus, expectedStatus);
     const before = snapshotOf(order);
     const hasTracking = await changeTracking(trx, order, tracking, actor);
-    if (order.deliveryStatus !== status) await moveOrder(trx, order, status, actor, config);
+    if (order.deliveryStatus !== status) await transitionOrder(trx, order, status, actor, config);
     else if (hasTracking && status === 'SHIPPED') await queueStatusMail(trx, order, config);
     const subject = { entity: 'order', entityId: order.id, entityName: order.number } as const;
     await recordChange(trx, actor, { action: 'changed', ...subject, before, after: snapshotOf(order) });
@@ -63,7 +63,7 @@ function refuseOtherStatus(deliveryStatus: DeliveryStatus, expected: DeliverySta
  * Brings an order, its stock, its payment and its mails into `status` and records who did it. The caller holds the
  * order's row lock.
  */
-export async function moveOrder(
+export async function transitionOrder(
   trx: Transaction,
   order: Order,
   status: DeliveryStatus,

@@ -46,7 +46,7 @@ test('the name counts more than the category, that more than colour and cloth, a
   expect(await search(sought)).toEqual([`${inName} ${sought}`, inCategory, inColor, inDescription]);
 });
 
-test('finds what is typed with a slip, in part, in the plural, with other accents and case', async () => {
+test('finds words with typos, in part, in the plural, with other accents and case', async () => {
   const sought = word();
   const name = `Éclat ${sought}`;
   await createProduct({ name });

@@ -129,7 +129,7 @@ describe('a move back and forth', () => {
     expect(await leave(id)).toEqual(['CONFIRMATION', 'SHIPPED']);
   });
 
-  test('over another status that the shopper was told is told again', async () => {
+  test('is mailed again after another status was mailed', async () => {
     const { id } = await placed();
     for (const status of ['SHIPPED', 'CANCELED', 'SHIPPED'] as const) {
       await move(id, status);

@@ -64,7 +64,7 @@ describe('GET /admin/orders is narrowed', () => {
 });
 
 describe('GET /admin/packing-slips', () => {
-  test('has every item, those that wait longest first, and nothing of the desk', async () => {
+  test('has every item, oldest orders first, without notes and confirmation calls', async () => {
     const city = town();
     const late = await make({ city, createdAt: new Date('1961-01-02') });
     const early = await make({ city, createdAt: new Date('1961-01-01'), customerPhone: '9000000001' });

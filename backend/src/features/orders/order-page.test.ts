@@ -41,7 +41,7 @@ describe('an item', () => {
     ]);
   });
 
-  test('of an order from before they were kept has neither', async () => {
+  test('of an order from before they were stored has neither', async () => {
     const { id } = await placed();
     await OrderItem.query().where({ orderId: id }).patch({ discount: null, colorHex: null });
     const [item] = (await shown(id)).items;

@@ -408,7 +408,7 @@ describe('POST /admin/products/import', () => {
     ]);
   });
 
-  test('goes by the catalogue as it is when its turn to change it has come', { timeout: 60_000 }, async () => {
+  test('goes by the catalogue as it is once the import holds its lock', { timeout: 60_000 }, async () => {
     const product = await createProduct();
     const holder = await BaseModel.startTransaction();
     try {
@@ -438,31 +438,31 @@ describe('POST /admin/products/import', () => {
 });
 
 /** How often others have their turn until `work` is done. */
-async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
-  let turns = 0;
+async function yieldsDuring(work: () => Promise<unknown>): Promise<number> {
+  let yields = 0;
   let open = true;
   const count = () => {
-    turns += 1;
+    yields += 1;
     if (open) setImmediate(count);
   };
   setImmediate(count);
   await work();
   open = false;
-  return turns;
+  return yields;
 }
 
-describe('other requests have their turn', () => {
+describe('planning yields to other requests', () => {
   const products = (size: number, fields: object = {}) =>
     Array.from({ length: size }, (_, line) => ({ line, name: `Kurta ${line}`, color: 'Indigo', size: 'M', ...fields }));
 
   test('while it is planned, and more often for long descriptions', async () => {
-    const standing = {
+    const existing = {
       products: new Map(),
       idsByName: new Map(),
       categoryIds: new Map([['sarees', ['1']]]),
       media: new Set(['1', '2']),
     };
-    const plan = (rows: ImportRow[]) => turnsDuring(() => planImport(rows, standing, new ImportProblems()));
+    const plan = (rows: ImportRow[]) => yieldsDuring(() => planImport(rows, existing, new ImportProblems()));
     const fields = { category: 'Sarees', images: ['1', '2'], originalPrice: 1 };
     expect(await plan(products(10_000, fields))).toBeGreaterThanOrEqual(20);
     expect(await plan(products(50, { ...fields, description: 'Silk. '.repeat(2_000) }))).toBeGreaterThanOrEqual(10);

@@ -7,9 +7,9 @@ import { lockRow } from '../../database/lock-row';
 import { transaction } from '../../database/transaction';
 import type { UploadedFile } from '../../http/uploads';
 import { catalogueVersion } from '../../search/catalogue-documents';
+import { findExistingRows } from './existing-rows';
 import { ImportProblems } from './import-report';
 import { type ImportRow, readRows } from './import-rows';
-import { findStanding } from './import-standing';
 import { type PlannedProduct, planImport } from './plan-import';
 import { editedProducts, writeProducts, writeVariants } from './write-import';
 
@@ -60,7 +60,7 @@ async function prepare(rows: ImportRow[], unreadable: ImportProblems, trx?: Tran
   const problems = new ImportProblems(unreadable);
   // Read first: what changes while the rest is read makes the plan outdated.
   const version = await catalogueVersion(trx);
-  const plan = await planImport(rows, await findStanding(rows, trx), problems);
+  const plan = await planImport(rows, await findExistingRows(rows, trx), problems);
   return { version, plan, problems };
 }
 

@@ -20,22 +20,22 @@ export class ImportProblems {
   }
 
   /** The first of them, by line. */
-  get told(): ImportProblem[] {
+  get reported(): ImportProblem[] {
     return this.#found.toSorted((one, other) => one.line - other.line).slice(0, LIMITS.importProblems);
   }
 
   report(counts: Pick<ImportReport, 'creates' | 'updates' | 'unchanged'>): ImportReport {
-    return { ...counts, errors: this.told, errorCount: this.count };
+    return { ...counts, errors: this.reported, errorCount: this.count };
   }
 
-  /** @throws HttpError 400 `IMPORT_REFUSED` with all that is told, when there is any */
+  /** @throws HttpError 400 `IMPORT_REFUSED` with all reported problems, when there is any */
   refuse(): void {
-    const [first] = this.told;
+    const [first] = this.reported;
     if (!first) return;
     const where = `line ${first.line}${first.field && `, ${first.field}`}`;
     const others = this.count > 1 ? ` and ${this.count - 1} more` : '';
     throw new HttpError(400, 'IMPORT_REFUSED', `Nothing was imported. ${where}: ${first.message}${others}.`, {
-      errors: this.told.map(({ line, field, message }) => ({ path: `file.${line}.${field}`, message })),
+      errors: this.reported.map(({ line, field, message }) => ({ path: `file.${line}.${field}`, message })),
     });
   }
 }

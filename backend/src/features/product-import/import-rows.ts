@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { type ProductColumn, type ProductCsvRow, productImport } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
+import { cooperativeYield } from '../../http/cooperative-yield';
 import { type CsvRecord, readCsv } from '../../http/csv/csv';
 import { invalidField } from '../../http/errors';
-import { turns } from '../../http/turns';
 import type { UploadedFile } from '../../http/uploads';
 import { genericMessage } from '../../http/validation';
 import type { ImportProblems } from './import-report';
@@ -23,9 +23,9 @@ export async function readRows(file: UploadedFile | undefined, problems: ImportP
   if (!head || records.length === 0) throw invalidField('file', 'This file has no lines.');
   const columns = columnsOf(head);
   const rows: ImportRow[] = [];
-  const turn = turns();
+  const yieldIfDue = cooperativeYield();
   for (const record of records) {
-    await turn();
+    await yieldIfDue();
     const row = rowOf(record, columns, problems);
     if (row) rows.push(row);
   }
@@ -43,10 +43,10 @@ function textOf(bytes: Buffer): string {
 /** The head and the lines. */
 async function recordsOf(text: string): Promise<CsvRecord[]> {
   const records: CsvRecord[] = [];
-  const turn = turns();
+  const yieldIfDue = cooperativeYield();
   try {
     for (const record of readCsv(text)) {
-      await turn();
+      await yieldIfDue();
       if (records.push(record) > LIMITS.importLines + 1)
         throw invalidField('file', `This file has more than ${LIMITS.importLines} lines.`);
     }

@@ -3,9 +3,9 @@ import { LIMITS } from '@rangrekha/contract/limits';
 import { v7 as uuidv7 } from 'uuid';
 import { toPaise } from '../../database/money';
 import type { Variant } from '../products/Variant';
+import { folded } from './existing-rows';
 import type { ImportProblems } from './import-report';
 import type { ImportRow } from './import-rows';
-import { folded } from './import-standing';
 
 const DEFAULT_COLOUR = '#000000';
 
@@ -39,7 +39,7 @@ const sameKey = (color: string, size: string) => `${folded(color)}\n${folded(siz
 /** The variants of one product, a line each; those that no line names stay as they are. */
 export function planVariants(
   productId: string,
-  standing: Variant[],
+  existing: Variant[],
   rows: ImportRow[],
   problems: ImportProblems,
 ): PlannedVariant[] {
@@ -50,8 +50,8 @@ export function planVariants(
     return [];
   }
   const lines = new Map<string, number>();
-  const find = finderOf(standing, problems);
-  let position = (standing.at(-1)?.position ?? -1) + 1;
+  const find = finderOf(existing, problems);
+  let position = (existing.at(-1)?.position ?? -1) + 1;
   const planned = rows.flatMap((row) => {
     const variant = find(row);
     if (variant === 'unclear') return [];
@@ -64,14 +64,14 @@ export function planVariants(
     lines.set(key, row.line);
     return planVariant(productId, variant, row, variant?.position ?? position++, problems) ?? [];
   });
-  refuseEqual(standing, planned, problems);
+  refuseEqual(existing, planned, problems);
   if (position > LIMITS.variants) refuseTooMany();
   return planned;
 }
 
 /** Refuses what a line makes equal to another variant; variants that were equal before may stay so. */
-function refuseEqual(standing: Variant[], planned: PlannedVariant[], problems: ImportProblems): void {
-  const before = new Map(standing.map(({ id, color, size }) => [id, sameKey(color, size)]));
+function refuseEqual(existing: Variant[], planned: PlannedVariant[], problems: ImportProblems): void {
+  const before = new Map(existing.map(({ id, color, size }) => [id, sameKey(color, size)]));
   const after = new Map(before);
   for (const { id, columns } of planned) after.set(id, sameKey(columns.color, columns.size));
   const uses = new Map<string, number>();
@@ -84,10 +84,10 @@ function refuseEqual(standing: Variant[], planned: PlannedVariant[], problems: I
 }
 
 /** Finds the variant that a line is about. */
-function finderOf(standing: Variant[], problems: ImportProblems) {
-  const byId = new Map(standing.map((variant) => [variant.id, variant]));
+function finderOf(existing: Variant[], problems: ImportProblems) {
+  const byId = new Map(existing.map((variant) => [variant.id, variant]));
   const byKey = new Map<string, Variant[]>();
-  for (const variant of standing) {
+  for (const variant of existing) {
     const key = sameKey(variant.color, variant.size);
     byKey.set(key, [...(byKey.get(key) ?? []), variant]);
   }

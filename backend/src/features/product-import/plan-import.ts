@@ -1,12 +1,12 @@
 import { LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { v7 as uuidv7 } from 'uuid';
+import { cooperativeYield } from '../../http/cooperative-yield';
 import { sanitiseHtml } from '../../http/sanitise-html';
-import { turns } from '../../http/turns';
 import type { Product } from '../products/Product';
+import { type ExistingRows, folded, foldedPath } from './existing-rows';
 import type { ImportProblems } from './import-report';
 import type { ImportRow } from './import-rows';
-import { folded, foldedPath, type Standing } from './import-standing';
 import { type PlannedVariant, planVariants } from './plan-import-variants';
 
 /** A product as the file wants it. */
@@ -22,7 +22,7 @@ export interface PlannedProduct {
   mediaIds: string[];
   variants: PlannedVariant[];
   /** The variants that it had before. */
-  standing: Product['variants'];
+  existing: Product['variants'];
 }
 
 /** Characters of a description that take as long to clean as a line takes to plan. */
@@ -31,22 +31,22 @@ const STEP = 100;
 /** What the file asks for, product by product. What cannot be is reported to `problems`. */
 export async function planImport(
   rows: ImportRow[],
-  standing: Standing,
+  existing: ExistingRows,
   problems: ImportProblems,
 ): Promise<PlannedProduct[]> {
   const plan: PlannedProduct[] = [];
-  const turn = turns();
-  for (const [key, lines] of byProduct(rows, standing, problems)) {
-    const planned = planProduct(standing.products.get(key), lines, standing, problems);
+  const yieldIfDue = cooperativeYield();
+  for (const [key, lines] of byProduct(rows, existing, problems)) {
+    const planned = planProduct(existing.products.get(key), lines, existing, problems);
     if (planned) plan.push(planned);
-    await turn(lines.length + (planned?.description.length ?? 0) / STEP);
+    await yieldIfDue(lines.length + (planned?.description.length ?? 0) / STEP);
   }
-  refuseTakenNames(plan, standing, problems);
+  refuseTakenNames(plan, existing, problems);
   return plan;
 }
 
 /** Refuses a name that a line gives to a second product; products that had one name before may keep it. */
-function refuseTakenNames(plan: PlannedProduct[], { products }: Standing, problems: ImportProblems): void {
+function refuseTakenNames(plan: PlannedProduct[], { products }: ExistingRows, problems: ImportProblems): void {
   const names = new Map([...products.values(), ...plan].map(({ id, name }) => [id, folded(name)]));
   const taken = new Map<string, number>();
   for (const name of names.values()) taken.set(name, (taken.get(name) ?? 0) + 1);
@@ -57,7 +57,7 @@ function refuseTakenNames(plan: PlannedProduct[], { products }: Standing, proble
 }
 
 /** The lines of each product, under its id or, when it is new, its name. */
-function byProduct(rows: ImportRow[], { products, idsByName }: Standing, problems: ImportProblems) {
+function byProduct(rows: ImportRow[], { products, idsByName }: ExistingRows, problems: ImportProblems) {
   const groups = new Map<string, ImportRow[]>();
   // A line without an id may name a product as other lines of the file rename it.
   const renamed = new Map(rows.flatMap(({ productId, name }) => (productId ? [[folded(name), productId]] : [])));
@@ -79,15 +79,15 @@ function byProduct(rows: ImportRow[], { products, idsByName }: Standing, problem
 function planProduct(
   product: Product | undefined,
   rows: ImportRow[],
-  standing: Standing,
+  existing: ExistingRows,
   problems: ImportProblems,
 ): PlannedProduct | undefined {
   const [{ line, name }] = rows as [ImportRow];
   const before = problems.count;
   for (const field of ['name', 'category', 'description'] as const) checkAgreement(rows, field, problems);
   const category = rows.find((row) => row.category)?.category;
-  const categoryId = category === undefined ? product?.categoryId : categoryOf(category, line, standing, problems);
-  const mediaIds = product ? [] : imagesOf(rows, standing, problems);
+  const categoryId = category === undefined ? product?.categoryId : categoryOf(category, line, existing, problems);
+  const mediaIds = product ? [] : imagesOf(rows, existing, problems);
   if (!product && category === undefined) problems.add(line, 'category', TEXTS.products.categoryRequired);
   const id = product?.id ?? uuidv7();
   const variants = planVariants(id, product?.variants ?? [], rows, problems);
@@ -96,7 +96,7 @@ function planProduct(
   const description = described === product?.description ? described : sanitiseHtml(described);
   const isSame = product?.name === name && product.categoryId === categoryId && product.description === description;
   const kind = !product ? 'create' : isSame ? 'unchanged' : 'update';
-  return { id, kind, line, name, categoryId, description, mediaIds, variants, standing: product?.variants ?? [] };
+  return { id, kind, line, name, categoryId, description, mediaIds, variants, existing: product?.variants ?? [] };
 }
 
 /** The lines of a product may leave a field out, but not contradict each other. */
@@ -110,7 +110,7 @@ function checkAgreement(rows: ImportRow[], field: 'name' | 'category' | 'descrip
 function categoryOf(
   text: string,
   line: number,
-  { categoryIds }: Standing,
+  { categoryIds }: ExistingRows,
   problems: ImportProblems,
 ): string | undefined {
   const ids = categoryIds.get(foldedPath(text)) ?? [];
@@ -119,7 +119,7 @@ function categoryOf(
   return ids[0];
 }
 
-function imagesOf(rows: ImportRow[], { media }: Standing, problems: ImportProblems): string[] {
+function imagesOf(rows: ImportRow[], { media }: ExistingRows, problems: ImportProblems): string[] {
   const { line, images = [] } = rows.find(({ images: given = [] }) => given.length > 0) ?? (rows[0] as ImportRow);
   if (images.length < LIMITS.imagesMin)
     problems.add(line, 'images', `A new product needs ids of ${LIMITS.imagesMin} to ${LIMITS.imagesMax} stored images`);

@@ -81,8 +81,8 @@ const rowOf = (product: PlannedProduct) => {
 const imagesOf = ({ id: productId, name, mediaIds }: PlannedProduct) =>
   mediaIds.map((mediaId, position) => ({ id: uuidv7(), productId, mediaId, position, alt: name }));
 
-function firstPriceOf({ standing, variants }: PlannedProduct): number {
-  const prices = [...standing, ...variants.map(({ columns }) => columns)].toSorted(
+function firstPriceOf({ existing, variants }: PlannedProduct): number {
+  const prices = [...existing, ...variants.map(({ columns }) => columns)].toSorted(
     (one, other) => one.position - other.position,
   );
   const first = prices[0]?.position;

@@ -1,7 +1,7 @@
 import type { Transaction } from 'objection';
 
 /** How many changes are remembered; a process that missed more reads the whole catalogue again. */
-const KEPT = 10_000;
+const REMEMBERED = 10_000;
 const BATCH = 1000;
 
 interface Change {
@@ -28,6 +28,6 @@ export async function beginChanges(trx: Transaction, changes: Change[]): Promise
   for (let start = 0; start < rows.length; start += BATCH)
     await trx('catalogue_changes').insert(rows.slice(start, start + BATCH));
   await trx('catalogue_changes')
-    .where('version', '<=', version - KEPT)
+    .where('version', '<=', version - REMEMBERED)
     .delete();
 }

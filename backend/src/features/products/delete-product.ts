@@ -4,7 +4,7 @@ import { beginChange } from './catalogue-changes';
 import { lockProduct } from './lock-product';
 import { Product } from './Product';
 import { ProductImage } from './ProductImage';
-import { productFacts, readForFacts } from './product-facts';
+import { productSnapshot, readForSnapshot } from './product-snapshot';
 import { removeVariants } from './remove-variants';
 
 /** Deletes a product; it leaves all carts and wishlists, orders keep their copies. @throws HttpError 404 */
@@ -12,7 +12,7 @@ export function deleteProduct(actor: Actor, id: string): Promise<void> {
   return transaction(async (trx) => {
     await beginChange(trx, { productId: id });
     const { product, variants } = await lockProduct(trx, id);
-    const before = productFacts(await readForFacts(trx, id));
+    const before = productSnapshot(await readForSnapshot(trx, id));
     await removeVariants(
       trx,
       variants.map((variant) => variant.id),

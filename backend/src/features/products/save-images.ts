@@ -33,13 +33,13 @@ export async function saveImages(
 ): Promise<void> {
   const { deletedImageIds = [], imageOrder = [], productName } = body;
   const present = await ProductImage.query(trx).where({ productId }).orderBy('position').forUpdate();
-  const kept = present.filter(({ id }) => !deletedImageIds.includes(id));
-  checkImageCount(kept.length + added.length);
+  const remaining = present.filter(({ id }) => !deletedImageIds.includes(id));
+  checkImageCount(remaining.length + added.length);
   for (const { stored } of added) await Media.query(trx).insert(stored);
   await ProductImage.query(trx).findByIds(deletedImageIds).where({ productId }).delete();
 
   const slots: Slot[] = [
-    ...kept.map(({ id }) => ({ key: id, id })),
+    ...remaining.map(({ id }) => ({ key: id, id })),
     ...added.map(({ name, stored }) => ({ key: name, mediaId: stored.id })),
   ];
   for (const [position, slot] of inOrder(slots, imageOrder).entries()) {

@@ -16,7 +16,7 @@ import { findProduct } from './find-product';
 import { lockProduct } from './lock-product';
 import { Product } from './Product';
 import { ProductImage } from './ProductImage';
-import { isEdited, productFacts, readForFacts } from './product-facts';
+import { isEdited, productSnapshot, readForSnapshot } from './product-snapshot';
 import { checkImageCount, type NewImage, saveImages } from './save-images';
 import { saveVariants } from './save-variants';
 import { refuseTakenName } from './taken-names';
@@ -39,19 +39,19 @@ export async function saveProduct(
   let revision = 0;
   try {
     for (const file of files)
-      added.push({ name: file.name, stored: await media.takeIn(file, 'images', PRODUCT_IMAGE_KINDS) });
+      added.push({ name: file.name, stored: await media.store(file, 'images', PRODUCT_IMAGE_KINDS) });
     revision = await transaction(async (trx) => {
       await beginChange(trx, { productId: id });
       const locked = body.id ? await lockProduct(trx, id) : undefined;
       if (locked) await refuseStale(locked.product, body.revision, trx);
       await requireCategory(trx, body.categoryId);
       await refuseTakenName(trx, body.productName, locked?.product);
-      const was = locked && (await readForFacts(trx, id));
+      const was = locked && (await readForSnapshot(trx, id));
       const inputs = locked ? body.productVariants : withoutIds(body.productVariants);
       await saveRow(trx, id, body);
       await saveVariants(trx, id, locked?.variants ?? [], inputs, actor);
       await saveImages(trx, id, body, added);
-      return record(trx, actor, was, await readForFacts(trx, id));
+      return record(trx, actor, was, await readForSnapshot(trx, id));
     });
   } catch (error) {
     await media.discardUnused(added.map(({ stored }) => stored));
@@ -63,12 +63,12 @@ export async function saveProduct(
 
 /** @param was undefined for a new product */
 async function record(trx: Transaction, actor: Actor, was: Product | undefined, is: Product): Promise<number> {
-  const subject = { entity: 'product', entityId: is.id, entityName: is.name, after: productFacts(is) } as const;
+  const subject = { entity: 'product', entityId: is.id, entityName: is.name, after: productSnapshot(is) } as const;
   if (!was) {
     await recordChange(trx, actor, { action: 'created', ...subject });
     return is.revision;
   }
-  const change = { action: 'changed', ...subject, before: productFacts(was) } as const;
+  const change = { action: 'changed', ...subject, before: productSnapshot(was) } as const;
   if (isEdited(was, is)) return recordEdit(trx, actor, is, change);
   await recordChange(trx, actor, change);
   return is.revision;

@@ -45,11 +45,11 @@ async function rowsSince(start: Date): Promise<Row[]> {
 }
 
 function salesOf(rows: Row[], day: string): SalesOfDay {
-  const kept = rows.filter((row) => row.day === day && row.deliveryStatus !== 'CANCELED');
+  const valid = rows.filter((row) => row.day === day && row.deliveryStatus !== 'CANCELED');
   return {
     day,
-    revenue: toRupees(kept.reduce((sum, { revenue }) => sum + Number(revenue), 0)),
-    orders: kept.reduce((sum, { orders }) => sum + orders, 0),
+    revenue: toRupees(valid.reduce((sum, { revenue }) => sum + Number(revenue), 0)),
+    orders: valid.reduce((sum, { orders }) => sum + orders, 0),
   };
 }
 

@@ -19,8 +19,8 @@ export function wishlistRouter(): Router {
       ])
       .withGraphFetched(`product.${Product.graph}`);
     // A product can be deleted between the queries of one graph.
-    const standing = rows.filter(({ product }) => product);
-    const items = standing.map(({ productId, product }) => ({ productId, product: presentProduct(product) }));
+    const existing = rows.filter(({ product }) => product);
+    const items = existing.map(({ productId, product }) => ({ productId, product: presentProduct(product) }));
     return { wishlist: { id: caller.id, userId: caller.id, items } };
   });
 

@@ -110,7 +110,7 @@ test('whether an email address is registered may be asked as seldom as a passwor
 
 test('one network may try sixty logins, whatever the accounts', async () => {
   const address = randomAddress();
-  for (let i = 0; i < 60; i++) await api.services.limits.spend('loginByAddress', address);
+  for (let i = 0; i < 60; i++) await api.services.limits.consume('loginByAddress', address);
   expect((await wrongLogin(unique('somebody'), address)).status).toBe(429);
 });
 
@@ -124,7 +124,7 @@ test.each([
 ] as const)('%s is bounded by %s', async (path, limit, points, key) => {
   const username = unique('somebody');
   const visitor = { username, email: `${username}@example.com`, address: randomAddress() };
-  for (let i = 0; i < points; i++) await api.services.limits.spend(limit, visitor[key]);
+  for (let i = 0; i < points; i++) await api.services.limits.consume(limit, visitor[key]);
   const json = { ...visitor, password: PASSWORD, newPassword: PASSWORD, otp: '123456', token: 'x' };
   expect((await api.post(path, { json, headers: from(visitor.address) })).status).toBe(429);
 });

@@ -59,22 +59,22 @@ export class RateLimits {
    * Counts one attempt.
    * @throws HttpError 429 with Retry-After when there were too many
    */
-  async spend(name: LimitName, key: string): Promise<void> {
-    const counted = await this.#consume(name, key);
+  async consume(name: LimitName, key: string): Promise<void> {
+    const counted = await this.#count(name, key);
     if (counted.over > 0) throw tooManyRequests(counted.seconds);
   }
 
   /** Counts one attempt, and says how many there have been beyond the limit: 0 while there are fewer. */
   async countBeyond(name: LimitName, key: string): Promise<number> {
-    return (await this.#consume(name, key)).over;
+    return (await this.#count(name, key)).over;
   }
 
   /** Forgets the attempts of one that succeeded. */
-  async forgive(name: LimitName, key: string): Promise<void> {
+  async reset(name: LimitName, key: string): Promise<void> {
     await this.#limiters?.get(name)?.delete(this.#keyOf(name, key));
   }
 
-  async #consume(name: LimitName, key: string): Promise<{ over: number; seconds: number }> {
+  async #count(name: LimitName, key: string): Promise<{ over: number; seconds: number }> {
     const counted = await this.#limiters
       ?.get(name)
       ?.consume(this.#keyOf(name, key))

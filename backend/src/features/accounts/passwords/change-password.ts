@@ -18,7 +18,7 @@ export async function changePassword(
   current: string,
   next: string,
 ): Promise<void> {
-  await limits.spend('passwordByAccount', caller.id);
+  await limits.consume('passwordByAccount', caller.id);
   const user = await User.query().findById(caller.id).throwIfNotFound();
   if (!(await isPassword(current, user.passwordHash))) {
     const message = 'The current password is wrong.';

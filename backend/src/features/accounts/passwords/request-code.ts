@@ -12,8 +12,8 @@ const ANSWER_TIME = 300;
 /** Mails a one-time code if there is an account that may sign in; takes the same time if there is none. */
 export async function requestCode({ config, limits, mailer }: Services, email: string, address: string): Promise<void> {
   const answerTime = sleep(ANSWER_TIME);
-  await limits.spend('codeByAddress', address);
-  await limits.spend('codeByAccount', email);
+  await limits.consume('codeByAddress', address);
+  await limits.consume('codeByAccount', email);
   await transaction(async (trx) => {
     const user = await User.query(trx).findOne({ email, deactivatedAt: null }).forUpdate();
     const code = user && (await PasswordCode.create(trx, user.id, config.jwtSecret));

@@ -21,8 +21,8 @@ export async function resetPassword(
   address: string,
 ): Promise<void> {
   const answerTime = sleep(ANSWER_TIME);
-  await limits.spend('resetByAddress', address);
-  await limits.spend('resetByAccount', email);
+  await limits.consume('resetByAddress', address);
+  await limits.consume('resetByAccount', email);
   refuseCommonPassword('newPassword', newPassword);
   const passwordHash = await hashPassword(newPassword);
   const done = await transaction(async (trx) => {

@@ -48,7 +48,7 @@ test('a sign-in that was under way meanwhile does not let in either', async () =
   expect((await api.get('/auth/me', { token })).status).toBe(401);
 });
 
-test('the right password is told why, a wrong one learns nothing', async () => {
+test('the right password learns the reason, a wrong one learns nothing', async () => {
   const { user } = await deactivated();
   const right = await logIn(user.username);
   expect([right.status, right.body.code, right.body.message]).toEqual([

@@ -44,7 +44,7 @@ const entriesOf = (entityId: string) => AuditEntry.query().where({ entityId }).o
 test.each([
   ['admin', 'ADMIN'],
   ['editor', 'EDITOR'],
-] as const)('an %s is told the own role', async (who, role) => {
+] as const)('an %s reads the own role', async (who, role) => {
   const { user, token } = { admin, editor }[who];
   const { body } = await api.get('/staff/me', { token });
   expect(body).toEqual({ name: 'Asha Rao', email: user.email, role });

@@ -2,7 +2,7 @@ import type { Transaction } from 'objection';
 import { Category } from './Category';
 
 /** What the audit log tells of a category. */
-export async function categoryFacts(
+export async function categorySnapshot(
   trx: Transaction,
   { name, description, parentId, rateClass }: Pick<Category, 'name' | 'description' | 'parentId' | 'rateClass'>,
 ) {

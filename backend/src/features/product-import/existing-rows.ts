@@ -18,7 +18,7 @@ export const foldedPath = (text: string): string =>
     .join(' > ');
 
 /** What is in the shop of that which a file names. */
-export interface Standing {
+export interface ExistingRows {
   /** Each with its variants in order. */
   products: Map<string, Product>;
   /** The ids of products by their folded name. */
@@ -29,7 +29,7 @@ export interface Standing {
 }
 
 /** Only looks, and locks nothing. */
-export async function findStanding(rows: ImportRow[], trx?: Transaction): Promise<Standing> {
+export async function findExistingRows(rows: ImportRow[], trx?: Transaction): Promise<ExistingRows> {
   const products = new Map<string, Product>();
   const find = async (column: 'id' | 'name', values: (string | undefined)[]) => {
     for (const batch of batchesOf(values))

@@ -7,8 +7,8 @@ import { Random } from './random';
 
 const OUTCOMES: (CallOutcome | null)[] = ['CONFIRMED', 'NO_ANSWER', null];
 
-/** What the desk has noted on an order in that state: the call to confirm it, and the courier once it left. */
-export function deskNotes(key: string, status: DeliveryStatus) {
+/** The fulfilment columns of an order in that status: its confirmation calls, and courier and tracking number once it left. */
+export function fulfilmentFields(key: string, status: DeliveryStatus) {
   const random = new Random(`desk-${key}`);
   const hasLeft = status === 'SHIPPED' || status === 'DELIVERED';
   const callOutcome = status === 'PENDING' ? random.pick(OUTCOMES) : hasLeft ? 'CONFIRMED' : null;

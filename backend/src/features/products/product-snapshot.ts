@@ -5,18 +5,18 @@ import { Product } from './Product';
 import type { Variant } from './Variant';
 
 /** What the audit log tells of a product, each field as a short text. */
-export type ProductFacts = Record<string, string | number>;
+export type ProductSnapshot = Record<string, string | number>;
 
 const variantText = ({ color, size, stock, price, discount }: Variant) =>
   `${color}, ${size}: ${stock} at ₹${toRupees(price)}${discount ? `, struck ₹${toRupees(price + discount)}` : ''}`;
 
-/** A product as it stands in `trx`, with what `productFacts` tells of. */
-export async function readForFacts(trx: Transaction, id: string): Promise<Product> {
+/** A product as it stands in `trx`, with what `productSnapshot` tells of. */
+export async function readForSnapshot(trx: Transaction, id: string): Promise<Product> {
   return Product.query(trx).findById(id).withGraphFetched('[category, variants, images]').throwIfNotFound();
 }
 
 /** A product for the audit log. */
-export function productFacts({ name, category, description, images, variants }: Product): ProductFacts {
+export function productSnapshot({ name, category, description, images, variants }: Product): ProductSnapshot {
   return {
     name,
     category: category.name,
@@ -31,7 +31,7 @@ export function productFacts({ name, category, description, images, variants }: 
 
 /** Whether more than the stock of a product became another. */
 export const isEdited = (was: Product, is: Product): boolean =>
-  !isDeepStrictEqual(productFacts(withoutStock(was)), productFacts(withoutStock(is)));
+  !isDeepStrictEqual(productSnapshot(withoutStock(was)), productSnapshot(withoutStock(is)));
 
 const withoutStock = (product: Product) =>
   Object.assign(product.$clone(), {

@@ -33,7 +33,7 @@ const track = (id: string, json: unknown, token = admin.token) => api.put(`/orde
 const by = () => ({ id: admin.user.id, name: 'Irfan Sheikh' });
 
 describe('a note', () => {
-  test('is kept with who and when, oldest first', async () => {
+  test('is stored with its author and time, oldest first', async () => {
     const { id } = await place();
     const answer = await note(id, { text: ' Asked for delivery after 5 pm.\nGift. ' });
     expect(answer).toMatchObject({
@@ -64,7 +64,7 @@ describe('a note', () => {
 });
 
 describe('a call', () => {
-  test('is noted with its outcome, and the order keeps the last and how many there were', async () => {
+  test('is recorded with its outcome, and the order has the last outcome and the number of calls', async () => {
     const { id } = await place();
     expect(await shown(id)).toMatchObject({ callOutcome: null, callCount: 0, calls: [] });
     const answer = await call(id, 'NO_ANSWER');
@@ -107,7 +107,7 @@ describe('a call', () => {
 });
 
 describe('courier and tracking number', () => {
-  test('are set, kept, cleared, and seen by the shopper', async () => {
+  test('are set, left out, cleared, and seen by the shopper', async () => {
     const { id } = await place();
     const answer = await track(id, { courier: 'Speed Post', trackingNumber: ' EJ 204 118 655 IN ' });
     const both = { courier: 'Speed Post', trackingNumber: 'EJ 204 118 655 IN' };

@@ -4,7 +4,7 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises';
 const STEPS = 500;
 
 /** For long work in this process: a function that counts steps and lets other requests have their turn in between. */
-export function turns(): (steps?: number) => Promise<void> {
+export function cooperativeYield(): (steps?: number) => Promise<void> {
   let done = 0;
   return async (steps = 1) => {
     done += steps;
