@@ -40,7 +40,7 @@ const environment = z.object({
       'must be fatal, error, warn, info, debug, trace or silent',
     )
     .default('info'),
-  /** Set by tests: every answer is held against the contract. */
+  /** Tests switch it on: every response is validated against the contract. */
   VERIFY_RESPONSES: z.enum(['on', 'off']).default('off'),
 });
 
@@ -49,7 +49,7 @@ export type Config = ReturnType<typeof readConfig>;
 /**
  * Reads the whole configuration, once.
  * @param env environment variables; empty ones count as absent
- * @throws ExpectedError with one line that names the variable and what it must be
+ * @throws ExpectedError with a one-line message: the variable and its allowed values
  */
 export function readConfig(env: Record<string, string | undefined>) {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
@@ -85,7 +85,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   };
 }
 
-/** Whether Express takes it: it throws at whatever it cannot read. */
+/** Whether Express accepts the value: it throws on an invalid one. */
 function isProxySetting(value: string | number): boolean {
   try {
     express().set('trust proxy', value);
@@ -95,7 +95,7 @@ function isProxySetting(value: string | number): boolean {
   }
 }
 
-/** The secret of a store that is not in production: made once, kept beside its data. */
+/** The secret of a store outside production: generated once and stored in its data folder. */
 function secretOf(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
   try {

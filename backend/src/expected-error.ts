@@ -1,4 +1,4 @@
-/** Something an operator can mend: its message is one line to print before the process exits with 1. */
+/** An error that an operator can fix: the process prints its one-line message and exits with 1. */
 export class ExpectedError extends Error {
   readonly expected = true;
 }

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from './config';
 import { errorCode } from './database/error-code';
 
-/** The log of the process, a line of JSON each. What it says of an error holds no value that went into a query. */
+/** The log of the process, one JSON object per line. Logged errors contain no values of queries. */
 export function createLog(level: Config['logLevel'], destination?: DestinationStream): Logger {
   const options = { level, serializers: { err: presentError } };
   return destination ? pino(options, destination) : pino(options);
@@ -16,7 +16,7 @@ interface Described {
   cause?: Described;
 }
 
-/** Explicit keys: drivers hang statements with their values, connections and whole requests on errors. */
+/** Explicit keys: drivers attach statements with values, connections and whole requests to their errors. */
 function presentError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { cause } = error;
@@ -34,7 +34,7 @@ function describe(error: Error, cause: Error | undefined): Described {
   };
 }
 
-/** The database repeats the values that it refuses: what it said gives way to its code, and the index of a duplicate. */
+/** Messages of the database contain refused values: they are replaced by the error code, and the index of a duplicate. */
 function messageOf(error: Error, code: string | undefined): string {
   const { sqlMessage, nativeError } = error as { sqlMessage?: string; nativeError?: { sqlMessage?: string } };
   const said = sqlMessage ?? nativeError?.sqlMessage;
@@ -43,7 +43,7 @@ function messageOf(error: Error, code: string | undefined): string {
   return error.message.replaceAll(said, () => (index ? `${code} on ${index}` : `${code}`));
 }
 
-/** A stack begins with the message as it first was. */
+/** A stack begins with the original message. */
 function framesOf({ stack = '' }: Error): string {
   const at = stack.search(/^ {4}at /m);
   return at < 0 ? '' : stack.slice(at);

@@ -1,20 +1,20 @@
 import type { AuditAction, AuditEntity } from '@rangrekha/contract/limits';
 import { BaseModel } from '../database/BaseModel';
 
-/** Fields that changed, each as it was and as it became. */
+/** The changed fields, each with its value before and after. */
 export type Changes = Record<string, [before: unknown, after: unknown]>;
 
-/** Something that somebody of the shop's staff did: who, when, to what. */
+/** One action of the staff: who did it, when, and to what. */
 export class AuditEntry extends BaseModel {
   static override tableName = 'audit_entries';
 
   declare actorId: string;
-  /** As it was then. */
+  /** The name at that time. */
   declare actorName: string;
   declare action: AuditAction;
   declare entity: AuditEntity;
   declare entityId: string;
-  /** What it was called then. */
+  /** The entity's name at that time. */
   declare entityName: string;
   /** JSON of `Changes`. */
   declare changes: string;

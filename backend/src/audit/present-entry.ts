@@ -15,7 +15,7 @@ export function presentEntry(entry: AuditEntry): AuditEntryJson {
   };
 }
 
-/** A value as a person reads it; null for none. */
+/** A value as text for people; null for no value. */
 function wordsFor(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

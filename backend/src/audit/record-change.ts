@@ -2,22 +2,22 @@ import type { AuditAction, AuditEntity } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
 import { AuditEntry, type Changes } from './AuditEntry';
 
-/** Who did it. */
+/** The user who makes a change. */
 export interface Actor {
   id: string;
   name: string;
 }
 
 export interface Subject {
-  /** Of the entry, where it must be known before the entry is written. */
+  /** The id of the entry, when the caller needs it before the entry is written. */
   id?: string;
   action: AuditAction;
   entity: AuditEntity;
   entityId: string;
   entityName: string;
-  /** The fields as they were; absent for what is new. */
+  /** The fields before the change; absent for a new entity. */
   before?: object;
-  /** The fields as they are; absent for what is gone. */
+  /** The fields after the change; absent for a deleted entity. */
   after?: object;
 }
 
@@ -27,8 +27,8 @@ const LEAD = 40;
 const NAME_MAX = 120;
 
 /**
- * Notes in `trx` who did what; a change that changed no field is not noted.
- * @returns the entry, if there is one
+ * Writes an audit entry in `trx`, unless a `changed` action changed no field.
+ * @returns the entry; undefined when none was written
  */
 export async function recordChange(trx: Transaction, actor: Actor, subject: Subject): Promise<AuditEntry | undefined> {
   const { id, action, entity, entityId, entityName, before = {}, after = {} } = subject;
@@ -57,7 +57,7 @@ function changesBetween(before: object, after: object): Changes {
   return changes;
 }
 
-/** Long texts from shortly before where they part, so that the difference can be seen. */
+/** Cuts long texts to an excerpt that begins shortly before their first difference. */
 function excerpts(one: unknown, other: unknown): [unknown, unknown] {
   const start = typeof one === 'string' && typeof other === 'string' ? Math.max(0, partingOf(one, other) - LEAD) : 0;
   const cut = (value: unknown) => {

@@ -6,7 +6,7 @@ import { AuditEntry } from './AuditEntry';
 import { presentEntry } from './present-entry';
 import { type Actor, recordChange, type Subject } from './record-change';
 
-/** The tables whose rows count their edits. */
+/** The tables whose rows have a revision. */
 const TABLES = {
   product: 'products',
   category: 'categories',
@@ -14,21 +14,21 @@ const TABLES = {
   'legal-page': 'legal_pages',
 } as const;
 const BATCH = 500;
-/** How many edits a conflict tells of. */
+/** The most edits that one conflict reports. */
 const REPORTED_EDITS = 20;
 
 type EditedEntity = keyof typeof TABLES;
 
-/** A row with the number of its edits. */
+/** A row with its revision, the number of its edits. */
 interface Edited {
   id: string | number;
   revision: number;
 }
 
 /**
- * Notes an edit of a row that `trx` has locked, in the audit log and as the row's next revision. What changed no field is
- * no edit.
- * @returns the revision of the row
+ * Records an edit of a row that `trx` has locked: an audit entry and the row's next revision. A save that changed no
+ * field records nothing.
+ * @returns the row's revision afterwards
  */
 export async function recordEdit(
   trx: Transaction,
@@ -42,7 +42,7 @@ export async function recordEdit(
   return row.revision + 1;
 }
 
-/** Counts one more edit of each of these rows, all made by what `entry` tells. */
+/** Raises the revision of each of these rows by one and links it to the audit entry. */
 export async function raiseRevisions(
   trx: Transaction,
   entity: EditedEntity,
@@ -58,7 +58,8 @@ export async function raiseRevisions(
 }
 
 /**
- * @param read the revision that the caller's form was filled from; undefined when the caller does not care
+ * Refuses a save of a form that was filled from an older revision.
+ * @param read the revision that the form was filled from; undefined skips the check
  * @throws HttpError 409 `EDIT_CONFLICT` with the edits since then, when `row` is no longer at that revision
  */
 export async function refuseStale(row: Edited, read: number | undefined, trx?: Transaction): Promise<void> {

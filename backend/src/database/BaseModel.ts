@@ -10,7 +10,7 @@ export class BaseModel extends Model {
   }
 }
 
-/** A row that knows when it was made and last changed. */
+/** A row with the times of its creation and its last change. */
 export class DatedModel extends BaseModel {
   declare createdAt: Date;
   declare updatedAt: Date;

@@ -4,10 +4,10 @@ import { HOUSEKEEPING_TIME, inBackground } from './deadline';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** How long a mail that is done with stays readable. */
+/** Milliseconds that a finished mail stays readable. */
 const MAIL_RETENTION = 90 * DAY;
 
-/** Once an hour takes away the rows that nobody can use any more: ended sessions, dead codes, old answers, old mails. */
+/** Deletes rows without further use once an hour: expired sessions and codes, old idempotent responses, old mails. */
 export class Housekeeping {
   readonly #knex: Knex;
   readonly #log: Logger;
@@ -33,7 +33,7 @@ export class Housekeeping {
     await this.#underWay;
   }
 
-  /** An order's mail loses its text but not its row, which is part of the order's history. */
+  /** An order's mail loses its text only: the row is part of the order's history. */
   async sweep(now: Date): Promise<void> {
     const yesterday = new Date(now.getTime() - DAY);
     const longAgo = new Date(now.getTime() - MAIL_RETENTION);

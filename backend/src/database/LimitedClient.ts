@@ -6,20 +6,22 @@ import { type PooledConnection, setStatementTime } from './session-settings';
 
 type Query = { sql: string };
 
-/** The database did not answer in time. To callers it is a lost connection, and to the pool: it is closed. */
+/**
+ * The database did not answer in time. Callers and the pool treat it as a lost connection, and the connection is closed.
+ */
 export class DatabaseTimeout extends Error {
   readonly code = 'ETIMEDOUT';
   readonly fatal = true;
 }
 
 /**
- * Knex's client for MySQL, with an end to every wait: a query that has not been answered at its deadline, or that a
- * frozen server will not answer, is failed and its connection closed, so that the pool keeps none that is dead.
+ * Knex's MySQL client with a deadline for every query. A query without a response at its deadline, or to a frozen server,
+ * fails and its connection is closed, so that the pool holds no dead connection.
  */
 export function limitedClient(settings: object): typeof Knex.Client {
   const pulse = new ServerPulse(settings);
 
-  // Knex makes clients of transactions without their constructor: they share what stands outside the class.
+  // Knex creates the clients of transactions without calling the constructor: shared state is outside the class.
   return class LimitedClient extends MysqlClient {
     override async acquireConnection(): Promise<PooledConnection> {
       refuse();
@@ -31,7 +33,7 @@ export function limitedClient(settings: object): typeof Knex.Client {
       try {
         return await watched(Promise.race([acquired, ended]), giveUp);
       } catch (error) {
-        // It may still come, for nobody.
+        // The connection may still arrive, and then nobody uses it.
         acquired.then(
           (connection) => this.releaseConnection(connection),
           () => {},
@@ -56,7 +58,7 @@ export function limitedClient(settings: object): typeof Knex.Client {
     if (pulse.isSilent && currentDeadline().isRequest) throw new DatabaseTimeout('The database does not answer.');
   }
 
-  /** Waits for `answer`, and gives it up at the deadline or, for a request, when the server is found to be silent. */
+  /** Waits for `answer`; gives up at the deadline or, in a request, when the server does not respond to a ping. */
   async function watched<Result>(answer: Promise<Result>, giveUp: (error: Error) => void): Promise<Result> {
     const { statement, isRequest } = currentDeadline();
     const until = Math.min(performance.now() + (statement || Number.POSITIVE_INFINITY), performance.now() + timeLeft());
@@ -70,7 +72,7 @@ export function limitedClient(settings: object): typeof Knex.Client {
     const wait = () => {
       const left = until - performance.now();
       const pause = isRequest ? Math.min(left, Math.max(pulse.untilSuspicious, 50)) : left;
-      // Any longer would be taken for 1 ms.
+      // setTimeout treats a longer delay as 1 ms.
       timer = setTimeout(look, Math.min(pause, 2 ** 31 - 1));
     };
     wait();

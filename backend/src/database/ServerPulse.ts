@@ -1,15 +1,18 @@
 import { createConnection } from 'mysql2';
 
-/** Milliseconds without a sign of the server, while it owes one, after which it is asked whether it lives. */
+/** Milliseconds without a response to a pending query, after which the server is pinged. */
 const SILENCE = 1_000;
-/** How often and after how many milliseconds its answer is looked for then: where this process starves, so does the server. */
+/**
+ * How often the response to the ping is checked: several short waits, because a starved process would mistake one long
+ * wait for silence.
+ */
 const LOOKS = 15;
 const LOOK_EVERY = 100;
 const ASK_AGAIN = 200;
 
 /**
- * Knows whether the database server answers at all: a frozen one keeps its connections open and says nothing, which a
- * slow statement does too; a dead one refuses them. Asked over a connection of its own, it tells them apart.
+ * Detects a frozen database server. A frozen server keeps its connections open without responding, as during a slow
+ * statement; a ping over a separate connection tells the two apart.
  */
 export class ServerPulse {
   readonly #settings: object;
@@ -18,22 +21,22 @@ export class ServerPulse {
   #asking: Promise<boolean> | undefined;
   #silent = false;
 
-  /** @param settings what mysql2 connects with */
+  /** @param settings connection options of mysql2 */
   constructor(settings: object) {
     this.#settings = settings;
   }
 
-  /** True from the first question that was not answered until one is. */
+  /** True from the first ping without a response until a ping succeeds. */
   get isSilent(): boolean {
     return this.#silent;
   }
 
-  /** Milliseconds until silence is suspicious. */
+  /** Milliseconds until the silence is long enough for a ping. */
   get untilSuspicious(): number {
     return Math.max(0, this.#heardAt + SILENCE - performance.now());
   }
 
-  /** Counts an answer as owed until `answer` settles. */
+  /** Counts a response as pending until `answer` settles. */
   async expect<Result>(answer: Promise<Result>): Promise<Result> {
     if (this.#owed++ === 0) this.#heardAt = performance.now();
     try {
@@ -44,7 +47,7 @@ export class ServerPulse {
     }
   }
 
-  /** Whether the server answers now; asked once for all who want to know. */
+  /** Whether the server responds now; concurrent callers share one ping. */
   isAlive(): Promise<boolean> {
     this.#asking ??= this.#ask().finally(() => {
       this.#asking = undefined;

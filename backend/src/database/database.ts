@@ -16,7 +16,7 @@ interface PoolLog {
   debug(message: string): void;
 }
 
-/** What mysql2 needs to know, from `mysql://user:password@host:3306/name?socketPath=…`. */
+/** Connection options of mysql2, from `mysql://user:password@host:3306/name?socketPath=…`. */
 export function connectionOf(url: string) {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   return {
@@ -43,7 +43,10 @@ function booleans(field: { type: string; length: number; string(): string | null
   return value === null ? null : value === '1';
 }
 
-/** Connects once, outside the pool, which would keep trying instead of saying what is wrong. */
+/**
+ * Connects once outside the pool, because the pool would retry instead of reporting the error.
+ * @throws the error of the driver
+ */
 export async function tryConnection(url: string): Promise<void> {
   const connection = await mysql.createConnection(connectionOf(url) as ConnectionOptions);
   await connection.end();
@@ -53,8 +56,8 @@ export async function tryConnection(url: string): Promise<void> {
 const CONNECT_TIME = 2_000;
 
 /**
- * Opens the pool. Nothing is connected before the first query.
- * @param size connections at most
+ * Creates the connection pool. It connects with the first query.
+ * @param size the most connections
  */
 export function openDatabase(url: string, size = DEFAULT_POOL, log?: PoolLog): Knex {
   const connection = connectionOf(url);
@@ -70,7 +73,7 @@ export function openDatabase(url: string, size = DEFAULT_POOL, log?: PoolLog): K
       afterCreate: callbackify(prepareSession),
     },
     migrations: { migrationSource },
-    // Errors are logged: their statements must not bring the values along.
+    // Errors are logged, so their statements must not contain the values.
     compileSqlOnError: false,
     ...(log ? { log: { ...log, deprecate: (message: string) => log.warn(message) } } : {}),
     ...knexSnakeCaseMappers(),

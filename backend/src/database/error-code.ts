@@ -4,7 +4,7 @@ interface DriverError {
   code?: string;
   errno?: number;
   syscall?: string;
-  /** Whether the connection is lost with it. */
+  /** Whether the error ended the connection. */
   fatal?: boolean;
 }
 
@@ -12,10 +12,10 @@ interface DriverError {
 const driverError = (error: unknown): DriverError =>
   (error as { nativeError?: DriverError }).nativeError ?? (error as DriverError);
 
-/** The database's own word for what went wrong, e.g. ER_DUP_ENTRY. */
+/** The error code of the database, e.g. ER_DUP_ENTRY. */
 export const errorCode = (error: unknown): string | undefined => driverError(error).code;
 
-/** A node of a cluster that is not ready, or not any more, for queries: ER_UNKNOWN_COM_ERROR. */
+/** A cluster node that does not accept queries: ER_UNKNOWN_COM_ERROR. */
 const NODE_NOT_READY = 1047;
 
 const MOMENTARY = new Set([
@@ -36,13 +36,13 @@ const RETRIED = new Set([NODE_NOT_READY, 1020, 1205, 1213]); // 1020: ER_CHECKRE
 
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'PROTOCOL_CONNECTION_LOST']);
 
-/** Whether the database is away, busy or in another's hands, so that the same call may succeed in a moment. */
+/** Whether the database is unreachable, busy or read-only, so that the same request may succeed in a moment. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof knex.KnexTimeoutError) return true;
   const { code = '', errno = 0, syscall, fatal } = driverError(error);
-  // A socket that is not there is a database that is away; any other missing file is a fault of ours.
+  // A missing socket means an unreachable database; any other missing file is a bug.
   return fatal === true || MOMENTARY.has(errno) || NETWORK.has(code) || (code === 'ENOENT' && syscall === 'connect');
 }
 
-/** Whether the database has undone the transaction and will likely take it if it comes again at once. */
+/** Whether the database rolled the transaction back and an immediate retry will likely succeed. */
 export const isWorthRetrying = (error: unknown): boolean => RETRIED.has(driverError(error).errno ?? 0);

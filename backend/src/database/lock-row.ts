@@ -1,6 +1,6 @@
 import type { Transaction } from 'objection';
 
-/** Waits for a row and holds it until the transaction ends, so that what belongs to it changes one after another. */
+/** Locks a row until the transaction ends, so that changes that belong to it run one after another. */
 export async function lockRow(
   trx: Transaction,
   table: 'users' | 'catalogue_version',

@@ -1,7 +1,7 @@
-/** The pagination of a list answer, as the contract has it. */
+/** The contract's pagination object of a list response. */
 export function pagination(totalItems: number, page: number, limit: number) {
   return { totalItems, totalPages: Math.ceil(totalItems / limit), currentPage: page, limit };
 }
 
-/** The text as the beginning of a LIKE pattern, its own wildcards taken literally. */
+/** A LIKE pattern for values that start with the text; wildcards in the text are escaped. */
 export const startsWith = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -8,11 +8,11 @@ import { LOCK_WAIT } from './session-settings';
 const ATTEMPTS = 6;
 
 /**
- * Runs `work` in one transaction, again from its start when the database chose it as a deadlock's victim, while the
- * request's deadline leaves time for another wait. `work` must have no effect outside the transaction.
+ * Runs `work` in one transaction, and restarts it after a deadlock as long as the request's deadline leaves time. `work`
+ * must have no effect outside the transaction.
  *
- * A connection that is lost is not tried again: had the answer to COMMIT been lost, everything would be done twice. The
- * caller gets a 503; who must not do it twice, such as an order, brings an idempotency key and may repeat the call.
+ * It does not retry after a lost connection: the COMMIT may have succeeded without its response. The client gets a 503,
+ * and repeats calls such as placing an order with the same idempotency key.
  */
 export async function transaction<Result>(work: (trx: Transaction) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
@@ -25,7 +25,7 @@ export async function transaction<Result>(work: (trx: Transaction) => Promise<Re
   }
 }
 
-/** Whether the database refused a row because another one has the same unique value. */
+/** Whether the database refused a row because of a duplicate value in a unique index (`index`, or any). */
 export function isDuplicate(error: unknown, index?: string): boolean {
   const { message = '' } = error as { message?: string };
   return errorCode(error) === 'ER_DUP_ENTRY' && (!index || message.includes(index));

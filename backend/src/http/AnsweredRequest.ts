@@ -1,13 +1,13 @@
 import { BaseModel } from '../database/BaseModel';
 
-/** A request that came with an Idempotency-Key, and how it was answered. */
+/** A request with an Idempotency-Key, and its response. */
 export class AnsweredRequest extends BaseModel {
   static override tableName = 'answered_requests';
 
   declare userId: string;
   declare requestKey: string;
   declare fingerprint: string;
-  /** Null while it is under way. */
+  /** The response status; null while the request is in progress. */
   declare status: number | null;
   declare body: string | null;
   declare createdAt: Date;

@@ -6,31 +6,31 @@ import { route } from './route';
 
 const PAGE = 25;
 const IDS_MAX = 500;
-/** Rows of one export: their ids are all in memory. */
+/** The most rows of one export: all their ids are in memory. */
 const EXPORT_MAX = 500_000;
 const UUID = /^[0-9a-f-]{36}$/i;
 
 type Reads = { list: EndpointSpec; one: EndpointSpec };
 
-/** One resource of the back office: what may be read, sorted and filtered. Nothing else is. */
+/** One resource of the back office: its query, and the only columns to sort and filter by. */
 export interface AdminResource<R extends Reads, Row extends Model> {
   endpoints: R;
   query: () => QueryBuilder<Row>;
-  /** For one row; defaults to `query`. */
+  /** The query for a single row; defaults to `query`. */
   queryOne?: () => QueryBuilder<Row>;
   present: (row: Row) => ResponseOf<R['one']>;
-  /** Names that a client may sort by, each with its column. */
+  /** The columns to sort by, by the names that clients send. */
   sortable: Record<string, string>;
-  /** Those of them in which no value is there twice: a unique index gives their order, but not one that goes on by id. */
+  /** The sortable names with unique values: their index gives the order without the id as a second column. */
   unique?: readonly string[];
   defaultSort: [string, 'ASC' | 'DESC'];
-  /** What an id looks like; defaults to a UUID. MySQL would read the number at the front of any other text. */
+  /** The pattern of an id; defaults to a UUID. MySQL would compare other texts by their leading number. */
   rowId?: RegExp;
-  /** Names that a client may filter by, each with what it does to the query, at once or in a promise. Values are text. */
+  /** The filters by the names that clients send; each changes the query, and may be async. Values are text. */
   filters: Record<string, (query: QueryBuilder<Row>, value: string) => unknown>;
 }
 
-/** The resources that are mounted, so that a test can look at how each of their lists is read. */
+/** The mounted resources, so that a test can check the query plan of each list. */
 export const listed = new Set<Pick<AdminResource<Reads, Model>, 'endpoints' | 'sortable' | 'filters'>>();
 
 /** Mounts the list and the single row of a resource, in the dialect of react-admin's simple REST provider. */
@@ -43,7 +43,7 @@ export function adminReads<R extends Reads, Row extends Model>(router: Router, r
     const filtered = resource.query().clearSelect().clearWithGraph();
     await addFilters(resource, filtered, filter);
     const total = await filtered.resultSize();
-    // An index alone gives the ids, however many it walks past; only the page's own rows are read.
+    // The ids come from an index alone; only the rows of the page are read.
     const page = (await inOrder(resource, filtered, sort)
       .select(`${filtered.modelClass().tableName}.id`)
       .offset(range[0])
@@ -67,8 +67,8 @@ export function adminReads<R extends Reads, Row extends Model>(router: Router, r
 }
 
 /**
- * The ids of what a list holds, in its order, for an export.
- * @throws HttpError 400 for a filter or an order that the list does not have
+ * The ids of all rows of a filtered list, in its order, for an export.
+ * @throws HttpError 400 for an unknown filter or sort column
  */
 export async function listedIds<R extends Reads, Row extends Model>(
   resource: AdminResource<R, Row>,
@@ -93,7 +93,7 @@ async function addFilters<R extends Reads, Row extends Model>(
       throw invalidField('filter', `filter cannot use ${name.slice(0, 40)}.`);
     else {
       const done = resource.filters[name]?.(query, textOf(name, value));
-      // Most give the query back, which would run if it were awaited.
+      // Most filters return the query, and awaiting it would run it.
       if (done instanceof Promise) await done;
     }
   }

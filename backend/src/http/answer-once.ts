@@ -6,7 +6,7 @@ import { isDuplicate } from '../database/transaction';
 import { AnsweredRequest } from './AnsweredRequest';
 import { conflict, invalidField } from './errors';
 
-/** Milliseconds after which a request without an answer has died with its process. */
+/** Milliseconds after which a request without a response is considered dead: its process crashed. */
 const LONGEST_REQUEST = 5 * 60_000;
 
 interface PlainAnswer {
@@ -14,7 +14,10 @@ interface PlainAnswer {
   data: unknown;
 }
 
-/** @throws HttpError 400 for one that does not fit */
+/**
+ * Reads the Idempotency-Key header; undefined without one.
+ * @throws HttpError 400 for an invalid key
+ */
 export function idempotencyKeyOf(req: Request): string | undefined {
   const key = req.get('Idempotency-Key');
   if (key !== undefined && !new RegExp(`^[\\x20-\\x7e]{1,${LIMITS.idempotencyKey}}$`).test(key))
@@ -26,10 +29,10 @@ export function idempotencyKeyOf(req: Request): string | undefined {
 }
 
 /**
- * Does `work` once for each key of a user: asked again it gives the first answer again. A refusal leaves nothing
- * behind, so that the same key may try again.
- * @param asked what makes two requests the same
- * @throws HttpError 409 while the first is under way, and when the key came with another request
+ * Runs `work` once per user and key: a repeated request gets the first response again. A refusal stores nothing, so that
+ * the same key may be tried again.
+ * @param asked the parts of the request that a repetition must share
+ * @throws HttpError 409 while the first request is in progress, and when the key belongs to a different request
  */
 export async function answerOnce(
   userId: string,
@@ -50,7 +53,7 @@ export async function answerOnce(
   }
 }
 
-/** Undefined when the key is taken. */
+/** Stores the key; undefined when it is already stored. */
 async function begin(userId: string, requestKey: string, fingerprint: string): Promise<AnsweredRequest | undefined> {
   const createdAt = new Date();
   await AnsweredRequest.query()

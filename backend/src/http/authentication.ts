@@ -8,21 +8,21 @@ const ISSUER = 'rangrekha';
 const AUDIENCE = 'rangrekha-api';
 const ALGORITHM = 'HS256';
 
-/** Who is calling, as the database knows them now. */
+/** The signed-in user, read from the database with each request. */
 export interface Caller {
   id: string;
   sessionId: string;
   userType: 'ADMIN' | 'CUSTOMER';
-  /** `EDITOR`: of the staff, for legal pages only. */
+  /** `EDITOR`: staff who may edit legal pages only. */
   role: 'EDITOR' | null;
-  /** To show, as it is now. */
+  /** The current display name. */
   name: string;
 }
 
-/** Gives the caller of a session that still stands, else undefined. */
+/** Finds the user of a valid session; undefined for an ended one. */
 export type FindCaller = (sessionId: string) => Promise<Caller | undefined>;
 
-/** The token of a session; what it says is only which session it names. */
+/** Signs a session's token. It contains only the session's id. */
 export function issueToken(sessionId: string, expiresAt: Date, secret: string): string {
   return jwt.sign({ sid: sessionId, exp: Math.floor(expiresAt.getTime() / 1000) }, secret, {
     algorithm: ALGORITHM,

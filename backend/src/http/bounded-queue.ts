@@ -1,16 +1,16 @@
 interface Bounds {
-  /** How many run at once. */
+  /** The most tasks that run at the same time. */
   atOnce: number;
-  /** How many wait for their turn; what comes beyond them is refused. */
+  /** The most tasks that wait; further ones are refused. */
   waiting: number;
-  /** What a refused caller gets. */
+  /** Makes the error of a refused task. */
   refusal: () => Error;
 }
 
-/** Runs work in the order in which it comes. */
+/** Runs tasks first in, first out. */
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Keeps a flood of costly work from taking the whole machine: a few at once, some waiting, the rest refused at once. */
+/** Limits costly work: `atOnce` tasks run, `waiting` tasks queue, and further tasks are refused at once. */
 export function boundedQueue({ atOnce, waiting, refusal }: Bounds): InTurn {
   let running = 0;
   const queue: (() => void)[] = [];

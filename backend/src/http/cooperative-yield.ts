@@ -1,9 +1,9 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 
-/** Steps after which other requests get their turn. */
+/** Steps of work between two yields. */
 const STEPS = 500;
 
-/** For long work in this process: a function that counts steps and lets other requests have their turn in between. */
+/** For long synchronous work: returns a function that counts steps, and yields to other requests every STEPS steps. */
 export function cooperativeYield(): (steps?: number) => Promise<void> {
   let done = 0;
   return async (steps = 1) => {

@@ -6,11 +6,11 @@ import { isDatabaseAway } from '../database/error-code';
 import { badRequest, HttpError, notFound, unavailable } from './errors';
 import { pathOf } from './request-log';
 
-/** Turns whatever a route threw into an answer that may be sent. Anything unknown is a 500 without details. */
+/** Maps any thrown value to an HttpError. An unknown error becomes a 500 without details. */
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof MulterError) return fromMulter(error);
-  // A path that is no text, e.g. /orders/%ff, names no row.
+  // A path with invalid encoding, e.g. /orders/%ff, is a 404.
   if (error instanceof URIError) return notFound('Page');
   const { type, status, message } = error as { type?: string; status?: number; message?: string };
   if (type === 'entity.parse.failed') return badRequest('The body is not valid JSON.', undefined, 'MALFORMED_JSON');
@@ -39,7 +39,7 @@ function fromMulter({ code, field }: MulterError): HttpError {
   return badRequest(`${path} ${message}.`, [{ path, message }]);
 }
 
-/** The last handler of the API: the one place where an error becomes an answer. */
+/** The last handler of the API: the only place that turns an error into a response. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error, req, res, next) => {
     if (res.headersSent) return next(error);

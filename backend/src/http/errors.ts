@@ -5,13 +5,13 @@ export interface FieldError {
 
 interface Details {
   errors?: FieldError[];
-  /** Further members of the body, e.g. how many units are left. */
+  /** Further fields of the body, e.g. the available units. */
   data?: Record<string, unknown>;
   /** Seconds, for the Retry-After header. */
   retryAfter?: number;
 }
 
-/** An answer that is not a success. `message` is shown to people; `code` is a stable word for programs. */
+/** An error response. `message` is shown to people; `code` is stable, for programs. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -26,7 +26,7 @@ export class HttpError extends Error {
 export const badRequest = (message: string, errors?: FieldError[], code = 'INVALID') =>
   new HttpError(400, code, message, errors ? { errors } : {});
 
-/** A 400 about one field. */
+/** A 400 for one invalid field. */
 export const invalidField = (path: string, message: string) => badRequest(message, [{ path, message }]);
 
 export const unauthorized = (message = 'Please login to continue.', code = 'UNAUTHORIZED') =>

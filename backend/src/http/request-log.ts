@@ -4,10 +4,13 @@ import type { Logger } from 'pino';
 
 const GIVEN_ID = /^[\w-]{8,64}$/;
 
-/** The path as it was asked for, without its query, wherever the API is mounted. */
+/** The full request path without its query. */
 export const pathOf = ({ originalUrl }: Request): string => originalUrl.replace(/\?.*$/s, '');
 
-/** Gives each request an id (its own `X-Request-Id` when that is sane) and logs it when it is answered: no headers, no bodies, no query. */
+/**
+ * Gives each request an id (a valid `X-Request-Id` of its own is used) and logs it with its response: no headers, bodies
+ * or queries.
+ */
 export function requestLog(log: Logger): RequestHandler {
   return (req, res, next) => {
     const given = req.get('X-Request-Id') ?? '';

@@ -10,15 +10,15 @@ import { validate } from './validation';
 
 const JSON_BYTES = 256 * 1024;
 
-/** What the app hands to every route, in `app.locals.http`. */
+/** The services of every route, in `app.locals.http`. */
 export interface HttpServices {
   authenticate: Authenticate;
   uploads: Uploads;
-  /** Hold each answer against the contract: for tests. */
+  /** Validate each response against the contract: for tests. */
   verifyResponses: boolean;
 }
 
-/** One call, checked against its endpoint. */
+/** One request, validated against its endpoint. */
 export interface Call<S extends EndpointSpec> {
   params: ParamsOf<S>;
   query: QueryOf<S>;
@@ -37,19 +37,19 @@ class Reply<T> {
   ) {}
 }
 
-/** An answer with another status than the endpoint's lowest, e.g. 201 where 200 is possible too. */
+/** A response with another status than the endpoint's lowest, e.g. 201 when 200 is possible too. */
 export const reply = <T>(status: number, data: T) => new Reply(status, data);
 
 type Handler<S extends EndpointSpec> = (
   call: Call<S>,
 ) => Promise<S extends { contentType: string } ? void : ResponseOf<S> | Reply<ResponseOf<S>>>;
 
-/** Mounted endpoints by router, so that a test can hold the API against the contract. */
+/** Mounted endpoints by router, so that a test can compare the API with the contract. */
 export const mounted = new Set<EndpointSpec>();
 
 /**
- * Mounts `handler` for one endpoint of the contract. Before it runs, token (401), role (403) and shape (400, and 404
- * for the path) have been checked, in this order; rows and states are its own matter.
+ * Mounts `handler` for one endpoint of the contract. Before it runs, token (401), role (403) and shape (400, and 404 for
+ * the path) have been checked, in this order; the handler checks rows and states.
  */
 export function route<S extends EndpointSpec>(router: Router, endpoint: S, handler: Handler<S>): void {
   mounted.add(endpoint);

@@ -35,14 +35,14 @@ const RULES: sanitizeHtml.IOptions = {
   },
 };
 
-/** Elements in one another: what is nested deeper than this no editor made. The time of parsing grows with their square. */
+/** The deepest nesting that is parsed; no editor makes more. Parsing time grows with the square of the depth. */
 const DEPTH_MAX = 500;
 
 class TooDeep extends Error {}
 
 /**
- * HTML from a person, reduced to text, headings, lists, tables and links: safe to put into a page as it is. Of what is
- * nested hundreds of times only the words are kept.
+ * Reduces HTML to text, headings, lists, tables and links that are safe to insert into a page. Elements nested deeper
+ * than DEPTH_MAX are reduced to their text.
  */
 export function sanitiseHtml(html: string): string {
   let depth = 0;

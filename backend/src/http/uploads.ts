@@ -6,18 +6,18 @@ import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { invalidField } from './errors';
 
-/** A file of a multipart call, in a temporary place until the call is answered. */
+/** A file of a multipart request, stored in a temporary folder until the response is sent. */
 export interface UploadedFile {
   path: string;
-  /** As the sender called it; never used as a path. */
+  /** The file name that the client sent; never used as a path. */
   name: string;
   bytes: number;
 }
 
-// The types of multer don't know this option yet.
+// The types of multer lack this option.
 const NAMES_IN_UTF8 = { defParamCharset: 'utf8' };
 
-/** Takes multipart bodies apart: text fields to req.body, files to a folder of temporary files. */
+/** Parses multipart bodies: text fields into req.body, files into a temporary folder. */
 export class Uploads {
   readonly #folder: string;
 
@@ -26,7 +26,7 @@ export class Uploads {
     mkdirSync(this.#folder, { recursive: true });
   }
 
-  /** @throws MulterError for a file too large, too many, or under another name */
+  /** @throws MulterError for a file that is too large, for too many files, and for another field name */
   async receive(field: FileField, req: Request, res: Response): Promise<UploadedFile[]> {
     const upload = multer({
       dest: this.#folder,
@@ -47,7 +47,7 @@ export class Uploads {
 
 function explained(error: unknown, { name, tooMany }: FileField): unknown {
   if (!(error instanceof MulterError)) return error;
-  // Multer counts all files together and does not say whose the last one was.
+  // Multer counts the files of all fields together and does not report the field.
   if (error.code === 'LIMIT_FILE_COUNT') error.field ??= name;
   if (!tooMany || (error.field ?? name) !== name) return error;
   const isTooMany = error.code === 'LIMIT_UNEXPECTED_FILE' || error.code === 'LIMIT_FILE_COUNT';

@@ -11,7 +11,7 @@ const TYPE_NAMES: Record<string, string> = {
   array: 'a list',
 };
 
-/** What a field is told when the contract has no text of its own; completed with the field's name. */
+/** The default message of an invalid field; `readable` puts the field's name in front. */
 export function genericMessage(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined) return 'is required';
   if (issue.code === 'invalid_type') return `must be ${TYPE_NAMES[issue.expected] ?? issue.expected}`;
@@ -26,7 +26,7 @@ function fieldErrors(error: z.ZodError, where: string): FieldError[] {
 
 const sentence = ({ path, message }: FieldError) => (/^[a-z]/.test(message) ? `${path} ${message}.` : message);
 
-/** One message fit to show: a text of the catalogue as it is, any other with its field in front. */
+/** One message for people: the contract's own texts unchanged, other messages with the field's name in front. */
 export const readable = (errors: FieldError[]): string => [...new Set(errors.map(sentence))].slice(0, 3).join(' ');
 
 interface Parsed {
@@ -36,8 +36,8 @@ interface Parsed {
 }
 
 /**
- * Holds a call against its endpoint.
- * @throws HttpError 400 naming every field that does not fit, 404 for a path that cannot name a row
+ * Validates a request against its endpoint.
+ * @throws HttpError 400 with every invalid field, 404 for invalid path parameters
  */
 export function validate(endpoint: EndpointSpec, input: Parsed): Parsed {
   const params = endpoint.params?.safeParse(input.params, { error: genericMessage });

@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 const GROUPS = 8;
 
 /**
- * The network that an address is counted as, in one spelling: an IPv4 address itself, also when it is written as IPv6, and
- * of an IPv6 address its /64, because one customer of a provider has all of that.
+ * The key that rate limits count an address by: an IPv4 address itself, also in its IPv6 form, and the /64 of an IPv6
+ * address, because one customer of a provider has a whole /64.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%', 1);
@@ -17,7 +17,7 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** The eight numbers of an IPv6 address; the URL parser knows all its spellings. */
+/** The eight groups of an IPv6 address; the URL parser reads all its spellings. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const numbers = (text = '') => (text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16)));

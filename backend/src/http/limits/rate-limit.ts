@@ -4,16 +4,16 @@ import { RateLimiterMySQL, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooManyRequests } from '../errors';
 import { networkOf } from './network';
 
-/** How often something may happen: `points` times in `seconds`. */
+/** At most `points` attempts in `seconds`. */
 interface Limit {
   points: number;
   seconds: number;
 }
 
-/** `…ByAddress` counts a network, see `networkOf`; any other a name, of which only a keyed hash is stored. */
+/** `…ByAddress` limits count by network, see `networkOf`; others by a name that is stored as a keyed hash only. */
 const LIMITS = {
   loginByAddress: { points: 60, seconds: 300 },
-  /** Beyond it answers to wrong passwords come slower, see log-in.ts. */
+  /** Beyond this limit, responses to wrong passwords are delayed, see log-in.ts. */
   loginByAccount: { points: 10, seconds: 300 },
   loginByAccountFromNetwork: { points: 30, seconds: 900 },
   registerByAddress: { points: 30, seconds: 3600 },
@@ -64,12 +64,12 @@ export class RateLimits {
     if (counted.over > 0) throw tooManyRequests(counted.seconds);
   }
 
-  /** Counts one attempt, and says how many there have been beyond the limit: 0 while there are fewer. */
+  /** Counts one attempt and returns the number of attempts beyond the limit, 0 below it. */
   async countBeyond(name: LimitName, key: string): Promise<number> {
     return (await this.#count(name, key)).over;
   }
 
-  /** Forgets the attempts of one that succeeded. */
+  /** Deletes the counted attempts, after a success. */
   async reset(name: LimitName, key: string): Promise<void> {
     await this.#limiters?.get(name)?.delete(this.#keyOf(name, key));
   }

@@ -17,7 +17,7 @@ const ERROR_TEXTS: Record<number, string> = {
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] };
 
-/** The schemas that have a name of their own, filled while the calls are described. */
+/** The named schemas, collected while the endpoints are described. */
 const named: Record<string, unknown> = {};
 
 /** A JSON Schema of 2020-12, which is what OpenAPI 3.1 speaks. */
@@ -67,7 +67,7 @@ function bodyOf({ body, files }: EndpointSpec) {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } } };
 }
 
-/** Every error status that a call can answer with. */
+/** Every error status that an endpoint can respond with. */
 export function errorStatusesOf({ access, params, query, body, once, errors = [] }: EndpointSpec): number[] {
   const implied = [
     ...(access === 'public' ? [] : [401]),
@@ -105,7 +105,7 @@ function operationOf(endpoint: EndpointSpec) {
   };
 }
 
-/** The OpenAPI document, made from the same values that check the requests. */
+/** The OpenAPI document, generated from the schemas that validate the requests. */
 export function openapiDocument(endpoints: readonly EndpointSpec[]): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
