@@ -5,7 +5,7 @@ import { User } from './User';
 const HOUR = 3_600_000;
 const LIFETIMES = { CUSTOMER: 7 * 24 * HOUR, ADMIN: 12 * HOUR };
 
-/** One sign-in. Its row is what makes a token good; deleting it signs out. */
+/** One sign-in. A token is valid as long as its session's row exists; deleting the row signs out. */
 export class Session extends BaseModel {
   static override tableName = 'sessions';
   static override relationMappings = {
@@ -29,7 +29,7 @@ export class Session extends BaseModel {
   }
 }
 
-/** Who a session belongs to, while it stands. */
+/** The user of a session; undefined when it has ended or the account is deactivated. */
 export async function findCaller(sessionId: string): Promise<Caller | undefined> {
   const session = await Session.query()
     .withGraphJoined('user')

@@ -18,26 +18,26 @@ export class User extends DatedModel {
   /** `YYYY-MM-DD`. */
   declare dob: string | null;
   declare userType: 'ADMIN' | 'CUSTOMER';
-  /** An `EDITOR` is of the user type ADMIN, and may do legal pages only. */
+  /** `EDITOR`: user type ADMIN, may edit legal pages only; null: no restriction of the user type. */
   declare role: 'EDITOR' | null;
-  /** Since then nobody signs in with it. */
+  /** Since when nobody can sign in with the account; null while it is active. */
   declare deactivatedAt: Date | null;
-  /** When its owner showed to read the mails to `email`; null until then. */
+  /** When the owner confirmed the email address, by a mailed link or code; null before. */
   declare emailVerifiedAt: Date | null;
   /** When the last invitation was sent; null once a password was set. */
   declare invitedAt: Date | null;
 
-  /** To show. */
+  /** The name that people read. */
   get displayName(): string {
     return (personName(this) || this.username).slice(0, DISPLAY_NAME_MAX);
   }
 
-  /** What somebody of the staff may do. */
+  /** The role of a member of the staff. */
   get staffRole(): StaffRole {
     return this.role ?? 'ADMIN';
   }
 
-  /** The form in which a username is unique. */
+  /** The normalised username, which is unique. */
   static keyOf(username: string): string {
     return username.normalize('NFC').toLowerCase();
   }

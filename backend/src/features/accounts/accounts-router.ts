@@ -23,7 +23,7 @@ export function accountsRouter(services: Services): Router {
 
   route(router, accounts.register, async ({ body, req, res }) => {
     await services.limits.consume('registerByAddress', req.ip ?? '');
-    // The 409 tells that there is an account: it may be asked as seldom as a password may be tried.
+    // The 409 reveals that an account exists, so it is limited like password attempts.
     await services.limits.consume('registerByAccount', body.email);
     await services.limits.consume('registerByAccount', User.keyOf(body.username));
     const actor = body.userType === 'ADMIN' ? await onlyAdmin(req, res) : undefined;

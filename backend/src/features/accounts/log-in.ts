@@ -10,7 +10,7 @@ import { presentUser } from './present-user';
 import { Session } from './Session';
 import { User } from './User';
 
-/** Milliseconds, of the first answer that is slowed down and of the slowest. */
+/** Milliseconds of the first and of the longest delay. */
 const DELAY = { first: 250, longest: 4_000 };
 /** Seconds, for the Retry-After header. */
 const RETRY = { first: 2, longest: 300 };
@@ -19,11 +19,12 @@ const doubled = ({ first, longest }: { first: number; longest: number }, times: 
   Math.min(first * 2 ** (times - 1), longest);
 
 /**
- * After ten wrong passwords for one account the answers come slower each time, and say so to who is wrong again. The right
- * password is still let in: else whoever knows an email address could keep its owner out. Guessing is bounded by network.
- * @param address where the caller is, for the limit
- * @throws HttpError 401, the same whether the account or the password is wrong; 403 to whom the password shows to be
- * the owner of a deactivated account; 429
+ * Signs a user in. After ten wrong passwords for one account each further response is delayed longer, and a wrong
+ * password gets a 429. The right password still signs in; otherwise anybody who knows an email address could lock its
+ * owner out. Guessing is limited by network.
+ * @param address the client's IP address, for the limit
+ * @throws HttpError 401, the same whether the account or the password is wrong; 403 for the right password of a
+ * deactivated account; 429
  */
 export async function logIn(
   { config, limits }: Services,

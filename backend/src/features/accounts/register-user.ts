@@ -7,8 +7,10 @@ import { hashPassword } from './passwords/password-hash';
 import { User } from './User';
 
 /**
- * @param actor the admin who registers another one
- * @throws HttpError 400 for one of the commonest passwords; 409 whose `errors` say whether the username, the email address or both are taken
+ * Creates an account.
+ * @param actor the admin who registers another admin
+ * @throws HttpError 400 for a common password; 409 whose `errors` say whether the username, the email address or both are
+ * taken
  */
 export async function registerUser(body: RegisterRequest, actor?: Actor): Promise<User> {
   const { password, username, email, firstName = null, lastName = null, mobile = null, dob = null, userType } = body;
@@ -48,7 +50,7 @@ const EMAIL_TAKEN: FieldError = { path: 'email', message: 'This email is already
 const taken = (errors: FieldError[]) =>
   conflict('DUPLICATE', errors.map(({ message }) => message).join(' '), { errors });
 
-/** Two people can ask for one name at the same moment: then the unique index decides. */
+/** Turns a duplicate of the unique index, from two parallel registrations, into the same 409. Rethrows any other error. */
 export function explainDuplicate(error: unknown): never {
   if (isDuplicate(error, 'users_username_unique')) throw taken([USERNAME_TAKEN]);
   if (isDuplicate(error, 'users_email_unique')) throw taken([EMAIL_TAKEN]);

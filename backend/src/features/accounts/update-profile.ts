@@ -3,7 +3,7 @@ import { explainDuplicate } from './register-user';
 import { User } from './User';
 
 /**
- * A field left out stays, null clears it.
+ * Changes the profile. A field left out stays; null clears it.
  * @throws HttpError 409 when the username is taken
  */
 export function updateProfile(id: string, body: UpdateProfileRequest): Promise<User> {

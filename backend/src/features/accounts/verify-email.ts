@@ -5,13 +5,13 @@ import { User } from './User';
 
 type Secret = Pick<Config, 'jwtSecret'>;
 
-/** What a mailed link proves that it was read with: of one account and one address, the same each time. */
+/** The token of a confirmation link: a keyed hash of the account and its email address, the same each time. */
 export const emailTokenOf = ({ id, email }: Pick<User, 'id' | 'email'>, { jwtSecret }: Secret): string =>
   `${id}.${createHmac('sha256', jwtSecret).update(`verify-email:${id}:${email}`).digest('base64url')}`;
 
 /**
- * Marks an account's email address as confirmed; once more changes nothing.
- * @throws HttpError 400, the same for a token of no account and for a forged one
+ * Marks an account's email address as confirmed; repeating changes nothing.
+ * @throws HttpError 400, the same for an unknown account and for a forged token
  */
 export async function verifyEmail(config: Secret, token: string): Promise<void> {
   const id = /^([0-9a-f-]{36})\./.exec(token)?.[1];

@@ -9,7 +9,7 @@ export class Address extends DatedModel {
   declare city: string;
   declare state: string;
   declare postalCode: string;
-  /** The user's id on their default address, else null; unique. */
+  /** The user's id on the default address, else null. A unique index allows one default per user. */
   declare defaultFor: string | null;
 
   get isDefault(): boolean {

@@ -25,7 +25,7 @@ export function createAddress(userId: string, body: AddressRequest): Promise<Add
   });
 }
 
-/** Changes an address; making it the default unmakes the other. The default itself stays one. */
+/** Changes an address. Making it the default replaces the old default; the default cannot be unset. */
 export function updateAddress(userId: string, id: string, body: AddressRequest): Promise<Address> {
   return transaction(async (trx) => {
     await lockRow(trx, 'users', userId);

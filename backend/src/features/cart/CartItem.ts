@@ -3,7 +3,7 @@ import { BaseModel } from '../../database/BaseModel';
 import { Product } from '../products/Product';
 import { Variant } from '../products/Variant';
 
-/** One line of a shopper's cart; a variant stands in one line only. */
+/** One line of a shopper's cart; each variant has at most one line. */
 export class CartItem extends BaseModel {
   static override tableName = 'cart_items';
   static override relationMappings = {
@@ -43,7 +43,7 @@ export class CartItem extends BaseModel {
     return items.filter(({ variant, product }) => variant && product);
   }
 
-  /** The lines of a shopper with variant and product; nobody else changes or deletes them before the transaction ends. */
+  /** Locks a shopper's lines, with variant and product, until the transaction ends. */
   static lockOfUser(userId: string, trx: Transaction) {
     return CartItem.query(trx)
       .where({ userId })

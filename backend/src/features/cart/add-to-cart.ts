@@ -10,7 +10,7 @@ import { refuseTooMany } from './stock-limit';
 const LINES_MAX = 100;
 
 /**
- * Puts a variant into the cart, or raises the quantity of its line. Any number of adds at once count each.
+ * Puts a variant into the cart, or raises the quantity of its line. Parallel adds all count.
  * @throws HttpError 404 for an unknown variant; 409 beyond its stock or the limit of an order, or for line 101
  */
 export function addToCart(

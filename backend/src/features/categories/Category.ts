@@ -8,11 +8,11 @@ export class Category extends DatedModel {
   /** Its place among its siblings. */
   declare position: number;
   declare name: string;
-  /** Unique; made from the first name and kept when the category is renamed, so that links go on working. */
+  /** Unique; made from the first name, and unchanged when the category is renamed, so that links stay valid. */
   declare slug: string;
   declare description: string;
   /** How often it was edited. */
   declare revision: number;
-  /** What its goods are for GST; null: as the category above. */
+  /** The GST class of its goods; null: inherited from the parent category. */
   declare rateClass: RateClass | null;
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'objection';
 import { Category } from './Category';
 
-/** What the audit log tells of a category. */
+/** The fields of a category in the audit log. */
 export async function categorySnapshot(
   trx: Transaction,
   { name, description, parentId, rateClass }: Pick<Category, 'name' | 'description' | 'parentId' | 'rateClass'>,

@@ -8,7 +8,7 @@ import { Category } from './Category';
 import { categorySnapshot } from './category-snapshot';
 
 /**
- * Deletes an empty category and gives what it was.
+ * Deletes an empty category and returns it.
  * @throws HttpError 404; 409 `CATEGORY_IN_USE` when it holds products or categories
  */
 export function deleteCategory(actor: Actor, id: string): Promise<CategoryJson> {

@@ -3,7 +3,7 @@ import type { Transaction } from 'objection';
 import { Product } from '../products/Product';
 import { Category } from './Category';
 
-/** Tells what a category's goods are for GST now: its own class, or that of the nearest one above it that has one. */
+/** Finds the current GST class of a category: its own, or that of the nearest ancestor with one. */
 export async function rateClasses(trx: Transaction): Promise<(categoryId: string | null | undefined) => RateClass> {
   const rows = new Map((await Category.query(trx).select('id', 'parentId', 'rateClass')).map((row) => [row.id, row]));
   const classOf = (categoryId: string | null | undefined): RateClass => {
@@ -13,14 +13,14 @@ export async function rateClasses(trx: Transaction): Promise<(categoryId: string
   return classOf;
 }
 
-/** What was sold, as an order remembers it. */
+/** A sold item, as the order stores it. */
 interface Sold {
   productId: string;
-  /** The product's category when it was ordered; null when that was not kept. */
+  /** The product's category at the time of the order; null for orders from before it was stored. */
   categoryId: string | null;
 }
 
-/** What each sold thing is for GST now: by the product's category, or by the one that is remembered once the product is gone. */
+/** The current GST class of each sold item: by the product's category, or by the stored one when the product is deleted. */
 export async function rateClassesOf(trx: Transaction, sold: Sold[]): Promise<RateClass[]> {
   const classOf = await rateClasses(trx);
   const products = await Product.query(trx)

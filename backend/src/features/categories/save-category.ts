@@ -14,7 +14,7 @@ import { freeSlug } from './slug';
 
 interface Saved {
   category: CategoryJson;
-  /** By this save. */
+  /** The revision after this save. */
   revision: number;
 }
 

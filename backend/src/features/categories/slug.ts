@@ -3,7 +3,7 @@ import { Category } from './Category';
 
 const LENGTH = 120;
 
-/** A name as a part of an address: lower-case letters and digits of any script, joined by hyphens. */
+/** A name as a URL segment: lower-case letters and digits of any script, joined by hyphens. */
 export function slugOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{Script=Latin}\p{M}+/gu, ([letter]) => letter as string);
   const slug = plain
@@ -14,7 +14,7 @@ export function slugOf(name: string): string {
   return slug.slice(0, LENGTH) || 'category';
 }
 
-/** The slug of a name, with a number behind it when another category has it. Under the catalogue's lock. */
+/** A free slug for a name, with a number appended when the slug is taken. The caller holds the catalogue's lock. */
 export async function freeSlug(trx: Transaction, name: string): Promise<string> {
   const slug = slugOf(name);
   const rows = await Category.query(trx).where('slug', slug).orWhere('slug', 'like', `${slug}-%`).select('slug');

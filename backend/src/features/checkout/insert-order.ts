@@ -9,7 +9,10 @@ import { Order } from '../orders/Order';
 import { OrderEvent } from '../orders/OrderEvent';
 import { OrderItem } from '../orders/OrderItem';
 
-/** Writes an order with its items and its first event, all of it copied: nothing later can change them. */
+/**
+ * Inserts an order with its items and its first event. All values are copies, so later changes of products do not affect
+ * it.
+ */
 export async function insertOrder(
   trx: Transaction,
   user: User,
@@ -47,7 +50,7 @@ export async function insertOrder(
   return order;
 }
 
-/** What an order remembers of a cart line. */
+/** The order item of a cart line. */
 function copyOf({ variant, product, quantity }: CartItem, orderId: string, position: number): OrderItem {
   return OrderItem.fromDatabaseJson({
     id: uuidv7(),

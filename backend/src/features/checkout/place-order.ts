@@ -17,15 +17,15 @@ import { Order } from '../orders/Order';
 import { insertOrder } from './insert-order';
 
 const EMPTY = 'Your cart is empty.';
-/** What an account may have pending until its email address is confirmed. */
+/** The most pending orders of an account until its email address is confirmed. */
 const UNCONFIRMED_ORDERS = 5;
 const UNCONFIRMED_UNITS = 30;
 
 /**
  * Turns the cart into an order, all or nothing. The same `key` from the same user gives the same order again.
  * @throws HttpError 409 IDEMPOTENCY_KEY_REUSED for the same `key` with another body; 404 for somebody else's address; 400
- * for an empty cart; 409 PRICE_CHANGED with `total` in rupees; 409 EMAIL_UNCONFIRMED for too much
- * at once before the email address is confirmed; 409 INSUFFICIENT_STOCK with the `lines` that are short; 409 UNIT_LIMIT with the `limit`
+ * for an empty cart; 409 PRICE_CHANGED with `total` in rupees; 409 EMAIL_UNCONFIRMED for too many pending orders before
+ * the email address is confirmed; 409 INSUFFICIENT_STOCK with the `lines` that are short; 409 UNIT_LIMIT with the `limit`
  * of units and the `lines` beyond it
  */
 export function placeOrder(
@@ -35,7 +35,7 @@ export function placeOrder(
   key?: string,
 ): Promise<{ order: Order; isNew: boolean }> {
   return transaction(async (trx) => {
-    // One shopper's orders, one after the other: that is what makes the key good for parallel clicks.
+    // The lock serialises a shopper's orders, so that the key works for parallel clicks.
     const user = await User.query(trx).findById(userId).forUpdate().throwIfNotFound();
     const requestHash = key ? hashOf(body) : null;
     const existing = key && (await Order.query(trx).findOne({ userId, idempotencyKey: key }).withGraphFetched('items'));
@@ -57,14 +57,14 @@ export function placeOrder(
     const order = await insertOrder(trx, user, address, lines, total, { idempotencyKey: key ?? null, requestHash });
     await CartItem.query(trx).where({ userId }).delete();
     await queueConfirmation(trx, order, config, order.createdAt);
-    // Last, so that a sought-after variant is locked only while this commits.
+    // Last, so that a popular variant is locked only until the commit.
     const actor = { id: user.id, name: user.displayName };
     refuseShortages(await takeStock(trx, lines, { reason: 'ORDER', orderId: order.id, actor }));
     return { order, isNew: true };
   });
 }
 
-/** Of everything that a body can ask for, so that the order of its fields does not matter. */
+/** From named fields, so that their order in the body does not matter. */
 const hashOf = ({ addressId, paymentMethod, expectedTotal }: PlaceOrderRequest) =>
   createHash('sha256')
     .update(JSON.stringify([addressId, paymentMethod, expectedTotal]))
@@ -81,7 +81,7 @@ function refuseOtherTotal(total: number, expectedRupees: number | undefined): vo
   throw conflict('PRICE_CHANGED', message, { data: { total: toRupees(total) } });
 }
 
-/** Keeps an account that nobody confirmed from taking the stock off the shelves. The caller holds the user's row lock. */
+/** Limits the stock that an unconfirmed account can reserve. The caller holds the user's row lock. */
 async function refuseHoarding(trx: Transaction, userId: string, lines: CartItem[]): Promise<void> {
   const pending = await Order.query(trx)
     .where({ userId, deliveryStatus: 'PENDING' })

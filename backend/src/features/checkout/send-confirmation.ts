@@ -14,8 +14,8 @@ const ONE_MAIL_IN = 60_000;
 
 /**
  * Sends the confirmation of an own order now. What is mailed comes from the database.
- * @throws HttpError 404; 403 for an address that is not the caller's; 409 for a cancelled order; 429; 502 when the mail server
- * did not take it in time, and for a mail that is withheld
+ * @throws HttpError 404; 403 for an address that is not the caller's; 409 for a cancelled order; 429; 502 when the mail
+ * server did not accept it in time, and for a withheld mail
  */
 export async function sendConfirmation(
   { config, limits, mailer }: Services,
@@ -25,7 +25,7 @@ export async function sendConfirmation(
 ): Promise<void> {
   await limits.consume('confirmationByAccount', userId);
   const mailId = await transaction(async (trx) => {
-    // One shopper's mails, one after the other: parallel requests queue one, and none slips past the limit.
+    // The lock serialises a shopper's requests: parallel ones queue one mail, and all count for the limit.
     await User.query(trx).findById(userId).forUpdate().throwIfNotFound();
     const order = await Order.query(trx).findOne({ id: orderId, userId }).forUpdate().withGraphFetched('items');
     if (!order) throw notFound('Order');
@@ -37,7 +37,7 @@ export async function sendConfirmation(
   if (!(await mailer.deliverNow(mailId))) throw new HttpError(502, 'MAIL_NOT_TAKEN', TEXTS.orders.mailFailed);
 }
 
-/** The id of the confirmation that waits or has just left; of a new one where there is neither. */
+/** The id of the confirmation that waits or was just sent; otherwise of a new one. */
 async function latestConfirmation(trx: Transaction, order: Order, config: Config): Promise<string> {
   const latest = await OutboxMail.query(trx)
     .where({ orderId: order.id, topic: 'CONFIRMATION' })

@@ -1,7 +1,7 @@
 import type { Transaction } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
 
-/** The one row of company details; it is there from the beginning, empty. */
+/** The single row of company details; a migration creates it empty. */
 export class Company extends BaseModel {
   static override tableName = 'company_details';
   static readonly id = '1';

@@ -14,8 +14,8 @@ import { presentAdminCompany } from './present-company';
 
 /**
  * Changes the company details; a field left out stays.
- * @returns the company and the revision that it has by this save
- * @throws HttpError 400 or 415 for a logo that is no image; 400 for a GSTIN without a state; 409 `EDIT_CONFLICT`
+ * @returns the company and its revision after this save
+ * @throws HttpError 400 or 415 for an invalid logo; 400 for a GSTIN without a state; 409 `EDIT_CONFLICT`
  */
 export async function saveCompany(
   media: MediaStore,
@@ -44,7 +44,7 @@ function write(actor: Actor, body: UpdateCompanyDetailsRequest, logo: StoredImag
     if (logo) await Media.query(trx).insert(logo);
     const before = presentAdminCompany(existing);
     await existing.$query(trx).patch({ ...changes, updatedAt: new Date() });
-    // Which taxes an invoice bears depends on the seller's state.
+    // The seller's state decides the taxes of an invoice.
     if (existing.gstin && !existing.state) throw invalidField('state', TEXTS.company.stateRequired);
     const after = presentAdminCompany(existing);
     await touchPages(trx);

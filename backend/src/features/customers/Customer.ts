@@ -7,7 +7,7 @@ import { OrderSums } from '../orders/OrderSums';
 
 const LATEST_ORDERS = 10;
 
-/** A shopper's account, as the back office looks at it. */
+/** A shopper's account in the back office. */
 export class Customer extends User {
   static override relationMappings = {
     sums: {
@@ -19,7 +19,7 @@ export class Customer extends User {
     latestOrders: {
       relation: BaseModel.HasManyRelation,
       modelClass: Order,
-      // Fine for one customer only: the limit counts for all who are read together.
+      // For a single customer only: the limit applies to all customers of a query together.
       modify: (query: QueryBuilder<BaseModel>) =>
         query
           .select('id', 'userId', 'createdAt', 'total', 'deliveryStatus')

@@ -14,7 +14,7 @@ import { searchCustomers } from './search-customers';
 
 const whole = () => Customer.query().where('userType', 'CUSTOMER').withGraphFetched('[sums, addresses, latestOrders]');
 
-/** What a row of the list shows. */
+/** The columns of a row of the list. */
 const SHOWN = ['id', 'username', 'email', 'firstName', 'lastName', 'mobile', 'createdAt', 'deactivatedAt'].map(
   (column) => `users.${column}`,
 );

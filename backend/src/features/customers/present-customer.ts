@@ -4,7 +4,7 @@ import { presentAddress } from '../addresses/present-address';
 import type { Order } from '../orders/Order';
 import type { Customer } from './Customer';
 
-/** @param customer with the sums; alone also with addresses and latest orders */
+/** @param customer with the sums; a single customer also with addresses and latest orders */
 export function presentCustomer(customer: Customer): CustomerJson {
   const { dob, addresses, latestOrders } = customer;
   const details = addresses &&

@@ -6,8 +6,8 @@ import type { Customer } from './Customer';
 const NAME_WORDS_MAX = 5;
 
 /**
- * Keeps the customers whose first name, last name, full name, username, email or mobile begins with `text`. Each of these
- * is a branch of a UNION with an index of its own; an OR over them would read every account.
+ * Filters the customers whose first name, last name, full name, username, email or mobile begins with `text`. Each of
+ * these is a branch of a UNION with an index of its own; an OR over them would read every account.
  */
 export function searchCustomers(query: QueryBuilder<Customer>, text: string): void {
   if (text === '') return;
@@ -29,7 +29,7 @@ function branchesOf(text: string): QueryBuilder<User>[] {
   ];
 }
 
-/** Each way to read a text as a first name and the beginning of a last name. */
+/** Every split of a text into a first name and the beginning of a last name. */
 function fullNames(text: string): [string, string][] {
   const words = text.split(/\s+/).slice(0, NAME_WORDS_MAX);
   return words.slice(1).map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]);

@@ -4,7 +4,7 @@ import { Order } from '../orders/Order';
 import { orderFilters } from '../orders/order-filters';
 import { presentPackingSlip } from '../orders/present-order';
 
-/** The packing slips, each by the id of its order: those of some ids, or of what should leave by a day. */
+/** The packing slips by order id, filtered by ids or by the day before which the orders were placed. */
 export const adminPackingSlips: AdminResource<typeof admin.adminReads.packingSlips, Order> = {
   endpoints: admin.adminReads.packingSlips,
   query: () => Order.query().withGraphFetched('items'),

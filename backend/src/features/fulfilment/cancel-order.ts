@@ -8,12 +8,12 @@ import { Order } from '../orders/Order';
 import { transitionOrder } from './set-order-status';
 
 /**
- * Cancels an own order that is pending.
- * @throws HttpError 404; 409 when it is on its way, delivered or cancelled already
+ * Cancels a pending order of the shopper.
+ * @throws HttpError 404; 409 when it is shipped, delivered or cancelled
  */
 export function cancelOrder(config: Config, shopper: Actor, orderId: string): Promise<Order> {
   return transaction(async (trx) => {
-    // As placing does, so that parallel calls queue no more mails than one after the other.
+    // As in placeOrder, so that parallel requests queue no more mails than sequential ones.
     await User.query(trx).findById(shopper.id).forUpdate().throwIfNotFound();
     const order = await Order.query(trx)
       .findOne({ id: orderId, userId: shopper.id })

@@ -9,13 +9,16 @@ import { OrderNote } from '../orders/OrderNote';
 
 const written = (author: Actor) => ({ authorId: author.id, authorName: author.name, createdAt: new Date() });
 
-/** Adds what only the staff reads. @throws HttpError 404 */
+/** Adds an internal note to an order; only the staff reads it. @throws HttpError 404 */
 export async function addOrderNote(author: Actor, orderId: string, text: string): Promise<OrderNote> {
   if (!(await Order.query().findById(orderId).select('id'))) throw notFound('Order');
   return OrderNote.query().insert({ orderId, text, ...written(author) });
 }
 
-/** Notes how a call ended; the order keeps the last outcome and how many calls there were. @throws HttpError 404 */
+/**
+ * Records the outcome of a confirmation call; the order stores the last outcome and the number of calls. @throws
+ * HttpError 404
+ */
 export function recordOrderCall(author: Actor, orderId: string, outcome: CallOutcome): Promise<OrderCall> {
   return transaction(async (trx) => {
     const known = await Order.query(trx)

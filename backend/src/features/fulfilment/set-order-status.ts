@@ -23,10 +23,10 @@ const PAYMENT: Record<DeliveryStatus, PaymentStatus> = {
 const INVOICED = new Set<DeliveryStatus>(['SHIPPED', 'DELIVERED']);
 
 /**
- * Sets any status on any order, with its courier and tracking number where they are given; what it has already changes
- * nothing. When it is sent it gets its invoice, when it is cancelled afterwards a credit note.
- * @throws HttpError 404; 409 STATUS_CHANGED with `deliveryStatus` when it no longer has the expected one; 409 VARIANT_GONE
- * or INSUFFICIENT_STOCK when a cancelled order cannot have its units again
+ * Sets the delivery status of an order, and courier and tracking number if given; equal values change nothing. A shipped
+ * or delivered order gets an invoice, a cancelled one a credit note for it.
+ * @throws HttpError 404; 409 STATUS_CHANGED with `deliveryStatus` when the status is no longer the expected one; 409
+ * VARIANT_GONE or INSUFFICIENT_STOCK when the stock of a cancelled order cannot be taken again
  */
 export function setOrderStatus(
   config: Config,
@@ -60,8 +60,8 @@ function refuseOtherStatus(deliveryStatus: DeliveryStatus, expected: DeliverySta
 }
 
 /**
- * Brings an order, its stock, its payment and its mails into `status` and records who did it. The caller holds the
- * order's row lock.
+ * Transitions an order to `status`: updates payment, stock and mails, and records the event. The caller holds the order's
+ * row lock.
  */
 export async function transitionOrder(
   trx: Transaction,

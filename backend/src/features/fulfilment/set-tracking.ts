@@ -9,8 +9,8 @@ import { Order } from '../orders/Order';
 import { OrderTrackingChange } from '../orders/OrderTrackingChange';
 
 /**
- * Sets who carries an order and under which number; what is left out stays, '' clears. The shopper of a shipped order
- * hears of it.
+ * Sets the courier and tracking number of an order; a field left out stays, '' clears it. The shopper of a shipped order
+ * gets a mail.
  * @throws HttpError 404
  */
 export function setTracking(
@@ -33,7 +33,10 @@ export function setTracking(
 
 export const trackingOf = ({ courier, trackingNumber }: Order) => ({ courier, trackingNumber });
 
-/** Writes what differs, and who changed it from what to what. The caller holds the order's row lock. Gives whether anything changed. */
+/**
+ * Updates changed tracking fields and records the change. The caller holds the order's row lock.
+ * @returns whether anything changed
+ */
 export async function changeTracking(
   trx: Transaction,
   order: Order,

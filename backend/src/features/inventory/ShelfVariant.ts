@@ -3,7 +3,7 @@ import { BaseModel } from '../../database/BaseModel';
 import { Product } from '../products/Product';
 import { Variant } from '../products/Variant';
 
-/** A variant with the product that it belongs to, as lists of stock show it. */
+/** A variant with its product, for the lists of stock. */
 export class ShelfVariant extends Variant {
   static override relationMappings = {
     product: {

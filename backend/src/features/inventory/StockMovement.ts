@@ -1,7 +1,7 @@
 import type { StockReason } from '@rangrekha/contract/limits';
 import { BaseModel } from '../../database/BaseModel';
 
-/** A line of the stock ledger: so many units came or went, and why. Product, colour and size as they were then. */
+/** A line of the stock ledger: the changed units and the reason, with product, colour and size at that time. */
 export class StockMovement extends BaseModel {
   static override tableName = 'stock_movements';
 
@@ -14,7 +14,7 @@ export class StockMovement extends BaseModel {
   declare stockAfter: number;
   declare reason: StockReason;
   declare orderId: string | null;
-  /** Null for what the store itself noted. */
+  /** Null for movements that the store itself recorded. */
   declare actorId: string | null;
   declare actorName: string;
   declare createdAt: Date;

@@ -8,7 +8,7 @@ import { presentMovement, presentStockVariant } from './present-stock';
 import { ShelfVariant } from './ShelfVariant';
 import { StockMovement } from './StockMovement';
 
-/** The variants on the shelf, fewest units first. */
+/** The variants with their stock, lowest stock first. */
 export const adminStock: AdminResource<typeof admin.adminReads.stock, ShelfVariant> = {
   endpoints: admin.adminReads.stock,
   query: () =>

@@ -8,19 +8,19 @@ interface Units {
   quantity: number;
 }
 
-/** Units that are not there. */
+/** An order item without enough stock. */
 export interface Shortage<U> {
   wanted: U;
-  /** Units that are left, fewer than wanted; undefined when the variant no longer exists. */
+  /** The available units, fewer than wanted; undefined when the variant no longer exists. */
   available: number | undefined;
 }
 
-// Everybody takes row locks in this order, so that two orders with the same variants never wait for each other.
+// All transactions lock variants in this order, so that two orders with the same variants never deadlock.
 const inIdOrder = <U extends Units>(units: U[]) => units.toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1));
 
 /**
- * Takes the units from the shelf, and writes so into the ledger. The transaction must not commit when there are
- * shortages.
+ * Subtracts the units from stock and records the movements. The caller must roll back when there are shortages.
+ * @returns the items without enough stock
  */
 export async function takeStock<U extends Units>(
   trx: Transaction,
@@ -51,7 +51,7 @@ export async function takeStock<U extends Units>(
   return [];
 }
 
-/** Puts the units back, and writes so into the ledger; what has been deleted since stays gone. */
+/** Adds the units to stock and records the movements; deleted variants are skipped. */
 export async function returnStock(trx: Transaction, units: Units[], cause: StockCause): Promise<void> {
   for (const { variantId, quantity } of inIdOrder(units)) {
     await Variant.query(trx)

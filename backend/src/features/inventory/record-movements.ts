@@ -6,10 +6,10 @@ import { StockMovement } from './StockMovement';
 
 const BATCH = 500;
 
-/** Who did what nobody in particular did. */
+/** The actor of movements without a person, such as opening stock. */
 const STORE = { id: null, name: 'The store' };
 
-/** Why stock moves, and by whom. */
+/** The reason, actor and order of stock movements. */
 export interface StockCause {
   reason: StockReason;
   actor: Actor;
@@ -18,13 +18,13 @@ export interface StockCause {
 
 export interface StockChange {
   variantId: string;
-  /** Units that came, or below 0 that went. */
+  /** Added units; negative for removed ones. */
   change: number;
 }
 
 /**
- * Writes the ledger's lines of stock that `trx` has just moved, whose rows it still holds: one reading, one insert. What
- * has not changed gets no line, nor does a variant that is gone.
+ * Inserts the ledger lines of stock that `trx` has changed and still locks, with one query and one insert per batch.
+ * Unchanged and deleted variants get no line.
  */
 export async function recordMovements(trx: Transaction, changes: StockChange[], cause: StockCause): Promise<void> {
   const moved = changes.filter(({ change }) => change !== 0);
@@ -39,7 +39,7 @@ export async function recordMovements(trx: Transaction, changes: StockChange[], 
   }
 }
 
-/** Writes with what the variants of a product begin, for a product that no admin has made. */
+/** Inserts the opening stock of a product's variants into the ledger, for a product that no admin created. */
 export async function openLedger(trx: Transaction, productId: string, createdAt = new Date()): Promise<void> {
   const variants = await trx('product_variants').where({ productId }).select('id as variantId');
   const lines = [...(await readShelf(trx, variants)).values()]
@@ -51,7 +51,7 @@ export async function openLedger(trx: Transaction, productId: string, createdAt 
   if (lines.length > 0) await trx(StockMovement.tableName).insert(lines);
 }
 
-/** Writes that variants with all they have leave the shelf; to be called before they are deleted. */
+/** Records the removal of variants with their remaining stock. Call it before they are deleted. */
 export async function recordRemoval(trx: Transaction, variantIds: string[], actor: Actor): Promise<void> {
   const shelf = await readShelf(
     trx,

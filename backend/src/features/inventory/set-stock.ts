@@ -10,8 +10,8 @@ import { recordMovements } from './record-movements';
 import { ShelfVariant } from './ShelfVariant';
 
 /**
- * Sets the stock of a variant, if it still is what the screen showed.
- * @throws HttpError 404; 409 `STOCK_CHANGED` with the `stock` of now
+ * Sets the stock of a variant, if it is still the value that the screen showed.
+ * @throws HttpError 404; 409 `STOCK_CHANGED` with the current `stock`
  */
 export async function setStock(actor: Actor, id: string, { stock, stockWas }: SetStockRequest): Promise<ShelfVariant> {
   const change = stock - stockWas;

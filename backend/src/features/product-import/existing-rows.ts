@@ -7,19 +7,19 @@ import type { ImportRow } from './import-rows';
 
 const BATCH = 500;
 
-/** Names compare in any case. */
+/** The form in which names are compared: case does not matter. */
 export const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** So do paths, with or without blanks around their `>`; a name may have one too. */
+/** The form in which category paths are compared: case and blanks around `>` do not matter. A name may contain `>` too. */
 export const foldedPath = (text: string): string =>
   folded(text)
     .split('>')
     .map((name) => name.trim())
     .join(' > ');
 
-/** What is in the shop of that which a file names. */
+/** The existing products, categories and images that a file refers to. */
 export interface ExistingRows {
-  /** Each with its variants in order. */
+  /** By id, each with its variants in order. */
   products: Map<string, Product>;
   /** The ids of products by their folded name. */
   idsByName: Map<string, string[]>;
@@ -28,7 +28,7 @@ export interface ExistingRows {
   media: Set<string>;
 }
 
-/** Only looks, and locks nothing. */
+/** Reads the existing rows that a file refers to, without locks. */
 export async function findExistingRows(rows: ImportRow[], trx?: Transaction): Promise<ExistingRows> {
   const products = new Map<string, Product>();
   const find = async (column: 'id' | 'name', values: (string | undefined)[]) => {

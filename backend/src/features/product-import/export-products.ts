@@ -15,8 +15,8 @@ export function countVariants(ids?: string[]): Promise<number> {
 }
 
 /**
- * Products as lines of CSV, a variant each; never more than a page of them in memory.
- * @param ids which, in their order; all, the oldest first, when left out
+ * Products as lines of CSV, one variant per line. Only one page of them is in memory at a time.
+ * @param ids the products, in this order; all products, oldest first, when left out
  */
 export async function* productLines(ids?: string[]): AsyncGenerator<string> {
   yield csvLine(PRODUCT_COLUMNS);

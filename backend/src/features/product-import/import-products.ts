@@ -14,8 +14,8 @@ import { type PlannedProduct, planImport } from './plan-import';
 import { editedProducts, writeProducts, writeVariants } from './write-import';
 
 /**
- * Says what an import of the file would do. Nothing changes.
- * @throws HttpError 400 for what is no such file at all
+ * Plans the import of a file without changing anything.
+ * @throws HttpError 400 for a file that is not a products' CSV
  */
 export async function planOfFile(file: UploadedFile | undefined): Promise<ImportReport> {
   const problems = new ImportProblems();
@@ -24,9 +24,9 @@ export async function planOfFile(file: UploadedFile | undefined): Promise<Import
 }
 
 /**
- * Stores the file, all of it or nothing. What can be prepared is prepared before the transaction, and the variants are
- * locked last, so that orders wait as short as they can.
- * @throws HttpError 400 `IMPORT_REFUSED` with what does not fit
+ * Imports the file completely or not at all. The plan is made before the transaction, and the variants are locked last,
+ * so that orders wait as little as possible.
+ * @throws HttpError 400 `IMPORT_REFUSED` with the problems
  */
 export async function importProducts(actor: Actor, file: UploadedFile | undefined): Promise<ImportReport> {
   const unreadable = new ImportProblems();
@@ -50,7 +50,7 @@ export async function importProducts(actor: Actor, file: UploadedFile | undefine
 }
 
 interface Prepared {
-  /** The catalogue's when the plan was made: while it is the same, only stock can have moved since. */
+  /** The catalogue's version when the plan was made: while it is unchanged, only stock can have changed. */
   version: number;
   plan: PlannedProduct[];
   problems: ImportProblems;
@@ -58,7 +58,7 @@ interface Prepared {
 
 async function prepare(rows: ImportRow[], unreadable: ImportProblems, trx?: Transaction): Promise<Prepared> {
   const problems = new ImportProblems(unreadable);
-  // Read first: what changes while the rest is read makes the plan outdated.
+  // Read first, so that a change during the following reads makes the plan outdated.
   const version = await catalogueVersion(trx);
   const plan = await planImport(rows, await findExistingRows(rows, trx), problems);
   return { version, plan, problems };

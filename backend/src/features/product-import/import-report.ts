@@ -2,11 +2,11 @@ import type { ImportProblem, ImportReport, ProductColumn } from '@rangrekha/cont
 import { LIMITS } from '@rangrekha/contract/limits';
 import { HttpError } from '../../http/errors';
 
-/** What does not fit in a file, in the order in which it was found. */
+/** The problems of a file, in the order in which they were found. */
 export class ImportProblems {
   readonly #found: ImportProblem[];
 
-  /** @param earlier what is known already */
+  /** @param earlier problems to copy */
   constructor(earlier?: ImportProblems) {
     this.#found = [...(earlier ? earlier.#found : [])];
   }
@@ -19,7 +19,7 @@ export class ImportProblems {
     return this.#found.length;
   }
 
-  /** The first of them, by line. */
+  /** The first problems by line, at most `LIMITS.importProblems`. */
   get reported(): ImportProblem[] {
     return this.#found.toSorted((one, other) => one.line - other.line).slice(0, LIMITS.importProblems);
   }
@@ -28,7 +28,7 @@ export class ImportProblems {
     return { ...counts, errors: this.reported, errorCount: this.count };
   }
 
-  /** @throws HttpError 400 `IMPORT_REFUSED` with all reported problems, when there is any */
+  /** @throws HttpError 400 `IMPORT_REFUSED` with the reported problems, if there are any */
   refuse(): void {
     const [first] = this.reported;
     if (!first) return;

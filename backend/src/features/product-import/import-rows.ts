@@ -10,12 +10,12 @@ import type { ImportProblems } from './import-report';
 
 const REQUIRED: ProductColumn[] = ['name', 'color', 'size'];
 
-/** A line of the file that fits. */
+/** A valid line of the file. */
 export type ImportRow = ProductCsvRow & { line: number };
 
 /**
- * The lines of a file that fit the contract; of the others `problems` tells.
- * @throws HttpError 400 for what is no such file at all
+ * Reads the valid lines of a file, and adds the errors of the others to `problems`.
+ * @throws HttpError 400 for a file that is not a products' CSV
  */
 export async function readRows(file: UploadedFile | undefined, problems: ImportProblems): Promise<ImportRow[]> {
   if (!file) throw invalidField('file', 'Please choose a CSV file.');

@@ -9,18 +9,18 @@ import type { ImportRow } from './import-rows';
 
 const DEFAULT_COLOUR = '#000000';
 
-/** A variant as a line of the file wants it. */
+/** A planned variant, from one line of the file. */
 export interface PlannedVariant {
   id: string;
   productId: string;
   kind: 'create' | 'update' | 'unchanged';
   line: number;
-  /** Whether more than its stock is another then. */
+  /** Whether a column other than the stock changes. */
   isEdit: boolean;
   columns: VariantColumns;
-  /** Units to add, or below 0 to take. */
+  /** Units to add; negative to subtract. */
   change: number;
-  /** What the line says of the stock. */
+  /** The stock columns of the line. */
   wanted: Pick<ImportRow, 'line' | 'stock' | 'stockWas'>;
 }
 
@@ -36,7 +36,7 @@ interface VariantColumns {
 
 const sameKey = (color: string, size: string) => `${folded(color)}\n${folded(size)}`;
 
-/** The variants of one product, a line each; those that no line names stay as they are. */
+/** Plans the variants of one product, one per line; variants without a line stay unchanged. */
 export function planVariants(
   productId: string,
   existing: Variant[],
@@ -69,7 +69,7 @@ export function planVariants(
   return planned;
 }
 
-/** Refuses what a line makes equal to another variant; variants that were equal before may stay so. */
+/** Refuses lines that make two variants equal; variants that were equal before may stay so. */
 function refuseEqual(existing: Variant[], planned: PlannedVariant[], problems: ImportProblems): void {
   const before = new Map(existing.map(({ id, color, size }) => [id, sameKey(color, size)]));
   const after = new Map(before);
@@ -137,13 +137,13 @@ function planVariant(
 
 const paiseOrNull = (rupees: number | null) => (rupees === null ? null : toPaise(rupees));
 
-/** Goes by the stock that a variant has once it is locked, where that has moved since the plan was made. */
+/** Updates the plan with the stock of a locked variant, which may have changed since the plan was made. */
 export function settleStock(planned: PlannedVariant, present: number, problems: ImportProblems): void {
   planned.change = stockChange(present, planned.wanted, problems);
   planned.kind = planned.isEdit || planned.change !== 0 ? 'update' : 'unchanged';
 }
 
-/** The difference that the file asks for: to the stock when it was made, if it says so, else to the stock of now. */
+/** The units to add: the difference to `stockWas` if the file has it, else to the current stock. */
 function stockChange(
   present: number,
   { line, stock, stockWas = present }: PlannedVariant['wanted'],

@@ -9,26 +9,26 @@ import type { ImportProblems } from './import-report';
 import type { ImportRow } from './import-rows';
 import { type PlannedVariant, planVariants } from './plan-import-variants';
 
-/** A product as the file wants it. */
+/** A planned product, from the lines of the file. */
 export interface PlannedProduct {
   id: string;
   kind: 'create' | 'update' | 'unchanged';
-  /** The first that is of it. */
+  /** The first line of the product. */
   line: number;
   name: string;
   categoryId: string;
   description: string;
-  /** Of a new product. */
+  /** The images of a new product. */
   mediaIds: string[];
   variants: PlannedVariant[];
-  /** The variants that it had before. */
+  /** The variants before the import. */
   existing: Product['variants'];
 }
 
 /** Characters of a description that take as long to clean as a line takes to plan. */
 const STEP = 100;
 
-/** What the file asks for, product by product. What cannot be is reported to `problems`. */
+/** Plans the import product by product, and adds errors to `problems`. */
 export async function planImport(
   rows: ImportRow[],
   existing: ExistingRows,
@@ -59,7 +59,7 @@ function refuseTakenNames(plan: PlannedProduct[], { products }: ExistingRows, pr
 /** The lines of each product, under its id or, when it is new, its name. */
 function byProduct(rows: ImportRow[], { products, idsByName }: ExistingRows, problems: ImportProblems) {
   const groups = new Map<string, ImportRow[]>();
-  // A line without an id may name a product as other lines of the file rename it.
+  // A line without an id may use the new name of a product that other lines rename.
   const renamed = new Map(rows.flatMap(({ productId, name }) => (productId ? [[folded(name), productId]] : [])));
   for (const row of rows) {
     const named = idsByName.get(folded(row.name)) ?? [];

@@ -13,7 +13,10 @@ import { type PlannedVariant, settleStock } from './plan-import-variants';
 
 const BATCH = 500;
 
-/** Writes the products and what is noted of their changes, but not their variants. `trx` holds the catalogue's lock. */
+/**
+ * Writes the products and records their changes for the search; the variants follow separately. `trx` holds the
+ * catalogue's lock.
+ */
 export async function writeProducts(trx: Transaction, plan: PlannedProduct[]): Promise<void> {
   const touched = plan.filter(isTouched);
   if (touched.length === 0) return;
@@ -34,16 +37,16 @@ export async function writeProducts(trx: Transaction, plan: PlannedProduct[]): P
 const isTouched = ({ kind, variants }: PlannedProduct) =>
   kind !== 'unchanged' || variants.some((variant) => variant.kind !== 'unchanged');
 
-/** The ids of products that were there before, and of which more than the stock changes. */
+/** The ids of existing products with changes other than stock. */
 export const editedProducts = (plan: PlannedProduct[]): string[] => plan.filter(isEdited).map(({ id }) => id);
 
 const isEdited = ({ kind, variants }: PlannedProduct) =>
   kind === 'update' || (kind === 'unchanged' && variants.some(({ isEdit }) => isEdit));
 
 /**
- * Writes the variants, their units and the ledger. Those that orders can wait for come last, in the order in which orders
- * lock them; of these `plan` tells afterwards what was done, going by the stock that they had then.
- * @throws HttpError 400 `IMPORT_REFUSED` for stock that has moved too far for what a line asks
+ * Writes the variants, their stock and the ledger. Existing variants come last, locked in the same order as in orders;
+ * `plan` is updated with their stock at that time.
+ * @throws HttpError 400 `IMPORT_REFUSED` for stock that has changed so much that a line no longer fits
  */
 export async function writeVariants(trx: Transaction, plan: PlannedProduct[], actor: Actor): Promise<void> {
   const variants = plan.flatMap((product) => product.variants);
@@ -60,7 +63,7 @@ export async function writeVariants(trx: Transaction, plan: PlannedProduct[], ac
   if (present.length > 0) await touchPages(trx);
 }
 
-/** A line that gives a stock without the one it counts from depends on what is there when it is written. */
+/** A line with `stock` but without `stockWas` depends on the stock at the time of writing. */
 const mayChange = ({ kind, wanted: { stock, stockWas } }: PlannedVariant) =>
   kind !== 'unchanged' || (stock !== undefined && stockWas === undefined);
 
@@ -86,11 +89,11 @@ function firstPriceOf({ existing, variants }: PlannedProduct): number {
     (one, other) => one.position - other.position,
   );
   const first = prices[0]?.position;
-  // Of one place the file's price comes last.
+  // For one position, the file's price comes last.
   return prices.findLast(({ position }) => position === first)?.price ?? 0;
 }
 
-/** What was edited in one statement, the units in another, the ledger in a third. */
+/** Three statements: edited columns, stock, ledger. */
 async function writeBatch(trx: Transaction, batch: PlannedVariant[], actor: Actor): Promise<void> {
   const edited = batch.filter(({ isEdit }) => isEdit);
   const columns = Object.keys(edited[0]?.columns ?? {});

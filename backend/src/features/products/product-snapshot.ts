@@ -4,18 +4,18 @@ import { toRupees } from '../../database/money';
 import { Product } from './Product';
 import type { Variant } from './Variant';
 
-/** What the audit log tells of a product, each field as a short text. */
+/** The fields of a product in the audit log, each as a short text. */
 export type ProductSnapshot = Record<string, string | number>;
 
 const variantText = ({ color, size, stock, price, discount }: Variant) =>
   `${color}, ${size}: ${stock} at ₹${toRupees(price)}${discount ? `, struck ₹${toRupees(price + discount)}` : ''}`;
 
-/** A product as it stands in `trx`, with what `productSnapshot` tells of. */
+/** Reads a product in `trx`, with the relations that `productSnapshot` needs. */
 export async function readForSnapshot(trx: Transaction, id: string): Promise<Product> {
   return Product.query(trx).findById(id).withGraphFetched('[category, variants, images]').throwIfNotFound();
 }
 
-/** A product for the audit log. */
+/** Makes the audit snapshot of a product. */
 export function productSnapshot({ name, category, description, images, variants }: Product): ProductSnapshot {
   return {
     name,
@@ -29,7 +29,7 @@ export function productSnapshot({ name, category, description, images, variants 
   };
 }
 
-/** Whether more than the stock of a product became another. */
+/** Whether anything other than the stock changed. */
 export const isEdited = (was: Product, is: Product): boolean =>
   !isDeepStrictEqual(productSnapshot(withoutStock(was)), productSnapshot(withoutStock(is)));
 

@@ -8,7 +8,7 @@ const CODES_AN_HOUR = 5;
 const WRONG_TRIES_AN_HOUR = 10;
 const WRONG_TRIES_A_CODE = 5;
 
-/** A one-time code to set a new password with. Only a keyed hash of it is stored: six digits are quickly guessed. */
+/** A one-time code to set a new password with. Only a keyed hash is stored, because six digits are quickly guessed. */
 export class PasswordCode extends BaseModel {
   static override tableName = 'password_codes';
 
@@ -26,7 +26,7 @@ export class PasswordCode extends BaseModel {
   }
 
   /**
-   * Makes a code, or undefined when the account had its share of this hour. The caller holds the user's row lock.
+   * Creates a code; undefined when the account reached its hourly limit. The caller holds the user's row lock.
    * @param lifetime milliseconds
    */
   static async create(
@@ -43,7 +43,7 @@ export class PasswordCode extends BaseModel {
     return code;
   }
 
-  /** Uses up the newest code if `code` is it; a wrong one costs a try. The caller holds the user's row lock. */
+  /** Redeems the newest code if `code` matches it; a wrong code uses one attempt. The caller holds the user's row lock. */
   static async redeem(trx: Transaction, userId: string, code: string, secret: string): Promise<boolean> {
     const newest = await PasswordCode.query(trx)
       .where({ userId })

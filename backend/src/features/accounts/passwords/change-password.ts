@@ -10,7 +10,7 @@ import { hashPassword, isPassword } from './password-hash';
 
 /**
  * Sets a new password and ends every other session and every one-time code of the account.
- * @throws HttpError 400 when the current password is wrong or the new one is among the commonest; 429
+ * @throws HttpError 400 when the current password is wrong or the new one is a common password; 429
  */
 export async function changePassword(
   { limits }: Services,

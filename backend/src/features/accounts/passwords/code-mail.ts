@@ -4,7 +4,7 @@ import { plainName } from '../../../mail/plain-name';
 import type { Mail } from '../../../mail/queue-mail';
 import type { User } from '../User';
 
-/** The mail with a one-time code: not sent once the code is dead, its text erased afterwards. */
+/** The mail with a one-time code: it expires with the code, and its text is erased afterwards. */
 export function codeMail(user: User, code: string): Mail {
   const { html, text } = layOut({
     heading: 'Your one-time code',

@@ -2,8 +2,8 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { invalidField } from '../../../http/errors';
 
 /**
- * Of the thousand commonest passwords those of eight characters and more, as shorter ones are refused anyway.
- * Source: SecLists (https://github.com/danielmiessler/SecLists), Passwords/Common-Credentials/
+ * The passwords of eight or more characters among the thousand most common ones; shorter ones are refused anyway. Source:
+ * SecLists (https://github.com/danielmiessler/SecLists), Passwords/Common-Credentials/
  * 10-million-password-list-top-1000.txt, MIT licence, copyright (c) 2018 Daniel Miessler.
  */
 const COMMON = new Set(
@@ -29,7 +29,7 @@ michael1 147852369 american alexandr electric wolfpack spiderman darkside 123456
 );
 
 /**
- * Refuses a new password that is tried first by who guesses.
+ * Refuses a common password.
  * @throws HttpError 400 naming `field`
  */
 export function refuseCommonPassword(field: 'password' | 'newPassword', password: string): void {

@@ -19,7 +19,10 @@ export function hashCheaply(): void {
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
 
-/** Takes the same time when there is no account, so that its absence does not show. */
+/**
+ * Whether the password matches the hash. It takes the same time without an account, so that timing does not reveal
+ * accounts.
+ */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const matches = await inTurn(async () => verify(stored ?? (await nobodysHash), password));
   return matches && stored !== undefined;

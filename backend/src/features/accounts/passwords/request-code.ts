@@ -6,10 +6,13 @@ import { User } from '../User';
 import { codeMail } from './code-mail';
 import { PasswordCode } from './PasswordCode';
 
-/** Milliseconds that every answer takes, so that its time does not tell whether there is an account. */
+/** Milliseconds that every response takes, so that timing does not reveal accounts. */
 const ANSWER_TIME = 300;
 
-/** Mails a one-time code if there is an account that may sign in; takes the same time if there is none. */
+/**
+ * Mails a one-time code to an active account; takes the same time without one.
+ * @throws HttpError 429
+ */
 export async function requestCode({ config, limits, mailer }: Services, email: string, address: string): Promise<void> {
   const answerTime = sleep(ANSWER_TIME);
   await limits.consume('codeByAddress', address);

@@ -13,7 +13,8 @@ const ANSWER_TIME = 300;
 
 /**
  * Sets a new password with a one-time code, ends every session of the account and confirms its email address.
- * @throws HttpError 400 for one of the commonest passwords; 400, the same for a wrong, an expired and a used code and for an unknown or a deactivated account; 429
+ * @throws HttpError 400 for a common password; 400, the same for a wrong, an expired and a used code and for an unknown
+ * or a deactivated account; 429
  */
 export async function resetPassword(
   { config, limits }: Services,

@@ -4,8 +4,8 @@ import type { Mail } from '../../../mail/queue-mail';
 import type { User } from '../User';
 
 /**
- * The mail that lets somebody into the back office: a one-time code, and where it is typed in.
- * @param publicUrl of the store
+ * The mail of an invitation to the back office: a one-time code and the page to enter it.
+ * @param publicUrl the store's public URL
  */
 export function invitationMail(user: User, code: string, invitedBy: string, publicUrl: string): Mail {
   const link = `${publicUrl}/login?${new URLSearchParams({ mode: 'otp', email: user.email, redirectTo: '/admin' })}`;

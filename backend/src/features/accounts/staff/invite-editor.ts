@@ -11,7 +11,7 @@ import { User } from '../User';
 import { queueInvitation } from './queue-invitation';
 
 /**
- * Makes an editor's account with a password that nobody knows, and mails a one-time code to set another one with.
+ * Creates an editor's account with a random password, and mails a one-time code to set a password.
  * @throws HttpError 409 when the email address has an account already
  */
 export async function inviteEditor(
@@ -40,7 +40,7 @@ export async function inviteEditor(
   return member;
 }
 
-/** What stands before the @, with digits behind it when somebody has it. */
+/** The part of the email address before the @, followed by digits when the username is taken. */
 async function freeUsername(trx: Transaction, email: string): Promise<string> {
   const wanted = (email.split('@')[0] ?? '').slice(0, LIMITS.username - 7);
   const taken = await User.query(trx).findOne({ usernameKey: User.keyOf(wanted) });

@@ -5,8 +5,8 @@ import { conflict, notFound } from '../../../http/errors';
 import { User } from '../User';
 
 /**
- * Somebody of the staff whose role or access is to change. All active admins stay locked until the transaction ends,
- * so that two of them can't take each other's place at the same moment and leave none.
+ * Locks a member of the staff whose role or access will change, and all active admins until the transaction ends, so that
+ * two parallel changes cannot leave the shop without an admin.
  * @throws HttpError 404; 409 for one's own account
  */
 export async function lockStaff(trx: Transaction, actor: Actor, id: string): Promise<{ user: User; admins: User[] }> {

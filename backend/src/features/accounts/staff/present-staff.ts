@@ -1,7 +1,7 @@
 import type { StaffMember } from '@rangrekha/contract';
 import type { User } from '../User';
 
-/** @param user of the user type ADMIN */
+/** @param user a user of the type ADMIN */
 export function presentStaff(user: User): StaffMember {
   return {
     id: user.id,

@@ -7,8 +7,8 @@ import type { User } from '../User';
 import { invitationMail } from './invitation-mail';
 
 /**
- * Makes a code that lives as long as an invitation, and its mail. The caller holds the user's row lock.
- * @returns false when the account had its share of codes of this hour
+ * Creates a code with the lifetime of an invitation, and queues its mail. The caller holds the user's row lock.
+ * @returns false when the account reached its hourly limit of codes
  */
 export async function queueInvitation(
   trx: Transaction,

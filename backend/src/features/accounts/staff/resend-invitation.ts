@@ -10,8 +10,8 @@ import { queueInvitation } from './queue-invitation';
 const HOUR_IN_SECONDS = 3600;
 
 /**
- * Mails somebody of the staff who has set no password yet a new code; the one before it is worth nothing then.
- * @throws HttpError 404; 409 when nobody waits for an invitation there; 429 after as many as an account gets in an hour
+ * Mails a new code to a member of the staff without a password, and ends the code before it.
+ * @throws HttpError 404; 409 when the account has no open invitation; 429 beyond the hourly limit
  */
 export async function resendInvitation({ config, mailer }: Services, actor: Actor, id: string): Promise<User> {
   const member = await transaction(async (trx) => {

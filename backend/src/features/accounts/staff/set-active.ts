@@ -9,7 +9,7 @@ import { lockStaff, refuseLastAdmin } from './lock-staff';
 type Whose = Pick<User, 'id' | 'userType'>;
 
 /**
- * Deactivates an account, whose sessions end with it, or lets it sign in again.
+ * Deactivates an account and ends its sessions, or reactivates it.
  * @throws HttpError 404; 409 for one's own account and for the last admin
  */
 export function setActive(actor: Actor, whose: Whose, active: boolean): Promise<User> {

@@ -5,7 +5,7 @@ import type { User } from '../User';
 import { lockStaff, refuseLastAdmin } from './lock-staff';
 
 /**
- * Makes somebody of the staff an admin or an editor.
+ * Makes a member of the staff an admin or an editor.
  * @throws HttpError 404; 409 for one's own account and for the last admin
  */
 export function setStaffRole(actor: Actor, id: string, role: StaffRole): Promise<User> {
