@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { timestamp } from './schema/fields';
 import { AUDIT_ACTIONS, AUDIT_ENTITIES } from './values/limits';
 
-/** Something that somebody of the staff did. */
+/** One action of the staff. */
 export const auditEntry = z
   .strictObject({
     id: z.string(),
@@ -10,9 +10,9 @@ export const auditEntry = z
     action: z.enum(AUDIT_ACTIONS),
     entity: z.enum(AUDIT_ENTITIES),
     entityId: z.string(),
-    /** What it was called then. */
+    /** The entity's name at that time. */
     entityName: z.string(),
-    /** Each field as text, long ones cut; null where there was or is nothing. */
+    /** Each changed field with its values as text, long ones cut; null for no value. */
     changes: z.array(
       z.strictObject({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
     ),
@@ -21,11 +21,11 @@ export const auditEntry = z
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-/** What happened to a row since the revision that a save names. */
+/** The edits of a row since the revision that a save names. */
 export const editConflict = z.strictObject({
-  /** The revision of now. */
+  /** The current revision. */
   revision: z.int(),
-  /** The edits that the caller has not seen, newest first; of many the last ones. */
+  /** The edits since then, newest first; at most 20. */
   edits: z.array(auditEntry),
 });
 export type EditConflict = z.output<typeof editConflict>;

@@ -36,17 +36,17 @@ export const adminCategory = z.strictObject({
   description: z.string(),
   slug: z.string(),
   parentId: z.string().nullable(),
-  /** What its goods are for GST; null: as the category above. */
+  /** The GST class of its goods; null: inherited from the parent category. */
   rateClass: z.enum(RATE_CLASSES).nullable(),
   revision: z.int(),
   createdAt: timestamp,
 });
 export type AdminCategory = z.output<typeof adminCategory>;
 
-/** The category above; null or an empty text is the top. */
+/** The parent category; null or an empty text means the top level. */
 const parentId = z.union([z.literal(''), z.null(), id], 'must be an id').transform((value) => value || null);
 
-/** What a category's goods are for GST; null or an empty text: as the category above. */
+/** The GST class of a category's goods; null or an empty text: inherited from the parent category. */
 const rateClass = z
   .union([z.literal(''), z.null(), z.enum(RATE_CLASSES)], `must be one of ${RATE_CLASSES.join(', ')}`)
   .transform((value) => value || null);

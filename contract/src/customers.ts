@@ -25,7 +25,7 @@ export const customer = z
     /** Rupees of the orders that are open or delivered. */
     spent: z.number(),
     createdAt: timestamp,
-    /** Since then nobody signs in with it. */
+    /** Since when nobody can sign in with the account; null while it is active. */
     deactivatedAt: timestamp.nullable(),
     /** `YYYY-MM-DD`; this and what follows only with a single customer. */
     dob: z.string().nullable().optional(),

@@ -8,7 +8,7 @@ import { TEXTS } from './values/texts';
 const tag = 'Fulfilment';
 const orderResponse = z.strictObject({ message, order });
 
-/** What is printed for the parcel, with every item. */
+/** The packing slip of an order, with every item. */
 export const packingSlip = order.extend({ phone: z.string().nullable() });
 export type PackingSlip = z.output<typeof packingSlip>;
 

@@ -4,7 +4,7 @@ import { endpoint } from './schema/endpoint';
 import { idParams, message, timestamp, wholeNumber } from './schema/fields';
 import { LIMITS, STOCK_REASONS } from './values/limits';
 
-/** A variant as the shelf knows it. */
+/** A variant with its stock. */
 export const stockVariant = z.strictObject({
   id: z.string(),
   productId: z.string(),
@@ -29,7 +29,7 @@ export const stockMovement = z.strictObject({
   stockAfter: z.int(),
   reason: z.enum(STOCK_REASONS),
   orderId: z.string().nullable(),
-  /** `id` is null for what the store itself noted. */
+  /** `id` is null for movements that the store itself recorded. */
   actor: z.strictObject({ id: z.string().nullable(), name: z.string() }),
   createdAt: timestamp,
 });

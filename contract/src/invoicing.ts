@@ -11,7 +11,7 @@ const amounts = {
   total: z.number(),
 };
 
-/** What is printed as invoice or credit note; everything on it stays what it was when the order left. */
+/** An invoice or credit note; its values are those at the time when the order was shipped. */
 const invoiceDocument = z.strictObject({
   /** Without gaps within a financial year, `2026-27/000123`. */
   number: z.string(),
@@ -21,12 +21,12 @@ const invoiceDocument = z.strictObject({
     address: z.string(),
     pincode: z.string(),
     state: z.string(),
-    /** '' when the seller has none: then no line bears tax. */
+    /** '' when the seller has none; then no line is taxed. */
     gstin: z.string(),
   }),
-  /** Which taxes the lines bear: those of one state, that between states, or none. */
+  /** The taxes of the lines: within one state, between states, or none. */
   tax: z.enum(['CGST_SGST', 'IGST', 'NONE']),
-  /** The state that decided so; as the shopper wrote it where it is none of the list. */
+  /** The state that decides the taxes; as the shopper wrote it when it is not in the list of states. */
   placeOfSupply: z.string(),
   lines: z.array(
     z.strictObject({
@@ -43,17 +43,17 @@ const invoiceDocument = z.strictObject({
     }),
   ),
   totals: z.strictObject(amounts),
-  /** What took it back, with the same lines. */
+  /** The credit note that cancels the invoice, with the same lines. */
   creditNote: documentNumber.nullable(),
 });
 
 /** The last invoice of an order. */
 export const adminInvoice = invoiceDocument.extend({
-  /** The order's. */
+  /** The order's id. */
   id: z.string(),
   order,
   phone: z.string().nullable(),
-  /** Those of the same order that were taken back before, oldest first. */
+  /** The cancelled invoices of the same order, oldest first. */
   earlier: z.array(invoiceDocument),
 });
 export type AdminInvoice = z.output<typeof adminInvoice>;

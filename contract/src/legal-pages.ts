@@ -25,7 +25,7 @@ const version = z.strictObject({
 });
 export type LegalPageVersion = z.output<typeof version>;
 
-/** A page as the back office knows it: what shoppers read, and the draft beside it. */
+/** A page in the back office: the published text and its draft. */
 export const adminLegalPage = z
   .strictObject({
     id: z.string(),

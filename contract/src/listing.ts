@@ -21,7 +21,7 @@ export const productPage = z.strictObject({ data: z.array(product), pagination }
 
 const colourFamily = z.enum(COLOUR_FAMILY_NAMES, `must be one of ${COLOUR_FAMILY_NAMES.join(', ')}`);
 
-/** How many products each choice would give, beside the other filters that hold. */
+/** The number of products for each choice, with the other filters applied. */
 export const facets = z.strictObject({
   categories: z.array(z.strictObject({ id: z.string(), count: z.int() })),
   sizes: z.array(z.strictObject({ size: z.string(), count: z.int() })),
@@ -44,7 +44,7 @@ export const filters = {
   size: repeated(line(LIMITS.name)).optional(),
   color: repeated(line(LIMITS.name)).optional(),
   colorFamily: repeated(colourFamily).optional(),
-  /** Ids, slugs or names; a category stands for its whole subtree. */
+  /** Ids, slugs or names; a category includes its whole subtree. */
   category: repeated(line(LIMITS.name)).optional(),
   inStock: queryFlag.optional(),
 };

@@ -5,7 +5,7 @@ import { CALL_OUTCOMES, CALL_STATES, DELIVERY_STATUSES, LIMITS, ORDER_MAIL_TOPIC
 
 export const deliveryStatus = z.enum(DELIVERY_STATUSES, `must be one of ${DELIVERY_STATUSES.join(', ')}`);
 
-/** What was ordered, as it was then. */
+/** An ordered item, as it was at the time of the order. */
 export const orderItem = z.strictObject({
   id: z.string(),
   quantity: z.int(),
@@ -30,7 +30,7 @@ export const order = z
     /** `YYYY-MM-DD`, a day in Asia/Kolkata. */
     expectedDeliveryDate: z.string(),
     deliveredOn: timestamp.nullable(),
-    /** Who carries it, and under which number; null until the shop says so. */
+    /** The courier and tracking number; null until the shop sets them. */
     courier: z.string().nullable(),
     trackingNumber: z.string().nullable(),
     user: z.strictObject({ firstName: z.string().nullable(), lastName: z.string().nullable(), email: z.string() }),
@@ -48,7 +48,7 @@ export type Order = z.output<typeof order>;
 
 const author = z.strictObject({ id: z.string(), name: z.string() });
 
-/** What only the shop's staff reads. */
+/** An internal note of the staff; shoppers never see it. */
 export const orderNote = z.strictObject({ id: z.string(), text: z.string(), author, createdAt: timestamp });
 
 /** A call to the shopper to confirm an order that is paid on delivery. */
@@ -65,7 +65,7 @@ export const orderEvent = z.strictObject({
   id: z.string(),
   fromStatus: deliveryStatus.nullable(),
   toStatus: deliveryStatus,
-  /** With what it was shipped, as it was then; null on any other event. */
+  /** Courier and tracking number at the time of shipping; null on other events. */
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   actor,
@@ -81,15 +81,15 @@ const orderMail = z.strictObject({
   topic: z.enum(ORDER_MAIL_TOPICS),
   recipient: z.string(),
   status: z.enum(['WAITING', 'SENT', 'FAILED', 'EXPIRED', 'WITHHELD']),
-  /** How often it was handed over. */
+  /** How often sending was tried. */
   attempts: z.int(),
   queuedAt: timestamp,
-  /** When the server took it, it was given up, withdrawn or withheld; null while it waits. */
+  /** When it was sent, given up, withdrawn or withheld; null while it waits. */
   endedAt: timestamp.nullable(),
 });
 export type OrderMail = z.output<typeof orderMail>;
 
-/** Who ordered, with all of their orders. */
+/** The customer of an order, with sums over all their orders. */
 const orderCustomer = z.strictObject({
   id: z.string(),
   /** Canceled ones too. */
@@ -101,7 +101,7 @@ const orderCustomer = z.strictObject({
 });
 
 const adminOrderItem = orderItem.extend({
-  /** Added to the price for the struck one; null without one, and for orders from before it was kept. */
+  /** Rupees added to the price for the struck-through price; null without one, and for orders from before it was stored. */
   discountAtPurchase: z.number().nullable(),
   colorHexCode: z.string().nullable(),
 });
@@ -114,16 +114,16 @@ export const adminOrder = order.extend({
   /** Of all items; in a list `items` holds the first few only. */
   unitCount: z.int(),
   phone: z.string().nullable(),
-  /** How the last call to confirm it ended, and how many there were. */
+  /** The outcome of the last confirmation call, and the number of calls. */
   callOutcome: z.enum(CALL_OUTCOMES).nullable(),
   callCount: z.int(),
-  // Only one order by itself has what follows.
+  // The following fields are only in the response for a single order.
   events: z.array(orderEvent).optional(),
   notes: z.array(orderNote).optional(),
   calls: z.array(orderCall).optional(),
   /** The last one. */
   invoice: documentNumber.nullable().optional(),
-  /** Every invoice with the credit note that took it back, in the order in which they were made. */
+  /** Every invoice and credit note, oldest first. */
   documents: z.array(documentNumber.extend({ kind: z.enum(['INVOICE', 'CREDIT_NOTE']) })).optional(),
   trackingChanges: z.array(trackingChange).optional(),
   mails: z.array(orderMail).optional(),

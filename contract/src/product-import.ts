@@ -50,11 +50,11 @@ export type ProductCsvRow = z.output<typeof productCsvRow>;
 export type ProductColumn = keyof ProductCsvRow;
 export const PRODUCT_COLUMNS = Object.keys(productCsvRow.shape) as ProductColumn[];
 
-/** A cell that does not fit; the head is line 1. `field` is the column's name, or '' for the whole line. */
+/** An invalid cell; the header is line 1. `field` is the column's name, or '' for the whole line. */
 const importProblem = z.strictObject({ line: z.int(), field: z.string(), message: z.string() });
 export type ImportProblem = z.output<typeof importProblem>;
 
-/** What an import does, or would do, counted in lines of the file. */
+/** The result of an import or of its dry run, counted in lines of the file. */
 const importReport = z.strictObject({
   creates: z.int(),
   updates: z.int(),

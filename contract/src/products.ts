@@ -65,7 +65,7 @@ export const adminProduct = product.extend({
   price: z.number(),
   /** Units of all variants. */
   stock: z.int(),
-  /** How often it was edited; stock that moves is no edit. */
+  /** The number of edits; changes of stock do not count. */
   revision: z.int(),
   updatedAt: timestamp,
 });
@@ -132,7 +132,7 @@ const variantInputs = z
 
 const alt = optionalLine(LIMITS.addressLine).optional();
 
-/** A kept image by its id, or a new one by its file's name. */
+/** An existing image by its id, or a new one by its file name. */
 const imageInOrder = z.union([
   z.object({ id: line(255), alt }),
   z.object({ name: line(255), alt }).transform(({ name, alt }) => ({ id: name, alt })),
@@ -146,7 +146,7 @@ const saveProductRequest = z.object({
   description: longText(LIMITS.description).optional(),
   productVariants: jsonText(variantInputs, TEXTS.products.variantRequired),
   deletedImageIds: jsonText(z.array(id).max(LIMITS.imagesMax)).optional(),
-  /** Ids of kept images and names of new files, in the order to show, each with an optional alt text. */
+  /** Ids of existing images and names of new files, in the order to show, each with an optional alt text. */
   imageOrder: jsonText(
     z.array(z.union([line(255), imageInOrder])).max(LIMITS.imagesMax, TEXTS.products.imageCount),
   ).optional(),

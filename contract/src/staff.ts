@@ -12,7 +12,7 @@ export const staffMember = z
     username: z.string(),
     email: z.string(),
     role: z.enum(STAFF_ROLES),
-    /** Since then nobody signs in with it. */
+    /** Since when nobody can sign in with the account; null while it is active. */
     deactivatedAt: timestamp.nullable(),
     /** When the last invitation was sent; null for whoever has set a password. */
     invitedAt: timestamp.nullable(),

@@ -19,7 +19,7 @@ export const adminListQuery = z.object({
 });
 export type AdminListQuery = z.output<typeof adminListQuery>;
 
-/** Filter and order of a list, as the list itself is asked for with. */
+/** The filter and order of a list, in the same form as in the list's own query. */
 export const exportQuery = adminListQuery.omit({ range: true });
 
 export const listExport = <const Id extends string>(id: Id, tag: string, name: string, summary: string) =>

@@ -11,7 +11,7 @@ export interface FileField {
   name: string;
   maxCount: number;
   maxBytes: number;
-  /** What somebody who sends more than `maxCount` is told. */
+  /** The error message for more than `maxCount` files. */
   tooMany?: string;
 }
 
@@ -28,20 +28,22 @@ export interface EndpointSpec {
   body?: Shape;
   /** Present on multipart calls only. */
   files?: FileField;
-  /** Bytes that a JSON body may have, where the common limit is too low. */
+  /** The largest JSON body in bytes, if the common limit is too low. */
   bodyBytes?: number;
-  /** Seconds that the server may work at it, where the common limit is too low. */
+  /** The time limit in seconds, if the common limit is too low. */
   seconds?: number;
-  /** What somebody of the wrong role is told, where there is a text for it. */
+  /** The error message for a wrong role, if the specification has one. */
   forbidden?: string;
   headers?: Record<string, string>;
-  /** With an `Idempotency-Key` it is done once: sent again, as after a lost answer, it is answered as the first time. */
+  /**
+   * A request with an `Idempotency-Key` runs once: a repetition, as after a lost response, gets the first response again.
+   */
   once?: true;
-  /** What a success body is when it is no JSON; the handler writes it itself. */
+  /** The content type of a success body that is not JSON; the handler writes it itself. */
   contentType?: string;
   /** Success bodies by status; a handler's plain return value answers with the lowest. */
   responses: Record<number, Shape>;
-  /** Statuses of errors beyond the ones that follow from access and shape. */
+  /** Error statuses beyond those that follow from access and schemas. */
   errors?: readonly number[];
 }
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { editConflict } from '../audit';
 
 /**
- * The body of every error answer. `message` is fit to show to a person, `code` is for programs. Some codes bring more, such as
- * the `lines` that are short.
+ * The body of every error response. `message` is fit to show to a person, `code` is for programs. Some codes have further
+ * fields, such as the `lines` without enough stock.
  */
 export const errorBody = z.looseObject({
   message: z.string(),

@@ -11,7 +11,7 @@ const CONTROL_BUT_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs
 
 const noControl = (value: string) => !CONTROL.test(value);
 
-/** What somebody is told who leaves a field out; a function gets the issue with the path to the field. */
+/** The error message for a missing field; a function gets the issue with the path to the field. */
 type Required = string | { error: (issue: { path?: PropertyKey[] | undefined }) => string };
 
 /** One line of text, trimmed, not empty, at most `max` characters. */
@@ -44,7 +44,7 @@ export const paragraphs = (max: number, required: string) => longText(max).min(1
 
 export const id = z.guid('must be an id').toLowerCase();
 
-/** An id that a form may leave empty, for what is not there yet. */
+/** An id that a form leaves empty for a new row. */
 export const optionalId = z
   .union([z.literal(''), z.null(), id], 'must be an id')
   .optional()
@@ -75,7 +75,7 @@ export const password = z
   .min(LIMITS.passwordMin, `must have at least ${LIMITS.passwordMin} characters`)
   .max(LIMITS.passwordMax, `must have at most ${LIMITS.passwordMax} characters`);
 
-/** A password as typed to prove who one is: no rule but a length that hashing can bear. */
+/** A password for signing in: only its length is limited, for hashing. */
 export const givenPassword = z
   .string('is required')
   .min(1, 'is required')
@@ -133,7 +133,7 @@ export const optionalNumber = (min: number, max: number, message: string) =>
     .union([z.literal('').transform(() => null), z.null(), z.int(), digits], message)
     .refine((value) => value === null || (value >= min && value <= max), message);
 
-/** Which state of a row a form was filled from, as its reading call said; multipart forms send it as text. */
+/** The revision of the row that a form was filled from; multipart forms send it as text. */
 export const revision = z.union([z.int().min(0), digits], 'must be a whole number').optional();
 
 /** A whole number in a query string. */
@@ -149,7 +149,7 @@ export const queryFlag = z
   .enum(['true', 'false', '1', '0'], 'must be true or false')
   .transform((value) => value === 'true' || value === '1');
 
-/** A query parameter that may stand several times. */
+/** A query parameter that may be repeated. */
 export const repeated = (one: z.ZodType<string>) =>
   z
     .union([one, z.array(one).max(50, 'must stand at most 50 times')])

@@ -33,7 +33,7 @@ export const LIMITS = {
   bulk: 500,
   importBytes: 5 * 1024 * 1024,
   importLines: 20_000,
-  /** Problems of an import that are told one by one. */
+  /** The most problems that one import reports. */
   importProblems: 200,
 } as const;
 
@@ -79,15 +79,15 @@ export const PLACEHOLDER_DOB = '2000-01-01';
 export const DELIVERY_STATUSES = ['PENDING', 'SHIPPED', 'DELIVERED', 'CANCELED'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
-/** How a call to confirm an order ended; REFUSED: the shopper no longer wants it. */
+/** The outcome of a confirmation call; REFUSED: the shopper no longer wants the order. */
 export const CALL_OUTCOMES = ['CONFIRMED', 'NO_ANSWER', 'REFUSED'] as const;
 export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 
-/** What orders are filtered by: how the last call ended, or that there was none. */
+/** The filter by confirmation calls: the last outcome, or NONE for no call. */
 export const CALL_STATES = ['NONE', ...CALL_OUTCOMES] as const;
 export type CallState = (typeof CALL_STATES)[number];
 
-/** What somebody of the shop's staff may do: everything, or legal pages only. */
+/** The roles of the staff: ADMIN may do everything, EDITOR edits legal pages only. */
 export const STAFF_ROLES = ['ADMIN', 'EDITOR'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
@@ -95,7 +95,7 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 export const ORDER_MAIL_TOPICS = ['CONFIRMATION', 'SHIPPED', 'DELIVERED', 'CANCELED'] as const;
 export type OrderMailTopic = (typeof ORDER_MAIL_TOPICS)[number];
 
-/** What the audit log knows of. */
+/** The entities in the audit log. */
 export const AUDIT_ENTITIES = ['category', 'product', 'order', 'company', 'legal-page', 'user'] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 export const AUDIT_ACTIONS = ['created', 'changed', 'deleted', 'published', 'imported', 'exported'] as const;
@@ -105,7 +105,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export const STOCK_REASONS = ['ORDER', 'CANCEL', 'REOPEN', 'EDIT', 'IMPORT', 'OPENING', 'REMOVED'] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];
 
-/** Widths in pixels in which every product image is kept, each as AVIF and as WebP. */
+/** The widths in pixels of every product image, each as AVIF and as WebP. */
 export const IMAGE_WIDTHS = [320, 480, 640, 960, 1200] as const;
 
 /** Local storage keys of the storefront; the back office reads the same ones. */

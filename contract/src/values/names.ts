@@ -7,5 +7,5 @@ interface Named {
 export const personName = ({ firstName, lastName }: Named): string =>
   [firstName, lastName === firstName ? null : lastName].filter(Boolean).join(' ');
 
-/** What people call an order by: the last 8 characters of its id, in upper case. */
+/** The order number that people use: the last 8 characters of the id, in upper case. */
 export const orderNumber = (id: string): string => id.slice(-8).toUpperCase();

@@ -1,6 +1,6 @@
-/** What goods are for GST: each class has rates of its own. A category without one has that of the category above. */
+/** The GST classes of goods, each with its own rates. A category without one inherits its parent's. */
 export const RATE_CLASSES = ['GARMENT', 'FABRIC', 'TEXTILE_BAG', 'BAG', 'JEWELLERY'] as const;
 export type RateClass = (typeof RATE_CLASSES)[number];
 
-/** Of a category at the top that has none. */
+/** The class of a top-level category without one. */
 export const DEFAULT_RATE_CLASS: RateClass = 'GARMENT';

@@ -119,7 +119,7 @@ const PIN_PREFIXES: Record<string, string> = {
   Uttarakhand: '248 249 263',
   'West Bengal': '70 71 72 73 740 741 742 743',
 };
-/** They begin like a prefix of one state, but are shared. */
+/** Prefixes shared by several states, although a shorter prefix belongs to one state. */
 const SHARED_PREFIXES = new Set(['362', '605', '607', '609', '673', '682']);
 
 const byText = (texts: Record<string, string>) =>

@@ -6,15 +6,15 @@ import { User } from '../accounts/User';
 import { emailTokenOf } from '../accounts/verify-email';
 import type { Order } from '../orders/Order';
 
-/** Where links of mails lead, without a slash at the end. */
+/** The base URL of links in mails, without a trailing slash. */
 export const storeUrl = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>) =>
   publicUrl ?? `http://localhost:${port}`;
 
-/** To whom a mail about an order goes. */
+/** The recipient of a mail about an order. */
 export interface Addressee {
-  /** Gets few mails, without what the shopper wrote: nobody showed that the address is the shopper's own. */
+  /** The address is unconfirmed: it gets few mails, without texts that the shopper wrote. */
   isRestricted: boolean;
-  /** Leads to where the address is confirmed; undefined where it is. */
+  /** The link to confirm the address; undefined when it is confirmed. */
   confirmUrl: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export function greeting({ customerFirstName: name }: Order, { isRestricted }: A
   return `Hello ${(isRestricted ? plainName(name) : name) || 'there'}`;
 }
 
-/** To whom and where the parcel goes, line by line. */
+/** The delivery address as lines of text. */
 export function deliveryAddress(order: Order, { isRestricted }: Addressee): MailPart {
   if (isRestricted) return paragraph('You find the delivery address in your order history.');
   const { customerName, addressLine1, addressLine2, city, state, postalCode } = order;
@@ -41,7 +41,7 @@ export function deliveryAddress(order: Order, { isRestricted }: Addressee): Mail
   return paragraph(`Delivery address:\n${lines.filter(Boolean).join('\n')}`);
 }
 
-/** Asks to confirm the address, where it is not. */
+/** The part of a mail that asks to confirm an unconfirmed address. */
 export const confirmationRequest = ({ confirmUrl }: Addressee): MailPart[] =>
   confirmUrl
     ? [

@@ -11,7 +11,7 @@ const line = ({ productName, size, color, quantity, price }: OrderItem) =>
   [`${productName}\nSize ${size} · ${color} · Quantity ${quantity}`, formatRupees(toRupees(price * quantity))] as const;
 
 /**
- * The confirmation of an order for `queueMail`, from what the order itself remembers.
+ * The confirmation of an order for `queueMail`, from the order's own data.
  * @param order with its items
  */
 export function confirmationMail(

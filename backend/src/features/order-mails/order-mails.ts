@@ -8,13 +8,13 @@ import { type Addressee, addresseeOf } from './addressee';
 import { confirmationMail } from './confirmation-mail';
 import { statusMail } from './status-mail';
 
-/** Milliseconds that the confirmation waits for send-confirmation to ask for it sooner. */
+/** Milliseconds before the confirmation is sent without a call of send-confirmation. */
 const CONFIRMATION_DELAY = 30_000;
-/** Milliseconds that the mail about a status waits, so that what is put right at once is not mailed. */
+/** Milliseconds before a status mail is sent, so that an immediate correction is not mailed. */
 const STATUS_DELAY = 60_000;
 
 const HOUR = 3_600_000;
-/** To an address that nobody confirmed. */
+/** The hourly limit of an unconfirmed address. */
 const RESTRICTED_MAILS_AN_HOUR = 3;
 const TOO_MANY = 'Not sent: the address is not confirmed and had its mails of this hour.';
 
@@ -29,7 +29,8 @@ export function queueConfirmation(trx: Transaction, order: Order, config: Config
 }
 
 /**
- * Gives the id of the mail.
+ * Queues the confirmation for a given time.
+ * @returns the id of the mail
  * @param order with its items
  */
 export async function queueConfirmationAt(
@@ -42,7 +43,7 @@ export async function queueConfirmationAt(
   return queueOrderMail(trx, { ...confirmationMail(order, addressee, config), dueAt }, addressee);
 }
 
-/** Queues a mail, or keeps it as withheld where its recipient had the share of this hour; gives its id. */
+/** Queues a mail, or stores it as withheld when its recipient reached the hourly limit; returns its id. */
 async function queueOrderMail(trx: Transaction, mail: OrderMail, { isRestricted }: Addressee): Promise<string> {
   if (!isRestricted || (await countOfLastHour(trx, mail.recipient)) < RESTRICTED_MAILS_AN_HOUR)
     return queueMail(trx, mail);
@@ -51,7 +52,7 @@ async function queueOrderMail(trx: Transaction, mail: OrderMail, { isRestricted 
   return withheld?.id ?? queueMail(trx, { ...mail, withheld: TOO_MANY });
 }
 
-/** How many mails about orders reached an address in the last hour, or are on their way to it. */
+/** The number of order mails to an address in the last hour, waiting ones included. */
 function countOfLastHour(trx: Transaction, recipient: string): Promise<number> {
   const now = new Date();
   return OutboxMail.query(trx)
@@ -73,8 +74,8 @@ function countOfLastHour(trx: Transaction, recipient: string): Promise<number> {
 }
 
 /**
- * Queues the mail about the status that an order has now, unless it is the last that the shopper was told. What waits
- * about an earlier status is withdrawn. The caller holds the order's row lock.
+ * Queues the mail about the current status of an order, unless it is the last status that was mailed. Waiting mails about
+ * earlier statuses are withdrawn. The caller holds the order's row lock.
  * @param order with its items
  */
 export async function queueStatusMail(trx: Transaction, order: Order, config: Config): Promise<void> {
@@ -92,7 +93,7 @@ export async function queueStatusMail(trx: Transaction, order: Order, config: Co
   await queueOrderMail(trx, { ...mail, dueAt: new Date(Date.now() + STATUS_DELAY) }, addressee);
 }
 
-/** Queues the confirmation of an order that is no longer cancelled, where its cancellation kept it from leaving. */
+/** Queues the confirmation of a reopened order again, if the cancellation had withdrawn it. */
 export async function queueWithdrawnConfirmation(trx: Transaction, order: Order, config: Config): Promise<void> {
   const confirmations = await OutboxMail.query(trx)
     .where({ orderId: order.id, topic: 'CONFIRMATION' })

@@ -57,7 +57,7 @@ const itemRow = ({ productName, size, color, quantity }: Order['items'][number])
 ];
 
 /**
- * What the shopper hears when an order is shipped, delivered or cancelled, for `queueMail`.
+ * The mail about a shipped, delivered or cancelled order, for `queueMail`.
  * @param order with its items
  */
 export function statusMail(

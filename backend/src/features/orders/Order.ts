@@ -11,18 +11,18 @@ import { OrderNote } from './OrderNote';
 import { OrderSums } from './OrderSums';
 import { OrderTrackingChange } from './OrderTrackingChange';
 
-/** How many units an order has; one row each, whoever many are asked for. */
+/** The number of units of an order, one row per order, for any number of orders. */
 class OrderUnits extends BaseModel {
   static override tableName = 'order_items';
 
   declare orderId: string;
-  /** Text, as MySQL sums in decimals. */
+  /** A text, because MySQL returns sums as decimals. */
   declare units: string;
 }
 
 export type PaymentStatus = 'PENDING' | 'PAID' | 'CANCELED';
 
-/** An order with everything it must remember: customer and address as they were when it was placed. */
+/** An order with copies of the customer's name and address at the time it was placed. */
 export class Order extends DatedModel {
   static override tableName = 'orders';
   static override relationMappings = {
@@ -91,7 +91,7 @@ export class Order extends DatedModel {
   /** The number backwards and in lower case, so that an index finds its ending. */
   declare reversedNumber: string;
   declare idempotencyKey: string | null;
-  /** SHA-256 of what was asked for with the key; null without a key, and for orders from before it was kept. */
+  /** SHA-256 of the request body with the key; null without a key, and for orders from before it was stored. */
   declare requestHash: string | null;
   /** Paise. */
   declare total: number;
@@ -103,7 +103,7 @@ export class Order extends DatedModel {
   declare deliveredOn: Date | null;
   declare courier: string | null;
   declare trackingNumber: string | null;
-  /** Of the last call to confirm it. */
+  /** The outcome of the last confirmation call. */
   declare callOutcome: CallOutcome | null;
   declare callCount: number;
   declare customerFirstName: string | null;
@@ -121,23 +121,23 @@ export class Order extends DatedModel {
   declare events?: OrderEvent[];
   declare notes?: OrderNote[];
   declare calls?: OrderCall[];
-  /** All but the last were taken back by credit notes. */
+  /** Credit notes cancel all but the last. */
   declare invoices?: Invoice[];
   declare trackingChanges?: OrderTrackingChange[];
   declare mails?: OutboxMail[];
   declare customer?: OrderSums;
 
-  /** What people call the order by. */
+  /** The order number that people use. */
   get number(): string {
     return orderNumber(this.id);
   }
 
-  /** To whom the parcel goes; '' for somebody who gave no name. */
+  /** The recipient's name; '' for a customer without a name. */
   get customerName(): string {
     return personName({ firstName: this.customerFirstName, lastName: this.customerLastName });
   }
 
-  /** Of all items, where `units` or all items were read. */
+  /** The units of all items; needs `units` or all items. */
   get unitCount(): number {
     return this.units ? Number(this.units.units) : this.items.reduce((sum, { quantity }) => sum + quantity, 0);
   }

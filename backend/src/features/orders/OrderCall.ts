@@ -1,7 +1,7 @@
 import type { CallOutcome } from '@rangrekha/contract/limits';
 import { BaseModel } from '../../database/BaseModel';
 
-/** A call to the shopper to confirm an order: who made it, and how it ended. */
+/** A confirmation call to the shopper, with its author and outcome. */
 export class OrderCall extends BaseModel {
   static override tableName = 'order_calls';
 

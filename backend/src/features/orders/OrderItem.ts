@@ -1,10 +1,10 @@
 import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
 
-/** So many items of an order are in its row of a list. */
+/** The number of items in a list's row of an order. */
 const LISTED = 3;
 
-/** What was ordered, as it was then: neither product nor variant need exist any more. */
+/** An ordered item, as it was at the time of the order; its product and variant may be deleted. */
 export class OrderItem extends BaseModel {
   static override tableName = 'order_items';
   // The positions of an order's items count from 0.
@@ -14,13 +14,13 @@ export class OrderItem extends BaseModel {
   declare position: number;
   declare productId: string;
   declare variantId: string;
-  /** The product's when it was ordered; null for what was ordered before it was kept. */
+  /** The product's category at the time of the order; null for orders from before it was stored. */
   declare categoryId: string | null;
   declare mediaId: string | null;
   declare productName: string;
   declare size: string;
   declare color: string;
-  /** Null for what was ordered before it was kept; the same of `discount`. */
+  /** Null for orders from before it was stored, as is `discount`. */
   declare colorHex: string | null;
   declare quantity: number;
   /** Paise a unit. */

@@ -1,6 +1,6 @@
 import { BaseModel } from '../../database/BaseModel';
 
-/** What the shop's staff tells each other about an order. */
+/** An internal note of the staff about an order. */
 export class OrderNote extends BaseModel {
   static override tableName = 'order_notes';
 

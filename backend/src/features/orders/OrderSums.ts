@@ -1,7 +1,7 @@
 import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
 
-/** What a customer's orders come to; one row each, whoever many are asked for. MySQL gives its sums as text. */
+/** Sums over a customer's orders, one row per customer. MySQL returns sums as text. */
 export class OrderSums extends BaseModel {
   static override tableName = 'orders';
 

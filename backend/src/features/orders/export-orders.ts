@@ -7,7 +7,7 @@ import { orderFilters } from './order-filters';
 
 const PAGE = 500;
 
-/** Each column with what an order has in it. */
+/** The columns, each with its value for an order. */
 const COLUMNS: Record<string, (order: Order) => string | number | null> = {
   number: (order) => order.number,
   id: (order) => order.id,
@@ -34,7 +34,7 @@ const COLUMNS: Record<string, (order: Order) => string | number | null> = {
 const itemText = ({ quantity, productName, size, color }: Order['items'][number]) =>
   `${quantity} × ${productName} (${color}, ${size})`;
 
-/** Some orders by their ids, or those that fit every filter that is there. */
+/** The orders with these ids, or those that match all given filters. */
 export type Chosen = { ids: string[] } | ExportOrdersQuery;
 
 async function narrow(query: QueryBuilder<Order>, chosen: Chosen): Promise<void> {
@@ -51,7 +51,7 @@ export async function countOrders(chosen: Chosen): Promise<number> {
   return query.resultSize();
 }
 
-/** Orders as lines of CSV, newest first; never more than a page of them in memory. */
+/** Orders as lines of CSV, newest first. Only one page of them is in memory at a time. */
 export async function* orderLines(chosen: Chosen): AsyncGenerator<string> {
   yield csvLine(Object.keys(COLUMNS));
   for (let last: string | undefined; ; ) {

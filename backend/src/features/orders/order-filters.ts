@@ -11,7 +11,7 @@ function checked(name: string, value: string, known: readonly string[]): string 
   return value;
 }
 
-/** What orders are chosen by, each with its index; the list, the slips and the export have the same ones. `q` takes a promise. */
+/** The filters of orders, each with its index, shared by the list, the packing slips and the export. `q` is async. */
 export const orderFilters = {
   deliveryStatus: (query, status) =>
     query.where('deliveryStatus', checked('deliveryStatus', status, DELIVERY_STATUSES)),

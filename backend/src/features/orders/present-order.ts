@@ -92,7 +92,7 @@ export const presentCall = (call: OrderCall) => ({
   createdAt: call.createdAt.toISOString(),
 });
 
-/** Neither its text nor what the mail server said: that is for the log. */
+/** Without its text and the mail server's response, which is in the log. */
 const presentMail = (mail: OutboxMail): OrderMail => ({
   id: mail.id,
   topic: mail.topic ?? 'CONFIRMATION',
@@ -129,7 +129,7 @@ const documentsOf = (invoice: Invoice): NonNullable<AdminOrder['documents']> => 
   ...(invoice.creditNote ? [{ kind: 'CREDIT_NOTE' as const, ...presentNumber(invoice.creditNote) }] : []),
 ];
 
-/** What belongs to an order, where it was read with it. */
+/** The history of an order, as far as it was fetched. */
 const historyOf = ({ events, trackingChanges, notes, calls, invoices, mails, customer }: Order) => ({
   ...(events && { events: events.map(presentEvent) }),
   ...(trackingChanges && { trackingChanges: trackingChanges.map(presentTrackingChange) }),

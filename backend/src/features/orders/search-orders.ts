@@ -4,17 +4,18 @@ import { Order } from './Order';
 
 const NUMBER_ENDING = /^#?([0-9a-f]{1,8})$/i;
 const NAME_WORDS_MAX = 5;
-/** Up to so many orders are found one by one. */
+/** The most matches that are looked up by id. */
 const FEW = 1000;
 /** Where more fit, a walk through one of these in the order of the list soon fills a page, and the first counts them. */
 const WALKED = 'orders USE INDEX (orders_search, orders_total)';
 
-/** Narrows a query by one way to read a text. */
+/** Filters a query by one interpretation of a text. */
 type Branch = (query: QueryBuilder<Order>) => QueryBuilder<Order>;
 
 /**
- * Keeps the orders whose number ends with `text`, or whose customer's first name, last name, full name, email or phone
- * begins with it. Each of these has an index, and is looked up by itself: an OR over them would gather and sort all that fit.
+ * Filters the orders whose number ends with `text`, or whose customer's first name, last name, full name, email or phone
+ * begins with it. Each of these has an index, and is looked up by itself: an OR over them would gather and sort all that
+ * fit.
  */
 export async function searchOrders(query: QueryBuilder<Order>, text: string): Promise<void> {
   if (text === '') return;
@@ -27,7 +28,7 @@ export async function searchOrders(query: QueryBuilder<Order>, text: string): Pr
     });
 }
 
-/** The ids of the orders that fit; undefined where there are many. */
+/** The ids of the matching orders; undefined for more than FEW. */
 async function findFew(branches: Branch[]): Promise<string[] | undefined> {
   const ids = new Set<string>();
   for (const branch of branches) {
@@ -59,7 +60,7 @@ function branchesOf(text: string): Branch[] {
   ];
 }
 
-/** Each way to read a text as a first name and the beginning of a last name. */
+/** Every split of a text into a first name and the beginning of a last name. */
 function fullNames(text: string): [string, string][] {
   const words = text.split(/\s+/).slice(0, NAME_WORDS_MAX);
   return words.slice(1).map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]);

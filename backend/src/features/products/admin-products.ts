@@ -20,7 +20,7 @@ const withoutUnitIds = () => Variant.query().where('stock', 0).select('productId
 
 const lowIds = () => Variant.query().whereBetween('stock', [1, LOW_STOCK]).select('productId');
 
-/** How the stock of a product stands; what is rare is looked up in the index of stocks, not product by product. */
+/** The filters by stock; rare states are read from the index of stocks, not product by product. */
 const STOCK: Record<string, (query: QueryBuilder<Product>) => unknown> = {
   in: (query) => query.whereNotIn('products.id', soldOutIds()),
   low: (query) => query.whereIn('products.id', lowIds()),

@@ -1,18 +1,18 @@
 import type { Transaction } from 'objection';
 
-/** How many changes are remembered; a process that missed more reads the whole catalogue again. */
+/** The number of stored changes; a process that missed more reads the whole catalogue again. */
 const REMEMBERED = 10_000;
 const BATCH = 1000;
 
 interface Change {
   productId?: string;
-  /** The category whose products, and those of all categories below it, changed with it. */
+  /** A changed category, which affects the products of its whole subtree. */
   categoryId?: string;
 }
 
 /**
- * The first step of every write to the catalogue: takes its one lock until the transaction ends, so that writes follow
- * one another, and notes what changes for the search of every process.
+ * The first step of every write to the catalogue: takes the catalogue's lock until the transaction ends, and records the
+ * change for the search of every process.
  */
 export function beginChange(trx: Transaction, change: Change): Promise<void> {
   return beginChanges(trx, [change]);

@@ -2,8 +2,8 @@ import { notFound } from '../../http/errors';
 import { Product } from './Product';
 
 /**
- * A product with `Product.graph`, by id or by name. Names compare as the database does, so in any case; of several the
- * one written just so comes first, then the newest.
+ * A product with `Product.graph`, by id or by name. The database compares names without case; an exact match comes first,
+ * then the newest product.
  * @throws HttpError 404
  */
 export async function findProduct(by: { id: string } | { name: string }): Promise<Product> {
@@ -14,7 +14,7 @@ export async function findProduct(by: { id: string } | { name: string }): Promis
   return product;
 }
 
-/** The products of these ids, in their order, with `Product.graph`. Those that are gone are left out. */
+/** The products of these ids, in their order, with `Product.graph`. Deleted ones are left out. */
 export async function productsInOrder(ids: string[]): Promise<Product[]> {
   const products = await Product.query().findByIds(ids).withGraphFetched(Product.graph);
   const byId = new Map(products.map((product) => [product.id, product]));

@@ -4,8 +4,7 @@ import { Product } from './Product';
 import { Variant } from './Variant';
 
 /**
- * Holds a product and its variants until the transaction ends, so that nobody puts them into a cart or a wishlist or
- * takes their stock meanwhile.
+ * Locks a product and its variants until the transaction ends, against parallel carts, wishlists and orders.
  * @throws HttpError 404
  */
 export async function lockProduct(trx: Transaction, id: string): Promise<{ product: Product; variants: Variant[] }> {

@@ -13,7 +13,7 @@ export interface NewImage {
   stored: StoredImage;
 }
 
-/** An image of the product as it shall be; `mediaId` is there when it is new. */
+/** An image of the product after the save; `mediaId` is set for a new one. */
 interface Slot {
   key: string;
   id?: string;
@@ -22,8 +22,8 @@ interface Slot {
 }
 
 /**
- * Drops, adds, orders and describes the images of a product. Those that `imageOrder` does not name follow those it does.
- * @throws HttpError 400 when there would be fewer than 2 or more than 10, or for a name that is no image
+ * Drops, adds, orders and describes the images of a product. Images that `imageOrder` does not name come last.
+ * @throws HttpError 400 when there would be fewer than 2 or more than 10, or for an unknown name
  */
 export async function saveImages(
   trx: Transaction,

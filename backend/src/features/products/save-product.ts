@@ -24,7 +24,7 @@ import { refuseTakenName } from './taken-names';
 /**
  * Adds a product, or changes the one whose id is given. New files are encoded before the transaction begins; when it
  * fails, they are gone.
- * @returns the product and the revision that it has by this save
+ * @returns the product and its revision after this save
  * @throws HttpError 400, 404, 409 `STOCK_CHANGED`, `EDIT_CONFLICT` or `DUPLICATE`, 415 as the contract says
  */
 export async function saveProduct(
@@ -74,12 +74,12 @@ async function record(trx: Transaction, actor: Actor, was: Product | undefined, 
   return is.revision;
 }
 
-/** What can be refused without encoding anything. */
+/** Makes all checks that need no encoded image. */
 async function checkBefore(body: SaveProductRequest, newFiles: number): Promise<void> {
   const { id, categoryId, deletedImageIds = [] } = body;
   const product = id ? await Product.query().findById(id).select('id', 'revision') : undefined;
   if (id && !product) throw notFound('Product');
-  // Before the images are counted, which somebody else may have taken out.
+  // Before counting the images, because another edit may have removed some.
   if (product) await refuseStale(product, body.revision);
   const images = id ? await ProductImage.query().where('productId', id).select('id') : [];
   checkImageCount(images.filter((image) => !deletedImageIds.includes(image.id)).length + newFiles);
@@ -101,5 +101,5 @@ async function saveRow(trx: Transaction, id: string, body: SaveProductRequest): 
   else await Product.query(trx).insert({ id, ...row, description: description ?? '' });
 }
 
-/** What is new has no ids yet, whatever was sent. */
+/** New variants have no ids, whatever was sent. */
 const withoutIds = (inputs: VariantInput[]) => inputs.map((input) => ({ ...input, id: undefined }));

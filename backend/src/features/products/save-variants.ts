@@ -12,10 +12,10 @@ import { Variant } from './Variant';
 const DEFAULT_COLOUR = '#000000';
 
 /**
- * Makes the variants of a product what was sent: those with an id are changed, those without are added, those left out
- * are removed. The ledger gets a line for each stock that changes.
- * @param known the locked variants that the product has
- * @throws HttpError 404 for an id that is none of them, 409 `STOCK_CHANGED`
+ * Saves the variants of a product: those with an id are changed, those without are added, those left out are removed. The
+ * ledger gets a line for each stock that changes.
+ * @param known the product's variants, locked
+ * @throws HttpError 404 for an unknown variant id, 409 `STOCK_CHANGED`
  */
 export async function saveVariants(
   trx: Transaction,

@@ -2,8 +2,8 @@ import type { QueryBuilder } from 'objection';
 import { Variant } from './Variant';
 
 /**
- * The ids of the products without a unit. Read from the few variants at 0, which an index holds together: to look for a
- * unit of every product takes seconds among a hundred thousand of them.
+ * The ids of the products without stock. It starts from the few variants at 0, by their index: checking every product
+ * takes seconds among a hundred thousand.
  */
 export function soldOutIds(): QueryBuilder<Variant> {
   const others = Variant.query().alias('other').whereColumn('other.productId', 'empty.productId');

@@ -5,8 +5,8 @@ import { conflict } from '../../http/errors';
 import { Category } from '../categories/Category';
 import { Product } from './Product';
 
-// Both are asked under the catalogue's lock, which every writer of names holds: nobody takes the name in between. The
-// index finds what the database takes for the same, which is more than what is refused (é is its e).
+// Callers hold the catalogue's lock, so nobody takes the name in between. The index finds all names that the database
+// considers equal; of these, names with other accents are allowed.
 
 /**
  * @param present the product as it is; undefined for a new one
