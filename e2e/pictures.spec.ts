@@ -30,6 +30,7 @@ test('an enlarged picture turns by keys and closes by Escape, its button and Bac
   await enlarge(page, 1).click();
   // Its script is loaded only now: keys pressed before are the page's.
   await expect(shownIn(page, 1)).toBeVisible();
+  await expect(zoomOf(page).getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(shownIn(page, 2)).toBeVisible();
   await page.keyboard.press('ArrowLeft');

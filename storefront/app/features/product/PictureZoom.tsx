@@ -1,14 +1,6 @@
 import type { Image } from '@rangrekha/contract';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type TouchEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type KeyboardEvent, type TouchEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Picture } from '~/ui/Picture';
 import { useBackToClose } from '~/ui/use-back-to-close';
 
@@ -48,7 +40,8 @@ export default function PictureZoom({ images, productName, start, onClose }: Pic
     dialog.current?.close();
     onClose(index);
   });
-  useEffect(() => {
+  // Before anybody can press a key: later it would stop the turn that the key began.
+  useLayoutEffect(() => {
     strip.current?.scrollTo({ left: start * strip.current.clientWidth, behavior: 'instant' });
   }, [start]);
 
