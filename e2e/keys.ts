@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
 
 /** How often a key is pressed at most on the way to a control. */
-const LIMIT = 80;
+const LIMIT = 120;
 
 /** What has the focus when it is not `wanted`, in words for a failed test. */
 function otherFocus(wanted: Element): string | null {
@@ -34,14 +34,19 @@ export async function expectFocusSeen(page: Page): Promise<void> {
     .toBe('seen');
 }
 
-/** Presses Tab (or another key) until `target` has the focus, as somebody without a mouse does. */
-export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+/**
+ * Presses Tab (or another key) until `target` has the focus, as somebody without a mouse does. At the end of the page,
+ * where a browser without bars has nothing to go on to, it turns round.
+ */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.first().waitFor();
   const passed: string[] = [];
+  let towards = key;
   const otherFocused = () => target.first().evaluate(otherFocus);
   for (let other = await otherFocused(); other; other = await otherFocused()) {
     if (passed.length === LIMIT) throw new Error(`${target} is not reached by ${key}. Passed:\n${passed.join('\n')}`);
-    await page.keyboard.press(key);
+    if (other === passed.at(-1) && other === passed.at(-2)) towards = towards === 'Tab' ? 'Shift+Tab' : 'Tab';
+    await page.keyboard.press(towards);
     passed.push(other);
   }
   await expectFocusSeen(page);

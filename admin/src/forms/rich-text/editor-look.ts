@@ -10,6 +10,8 @@ export const editorLook =
       fontSize: '0.875rem',
       lineHeight: 1.7,
       overflowWrap: 'anywhere',
+      // Otherwise the browser writes some spaces as such that do not break.
+      whiteSpace: 'break-spaces',
       backgroundColor: theme.shop.paper,
       border: `1px solid ${theme.shop.controlBorder}`,
       borderTop: 0,
