@@ -42,12 +42,17 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await target.first().waitFor();
   const passed: string[] = [];
   let towards = key;
+  let stays = 0;
   const otherFocused = () => target.first().evaluate(otherFocus);
   for (let other = await otherFocused(); other; other = await otherFocused()) {
     if (passed.length === LIMIT) throw new Error(`${target} is not reached by ${key}. Passed:\n${passed.join('\n')}`);
-    if (other === passed.at(-1) && other === passed.at(-2)) towards = towards === 'Tab' ? 'Shift+Tab' : 'Tab';
+    const before = await page.evaluateHandle(() => document.activeElement);
     await page.keyboard.press(towards);
     passed.push(other);
+    stays = (await before.evaluate((element) => element === document.activeElement)) ? stays + 1 : 0;
+    if (stays < 2) continue;
+    towards = towards === 'Tab' ? 'Shift+Tab' : 'Tab';
+    stays = 0;
   }
   await expectFocusSeen(page);
 }
