@@ -85,7 +85,9 @@ export const authProvider: AuthProvider = {
   },
 
   async logout() {
-    await Promise.allSettled([send('POST', '/auth/logout'), fetch('/logout', { method: 'POST', redirect: 'manual' })]);
+    // One after the other: both end the same session, and the API refuses the second one.
+    await Promise.allSettled([send('POST', '/auth/logout')]);
+    await Promise.allSettled([fetch('/logout', { method: 'POST', redirect: 'manual' })]);
     clearStoredSession();
     return leaveFor('/');
   },
