@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address } from './addresses';
-import { listExport } from './schema/admin-list';
+import { listExport } from './back-office/list-query';
 import { endpoint } from './schema/endpoint';
 import { idParams, message, timestamp } from './schema/fields';
 import { DELIVERY_STATUSES } from './values/limits';

@@ -1,6 +1,6 @@
 import * as accounts from './accounts';
 import * as addresses from './addresses';
-import * as admin from './admin';
+import * as admin from './back-office/reads';
 import * as cart from './cart';
 import * as categories from './categories';
 import * as checkout from './checkout';
@@ -29,7 +29,8 @@ export type {
   User,
 } from './accounts';
 export type { Address, AddressRequest } from './addresses';
-export type { AuditEntry, EditConflict } from './audit';
+export type { AuditEntry, EditConflict } from './back-office/audit';
+export type { AdminListQuery } from './back-office/list-query';
 export type { CartItem } from './cart';
 export type { AdminCategory, Category, CreateCategoryRequest, UpdateCategoryRequest } from './categories';
 export type { PlaceOrderRequest } from './checkout';
@@ -66,7 +67,6 @@ export type {
   VariantInput,
 } from './products';
 export type { BestSeller, LowVariant, Overview, SalesOfDay, SalesReport } from './reports';
-export type { AdminListQuery } from './schema/admin-list';
 export * from './schema/endpoint';
 export { type ErrorBody, errorBody } from './schema/errors';
 export type { InviteEditorRequest, OwnRole, StaffMember } from './staff';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listExport } from './schema/admin-list';
+import { listExport } from './back-office/list-query';
 import { endpoint } from './schema/endpoint';
 import { idParams, message, timestamp, wholeNumber } from './schema/fields';
 import { LIMITS, STOCK_REASONS } from './values/limits';

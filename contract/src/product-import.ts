@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exportQuery } from './schema/admin-list';
+import { exportQuery } from './back-office/list-query';
 import { endpoint } from './schema/endpoint';
 import { id, line, longText, queryFlag, rupees, wholeNumber } from './schema/fields';
 import { LIMITS } from './values/limits';

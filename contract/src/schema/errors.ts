@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { editConflict } from '../audit';
+import { editConflict } from '../back-office/audit';
 
 /**
  * The body of every error response. `message` is fit to show to a person, `code` is for programs. Some codes have further

@@ -9,7 +9,7 @@ import { deleteProduct } from './delete-product';
 import { findProduct } from './find-product';
 import { moveProducts } from './move-products';
 import { presentProduct } from './present-product';
-import { saveProduct } from './save-product';
+import { saveProduct } from './save/save-product';
 
 export function productsRouter({ media }: Services): Router {
   const router = Router();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint';
-import { jsonText } from './fields';
+import { endpoint } from '../schema/endpoint';
+import { jsonText } from '../schema/fields';
 
 const LIST_MAX = 500;
 

@@ -2,10 +2,10 @@ import type { SaveProductRequest } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
-import { invalidField } from '../../http/errors';
-import { Media } from '../../media/Media';
-import type { StoredImage } from '../../media/MediaStore';
-import { ProductImage } from './ProductImage';
+import { invalidField } from '../../../http/errors';
+import { Media } from '../../../media/Media';
+import type { StoredImage } from '../../../media/MediaStore';
+import { ProductImage } from '../ProductImage';
 
 /** A new file, already on disk, under the name that the sender gave it. */
 export interface NewImage {

@@ -2,12 +2,12 @@ import type { VariantInput } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { raw, type Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
-import type { Actor } from '../../audit/record-change';
-import { toPaise } from '../../database/money';
-import { conflict, invalidField, notFound } from '../../http/errors';
-import { recordMovements, type StockChange } from '../inventory/record-movements';
-import { removeVariants } from './remove-variants';
-import { Variant } from './Variant';
+import type { Actor } from '../../../audit/record-change';
+import { toPaise } from '../../../database/money';
+import { conflict, invalidField, notFound } from '../../../http/errors';
+import { recordMovements, type StockChange } from '../../inventory/record-movements';
+import { removeVariants } from '../remove-variants';
+import { Variant } from '../Variant';
 
 const DEFAULT_COLOUR = '#000000';
 

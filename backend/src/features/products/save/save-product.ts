@@ -1,25 +1,25 @@
 import type { SaveProductRequest, VariantInput } from '@rangrekha/contract';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
-import { type Actor, recordChange } from '../../audit/record-change';
-import { recordEdit, refuseStale } from '../../audit/revisions';
-import { toPaise } from '../../database/money';
-import { transaction } from '../../database/transaction';
-import { notFound } from '../../http/errors';
-import { sanitiseHtml } from '../../http/sanitise-html';
-import type { UploadedFile } from '../../http/uploads';
-import { PRODUCT_IMAGE_KINDS } from '../../media/image-kinds';
-import type { MediaStore } from '../../media/MediaStore';
-import { Category } from '../categories/Category';
-import { beginChange } from './catalogue-changes';
-import { findProduct } from './find-product';
-import { lockProduct } from './lock-product';
-import { Product } from './Product';
-import { ProductImage } from './ProductImage';
-import { isEdited, productSnapshot, readForSnapshot } from './product-snapshot';
+import { type Actor, recordChange } from '../../../audit/record-change';
+import { recordEdit, refuseStale } from '../../../audit/revisions';
+import { toPaise } from '../../../database/money';
+import { transaction } from '../../../database/transaction';
+import { notFound } from '../../../http/errors';
+import { sanitiseHtml } from '../../../http/sanitise-html';
+import type { UploadedFile } from '../../../http/uploads';
+import { PRODUCT_IMAGE_KINDS } from '../../../media/image-kinds';
+import type { MediaStore } from '../../../media/MediaStore';
+import { Category } from '../../categories/Category';
+import { beginChange } from '../catalogue-changes';
+import { findProduct } from '../find-product';
+import { lockProduct } from '../lock-product';
+import { Product } from '../Product';
+import { ProductImage } from '../ProductImage';
+import { isEdited, productSnapshot, readForSnapshot } from '../product-snapshot';
+import { refuseTakenName } from '../taken-names';
 import { checkImageCount, type NewImage, saveImages } from './save-images';
 import { saveVariants } from './save-variants';
-import { refuseTakenName } from './taken-names';
 
 /**
  * Adds a product, or changes the one whose id is given. New files are encoded before the transaction begins; when it

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { adminUser } from './accounts';
+import { adminUser } from '../accounts';
+import { adminCategory } from '../categories';
+import { adminCompany } from '../company';
+import { customer } from '../customers';
+import { packingSlip } from '../fulfilment';
+import { stockMovement, stockVariant } from '../inventory';
+import { adminInvoice } from '../invoicing';
+import { adminLegalPage } from '../legal-pages';
+import { adminOrder } from '../orders';
+import { adminProduct } from '../products';
+import { type Access, endpoint } from '../schema/endpoint';
+import { staffMember } from '../staff';
 import { auditEntry } from './audit';
-import { adminCategory } from './categories';
-import { adminCompany } from './company';
-import { customer } from './customers';
-import { packingSlip } from './fulfilment';
-import { stockMovement, stockVariant } from './inventory';
-import { adminInvoice } from './invoicing';
-import { adminLegalPage } from './legal-pages';
-import { adminOrder } from './orders';
-import { adminProduct } from './products';
-import { adminListQuery } from './schema/admin-list';
-import { type Access, endpoint } from './schema/endpoint';
-import { staffMember } from './staff';
+import { adminListQuery } from './list-query';
 
 /** The two reading calls of one resource of the back office; the list answers with a Content-Range header. */
 function reads<const Resource extends string, Row extends z.ZodType>(
