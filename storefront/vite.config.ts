@@ -14,7 +14,7 @@ const SHELL = [
   /app\/features\/layout\/(?!page-meta)/,
   /app\/features\/legal\/LegalLink/,
   /app\/features\/session\/(follow-outcomes|storage|sync-session|use-)/,
-  /app\/ui\/(form\/adopt-inputs|Arch|Button|connection\/ConnectionDialog|Dialog|EmptyState|popover|Spinner|toast\/toast|toast\/ToastRegion|use-hydrated)\./,
+  /app\/ui\/(form\/adopt-inputs|Arch|Button|connection\/ConnectionDialog|EmptyState|overlay\/(Dialog|popover)|Spinner|toast\/toast|toast\/ToastRegion|use-hydrated)\./,
   /contract\/src\/values\/(limits|texts)/,
   /node_modules\/clsx/,
   /lucide-react\/.*\/(createLucideIcon|Icon|arrow-up|heart|menu|search|shopping-bag|user-round|x)\.m?js$/,

@@ -2,8 +2,8 @@ import { cart } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { safePath } from '~/server/redirects';
+import { fulfilOrLogin } from '~/server/sign-in/intent';
 import { isScripted, privateHeaders } from '~/server/visit';
-import { fulfilOrLogin } from '~/server/wanted';
 
 export const loader = () => redirect('/cart');
 

@@ -2,7 +2,7 @@ import { wishlist } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import type { Api } from '~/server/api';
-import { fulfilOrLogin } from '~/server/wanted';
+import { fulfilOrLogin } from '~/server/sign-in/intent';
 
 export const loader = () => redirect('/wishlist');
 

@@ -3,10 +3,10 @@ import { orderNumber } from '@rangrekha/contract/names';
 import { useNavigate } from '@remix-run/react';
 import { Banknote, Check } from 'lucide-react';
 import { Arch } from '~/ui/Arch';
-import { Dialog } from '~/ui/Dialog';
 import type { Flash } from '~/ui/FlashBanner';
 import { formatDate, money } from '~/ui/format';
 import { GoButton } from '~/ui/GoButton';
+import { Dialog } from '~/ui/overlay/Dialog';
 
 const TITLE_ID = 'order-placed';
 

@@ -3,7 +3,7 @@ import { Heart, type LucideIcon, Search, ShoppingBag, UserRound } from 'lucide-r
 import { type ComponentType, useEffect, useState } from 'react';
 import { useCounts } from '~/features/session/use-storage';
 import { held } from '~/ui/connection/connection';
-import { historyEntry } from '~/ui/use-back-to-close';
+import { historyEntry } from '~/ui/overlay/use-back-to-close';
 import { useHydrated } from '~/ui/use-hydrated';
 import { useAccountLinks } from './navigation';
 

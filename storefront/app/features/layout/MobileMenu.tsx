@@ -1,6 +1,6 @@
 import { NavLink } from '@remix-run/react';
 import { Menu, X } from 'lucide-react';
-import { popover, popoverButton } from '~/ui/popover';
+import { popover, popoverButton } from '~/ui/overlay/popover';
 import { MAIN_LINKS, useAccountLinks } from './navigation';
 
 const ID = 'menu';

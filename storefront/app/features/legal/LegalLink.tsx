@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { held } from '~/ui/connection/connection';
-import { Dialog } from '~/ui/Dialog';
+import { Dialog } from '~/ui/overlay/Dialog';
 import { Spinner } from '~/ui/Spinner';
 
 interface LegalLinkProps {

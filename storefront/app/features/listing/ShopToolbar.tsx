@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { buttonClass } from '~/ui/Button';
-import { popoverButton } from '~/ui/popover';
+import { popoverButton } from '~/ui/overlay/popover';
 import { DensityPicker } from './DensityPicker';
-import { FILTER_PANEL_ID } from './FilterPanelFrame';
+import { FILTER_PANEL_ID } from './filters/FilterPanelFrame';
 import { SortSelect } from './SortSelect';
 import { DENSITIES, type ShopQuery } from './shop-query';
 

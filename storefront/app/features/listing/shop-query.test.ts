@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chipsOf } from './filter-chips';
+import { chipsOf } from './filters/filter-chips';
 import { pageWindow, showingText } from './Pagination';
 import { readShopQuery, shopPath } from './shop-query';
 

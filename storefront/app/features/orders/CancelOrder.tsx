@@ -4,7 +4,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { Form, useNavigation } from '@remix-run/react';
 import { type ReactNode, useState } from 'react';
 import { Button, buttonClass } from '~/ui/Button';
-import { Dialog } from '~/ui/Dialog';
+import { Dialog } from '~/ui/overlay/Dialog';
 import { useHydrated } from '~/ui/use-hydrated';
 
 /** Cancels a pending order after a question: in a dialog, or unfolding below where there is no script. */

@@ -2,9 +2,9 @@ import { LIMITS, TIMES } from '@rangrekha/contract/limits';
 import { useFetcher } from '@remix-run/react';
 import { Search, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { historyEntry, keepInEntry, useBackToClose } from '~/ui/overlay/use-back-to-close';
 import LoadedToastRegion from '~/ui/toast/LoadedToastRegion';
 import { setToastTime, toastRegionReady } from '~/ui/toast/toast';
-import { historyEntry, keepInEntry, useBackToClose } from '~/ui/use-back-to-close';
 import { type SearchAnswer, SearchResults } from './SearchResults';
 
 /** The full-screen search: asks half a second after the last keystroke, or on Enter. Back closes it, and reopens it from a product. */

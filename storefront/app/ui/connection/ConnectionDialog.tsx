@@ -1,7 +1,7 @@
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useSyncExternalStore } from 'react';
 import { Button } from '~/ui/Button';
-import { Dialog } from '~/ui/Dialog';
+import { Dialog } from '~/ui/overlay/Dialog';
 import { currentTrouble, onTrouble, settleTrouble } from './connection';
 
 const giveUp = () => settleTrouble(false);

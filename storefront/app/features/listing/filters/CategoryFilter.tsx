@@ -1,6 +1,6 @@
 import type { Category } from '@rangrekha/contract';
 import { ChevronRight } from 'lucide-react';
-import { pathTo } from './category-tree';
+import { pathTo } from '~/features/listing/category-tree';
 
 interface CategoryFilterProps {
   categories: Category[];

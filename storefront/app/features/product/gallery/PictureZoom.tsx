@@ -1,8 +1,8 @@
 import type { Image } from '@rangrekha/contract';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, type TouchEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useBackToClose } from '~/ui/overlay/use-back-to-close';
 import { Picture } from '~/ui/Picture';
-import { useBackToClose } from '~/ui/use-back-to-close';
 
 interface PictureZoomProps {
   images: Image[];

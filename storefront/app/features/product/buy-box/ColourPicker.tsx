@@ -1,5 +1,5 @@
+import type { ProductColour } from '~/features/product/variants';
 import { Button } from '~/ui/Button';
-import type { ProductColour } from './variants';
 
 interface ColourPickerProps {
   colours: ProductColour[];

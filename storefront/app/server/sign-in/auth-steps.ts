@@ -4,10 +4,10 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import type { AppLoadContext } from '@remix-run/node';
 import { bareMobile } from '~/features/account/mobile';
 import { isWholeOtp, otpFrom } from '~/features/account/sign-in/otp';
+import { type Api, apiWith } from '~/server/api';
+import { type Failure, refusal } from '~/server/errors';
+import type { Flash, StoreSession } from '~/server/session';
 import { afterLogin } from './after-login';
-import { type Api, apiWith } from './api';
-import { type Failure, refusal } from './errors';
-import type { Flash, StoreSession } from './session';
 
 /** One submitted step of /login. */
 interface AuthForm {

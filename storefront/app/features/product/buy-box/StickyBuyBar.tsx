@@ -1,9 +1,9 @@
 import type { Variant } from '@rangrekha/contract';
 import { type RefObject, useEffect, useState } from 'react';
+import { isSoldOut, type ProductColour, stockHint } from '~/features/product/variants';
 import { Button } from '~/ui/Button';
 import { Price } from '~/ui/Price';
 import { AddWords } from './AddWords';
-import { isSoldOut, type ProductColour, stockHint } from './variants';
 
 interface StickyBuyBarProps {
   /** Id of the form that its button sends. */

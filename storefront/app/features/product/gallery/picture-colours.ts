@@ -1,5 +1,5 @@
 import type { Product } from '@rangrekha/contract';
-import type { ProductColour } from './variants';
+import type { ProductColour } from '~/features/product/variants';
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
+import { apiWith } from '~/server/api';
+import type { ApiRequest } from '~/server/context';
+import { readSession } from '~/server/session';
 import { afterLogin, destinationOf } from './after-login';
-import { apiWith } from './api';
-import type { ApiRequest } from './context';
-import { readSession } from './session';
 
 const secrets = { sessionSecret: 'a secret', publicUrl: 'http://localhost:3000' };
 

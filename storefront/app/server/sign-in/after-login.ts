@@ -1,9 +1,9 @@
 import { accounts, cart, type User, wishlist } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
-import type { Api } from './api';
-import { ApiError, failure } from './errors';
-import { isBackOffice, safePath } from './redirects';
-import { type Flash, type Intent, pendingIntent, type StoreSession } from './session';
+import type { Api } from '~/server/api';
+import { ApiError, failure } from '~/server/errors';
+import { isBackOffice, safePath } from '~/server/redirects';
+import { type Flash, type Intent, pendingIntent, type StoreSession } from '~/server/session';
 
 type UserType = User['userType'];
 

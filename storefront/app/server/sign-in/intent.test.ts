@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
-import { readSession, sessionCookie } from './session';
-import { fulfilOrLogin } from './wanted';
+import { readSession, sessionCookie } from '~/server/session';
+import { fulfilOrLogin } from './intent';
 
 const HERE = 'http://localhost:3000/wishlist/toggle';
 const context = { sessionSecret: 'a secret', publicUrl: 'http://localhost:3000' } as unknown as AppLoadContext;

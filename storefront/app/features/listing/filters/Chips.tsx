@@ -1,8 +1,8 @@
 import type { Category } from '@rangrekha/contract';
 import { Link } from '@remix-run/react';
 import { X } from 'lucide-react';
+import { NO_FILTERS, type ShopQuery, shopPath } from '~/features/listing/shop-query';
 import { chipsOf, type FilterChip } from './filter-chips';
-import { NO_FILTERS, type ShopQuery, shopPath } from './shop-query';
 
 const chipClass =
   'wrap-anywhere inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-xs border border-control bg-bone pr-2 pl-3 text-14 no-underline hover:bg-sand';

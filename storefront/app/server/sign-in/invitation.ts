@@ -1,6 +1,6 @@
 import { LIMITS } from '@rangrekha/contract/limits';
 import { modeOf } from '~/features/account/sign-in/auth-modes';
-import type { StoreSession } from './session';
+import type { StoreSession } from '~/server/session';
 
 /**
  * Takes the email address out of a mailed link to the code's step, so that its reader types the code only.

@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from '@remix-run/react';
 import { ShoppingBag } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useAddToCart } from '~/features/cart/use-add-to-cart';
+import { isSoldOut, type ProductColour } from '~/features/product/variants';
 import { WishlistButton } from '~/features/product-card/WishlistButton';
 import { Button } from '~/ui/Button';
 import { Price } from '~/ui/Price';
@@ -12,7 +13,6 @@ import { ColourPicker } from './ColourPicker';
 import { QuantityInput } from './QuantityInput';
 import { SizePicker } from './SizePicker';
 import { StickyBuyBar } from './StickyBuyBar';
-import { isSoldOut, type ProductColour } from './variants';
 
 interface BuyBoxProps {
   product: Product;

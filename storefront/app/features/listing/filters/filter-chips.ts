@@ -1,8 +1,8 @@
 import type { Category } from '@rangrekha/contract';
 import { FAMILY_HEX } from '@rangrekha/contract/colour-families';
+import { pathTo } from '~/features/listing/category-tree';
+import type { ShopQuery } from '~/features/listing/shop-query';
 import { money } from '~/ui/format';
-import { pathTo } from './category-tree';
-import type { ShopQuery } from './shop-query';
 
 /** One filter in words, and the part of the query without it. */
 export interface FilterChip {

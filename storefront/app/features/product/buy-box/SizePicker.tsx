@@ -3,8 +3,8 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import clsx from 'clsx';
 import { CircleAlert, Clock } from 'lucide-react';
 import { forwardRef, useId } from 'react';
+import { isSoldOut, stockHint } from '~/features/product/variants';
 import { SizeGuide } from './SizeGuide';
-import { isSoldOut, stockHint } from './variants';
 
 interface SizePickerProps {
   variants: Variant[];

@@ -1,6 +1,6 @@
 import { Ruler } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
-import { Dialog } from '~/ui/Dialog';
+import { Dialog } from '~/ui/overlay/Dialog';
 
 const BODY_CM: [size: string, bust: number, waist: number, hip: number][] = [
   ['XS', 80, 64, 88],

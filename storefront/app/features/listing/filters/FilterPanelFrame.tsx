@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { Button, buttonClass } from '~/ui/Button';
-import { popoverButton } from '~/ui/popover';
+import { popoverButton } from '~/ui/overlay/popover';
 
 export const FILTER_PANEL_ID = 'filters';
 

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, redirect } from '@remix-run/node';
-import { type Api, apiWith } from './api';
-import { ApiError, failure } from './errors';
-import { assertSameOrigin } from './origin';
-import { isPrivatePath, safePath } from './redirects';
-import { type Flash, type Intent, readSession, sessionCookie, signOut } from './session';
-import { isScripted, privateHeaders } from './visit';
+import { type Api, apiWith } from '~/server/api';
+import { ApiError, failure } from '~/server/errors';
+import { assertSameOrigin } from '~/server/origin';
+import { isPrivatePath, safePath } from '~/server/redirects';
+import { type Flash, type Intent, readSession, sessionCookie, signOut } from '~/server/session';
+import { isScripted, privateHeaders } from '~/server/visit';
 
 type Wish = { kind: 'cart'; productVariantId: string; quantity: number } | { kind: 'wishlist'; productId: string };
 

@@ -1,7 +1,8 @@
 import type { Category, Facets } from '@rangrekha/contract';
 import { Form, useNavigate } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { popover } from '~/ui/popover';
+import { NO_FILTERS, readShopQuery, type ShopQuery, shopPath } from '~/features/listing/shop-query';
+import { popover } from '~/ui/overlay/popover';
 import { useHydrated } from '~/ui/use-hydrated';
 import { CategoryFilter } from './CategoryFilter';
 import { ChosenChips } from './Chips';
@@ -11,7 +12,6 @@ import { chipsOf, type FilterChip } from './filter-chips';
 import { clearInputs } from './filter-form';
 import { ColourFilter, SizeFilter } from './OptionFilters';
 import { PriceFilter } from './PriceFilter';
-import { NO_FILTERS, readShopQuery, type ShopQuery, shopPath } from './shop-query';
 
 interface FilterPanelProps {
   query: ShopQuery;
