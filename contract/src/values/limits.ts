@@ -40,6 +40,9 @@ export const LIMITS = {
 /** A variant with so few units, or fewer, is running low. */
 export const LOW_STOCK = 5;
 
+/** A card of a list says of no variant that it has more units: an order that leaves so many changes no list. */
+export const CARD_STOCK = 10;
+
 export const PAGE_SIZES = {
   home: 20,
   category: 20,

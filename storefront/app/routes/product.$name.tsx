@@ -9,6 +9,7 @@ import { ProductDetails } from '~/features/product/ProductDetails';
 import { plainText } from '~/features/product/plain-text';
 import { breadcrumbJsonLd, productJsonLd } from '~/features/product/product-json-ld';
 import { RelatedProducts } from '~/features/product/RelatedProducts';
+import { cardProduct } from '~/features/product-card/card-product';
 import { takeHandedOver } from '~/features/product-card/product-handover';
 import { productPath } from '~/features/product-card/product-path';
 import { apiWith } from '~/server/api';
@@ -38,17 +39,24 @@ export async function loader({ params: { name = '' }, context }: LoaderFunctionA
   return json({
     product,
     path,
-    related: data.filter(({ id }) => id !== product.id).slice(0, RELATED),
+    related: data
+      .filter(({ id }) => id !== product.id)
+      .slice(0, RELATED)
+      .map(cardProduct),
     deliveryDay,
     unitLimit,
     isPreview: false,
   });
 }
 
+// The space keeps the line of the category's name.
+const NOT_ON_CARDS = { description: '', categoryId: '', category: { id: '', name: '\u00a0' }, createdAt: '' };
+
 /** Opened from a card, the page paints with the product the card had, and loads the rest afterwards. */
 export async function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs) {
-  const product = takeHandedOver(params.name);
-  if (!product) return serverLoader<typeof loader>();
+  const card = takeHandedOver(params.name);
+  if (!card) return serverLoader<typeof loader>();
+  const product = { ...NOT_ON_CARDS, ...card };
   return { product, path: [], related: [], deliveryDay: undefined, unitLimit: null, isPreview: true };
 }
 

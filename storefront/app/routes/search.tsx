@@ -1,8 +1,9 @@
-import { listing, type Product } from '@rangrekha/contract';
+import { listing } from '@rangrekha/contract';
 import { LIMITS, PAGE_SIZES } from '@rangrekha/contract/limits';
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { pageMeta, sharedHeaders } from '~/features/layout/page-meta';
+import { type CardProduct, cardProduct } from '~/features/product-card/card-product';
 import { SearchResults } from '~/features/search/SearchResults';
 import { apiWith } from '~/server/api';
 import { Button } from '~/ui/Button';
@@ -21,10 +22,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   try {
     const { products } = await find(q, PAGE_SIZES.search);
     const newest = products.length === 0 && q ? (await find('', OFFERED)).products : [];
-    return json({ q, products, newest });
+    return json({ q, products: products.map(cardProduct), newest: newest.map(cardProduct) });
   } catch (error) {
     console.error(error);
-    return json({ q, products: [] as Product[], newest: [] as Product[] });
+    return json({ q, products: [] as CardProduct[], newest: [] as CardProduct[] });
   }
 }
 

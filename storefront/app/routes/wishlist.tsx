@@ -1,10 +1,11 @@
-import { listing, type Product, wishlist } from '@rangrekha/contract';
+import { listing, wishlist } from '@rangrekha/contract';
 import { TIMES } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { Heart } from 'lucide-react';
 import { useEffect } from 'react';
+import { type CardProduct, cardProduct } from '~/features/product-card/card-product';
 import { ProductGrid } from '~/features/product-card/ProductGrid';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
@@ -30,9 +31,9 @@ export const loader = (args: LoaderFunctionArgs) =>
   });
 
 // Suggestions are a courtesy: without them the page is still right.
-const newest = (api: Api): Promise<Product[]> =>
+const newest = (api: Api): Promise<CardProduct[]> =>
   api.call(listing.searchProducts, { query: { limit: 4 } }).then(
-    ({ products }) => products,
+    ({ products }) => products.map(cardProduct),
     () => [],
   );
 
@@ -63,7 +64,7 @@ export default function Wishlist() {
   );
 }
 
-function EmptyWishlist({ suggestions }: { suggestions: Product[] }) {
+function EmptyWishlist({ suggestions }: { suggestions: CardProduct[] }) {
   return (
     <>
       <EmptyState

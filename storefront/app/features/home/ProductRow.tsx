@@ -1,8 +1,9 @@
-import type { Category, Product } from '@rangrekha/contract';
+import type { Category } from '@rangrekha/contract';
 import { Link, useNavigation } from '@remix-run/react';
 import { CategoryTabs } from '~/features/listing/CategoryTabs';
 import { Pagination } from '~/features/listing/Pagination';
 import { shopPath } from '~/features/listing/shop-query';
+import type { CardProduct } from '~/features/product-card/card-product';
 import { ProductGrid } from '~/features/product-card/ProductGrid';
 import { ProductGridSkeleton } from '~/features/product-card/ProductGridSkeleton';
 import { useSlow } from '~/ui/use-slow';
@@ -11,7 +12,7 @@ interface ProductRowProps {
   categories: Category[];
   /** Slug of the chosen tab; none means all. */
   tab?: string;
-  products: Product[];
+  products: CardProduct[];
   page: number;
   totalPages: number;
 }

@@ -1,4 +1,3 @@
-import type { Product } from '@rangrekha/contract';
 import { Link, useLocation } from '@remix-run/react';
 import { type FormEvent, useId } from 'react';
 import { useAddToCart } from '~/features/cart/use-add-to-cart';
@@ -6,6 +5,7 @@ import { colourLine, shownColour, type VariantTest } from '~/features/product/va
 import { buttonClass } from '~/ui/Button';
 import { Picture } from '~/ui/Picture';
 import { Price, percentOff } from '~/ui/Price';
+import type { CardProduct } from './card-product';
 import { handOver } from './product-handover';
 import { productPath } from './product-path';
 import { SizeChips } from './SizeChips';
@@ -16,7 +16,7 @@ const addBarClass = buttonClass({
 });
 
 interface ProductCardProps {
-  product: Product;
+  product: CardProduct;
   /** How wide the picture is shown, for the browser to choose a file. */
   sizes: string;
   priority?: boolean;

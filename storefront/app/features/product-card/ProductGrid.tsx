@@ -1,11 +1,11 @@
-import type { Product } from '@rangrekha/contract';
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import type { VariantTest } from '~/features/product/variants';
+import type { CardProduct } from './card-product';
 import { ProductCard } from './ProductCard';
 
 interface ProductGridProps {
-  products: Product[];
+  products: CardProduct[];
   /** Cards per row on a wide screen, 1 to 5. */
   wide?: number;
   /** Cards per row on a phone, 1 to 3. */

@@ -1,10 +1,11 @@
-import type { Category, Product } from '@rangrekha/contract';
+import type { Category } from '@rangrekha/contract';
 import { Link } from '@remix-run/react';
 import { shopPath } from '~/features/listing/shop-query';
+import type { CardProduct } from '~/features/product-card/card-product';
 import { ProductGrid } from '~/features/product-card/ProductGrid';
 
 interface RelatedProductsProps {
-  products: Product[];
+  products: CardProduct[];
   category: Pick<Category, 'name' | 'slug'>;
 }
 

@@ -1,12 +1,12 @@
-import type { Product } from '@rangrekha/contract';
+import type { CardProduct } from '~/features/product-card/card-product';
 import { ProductCard } from '~/features/product-card/ProductCard';
 import { BouncingDots } from '~/ui/Spinner';
 
 export interface SearchAnswer {
   q: string;
-  products: Product[];
+  products: CardProduct[];
   /** Offered when nothing was found. */
-  newest: Product[];
+  newest: CardProduct[];
 }
 
 interface SearchResultsProps {
@@ -51,7 +51,7 @@ export function SearchResults({ found, hint }: SearchResultsProps) {
   );
 }
 
-const Cards = ({ products }: { products: Product[] }) => (
+const Cards = ({ products }: { products: CardProduct[] }) => (
   <ul className="grid gap-x-6 gap-y-12 min-[420px]:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
     {products.map((product) => (
       <li key={product.id} className="min-w-0">
