@@ -23,7 +23,7 @@ test.describe('categories', () => {
     await said(page, TEXTS.categories.nameRequired);
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByLabel('Description').fill('Large and warm');
-    await page.getByLabel('Below').click();
+    await page.getByLabel('Parent').click();
     await page.getByRole('option', { name: 'Accessories', exact: true }).click();
     await page.getByRole('button', { name: 'Save category' }).click();
     await said(page, TEXTS.categories.saved);
@@ -145,7 +145,7 @@ test.describe('products', () => {
     await variant(page, 'Size').fill('Free size');
     await variant(page, 'Stock').fill('7');
     await variant(page, 'Price').fill('1500');
-    await variant(page, 'Added for struck').fill('500');
+    await variant(page, 'Added for compare-at price').fill('500');
     await expect(page.getByRole('group', { name: 'Variant 1' })).toContainText('1,500.00');
     await expect(page.getByRole('group', { name: 'Variant 1' })).toContainText('2,000.00');
     await page.getByRole('button', { name: 'Save product' }).click();

@@ -91,7 +91,7 @@ test('a file is looked at first, then taken in', async ({ page, workbench }) => 
     page,
     csv([name, 'Indigo', 'S', 40, 1100], [name, 'Indigo', 'M', 5, 1000], [name, 'Rani', 'L', 3, 990]),
   );
-  const plan = page.getByRole('region', { name: 'What will happen' });
+  const plan = page.getByRole('region', { name: 'Import preview' });
   await expect(plan).toContainText(/1\s*new/);
   await expect(plan).toContainText(/1\s*changed/);
   await expect(plan).toContainText(/1\s*unchanged/);

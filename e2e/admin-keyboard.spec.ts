@@ -109,7 +109,7 @@ test.describe('categories', () => {
     await press(page, link(page, name));
     await expect(title(page, name)).toBeFocused();
     await write(page, page.getByLabel('Name', { exact: true }), `${name} II`);
-    const place = page.getByRole('combobox', { name: 'Below' });
+    const place = page.getByRole('combobox', { name: 'Parent' });
     await expect(place).toHaveText('Accessories');
     await press(page, place);
     await page.keyboard.press('Escape');
@@ -118,7 +118,7 @@ test.describe('categories', () => {
     await page.keyboard.press('Home');
     await page.keyboard.press('Enter');
     await expect(place).toBeFocused();
-    await expect(place).toHaveText('At the top');
+    await expect(place).toHaveText('Top level');
     await press(page, button(page, 'Save category'), 'Space');
     await said(page, TEXTS.categories.saved);
     await expect(title(page, 'Categories')).toBeFocused();
@@ -169,7 +169,7 @@ test('a product is made with all it has, left unsaved, changed', async ({ page, 
     ['Size', 'Free size'],
     ['Stock', '7'],
     ['Price', '1500'],
-    ['Added for struck', '500'],
+    ['Added for compare-at price', '500'],
   ] as const)
     await write(page, variant(page, field), text);
   await press(page, button(page, 'Add variant'));

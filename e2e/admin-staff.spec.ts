@@ -104,7 +104,7 @@ test('the log of one page opens from its screen', async ({ page, workbench, admi
     .filter({ hasNot: page.locator('svg') })
     .click();
   await expect(page.getByRole('listitem').filter({ hasText: title })).toHaveCount(1);
-  await page.getByRole('button', { name: 'One of them only' }).click();
+  await page.getByRole('button', { name: 'Exactly one' }).click();
   await expect(page).not.toHaveURL(/entityId/);
 });
 

@@ -65,7 +65,7 @@ test('tabs on the home page change the row of products', async ({ page }) => {
 
 test('pictures and the four benefits of the home page are there', async ({ page }) => {
   await visit(page, '/');
-  const promos = page.getByRole('region', { name: 'Ways into the shop' }).getByRole('link');
+  const promos = page.getByRole('region', { name: 'Shop by category' }).getByRole('link');
   await expect(promos.first()).toHaveAttribute('href', '/shop');
   expect(await promos.count()).toBeGreaterThanOrEqual(4);
   for (const benefit of ['Free shipping', 'Secure payments', 'Easy returns', 'Premium support']) {

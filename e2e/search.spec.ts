@@ -57,7 +57,7 @@ test.describe('the overlay', () => {
     await page.clock.resume();
     await expect(overlay.getByRole('article').first()).toContainText('Pochampally ikat tote');
     expect(asked).toEqual(['ikat tote']);
-    await overlay.getByRole('button', { name: 'Empty the search' }).click();
+    await overlay.getByRole('button', { name: 'Clear search' }).click();
     await expect(overlay.getByRole('article')).toHaveCount(20);
   });
 

@@ -3,11 +3,11 @@ import { Navigate, Route } from 'react-router-dom';
 import { dataProvider } from './api/data-provider';
 import { queryClient } from './api/query-client';
 import { authProvider } from './auth/auth-provider';
-import { ShopLayout } from './shell/AdminLayout';
+import { AdminLayout } from './shell/AdminLayout';
+import { AdminNotification } from './shell/AdminNotification';
 import { BareScreen } from './shell/BareScreen';
 import { lazyScreen } from './shell/lazy-screen';
 import { NotFound } from './shell/NotFound';
-import { ShopNotification } from './shell/ShopNotification';
 import { darkTheme, lightTheme } from './theme/theme';
 
 const Dashboard = lazyScreen(() => import('./dashboard/Dashboard'), 'Dashboard');
@@ -45,8 +45,8 @@ export const App = () => (
     authProvider={authProvider}
     i18nProvider={defaultI18nProvider}
     store={store}
-    layout={ShopLayout}
-    notification={ShopNotification}
+    layout={AdminLayout}
+    notification={AdminNotification}
     catchAll={NotFound}
     theme={lightTheme}
     darkTheme={darkTheme}
@@ -65,9 +65,9 @@ export const App = () => (
     </CustomRoutes>
     <CustomRoutes noLayout>
       <Route element={<BareScreen />}>
-        <Route path="/papers/slips" element={<PackingSlips />} />
-        <Route path="/papers/invoices" element={<Invoices />} />
-        <Route path="/papers/credit-notes" element={<CreditNotes />} />
+        <Route path="/documents/slips" element={<PackingSlips />} />
+        <Route path="/documents/invoices" element={<Invoices />} />
+        <Route path="/documents/credit-notes" element={<CreditNotes />} />
       </Route>
     </CustomRoutes>
     <Resource name="order" options={{ label: 'Orders' }} list={OrderList} show={OrderShow} />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { ReadFailure } from '../ui/ReadFailure';
-import { fetchOwnUser } from './account-calls';
+import { fetchOwnUser } from './account-requests';
 import { NameCard } from './NameCard';
 import { PasswordCard } from './PasswordCard';
 

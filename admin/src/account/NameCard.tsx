@@ -8,7 +8,7 @@ import { forgetUser } from '../auth/auth-provider';
 import { BusyButton } from '../ui/BusyButton';
 import { InfoCard } from '../ui/InfoCard';
 import { AccountField } from './AccountField';
-import { saveOwnName } from './account-calls';
+import { saveOwnName } from './account-requests';
 import { useAccountForm } from './use-account-form';
 
 /** The name that colleagues and the audit log see. */

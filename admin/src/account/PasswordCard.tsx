@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { BusyButton } from '../ui/BusyButton';
 import { InfoCard } from '../ui/InfoCard';
 import { AccountField } from './AccountField';
-import { changeOwnPassword } from './account-calls';
+import { changeOwnPassword } from './account-requests';
 import { useAccountForm } from './use-account-form';
 
 const EMPTY = { current: '', fresh: '', repeated: '' };

@@ -1,13 +1,13 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { type DataProvider, type GetListResult, HttpError, type Identifier } from 'react-admin';
-import { listCategoryRows, removeCategory, saveCategory } from '../categories/category-calls';
-import { saveCompany } from '../company/company-calls';
-import { saveCustomer } from '../customers/customer-calls';
-import { readReport } from '../dashboard/report-calls';
-import { setStock } from '../inventory/stock-calls';
-import { saveLegalPage } from '../legal-pages/legal-page-calls';
-import { moveProducts, removeProduct, saveProduct } from '../products/product-calls';
-import { saveStaff } from '../staff/staff-calls';
+import { listCategoryRows, removeCategory, saveCategory } from '../categories/category-requests';
+import { saveCompany } from '../company/company-requests';
+import { saveCustomer } from '../customers/customer-requests';
+import { readReport } from '../dashboard/report-requests';
+import { setStock } from '../inventory/stock-requests';
+import { saveLegalPage } from '../legal-pages/legal-page-requests';
+import { moveProducts, removeProduct, saveProduct } from '../products/product-requests';
+import { saveStaff } from '../staff/staff-requests';
 import { FAILURES } from './failures';
 import { httpClient } from './http-client';
 
@@ -28,7 +28,7 @@ const PATHS: Record<string, string> = {
 interface Writes {
   // biome-ignore lint/suspicious/noExplicitAny: react-admin hands over what the resource's own form holds
   save: (data: any, id?: Identifier) => Promise<any>;
-  /** Where several are changed by one call, all of them or none. */
+  /** Where several are changed by one request, all of them or none. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   saveMany?: (data: any, ids: Identifier[]) => Promise<unknown>;
   remove?: (id: Identifier) => Promise<unknown>;
@@ -55,9 +55,9 @@ function writesOf(resource: string): Writes {
 }
 
 /** Shows the server's message when there is one, else the one that the specification has for this failure. */
-async function orFailure<T>(resource: string, kind: 'fetch' | 'save' | 'remove', call: Promise<T>): Promise<T> {
+async function orFailure<T>(resource: string, kind: 'fetch' | 'save' | 'remove', request: Promise<T>): Promise<T> {
   try {
-    return await call;
+    return await request;
   } catch (error) {
     if (error instanceof HttpError && error.message) throw error;
     const { status = 0, body } = error instanceof HttpError ? error : {};
@@ -71,7 +71,7 @@ async function inTurn(ids: Identifier[], act: (id: Identifier) => Promise<unknow
   return { data: ids };
 }
 
-/** Reads by simple-rest from `/api/admin/…`, writes by the contract's own calls, so that each rule lives once. */
+/** Reads by simple-rest from `/api/admin/…`, writes by the contract's own endpoints, so that each rule lives once. */
 export const dataProvider: DataProvider = {
   ...reads,
   getList: (resource, params) =>

@@ -1,6 +1,6 @@
 import { TEXTS } from '@rangrekha/contract/texts';
 
-/** What a person reads when a call failed and the server gave no reason. */
+/** What a person reads when a request failed and the server gave no reason. */
 export const FAILURES: Record<string, { fetch: string; save: string; remove?: string }> = {
   category: {
     fetch: TEXTS.categories.fetchFailed,

@@ -47,7 +47,7 @@ export function authorization(): Record<string, string> {
   return token ? { Authorization: `Bearer ${token}` } : {};
 }
 
-/** A call with the stored token, in the form that simple-rest asks for. @throws HttpError */
+/** Sends a request with the stored token, in the form that simple-rest expects. @throws HttpError */
 export async function httpClient<T>(url: string, options: RequestInit = {}): Promise<Answer<T>> {
   const headers = new Headers(options.headers);
   headers.set('Accept', 'application/json');
@@ -74,7 +74,7 @@ const textOf = (url: string, request: RequestInit) =>
     { kind: isRead(request) ? 'read' : 'write', patience: PATIENCE.request, caller: request.signal },
   );
 
-/** Sends JSON to one of the contract's own calls. @throws HttpError */
+/** Sends JSON to an endpoint of the contract. @throws HttpError */
 export async function send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {
   const { json } = await httpClient<T>(`/api${path}`, {
     method,

@@ -3,7 +3,7 @@ import { Box, Button, MenuItem, TextField } from '@mui/material';
 import type { StaffMember } from '@rangrekha/contract';
 import { AUDIT_ENTITIES } from '@rangrekha/contract/limits';
 import { useGetList, useListContext } from 'react-admin';
-import { ENTITY_WORDS } from './entity-words';
+import { ENTITY_LABELS } from './entity-labels';
 
 const STAFF_MAX = 200;
 
@@ -28,7 +28,7 @@ export function AuditFilters() {
         <MenuItem value="">Everything</MenuItem>
         {AUDIT_ENTITIES.map((name) => (
           <MenuItem key={name} value={name}>
-            {ENTITY_WORDS[name]}
+            {ENTITY_LABELS[name]}
           </MenuItem>
         ))}
       </TextField>
@@ -49,7 +49,7 @@ export function AuditFilters() {
       </TextField>
       {entityId && (
         <Button variant="outlined" startIcon={<CloseIcon />} onClick={() => set('entityId')}>
-          One of them only
+          Exactly one
         </Button>
       )}
     </Box>

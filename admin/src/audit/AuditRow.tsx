@@ -3,7 +3,7 @@ import type { AuditEntry } from '@rangrekha/contract';
 import { Link } from 'react-router-dom';
 import { dayAndTime } from '../format/dates';
 import { ChangedField } from './ChangedField';
-import { ACTION_WORDS, ENTITY_WORDS, pathOf } from './entity-words';
+import { ACTION_LABELS, ENTITY_LABELS, pathOf } from './entity-labels';
 
 const ROW = {
   paddingX: { xs: 2, sm: 2.5 },
@@ -21,7 +21,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
     <Box component="li" sx={ROW}>
       <Box sx={HEAD}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          <strong>{entry.actor.name}</strong> {ACTION_WORDS[entry.action]} {ENTITY_WORDS[entry.entity].toLowerCase()}{' '}
+          <strong>{entry.actor.name}</strong> {ACTION_LABELS[entry.action]} {ENTITY_LABELS[entry.entity].toLowerCase()}{' '}
           {path ? <Link to={path}>{entry.entityName}</Link> : <em>{entry.entityName}</em>}
         </Typography>
         <Typography variant="body2" component="time" dateTime={entry.createdAt} sx={{ color: 'text.secondary' }}>

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import type { AuditEntry } from '@rangrekha/contract';
-import { Added, TakenOut } from '../ui/Marked';
-import { fieldWords } from './entity-words';
+import { Deleted, Inserted } from '../ui/Changes';
+import { fieldLabel } from './entity-labels';
 
 const PAIR = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '140px minmax(0, 1fr)' }, columnGap: 2 };
 
@@ -10,17 +10,17 @@ const PAIR = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '140px min
 export const ChangedField = ({ change: { field, before, after } }: { change: AuditEntry['changes'][number] }) => (
   <Box sx={PAIR}>
     <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem', lineHeight: '1.5rem' }}>
-      {fieldWords(field)}
+      {fieldLabel(field)}
     </Box>
     <Box component="dd" sx={{ margin: 0, fontSize: '0.8125rem', lineHeight: '1.5rem', overflowWrap: 'anywhere' }}>
-      {before !== null && <TakenOut>{before}</TakenOut>}
+      {before !== null && <Deleted>{before}</Deleted>}
       {before !== null && after !== null && (
         <>
           <span aria-hidden> → </span>
           <span style={visuallyHidden}> became </span>
         </>
       )}
-      {after !== null && <Added>{after}</Added>}
+      {after !== null && <Inserted>{after}</Inserted>}
     </Box>
   </Box>
 );

@@ -5,7 +5,7 @@ import { FormPage } from '../forms/FormPage';
 import { resolveWith } from '../forms/resolve-with';
 import { SaveBar } from '../forms/SaveBar';
 import { PageHead } from '../shell/PageHead';
-import { CATEGORY_WORDS, CategoryInputs, categoryProblems } from './CategoryInputs';
+import { CATEGORY_LABELS, CategoryInputs, categoryProblems } from './CategoryInputs';
 
 const resolver = resolveWith(categoryProblems);
 
@@ -22,7 +22,7 @@ export function CategoryCreate() {
       <FormPage
         resolver={resolver}
         defaultValues={{ name: '', description: '', parentId: search.get('parentId'), rateClass: null }}
-        foot={<SaveBar label="Save category" fieldWords={CATEGORY_WORDS} />}
+        foot={<SaveBar label="Save category" fieldLabels={CATEGORY_LABELS} />}
       >
         <PageHead title="New category" parent={{ label: 'Categories', to: '/category' }} />
         <CategoryInputs />

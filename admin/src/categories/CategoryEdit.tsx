@@ -6,7 +6,7 @@ import { FormPage } from '../forms/FormPage';
 import { resolveWith } from '../forms/resolve-with';
 import { SaveBar } from '../forms/SaveBar';
 import { PageHead } from '../shell/PageHead';
-import { CATEGORY_WORDS, CategoryInputs, categoryProblems } from './CategoryInputs';
+import { CATEGORY_LABELS, CategoryInputs, categoryProblems } from './CategoryInputs';
 import type { CategoryRow } from './category-rows';
 
 const resolver = resolveWith(categoryProblems);
@@ -24,7 +24,10 @@ function CategoryForm() {
     />
   );
   return (
-    <FormPage resolver={resolver} foot={<SaveBar label="Save category" fieldWords={CATEGORY_WORDS} danger={danger} />}>
+    <FormPage
+      resolver={resolver}
+      foot={<SaveBar label="Save category" fieldLabels={CATEGORY_LABELS} danger={danger} />}
+    >
       <PageHead title={category.name} parent={{ label: 'Categories', to: '/category' }} />
       <CategoryInputs ownId={category.id} />
     </FormPage>

@@ -11,7 +11,7 @@ import { type CategoryRow, subtreeIds } from './category-rows';
 import { RateClassInput } from './RateClassInput';
 import { useCategoryRows } from './use-category-rows';
 
-export const CATEGORY_WORDS = {
+export const CATEGORY_LABELS = {
   name: 'name',
   description: 'description',
   parentId: 'place',
@@ -31,7 +31,7 @@ function ParentInput({ ownId }: { ownId?: string }) {
   return (
     <TextField
       select
-      label="Below"
+      label="Parent"
       name={field.name}
       value={choices.some(({ id }) => id === field.value) ? field.value : ''}
       onChange={(event) => field.onChange(event.target.value || null)}
@@ -41,7 +41,7 @@ function ParentInput({ ownId }: { ownId?: string }) {
       helperText={message ?? error?.message}
       slotProps={{ select: { displayEmpty: true } }}
     >
-      <MenuItem value="">At the top</MenuItem>
+      <MenuItem value="">Top level</MenuItem>
       {choices.map(({ id, path }) => (
         <MenuItem key={id} value={id}>
           {path.join(' › ')}

@@ -3,7 +3,7 @@ import { RATE_CLASSES, type RateClass } from '@rangrekha/contract/rate-classes';
 import { useController } from 'react-hook-form';
 import { useFieldMessage } from '../forms/use-field-message';
 
-const CLASS_WORDS: Record<RateClass, string> = {
+const CLASS_LABELS: Record<RateClass, string> = {
   GARMENT: 'Clothes, scarves and dupattas',
   FABRIC: 'Fabric and sarees',
   TEXTILE_BAG: 'Bags of cotton or jute, or handmade',
@@ -34,7 +34,7 @@ export function RateClassInput() {
       <MenuItem value="">Same as the category above</MenuItem>
       {RATE_CLASSES.map((rateClass) => (
         <MenuItem key={rateClass} value={rateClass}>
-          {CLASS_WORDS[rateClass]}
+          {CLASS_LABELS[rateClass]}
         </MenuItem>
       ))}
     </TextField>

@@ -9,13 +9,13 @@ import { SaveBar } from '../forms/SaveBar';
 import { PageHead } from '../shell/PageHead';
 import { InfoCard } from '../ui/InfoCard';
 import { TwoColumns } from '../ui/TwoColumns';
-import type { CompanyDraft } from './company-calls';
+import type { CompanyDraft } from './company-requests';
 import { DetailsCard } from './DetailsCard';
 import { LogoInput } from './LogoInput';
 import { OrdersCard } from './OrdersCard';
 import { TaxCard } from './TaxCard';
 
-const WORDS = {
+const LABELS = {
   name: 'name',
   email: 'email',
   phone: 'phone',
@@ -44,7 +44,7 @@ const CompanyForm = () => (
   <FormPage
     resolver={resolver}
     defaultValues={{ logo: null }}
-    foot={<SaveBar label="Save company" fieldWords={WORDS} />}
+    foot={<SaveBar label="Save company" fieldLabels={LABELS} />}
   >
     <PageHead title="Company" status="The footer, the mails and the contact details of the shop" />
     <TwoColumns

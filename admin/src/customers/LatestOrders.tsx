@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { dayAndTime } from '../format/dates';
 import { counted } from '../format/numbers';
 import { rupees } from '../format/rupees';
-import { STATUS_WORDS } from '../orders/delivery-status';
+import { STATUS_LABELS } from '../orders/delivery-status';
 import { InfoCard } from '../ui/InfoCard';
 import { StatusChip } from '../ui/StatusChip';
 import { TOUCH_LINK } from '../ui/touch-link';
@@ -42,7 +42,7 @@ export function LatestOrders({ customer }: { customer: Customer }) {
               {dayAndTime(createdAt)}
             </Box>
             <span>
-              <StatusChip kind={deliveryStatus} label={STATUS_WORDS[deliveryStatus]} withIcon />
+              <StatusChip kind={deliveryStatus} label={STATUS_LABELS[deliveryStatus]} withIcon />
             </span>
             <Box component="span" sx={{ textAlign: 'right' }}>
               {rupees(orderTotal)}

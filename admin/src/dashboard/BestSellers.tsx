@@ -7,7 +7,7 @@ import { InfoCard } from '../ui/InfoCard';
 import { Thumbnail } from '../ui/Thumbnail';
 import { TwoLines } from '../ui/TwoLines';
 import { Reading } from './Reading';
-import { useBestSellers } from './report-calls';
+import { useBestSellers } from './report-requests';
 import { ROW_LINK } from './row-link';
 
 const Row = ({ product, most }: { product: BestSeller; most: number }) => {

@@ -7,7 +7,7 @@ import { useOrderTotal } from '../orders/list/use-order-count';
 import { ordersPath } from '../orders/orders-path';
 import { TOUCH_LINK } from '../ui/touch-link';
 import { Reading } from './Reading';
-import type { Report } from './report-calls';
+import type { Report } from './report-requests';
 import { Sections } from './Sections';
 
 const CARDS = {

@@ -14,7 +14,7 @@ import { CountCards } from './CountCards';
 import { LowStock } from './LowStock';
 import { OrdersByStatus } from './OrdersByStatus';
 import { OrdersToShip } from './OrdersToShip';
-import { type Days, useSales } from './report-calls';
+import { type Days, useSales } from './report-requests';
 import { SalesCard } from './SalesCard';
 
 function greeting(hour: number) {

@@ -8,7 +8,7 @@ import { Thumbnail } from '../ui/Thumbnail';
 import { TwoLines } from '../ui/TwoLines';
 import { TOUCH_LINK } from '../ui/touch-link';
 import { Reading } from './Reading';
-import { useLowStock } from './report-calls';
+import { useLowStock } from './report-requests';
 import { ROW_LINK } from './row-link';
 
 const Row = ({ variant: { productId, name, imageUrl, size, color, stock } }: { variant: LowVariant }) => (

@@ -4,11 +4,11 @@ import type { SalesReport } from '@rangrekha/contract';
 import { DELIVERY_STATUSES } from '@rangrekha/contract/limits';
 import { Link } from 'react-router-dom';
 import { count } from '../format/numbers';
-import { STATUS_COLORS, STATUS_WORDS } from '../orders/delivery-status';
+import { STATUS_COLORS, STATUS_LABELS } from '../orders/delivery-status';
 import { filteredOrdersPath } from '../orders/orders-path';
 import { InfoCard } from '../ui/InfoCard';
 import { Reading } from './Reading';
-import type { Report } from './report-calls';
+import type { Report } from './report-requests';
 import { ROW_LINK } from './row-link';
 import { ToCourier } from './ToCourier';
 
@@ -39,7 +39,7 @@ const StatusRows = ({ sales }: { sales: SalesReport }) => (
             component="span"
             sx={{ width: 10, height: 10, backgroundColor: STATUS_COLORS[deliveryStatus] }}
           />
-          {STATUS_WORDS[deliveryStatus]}
+          {STATUS_LABELS[deliveryStatus]}
           <Box component="span" sx={{ marginLeft: 'auto', fontWeight: 600 }}>
             {count(orders)}
           </Box>

@@ -2,7 +2,7 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { Link } from 'react-router-dom';
-import { DUE_SLIPS_PATH } from '../documents/papers-path';
+import { DUE_SLIPS_PATH } from '../documents/documents-path';
 import { counted } from '../format/numbers';
 import { rupees } from '../format/rupees';
 import { customerName } from '../orders/order-texts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CardFailure } from '../ui/CardFailure';
-import type { Report } from './report-calls';
+import type { Report } from './report-requests';
 
 interface ReadingProps<T> {
   report: Report<T>;

@@ -7,7 +7,7 @@ import { lazyScreen } from '../shell/lazy-screen';
 import { InfoCard } from '../ui/InfoCard';
 import { TOUCH_LINK } from '../ui/touch-link';
 import { Reading } from './Reading';
-import type { Days, Report } from './report-calls';
+import type { Days, Report } from './report-requests';
 import { SalesFigures } from './SalesFigures';
 
 const SalesPlot = lazyScreen(() => import('./plot/SalesPlot'), 'SalesPlot');

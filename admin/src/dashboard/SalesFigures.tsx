@@ -29,7 +29,7 @@ function Change({ revenue, before, days }: { revenue: number; before: number; da
   );
 }
 
-/** The sums of the plot's days, canceled orders left out. */
+/** The sums of the plot's days, cancelled orders left out. */
 export function SalesFigures({ sales: { days, before } }: { sales: SalesReport }) {
   const [revenue, orders] = [sumOf(days, 'revenue'), sumOf(days, 'orders')];
   return (
@@ -39,7 +39,7 @@ export function SalesFigures({ sales: { days, before } }: { sales: SalesReport }
         <Change revenue={revenue} before={sumOf(before, 'revenue')} days={days.length} />
       </Figure>
       <Figure value={count(orders)}>orders</Figure>
-      {orders > 0 && <Figure value={rupees(revenue / orders)}>an order</Figure>}
+      {orders > 0 && <Figure value={rupees(revenue / orders)}>average order value</Figure>}
     </Box>
   );
 }

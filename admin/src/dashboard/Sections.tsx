@@ -8,7 +8,7 @@ import { Box } from '@mui/material';
 import type { AdminLegalPage } from '@rangrekha/contract';
 import { useGetList } from 'react-admin';
 import { count, counted } from '../format/numbers';
-import { useLowStock, useOverview } from './report-calls';
+import { useLowStock, useOverview } from './report-requests';
 import { SectionLink } from './SectionLink';
 
 const PAGES_MAX = 100;

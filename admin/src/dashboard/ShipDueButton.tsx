@@ -2,11 +2,11 @@ import ShippedIcon from '@mui/icons-material/LocalShippingOutlined';
 import { Button } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { useDataProvider } from 'react-admin';
-import { PAPERS_MAX } from '../documents/papers-path';
+import { DOCUMENTS_MAX } from '../documents/documents-path';
+import { useShipOrders } from '../orders/ship/use-ship-orders';
 import { LONGEST_FIRST, ORDERS_DUE } from '../orders/use-orders-due';
-import { useShipOrders } from '../orders/use-ship-orders';
 
-const FIRST_DUE = { pagination: { page: 1, perPage: PAPERS_MAX }, sort: LONGEST_FIRST };
+const FIRST_DUE = { pagination: { page: 1, perPage: DOCUMENTS_MAX }, sort: LONGEST_FIRST };
 
 /** Marks what should leave today as shipped, those that wait longest, as many as have slips of one printing. */
 export function ShipDueButton() {

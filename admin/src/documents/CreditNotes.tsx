@@ -1,7 +1,7 @@
 import { counted } from '../format/numbers';
+import { DocumentsPage } from './DocumentsPage';
 import { CreditNoteSheet } from './InvoiceSheet';
 import { invoicesOf } from './invoice-documents';
-import { PapersPage } from './PapersPage';
 import { useInvoices } from './use-invoices';
 
 /** Every credit note of the orders, or the one that the address names. */
@@ -13,7 +13,7 @@ export function CreditNotes() {
       .map((invoice) => ({ invoice, of })),
   );
   return (
-    <PapersPage
+    <DocumentsPage
       title="Credit notes"
       remark={state ?? counted(sheets.length, 'credit note')}
       isReady={sheets.length > 0}
@@ -21,6 +21,6 @@ export function CreditNotes() {
       {sheets.map((sheet) => (
         <CreditNoteSheet key={sheet.invoice.number} {...sheet} />
       ))}
-    </PapersPage>
+    </DocumentsPage>
   );
 }

@@ -2,9 +2,9 @@ import { orderNumber } from '@rangrekha/contract/names';
 import { fullDay } from '../format/dates';
 import { rupees } from '../format/rupees';
 import { parcelLines } from '../orders/order-texts';
+import { DocumentSheet } from './DocumentSheet';
 import { InvoiceLines } from './InvoiceLines';
 import type { InvoiceDocument, InvoiceOrder } from './invoice-documents';
-import { Paper } from './Paper';
 
 const PAYMENT = {
   PENDING: (total: number) => `Cash on delivery: ${rupees(total)} to be collected.`,
@@ -53,9 +53,9 @@ export function InvoiceSheet({ invoice, of }: SheetProps) {
   );
   const title = tax === 'NONE' ? 'Bill' : 'Tax invoice';
   return (
-    <Paper title={title} facts={facts} parties={partiesOf({ invoice, of })} foot={foot}>
+    <DocumentSheet title={title} facts={facts} parties={partiesOf({ invoice, of })} foot={foot}>
       <InvoiceLines invoice={invoice} />
-    </Paper>
+    </DocumentSheet>
   );
 }
 
@@ -77,8 +77,8 @@ export function CreditNoteSheet({ invoice, of }: SheetProps) {
     </p>
   );
   return (
-    <Paper title="Credit note" facts={facts} parties={partiesOf({ invoice, of })} foot={foot}>
+    <DocumentSheet title="Credit note" facts={facts} parties={partiesOf({ invoice, of })} foot={foot}>
       <InvoiceLines invoice={invoice} />
-    </Paper>
+    </DocumentSheet>
   );
 }

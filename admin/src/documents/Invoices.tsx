@@ -1,7 +1,7 @@
 import { counted } from '../format/numbers';
+import { DocumentsPage } from './DocumentsPage';
 import { InvoiceSheet } from './InvoiceSheet';
 import { invoicesOf } from './invoice-documents';
-import { PapersPage } from './PapersPage';
 import { useInvoices } from './use-invoices';
 
 /** The last invoice of each order, or the one that the address names. */
@@ -15,10 +15,10 @@ export function Invoices() {
   const found = counted(sheets.length, 'invoice');
   const remark = missing > 0 ? `${found}; ${counted(missing, 'order')} not shipped yet` : found;
   return (
-    <PapersPage title="Invoices" remark={state ?? remark} isReady={sheets.length > 0}>
+    <DocumentsPage title="Invoices" remark={state ?? remark} isReady={sheets.length > 0}>
       {sheets.map((sheet) => (
         <InvoiceSheet key={sheet.invoice.number} {...sheet} />
       ))}
-    </PapersPage>
+    </DocumentsPage>
   );
 }

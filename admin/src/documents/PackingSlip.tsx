@@ -5,7 +5,7 @@ import { fullDay } from '../format/dates';
 import { counted } from '../format/numbers';
 import { parcelLines, pieces } from '../orders/order-texts';
 import { Thumbnail } from '../ui/Thumbnail';
-import { Paper } from './Paper';
+import { DocumentSheet } from './DocumentSheet';
 
 const TICK_BOX = { width: 18, height: 18, border: '1px solid #2B2320' };
 
@@ -41,7 +41,7 @@ export function PackingSlip({ order, company }: { order: Slip; company: AdminCom
     { title: 'From', lines: [company.name, company.address, company.pincode, company.phone] },
   ];
   return (
-    <Paper title="Packing slip" facts={facts} parties={parties}>
+    <DocumentSheet title="Packing slip" facts={facts} parties={parties}>
       <table>
         <thead>
           <tr>
@@ -65,6 +65,6 @@ export function PackingSlip({ order, company }: { order: Slip; company: AdminCom
           </tr>
         </tfoot>
       </table>
-    </Paper>
+    </DocumentSheet>
   );
 }

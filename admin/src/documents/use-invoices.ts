@@ -1,7 +1,7 @@
 import type { AdminInvoice } from '@rangrekha/contract';
 import { useGetMany } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { usePaperIds } from './use-paper-ids';
+import { useDocumentIds } from './use-document-ids';
 
 interface Invoices {
   /** Of the orders that the address names, those that have an invoice. */
@@ -15,7 +15,7 @@ interface Invoices {
 }
 
 export function useInvoices(): Invoices {
-  const ids = usePaperIds();
+  const ids = useDocumentIds();
   const number = useSearchParams()[0].get('number');
   const { data = [], isPending, error } = useGetMany<AdminInvoice>('invoice', { ids });
   const orders = data.filter(Boolean);

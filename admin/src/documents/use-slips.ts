@@ -3,17 +3,17 @@ import { useGetList, useGetMany } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { counted } from '../format/numbers';
 import { LONGEST_FIRST, ORDERS_DUE } from '../orders/use-orders-due';
-import { PAPERS_MAX } from './papers-path';
-import { usePaperIds } from './use-paper-ids';
+import { DOCUMENTS_MAX } from './documents-path';
+import { useDocumentIds } from './use-document-ids';
 
 /** The packing slips that the address asks for: those of some orders, or of all that should leave today. */
 export function useSlips(): { slips: PackingSlip[]; remark: string } {
-  const ids = usePaperIds();
+  const ids = useDocumentIds();
   const isDue = useSearchParams()[0].get('due') === 'today';
   const some = useGetMany<PackingSlip>('slip', { ids }, { enabled: !isDue });
   const due = useGetList<PackingSlip>(
     'slip',
-    { pagination: { page: 1, perPage: PAPERS_MAX }, sort: LONGEST_FIRST, filter: ORDERS_DUE() },
+    { pagination: { page: 1, perPage: DOCUMENTS_MAX }, sort: LONGEST_FIRST, filter: ORDERS_DUE() },
     { enabled: isDue },
   );
   const { data = [], error, isLoading } = isDue ? due : some;

@@ -4,7 +4,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { Confirm } from 'react-admin';
 import { ChangedField } from '../audit/ChangedField';
-import { ACTION_WORDS } from '../audit/entity-words';
+import { ACTION_LABELS } from '../audit/entity-labels';
 import { dayAndTime } from '../format/dates';
 import { type RefusedSave, RefusedSaveContext } from './edit-conflict';
 import { useConflictChoice } from './use-conflict-choice';
@@ -71,7 +71,7 @@ function EditLine({ edit: { actor, action, entityName, createdAt, changes } }: {
   const isImport = action === 'imported';
   return (
     <Box component="li" sx={{ marginTop: 1 }}>
-      <strong>{actor.name}</strong> {ACTION_WORDS[action]} {isImport ? entityName : 'it'}, {dayAndTime(createdAt)}
+      <strong>{actor.name}</strong> {ACTION_LABELS[action]} {isImport ? entityName : 'it'}, {dayAndTime(createdAt)}
       {!isImport && (
         <Box component="dl" sx={FIELDS}>
           {changes.map((change) => (

@@ -9,10 +9,10 @@ import { BusyButton } from '../ui/BusyButton';
 interface SaveBarProps {
   label: string;
   /** How to say which fields are unsaved, by their names in the form. */
-  fieldWords: Record<string, string>;
+  fieldLabels: Record<string, string>;
   /** More exact words than those of whole fields, from what the form holds and what is saved. */
   // biome-ignore lint/suspicious/noExplicitAny: each form has values of its own
-  unsavedWords?: (now: any, saved: any) => string[];
+  unsavedLabels?: (now: any, saved: any) => string[];
   /** A delete button, at the left. */
   danger?: ReactNode;
 }
@@ -41,13 +41,13 @@ const STATUS = {
 };
 
 /** The foot of a form: says what is unsaved, saves it or takes it back. */
-export function SaveBar({ label, fieldWords, unsavedWords, danger }: SaveBarProps) {
+export function SaveBar({ label, fieldLabels, unsavedLabels, danger }: SaveBarProps) {
   const { reset } = useFormContext();
   const { dirtyFields, defaultValues, isSubmitting } = useFormState();
   const now = useWatch();
   const saving = useSaveContext()?.saving;
-  const fields = Object.keys(dirtyFields).flatMap((field) => fieldWords[field] ?? []);
-  const exact = unsavedWords && fields.length > 0 ? unsavedWords(now, defaultValues) : [];
+  const fields = Object.keys(dirtyFields).flatMap((field) => fieldLabels[field] ?? []);
+  const exact = unsavedLabels && fields.length > 0 ? unsavedLabels(now, defaultValues) : [];
   const unsaved = exact.length > 0 ? exact : fields;
   const isDirty = unsaved.length > 0;
   const discard = () => {

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { dayAndTime } from '../format/dates';
 import { count } from '../format/numbers';
 import { TOUCH_LINK } from '../ui/touch-link';
-import { REASON_WORDS, signed } from './stock-reasons';
+import { REASON_LABELS, signed } from './stock-reasons';
 import { variantText } from './variant-text';
 
 const ROW = { display: 'flex', justifyContent: 'space-between', gap: 2 };
@@ -36,7 +36,7 @@ export function MovementCards() {
           </Typography>
           <Typography component="div" variant="body2" sx={{ ...ROW, color: 'text.secondary' }}>
             <span>
-              {REASON_WORDS[movement.reason]}{' '}
+              {REASON_LABELS[movement.reason]}{' '}
               {movement.orderId && (
                 <Box component={Link} to={`/order/${movement.orderId}/show`} sx={TOUCH_LINK}>
                   {orderNumber(movement.orderId)}

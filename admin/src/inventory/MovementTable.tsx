@@ -6,12 +6,12 @@ import { Link } from 'react-router-dom';
 import { dayAndTime, fullDay, timeOfDay } from '../format/dates';
 import { count } from '../format/numbers';
 import { TwoLines } from '../ui/TwoLines';
-import { REASON_WORDS, signed } from './stock-reasons';
+import { REASON_LABELS, signed } from './stock-reasons';
 
 /** Why it was, with the order that it was for. */
 const Reason = ({ reason, orderId }: StockMovement) => (
   <TwoLines
-    first={REASON_WORDS[reason]}
+    first={REASON_LABELS[reason]}
     second={orderId && <Link to={`/order/${orderId}/show`}>{orderNumber(orderId)}</Link>}
   />
 );

@@ -13,7 +13,7 @@ import { RowsOrFailure } from '../ui/RowsOrFailure';
 import { MovementCards } from './MovementCards';
 import { MovementTable } from './MovementTable';
 import { LEDGER, StockTabs } from './StockTabs';
-import { REASON_WORDS } from './stock-reasons';
+import { REASON_LABELS } from './stock-reasons';
 
 function LedgerFilters() {
   const { data, filterValues, setFilters } = useListContext<StockMovement>();
@@ -32,7 +32,7 @@ function LedgerFilters() {
         <MenuItem value="">Any reason</MenuItem>
         {STOCK_REASONS.map((value) => (
           <MenuItem key={value} value={value}>
-            {REASON_WORDS[value]}
+            {REASON_LABELS[value]}
           </MenuItem>
         ))}
       </TextField>

@@ -1,7 +1,7 @@
 import type { StockReason } from '@rangrekha/contract/limits';
 
 /** What people read of why the stock changed. */
-export const REASON_WORDS: Record<StockReason, string> = {
+export const REASON_LABELS: Record<StockReason, string> = {
   ORDER: 'Ordered',
   CANCEL: 'Cancelled',
   REOPEN: 'Reopened',

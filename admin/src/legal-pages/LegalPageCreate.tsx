@@ -5,7 +5,7 @@ import { FormPage } from '../forms/FormPage';
 import { resolveWith } from '../forms/resolve-with';
 import { PageHead } from '../shell/PageHead';
 import { LegalPageInputs, legalPageProblems } from './LegalPageInputs';
-import { type SentPage, savedText } from './legal-page-calls';
+import { type SentPage, savedText } from './legal-page-requests';
 import { PageActions } from './PageActions';
 import { slugOf } from './slug';
 

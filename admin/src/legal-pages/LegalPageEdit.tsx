@@ -12,7 +12,7 @@ import { resolveWith } from '../forms/resolve-with';
 import { PageHead } from '../shell/PageHead';
 import { HistoryCard } from './history/HistoryCard';
 import { LegalPageInputs, legalPageProblems } from './LegalPageInputs';
-import { savedText } from './legal-page-calls';
+import { savedText } from './legal-page-requests';
 import { PageActions } from './PageActions';
 import { PageState } from './PageState';
 import { workingCopy } from './working-copy';

@@ -2,7 +2,7 @@ import PublishIcon from '@mui/icons-material/PublicOutlined';
 import type { AdminLegalPage } from '@rangrekha/contract';
 import { SaveButton } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import type { PageStatus } from './legal-page-calls';
+import type { PageStatus } from './legal-page-requests';
 
 const withStatus = (status: PageStatus) => (data: object) => ({ ...data, status });
 

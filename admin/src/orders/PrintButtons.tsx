@@ -3,19 +3,19 @@ import InvoiceIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { Button } from '@mui/material';
 import { useListContext, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { PAPERS_MAX, type Papers, papersPath } from '../documents/papers-path';
+import { DOCUMENTS_MAX, type DocumentKind, documentsPath } from '../documents/documents-path';
 
-/** Opens the papers of the selected orders, to be printed at once. */
+/** Opens the documents of the selected orders, to be printed at once. */
 export function PrintButtons() {
   const { selectedIds } = useListContext();
   const navigate = useNavigate();
   const notify = useNotify();
-  const print = (papers: Papers) => {
-    if (selectedIds.length > PAPERS_MAX) {
-      notify(`At most ${PAPERS_MAX} orders are printed at once.`, { type: 'error' });
+  const print = (kind: DocumentKind) => {
+    if (selectedIds.length > DOCUMENTS_MAX) {
+      notify(`At most ${DOCUMENTS_MAX} orders are printed at once.`, { type: 'error' });
       return;
     }
-    navigate(papersPath(papers, selectedIds));
+    navigate(documentsPath(kind, selectedIds));
   };
   return (
     <>

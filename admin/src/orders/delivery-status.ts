@@ -1,6 +1,6 @@
 import type { DeliveryStatus } from '@rangrekha/contract/limits';
 
-export const STATUS_WORDS: Record<DeliveryStatus, string> = {
+export const STATUS_LABELS: Record<DeliveryStatus, string> = {
   PENDING: 'Pending',
   SHIPPED: 'Shipped',
   DELIVERED: 'Delivered',

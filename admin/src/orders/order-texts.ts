@@ -7,13 +7,13 @@ export const customerName = ({ user }: Pick<AdminOrder, 'user'>) => personName(u
 /** Units of all lines. */
 export const pieces = ({ items }: Pick<Order, 'items'>) => items.reduce((sum, { quantity }) => sum + quantity, 0);
 
-export const OUTCOME_WORDS: Record<CallOutcome, string> = {
+export const OUTCOME_LABELS: Record<CallOutcome, string> = {
   CONFIRMED: 'Confirmed',
   NO_ANSWER: 'No answer',
   REFUSED: 'Wants to cancel',
 };
 
-export const CALL_STATE_WORDS: Record<CallState, string> = { NONE: 'Not called', ...OUTCOME_WORDS };
+export const CALL_STATE_LABELS: Record<CallState, string> = { NONE: 'Not called', ...OUTCOME_LABELS };
 
 /** The address as on a parcel, line by line. */
 export function parcelLines(order: Pick<AdminOrder, 'user' | 'address'>): string[] {

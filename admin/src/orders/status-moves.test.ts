@@ -35,7 +35,7 @@ it.each([
     'CANCELED',
     'SHIPPED',
     [
-      'Stock: 2 pieces are taken again. If they are sold out, the order stays canceled.',
+      'Stock: 2 pieces are taken again. If they are sold out, the order stays cancelled.',
       'Payment: ₹2,598.00 are to be collected.',
       'Invoice: it gets one if it has none.',
     ],

@@ -27,7 +27,7 @@ export function moveEffects(order: Moved, to: DeliveryStatus): string[] {
 function stockEffect({ deliveryStatus: from, unitCount }: Moved, to: DeliveryStatus): string {
   const pieces = counted(unitCount, 'piece');
   if (to === 'CANCELED') return `Stock: ${pieces} come back.`;
-  if (from === 'CANCELED') return `Stock: ${pieces} are taken again. If they are sold out, the order stays canceled.`;
+  if (from === 'CANCELED') return `Stock: ${pieces} are taken again. If they are sold out, the order stays cancelled.`;
   return 'Stock: it stays as it is.';
 }
 
@@ -40,7 +40,7 @@ function paymentEffect({ deliveryStatus: from, orderTotal }: Moved, to: Delivery
 }
 
 function invoiceEffect({ deliveryStatus: from, invoice }: Moved, to: DeliveryStatus): string {
-  // The row of a list does not know its invoice: an order that is on its way has one. That of a canceled one was taken back.
+  // The row of a list does not know its invoice: an order that is on its way has one. That of a cancelled one was taken back.
   const isInvoiced = from !== 'CANCELED' && (Boolean(invoice) || from === 'SHIPPED' || from === 'DELIVERED');
   if (isInvoiced && to === 'CANCELED') return 'Invoice: a credit note takes it back.';
   if (isInvoiced) return 'Invoice: the one that it has keeps its number.';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 
-/** Runs a call that changes the order at hand, says what came of it and shows the order as it is then. */
+/** Runs a request that changes this order, shows the result as a message and reloads the order. */
 export function useOrderAct() {
   const notify = useNotify();
   const refresh = useRefresh();
@@ -9,12 +9,12 @@ export function useOrderAct() {
 
   /** @returns whether the server agreed */
   const act = async (
-    call: () => Promise<{ message: string }>,
+    request: () => Promise<{ message: string }>,
     failure = 'Failed to save. Please try again.',
   ): Promise<boolean> => {
     setBusy(true);
     try {
-      notify((await call()).message, { type: 'success' });
+      notify((await request()).message, { type: 'success' });
       return true;
     } catch (error) {
       notify((error as Error).message || failure, { type: 'error' });

@@ -5,8 +5,8 @@ import { orderNumber } from '@rangrekha/contract/names';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type ReactNode, useState } from 'react';
 import { Confirm } from 'react-admin';
-import { STATUS_WORDS } from './delivery-status';
-import { setOrderStatus, type Tracking } from './order-calls';
+import { STATUS_LABELS } from './delivery-status';
+import { setOrderStatus, type Tracking } from './order-requests';
 import { moveEffects, needsQuestion } from './status-moves';
 import { useOrderAct } from './use-order-act';
 
@@ -25,7 +25,7 @@ interface Question {
 const titleOf = ({ order, to }: Question) =>
   to === 'CANCELED'
     ? `Cancel order ${orderNumber(order.id)}?`
-    : `Mark order ${orderNumber(order.id)} as ${STATUS_WORDS[to].toLowerCase()}?`;
+    : `Mark order ${orderNumber(order.id)} as ${STATUS_LABELS[to].toLowerCase()}?`;
 
 const Effects = ({ order, to }: Question) => (
   <ul style={{ margin: 0, paddingLeft: 20 }}>
@@ -57,8 +57,8 @@ export function useStatusMove(order: AdminOrder, { tracking, onMoved }: Options 
       isOpen
       title={titleOf(question)}
       content={<Effects {...question} />}
-      confirm={question.to === 'CANCELED' ? 'Cancel order' : `Mark ${STATUS_WORDS[question.to].toLowerCase()}`}
-      cancel={`Keep ${STATUS_WORDS[question.order.deliveryStatus].toLowerCase()}`}
+      confirm={question.to === 'CANCELED' ? 'Cancel order' : `Mark ${STATUS_LABELS[question.to].toLowerCase()}`}
+      cancel={`Keep ${STATUS_LABELS[question.order.deliveryStatus].toLowerCase()}`}
       ConfirmIcon={CheckIcon}
       onConfirm={() => run(question)}
       onClose={() => setQuestion(null)}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moved } from './form/image-order';
+import { moved } from './form/images/image-order';
 import { priceOf, stockMarks } from './product-texts';
 
 const variants = (...stocks: number[]) =>
@@ -18,8 +18,8 @@ const marks = (...stocks: number[]) =>
   );
 
 it('adds the discount to the price that is charged', () => {
-  expect(priceOf(2499, 800)).toEqual({ pays: 2499, struck: 3299, percent: 24 });
-  expect(priceOf(2499, null)).toEqual({ pays: 2499, struck: null, percent: 0 });
+  expect(priceOf(2499, 800)).toEqual({ pays: 2499, compareAt: 3299, percent: 24 });
+  expect(priceOf(2499, null)).toEqual({ pays: 2499, compareAt: null, percent: 0 });
 });
 
 it('says how the stock stands', () => {

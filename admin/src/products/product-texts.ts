@@ -29,13 +29,13 @@ export function stockMarks({ variants, stock }: Pick<AdminProduct, 'variants' | 
 interface Price {
   pays: number;
   /** What is shown struck through; null when nothing is. */
-  struck: number | null;
+  compareAt: number | null;
   percent: number;
 }
 
-/** The specification's pricing: `originalPrice` is charged, `discountPrice` is added to it for the struck price. */
+/** The specification's pricing: `originalPrice` is charged, `discountPrice` is added to it for the compare-at price. */
 export function priceOf(originalPrice: number, discountPrice: number | null): Price {
-  if (!discountPrice) return { pays: originalPrice, struck: null, percent: 0 };
-  const struck = originalPrice + discountPrice;
-  return { pays: originalPrice, struck, percent: Math.round((100 * discountPrice) / struck) };
+  if (!discountPrice) return { pays: originalPrice, compareAt: null, percent: 0 };
+  const compareAt = originalPrice + discountPrice;
+  return { pays: originalPrice, compareAt, percent: Math.round((100 * discountPrice) / compareAt) };
 }

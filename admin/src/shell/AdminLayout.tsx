@@ -1,10 +1,10 @@
 import { Layout, type LayoutProps } from 'react-admin';
+import { AdminAppBar } from './AdminAppBar';
+import { AdminSidebar } from './AdminSidebar';
 import { ConnectionBanner } from './ConnectionBanner';
 import { MainMenu } from './MainMenu';
 import { RoleGate } from './RoleGate';
 import { SessionEndDialog } from './SessionEndDialog';
-import { ShopAppBar } from './ShopAppBar';
-import { ShopSidebar } from './ShopSidebar';
 
 const FRAME = {
   minWidth: 0,
@@ -12,9 +12,9 @@ const FRAME = {
   '& .RaLayout-content': { padding: 0, minWidth: 0 },
 };
 
-export const ShopLayout = ({ children }: LayoutProps) => (
+export const AdminLayout = ({ children }: LayoutProps) => (
   <>
-    <Layout appBar={ShopAppBar} sidebar={ShopSidebar} menu={MainMenu} sx={FRAME}>
+    <Layout appBar={AdminAppBar} sidebar={AdminSidebar} menu={MainMenu} sx={FRAME}>
       <ConnectionBanner />
       <RoleGate>{children}</RoleGate>
     </Layout>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { dayAndTime } from '../format/dates';
 import { BusyButton } from '../ui/BusyButton';
-import { resendInvitation } from './staff-calls';
+import { resendInvitation } from './staff-requests';
 
 /** `Invited until 25 Nov 2026, 14:05` */
 function deadlineOf(invitedAt: string): string {

@@ -4,7 +4,7 @@ import { STAFF_ROLES, type StaffRole } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useNotify, useRefresh, useUpdate } from 'react-admin';
 
-const WORDS: Record<StaffRole, string> = { ADMIN: 'Admin', EDITOR: 'Editor' };
+const LABELS: Record<StaffRole, string> = { ADMIN: 'Admin', EDITOR: 'Editor' };
 
 export function RoleSelect({ member, disabled }: { member: StaffMember; disabled: boolean }) {
   const [update, { isPending }] = useUpdate();
@@ -34,7 +34,7 @@ export function RoleSelect({ member, disabled }: { member: StaffMember; disabled
     >
       {STAFF_ROLES.map((role) => (
         <MenuItem key={role} value={role}>
-          {WORDS[role]}
+          {LABELS[role]}
         </MenuItem>
       ))}
     </Select>

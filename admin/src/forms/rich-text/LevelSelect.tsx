@@ -4,7 +4,7 @@ import type { useTiptapEditor } from 'ra-input-rich-text';
 export type Editor = NonNullable<ReturnType<typeof useTiptapEditor>>;
 
 const LEVELS = [2, 3, 4] as const;
-const WORDS = { 2: 'Heading', 3: 'Smaller heading', 4: 'Smallest heading' };
+const LABELS = { 2: 'Heading', 3: 'Smaller heading', 4: 'Smallest heading' };
 
 /** Paragraph or heading; the title is the page's first heading, so these begin one below. */
 export function LevelSelect({ editor }: { editor: Editor }) {
@@ -27,7 +27,7 @@ export function LevelSelect({ editor }: { editor: Editor }) {
       <MenuItem value={0}>Paragraph</MenuItem>
       {LEVELS.map((level) => (
         <MenuItem key={level} value={level}>
-          {WORDS[level]}
+          {LABELS[level]}
         </MenuItem>
       ))}
     </Select>

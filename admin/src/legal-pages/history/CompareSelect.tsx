@@ -1,6 +1,6 @@
 import { Box, MenuItem, Select } from '@mui/material';
 import type { AdminLegalPage } from '@rangrekha/contract';
-import { stateWords } from './state-words';
+import { stateLabel } from './state-labels';
 
 interface CompareSelectProps {
   label: string;
@@ -22,7 +22,7 @@ export const CompareSelect = ({ label, page, states, value, onChoose }: CompareS
     >
       {states.map((state) => (
         <MenuItem key={state} value={state}>
-          {stateWords(page, state)}
+          {stateLabel(page, state)}
         </MenuItem>
       ))}
     </Select>

@@ -2,7 +2,7 @@ import UnfoldIcon from '@mui/icons-material/UnfoldMoreOutlined';
 import { Box, Button } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { counted } from '../../format/numbers';
-import { Added, TakenOut } from '../../ui/Marked';
+import { Deleted, Inserted } from '../../ui/Changes';
 import { foldUnchanged } from './fold-unchanged';
 import { type DiffLine, pageDiff } from './page-diff';
 import type { PageText } from './page-lines';
@@ -22,9 +22,9 @@ const Line = ({ line: { kind, parts, isChanged } }: { line: DiffLine }) => (
     {kind === 'item' && '• '}
     {parts.map(({ kind: change, text }, index) => {
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one line never change places
-      if (change === 'added') return <Added key={index}>{text}</Added>;
+      if (change === 'added') return <Inserted key={index}>{text}</Inserted>;
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      if (change === 'removed') return <TakenOut key={index}>{text}</TakenOut>;
+      if (change === 'removed') return <Deleted key={index}>{text}</Deleted>;
       return text;
     })}
   </Box>
@@ -58,7 +58,7 @@ export function LineDiff({ before, after }: { before: PageText; after: PageText 
         ),
       )}
       <Box sx={{ marginTop: 2, fontSize: '0.8125rem' }}>
-        <Added>added</Added> <TakenOut>taken out</TakenOut>
+        <Inserted>added</Inserted> <Deleted>taken out</Deleted>
       </Box>
     </Box>
   );

@@ -2,8 +2,8 @@ import ShippedIcon from '@mui/icons-material/LocalShippingOutlined';
 import { Button } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
-import { PAPERS_MAX } from '../../documents/papers-path';
-import { useShipOrders } from '../use-ship-orders';
+import { DOCUMENTS_MAX } from '../../documents/documents-path';
+import { useShipOrders } from '../ship/use-ship-orders';
 
 /** Marks those of the selected orders as shipped that are pending. What was refused stays selected. */
 export function MarkShippedButton() {
@@ -14,8 +14,8 @@ export function MarkShippedButton() {
 
   const start = () => {
     // As many as have slips of one printing.
-    if (selectedIds.length > PAPERS_MAX)
-      return notify(`At most ${PAPERS_MAX} orders are shipped at once.`, { type: 'error' });
+    if (selectedIds.length > DOCUMENTS_MAX)
+      return notify(`At most ${DOCUMENTS_MAX} orders are shipped at once.`, { type: 'error' });
     return ask(async () => (await getMany<AdminOrder>('order', { ids: selectedIds })).data);
   };
 

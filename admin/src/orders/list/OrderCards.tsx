@@ -6,12 +6,12 @@ import type { AdminOrder } from '@rangrekha/contract';
 import { orderNumber } from '@rangrekha/contract/names';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { papersPath } from '../../documents/papers-path';
+import { documentsPath } from '../../documents/documents-path';
 import { shortDay } from '../../format/dates';
 import { rupees } from '../../format/rupees';
 import { customerName } from '../order-texts';
 import { StatusSelect } from '../show/StatusSelect';
-import { CallMark } from './CallMark';
+import { ConfirmationCallMark } from './ConfirmationCallMark';
 import { ItemThumbnails } from './ItemThumbnails';
 
 const ROW = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 } as const;
@@ -62,7 +62,7 @@ const OrderCard = ({ order }: { order: AdminOrder }) => (
     <Box sx={FOOT}>
       <SelectOrder id={order.id} />
       <Box sx={{ marginRight: 'auto' }}>
-        <CallMark order={order} />
+        <ConfirmationCallMark order={order} />
       </Box>
       {order.phone && (
         <IconButton href={`tel:${order.phone}`} aria-label={`Call ${customerName(order)}`}>
@@ -71,7 +71,7 @@ const OrderCard = ({ order }: { order: AdminOrder }) => (
       )}
       <IconButton
         component={Link}
-        to={papersPath('slips', [order.id])}
+        to={documentsPath('slips', [order.id])}
         aria-label={`Packing slip of order ${orderNumber(order.id)}`}
       >
         <PrintIcon fontSize="small" />

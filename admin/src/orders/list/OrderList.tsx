@@ -8,9 +8,9 @@ import { ListPagination } from '../../ui/ListPagination';
 import { RowsOrFailure } from '../../ui/RowsOrFailure';
 import { SelectionBar } from '../../ui/SelectionBar';
 import { useOrdersDue } from '../use-orders-due';
+import { OrderFilters } from './filters/OrderFilters';
 import { OrderBulkActions } from './OrderBulkActions';
 import { OrderCards } from './OrderCards';
-import { OrderFilters } from './OrderFilters';
 import { OrderListActions } from './OrderListActions';
 import { OrderTable } from './OrderTable';
 import { OrderTabs } from './OrderTabs';
@@ -19,7 +19,7 @@ import { useOrderCount } from './use-order-count';
 /** `14 wait for you, 5 of them should leave today` */
 function waiting(pending: number | undefined, due: number | undefined) {
   if (pending === undefined || due === undefined) return '';
-  if (pending === 0) return 'Nothing waits for you';
+  if (pending === 0) return 'All caught up';
   const words = `${count(pending)} ${pending === 1 ? 'waits' : 'wait'} for you`;
   return due === 0 ? words : `${words}, ${count(due)} of them should leave today`;
 }

@@ -2,7 +2,7 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Button, type Theme, useMediaQuery } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { DUE_SLIPS_PATH } from '../../documents/papers-path';
+import { DUE_SLIPS_PATH } from '../../documents/documents-path';
 import { ExportButton } from '../../ui/ExportButton';
 
 /** The name that an export has for a filter of the list. */

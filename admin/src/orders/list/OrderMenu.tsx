@@ -2,7 +2,7 @@ import { MenuItem } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { orderNumber } from '@rangrekha/contract/names';
 import { Link } from 'react-router-dom';
-import { papersPath } from '../../documents/papers-path';
+import { documentsPath } from '../../documents/documents-path';
 import { RowMenu } from '../../ui/RowMenu';
 
 /** What else is done with an order of the list. */
@@ -13,11 +13,11 @@ export function OrderMenu({ order: { id, phone, user, deliveryStatus } }: { orde
       <MenuItem component={Link} to={`/order/${id}/show`}>
         Open
       </MenuItem>
-      <MenuItem component={Link} to={papersPath('slips', [id])}>
+      <MenuItem component={Link} to={documentsPath('slips', [id])}>
         Packing slip
       </MenuItem>
       {hasLeft && (
-        <MenuItem component={Link} to={papersPath('invoices', [id])}>
+        <MenuItem component={Link} to={documentsPath('invoices', [id])}>
           Invoice
         </MenuItem>
       )}

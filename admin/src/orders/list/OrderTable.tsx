@@ -9,7 +9,7 @@ import { rupees } from '../../format/rupees';
 import { TwoLines } from '../../ui/TwoLines';
 import { customerName } from '../order-texts';
 import { StatusSelect } from '../show/StatusSelect';
-import { CallMark } from './CallMark';
+import { ConfirmationCallMark } from './ConfirmationCallMark';
 import { ItemThumbnails } from './ItemThumbnails';
 import { OrderBulkActions } from './OrderBulkActions';
 import { OrderMenu } from './OrderMenu';
@@ -65,7 +65,7 @@ export const OrderTable = () => (
         </Typography>
       )}
     />
-    <FunctionField<AdminOrder> label="Confirmation call" render={(order) => <CallMark order={order} />} />
+    <FunctionField<AdminOrder> label="Confirmation call" render={(order) => <ConfirmationCallMark order={order} />} />
     <FunctionField<AdminOrder> label="Delivery" render={delivery} />
     <FunctionField<AdminOrder> label="Status" render={(order) => <StatusSelect order={order} />} />
     <FunctionField<AdminOrder>

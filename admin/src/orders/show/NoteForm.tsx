@@ -2,7 +2,7 @@ import { Box, Button, TextField } from '@mui/material';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type FormEvent, useState } from 'react';
-import { addNote } from '../order-calls';
+import { addNote } from '../order-requests';
 import { useOrderAct } from '../use-order-act';
 
 export function NoteForm({ orderId }: { orderId: string }) {

@@ -8,8 +8,8 @@ import type { AdminOrder } from '@rangrekha/contract';
 import type { ReactNode } from 'react';
 import { usePrevNextController } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { papersPath } from '../../documents/papers-path';
-import { STATUS_WORDS } from '../delivery-status';
+import { documentsPath } from '../../documents/documents-path';
+import { STATUS_LABELS } from '../delivery-status';
 import { NEXT } from '../status-moves';
 import { useStatusMove } from '../use-status-move';
 import type { TrackingDraft } from './use-tracking-draft';
@@ -60,7 +60,7 @@ function NextStatusButton({ order, draft }: OrderActionsProps) {
   return (
     <>
       <Button variant="contained" startIcon={<CheckIcon />} disabled={isBusy} onClick={() => move(next)}>
-        {`Mark ${STATUS_WORDS[next].toLowerCase()}`}
+        {`Mark ${STATUS_LABELS[next].toLowerCase()}`}
       </Button>
       {dialog}
     </>
@@ -70,11 +70,16 @@ function NextStatusButton({ order, draft }: OrderActionsProps) {
 export const OrderActions = ({ order, draft }: OrderActionsProps) => (
   <>
     <Neighbours />
-    <Button variant="outlined" startIcon={<SlipIcon />} component={Link} to={papersPath('slips', [order.id])}>
+    <Button variant="outlined" startIcon={<SlipIcon />} component={Link} to={documentsPath('slips', [order.id])}>
       Packing slip
     </Button>
     {order.invoice && (
-      <Button variant="outlined" startIcon={<InvoiceIcon />} component={Link} to={papersPath('invoices', [order.id])}>
+      <Button
+        variant="outlined"
+        startIcon={<InvoiceIcon />}
+        component={Link}
+        to={documentsPath('invoices', [order.id])}
+      >
         Invoice
       </Button>
     )}

@@ -7,14 +7,14 @@ import { PageHead } from '../../shell/PageHead';
 import { ShowPage } from '../../shell/ShowPage';
 import { StatusChip } from '../../ui/StatusChip';
 import { TwoColumns } from '../../ui/TwoColumns';
-import { STATUS_WORDS } from '../delivery-status';
+import { STATUS_LABELS } from '../delivery-status';
 import { Basket } from './Basket';
-import { CallCard } from './CallCard';
+import { ConfirmationCallCard } from './ConfirmationCallCard';
 import { CustomerCard } from './CustomerCard';
 import { DeliveryCard } from './DeliveryCard';
+import { DocumentsCard } from './DocumentsCard';
 import { NotesCard } from './NotesCard';
 import { OrderActions } from './OrderActions';
-import { PapersCard } from './PapersCard';
 import { ShipToCard } from './ShipToCard';
 import { Timeline } from './Timeline';
 import { useTrackingDraft } from './use-tracking-draft';
@@ -27,7 +27,7 @@ function OrderPage({ order }: { order: AdminOrder }) {
         parent={{ label: 'Orders', to: '/order' }}
         here={dayAndTime(order.createdAt)}
         title={`Order ${orderNumber(order.id)}`}
-        mark={<StatusChip kind={order.deliveryStatus} label={STATUS_WORDS[order.deliveryStatus]} withIcon />}
+        mark={<StatusChip kind={order.deliveryStatus} label={STATUS_LABELS[order.deliveryStatus]} withIcon />}
         actions={<OrderActions order={order} draft={draft} />}
       />
       <TwoColumns
@@ -35,14 +35,14 @@ function OrderPage({ order }: { order: AdminOrder }) {
         lead={
           <>
             <DeliveryCard order={order} draft={draft} />
-            <CallCard order={order} />
+            <ConfirmationCallCard order={order} />
           </>
         }
         aside={
           <>
             <CustomerCard order={order} />
             <ShipToCard order={order} />
-            <PapersCard order={order} />
+            <DocumentsCard order={order} />
           </>
         }
       >

@@ -2,7 +2,7 @@ import { Box, MenuItem, Select } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '@rangrekha/contract/limits';
 import { orderNumber } from '@rangrekha/contract/names';
-import { STATUS_COLORS, STATUS_WORDS } from '../delivery-status';
+import { STATUS_COLORS, STATUS_LABELS } from '../delivery-status';
 import { useStatusMove } from '../use-status-move';
 import type { TrackingDraft } from './use-tracking-draft';
 
@@ -38,7 +38,7 @@ export function StatusSelect({ order, draft, fullWidth = false }: StatusSelectPr
         {DELIVERY_STATUSES.map((status) => (
           <MenuItem key={status} value={status}>
             <StatusDot status={status} />
-            {STATUS_WORDS[status]}
+            {STATUS_LABELS[status]}
           </MenuItem>
         ))}
       </Select>

@@ -3,8 +3,8 @@ import { Box, Button, TextField, Typography } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { type FormEvent, useRef } from 'react';
-import { CourierField } from '../CourierField';
-import { setTracking } from '../order-calls';
+import { setTracking } from '../order-requests';
+import { CourierField } from '../ship/CourierField';
 import { useOrderAct } from '../use-order-act';
 import type { TrackingDraft } from './use-tracking-draft';
 

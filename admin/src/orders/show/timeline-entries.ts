@@ -1,8 +1,8 @@
 import type { AdminOrder, OrderMail } from '@rangrekha/contract';
 import type { DeliveryStatus, OrderMailTopic } from '@rangrekha/contract/limits';
 import { counted } from '../../format/numbers';
-import { STATUS_WORDS } from '../delivery-status';
-import { OUTCOME_WORDS } from '../order-texts';
+import { STATUS_LABELS } from '../delivery-status';
+import { OUTCOME_LABELS } from '../order-texts';
 
 export interface TimelineEntry {
   id: string;
@@ -17,14 +17,14 @@ type OrderEvent = NonNullable<AdminOrder['events']>[number];
 type TrackingChange = NonNullable<AdminOrder['trackingChanges']>[number];
 
 /** `Pending to shipped with Speed Post, EJ 204 118 655 IN` */
-function statusWords({ fromStatus, toStatus, courier, trackingNumber }: OrderEvent, pieces: number): string {
+function formatStatusChange({ fromStatus, toStatus, courier, trackingNumber }: OrderEvent, pieces: number): string {
   if (!fromStatus) return `Order placed, ${counted(pieces, 'piece')}`;
-  const words = `${STATUS_WORDS[fromStatus]} to ${STATUS_WORDS[toStatus].toLowerCase()}`;
+  const words = `${STATUS_LABELS[fromStatus]} to ${STATUS_LABELS[toStatus].toLowerCase()}`;
   return [courier ? `${words} with ${courier}` : words, trackingNumber].filter(Boolean).join(', ');
 }
 
 /** `Courier from Speed Post to Delhivery, tracking number from none to D1` */
-function trackingWords({ from, to }: TrackingChange): string {
+function formatTrackingChange({ from, to }: TrackingChange): string {
   const change = (name: string, before: string | null, after: string | null) =>
     before === after ? '' : `${name} from ${before ?? 'none'} to ${after ?? 'none'}`;
   const words = [
@@ -35,7 +35,7 @@ function trackingWords({ from, to }: TrackingChange): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const MAIL_WORDS: Record<OrderMailTopic, string> = {
+const MAIL_LABELS: Record<OrderMailTopic, string> = {
   CONFIRMATION: 'Confirmation mail',
   SHIPPED: 'Shipping mail',
   DELIVERED: 'Delivery mail',
@@ -54,7 +54,7 @@ function mailEntries({ id, topic, recipient, status, attempts, queuedAt, endedAt
   const entry = (what: string, when: string): TimelineEntry => ({
     id: `${id} ${what}`,
     kind: 'MAIL',
-    what: `${MAIL_WORDS[topic]} ${what}`,
+    what: `${MAIL_LABELS[topic]} ${what}`,
     who: `System, to ${recipient}`,
     when,
   });
@@ -71,21 +71,21 @@ export function timelineEntries(order: AdminOrder): TimelineEntry[] {
     ...trackingChanges.map((change) => ({
       id: change.id,
       kind: 'TRACKING' as const,
-      what: trackingWords(change),
+      what: formatTrackingChange(change),
       who: change.actor.name,
       when: change.createdAt,
     })),
     ...events.map((event) => ({
       id: event.id,
       kind: event.toStatus,
-      what: statusWords(event, order.unitCount),
+      what: formatStatusChange(event, order.unitCount),
       who: event.actor.name,
       when: event.createdAt,
     })),
     ...calls.map(({ id, outcome, author, createdAt }) => ({
       id,
       kind: 'CALL' as const,
-      what: `Called: ${OUTCOME_WORDS[outcome].toLowerCase()}`,
+      what: `Called: ${OUTCOME_LABELS[outcome].toLowerCase()}`,
       who: author.name,
       when: createdAt,
     })),

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@rangrekha/contract';
 import { useState } from 'react';
-import type { Tracking } from '../order-calls';
+import type { Tracking } from '../order-requests';
 
 export interface TrackingDraft {
   /** What the fields show. */

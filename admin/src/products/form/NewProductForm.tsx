@@ -3,7 +3,7 @@ import { CreateBase, useNotify, useRedirect } from 'react-admin';
 import { FormPage } from '../../forms/FormPage';
 import { SaveBar } from '../../forms/SaveBar';
 import { PageHead } from '../../shell/PageHead';
-import { PRODUCT_WORDS, ProductInputs, productResolver } from './ProductInputs';
+import { PRODUCT_LABELS, ProductInputs, productResolver } from './ProductInputs';
 import type { ProductDraft } from './product-draft';
 
 interface NewProductFormProps {
@@ -24,7 +24,7 @@ export function NewProductForm({ draft, status }: NewProductFormProps) {
       <FormPage
         resolver={productResolver}
         defaultValues={draft}
-        foot={<SaveBar label="Save product" {...PRODUCT_WORDS} />}
+        foot={<SaveBar label="Save product" {...PRODUCT_LABELS} />}
       >
         <PageHead title="New product" parent={{ label: 'Products', to: '/product' }} status={status} />
         <ProductInputs />

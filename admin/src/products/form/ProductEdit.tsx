@@ -14,7 +14,7 @@ import { SaveBar } from '../../forms/SaveBar';
 import { ledgerOf } from '../../inventory/StockTabs';
 import { PageHead } from '../../shell/PageHead';
 import { duplicateOf, shopPageOf } from '../product-paths';
-import { PRODUCT_WORDS, ProductInputs, productResolver } from './ProductInputs';
+import { PRODUCT_LABELS, ProductInputs, productResolver } from './ProductInputs';
 import { draftOf, isWhole } from './product-draft';
 import { rebaseDraft } from './rebase-draft';
 
@@ -39,7 +39,7 @@ function ProductForm() {
   );
   return (
     <RecordContextProvider value={draft}>
-      <FormPage resolver={productResolver} foot={<SaveBar label="Save product" {...PRODUCT_WORDS} danger={danger} />}>
+      <FormPage resolver={productResolver} foot={<SaveBar label="Save product" {...PRODUCT_LABELS} danger={danger} />}>
         <PageHead
           title={product.name}
           parent={{ label: 'Products', to: '/product' }}

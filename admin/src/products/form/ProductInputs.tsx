@@ -5,22 +5,22 @@ import { resolveWith } from '../../forms/resolve-with';
 import { InfoCard } from '../../ui/InfoCard';
 import { TwoColumns } from '../../ui/TwoColumns';
 import { CategoryTreeInput } from '../list/CategoryTreeInput';
-import { ImagesInput } from './ImagesInput';
+import { ImagesInput } from './images/ImagesInput';
 import { ProductPreview } from './ProductPreview';
 import { productProblems } from './product-draft';
-import { unsavedWords } from './unsaved-words';
-import { VariantsInput } from './VariantsInput';
+import { unsavedLabels } from './unsaved-labels';
+import { VariantsInput } from './variants/VariantsInput';
 
 /** How the save bar says what is unsaved. */
-export const PRODUCT_WORDS = {
-  fieldWords: {
+export const PRODUCT_LABELS = {
+  fieldLabels: {
     name: 'name',
     description: 'description',
     categoryId: 'category',
     images: 'images',
     variants: 'variants',
   },
-  unsavedWords,
+  unsavedLabels,
 };
 
 export const productResolver = resolveWith(productProblems);

@@ -61,7 +61,7 @@ export function ProductPreview() {
   const first = variants?.[0];
   const price = first?.originalPrice ?? -1;
   const isPriced = price >= 0;
-  const { pays, struck, percent } = priceOf(price, first?.discountPrice ?? null);
+  const { pays, compareAt, percent } = priceOf(price, first?.discountPrice ?? null);
   const cover = images?.[0];
   return (
     <InfoCard title="As shoppers see it">
@@ -86,9 +86,9 @@ export function ProductPreview() {
       {isPriced && (
         <Typography component="div" sx={{ display: 'flex', gap: 1, fontWeight: 600 }}>
           {rupees(pays)}
-          {struck !== null && (
+          {compareAt !== null && (
             <Box component="s" sx={{ fontWeight: 400, color: 'text.secondary' }}>
-              {rupees(struck)}
+              {rupees(compareAt)}
             </Box>
           )}
         </Typography>

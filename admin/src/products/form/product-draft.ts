@@ -3,7 +3,7 @@ import { LIMITS } from '@rangrekha/contract/limits';
 import { equalVariants } from '@rangrekha/contract/same-name';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Problem } from '../../forms/resolve-with';
-import { numberProblem, VARIANT_NUMBERS } from './variant-numbers';
+import { numberProblem, VARIANT_NUMBERS } from './variants/variant-numbers';
 
 /** An image of the form: a stored one by its id, a new one by its file. `url` is what the preview shows. */
 export interface DraftImage {
@@ -91,7 +91,7 @@ function numberProblems(variant: DraftVariant, index: number): Problem[] {
   const of = `Variant ${index + 1}`;
   const problems = Object.entries(VARIANT_NUMBERS).flatMap(([field, rule]) => {
     const problem = numberProblem(variant[field as keyof typeof VARIANT_NUMBERS], rule);
-    return problem ? [{ path: `variants.${index}.${field}`, message: `${of}: the ${rule.word} ${problem}.` }] : [];
+    return problem ? [{ path: `variants.${index}.${field}`, message: `${of}: the ${rule.label} ${problem}.` }] : [];
   });
   if (variant.stock !== null) return problems;
   return [

@@ -9,7 +9,7 @@ import { PageHead } from '../../shell/PageHead';
 import { ExportButton } from '../../ui/ExportButton';
 import { InfoCard } from '../../ui/InfoCard';
 import { ImportFileInput } from './ImportFileInput';
-import { ImportPlan } from './ImportPlan';
+import { ImportPreview } from './ImportPreview';
 import { ImportProgress, type ImportStep } from './ImportProgress';
 
 /** One file, looked at first and then taken in as a whole or not at all. */
@@ -68,7 +68,7 @@ export function ImportProducts() {
         )}
       </InfoCard>
       {file && report && (
-        <ImportPlan report={report} onImport={() => send(file, 'import')} disabled={running !== undefined} />
+        <ImportPreview report={report} onImport={() => send(file, 'import')} disabled={running !== undefined} />
       )}
     </PageBody>
   );

@@ -4,15 +4,15 @@ import { priceOf } from '../product-texts';
 
 /** What is charged, and below it what is shown struck through with the percent off. */
 export function PriceLines({ originalPrice, discountPrice }: { originalPrice: number; discountPrice: number | null }) {
-  const { pays, struck, percent } = priceOf(originalPrice, discountPrice);
+  const { pays, compareAt, percent } = priceOf(originalPrice, discountPrice);
   return (
     <Box component="span" sx={{ display: 'block', lineHeight: 1.4 }}>
       <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
         {rupees(pays)}
       </Box>
-      {struck !== null && (
+      {compareAt !== null && (
         <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-          <s>{rupees(struck)}</s>{' '}
+          <s>{rupees(compareAt)}</s>{' '}
           <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
             {percent}%
           </Box>

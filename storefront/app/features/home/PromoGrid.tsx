@@ -9,7 +9,7 @@ export function PromoGrid() {
   return (
     <section aria-labelledby="promos" className="mt-12 md:mt-18">
       <h2 id="promos" className="mb-6 text-24 md:text-32">
-        Ways into the shop
+        Shop by category
       </h2>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-6">
         {PROMOS.map(({ title, image }) => (

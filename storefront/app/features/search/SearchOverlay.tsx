@@ -71,7 +71,7 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
             {text && (
               <button
                 type="button"
-                aria-label="Empty the search"
+                aria-label="Clear search"
                 onClick={empty}
                 className="icon-button absolute top-3.5 right-0"
               >

@@ -22,7 +22,7 @@ export function AppliedChips({ query, categories }: { query: ShopQuery; categori
   const chips = chipsOf(query, categories);
   if (chips.length === 0) return null;
   return (
-    <ul aria-label="Filters that hold" className="mb-6 flex flex-wrap items-center gap-2">
+    <ul aria-label="Applied filters" className="mb-6 flex flex-wrap items-center gap-2">
       {chips.map((chip) => (
         <li key={chip.label}>
           <Link

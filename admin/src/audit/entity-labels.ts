@@ -1,0 +1,38 @@
+import type { AuditEntry } from '@rangrekha/contract';
+import type { AuditAction, AuditEntity } from '@rangrekha/contract/limits';
+
+export const ENTITY_LABELS: Record<AuditEntity, string> = {
+  category: 'Category',
+  product: 'Product',
+  order: 'Order',
+  company: 'Company',
+  'legal-page': 'Legal page',
+  user: 'Account',
+};
+
+export const ACTION_LABELS: Record<AuditAction, string> = {
+  created: 'created',
+  changed: 'changed',
+  deleted: 'deleted',
+  published: 'published',
+  imported: 'imported',
+  exported: 'exported',
+};
+
+const PATHS: Partial<Record<AuditEntity, (id: string) => string>> = {
+  category: (id) => `/category/${id}`,
+  product: (id) => `/product/${id}`,
+  order: (id) => `/order/${id}/show`,
+  company: () => '/company',
+  'legal-page': (id) => `/legal/${id}`,
+};
+
+/** Where one sees what an entry is about; undefined when there is no such screen, or it is gone. */
+export const pathOf = ({ entity, entityId, action }: AuditEntry) =>
+  action === 'deleted' || action === 'imported' || action === 'exported' ? undefined : PATHS[entity]?.(entityId);
+
+/** `createdAt` as `Created at` */
+export const fieldLabel = (field: string) => {
+  const words = field.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

@@ -1,0 +1,71 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+
+// Paper is white in the dark theme too.
+const SHEET = {
+  maxWidth: 800,
+  marginX: 'auto',
+  marginY: { xs: 0, sm: 3 },
+  padding: { xs: 2, sm: 5 },
+  backgroundColor: '#fff',
+  color: '#2B2320',
+  border: '1px solid #DDCDB4',
+  fontSize: '0.8125rem',
+  lineHeight: 1.5,
+  '& h2': { margin: 0, fontSize: '1.5rem', fontWeight: 600, lineHeight: 1.2 },
+  '& h3': { margin: '0 0 4px', fontSize: '0.75rem', fontWeight: 600, color: '#6B5D52' },
+  '& p': { margin: 0 },
+  '& table': { width: '100%', borderCollapse: 'collapse', marginTop: 3 },
+  '& th': { padding: '6px 6px', textAlign: 'left', fontWeight: 600, borderBottom: '1px solid #2B2320' },
+  '& td': { padding: '8px 6px', verticalAlign: 'top', borderBottom: '1px solid #DDCDB4' },
+  '& tfoot td': { fontWeight: 600, borderBottom: 0 },
+  '& .number': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& small': { display: 'block', fontSize: '0.75rem', color: '#6B5D52' },
+} as const;
+
+const HEAD = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, marginBottom: 3 };
+const PARTIES = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+};
+
+interface DocumentSheetProps {
+  title: string;
+  /** At the right of the title: numbers and dates. */
+  facts: string[];
+  /** From whom, to whom. */
+  parties: { title: string; lines: string[] }[];
+  /** The table of items. */
+  children: ReactNode;
+  foot?: ReactNode;
+}
+
+/** One printed sheet with its head. */
+export const DocumentSheet = ({ title, facts, parties, foot, children }: DocumentSheetProps) => (
+  <Box component="article" className="document" aria-label={`${title}, ${facts[0]}`} sx={SHEET}>
+    <Box sx={HEAD}>
+      <h2>{title}</h2>
+      <Box sx={{ textAlign: 'right' }}>
+        {facts.map((fact) => (
+          <p key={fact}>{fact}</p>
+        ))}
+      </Box>
+    </Box>
+    <Box sx={PARTIES}>
+      {parties.map(({ title: party, lines }) => (
+        <section key={party}>
+          <h3>{party}</h3>
+          {lines.filter(Boolean).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </section>
+      ))}
+    </Box>
+    {/* Narrow screens move it sideways, with the keyboard too. */}
+    <Box role="group" aria-label="Items" tabIndex={0} sx={{ overflowX: 'auto' }}>
+      {children}
+    </Box>
+    {foot}
+  </Box>
+);

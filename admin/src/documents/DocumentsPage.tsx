@@ -1,0 +1,65 @@
+import BackIcon from '@mui/icons-material/ArrowBackOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import { Box, Button, GlobalStyles, Typography } from '@mui/material';
+import { type ReactNode, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+interface DocumentsPageProps {
+  title: string;
+  /** What could not be printed, or that it is still being read. */
+  remark?: string;
+  isReady: boolean;
+  children: ReactNode;
+}
+
+const PRINT = {
+  '@page': { size: 'A4', margin: '14mm' },
+  '@media print': {
+    'html, body, #root': { background: '#fff !important' },
+    '.documents-bar': { display: 'none !important' },
+    '.document': { margin: '0 !important', padding: '0 !important', border: '0 !important', breakAfter: 'page' },
+    '.document:last-child': { breakAfter: 'auto' },
+  },
+} as const;
+
+const BAR = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  padding: 2,
+  backgroundColor: 'background.paper',
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+} as const;
+
+/** Sheets of paper, one a page, below a bar that is not printed. */
+export function DocumentsPage({ title, remark, isReady, children }: DocumentsPageProps) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    document.title = `${title} · Rangrekha back office`;
+  }, [title]);
+  return (
+    <>
+      <GlobalStyles styles={PRINT} />
+      <Box component="header" className="documents-bar" sx={BAR}>
+        <Button variant="text" startIcon={<BackIcon />} onClick={() => navigate(-1)}>
+          Back
+        </Button>
+        <Typography variant="h1" tabIndex={-1} sx={{ fontSize: { xs: '1.25rem', sm: '1.5rem' } }}>
+          {title}
+        </Typography>
+        <Typography variant="body2" role="status" sx={{ color: 'text.secondary', marginRight: 'auto' }}>
+          {remark}
+        </Typography>
+        <Button variant="contained" startIcon={<PrintIcon />} onClick={() => window.print()} disabled={!isReady}>
+          Print
+        </Button>
+      </Box>
+      <Box component="main">{children}</Box>
+    </>
+  );
+}

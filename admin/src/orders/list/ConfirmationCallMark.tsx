@@ -1,0 +1,39 @@
+import PhoneIcon from '@mui/icons-material/PhoneInTalkOutlined';
+import MissedIcon from '@mui/icons-material/PhoneMissedOutlined';
+import { Box, Link } from '@mui/material';
+import type { AdminOrder } from '@rangrekha/contract';
+import { counted } from '../../format/numbers';
+import { TOUCH_LINK } from '../../ui/touch-link';
+import { OUTCOME_LABELS } from '../order-texts';
+
+const ROW = { ...TOUCH_LINK, gap: 1, '& .MuiSvgIcon-root': { fontSize: 18 } };
+const QUIET = { ...ROW, color: 'text.secondary' };
+
+/** How the call to confirm an order ended; while it is due, a link that dials. */
+export function ConfirmationCallMark({ order }: { order: AdminOrder }) {
+  const { callOutcome, callCount, deliveryStatus, phone } = order;
+  if (callOutcome === 'NO_ANSWER') {
+    return (
+      <Box component="span" sx={ROW}>
+        <MissedIcon />
+        {`${OUTCOME_LABELS.NO_ANSWER}, ${counted(callCount, 'try', 'tries')}`}
+      </Box>
+    );
+  }
+  if (callOutcome) {
+    return (
+      <Box component="span" sx={QUIET}>
+        {deliveryStatus === 'PENDING' && <PhoneIcon />}
+        {OUTCOME_LABELS[callOutcome]}
+      </Box>
+    );
+  }
+  if (deliveryStatus !== 'PENDING') return <span>–</span>;
+  if (!phone) return <span>No phone</span>;
+  return (
+    <Link href={`tel:${phone}`} color="secondary" sx={ROW} onClick={(event) => event.stopPropagation()}>
+      <PhoneIcon />
+      Call now
+    </Link>
+  );
+}

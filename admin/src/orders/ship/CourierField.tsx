@@ -1,0 +1,28 @@
+import { Autocomplete, TextField } from '@mui/material';
+import { LIMITS } from '@rangrekha/contract/limits';
+import { AS_A_FIELD } from '../../ui/autocomplete-look';
+
+/** The usual ones; any other can be typed. */
+const COURIERS = ['Speed Post', 'Delhivery', 'Blue Dart', 'DTDC', 'Ekart', 'Xpressbees'];
+
+interface CourierFieldProps {
+  value: string;
+  onChange: (courier: string) => void;
+}
+
+export const CourierField = ({ value, onChange }: CourierFieldProps) => (
+  <Autocomplete
+    freeSolo
+    sx={AS_A_FIELD}
+    options={COURIERS}
+    inputValue={value}
+    onInputChange={(_, text) => onChange(text)}
+    renderInput={({ slotProps, ...input }) => (
+      <TextField
+        {...input}
+        label="Courier"
+        slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, maxLength: LIMITS.courier } }}
+      />
+    )}
+  />
+);

@@ -1,0 +1,103 @@
+import ShippedIcon from '@mui/icons-material/LocalShippingOutlined';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
+import type { AdminOrder } from '@rangrekha/contract';
+import { LIMITS } from '@rangrekha/contract/limits';
+import { orderNumber } from '@rangrekha/contract/names';
+import { type FormEvent, useState } from 'react';
+import { counted } from '../../format/numbers';
+import { TwoLines } from '../../ui/TwoLines';
+import { customerName } from '../order-texts';
+import { CourierField } from './CourierField';
+import { formatShipSummary } from './format-ship-summary';
+import type { Parcel } from './ship-in-turn';
+
+interface ShipDialogProps {
+  /** What was chosen, pending or not. */
+  orders: AdminOrder[];
+  isBusy: boolean;
+  onShip: (parcels: Parcel[]) => void;
+  onClose: () => void;
+}
+
+const ROW = {
+  display: 'grid',
+  alignItems: 'center',
+  gap: 1,
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  paddingY: 1,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+} as const;
+
+const warning = ({ callOutcome }: AdminOrder) => (callOutcome === 'REFUSED' ? ' · wants to cancel' : '');
+
+/** Asks before several orders are marked as shipped, and takes their courier and tracking numbers. */
+export function ShipDialog({ orders, isBusy, onShip, onClose }: ShipDialogProps) {
+  const pending = orders.filter(({ deliveryStatus }) => deliveryStatus === 'PENDING');
+  const [courier, setCourier] = useState('');
+  const [numbers, setNumbers] = useState<Record<string, string>>({});
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const trackingOf = (id: string) => ({
+      ...(courier && { courier }),
+      ...(numbers[id] && { trackingNumber: numbers[id] }),
+    });
+    onShip(pending.map(({ id }) => ({ id, tracking: trackingOf(id) })));
+  };
+
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="ship-title">
+      <form onSubmit={submit} noValidate style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+        <DialogTitle id="ship-title">
+          {pending.length > 0 ? `Mark ${counted(pending.length, 'order')} as shipped?` : 'None of these can be shipped'}
+        </DialogTitle>
+        <DialogContent>
+          {formatShipSummary(orders).map((words) => (
+            <Typography key={words} sx={{ marginBottom: 1 }}>
+              {words}
+            </Typography>
+          ))}
+          {pending.length > 0 && (
+            <Box sx={{ marginY: 2 }}>
+              <CourierField value={courier} onChange={setCourier} />
+            </Box>
+          )}
+          {pending.map((order) => (
+            <Box key={order.id} sx={ROW}>
+              <TwoLines
+                first={orderNumber(order.id)}
+                second={`${customerName(order)}, ${order.address.city}${warning(order)}`}
+                isStrong
+              />
+              <TextField
+                placeholder="Tracking number"
+                value={numbers[order.id] ?? ''}
+                onChange={({ target }) => setNumbers({ ...numbers, [order.id]: target.value })}
+                slotProps={{
+                  htmlInput: {
+                    'aria-label': `Tracking number of order ${orderNumber(order.id)}`,
+                    maxLength: LIMITS.trackingNumber,
+                    spellCheck: false,
+                    autoComplete: 'off',
+                  },
+                }}
+              />
+            </Box>
+          ))}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Keep as they are</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            startIcon={<ShippedIcon />}
+            disabled={isBusy || pending.length === 0}
+          >
+            Mark shipped
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

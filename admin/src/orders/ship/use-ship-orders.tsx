@@ -1,0 +1,52 @@
+import type { AdminOrder } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { type ReactNode, useState } from 'react';
+import { type Identifier, useNotify, useRefresh } from 'react-admin';
+import { RefusalsDialog } from './RefusalsDialog';
+import { ShipDialog } from './ShipDialog';
+import { type Parcel, type Refusal, shipInTurn } from './ship-in-turn';
+
+/**
+ * Ships several orders after a question. The caller renders `dialogs`.
+ * @param onShipped gets the ids of those that were refused
+ */
+export function useShipOrders(onShipped?: (refused: Identifier[]) => void) {
+  const [asked, setAsked] = useState<AdminOrder[] | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const [done, setDone] = useState(0);
+  const notify = useNotify();
+  const refresh = useRefresh();
+
+  /** @param read gives the orders as they are now */
+  const ask = async (read: () => Promise<AdminOrder[]>) => {
+    setBusy(true);
+    try {
+      setAsked(await read());
+    } catch (error) {
+      notify((error as Error).message || TEXTS.orders.fetchFailed, { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const ship = async (parcels: Parcel[]) => {
+    setBusy(true);
+    const refused = await shipInTurn(parcels);
+    setBusy(false);
+    setAsked(null);
+    setRefusals(refused);
+    setDone(parcels.length - refused.length);
+    if (refused.length === 0) notify(TEXTS.orders.statusUpdated('SHIPPED'), { type: 'success' });
+    refresh();
+    onShipped?.(refused.map(({ id }) => id));
+  };
+
+  const dialogs: ReactNode = (
+    <>
+      {asked && <ShipDialog orders={asked} isBusy={isBusy} onShip={ship} onClose={() => setAsked(null)} />}
+      <RefusalsDialog refusals={refusals} done={done} onClose={() => setRefusals([])} />
+    </>
+  );
+  return { ask, isBusy, dialogs };
+}

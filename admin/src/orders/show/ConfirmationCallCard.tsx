@@ -1,0 +1,59 @@
+import { ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import type { AdminOrder } from '@rangrekha/contract';
+import { CALL_OUTCOMES, type CallOutcome } from '@rangrekha/contract/limits';
+import { dayAndTime } from '../../format/dates';
+import type { ChipKind } from '../../theme/palette';
+import { InfoCard } from '../../ui/InfoCard';
+import { StatusChip } from '../../ui/StatusChip';
+import { recordConfirmationCall } from '../order-requests';
+import { OUTCOME_LABELS } from '../order-texts';
+import { useOrderAct } from '../use-order-act';
+
+const CHIPS: Record<CallOutcome, ChipKind> = { CONFIRMED: 'DELIVERED', NO_ANSWER: 'PENDING', REFUSED: 'CANCELED' };
+
+const ORDINALS = new Intl.PluralRules('en-IN', { type: 'ordinal' });
+const ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** `1st try` */
+const tries = (count: number) => `${count}${ENDINGS[ORDINALS.select(count)] ?? 'th'} try`;
+
+function lastCall({ calls = [] }: AdminOrder): string {
+  const last = calls.at(-1);
+  if (!last) return 'Nobody has called yet.';
+  return `${last.author.name}, ${dayAndTime(last.createdAt)}, ${tries(calls.length)}`;
+}
+
+/** The call to confirm an order that is paid on delivery: each press of an outcome is one more call. */
+export function ConfirmationCallCard({ order }: { order: AdminOrder }) {
+  const { act, isBusy } = useOrderAct();
+  const { callOutcome } = order;
+  return (
+    <InfoCard
+      title="Confirmation call"
+      aside={callOutcome && <StatusChip kind={CHIPS[callOutcome]} label={OUTCOME_LABELS[callOutcome]} withIcon />}
+    >
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        disabled={isBusy}
+        value={callOutcome}
+        aria-label="How the call ended"
+        sx={{ flexWrap: 'wrap' }}
+      >
+        {CALL_OUTCOMES.map((outcome) => (
+          <ToggleButton
+            key={outcome}
+            value={outcome}
+            onClick={() => act(() => recordConfirmationCall(order.id, outcome))}
+            sx={{ flex: '1 1 auto', paddingX: 1, fontSize: '0.8125rem', whiteSpace: 'nowrap' }}
+          >
+            {OUTCOME_LABELS[outcome]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Typography variant="body2" role="status" sx={{ color: 'text.secondary', marginTop: 1 }}>
+        {lastCall(order)}
+      </Typography>
+    </InfoCard>
+  );
+}

@@ -1,0 +1,73 @@
+import CreditNoteIcon from '@mui/icons-material/AssignmentReturnOutlined';
+import SlipIcon from '@mui/icons-material/Inventory2Outlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import InvoiceIcon from '@mui/icons-material/ReceiptLongOutlined';
+import { Box, IconButton } from '@mui/material';
+import type { AdminOrder } from '@rangrekha/contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { documentsPath } from '../../documents/documents-path';
+import { InfoCard } from '../../ui/InfoCard';
+import { TwoLines } from '../../ui/TwoLines';
+
+interface DocumentRowProps {
+  icon: ReactNode;
+  name: string;
+  hint: string;
+  /** Where it is printed; absent when there is none yet. */
+  to?: string;
+}
+
+const ROW = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  paddingY: 0.75,
+  borderTop: '1px solid',
+  borderColor: (theme: { shop: { rowLine: string } }) => theme.shop.rowLine,
+  '& > .MuiSvgIcon-root': { fontSize: 20, color: 'text.secondary' },
+} as const;
+
+const DocumentRow = ({ icon, name, hint, to }: DocumentRowProps) => (
+  <Box component="li" sx={ROW}>
+    {icon}
+    <Box sx={{ flexGrow: 1 }}>
+      <TwoLines first={name} second={hint} />
+    </Box>
+    {to && (
+      <IconButton component={Link} to={to} aria-label={`Print: ${name}`}>
+        <PrintIcon fontSize="small" />
+      </IconButton>
+    )}
+  </Box>
+);
+
+export const DocumentsCard = ({ order: { id, deliveryStatus, documents = [] } }: { order: AdminOrder }) => (
+  <InfoCard title="Documents">
+    <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <DocumentRow icon={<SlipIcon />} name="Packing slip" hint="No prices" to={documentsPath('slips', [id])} />
+      {documents.map(({ kind, number }) =>
+        kind === 'INVOICE' ? (
+          <DocumentRow
+            key={number}
+            icon={<InvoiceIcon />}
+            name={`Invoice ${number}`}
+            hint="Number fixed at shipment"
+            to={documentsPath('invoices', [id], number)}
+          />
+        ) : (
+          <DocumentRow
+            key={number}
+            icon={<CreditNoteIcon />}
+            name={`Credit note ${number}`}
+            hint="Takes back the invoice above"
+            to={documentsPath('credit-notes', [id], number)}
+          />
+        ),
+      )}
+      {deliveryStatus !== 'CANCELED' && documents.at(-1)?.kind !== 'INVOICE' && (
+        <DocumentRow icon={<InvoiceIcon />} name="Invoice" hint="Gets its number at shipment" />
+      )}
+    </Box>
+  </InfoCard>
+);

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { emptyDraft, newVariant, type ProductDraft } from './product-draft';
+import { unsavedLabels } from './unsaved-labels';
+
+const variant = (id: string) => ({ ...newVariant(false), id, color: 'Red', size: id, originalPrice: 900, stockWas: 0 });
+const image = (key: string) => ({ key, url: `/${key}`, alt: `Alt ${key}` });
+const saved: ProductDraft = {
+  ...emptyDraft(),
+  name: 'Kurta',
+  images: ['a', 'b', 'c'].map(image),
+  variants: ['S', 'M', 'L'].map(variant),
+};
+const after = (change: Partial<ProductDraft>) => unsavedLabels({ ...saved, ...change }, saved);
+const [a, b, c] = saved.images as [(typeof saved.images)[0], (typeof saved.images)[0], (typeof saved.images)[0]];
+const [s, m, l] = saved.variants as [
+  (typeof saved.variants)[0],
+  (typeof saved.variants)[0],
+  (typeof saved.variants)[0],
+];
+
+it('says nothing of what is as it was', () => {
+  expect(after({})).toEqual([]);
+  expect(unsavedLabels(emptyDraft(), emptyDraft())).toEqual([]);
+});
+
+it('counts what came, changed and went', () => {
+  expect(after({ name: 'Kurti', categoryId: 'c2', description: '<p>x</p>' })).toEqual([
+    'name',
+    'category',
+    'description',
+  ]);
+  expect(after({ images: [a, b, c, image('d')] })).toEqual(['1 image']);
+  expect(after({ images: [c, { ...a, alt: 'Front' }] })).toEqual([
+    '1 image taken out',
+    '1 alt text',
+    'order of images',
+  ]);
+  expect(
+    after({
+      variants: [
+        { ...s, stock: 4 },
+        { ...m, stock: 5, originalPrice: 800 },
+        { ...l, size: 'XL' },
+      ],
+    }),
+  ).toEqual(['2 stocks', '1 price', '1 colour or size']);
+  expect(after({ variants: [l, s, newVariant(false)] })).toEqual(['1 new variant', '1 variant taken out']);
+});
+
+it('takes the first, empty variant of a new product for none', () => {
+  const [first] = emptyDraft().variants;
+  const variants = first ? [{ ...first, color: 'Red' }] : [];
+  expect(unsavedLabels({ ...emptyDraft(), variants }, emptyDraft())).toEqual(['1 new variant']);
+});

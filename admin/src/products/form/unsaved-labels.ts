@@ -1,0 +1,52 @@
+import { counted } from '../../format/numbers';
+import type { DraftVariant, ProductDraft } from './product-draft';
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
+
+/** What is unsaved of the images: those that came, those that went, alt texts, order. */
+function imageLabels(now: ProductDraft['images'], before: ProductDraft['images']): string[] {
+  const alts = new Map(before.map(({ key, alt }) => [key, alt]));
+  const kept = now.filter(({ key }) => alts.has(key));
+  const [added, gone] = [now.length - kept.length, before.length - kept.length];
+  const rewritten = kept.filter(({ key, alt }) => !same(alts.get(key), alt)).length;
+  const order = before.filter(({ key }) => kept.some((image) => image.key === key));
+  return [
+    added > 0 && counted(added, 'image'),
+    gone > 0 && `${counted(gone, 'image')} taken out`,
+    rewritten > 0 && counted(rewritten, 'alt text'),
+    kept.some(({ key }, index) => order[index]?.key !== key) && 'order of images',
+  ].filter((word) => word !== false);
+}
+
+/** What is unsaved of the variants. */
+function variantLabels(now: DraftVariant[], before: DraftVariant[]): string[] {
+  const known = new Map(before.flatMap((variant) => (variant.id ? [[variant.id, variant]] : [])));
+  const kept = now.flatMap((variant) => {
+    const was = variant.id ? known.get(variant.id) : undefined;
+    return was ? [{ variant, was }] : [];
+  });
+  const changed = (...fields: (keyof DraftVariant)[]) =>
+    kept.filter(({ variant, was }) => fields.some((field) => !same(variant[field], was[field]))).length;
+  const stocks = changed('stock');
+  const prices = changed('originalPrice', 'discountPrice');
+  const looks = changed('color', 'colorHexCode', 'size');
+  const blank = before.filter(({ id }) => !id);
+  const added = now.filter((variant, index) => !known.has(variant.id ?? '') && !same(variant, blank[index])).length;
+  const gone = known.size - kept.length;
+  return [
+    stocks > 0 && counted(stocks, 'stock'),
+    prices > 0 && counted(prices, 'price'),
+    looks > 0 && counted(looks, 'colour or size', 'colours or sizes'),
+    added > 0 && counted(added, 'new variant'),
+    gone > 0 && `${counted(gone, 'variant')} taken out`,
+  ].filter((word) => word !== false);
+}
+
+/** What of a product's form is not saved yet, a few words each: `1 image`, `2 stocks`, `1 new variant`. */
+export const unsavedLabels = (now: ProductDraft, before: ProductDraft): string[] => [
+  ...(same(now.name, before.name) ? [] : ['name']),
+  ...(same(now.categoryId, before.categoryId) ? [] : ['category']),
+  ...imageLabels(now.images ?? [], before.images ?? []),
+  ...(same(now.description, before.description) ? [] : ['description']),
+  ...variantLabels(now.variants ?? [], before.variants ?? []),
+];

@@ -1,0 +1,71 @@
+import { InputAdornment, TextField } from '@mui/material';
+import { LIMITS } from '@rangrekha/contract/limits';
+import type { ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { useFieldMessage } from '../../../forms/use-field-message';
+import { type NumberRule, numberProblem } from './variant-numbers';
+
+interface CellProps {
+  name: string;
+  /** The column's name, shown above the field where the table has no head. */
+  label: string;
+  /** Completes the label for people who can't see the row. */
+  of: string;
+  start?: ReactNode;
+}
+
+const CELL = {
+  '& .MuiInputLabel-root': { display: { md: 'none' }, color: 'text.secondary' },
+  '& .MuiOutlinedInput-root': { minHeight: { xs: 44, sm: 40 }, paddingLeft: 1 },
+  '& .MuiInputBase-input': { paddingX: 1, paddingY: '8px' },
+};
+const NUMBER = {
+  ...CELL,
+  '& .MuiInputBase-input': { paddingX: 1, paddingY: '8px', textAlign: 'right', appearance: 'textfield' },
+};
+
+const adornment = (start: ReactNode) =>
+  start ? { startAdornment: <InputAdornment position="start">{start}</InputAdornment> } : {};
+
+export function TextCell({ name, label, of, start }: CellProps) {
+  // The form moves the focus by this, which only the input can take.
+  const { ref, ...field } = useController({ name }).field;
+  const message = useFieldMessage(name);
+  return (
+    <TextField
+      {...field}
+      value={field.value ?? ''}
+      inputRef={ref}
+      label={label}
+      placeholder={label}
+      error={Boolean(message)}
+      sx={CELL}
+      slotProps={{ htmlInput: { 'aria-label': `${label} ${of}`, maxLength: LIMITS.name }, input: adornment(start) }}
+    />
+  );
+}
+
+/** A number, or null when the field is empty. One that cannot be taken says so while it is typed. */
+export function NumberCell({ name, label, of, start, rule }: CellProps & { rule: NumberRule }) {
+  const { ref, ...field } = useController({ name }).field;
+  const message = useFieldMessage(name);
+  const problem = numberProblem(field.value, rule);
+  const { max, step } = rule;
+  return (
+    <TextField
+      {...field}
+      type="number"
+      label={label}
+      value={field.value ?? ''}
+      inputRef={ref}
+      onChange={(event) => field.onChange(event.target.value === '' ? null : Number(event.target.value))}
+      error={Boolean(message ?? problem)}
+      helperText={problem}
+      sx={NUMBER}
+      slotProps={{
+        htmlInput: { 'aria-label': `${label} ${of}`, min: 0, max, step, inputMode: step < 1 ? 'decimal' : 'numeric' },
+        input: adornment(start),
+      }}
+    />
+  );
+}

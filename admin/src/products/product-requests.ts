@@ -1,0 +1,39 @@
+import type { Product } from '@rangrekha/contract';
+import { HttpError, type Identifier } from 'react-admin';
+import { send } from '../api/http-client';
+import { upload } from '../api/upload';
+import { type ProductDraft, productFormData } from './form/product-draft';
+import { ofVariant, withFormLabels } from './form/variants/variant-labels';
+
+/** The contract's names of fields, as the form has them: `productVariants[2].size` is `variants.2.size`. */
+const formPath = (path: string) =>
+  path
+    .replace(/^productName$/, 'name')
+    .replace(/^productVariants/, 'variants')
+    .replace(/\[(\d+)\]/g, '.$1');
+
+function inFormPaths(error: unknown): unknown {
+  if (!(error instanceof HttpError) || !error.body?.errors) return error;
+  const { root, ...errors }: Record<string, unknown> = error.body.errors;
+  const renamed = Object.entries(errors).map(([path, message]) => [formPath(path), ofVariant(path, String(message))]);
+  const message = withFormLabels(error.message);
+  const body = {
+    ...error.body,
+    errors: { ...Object.fromEntries(renamed), ...(root ? { root: { serverError: message } } : {}) },
+  };
+  return new HttpError(message, error.status, body);
+}
+
+export async function saveProduct(draft: ProductDraft, id?: Identifier): Promise<Product> {
+  try {
+    const { product } = await upload<{ product: Product }>('POST', '/products', productFormData(draft, id?.toString()));
+    return product;
+  } catch (error) {
+    throw inFormPaths(error);
+  }
+}
+
+export const moveProducts = ({ categoryId }: Pick<ProductDraft, 'categoryId'>, productIds: Identifier[]) =>
+  send('PUT', '/products/category', { productIds, categoryId });
+
+export const removeProduct = (id: Identifier) => send('DELETE', `/products/${id}`);

@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test';
+import type { AdminOrder, Order } from '@rangrekha/contract';
+import { orderNumber } from '@rangrekha/contract/names';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { expectAccessible } from './axe';
+import { variantId } from './catalogue';
+import { expect, test } from './fixtures';
+import { enter, placeOrder, putInCart, signIn } from './people';
+import { said } from './shop';
+
+const numberOf = ({ id }: Order) => orderNumber(id);
+const card = (page: Page, name: string) => page.getByRole('region', { name });
+
+async function openOrder(page: Page, order: Order): Promise<void> {
+  await page.goto(`/admin/order/${order.id}/show`);
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${numberOf(order)}` })).toBeVisible();
+}
+
+/** Notes in the page that the print dialog was asked for. */
+const watchPrinting = (page: Page) =>
+  page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
+  });
+const isPrinted = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+
+test.beforeEach(async ({ page, adminSession }) => enter(page, adminSession));
+
+test('a note for the team is added, and stands in the timeline', async ({ page, member, workbench }) => {
+  await openOrder(page, await placeOrder(member, variantId(await workbench.makeProduct())));
+  const notes = card(page, 'Internal notes');
+  await notes.getByRole('button', { name: 'Add note' }).click();
+  await expect(notes.getByText(TEXTS.orders.noteRequired)).toBeVisible();
+  await notes.getByRole('textbox').fill('Gift: leave the price tag off.');
+  await notes.getByRole('button', { name: 'Add note' }).click();
+  await said(page, TEXTS.orders.noteAdded);
+  await expect(notes.getByRole('listitem')).toHaveText(
+    /Gift: leave the price tag off\.Kavita Kothari, \d\d \w{3} \d{4}/,
+  );
+  await expect(notes.getByRole('textbox')).toHaveValue('');
+  await expect(card(page, 'Timeline').getByRole('listitem').first()).toContainText('Note added');
+});
+
+test('the outcome of a confirmation call is noted, and the order leaves the calls to make', async ({
+  page,
+  member,
+  workbench,
+}) => {
+  const order = await placeOrder(member, variantId(await workbench.makeProduct()));
+  await page.goto('/admin/order');
+  await page.getByRole('button', { name: /^Calls to make/ }).click();
+  await expect(page.getByRole('tab', { name: /^PENDING/ })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('searchbox').fill(numberOf(order));
+  await page.waitForURL((url) => url.search.includes(numberOf(order)));
+  await expect(page.getByText(numberOf(order))).toBeVisible();
+  await openOrder(page, order);
+  const call = card(page, 'Confirmation call');
+  await expect(call).toContainText('Nobody has called yet.');
+  await call.getByRole('button', { name: 'No answer' }).click();
+  await expect(call).toContainText('1st try');
+  await call.getByRole('button', { name: 'Confirmed' }).click();
+  await expect(call).toContainText('2nd try');
+  await expect(call.getByRole('button', { name: 'Confirmed' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(card(page, 'Timeline').getByRole('listitem').first()).toContainText('Called: confirmed');
+  // The list is as it was left.
+  await page.goto('/admin/order');
+  await expect(page.getByRole('button', { name: /^Calls to make/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('No order fits this search.')).toBeVisible();
+});
+
+test('courier and tracking number are set, and the shopper sees them', async ({ page, member, workbench }) => {
+  const order = await placeOrder(member, variantId(await workbench.makeProduct()));
+  await openOrder(page, order);
+  const delivery = card(page, 'Delivery');
+  await expect(delivery.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await delivery.getByLabel('Courier').fill('Speed');
+  await page.getByRole('option', { name: 'Speed Post' }).click();
+  await delivery.getByLabel('Tracking number').fill('EJ 204 118 654 IN');
+  await delivery.getByRole('button', { name: 'Save' }).click();
+  await said(page, TEXTS.orders.trackingSaved);
+  // What is typed and not saved goes with the move.
+  await delivery.getByLabel('Tracking number').fill('EJ 204 118 655 IN');
+  await expect(delivery).toContainText('Not saved yet.');
+  await page.getByRole('button', { name: 'Mark shipped' }).click();
+  await said(page, TEXTS.orders.statusUpdated('SHIPPED'));
+  const timeline = card(page, 'Timeline');
+  await expect(timeline).toContainText('Pending to shipped with Speed Post, EJ 204 118 655 IN');
+  await signIn(page, member);
+  await page.goto('/myaccount/order');
+  await page.getByText(`#${orderNumber(order.id)}`).click();
+  await expect(page.getByText('On its way with Speed Post, EJ 204 118 655 IN')).toBeVisible();
+});
+
+test('an order gets its invoice when it leaves, with the tax within its price', async ({ page, member, workbench }) => {
+  await watchPrinting(page);
+  const product = await workbench.makeProduct([{ originalPrice: 2499 }]);
+  const order = await placeOrder(member, variantId(product), 2);
+  await openOrder(page, order);
+  const documents = card(page, 'Documents');
+  await expect(documents).toContainText('Gets its number at shipment');
+  await page.getByRole('button', { name: 'Mark shipped' }).click();
+  await expect(documents).toContainText(/Invoice \d{4}-\d\d\/\d{6}/);
+  await expect(card(page, 'Timeline')).toContainText(/Invoice \d{4}-\d\d\/\d{6} made/);
+  await documents.getByRole('link', { name: /^Print: Invoice/ }).click();
+  const sheet = page.getByRole('article');
+  const { invoice } = await workbench.api.get<AdminOrder>(`/admin/orders/${order.id}`);
+  for (const fact of [`No. ${invoice?.number}`, 'GSTIN 08ABCDE1234F1Z0', 'Place of supply: Maharashtra', product.name])
+    await expect(sheet).toContainText(fact);
+  await expect(sheet.getByRole('row').last()).toHaveText(/Total₹4,760\.00₹238\.00₹4,998\.00/);
+  await expectAccessible(page, 'invoice');
+  await page.getByRole('button', { name: 'Print' }).click();
+  await isPrinted(page);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${numberOf(order)}` })).toBeVisible();
+});
+
+// A phone shows cards, without boxes to tick.
+test('slips and invoices of several orders are printed at once', async ({ page, member, workbench }) => {
+  await watchPrinting(page);
+  const product = await workbench.makeProduct(['S', 'M', 'L', 'XL'].map((size) => ({ size })));
+  const orders = [await placeOrder(member, variantId(product))];
+  for (const { id } of product.variants.slice(1)) await putInCart(member, id);
+  orders.push(await placeOrder(member, variantId(product)));
+  await workbench.api.send('PUT', `/orders/${orders[0]?.id}/status`, { deliveryStatus: 'SHIPPED' });
+  await page.goto('/admin/order');
+  await page.getByRole('searchbox').fill(member.email);
+  await expect(page.getByRole('main').getByRole('row')).toHaveCount(3);
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Packing slips' }).click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  // The list knows the first three items only; head and sum are rows too.
+  await expect(page.getByRole('article').filter({ hasText: '4 pieces' }).getByRole('row')).toHaveCount(6);
+  await expect(page.getByRole('main')).not.toContainText('₹');
+  await expectAccessible(page, 'packing slips');
+  await page.getByRole('button', { name: 'Print' }).click();
+  await isPrinted(page);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Invoices' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('status')).toHaveText('1 invoice; 1 order not shipped yet');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('link', { name: numberOf(orders[1] as Order) }).click();
+  await expect(card(page, 'Basket')).toContainText('4 pieces');
+  await expect(card(page, 'Basket').getByRole('row')).toHaveCount(5);
+});
+
+test.describe('of several orders to ship', () => {
+  test.use({ tolerates: /status of 409/ });
+
+  // A phone shows cards, without boxes to tick.
+  test('what is refused is said with its reason, and the others leave', async ({ page, member, workbench }) => {
+    const product = await workbench.makeProduct();
+    const lost = await placeOrder(member, variantId(product));
+    const good = await placeOrder(member, variantId(product));
+    await page.goto('/admin/order');
+    await page.getByRole('searchbox').fill(member.email);
+    await expect(page.getByRole('main').getByRole('row')).toHaveCount(3);
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: 'Mark shipped' }).click();
+    const question = page.getByRole('dialog', { name: 'Mark 2 orders as shipped?' });
+    await expect(question).toBeVisible();
+    await workbench.api.send('PUT', `/orders/${lost.id}/status`, { deliveryStatus: 'CANCELED' });
+    await question.getByRole('button', { name: 'Mark shipped' }).click();
+    const dialog = page.getByRole('dialog', { name: '1 order not marked as shipped' });
+    await expect(dialog.getByRole('listitem')).toHaveText(
+      `${numberOf(lost)}: ${TEXTS.orders.statusChanged('CANCELED', 'PENDING')}`,
+    );
+    await expect(dialog).toContainText('1 other order is marked.');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    const select = (order: Order) => page.getByRole('combobox', { name: `Status of order ${numberOf(order)}` });
+    await expect(select(good)).toHaveText('Shipped');
+    await expect(select(lost)).toHaveText('Canceled');
+    await expect(
+      page
+        .getByRole('row')
+        .filter({ has: select(lost) })
+        .getByRole('checkbox'),
+    ).toBeChecked();
+  });
+});
+
+test('from an order to the ones beside it in the list', async ({ page, member, workbench }) => {
+  const product = await workbench.makeProduct();
+  const older = await placeOrder(member, variantId(product));
+  const newer = await placeOrder(member, variantId(product));
+  await page.goto('/admin/order');
+  await page.getByRole('searchbox').fill(member.email);
+  const rows = page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ has: page.getByRole('combobox') });
+  await expect(rows).toHaveCount(2);
+  await rows.first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: numberOf(newer) })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Previous order' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('link', { name: 'Next order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: numberOf(older) })).toBeVisible();
+});
+
+test('a search that was not yet made does not call back from an order that is still loading', async ({
+  page,
+  member,
+  workbench,
+}) => {
+  const order = await placeOrder(member, variantId(await workbench.makeProduct()));
+  // Longer than the pause after which a search is made.
+  await page.route('**/OrderShow*.js', (route) => setTimeout(() => route.continue(), 1500));
+  await page.goto('/admin/order');
+  await page.getByText(numberOf(order)).first().waitFor();
+  await page.getByRole('searchbox').fill('something');
+  await page.getByText(numberOf(order)).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${numberOf(order)}` })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/order/${order.id}/show$`));
+});
+
+// Phones have no keyboard to walk with.
+test('an order is fulfilled with the keyboard', async ({ page, member, workbench }) => {
+  await openOrder(page, await placeOrder(member, variantId(await workbench.makeProduct())));
+  await card(page, 'Delivery').getByLabel('Courier').focus();
+  await page.keyboard.type('Delhi');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('D1');
+  await page.keyboard.press('Enter');
+  await said(page, TEXTS.orders.trackingSaved);
+  await expect(card(page, 'Delivery').getByLabel('Courier')).toHaveValue('Delhivery');
+  await card(page, 'Confirmation call').getByRole('button', { name: 'Confirmed' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'Confirmation call')).toContainText('1st try');
+  await card(page, 'Internal notes').getByRole('textbox').focus();
+  await page.keyboard.type('Call again tomorrow');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await said(page, TEXTS.orders.noteAdded);
+});

@@ -1,0 +1,239 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { AdminOrder, Order, Product } from '@rangrekha/contract';
+import { orderNumber } from '@rangrekha/contract/names';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { variantId } from './catalogue';
+import { expect, test } from './fixtures';
+import { chooseFiles, expectFocusSeen, expectTrapped, press, tabTo, write } from './keys';
+import { enter, makeEditor, placeOrder } from './people';
+import { newcomer, said } from './shop';
+
+// No mouse here: what is pressed and written is first reached with Tab, and each step tells where the focus is then.
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const numberOf = ({ id }: Order) => orderNumber(id);
+
+test.describe.configure({ timeout: 90_000 });
+
+test('orders are found, shipped one by one and together, and printed', async ({
+  page,
+  member,
+  workbench,
+  adminSession,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
+  });
+  const product = await workbench.makeProduct();
+  const orders = [];
+  for (let count = 0; count < 3; count += 1) orders.push(await placeOrder(member, variantId(product)));
+  const [oldest, , newest] = orders as [Order, Order, Order];
+  await enter(page, adminSession);
+  await page.goto('/admin/order');
+  const rows = page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ has: page.getByRole('combobox') });
+  await tabTo(page, page.getByRole('tab', { name: /^ALL/ }));
+  await page.keyboard.press('ArrowRight');
+  const pending = page.getByRole('tab', { name: /^PENDING/ });
+  await expect(pending).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(pending).toHaveAttribute('aria-selected', 'true');
+  await expect(pending).toBeFocused();
+  await write(page, page.getByRole('searchbox'), member.email);
+  await expect(rows).toHaveCount(3);
+
+  // In this tab the row goes away with its new status, and the focus with it.
+  const status = page.getByRole('combobox', { name: `Status of order ${numberOf(newest)}` });
+  await press(page, status);
+  await page.keyboard.press('Escape');
+  await expect(status).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel order' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await said(page, TEXTS.orders.statusUpdated('CANCELED'));
+  await expect(rows).toHaveCount(2);
+  await expect(title(page, 'Orders')).toBeFocused();
+
+  const all = page.getByRole('checkbox', { name: 'Select all' });
+  await press(page, all, 'Space');
+  await tabTo(page, button(page, 'Packing slips'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(title(page, 'Packing slips')).toBeFocused();
+  await press(page, button(page, 'Print'));
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+  await tabTo(page, button(page, 'Back'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'Orders')).toBeFocused();
+  await tabTo(page, button(page, 'Mark shipped'));
+  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Mark shipped' }));
+  await said(page, TEXTS.orders.statusUpdated('SHIPPED'));
+  await expect(rows).toHaveCount(0);
+  await expect(title(page, 'Orders')).toBeFocused();
+  await press(page, page.getByRole('tab', { name: /^PENDING/ }), 'ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(2);
+
+  const saved = page.waitForEvent('download');
+  await tabTo(page, button(page, 'Export'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  expect(readFileSync(await (await saved).path(), 'utf8')).toContain(oldest.id);
+  await expect(button(page, 'Export')).toBeFocused();
+  await press(page, page.getByRole('link', { name: numberOf(oldest), exact: true }));
+  await expect(title(page, `Order ${numberOf(oldest)}`)).toBeFocused();
+});
+
+test('one order is fulfilled, from its confirmation call to its delivery', async ({
+  page,
+  member,
+  workbench,
+  adminSession,
+}) => {
+  const order = await placeOrder(member, variantId(await workbench.makeProduct()));
+  await enter(page, adminSession);
+  await page.goto(`/admin/order/${order.id}/show`);
+  await title(page, `Order ${numberOf(order)}`).waitFor();
+  await press(page, button(page, 'Mark shipped'));
+  await said(page, TEXTS.orders.statusUpdated('SHIPPED'));
+  await expect(button(page, 'Mark delivered')).toBeFocused();
+  await write(page, page.getByRole('textbox', { name: 'Note for the team' }), 'Gift: leave the price tag off.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await said(page, TEXTS.orders.noteAdded);
+  await expect(button(page, 'Add note')).toBeFocused();
+  await press(page, page.getByRole('combobox', { name: `Status of order ${numberOf(order)}` }));
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Mark pending' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await said(page, TEXTS.orders.statusUpdated('PENDING'));
+  await expect(page.getByRole('combobox', { name: `Status of order ${numberOf(order)}` })).toBeFocused();
+  await write(page, page.getByLabel('Courier'), 'Delhi');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Courier')).toHaveValue('Delhivery');
+  await write(page, page.getByLabel('Tracking number'), 'D1');
+  await press(page, button(page, 'Save'));
+  await said(page, TEXTS.orders.trackingSaved);
+  await expect(page.getByLabel('Tracking number')).toBeFocused();
+  await press(page, button(page, 'Confirmed'), 'ArrowRight');
+  await page.keyboard.press('Enter');
+  const call = page.getByRole('region', { name: 'Confirmation call' });
+  await expect(call).toContainText('1st try');
+  await expect(button(page, 'No answer')).toBeFocused();
+  await press(page, page.getByRole('link', { name: /^Print: Invoice/ }));
+  await expect(title(page, /Invoice/)).toBeFocused();
+  const now = await workbench.api.get<AdminOrder>(`/admin/orders/${order.id}`);
+  expect(now).toMatchObject({ courier: 'Delhivery', trackingNumber: 'D1', callOutcome: 'NO_ANSWER' });
+});
+
+test('stock is set where it runs low; a CSV is looked at, then taken in', async ({ page, workbench, adminSession }) => {
+  const product = await workbench.makeProduct([{ stock: 4 }, { stock: 9, size: 'M' }]);
+  await enter(page, adminSession);
+  await page.goto('/admin/stock');
+  await write(page, page.getByRole('searchbox'), product.name);
+  await write(page, page.getByRole('spinbutton', { name: 'Units at most' }), '9');
+  const stock = page.getByRole('spinbutton', { name: `Stock of ${product.name}, Indigo, M` });
+  await write(page, stock, '8');
+  await press(page, button(page, `Keep the stock of ${product.name}, Indigo, M`));
+  await expect(stock).toBeFocused();
+  await expect(stock).toHaveValue('9');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('30');
+  await press(page, button(page, `Save the stock of ${product.name}, Indigo, M`));
+  await said(page, TEXTS.stock.updated);
+  // It runs low no more: its row is gone.
+  await expect(stock).toBeHidden();
+  await expect(title(page, 'Stock')).toBeFocused();
+  await press(page, page.getByRole('link', { name: 'LEDGER' }));
+  await expect(title(page, 'Stock ledger')).toBeVisible();
+  await expectFocusSeen(page);
+
+  await page.goto('/admin/product');
+  await press(page, page.getByRole('link', { name: 'Import' }));
+  await expect(title(page, 'Import products')).toBeFocused();
+  const text = `name,color,size,stock,originalPrice\r\n${product.name},Indigo,S,40,1100`;
+  const file = { name: 'spring.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await chooseFiles(page, page.getByRole('button', { name: /^Choose/ }), [file]);
+  await press(page, button(page, 'Import 1 line'));
+  await said(page, TEXTS.products.imported);
+  await expect(title(page, 'Products')).toBeFocused();
+  const now = await workbench.api.get<{ product: Product }>(`/products/${product.id}`);
+  expect(now.product.variants).toMatchObject([{ stock: 40, originalPrice: 1100 }, { stock: 30 }]);
+});
+
+test('staff is invited, promoted and shut out; the log is filtered', async ({ page, request, adminSession }) => {
+  const { email } = await makeEditor(request);
+  const invited = newcomer();
+  await enter(page, adminSession);
+  await page.goto('/admin/staff');
+  const invite = button(page, 'Invite editor');
+  await press(page, invite);
+  const dialog = page.getByRole('dialog', { name: 'Invite an editor' });
+  await expectTrapped(page, dialog, 6);
+  await page.keyboard.press('Escape');
+  await expect(invite).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, dialog.getByRole('button', { name: 'Send invitation' }));
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('Irfan Sheikh');
+  await write(page, dialog.getByLabel('Email'), invited.email);
+  await page.keyboard.press('Enter');
+  await said(page, TEXTS.staff.invited(invited.email));
+  await expect(invite).toBeFocused();
+
+  await write(page, page.getByRole('searchbox'), email);
+  const row = page.getByRole('listitem').filter({ hasText: email });
+  await expect(page.getByText('Showing 1 - 1 of 1 accounts')).toBeVisible();
+  const role = row.getByRole('combobox', { name: /^Role of/ });
+  await press(page, role);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(role).toHaveText('Admin');
+  await expect(role).toBeFocused();
+  await press(page, row.getByRole('button', { name: /^Deactivate/ }));
+  const question = page.getByRole('dialog', { name: /^Deactivate/ });
+  await expectTrapped(page, question, 4);
+  await page.keyboard.press('Escape');
+  await expect(row.getByRole('button', { name: /^Deactivate/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, question.getByRole('button', { name: 'Deactivate' }));
+  await expect(row.getByRole('button', { name: /^Reactivate/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(row.getByRole('button', { name: /^Deactivate/ })).toBeFocused();
+
+  await page.goto('/admin/audit');
+  const what = page.getByRole('combobox', { name: 'What' });
+  await press(page, what);
+  await page.keyboard.type('Acc');
+  await page.keyboard.press('Enter');
+  await expect(what).toHaveText('Account');
+  await expect(what).toBeFocused();
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: email.split('@')[0] })
+      .first(),
+  ).toBeVisible();
+});
+
+test('a customer is found, opened and shut out', async ({ page, member, adminSession }) => {
+  await enter(page, adminSession);
+  await page.goto('/admin/customer');
+  await write(page, page.getByRole('searchbox'), member.email);
+  await expect(page.getByText('Showing 1 - 1 of 1 customers')).toBeVisible();
+  await press(page, page.getByRole('main').getByRole('link', { name: /Nila Rao/ }));
+  await expect(title(page, 'Nila Rao')).toBeFocused();
+  await press(page, button(page, 'Deactivate Nila Rao'));
+  const question = page.getByRole('dialog', { name: 'Deactivate Nila Rao?' });
+  await expect(question.getByRole('button', { name: 'Deactivate' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await said(page, TEXTS.staff.deactivated('Nila Rao'));
+  await expect(button(page, 'Reactivate Nila Rao')).toBeFocused();
+});
