@@ -5,7 +5,7 @@ import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { EmptyList } from '../ui/EmptyList';
 import { ListPagination } from '../ui/ListPagination';
-import { RowsOrFailure } from '../ui/RowsOrFailure';
+import { RowsOrFailure } from '../ui/ReadFailure';
 import { AuditFilters } from './AuditFilters';
 import { AuditRow } from './AuditRow';
 

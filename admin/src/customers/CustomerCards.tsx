@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { fullDay } from '../format/dates';
 import { counted } from '../format/numbers';
 import { rupees } from '../format/rupees';
-import { ActiveChip } from '../ui/ActiveChip';
+import { ActiveChip } from '../ui/StatusChip';
 
 const ROW = { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 } as const;
 const WHOLE = { flexShrink: 0, whiteSpace: 'nowrap' } as const;

@@ -4,10 +4,10 @@ import { counted } from '../format/numbers';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { EmptyList } from '../ui/EmptyList';
-import { ListExportButton } from '../ui/ListExportButton';
+import { ListExportButton } from '../ui/ExportButton';
 import { ListPagination } from '../ui/ListPagination';
 import { ListSearch } from '../ui/ListSearch';
-import { RowsOrFailure } from '../ui/RowsOrFailure';
+import { RowsOrFailure } from '../ui/ReadFailure';
 import { CustomerCards } from './CustomerCards';
 import { CustomerTable } from './CustomerTable';
 

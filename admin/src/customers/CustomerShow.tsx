@@ -8,7 +8,7 @@ import { ActiveButton } from '../forms/ActiveButton';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { ShowPage } from '../shell/ShowPage';
-import { ActiveChip } from '../ui/ActiveChip';
+import { ActiveChip } from '../ui/StatusChip';
 import { TwoColumns } from '../ui/TwoColumns';
 import { AddressesCard } from './AddressesCard';
 import { DetailsCard } from './DetailsCard';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { fullDay } from '../format/dates';
 import { count } from '../format/numbers';
 import { rupees } from '../format/rupees';
-import { ActiveChip } from '../ui/ActiveChip';
+import { ActiveChip } from '../ui/StatusChip';
 import { TwoLines } from '../ui/TwoLines';
 
 const NAME = { color: 'text.primary', textDecoration: 'none' };

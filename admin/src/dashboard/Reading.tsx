@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CardFailure } from '../ui/CardFailure';
+import { CardFailure } from '../ui/ReadFailure';
 import type { Report } from './report-requests';
 
 interface ReadingProps<T> {

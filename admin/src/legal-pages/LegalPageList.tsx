@@ -9,7 +9,7 @@ import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { EmptyList } from '../ui/EmptyList';
 import { ListPagination } from '../ui/ListPagination';
-import { RowsOrFailure } from '../ui/RowsOrFailure';
+import { RowsOrFailure } from '../ui/ReadFailure';
 import { TwoLines } from '../ui/TwoLines';
 import { TOUCH_LINK } from '../ui/touch-link';
 import { PageState } from './PageState';

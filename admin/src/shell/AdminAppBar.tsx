@@ -3,9 +3,9 @@ import OpenInNewIcon from '@mui/icons-material/OpenInNewOutlined';
 import RefreshIcon from '@mui/icons-material/RefreshOutlined';
 import { AppBar, Box, Button, Divider, IconButton, Toolbar, Typography } from '@mui/material';
 import { useRefresh } from 'react-admin';
+import { useMenuToggle } from './menu/use-menu-toggle';
 import { ThemeToggle } from './ThemeToggle';
 import { UserMenu } from './UserMenu';
-import { useMenuToggle } from './use-menu-toggle';
 import { Wordmark } from './Wordmark';
 
 const NOT_ON_PHONE = { display: { xs: 'none', sm: 'inline-flex' } };

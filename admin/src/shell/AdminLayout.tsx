@@ -1,8 +1,8 @@
 import { Layout, type LayoutProps } from 'react-admin';
 import { AdminAppBar } from './AdminAppBar';
-import { AdminSidebar } from './AdminSidebar';
 import { ConnectionBanner } from './ConnectionBanner';
-import { MainMenu } from './MainMenu';
+import { AdminSidebar } from './menu/AdminSidebar';
+import { MainMenu } from './menu/MainMenu';
 import { RoleGate } from './RoleGate';
 import { SessionEndDialog } from './SessionEndDialog';
 

@@ -6,7 +6,7 @@ import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { ListPagination } from '../ui/ListPagination';
 import { ListSearch } from '../ui/ListSearch';
-import { RowsOrFailure } from '../ui/RowsOrFailure';
+import { RowsOrFailure } from '../ui/ReadFailure';
 import { InviteButton } from './InviteButton';
 import { StaffRow } from './StaffRow';
 

@@ -2,7 +2,7 @@ import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import { IconButton, type Theme } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
-import { HttpError, useNotify } from 'react-admin';
+import { HttpError, useListContext, useNotify } from 'react-admin';
 import { downloadCsv } from '../api/download';
 import { BusyButton } from './BusyButton';
 
@@ -65,4 +65,22 @@ export function ExportButton({ path, fileName, body, label = 'Export', look = 'o
       </span>
     </>
   );
+}
+
+type ListExportProps = Pick<ExportButtonProps, 'path' | 'fileName'>;
+
+/** Exports the rows of the list with its search, its filters and its order. */
+export function ListExportButton({ path, fileName }: ListExportProps) {
+  const { filterValues, sort } = useListContext();
+  const query = new URLSearchParams({
+    filter: JSON.stringify(filterValues),
+    sort: JSON.stringify([sort.field, sort.order]),
+  });
+  return <ExportButton path={`${path}?${query}`} fileName={fileName} />;
+}
+
+/** Exports the selected rows of the list. */
+export function ExportSelectedButton(props: ListExportProps) {
+  const { selectedIds } = useListContext();
+  return <ExportButton {...props} body={{ ids: selectedIds }} label="Export selected" look="text" />;
 }

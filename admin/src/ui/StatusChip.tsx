@@ -39,3 +39,7 @@ export const StatusChip = ({ kind, label, hint, withIcon }: StatusChipProps) => 
     sx={({ shop }) => ({ backgroundColor: shop.chips[kind][0], color: shop.chips[kind][1] })}
   />
 );
+
+/** Whether an account may sign in. */
+export const ActiveChip = ({ deactivatedAt }: { deactivatedAt: string | null }) =>
+  deactivatedAt ? <StatusChip kind="CANCELED" label="Deactivated" /> : <StatusChip kind="IN_STOCK" label="Active" />;

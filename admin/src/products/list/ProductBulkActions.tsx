@@ -1,4 +1,4 @@
-import { ExportSelectedButton } from '../../ui/ExportSelectedButton';
+import { ExportSelectedButton } from '../../ui/ExportButton';
 import { ChangeCategoryButton } from './ChangeCategoryButton';
 import { DeleteProductsButton } from './DeleteProductsButton';
 

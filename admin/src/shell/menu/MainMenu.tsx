@@ -1,10 +1,10 @@
-import LegalIcon from '@mui/icons-material/ArticleOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import { Box, List, ListItemButton } from '@mui/material';
 import { useLogout } from 'react-admin';
-import { useStaffRole } from '../auth/use-staff-role';
+import { useStaffRole } from '../../auth/use-staff-role';
+import { legalPages } from '../../legal-pages';
 import { AdminEntries } from './AdminEntries';
-import { MENU_ROW, MenuEntry } from './MenuEntry';
+import { MENU_ROW, ResourceEntry } from './MenuEntry';
 import { useMenuToggle } from './use-menu-toggle';
 
 export function MainMenu() {
@@ -21,7 +21,7 @@ export function MainMenu() {
       {role === 'ADMIN' && <AdminEntries isRail={isRail} />}
       {role === 'EDITOR' && (
         <List disablePadding>
-          <MenuEntry to="/legal" label="Legal pages" icon={<LegalIcon />} isRail={isRail} />
+          <ResourceEntry of={legalPages} isRail={isRail} />
         </List>
       )}
       <Box sx={{ marginTop: 'auto', borderTop: '1px solid', borderColor: 'divider', paddingY: 1 }}>
