@@ -30,3 +30,6 @@ export function isDuplicate(error: unknown, index?: string): boolean {
   const { message = '' } = error as { message?: string };
   return errorCode(error) === 'ER_DUP_ENTRY' && (!index || message.includes(index));
 }
+
+/** Whether the database refused a row because another row that it names does not exist. */
+export const isUnknownReference = (error: unknown): boolean => errorCode(error) === 'ER_NO_REFERENCED_ROW_2';

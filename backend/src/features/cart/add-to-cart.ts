@@ -1,9 +1,8 @@
-import { raw } from 'objection';
+import { raw, type Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
-import { transaction } from '../../database/transaction';
+import { isUnknownReference, transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
 import { Company } from '../company/Company';
-import { Variant } from '../products/Variant';
 import { CartItem } from './CartItem';
 import { refuseTooMany } from './stock-limit';
 
@@ -19,21 +18,32 @@ export function addToCart(
   quantity: number,
 ): Promise<{ item: CartItem; isNew: boolean }> {
   return transaction(async (trx) => {
-    const variant = await Variant.query(trx).findById(variantId).forShare();
-    if (!variant) throw notFound('Product');
     const id = uuidv7();
+    const createdAt = new Date();
     await CartItem.query(trx)
-      .insert({ id, userId, variantId, quantity, createdAt: new Date() })
+      .insert({ id, userId, variantId, quantity, createdAt })
       .onConflict()
-      .merge({ quantity: raw('cart_items.quantity + ?', quantity) });
-    const item = await CartItem.ofVariant(userId, variantId, trx);
+      .merge({ quantity: raw('cart_items.quantity + ?', quantity) })
+      .catch((error) => {
+        throw isUnknownReference(error) ? notFound('Product') : error;
+      });
+    const item = await CartItem.withProducts(trx).findOne({ 'cart_items.userId': userId, variantId });
     if (!item) throw notFound('Product');
-    const { unitLimit } = await Company.current(trx);
-    refuseTooMany(item.quantity, variant.stock, unitLimit);
+    const { unitLimit, lineCount } = await limitsOf(userId, trx);
+    refuseTooMany(item.quantity, item.variant.stock, unitLimit);
     const isNew = item.id === id;
-    if (isNew && (await CartItem.query(trx).where({ userId }).resultSize()) > LINES_MAX) {
+    if (isNew && lineCount > LINES_MAX) {
       throw conflict('CART_FULL', `Your cart holds ${LINES_MAX} lines at most. Please remove one first.`);
     }
     return { item, isNew };
   });
+}
+
+async function limitsOf(userId: string, trx: Transaction) {
+  const lineCount = CartItem.query().where({ userId }).count();
+  return Company.query(trx)
+    .findById(Company.id)
+    .select('unitLimit', lineCount.as('lineCount'))
+    .castTo<{ unitLimit: number | null; lineCount: number }>()
+    .throwIfNotFound();
 }

@@ -12,7 +12,7 @@ export function cartRouter(): Router {
   const router = Router();
 
   route(router, cart.getCart, async ({ caller }) => {
-    const items = await CartItem.ofUser(caller.id);
+    const items = await CartItem.withProducts().where('cart_items.userId', caller.id);
     return { cartItems: items.map(presentCartItem) };
   });
 

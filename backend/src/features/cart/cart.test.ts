@@ -1,10 +1,11 @@
 import { TEXTS } from '@rangrekha/contract/texts';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../../testing/api';
+import { type Answer, startTestApi, type TestApi } from '../../testing/api';
 import { createProduct } from '../../testing/catalogue-factories';
 import { createAdmin, createCustomer } from '../../testing/factories';
 import { createVariant, fillCart } from '../../testing/order-factories';
+import { statementsOf } from '../../testing/statements-of';
 import { Company } from '../company/Company';
 import type { Variant } from '../products/Variant';
 import { CartItem } from './CartItem';
@@ -267,5 +268,26 @@ describe.each([
       status: 403,
       body: { message: TEXTS.cart.adminBlocked },
     });
+  });
+});
+
+describe("statements, the session's included", () => {
+  const counted = async (request: () => Promise<Answer>) => {
+    const { answer, asked } = await statementsOf(request);
+    return { status: answer.status, statements: asked.length };
+  };
+
+  test('reading takes 2, adding 6 and a new quantity 6, whatever the lines and pictures', async () => {
+    const { user, token } = await createCustomer(api);
+    const variant = await createVariant();
+    for (let line = 0; line < 3; line++) await fillCart(user, await createVariant());
+    const json = { productVariantId: variant.id };
+    const add = () => api.post('/cart/add', { token, json });
+    expect(await counted(add)).toEqual({ status: 201, statements: 6 });
+    expect(await counted(add)).toEqual({ status: 200, statements: 6 });
+    expect(await counted(() => api.get('/cart', { token }))).toEqual({ status: 200, statements: 2 });
+    const line = await CartItem.query().findOne({ userId: user.id, variantId: variant.id });
+    const change = () => api.put('/cart/update-quantity', { token, json: { cartItemId: line?.id, newQuantity: 1 } });
+    expect(await counted(change)).toEqual({ status: 200, statements: 6 });
   });
 });

@@ -2,7 +2,7 @@ import type { CartItem as CartItemJson } from '@rangrekha/contract';
 import { presentImage, presentVariant } from '../products/present-product';
 import type { CartItem } from './CartItem';
 
-/** @param item with `CartItem.graph` fetched */
+/** @param item read by `CartItem.withProducts` */
 export function presentCartItem({ id, quantity, product, variant }: CartItem): CartItemJson {
   return {
     id,

@@ -10,12 +10,11 @@ import { refuseTooMany } from './stock-limit';
  */
 export function updateQuantity(userId: string, id: string, quantity: number): Promise<CartItem> {
   return transaction(async (trx) => {
-    const item = await CartItem.query(trx).findOne({ id, userId }).forUpdate().withGraphFetched(CartItem.graph);
-    if (!item?.variant || !item.product) throw notFound('Cart item');
+    await CartItem.query(trx).where({ id, userId }).patch({ quantity });
+    const item = await CartItem.withProducts(trx).findOne({ 'cart_items.id': id, userId });
+    if (!item) throw notFound('Cart item');
     const { unitLimit } = await Company.current(trx);
     refuseTooMany(quantity, item.variant.stock, unitLimit);
-    await CartItem.query(trx).findById(id).patch({ quantity });
-    item.quantity = quantity;
     return item;
   });
 }

@@ -6,6 +6,7 @@ import { BaseModel } from '../../database/BaseModel';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createCategory, createProduct } from '../../testing/catalogue-factories';
 import { createAdmin, unique } from '../../testing/factories';
+import { statementsOf } from '../../testing/statements-of';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -114,12 +115,8 @@ describe('GET /products', () => {
 
 test('GET /products/names reads the newest along the primary key, in one query', async () => {
   const { name, updatedAt } = await createProduct();
-  const asked: { sql: string; bindings: string[] }[] = [];
-  const note = (query: (typeof asked)[0]) => void asked.push(query);
-  BaseModel.knex().on('query', note);
-  const { body } = await api.get('/products/names');
-  BaseModel.knex().off('query', note);
-  expect(body.products[0]).toEqual({ name, updatedAt: updatedAt.toISOString() });
+  const { answer, asked } = await statementsOf(() => api.get('/products/names'));
+  expect(answer.body.products[0]).toEqual({ name, updatedAt: updatedAt.toISOString() });
   const ofProducts = asked.filter(({ sql }) => sql.includes('products'));
   expect(ofProducts).toHaveLength(1);
   const { sql = '', bindings = [] } = ofProducts[0] ?? {};

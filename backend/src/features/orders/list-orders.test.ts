@@ -5,6 +5,7 @@ import { BaseModel } from '../../database/BaseModel';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createAdmin, createCustomer, type SignedIn, unique } from '../../testing/factories';
 import { createOrder, createVariant } from '../../testing/order-factories';
+import { statementsOf } from '../../testing/statements-of';
 import type { User } from '../accounts/User';
 import type { Variant } from '../products/Variant';
 import { Order } from './Order';
@@ -236,12 +237,8 @@ describe('among many orders', () => {
 
   /** What a call asks of the orders. */
   async function queriesOf(path: string) {
-    const queries: { sql: string; bindings: string[] }[] = [];
-    const note = (query: (typeof queries)[number]) => queries.push(query);
-    BaseModel.knex().on('query', note);
-    const answer = await api.get(path, { token: admin.token });
-    BaseModel.knex().removeListener('query', note);
-    return { answer, queries: queries.filter(({ sql }) => /from `?orders/.test(sql)) };
+    const { answer, asked } = await statementsOf(() => api.get(path, { token: admin.token }));
+    return { answer, queries: asked.filter(({ sql }) => /from `?orders/.test(sql)) };
   }
 
   test.each([
