@@ -23,6 +23,11 @@ async function goOn(page: Page, context: BrowserContext) {
 
 const ordersOf = async ({ api }: Shopper) => (await api.get<{ orders: Order[] }>('/orders/my-orders')).orders;
 
+async function addressesOf({ api }: Shopper) {
+  const { addresses } = await api.get<{ addresses: Address[] }>('/addresses');
+  return addresses.map(({ addressLine1 }) => addressLine1);
+}
+
 async function inCart({ api }: Shopper) {
   const { cartItems } = await api.get<{ cartItems: CartItem[] }>('/cart');
   return cartItems.map(({ product, quantity }) => [product.variant.id, quantity]);
@@ -115,6 +120,19 @@ test.describe('offline and unanswered', () => {
     expect(await inCart(shopper)).toEqual([[variantId(product, 1), 2]]);
   });
 
+  test('an address whose answer was lost is saved once, tried again', async ({ page, shopper }) => {
+    await visit(page, '/myaccount/address?edit=new');
+    const recover = await loseAnswers(page, '/myaccount/address');
+    await fillAddress(page, { ...NANDED, line1: '7 Lake Road' });
+    await notice(page).getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Save address' }).click();
+    await expect(notice(page)).toBeVisible();
+    await recover();
+    await notice(page).getByRole('button', again).click();
+    await said(page, TEXTS.addresses.added);
+    expect(await addressesOf(shopper)).toEqual(['7 Lake Road']);
+  });
+
   test('offline a form keeps its text, a page stays, and an order is cancelled once online again', async ({
     page,
     shopper,
@@ -132,8 +150,7 @@ test.describe('offline and unanswered', () => {
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Save address' }).click();
     await said(page, TEXTS.addresses.added);
-    const { addresses } = await shopper.api.get<{ addresses: Address[] }>('/addresses');
-    expect(addresses).toHaveLength(2);
+    expect(await addressesOf(shopper)).toHaveLength(2);
 
     await context.setOffline(true);
     await page.getByRole('link', { name: 'My Orders' }).click();

@@ -52,6 +52,7 @@ export const createAddress = endpoint({
   path: '/addresses',
   access: 'customer',
   summary: 'Save an address. The first one is the default.',
+  once: true,
   body: addressRequest,
   responses: { 201: addressResponse },
   errors: [409],

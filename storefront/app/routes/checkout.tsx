@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { accounts, addresses, cart, company, orders } from '@rangrekha/contract';
 import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
@@ -49,6 +50,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       addresses: saved.addresses,
       selectedId: (asked ?? saved.addresses[0])?.id,
       editing: search.get('edit'),
+      addressKey: randomUUID(),
       name: fullName(me.data.user),
       orderKey: orderKeyOf(cartItems),
       expectedBy: new Date(Date.now() + DELIVERY_DAYS * DAY).toISOString(),
@@ -94,8 +96,19 @@ async function place(visit: Visit, form: FormData) {
 }
 
 export default function Checkout() {
-  const { cartItems, addresses, selectedId, editing, name, orderKey, expectedBy, placed, confirmOrder, flash } =
-    useLoaderData<typeof loader>();
+  const {
+    cartItems,
+    addresses,
+    selectedId,
+    editing,
+    addressKey,
+    name,
+    orderKey,
+    expectedBy,
+    placed,
+    confirmOrder,
+    flash,
+  } = useLoaderData<typeof loader>();
   const refused = useActionData<{
     address?: Parameters<typeof AddressPicker>[0]['refused'];
     order?: Parameters<typeof FormError>[0];
@@ -128,6 +141,7 @@ export default function Checkout() {
               addresses={addresses}
               selectedId={refused?.addressId || selectedId}
               editing={editing}
+              newKey={addressKey}
               refused={refused?.address}
               name={name}
             />

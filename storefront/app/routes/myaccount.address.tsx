@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addresses } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
@@ -25,7 +26,8 @@ export const headers = privateHeaders;
 export const loader = (args: LoaderFunctionArgs) =>
   asCustomer(args, async (visit) => {
     const saved = await visit.api.call(addresses.listAddresses);
-    return visit.page({ ...saved, editing: new URL(args.request.url).searchParams.get('edit') });
+    const editing = new URL(args.request.url).searchParams.get('edit');
+    return visit.page({ ...saved, editing, addressKey: randomUUID() });
   });
 
 export const action = (args: ActionFunctionArgs) =>
@@ -50,7 +52,7 @@ async function remove(visit: Visit, form: FormData) {
 }
 
 export default function Addresses() {
-  const { addresses, editing, flash } = useLoaderData<typeof loader>();
+  const { addresses, editing, addressKey, flash } = useLoaderData<typeof loader>();
   const refused = useActionData<{ refused?: RefusedAddress }>()?.refused;
   const banner = usePrivatePage(flash);
   const isEmpty = addresses.length === 0 && editing !== 'new';
@@ -78,7 +80,7 @@ export default function Addresses() {
         {editing === 'new' && (
           <li className="px-4 py-5 md:px-6">
             <h2 className="text-24">New address</h2>
-            <AddressForm refused={refused} closeTo={HERE} withDefault />
+            <AddressForm newKey={addressKey} refused={refused} closeTo={HERE} withDefault />
           </li>
         )}
         {addresses.map((address) => (

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addresses } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { RefusedAddress } from '~/features/addresses/AddressForm';
@@ -41,7 +42,7 @@ export async function saveAddress(
   try {
     const { address } = id
       ? await api.call(addresses.updateAddress, { params: { id }, body })
-      : await api.call(addresses.createAddress, { body });
+      : await api.call(addresses.createAddress, { headers: { 'idempotency-key': text('key') || randomUUID() }, body });
     return { id: address.id, flash: { kind: 'success', message: id ? texts.updated : texts.added } };
   } catch (error) {
     return { refused: { ...failure(error, texts.failed), typed } };

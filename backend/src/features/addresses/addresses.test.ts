@@ -54,6 +54,16 @@ test('there is one default after ten parallel adds that all ask for it', async (
   expect(addresses.filter(({ isDefault }: { isDefault: boolean }) => isDefault)).toHaveLength(1);
 });
 
+test('an address that is sent again with its key is saved once, and another one with the same key is refused', async () => {
+  const headers = { 'Idempotency-Key': 'a form' };
+  const send = (json: object) => api.post('/addresses', { token: asha.token, json, headers });
+  const [first, again] = [await send(HOME), await send(HOME)];
+  expect([again.status, again.body]).toEqual([first.status, first.body]);
+  expect(first.status).toBe(201);
+  expect((await send({ ...HOME, city: 'Pune' })).body.code).toBe('REQUEST_KEY_USED');
+  expect(await list(asha)).toEqual([first.body.address]);
+});
+
 test('somebody has fifty addresses at most', async () => {
   for (let n = 0; n < 50; n++) await createAddress(asha.user, { defaultFor: null });
   expect(await add(asha)).toMatchObject({ status: 409, body: { code: 'TOO_MANY_ADDRESSES' } });

@@ -19,6 +19,8 @@ export interface RefusedAddress {
 interface AddressFormProps {
   /** The address to change; left out for a new one. */
   address?: Address;
+  /** The key of a new address: a form that is sent again after a lost answer saves it once. */
+  newKey?: string;
   refused?: RefusedAddress;
   /** Where Cancel leads. */
   closeTo: string;
@@ -27,7 +29,7 @@ interface AddressFormProps {
 }
 
 /** Adds or changes an address, inside the list it belongs to. */
-export function AddressForm({ address, refused, closeTo, withDefault = false }: AddressFormProps) {
+export function AddressForm({ address, newKey, refused, closeTo, withDefault = false }: AddressFormProps) {
   const busy = useNavigation().state === 'submitting';
   const value = (name: 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'postalCode') =>
     refused?.typed[name] ?? address?.[name] ?? '';
@@ -40,6 +42,7 @@ export function AddressForm({ address, refused, closeTo, withDefault = false }: 
     <Form method="post" preventScrollReset noValidate className="mt-5 grid grid-cols-1 gap-4 md:grid-cols-3">
       <input type="hidden" name="intent" value="save-address" />
       {address && <input type="hidden" name="addressId" value={address.id} />}
+      {newKey && <input type="hidden" name="key" value={newKey} />}
       {refused && (
         <div className="md:col-span-3">
           <FormError message={refused.message} />

@@ -12,12 +12,13 @@ interface AddressPickerProps {
   selectedId?: string;
   /** The address whose form is open; `new` for one that is being added. */
   editing: string | null;
+  newKey: string;
   refused?: RefusedAddress;
   name: string;
 }
 
 /** Where the order goes; addresses are added and changed in place. */
-export function AddressPicker({ addresses, selectedId, editing, refused, name }: AddressPickerProps) {
+export function AddressPicker({ addresses, selectedId, editing, newKey, refused, name }: AddressPickerProps) {
   const adding = editing === 'new' || addresses.length === 0;
   const [chosenId, setChosenId] = useState(selectedId);
   useEffect(() => setChosenId(selectedId), [selectedId]);
@@ -66,7 +67,7 @@ export function AddressPicker({ addresses, selectedId, editing, refused, name }:
           <Plus aria-hidden className="icon" />
           Add a new address
         </GoButton>
-        {adding && <AddressForm refused={refused} closeTo={withChosen()} />}
+        {adding && <AddressForm newKey={newKey} refused={refused} closeTo={withChosen()} />}
       </li>
     </ul>
   );
