@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test';
+import type { Address, CartItem } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { pageOf, variantId } from './catalogue';
 import { expect, test } from './fixtures';
-import { putInCart, saveAddress } from './people';
+import { putInCart, type Shopper, saveAddress } from './people';
 import { fillAddress, NANDED } from './shop';
 
 test('from the product to a placed order', async ({ page, shopper, workbench }) => {
@@ -74,6 +76,54 @@ test('a card without a chosen size leads to the sizes of its product', async ({ 
   await expect(page).toHaveURL(`${pageOf(product)}?color=Indigo&missing=size`);
   await expect(page.getByText(TEXTS.cart.sizeRequired)).toBeVisible();
   expect((await shopper.api.get<{ cartItems: object[] }>('/cart')).cartItems).toEqual([]);
+});
+
+test.describe('a form whose answer was lost, sent again by a reload,', () => {
+  test.use({ tolerates: /Failed to load resource: net::ERR_FAILED/ });
+
+  /** Sends a form that reaches the store, whose answer the browser never gets, then reloads until it is answered. */
+  async function sendTwice(page: Page, path: string, send: () => Promise<unknown>) {
+    const lost = page.waitForEvent('requestfailed');
+    await page.route(`**${path}*`, async (route) => {
+      const request = route.request();
+      // Not by `route.fetch`, which would give the browser the cookies of the lost answer.
+      await fetch(request.url(), {
+        method: request.method(),
+        headers: await request.allHeaders(),
+        body: request.postData(),
+        redirect: 'manual',
+      });
+      await route.abort();
+    });
+    await send();
+    await lost;
+    await page.unroute(`**${path}*`);
+    await page.reload();
+  }
+
+  test('puts a product in the cart once', async ({ page, shopper, workbench }) => {
+    const product = await workbench.makeProduct();
+    const add = () => page.getByRole('button', { name: 'Add to cart' }).first().click();
+    await page.goto(pageOf(product));
+    await sendTwice(page, '/cart/add', add);
+    await expect(page.getByText(TEXTS.cart.added)).toBeVisible();
+    expect(await quantities(shopper)).toEqual([1]);
+    await page.goto(pageOf(product));
+    await add();
+    await expect(page.getByText(TEXTS.cart.increased)).toBeVisible();
+    expect(await quantities(shopper)).toEqual([2]);
+  });
+
+  test('saves an address once', async ({ page, shopper, workbench }) => {
+    await putInCart(shopper, variantId(await workbench.makeProduct()));
+    await page.goto('/checkout');
+    await sendTwice(page, '/checkout', () => fillAddress(page, NANDED));
+    await expect(page.getByText(TEXTS.addresses.addedCheckout)).toBeVisible();
+    expect((await shopper.api.get<{ addresses: Address[] }>('/addresses')).addresses).toHaveLength(1);
+  });
+
+  const quantities = async ({ api }: Shopper) =>
+    (await api.get<{ cartItems: CartItem[] }>('/cart')).cartItems.map(({ quantity }) => quantity);
 });
 
 test('stock that is gone meanwhile is said at the checkout', async ({ page, shopper, workbench }) => {

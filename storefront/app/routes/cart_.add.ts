@@ -17,7 +17,7 @@ export const action = (args: ActionFunctionArgs) =>
       fallback: TEXTS.cart.failed,
       adminBlocked: TEXTS.cart.adminBlocked,
       page: '/cart',
-      async fulfil(api) {
+      async fulfil(api, formKey) {
         if (!productVariantId) {
           const asking = isScripted(args.request)
             ? undefined
@@ -25,9 +25,10 @@ export const action = (args: ActionFunctionArgs) =>
           if (asking) throw redirect(asking, { headers: privateHeaders() });
           return { kind: 'warning', message: TEXTS.cart.sizeRequired };
         }
-        const key = form.get('key');
+        // Without scripts the form has no key of its own. Then another choice is another request.
+        const key = form.get('key') || `${formKey} ${productVariantId} ${quantity}`;
         const { message } = await api.call(cart.addToCart, {
-          ...(key ? { headers: { 'idempotency-key': String(key) } } : {}),
+          headers: { 'idempotency-key': String(key) },
           body: { productVariantId, quantity },
         });
         return { kind: 'success', message };

@@ -17,6 +17,11 @@ interface SessionData {
   token: string;
   userType: User['userType'];
   intent: Intent;
+  /**
+   * The key of a form from a page that can't bring its own, since it is the same for everybody. Each answer brings another
+   * one: a form that is sent again after a lost answer still has the key of the first try.
+   */
+  formKey: string;
   /** How far a forgotten password has come. */
   reset: { email: string; otp?: string };
 }

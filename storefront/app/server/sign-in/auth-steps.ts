@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { accounts } from '@rangrekha/contract';
 import { PLACEHOLDER_DOB } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
@@ -42,6 +43,7 @@ async function login({ form, session, context, redirectTo }: AuthForm): Promise<
     const { token, user } = await visitorApi(context).call(accounts.login, { body });
     session.set('token', token);
     session.set('userType', user.userType);
+    session.set('formKey', randomUUID());
     session.unset('reset');
     return await afterLogin(session, apiWith(token, context), user.userType, redirectTo);
   } catch (error) {

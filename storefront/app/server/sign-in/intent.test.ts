@@ -30,6 +30,50 @@ async function send(userType: 'CUSTOMER' | 'ADMIN' | undefined, returnTo: string
   return { answer, isDone };
 }
 
+/** Sends a form of a shared page with what the browser has as cookie; gives the key and the cookie of the answer. */
+async function sendWith(cookie: string, accept = 'text/html') {
+  const headers = { Cookie: cookie, Accept: accept, 'Sec-Fetch-Site': 'same-origin' };
+  const request = new Request(HERE, { method: 'POST', headers, body: new URLSearchParams({ returnTo: '/shop' }) });
+  let key = '';
+  const answer = (await fulfilOrLogin({ request, context, params: {} } as ActionFunctionArgs, () => ({
+    fulfil: async (_api, formKey) => {
+      key = formKey;
+      return { kind: 'success', message: 'Added' };
+    },
+    fallback: 'Failed',
+    adminBlocked: 'Not for admins',
+    page: '/cart',
+  }))) as Response;
+  return { key, cookie: answer.headers.get('Set-Cookie')?.split(';')[0] ?? cookie };
+}
+
+describe('the key of a form without scripts', () => {
+  it('stays until an answer has arrived', async () => {
+    const session = await readSession(new Request(HERE), context);
+    session.set('token', 'a.b.c');
+    session.set('userType', 'CUSTOMER');
+    session.set('formKey', 'since the login');
+    const cookie = (await sessionCookie(session, context)).split(';')[0] ?? '';
+
+    const lost = await sendWith(cookie);
+    const again = await sendWith(cookie);
+    expect([lost.key, again.key]).toEqual(['since the login', 'since the login']);
+    const next = await sendWith(again.cookie);
+    expect(next.key).not.toBe(again.key);
+    expect((await sendWith(again.cookie)).key).toBe(next.key);
+  });
+
+  it('is there after an answer to somebody who logged in before there were keys', async () => {
+    const session = await readSession(new Request(HERE), context);
+    session.set('token', 'a.b.c');
+    session.set('userType', 'CUSTOMER');
+    const first = await sendWith((await sessionCookie(session, context)).split(';')[0] ?? '');
+    const [next, again] = [await sendWith(first.cookie), await sendWith(first.cookie)];
+    expect(next.key).toMatch(/\S/);
+    expect(again.key).toBe(next.key);
+  });
+});
+
 describe('what is wanted on a public page', () => {
   it('is done for customers and for nobody else', async () => {
     expect(await send('CUSTOMER', '/cart')).toMatchObject({ isDone: true });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, json, redirect } from '@remix-run/node';
 import { type Api, apiWith } from '~/server/api';
 import { ApiError, failure } from '~/server/errors';
@@ -11,8 +12,11 @@ type Wish = { kind: 'cart'; productVariantId: string; quantity: number } | { kin
 interface WishPlan {
   /** What a visitor is to find done after /login; undefined when the form was incomplete. */
   wish?: Wish;
-  /** Does it, for somebody signed in, and says so. */
-  fulfil: (api: Api) => Promise<Flash>;
+  /**
+   * Does it, for somebody signed in, and says so.
+   * @param key the same for a form that is sent again because its answer was lost
+   */
+  fulfil: (api: Api, key: string) => Promise<Flash>;
   fallback: string;
   adminBlocked: string;
   /** The page that shows the message to browsers without scripts, unless the form's own page can. */
@@ -36,6 +40,7 @@ export async function fulfilOrLogin({ request, context }: ActionFunctionArgs, pl
   const say = async (flash: Flash) => {
     if (isScripted(request)) return json(flash, { headers: privateHeaders() });
     session.flash('flash', flash);
+    session.set('formKey', randomUUID());
     return redirect(isPrivatePath(returnTo) ? returnTo : page, { headers: await cookie() });
   };
 
@@ -43,7 +48,7 @@ export async function fulfilOrLogin({ request, context }: ActionFunctionArgs, pl
   if (!token) return login();
   if (session.get('userType') === 'ADMIN') return say({ kind: 'error', message: adminBlocked });
   try {
-    return await say(await fulfil(apiWith(token, context)));
+    return await say(await fulfil(apiWith(token, context), session.get('formKey') ?? randomUUID()));
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
       signOut(session);
