@@ -56,9 +56,12 @@ export default {
       { path: '^backend/', dependencyTypes: ['aliased'] },
     ),
 
-    // Backend: app → features → http, database, audit, mail, media, search.
+    // Backend: app → features → http, database, content-tags, audit, mail, media, search.
     neverExceptTests('^backend/', '/testing/'),
-    neverExceptTests('^backend/src/(http|database|audit|mail|media|search)/', '^backend/src/(features/|app\\.ts)'),
+    neverExceptTests(
+      '^backend/src/(http|database|content-tags|audit|mail|media|search)/',
+      '^backend/src/(features/|app\\.ts)',
+    ),
     neverExceptTests('^backend/src/features/', '^backend/src/app\\.ts$'),
     never(`^backend/src/features/(?!(${Object.keys(FEATURES).join('|')})/)`, '.'),
     ...Object.entries(FEATURES).map(([feature, others]) =>

@@ -1,24 +1,29 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { announceRaised } from '@rangrekha/backend/content-tags/raise-tags';
+import { TagVersions } from '@rangrekha/backend/content-tags/TagVersions';
 import { boundedQueue } from '@rangrekha/backend/http/bounded-queue';
 import { unavailable } from '@rangrekha/backend/http/errors';
 import express from 'express';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { limitRenders } from './answer-busy';
-import { PageCache, type Rendered } from './page-cache/page-cache';
+import type { Rendered } from './page-cache/page';
+import { PageCache, type Render } from './page-cache/page-cache';
 import { sharedPages } from './page-cache/shared-pages';
 
 const servers: Server[] = [];
-let version: string;
 /** What waits in the middle of being rendered. */
 let held: (() => void)[];
 beforeEach(() => {
-  version = 'one';
   held = [];
 });
 afterEach(() => {
   for (const server of servers.splice(0)) server.close();
+  tags.stop();
 });
+
+const SHOWN = 1;
+const tags = new TagVersions({ readVersions: async () => [{ id: SHOWN, version: 1 }] });
 
 const turns = () => boundedQueue({ atOnce: 2, waiting: 3, refusal: unavailable });
 
@@ -39,11 +44,13 @@ async function release(answers: Promise<Response>[]): Promise<number[]> {
 }
 
 test('beyond a few renders and those that wait, shared pages are refused at once; cached ones are given', async () => {
-  const render = vi.fn(async (address: string): Promise<Rendered> => {
+  const render = vi.fn(async (address: string, ...[report]: Parameters<Render>): Promise<Rendered> => {
+    report([SHOWN]);
     if (address !== '/about') await new Promise<void>((resolve) => held.push(resolve));
     return { status: 200, headers: {}, body: Buffer.from(address), shared: true };
   });
-  const cache = new PageCache({ readVersion: async () => version, trustedFor: 0, inTurn: turns() });
+  tags.start();
+  const cache = new PageCache({ tags, inTurn: turns() });
   const shared = sharedPages(cache, render);
   const get = await serve((req, res) => void shared(req, res, () => res.writeHead(418).end()));
   expect((await get('/about')).status).toBe(200);
@@ -67,7 +74,7 @@ test('beyond a few renders and those that wait, shared pages are refused at once
   expect([data.status, data.headers.get('Retry-After'), data.headers.get('X-Remix-Catch')]).toEqual([503, '2', 'yes']);
   expect(await data.json()).toMatchObject({ code: 'UNAVAILABLE', requestId: expect.any(String) });
   expect((await get('/about')).status).toBe(200);
-  version = 'two';
+  announceRaised({ rows: new Set([SHOWN]), version: 2 });
   expect(await (await get('/about')).text()).toBe('/about');
 
   expect(await release(waiting)).toEqual(waiting.map(() => 200));

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '@rangrekha/backend/app';
+import { TagVersions } from '@rangrekha/backend/content-tags/TagVersions';
 import { BaseModel } from '@rangrekha/backend/database/BaseModel';
 import { withinRequest } from '@rangrekha/backend/database/deadline';
-import { pageVersion } from '@rangrekha/backend/database/page-version';
 import { transaction } from '@rangrekha/backend/database/transaction';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
 import { createProduct } from '@rangrekha/backend/testing/catalogue-factories';
@@ -29,10 +29,7 @@ beforeAll(async () => {
   database = await startLocalDatabase({ dir, durable: false });
   api = await startTestApi({ DATABASE_URL: database.url });
   const call = apiCaller(createApp(api.services));
-  const cache = new PageCache({
-    readVersion: () => withinRequest(2_000, async () => String(await pageVersion())),
-    trustedFor: 100,
-  });
+  const cache = new PageCache({ tags: new TagVersions({ trustedFor: 100 }) });
   const shared = sharedPages(cache, async (address) => {
     const { status } = await call({ method: 'GET', path: '/categories', headers: {} }, '127.0.0.1');
     return { status, headers: {}, body: Buffer.from(`page ${address}`), shared: status === 200 };

@@ -1,8 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { withinRequest } from '@rangrekha/backend/database/deadline';
-import { pageVersion } from '@rangrekha/backend/database/page-version';
 import type { Services } from '@rangrekha/backend/services';
 import { createRequestHandler } from '@remix-run/express';
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
@@ -11,7 +9,6 @@ import express, { type ErrorRequestHandler, type Express } from 'express';
 import { limitRenders, sharedTurns } from './answer-busy';
 import { apiCaller } from './call-api';
 import { PageCache } from './page-cache/page-cache';
-import { beforeAnswer, changesPages } from './page-cache/page-changes';
 import { sharedPages } from './page-cache/shared-pages';
 import { pageRenderer } from './render-page';
 import { adminHeaders } from './requests/admin-headers';
@@ -24,17 +21,11 @@ const folder = (path: string) => fileURLToPath(new URL(`../${path}/`, import.met
 const ADMIN = folder('admin/dist');
 const CLIENT = folder('storefront/build/client');
 const FOREVER = { immutable: true, maxAge: '1y', index: false } as const;
-/** Milliseconds after which the version of the pages counts as not to be read. */
-const VERSION_TIME = 2_000;
-const INDIA_OFFSET = 5.5 * 3600_000;
 
 /** Puts the storefront and the back office around the API. */
-export async function createPages(api: Express, { config, log }: Services): Promise<RequestListener> {
+export async function createPages(api: Express, { config, log, tagVersions }: Services): Promise<RequestListener> {
   const build: ServerBuild = await import(new URL('../storefront/build/server/index.js', import.meta.url).href);
-  const cache = new PageCache({
-    readVersion: () => withinRequest(VERSION_TIME, readVersion),
-    inTurn: sharedTurns(),
-  });
+  const cache = new PageCache({ tags: tagVersions, inTurn: sharedTurns() });
   const pages = express();
   pages.disable('x-powered-by');
   if (config.trustProxy) pages.set('trust proxy', config.trustProxy);
@@ -42,10 +33,6 @@ export async function createPages(api: Express, { config, log }: Services): Prom
   pages.use(compression());
   pages.use(['/api', '/media'], (req, res) => {
     req.url = req.originalUrl;
-    const path = req.originalUrl.slice('/api'.length);
-    beforeAnswer(res, (status) => {
-      if (changesPages(req.method, path, status)) cache.clear();
-    });
     api(req, res);
   });
   pages.use('/assets', express.static(`${CLIENT}assets`, FOREVER));
@@ -62,11 +49,7 @@ export async function createPages(api: Express, { config, log }: Services): Prom
   const contextFor = (address: string): AppLoadContext => ({
     sessionSecret,
     publicUrl: config.publicUrl,
-    callApi: async (call) => {
-      const answer = await callApi(call, address);
-      if (changesPages(call.method, call.path, answer.status)) cache.clear();
-      return answer;
-    },
+    callApi: (call) => callApi(call, address),
   });
   const getLoadContext = (req: express.Request) => contextFor(req.ip ?? '127.0.0.1');
   pages.use(sameOriginOnly(config.publicUrl));
@@ -76,11 +59,6 @@ export async function createPages(api: Express, { config, log }: Services): Prom
   const shared = sharedPages(cache, pageRenderer(build, contextFor('127.0.0.1')));
   return guardRequests(config.publicUrl, (req, res) => void shared(req, res, () => pages(req, res)));
 }
-
-const readVersion = async () => `${await pageVersion()} on ${dayInIndia()}`;
-
-/** Pages name days, so they grow old at midnight. */
-const dayInIndia = () => new Date(Date.now() + INDIA_OFFSET).toISOString().slice(0, 10);
 
 /** What even the pages' own error handling let through: an answer without details, and the process lives on. */
 function lastResort(log: Services['log']): ErrorRequestHandler {

@@ -1,5 +1,7 @@
+import { reportTags } from '@rangrekha/backend/content-tags/reported-tags';
+import { TAGS } from '@rangrekha/backend/content-tags/tags';
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { pageRenderer } from './render-page';
 
 /** A store of one page, whose loader shows what it gets from the API, or nothing. */
@@ -29,12 +31,15 @@ function build(answer: typeof page): ServerBuild {
 
 const page = (_request: Request, status: number, headers: Headers) => new Response('a page', { status, headers });
 
-const render = (status: number, answer = page) =>
+const render = (status: number, answer = page, reported = [TAGS.company], report = (_rows: number[]) => {}) =>
   pageRenderer(build(answer), {
     publicUrl: 'http://localhost',
     sessionSecret: '',
-    callApi: async () => new Response('{}', { status }),
-  } as unknown as AppLoadContext)('/');
+    callApi: async () => {
+      reportTags(...reported);
+      return new Response('{}', { status });
+    },
+  } as unknown as AppLoadContext)('/', report);
 
 test('a page may be given to others', async () => {
   expect(await render(200)).toMatchObject({ status: 200, shared: true, body: Buffer.from('a page') });
@@ -57,4 +62,14 @@ test.each([
 test('a page that sets a cookie may not', async () => {
   const answer = () => new Response('a page', { headers: { 'Set-Cookie': 'session=1' } });
   expect(await render(200, answer)).toMatchObject({ status: 200, shared: false });
+});
+
+test('a page reports what the answers of the API show', async () => {
+  const report = vi.fn();
+  await render(200, page, [TAGS.company], report);
+  expect(report.mock.calls).toEqual([[[TAGS.company.first]]]);
+});
+
+test('a page with an answer that reports nothing may not: nobody would know when it is outdated', async () => {
+  expect(await render(200, page, [])).toMatchObject({ status: 200, shared: false });
 });

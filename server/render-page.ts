@@ -1,17 +1,26 @@
+import { collectTags } from '@rangrekha/backend/content-tags/reported-tags';
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node';
-import type { Rendered } from './page-cache/page-cache';
+import type { Rendered } from './page-cache/page';
 
 /**
- * Renders pages for nobody in particular. One that was made while the API failed is not for others: its loaders may
- * have shown less than there is.
+ * Renders pages for nobody in particular, and reports the rows of the tags of what they show. One that was made while the
+ * API failed is not for others: its loaders may have shown less than there is. Nor is one with an answer that reports no
+ * tags: nobody would know when it is outdated.
  */
 export function pageRenderer(build: ServerBuild, context: AppLoadContext) {
   const handle = createRequestHandler(build, process.env.NODE_ENV);
-  return async (address: string): Promise<Rendered> => {
-    let healthy = true;
+  return async (address: string, report: (rows: number[]) => void): Promise<Rendered> => {
+    let mayBeShared = true;
     const callApi: AppLoadContext['callApi'] = async (call) => {
-      const answer = await context.callApi(call);
-      if (answer.status >= 500) healthy = false;
+      let hasTags = false;
+      const answer = await collectTags(
+        (rows) => {
+          hasTags = true;
+          report(rows);
+        },
+        () => context.callApi(call),
+      );
+      if (answer.status >= 500 || !hasTags) mayBeShared = false;
       return answer;
     };
     const response = await handle(new Request(new URL(address, context.publicUrl)), { ...context, callApi });
@@ -19,7 +28,8 @@ export function pageRenderer(build: ServerBuild, context: AppLoadContext) {
       status: response.status,
       headers: Object.fromEntries(response.headers),
       body: Buffer.from(await response.arrayBuffer()),
-      shared: healthy && (response.status === 200 || response.status === 404) && !response.headers.has('Set-Cookie'),
+      shared:
+        mayBeShared && (response.status === 200 || response.status === 404) && !response.headers.has('Set-Cookie'),
     };
   };
 }

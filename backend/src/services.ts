@@ -2,6 +2,7 @@ import type { ImageFormat } from '@rangrekha/contract/media';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from './config';
+import { TagVersions } from './content-tags/TagVersions';
 import { Housekeeping } from './database/Housekeeping';
 import { RateLimits } from './http/limits/rate-limit';
 import { Mailer } from './mail/Mailer';
@@ -17,6 +18,7 @@ export interface Services {
   mailer: Mailer;
   media: MediaStore;
   search: ProductSearch;
+  tagVersions: TagVersions;
 }
 
 /** @param imageFormats those that images are made in; all when left out */
@@ -34,21 +36,24 @@ export function createServices(
     mailer: new Mailer(config, log),
     media: new MediaStore(config.mediaDir, log, imageFormats),
     search: new ProductSearch(),
+    tagVersions: new TagVersions(),
   };
 }
 
 /**
  * Starts what runs beside the requests: sending mail, making images, sweeping what a crash or time left, reading the
- * catalogue for the search.
+ * catalogue for the search, listening for changes of what cached answers show.
  */
-export function startServices({ housekeeping, mailer, media, search }: Services): void {
+export function startServices({ housekeeping, mailer, media, search, tagVersions }: Services): void {
   housekeeping.start();
   mailer.start();
   media.start();
   search.warm();
+  tagVersions.start();
 }
 
 /** Stops it, after letting what is under way come to its end. */
-export async function stopServices({ housekeeping, mailer, media }: Services): Promise<void> {
+export async function stopServices({ housekeeping, mailer, media, tagVersions }: Services): Promise<void> {
+  tagVersions.stop();
   await Promise.all([housekeeping.stop(), mailer.stop(), media.stop()]);
 }

@@ -1,3 +1,5 @@
+import { raiseTags } from '@rangrekha/backend/content-tags/raise-tags';
+import { TAGS } from '@rangrekha/backend/content-tags/tags';
 import { familyOf } from '@rangrekha/contract/colour-families';
 import type { Transaction } from 'objection';
 import { Random } from '../random';
@@ -55,6 +57,7 @@ export function productAt(scene: Scene, index: number) {
 export async function writeProducts(trx: Transaction, scene: Scene, indexes: number[]): Promise<void> {
   const products = indexes.map((index) => productAt(scene, index));
   await trx('catalogue_version').where({ id: 1 }).increment('version', 1);
+  raiseTags(trx, TAGS.list);
   const rows = products.map(({ id, name, categoryId, craft, word, price, createdAt }) => ({
     id,
     name,

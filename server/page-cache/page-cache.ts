@@ -1,112 +1,78 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { TagChange, TagVersions } from '@rangrekha/backend/content-tags/TagVersions';
+import { isStockRow } from '@rangrekha/backend/content-tags/tags';
 import type { InTurn } from '@rangrekha/backend/http/bounded-queue';
 import { LRUCache } from 'lru-cache';
-
-const compressors = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (body: Buffer) => promisify(gzip)(body),
-};
-export type Compression = keyof typeof compressors;
-
-/** An answer to be given again and again. */
-export interface Rendered {
-  status: number;
-  headers: Record<string, string>;
-  body: Buffer;
-  /** Whether others may get it too. */
-  shared: boolean;
-}
-
-/** An answer with its compressed forms, each made when it is first asked for. */
-export class Page {
-  readonly etag: string;
-  #compressed = new Map<Compression, Promise<Buffer>>();
-  #bytes: number;
-  /** Is called when a compressed form has been added. */
-  onGrowth: () => void = () => {};
-
-  constructor(readonly rendered: Rendered) {
-    this.etag = `W/"${createHash('sha256').update(rendered.body).digest('base64url').slice(0, 27)}"`;
-    this.#bytes = rendered.body.length;
-  }
-
-  get bytes(): number {
-    return this.#bytes;
-  }
-
-  compressed(compression: Compression): Promise<Buffer> {
-    const made = this.#compressed.get(compression) ?? this.#compress(compression);
-    this.#compressed.set(compression, made);
-    return made;
-  }
-
-  async #compress(compression: Compression): Promise<Buffer> {
-    const bytes = await compressors[compression](this.rendered.body);
-    this.#bytes += bytes.length;
-    this.onGrowth();
-    return bytes;
-  }
-}
+import { Page, type Rendered } from './page';
 
 interface Entry {
-  version: string;
   page: Page;
-  /** Something was changed in this process since it was rendered. */
-  outdated: boolean;
+  /** Rows of the tags of what it shows. */
+  rows: ReadonlySet<number>;
+  /** Days, as pages name them: they are outdated at midnight in India. */
+  day: number;
+  /** It took the place of an outdated one. */
+  isRenewal: boolean;
+  /** A time of `performance.now()`. */
+  renderedAt: number;
+  /** From then on whoever asks has it rendered again. */
+  renewFrom: number;
+  /** Until then it may be given meanwhile. */
+  goodUntil: number;
 }
 
 interface Rendering {
-  /** Read before it begins. */
-  version: string;
-  /** Until then it only waits for its turn. */
-  begun: boolean;
+  /** The moment of the tags when it began; undefined while it waits for its turn. */
+  begunAt?: number;
+  rows: Set<number>;
+  isRenewal: boolean;
+  /** What it has read is changed already: it is not for those who come now. */
+  isOutdated: boolean;
   page: Promise<Page>;
 }
 
-interface Reading {
-  value: Promise<string>;
-  readAt: number;
-  /** Comes when the value has been waited for long enough. */
-  late: Promise<undefined>;
-  underWay: boolean;
-}
+/** Renders a page, and reports the rows of the tags of what it shows before it reads them. */
+export type Render = (report: (rows: number[]) => void) => Promise<Rendered>;
 
 interface Options {
-  /** What changes with anything that a page may show; read at most once in `trustedFor`. */
-  readVersion: () => Promise<string>;
-  /** Milliseconds: so much longer may a page be given after another process has changed what it shows. */
-  trustedFor?: number;
-  /** Milliseconds that a cached page waits for the version; after that it is given as it is. */
-  patience?: number;
+  tags: TagVersions;
   /** Limits how many are rendered at once, and refuses the rest. */
   inTurn?: InTurn;
   maxEntries?: number;
   maxBytes?: number;
+  /** Which day it is in the pages. */
+  today?: () => number;
 }
 
 /** The share of the room that pages which were asked for only once may take from the others. */
 const ASKED_ONCE = 0.2;
+/** Milliseconds after a change by another process during which the former page may be given while it is rendered again. */
+const STALE_FOR = 2_000;
+/** Milliseconds that the units of a renewed page stay, however often orders change them. */
+const UNITS_STAY = 250;
+const INDIA_OFFSET = 5.5 * 3600_000;
+const DAY = 24 * 3600_000;
+
+const dayInIndia = () => Math.floor((Date.now() + INDIA_OFFSET) / DAY);
 
 /**
  * Pages as bytes, by address; the one that was asked for longest ago goes first. Of those that were asked for only once
  * there are few, so that addresses without end, such as all choices of the filters, push each other out and not the rest.
+ *
+ * A page is good until something that it shows changes. After a change by this process only a new one is given; after a
+ * change by another one, the former for at most two seconds, while the new one is rendered.
  */
 export class PageCache {
   readonly #options: Required<Options>;
   readonly #askedOnce: LRUCache<string, Entry>;
   readonly #askedAgain: LRUCache<string, Entry>;
   #rendering = new Map<string, Rendering>();
-  #version: Reading | undefined;
 
   constructor(options: Options) {
     this.#options = {
-      trustedFor: 1000,
-      patience: 200,
       maxEntries: 500,
       maxBytes: 64 * 1024 * 1024,
       inTurn: (work) => work(),
+      today: dayInIndia,
       ...options,
     };
     const { maxEntries: max, maxBytes: maxSize } = this.#options;
@@ -114,88 +80,108 @@ export class PageCache {
       new LRUCache<string, Entry>({ max, maxSize, sizeCalculation: ({ page }, key) => page.bytes + key.length });
     this.#askedOnce = entries();
     this.#askedAgain = entries();
+    options.tags.onChange((change) => this.#outdate(change));
   }
 
   /**
-   * The page of `key`: a cached one when nothing has changed since, else a new one, rendered once for all who wait. While
-   * the version cannot be read, or too many pages are being rendered, a cached one is better than none.
+   * The page of `key`: the cached one while it is good, else a new one, rendered once for all who wait. While the versions
+   * cannot be read, or too many pages are being rendered, a cached one is better than none.
    */
-  async get(key: string, render: () => Promise<Rendered>): Promise<Page> {
+  async get(key: string, render: Render): Promise<Page> {
     const known = this.#find(key);
-    const version = known ? await this.#versionOr(known) : await this.#currentVersion().value;
-    if (known && version === undefined) return known.page;
+    if (!(await this.#versionsRead(known)) && known) return known.page;
     const entry = this.#find(key);
-    if (entry && entry.version === version && !entry.outdated) {
+    if (!entry) return this.#renderOnce(key, render);
+    if (this.#isFresh(entry)) {
       if (!this.#askedAgain.get(key)) this.#put(this.#askedAgain, key, entry);
       return entry.page;
     }
-    const page = this.#joined(key, version as string) ?? this.#render(key, version as string, render);
-    return entry ? page.catch(() => entry.page) : page;
-  }
-
-  /** Something has been changed just now: what is cached or being rendered is good only for when nothing else can be had. */
-  clear(): void {
-    for (const entries of [this.#askedOnce, this.#askedAgain])
-      for (const entry of entries.values()) entry.outdated = true;
-    for (const [key, { begun }] of this.#rendering) if (begun) this.#rendering.delete(key);
-    this.#version = undefined;
+    const renewed = this.#renderOnce(key, render).catch(() => entry.page);
+    return performance.now() < entry.goodUntil ? entry.page : renewed;
   }
 
   #find = (key: string): Entry | undefined => this.#askedAgain.peek(key) ?? this.#askedOnce.peek(key);
 
-  /** The page that is rendered for somebody else; one that still waits for its turn will be of this version too. */
-  #joined(key: string, version: string): Promise<Page> | undefined {
+  #isFresh(entry: Entry): boolean {
+    if (entry.day !== this.#options.today()) entry.renewFrom = entry.goodUntil = 0;
+    return performance.now() < entry.renewFrom;
+  }
+
+  /**
+   * Whether the tags' versions are known.
+   * @param known is given when they are not: while nothing seems to have changed, it does not wait for them long
+   */
+  async #versionsRead(known: Entry | undefined): Promise<boolean> {
+    const { done, late, underWay } = this.#options.tags.read();
+    if (!underWay || !known) return done;
+    return (known.goodUntil > 0 ? Promise.race([done, late]) : done).catch(() => false);
+  }
+
+  #outdate({ rows, isOwn, notBefore }: TagChange): void {
+    for (const entries of [this.#askedOnce, this.#askedAgain])
+      for (const entry of entries.values()) {
+        const changed = [...rows].filter((row) => entry.rows.has(row));
+        if (changed.length === 0) continue;
+        if (isOwn) this.#outdateEntry(entry, changed);
+        else {
+          entry.renewFrom = 0;
+          entry.goodUntil = Math.min(entry.goodUntil, notBefore + STALE_FOR);
+        }
+      }
+    for (const rendering of this.#rendering.values()) {
+      const changed = [...rows].filter((row) => rendering.rows.has(row));
+      if (changed.length > 0 && !mayWait(rendering, changed)) rendering.isOutdated = true;
+    }
+  }
+
+  /** @param changed rows that it shows, changed by this process or while it was rendered */
+  #outdateEntry(entry: Entry, changed: number[]): void {
+    const until = mayWait(entry, changed) ? entry.renderedAt + UNITS_STAY : 0;
+    entry.renewFrom = Math.min(entry.renewFrom, until);
+    entry.goodUntil = Math.min(entry.goodUntil, until);
+  }
+
+  /** @param since the moment of the tags when the first of those who wait asked */
+  async #renderOnce(key: string, render: Render, since = this.#options.tags.moment): Promise<Page> {
     const underWay = this.#rendering.get(key);
-    if (!underWay || (underWay.begun && underWay.version !== version)) return undefined;
-    underWay.version = version;
-    return underWay.page;
+    if (!underWay || underWay.isOutdated) return this.#render(key, render);
+    const page = await underWay.page;
+    const { begunAt = 0, rows } = underWay;
+    if (begunAt >= since) return page;
+    // It began before this was asked for: what has changed since may have been read before.
+    const changed = this.#options.tags.changedSince(begunAt, rows);
+    return changed.length === 0 || mayWait(underWay, changed) ? page : this.#renderOnce(key, render, since);
   }
 
-  /** The version; undefined when it cannot be read, or not in time for a page that is likely still good. */
-  #versionOr({ outdated }: Entry): Promise<string | undefined> {
-    const { value, late } = this.#currentVersion();
-    return (outdated ? value : Promise.race([value, late])).catch(() => undefined);
-  }
-
-  /** The version is read before a page is rendered: what changes while it is rendered makes it outdated. */
-  #currentVersion(): Reading {
-    const now = performance.now();
-    const current = this.#version;
-    if (current && (current.underWay || now - current.readAt < this.#options.trustedFor)) return current;
-    const late = new Promise<undefined>((resolve) => {
-      setTimeout(resolve, this.#options.patience, undefined).unref();
-    });
-    const reading = { value: this.#options.readVersion(), readAt: now, late, underWay: true };
-    this.#version = reading;
-    reading.value.then(
-      () => {
-        reading.underWay = false;
-      },
-      () => {
-        if (this.#version === reading) this.#version = undefined;
-      },
-    );
-    return reading;
-  }
-
-  #render(key: string, version: string, render: () => Promise<Rendered>): Promise<Page> {
+  #render(key: string, render: Render): Promise<Page> {
+    const { tags, today } = this.#options;
+    const isRenewal = this.#find(key) !== undefined;
+    const rendering: Rendering = { rows: new Set(), isRenewal, isOutdated: false, page: undefined as never };
+    let day = 0;
     const begin = () => {
-      underWay.begun = true;
-      return render();
+      rendering.begunAt = tags.moment;
+      day = today();
+      return render((rows) => {
+        for (const row of rows) rendering.rows.add(row);
+      });
     };
-    const underWay: Rendering = { version, begun: false, page: undefined as never };
-    this.#rendering.set(key, underWay);
-    underWay.page = this.#options.inTurn(begin).then((rendered) => new Page(rendered));
+    this.#rendering.set(key, rendering);
+    rendering.page = this.#options.inTurn(begin).then((rendered) => new Page(rendered));
     const settle = (page?: Page) => {
-      if (this.#rendering.get(key) !== underWay) return;
+      if (this.#rendering.get(key) !== rendering) return;
       this.#rendering.delete(key);
       if (!page?.rendered.shared) return;
-      const entry = { version: underWay.version, page, outdated: false };
+      const { rows, begunAt = 0 } = rendering;
+      const always = Number.POSITIVE_INFINITY;
+      const renderedAt = performance.now();
+      const entry: Entry = { page, rows, day, isRenewal, renderedAt, renewFrom: always, goodUntil: always };
+      const changed = tags.changedSince(begunAt, rows);
+      if (changed.length > 0) this.#outdateEntry(entry, changed);
       page.onGrowth = () => this.#find(key) === entry && this.#put(this.#place(key), key, entry);
       this.#put(this.#place(key), key, entry);
     };
-    underWay.page.then(settle, () => settle());
-    return underWay.page;
+    rendering.page.then(settle, () => settle());
+    return rendering.page;
   }
 
   #place = (key: string) => (this.#askedAgain.has(key) ? this.#askedAgain : this.#askedOnce);
@@ -213,3 +199,10 @@ export class PageCache {
     }
   }
 }
+
+/**
+ * Whether nothing but units has changed of a page that is rendered anew all the time: while one product sells in
+ * seconds, each order would have its page rendered again.
+ */
+const mayWait = ({ isRenewal }: { isRenewal: boolean }, changed: number[]): boolean =>
+  isRenewal && changed.every(isStockRow);

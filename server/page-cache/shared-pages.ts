@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { COLOUR_FAMILY_NAMES } from '@rangrekha/contract/colour-families';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { answerBusy, isBusy } from '../answer-busy';
-import type { Compression, Page, PageCache, Rendered } from './page-cache';
+import type { Compression, Page, Rendered } from './page';
+import type { PageCache, Render } from './page-cache';
 
 const LONGEST = 2000;
 const BUSY = Symbol('busy');
@@ -62,11 +63,16 @@ export function sharedAddress(url: string): string | undefined {
  * Answers a shared page from `cache`, rendered when need be, and with 503 when too many are being rendered; whatever
  * else is asked, or fails, is `next`'s.
  */
-export function sharedPages(cache: PageCache, render: (address: string) => Promise<Rendered>) {
+export function sharedPages(
+  cache: PageCache,
+  render: (address: string, ...given: Parameters<Render>) => Promise<Rendered>,
+) {
   return async (req: IncomingMessage, res: ServerResponse, next: () => void): Promise<void> => {
     const address = req.method === 'GET' || req.method === 'HEAD' ? sharedAddress(req.url ?? '') : undefined;
     if (!address) return next();
-    const page = await cache.get(address, () => render(address)).catch((error) => (isBusy(error) ? BUSY : undefined));
+    const page = await cache
+      .get(address, (report) => render(address, report))
+      .catch((error) => (isBusy(error) ? BUSY : undefined));
     if (page === BUSY) answerBusy(req, res);
     else if (page) await send(req, res, page);
     else next();

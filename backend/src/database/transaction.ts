@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'objection';
+import { announceRaised, withRaisedTags } from '../content-tags/raise-tags';
 import { BaseModel } from './BaseModel';
 import { timeLeft } from './deadline';
 import { errorCode, isWorthRetrying } from './error-code';
@@ -9,7 +10,7 @@ const ATTEMPTS = 6;
 
 /**
  * Runs `work` in one transaction, and restarts it after a deadlock as long as the request's deadline leaves time. `work`
- * must have no effect outside the transaction.
+ * must have no effect outside the transaction. The tags that it raises are announced after the COMMIT.
  *
  * It does not retry after a lost connection: the COMMIT may have succeeded without its response. The client gets a 503,
  * and repeats calls such as placing an order with the same idempotency key.
@@ -17,7 +18,9 @@ const ATTEMPTS = 6;
 export async function transaction<Result>(work: (trx: Transaction) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await BaseModel.transaction(work);
+      const { result, raised } = await BaseModel.transaction((trx) => withRaisedTags(trx, work));
+      announceRaised(raised);
+      return result;
     } catch (error) {
       if (attempt === ATTEMPTS || !isWorthRetrying(error) || timeLeft() <= LOCK_WAIT * 1000) throw error;
       await sleep(Math.random() * 20 * attempt);

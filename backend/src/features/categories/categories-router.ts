@@ -1,6 +1,8 @@
 import { categories } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { Router } from 'express';
+import { reportTags } from '../../content-tags/reported-tags';
+import { TAGS } from '../../content-tags/tags';
 import { adminReads } from '../../http/admin-list';
 import { route } from '../../http/route';
 import { adminCategories } from './admin-categories';
@@ -11,7 +13,11 @@ import { createCategory, updateCategory } from './save-category';
 export function categoriesRouter(): Router {
   const router = Router();
 
-  route(router, categories.listCategories, async () => ({ categories: await categoryTree() }));
+  route(router, categories.listCategories, async () => {
+    // It counts the products too.
+    reportTags(TAGS.categories, TAGS.list);
+    return { categories: await categoryTree() };
+  });
 
   route(router, categories.createCategory, async ({ caller, body }) => ({
     message: TEXTS.categories.saved,

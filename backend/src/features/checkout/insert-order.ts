@@ -42,7 +42,7 @@ export async function insertOrder(
     postalCode: address.postalCode,
     createdAt,
   });
-  await CartItem.fetchGraph(lines, 'product.images', { transaction: trx });
+  await CartItem.fetchGraph(lines, 'product.images', { transaction: trx, skipFetched: true });
   order.items = lines.map((line, position) => copyOf(line, order.id, position));
   await trx(OrderItem.tableName).insert(order.items);
   const actor = { id: user.id, name: user.displayName };

@@ -1,6 +1,8 @@
 import { admin, company } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { Router } from 'express';
+import { reportTags } from '../../content-tags/reported-tags';
+import { TAGS } from '../../content-tags/tags';
 import { type AdminResource, adminReads } from '../../http/admin-list';
 import { route } from '../../http/route';
 import type { Services } from '../../services';
@@ -21,9 +23,9 @@ const adminCompany: AdminResource<typeof admin.adminReads.company, Company> = {
 export function companyRouter({ media }: Services): Router {
   const router = Router();
 
-  route(router, company.getCompanyDetails, async () => ({ details: presentCompany(await Company.current()) }));
+  route(router, company.getCompanyDetails, async () => ({ details: presentCompany(await shownCompany()) }));
 
-  route(router, company.getOrderLimits, async () => ({ unitLimit: (await Company.current()).unitLimit }));
+  route(router, company.getOrderLimits, async () => ({ unitLimit: (await shownCompany()).unitLimit }));
 
   route(router, company.updateCompanyDetails, async ({ caller, body, files: [logo] }) => {
     const saved = await saveCompany(media, caller, body, logo);
@@ -32,4 +34,9 @@ export function companyRouter({ media }: Services): Router {
 
   adminReads(router, adminCompany);
   return router;
+}
+
+function shownCompany(): Promise<Company> {
+  reportTags(TAGS.company);
+  return Company.current();
 }

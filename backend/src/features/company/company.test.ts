@@ -2,10 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../audit/AuditEntry';
-import { pageVersion } from '../../database/page-version';
+import { TAGS } from '../../content-tags/tags';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { formOf, picture } from '../../testing/catalogue-factories';
 import { createAdmin, createCustomer, unique } from '../../testing/factories';
+import { versionsOf } from '../../testing/tag-versions';
 
 let api: TestApi;
 let token: string;
@@ -151,12 +152,12 @@ describe('the limit of units in an order', () => {
 
   test('is none until it is set, stays when it is left out, and is taken back', async () => {
     expect(await limit()).toEqual({ unitLimit: null });
-    const before = await pageVersion();
+    const before = await versionsOf(TAGS.company);
     const { status, body } = await save(3);
     expect(Object.keys(body.details)).not.toContain('unitLimit');
     expect(status).toBe(200);
     // The pages that show it are rendered again.
-    expect(await pageVersion()).toBeGreaterThan(before);
+    expect(await versionsOf(TAGS.company)).not.toEqual(before);
     expect(await limit()).toEqual({ unitLimit: 3 });
     await save(undefined);
     expect((await api.get('/admin/company/1', { token })).body.unitLimit).toBe(3);

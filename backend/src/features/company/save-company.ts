@@ -2,7 +2,8 @@ import type { UpdateCompanyDetailsRequest } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Actor } from '../../audit/record-change';
 import { recordEdit, refuseStale } from '../../audit/revisions';
-import { touchPages } from '../../database/page-version';
+import { raiseTags } from '../../content-tags/raise-tags';
+import { TAGS } from '../../content-tags/tags';
 import { transaction } from '../../database/transaction';
 import { invalidField } from '../../http/errors';
 import type { UploadedFile } from '../../http/uploads';
@@ -47,7 +48,7 @@ function write(actor: Actor, body: UpdateCompanyDetailsRequest, logo: StoredImag
     // The seller's state decides the taxes of an invoice.
     if (existing.gstin && !existing.state) throw invalidField('state', TEXTS.company.stateRequired);
     const after = presentAdminCompany(existing);
-    await touchPages(trx);
+    raiseTags(trx, TAGS.company);
     const subject = { entity: 'company', entityName: existing.name, before, after } as const;
     return recordEdit(trx, actor, existing, { action: 'changed', ...subject });
   });

@@ -1,5 +1,4 @@
 import { raw, type Transaction } from 'objection';
-import { touchPages } from '../../database/page-version';
 import { Variant } from '../products/Variant';
 import { recordMovements, type StockCause } from './record-movements';
 
@@ -47,7 +46,6 @@ export async function takeStock<U extends Units>(
     units.map(({ variantId, quantity }) => ({ variantId, change: -quantity })),
     cause,
   );
-  await touchPages(trx);
   return [];
 }
 
@@ -63,5 +61,4 @@ export async function returnStock(trx: Transaction, units: Units[], cause: Stock
     units.map(({ variantId, quantity }) => ({ variantId, change: quantity })),
     cause,
   );
-  await touchPages(trx);
 }

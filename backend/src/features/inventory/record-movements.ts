@@ -1,7 +1,9 @@
-import type { StockReason } from '@rangrekha/contract/limits';
+import { CARD_STOCK, type StockReason } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../audit/record-change';
+import { raiseTags } from '../../content-tags/raise-tags';
+import { TAGS } from '../../content-tags/tags';
 import { StockMovement } from './StockMovement';
 
 const BATCH = 500;
@@ -23,8 +25,8 @@ export interface StockChange {
 }
 
 /**
- * Inserts the ledger lines of stock that `trx` has changed and still locks, with one query and one insert per batch.
- * Unchanged and deleted variants get no line.
+ * Inserts the ledger lines of stock that `trx` has changed and still locks, with one query and one insert per batch, and
+ * raises the tags of what shows the stock. Unchanged and deleted variants get no line.
  */
 export async function recordMovements(trx: Transaction, changes: StockChange[], cause: StockCause): Promise<void> {
   const moved = changes.filter(({ change }) => change !== 0);
@@ -33,10 +35,22 @@ export async function recordMovements(trx: Transaction, changes: StockChange[], 
     const shelf = await readShelf(trx, batch);
     const lines = batch.flatMap(({ variantId, change }) => {
       const variant = shelf.get(variantId);
-      return variant ? [lineOf(variant, change, variant.stock, cause)] : [];
+      if (!variant) return [];
+      raiseTags(trx, ...tagsOf(variant, change));
+      return [lineOf(variant, change, variant.stock, cause)];
     });
     if (lines.length > 0) await trx(StockMovement.tableName).insert(lines);
   }
+}
+
+/** Cards show stock only up to a limit, and filters only whether there is any: few orders change what they show. */
+function tagsOf({ productId, stock }: ShelfRow, change: number) {
+  const [shown, before] = [stock, stock - change].map((units) => Math.min(units, CARD_STOCK));
+  return [
+    TAGS.stock(productId),
+    ...(shown === before ? [] : [TAGS.product(productId)]),
+    ...(shown === 0 || before === 0 ? [TAGS.availability] : []),
+  ];
 }
 
 /** Inserts the opening stock of a product's variants into the ledger, for a product that no admin created. */

@@ -2,7 +2,6 @@ import type { SetStockRequest } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { raw } from 'objection';
 import { type Actor, recordChange } from '../../audit/record-change';
-import { touchPages } from '../../database/page-version';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
 import { Variant } from '../products/Variant';
@@ -34,7 +33,6 @@ export async function setStock(actor: Actor, id: string, { stock, stockWas }: Se
       before: { [field]: stockWas },
       after: { [field]: stock },
     });
-    await touchPages(trx);
   });
   return ShelfVariant.query().findById(id).withGraphFetched(ShelfVariant.graph).throwIfNotFound();
 }

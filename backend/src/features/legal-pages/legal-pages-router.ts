@@ -2,6 +2,8 @@ import { admin, legalPages } from '@rangrekha/contract';
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { Router } from 'express';
+import { reportTags } from '../../content-tags/reported-tags';
+import { TAGS } from '../../content-tags/tags';
 import { startsWith } from '../../database/pagination';
 import { type AdminResource, adminReads } from '../../http/admin-list';
 import { notFound } from '../../http/errors';
@@ -29,6 +31,7 @@ export function legalPagesRouter(): Router {
   const router = Router();
 
   route(router, legalPages.listLegalPages, async ({ query: { page, limit } }) => {
+    reportTags(TAGS.legalPages);
     const rows = await LegalPage.published()
       .orderBy(['title', 'id'])
       .offset((page - 1) * limit)
@@ -37,11 +40,13 @@ export function legalPagesRouter(): Router {
   });
 
   route(router, legalPages.listLegalPageSlugs, async () => {
+    reportTags(TAGS.legalPages);
     const pages = await LegalPage.published().select('slug', 'updatedAt').orderBy('slug').limit(PAGE_SIZES.sitemap);
     return { pages: pages.map(({ slug, updatedAt }) => ({ slug, updatedAt: updatedAt.toISOString() })) };
   });
 
   route(router, legalPages.getLegalPage, async ({ params }) => {
+    reportTags(TAGS.legalPages);
     const page = await LegalPage.published().findOne({ slug: params.slug.toLowerCase() });
     if (!page) throw notFound('Page');
     return presentLegalPage(page);

@@ -1,7 +1,8 @@
 import type { Transaction } from 'objection';
 import { type Actor, recordChange } from '../../audit/record-change';
 import { recordEdit } from '../../audit/revisions';
-import { touchPages } from '../../database/page-version';
+import { raiseTags } from '../../content-tags/raise-tags';
+import { TAGS } from '../../content-tags/tags';
 import { LegalPage, type PageText, type SavedPage } from './LegalPage';
 import { LegalPageDraft } from './LegalPageDraft';
 import { LegalPageVersion } from './LegalPageVersion';
@@ -30,7 +31,7 @@ export async function publishPage(
     publishedAt: published.updatedAt,
   });
   await LegalPageDraft.query(trx).delete().where({ pageId: published.id });
-  await touchPages(trx);
+  raiseTags(trx, TAGS.legalPages);
   const subject = { action: 'published', entity: 'legal-page', entityName: text.title, before, after: text } as const;
   if (page) return { page: published, revision: await recordEdit(trx, actor, page, subject) };
   await recordChange(trx, actor, { ...subject, entityId: published.id });

@@ -1,34 +1,46 @@
 import type { Facets } from '@rangrekha/contract';
 import { LRUCache } from 'lru-cache';
+import { reportTags } from '../../content-tags/reported-tags';
+import type { TagVersions } from '../../content-tags/TagVersions';
+import { rowsOf, TAGS } from '../../content-tags/tags';
 import { boundedQueue } from '../../http/bounded-queue';
 import { unavailable } from '../../http/errors';
-import { catalogueVersion } from '../../search/catalogue-documents';
 import { findFacets } from './facets';
 import type { Filters } from './variant-filter';
 
-/** Milliseconds for which the counts may be behind the stock. A change of the catalogue itself shows at once. */
-const CACHED_FOR = 30_000;
 const CACHED_MAX = 500;
+const COUNTED = [TAGS.list, TAGS.categories, TAGS.availability];
+const ROWS = rowsOf(COUNTED);
 
 /** Six queries each, of a pool of ten connections. */
 const TURNS = { atOnce: 2, waiting: 40, refusal: unavailable };
 
+interface Cached {
+  /** The moment of the tags when they were asked for. */
+  moment: number;
+  facets: Promise<Facets>;
+}
+
 /**
- * The counts that were asked for lately: among a hundred thousand products they take a second to make. Only a few are
- * made at once.
+ * The counts that were asked for lately, until what they count changes: among a hundred thousand products they take a
+ * second to make. Only a few are made at once.
  */
 export class FacetCache {
-  readonly #cached = new LRUCache<string, Promise<Facets>>({ max: CACHED_MAX, ttl: CACHED_FOR });
+  readonly #cached = new LRUCache<string, Cached>({ max: CACHED_MAX });
   readonly #inTurn = boundedQueue(TURNS);
+
+  constructor(private readonly tags: TagVersions) {}
 
   /** @throws HttpError 503 when too many others wait for theirs */
   async find(filters: Filters): Promise<Facets> {
-    const key = `${await catalogueVersion()} ${JSON.stringify(filters)}`;
+    reportTags(...COUNTED);
+    await this.tags.read().done;
+    const key = JSON.stringify(filters);
     const cached = this.#cached.get(key);
-    if (cached) return cached;
-    const facets = this.#inTurn(() => findFacets(filters));
-    this.#cached.set(key, facets);
-    facets.catch(() => this.#cached.delete(key));
-    return facets;
+    if (cached && this.tags.changedSince(cached.moment, ROWS).length === 0) return cached.facets;
+    const made = { moment: this.tags.moment, facets: this.#inTurn(() => findFacets(filters)) };
+    this.#cached.set(key, made);
+    made.facets.catch(() => this.#cached.get(key) === made && this.#cached.delete(key));
+    return made.facets;
   }
 }

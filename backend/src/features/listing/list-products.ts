@@ -1,4 +1,6 @@
 import type { ListProductsQuery } from '@rangrekha/contract';
+import { reportTags } from '../../content-tags/reported-tags';
+import { TAGS } from '../../content-tags/tags';
 import { pagination } from '../../database/pagination';
 import { categoryIdsOf } from '../categories/find-categories';
 import { productsInOrder } from '../products/find-product';
@@ -25,7 +27,8 @@ const SORTS = {
  * @param withinIds categories that the products must be in, beside what the query says
  */
 export async function listProducts(query: ListProductsQuery, withinIds?: string[]) {
-  const { limit, sort = 'newest', category } = query;
+  const { limit, sort = 'newest', category, inStock } = query;
+  reportTags(TAGS.list, TAGS.categories, ...(inStock ? [TAGS.availability] : []));
   const matching = Product.query();
   if (withinIds) matching.whereIn('categoryId', withinIds);
   if (category) matching.whereIn('categoryId', await categoryIdsOf(category));

@@ -1,5 +1,7 @@
 import { listing } from '@rangrekha/contract';
 import { Router } from 'express';
+import { reportTags } from '../../content-tags/reported-tags';
+import { TAGS } from '../../content-tags/tags';
 import { boundedQueue } from '../../http/bounded-queue';
 import { notFound, unavailable } from '../../http/errors';
 import { route } from '../../http/route';
@@ -15,9 +17,9 @@ import { searchProducts } from './search-products';
 const SEARCHES = { atOnce: 6, waiting: 60, refusal: unavailable };
 
 /** Its paths are more exact than `/products/:id`: the app mounts it before the products. */
-export function listingRouter({ search }: Services): Router {
+export function listingRouter({ search, tagVersions }: Services): Router {
   const router = Router();
-  const facets = new FacetCache();
+  const facets = new FacetCache(tagVersions);
   const searchInTurn = boundedQueue(SEARCHES);
 
   route(router, listing.listProducts, ({ query }) => listProducts(query));
@@ -25,6 +27,7 @@ export function listingRouter({ search }: Services): Router {
   route(router, listing.listProductNames, async () => ({ products: await listProductNames() }));
 
   route(router, listing.listCategoryProducts, async ({ params, query }) => {
+    reportTags(TAGS.categories);
     const ids = await categoryIdsOf([params.category]);
     if (ids.length === 0) throw notFound('Category');
     return listProducts(query, ids);

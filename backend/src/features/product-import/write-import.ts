@@ -1,7 +1,6 @@
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../audit/record-change';
-import { touchPages } from '../../database/page-version';
 import { recordMovements } from '../inventory/record-movements';
 import { beginChanges } from '../products/catalogue-changes';
 import { Product } from '../products/Product';
@@ -60,7 +59,6 @@ export async function writeVariants(trx: Transaction, plan: PlannedProduct[], ac
       actor,
     );
   }
-  if (present.length > 0) await touchPages(trx);
 }
 
 /** A line with `stock` but without `stockWas` depends on the stock at the time of writing. */

@@ -1,4 +1,6 @@
 import type { Transaction } from 'objection';
+import { raiseTags } from '../../content-tags/raise-tags';
+import { TAGS } from '../../content-tags/tags';
 
 /** The number of stored changes; a process that missed more reads the whole catalogue again. */
 const REMEMBERED = 10_000;
@@ -11,8 +13,8 @@ interface Change {
 }
 
 /**
- * The first step of every write to the catalogue: takes the catalogue's lock until the transaction ends, and records the
- * change for the search of every process.
+ * The first step of every write to the catalogue: takes the catalogue's lock until the transaction ends, records the
+ * change for the search of every process, and raises the tags of what shows it.
  */
 export function beginChange(trx: Transaction, change: Change): Promise<void> {
   return beginChanges(trx, [change]);
@@ -20,6 +22,7 @@ export function beginChange(trx: Transaction, change: Change): Promise<void> {
 
 /** The same for several changes of one write. */
 export async function beginChanges(trx: Transaction, changes: Change[]): Promise<void> {
+  raiseTags(trx, ...changes.flatMap(tagsOf));
   await trx('catalogue_version').where({ id: 1 }).increment('version', changes.length);
   const { version } = await trx('catalogue_version').where({ id: 1 }).first('version');
   const rows = changes.map(({ productId = null, categoryId = null }, index) => {
@@ -31,3 +34,5 @@ export async function beginChanges(trx: Transaction, changes: Change[]): Promise
     .where('version', '<=', version - REMEMBERED)
     .delete();
 }
+
+const tagsOf = ({ productId }: Change) => (productId ? [TAGS.product(productId), TAGS.list] : [TAGS.categories]);

@@ -1,3 +1,5 @@
+import { reportTags } from '../../content-tags/reported-tags';
+import { TAGS } from '../../content-tags/tags';
 import { notFound } from '../../http/errors';
 import { Product } from './Product';
 
@@ -7,15 +9,21 @@ import { Product } from './Product';
  * @throws HttpError 404
  */
 export async function findProduct(by: { id: string } | { name: string }): Promise<Product> {
+  reportTags(TAGS.list, TAGS.categories);
   const query = Product.query().where(by).withGraphFetched(Product.graph).first();
   if ('name' in by) query.orderByRaw('name = ? COLLATE utf8mb4_bin DESC, created_at DESC, id DESC', [by.name]);
   const product = await query;
   if (!product) throw notFound('Product');
+  reportTags(TAGS.product(product.id), TAGS.stock(product.id));
   return product;
 }
 
-/** The products of these ids, in their order, with `Product.graph`. Deleted ones are left out. */
+/**
+ * The products of these ids, in their order, with `Product.graph`. Deleted ones are left out. A shared page may not show
+ * more of their stock than cards do: the tag of their exact stock is not reported.
+ */
 export async function productsInOrder(ids: string[]): Promise<Product[]> {
+  reportTags(TAGS.categories, ...ids.map(TAGS.product));
   const products = await Product.query().findByIds(ids).withGraphFetched(Product.graph);
   const byId = new Map(products.map((product) => [product.id, product]));
   return ids.map((id) => byId.get(id)).filter((product) => product !== undefined);

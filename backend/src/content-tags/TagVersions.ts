@@ -1,0 +1,134 @@
+import { BaseModel } from '../database/BaseModel';
+import { withinRequest } from '../database/deadline';
+import { onRaised, type Raised } from './raise-tags';
+
+interface Version {
+  id: number;
+  version: number;
+}
+
+/** Rows that have changed at one moment. */
+export interface TagChange {
+  rows: ReadonlySet<number>;
+  /** By a COMMIT of this process. */
+  isOwn: boolean;
+  /** By the clock `performance.now()`: the change was not made before. */
+  notBefore: number;
+}
+
+interface Reading {
+  /** Fails when the versions cannot be read. */
+  done: Promise<true>;
+  /** Comes when they have been waited for long enough. */
+  late: Promise<false>;
+  startedAt: number;
+  underWay: boolean;
+}
+
+interface Options {
+  readVersions?: () => Promise<Version[]>;
+  /** Milliseconds for which a reading is trusted: so late is seen what another process has changed. */
+  trustedFor?: number;
+  /** Milliseconds that whoever has something to show meanwhile waits for a reading. */
+  patience?: number;
+}
+
+/** Milliseconds after which the versions count as not to be read. */
+const READING_TIME = 2_000;
+
+const readTable = (): Promise<Version[]> =>
+  withinRequest(READING_TIME, async () => BaseModel.knex()('content_tags').select('id', 'version'));
+
+/**
+ * What has changed of all that cached answers show. It learns of other processes' changes by reading the versions of all
+ * tags, at most once in `trustedFor` and only when somebody asks; of its own process's changes, once it is started, by
+ * each COMMIT.
+ */
+export class TagVersions {
+  readonly #options: Required<Options>;
+  readonly #versions = new Map<number, number>();
+  readonly #changedAt = new Map<number, number>();
+  readonly #listeners: ((change: TagChange) => void)[] = [];
+  /** Rows that this process has raised since the reading under way began: what it reads of them may be older. */
+  #raisedMeanwhile = new Set<number>();
+  #reading: Reading | undefined;
+  #readAt = Number.NEGATIVE_INFINITY;
+  #moment = 0;
+  #stop = () => {};
+
+  constructor(options: Options = {}) {
+    this.#options = { readVersions: readTable, trustedFor: 1000, patience: 200, ...options };
+  }
+
+  /** Begins to listen to this process's own changes. */
+  start(): void {
+    this.#stop();
+    this.#stop = onRaised((raised) => this.#takeOwn(raised));
+  }
+
+  stop(): void {
+    this.#stop();
+  }
+
+  /** Grows with each change that this process learns of. */
+  get moment(): number {
+    return this.#moment;
+  }
+
+  /** Those of `rows` that have changed after `moment`, by what is known. */
+  changedSince(moment: number, rows: Iterable<number>): number[] {
+    return [...rows].filter((row) => (this.#changedAt.get(row) ?? 0) > moment);
+  }
+
+  onChange(listener: (change: TagChange) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** The reading that is trusted at present, or a new one. */
+  read(): Reading {
+    const startedAt = performance.now();
+    const trusted = this.#reading;
+    if (trusted && (trusted.underWay || startedAt - trusted.startedAt < this.#options.trustedFor)) return trusted;
+    const late = new Promise<false>((resolve) => {
+      setTimeout(resolve, this.#options.patience, false).unref();
+    });
+    this.#raisedMeanwhile = new Set();
+    const reading: Reading = { done: this.#readAll(startedAt), late, startedAt, underWay: true };
+    this.#reading = reading;
+    reading.done.then(
+      () => {
+        reading.underWay = false;
+      },
+      () => {
+        this.#reading = undefined;
+      },
+    );
+    return reading;
+  }
+
+  async #readAll(startedAt: number): Promise<true> {
+    const versions = await this.#options.readVersions();
+    const changed = versions.filter(
+      ({ id, version }) => !this.#raisedMeanwhile.has(id) && this.#versions.get(id) !== version,
+    );
+    for (const { id, version } of changed) this.#versions.set(id, version);
+    this.#tell({ rows: new Set(changed.map(({ id }) => id)), isOwn: false, notBefore: this.#readAt });
+    this.#readAt = startedAt;
+    return true;
+  }
+
+  #takeOwn({ rows, version }: Raised): void {
+    for (const row of rows) {
+      this.#versions.set(row, version);
+      this.#raisedMeanwhile.add(row);
+    }
+    this.#tell({ rows, isOwn: true, notBefore: performance.now() });
+  }
+
+  #tell(change: TagChange): void {
+    if (change.rows.size === 0) return;
+    this.#moment += 1;
+    for (const row of change.rows) this.#changedAt.set(row, this.#moment);
+    for (const listener of this.#listeners) listener(change);
+  }
+}

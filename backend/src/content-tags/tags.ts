@@ -1,0 +1,41 @@
+/** Products share so many rows, by their ids: a page is seldom outdated by a product that it does not show. */
+const BUCKETS = 256;
+/** Orders raise one of so many rows, so that they seldom wait for each other. */
+const LANES = 16;
+
+/** Something that cached answers show. A write raises one of its rows; an answer depends on all of them. */
+export interface Tag {
+  /** Its first row of the table `content_tags`. */
+  readonly first: number;
+  readonly rows: number;
+}
+
+const tag = (first: number, rows = 1): Tag => ({ first, rows });
+
+/** What cached answers can show. A new tag takes the next of the rows that the migration keeps free, up to 543. */
+export const TAGS = {
+  /** What a list shows of a product, its stock up to `CARD_STOCK`. */
+  product: (id: string) => tag(bucketOf(id)),
+  /** The exact stock of a product. */
+  stock: (id: string) => tag(BUCKETS + bucketOf(id)),
+  /** Which variants are sold out: filters by stock, counts of filters, the order of search results. */
+  availability: tag(2 * BUCKETS, LANES),
+  /** Which products there are, with their names, prices and categories. */
+  list: tag(528),
+  categories: tag(529),
+  company: tag(530),
+  legalPages: tag(531),
+};
+
+/** All rows of `tags`. */
+export const rowsOf = (tags: Tag[]): number[] =>
+  tags.flatMap(({ first, rows }) => Array.from({ length: rows }, (_, index) => first + index));
+
+/** Whether a row stands for the exact stock of products, which each order changes. */
+export const isStockRow = (row: number): boolean => row >= BUCKETS && row < 2 * BUCKETS;
+
+function bucketOf(id: string): number {
+  let hash = 0;
+  for (const character of id) hash = (hash * 31 + character.charCodeAt(0)) % 65_536;
+  return hash % BUCKETS;
+}
