@@ -6,7 +6,7 @@ import { OrderCall } from '@rangrekha/backend/features/orders/OrderCall';
 import { OrderEvent } from '@rangrekha/backend/features/orders/OrderEvent';
 import { OrderItem } from '@rangrekha/backend/features/orders/OrderItem';
 import { Product } from '@rangrekha/backend/features/products/Product';
-import { dayInIndia } from '@rangrekha/backend/mail/indian-formats';
+import { indiaDay } from '@rangrekha/contract/dates';
 import { DELIVERY_DAYS, type DeliveryStatus } from '@rangrekha/contract/limits';
 import { fulfilmentFields, seedInvoices } from './fulfilment';
 import { ADMIN, SHOPPERS } from './people';
@@ -73,7 +73,7 @@ function historyOf(random: Random, placedAt: Date, now: Date, shopper: User, adm
 /** Lately more than three months ago, between nine in the morning and ten at night in India. */
 function placedAtOf(random: Random, index: number, now: Date): Date {
   const daysAgo = DAYS * (1 - (index + 1) / ORDERS) ** 1.4;
-  const day = dayInIndia(new Date(now.getTime() - daysAgo * DAY), 0);
+  const day = indiaDay(new Date(now.getTime() - daysAgo * DAY), 0);
   const time = new Date(Date.parse(`${day}T09:00:00+05:30`) + random.between(0, 13) * HOUR);
   return time.getTime() < now.getTime() - HOUR / 4 ? time : new Date(time.getTime() - DAY);
 }
@@ -155,7 +155,7 @@ async function seedOrder({ index, random, shopper, address, admin, products, now
       paymentMethod: 'COD',
       paymentStatus: PAYMENTS[status],
       deliveryStatus: status,
-      expectedDeliveryDate: dayInIndia(createdAt, DELIVERY_DAYS),
+      expectedDeliveryDate: indiaDay(createdAt, DELIVERY_DAYS),
       deliveredOn: status === 'DELIVERED' ? at : null,
       customerFirstName: shopper.firstName,
       customerLastName: shopper.lastName,

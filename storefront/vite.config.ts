@@ -25,8 +25,8 @@ const PRODUCTS = [
   /app\/features\/product-card\/(product-handover|product-path|ProductCard|ProductGrid|ProductGridSkeleton|SizeChips|WishlistButton)\./,
   /app\/features\/product\/variants\./,
   /app\/features\/(cart\/use-add-to-cart|wishlist\/use-wishlist-toggle)/,
-  /app\/ui\/(format|Picture|Price|use-slow)\./,
-  /contract\/src\/values\/media/,
+  /app\/ui\/(Picture|Price|use-slow)\./,
+  /contract\/src\/values\/(dates|media|numbers)\./,
   /lucide-react\/.*\/loader-circle\.m?js$/,
 ];
 

@@ -1,5 +1,5 @@
 import { Order } from '@rangrekha/backend/features/orders/Order';
-import { dayInIndia } from '@rangrekha/backend/mail/indian-formats';
+import { indiaDay } from '@rangrekha/contract/dates';
 import { DELIVERY_DAYS, type DeliveryStatus } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
 import { PAYMENTS } from '../orders';
@@ -99,7 +99,7 @@ function orderAt(scene: Scene, index: number) {
     paymentMethod: 'COD',
     paymentStatus: PAYMENTS[status],
     deliveryStatus: status,
-    expectedDeliveryDate: dayInIndia(placedAt, DELIVERY_DAYS),
+    expectedDeliveryDate: indiaDay(placedAt, DELIVERY_DAYS),
     deliveredOn: status === 'DELIVERED' ? at : null,
     customerFirstName: customer.firstName,
     customerLastName: customer.lastName,

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { AuditEntry } from '@rangrekha/contract';
+import { dayAndTime } from '@rangrekha/contract/dates';
 import { Link } from 'react-router-dom';
-import { dayAndTime } from '../format/dates';
 import { ChangedField } from './ChangedField';
 import { ACTION_LABELS, ENTITY_LABELS, pathOf } from './entity-labels';
 

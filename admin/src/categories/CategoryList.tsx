@@ -1,8 +1,8 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import { Box, Button, Card } from '@mui/material';
+import { counted } from '@rangrekha/contract/numbers';
 import { useStore } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { counted } from '../format/numbers';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { EmptyList } from '../ui/EmptyList';

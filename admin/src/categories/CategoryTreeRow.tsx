@@ -1,8 +1,8 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import FoldIcon from '@mui/icons-material/ExpandMoreOutlined';
 import { Box, Button, IconButton, Typography } from '@mui/material';
+import { counted } from '@rangrekha/contract/numbers';
 import { Link } from 'react-router-dom';
-import { counted } from '../format/numbers';
 import { TOUCH_LINK } from '../ui/touch-link';
 import type { CategoryRow } from './category-rows';
 

@@ -1,10 +1,9 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { Customer } from '@rangrekha/contract';
+import { fullDay } from '@rangrekha/contract/dates';
+import { counted, rupees } from '@rangrekha/contract/numbers';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { fullDay } from '../format/dates';
-import { counted } from '../format/numbers';
-import { rupees } from '../format/rupees';
 import { ActiveChip } from '../ui/StatusChip';
 
 const ROW = { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 } as const;

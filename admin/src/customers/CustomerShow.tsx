@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
 import type { Customer } from '@rangrekha/contract';
+import { fullDay } from '@rangrekha/contract/dates';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { auditPath } from '../audit/audit-path';
-import { fullDay } from '../format/dates';
 import { ActiveButton } from '../forms/ActiveButton';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';

@@ -1,10 +1,9 @@
 import { Box } from '@mui/material';
 import type { Customer } from '@rangrekha/contract';
+import { fullDay } from '@rangrekha/contract/dates';
+import { count, rupees } from '@rangrekha/contract/numbers';
 import { Datagrid, FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { fullDay } from '../format/dates';
-import { count } from '../format/numbers';
-import { rupees } from '../format/rupees';
 import { ActiveChip } from '../ui/StatusChip';
 import { TwoLines } from '../ui/TwoLines';
 

@@ -1,7 +1,7 @@
 import { Box, Link } from '@mui/material';
 import type { Customer } from '@rangrekha/contract';
+import { fullDay } from '@rangrekha/contract/dates';
 import type { ReactNode } from 'react';
-import { fullDay } from '../format/dates';
 import { InfoCard } from '../ui/InfoCard';
 import { TOUCH_LINK } from '../ui/touch-link';
 

@@ -1,10 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import type { Customer } from '@rangrekha/contract';
+import { dayAndTime } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
+import { counted, rupees } from '@rangrekha/contract/numbers';
 import { Link } from 'react-router-dom';
-import { dayAndTime } from '../format/dates';
-import { counted } from '../format/numbers';
-import { rupees } from '../format/rupees';
 import { STATUS_LABELS } from '../orders/delivery-status';
 import { InfoCard } from '../ui/InfoCard';
 import { StatusChip } from '../ui/StatusChip';

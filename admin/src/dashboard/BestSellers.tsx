@@ -1,8 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { BestSeller } from '@rangrekha/contract';
+import { count, rupees } from '@rangrekha/contract/numbers';
 import { Link } from 'react-router-dom';
-import { count } from '../format/numbers';
-import { rupees } from '../format/rupees';
 import { InfoCard } from '../ui/InfoCard';
 import { Thumbnail } from '../ui/Thumbnail';
 import { TwoLines } from '../ui/TwoLines';

@@ -1,8 +1,8 @@
 import ArrowIcon from '@mui/icons-material/ArrowForwardOutlined';
 import { Box, Card, Typography } from '@mui/material';
+import { count } from '@rangrekha/contract/numbers';
 import { Link } from 'react-router-dom';
 import { useCategoryRows } from '../categories/use-category-rows';
-import { count } from '../format/numbers';
 import { useOrderTotal } from '../orders/list/use-order-count';
 import { ordersPath } from '../orders/orders-path';
 import { TOUCH_LINK } from '../ui/touch-link';

@@ -1,10 +1,10 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import { Box, Button } from '@mui/material';
+import { hourInIndia, weekday } from '@rangrekha/contract/dates';
+import { counted } from '@rangrekha/contract/numbers';
 import { useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { hourInIndia, weekday } from '../format/dates';
-import { counted } from '../format/numbers';
 import { useOrdersDue } from '../orders/use-orders-due';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';

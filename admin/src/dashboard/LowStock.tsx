@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { LowVariant } from '@rangrekha/contract';
+import { count } from '@rangrekha/contract/numbers';
 import { Link } from 'react-router-dom';
-import { count } from '../format/numbers';
 import { InfoCard } from '../ui/InfoCard';
 import { StatusChip } from '../ui/StatusChip';
 import { Thumbnail } from '../ui/Thumbnail';

@@ -1,10 +1,9 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
+import { counted, rupees } from '@rangrekha/contract/numbers';
 import { Link } from 'react-router-dom';
 import { DUE_SLIPS_PATH } from '../documents/documents-path';
-import { counted } from '../format/numbers';
-import { rupees } from '../format/rupees';
 import { customerName } from '../orders/order-texts';
 import { filteredOrdersPath } from '../orders/orders-path';
 import { ORDERS_DUE, type OrdersDue } from '../orders/use-orders-due';

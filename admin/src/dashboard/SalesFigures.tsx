@@ -1,8 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { SalesOfDay, SalesReport } from '@rangrekha/contract';
+import { count, rupees } from '@rangrekha/contract/numbers';
 import type { ReactNode } from 'react';
-import { count } from '../format/numbers';
-import { rupees } from '../format/rupees';
 
 const Figure = ({ value, children }: { value: string; children: ReactNode }) => (
   <div>

@@ -6,8 +6,8 @@ import CustomersIcon from '@mui/icons-material/PeopleOutlined';
 import CompanyIcon from '@mui/icons-material/StorefrontOutlined';
 import { Box } from '@mui/material';
 import type { AdminLegalPage } from '@rangrekha/contract';
+import { count, counted } from '@rangrekha/contract/numbers';
 import { useGetList } from 'react-admin';
-import { count, counted } from '../format/numbers';
 import { useLowStock, useOverview } from './report-requests';
 import { SectionLink } from './SectionLink';
 

@@ -1,4 +1,4 @@
-import { rupees } from '../format/rupees';
+import { rupees } from '@rangrekha/contract/numbers';
 import type { InvoiceDocument } from './invoice-documents';
 
 type Line = InvoiceDocument['lines'][number];

@@ -1,6 +1,6 @@
+import { fullDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
-import { fullDay } from '../format/dates';
-import { rupees } from '../format/rupees';
+import { rupees } from '@rangrekha/contract/numbers';
 import { parcelLines } from '../orders/order-texts';
 import { DocumentSheet } from './DocumentSheet';
 import { InvoiceLines } from './InvoiceLines';

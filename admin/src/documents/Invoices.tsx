@@ -1,4 +1,4 @@
-import { counted } from '../format/numbers';
+import { counted } from '@rangrekha/contract/numbers';
 import { DocumentsPage } from './DocumentsPage';
 import { InvoiceSheet } from './InvoiceSheet';
 import { invoicesOf } from './invoice-documents';

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import type { AdminCompany, PackingSlip as Slip } from '@rangrekha/contract';
+import { fullDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
-import { fullDay } from '../format/dates';
-import { counted } from '../format/numbers';
+import { counted } from '@rangrekha/contract/numbers';
 import { parcelLines, pieces } from '../orders/order-texts';
 import { Thumbnail } from '../ui/Thumbnail';
 import { DocumentSheet } from './DocumentSheet';

@@ -1,7 +1,7 @@
 import type { PackingSlip } from '@rangrekha/contract';
+import { counted } from '@rangrekha/contract/numbers';
 import { useGetList, useGetMany } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { counted } from '../format/numbers';
 import { LONGEST_FIRST, ORDERS_DUE } from '../orders/use-orders-due';
 import { DOCUMENTS_MAX } from './documents-path';
 import { useDocumentIds } from './use-document-ids';

@@ -1,11 +1,11 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import type { AuditEntry } from '@rangrekha/contract';
+import { dayAndTime } from '@rangrekha/contract/dates';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { Confirm } from 'react-admin';
 import { ChangedField } from '../audit/ChangedField';
 import { ACTION_LABELS } from '../audit/entity-labels';
-import { dayAndTime } from '../format/dates';
 import { type RefusedSave, RefusedSaveContext } from './edit-conflict';
 import { useConflictChoice } from './use-conflict-choice';
 

@@ -1,10 +1,10 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { StockMovement } from '@rangrekha/contract';
+import { dayAndTime } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
+import { count } from '@rangrekha/contract/numbers';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { dayAndTime } from '../format/dates';
-import { count } from '../format/numbers';
 import { TOUCH_LINK } from '../ui/touch-link';
 import { REASON_LABELS, signed } from './stock-reasons';
 import { variantText } from './variant-text';

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import type { StockMovement } from '@rangrekha/contract';
+import { dayAndTime, fullDay, timeOfDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
+import { count } from '@rangrekha/contract/numbers';
 import { Datagrid, FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { dayAndTime, fullDay, timeOfDay } from '../format/dates';
-import { count } from '../format/numbers';
 import { TwoLines } from '../ui/TwoLines';
 import { REASON_LABELS, signed } from './stock-reasons';
 

@@ -1,8 +1,8 @@
 import { Box, Card, Chip, MenuItem, TextField, type Theme, useMediaQuery } from '@mui/material';
 import type { StockMovement } from '@rangrekha/contract';
 import { STOCK_REASONS } from '@rangrekha/contract/limits';
+import { counted } from '@rangrekha/contract/numbers';
 import { ListBase, useListContext } from 'react-admin';
-import { counted } from '../format/numbers';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { EmptyList } from '../ui/EmptyList';

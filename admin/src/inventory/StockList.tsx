@@ -1,7 +1,7 @@
 import { Box, Card, InputAdornment, TextField, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { LIMITS, LOW_STOCK } from '@rangrekha/contract/limits';
+import { counted } from '@rangrekha/contract/numbers';
 import { ListBase, useListContext } from 'react-admin';
-import { counted } from '../format/numbers';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { EmptyList } from '../ui/EmptyList';

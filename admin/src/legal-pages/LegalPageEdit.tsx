@@ -1,11 +1,11 @@
 import { Button } from '@mui/material';
 import type { AdminLegalPage } from '@rangrekha/contract';
+import { dayAndTime } from '@rangrekha/contract/dates';
 import { useMemo } from 'react';
 import { RecordContextProvider, useNotify, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { auditPath } from '../audit/audit-path';
 import { useStaffRole } from '../auth/use-staff-role';
-import { dayAndTime } from '../format/dates';
 import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';
 import { resolveWith } from '../forms/resolve-with';

@@ -1,10 +1,10 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import { Box, Button, Card, type Theme, useMediaQuery } from '@mui/material';
 import type { AdminLegalPage } from '@rangrekha/contract';
+import { dayAndTime } from '@rangrekha/contract/dates';
+import { counted } from '@rangrekha/contract/numbers';
 import { Datagrid, FunctionField, ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { dayAndTime } from '../format/dates';
-import { counted } from '../format/numbers';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { EmptyList } from '../ui/EmptyList';

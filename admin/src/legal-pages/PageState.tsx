@@ -1,6 +1,6 @@
 import type { AdminLegalPage } from '@rangrekha/contract';
-import { fullDay } from '../format/dates';
-import { counted } from '../format/numbers';
+import { fullDay } from '@rangrekha/contract/dates';
+import { counted } from '@rangrekha/contract/numbers';
 import { StatusChip } from '../ui/StatusChip';
 import { pageDiff } from './history/page-diff';
 import { workingText } from './working-copy';

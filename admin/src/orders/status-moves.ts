@@ -1,7 +1,6 @@
 import type { AdminOrder } from '@rangrekha/contract';
 import type { DeliveryStatus } from '@rangrekha/contract/limits';
-import { counted } from '../format/numbers';
-import { rupees } from '../format/rupees';
+import { counted, rupees } from '@rangrekha/contract/numbers';
 
 /** The usual way of an order. */
 export const NEXT: Partial<Record<DeliveryStatus, DeliveryStatus>> = { PENDING: 'SHIPPED', SHIPPED: 'DELIVERED' };

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@rangrekha/contract';
+import { indiaDay } from '@rangrekha/contract/dates';
 import { useGetList } from 'react-admin';
-import { indiaDay } from '../format/dates';
 
 const SHOWN = 5;
 

@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@rangrekha/contract';
 import { LOW_STOCK } from '@rangrekha/contract/limits';
-import { counted } from '../format/numbers';
+import { counted } from '@rangrekha/contract/numbers';
 import type { ChipKind } from '../theme/palette';
 
 /** `10 variants, 2 colours` */

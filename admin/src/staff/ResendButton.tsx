@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import type { StaffMember } from '@rangrekha/contract';
+import { dayAndTime } from '@rangrekha/contract/dates';
 import { TIMES } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { dayAndTime } from '../format/dates';
 import { BusyButton } from '../ui/BusyButton';
 import { resendInvitation } from './staff-requests';
 

@@ -1,7 +1,7 @@
 import { Box, Card } from '@mui/material';
 import type { StaffMember } from '@rangrekha/contract';
+import { counted } from '@rangrekha/contract/numbers';
 import { ListBase, useListContext } from 'react-admin';
-import { counted } from '../format/numbers';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { ListPagination } from '../ui/ListPagination';

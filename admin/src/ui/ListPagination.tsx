@@ -1,6 +1,6 @@
 import { Box, Pagination, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { count } from '@rangrekha/contract/numbers';
 import { useListContext } from 'react-admin';
-import { count } from '../format/numbers';
 
 /** Below a list: `Showing 1 - 10 of 56 products`, and the pages. */
 export function ListPagination({ what }: { what: string }) {

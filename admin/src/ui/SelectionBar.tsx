@@ -1,8 +1,8 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { Box, Checkbox, IconButton, Typography } from '@mui/material';
+import { count } from '@rangrekha/contract/numbers';
 import { type ReactNode, useRef } from 'react';
 import { SelectAllButton, useListContext } from 'react-admin';
-import { count } from '../format/numbers';
 import { BULK_BAR, ON_BULK_BAR } from '../theme/palette';
 
 const PLACE = {

@@ -1,4 +1,5 @@
 import { categories, company, listing, products } from '@rangrekha/contract';
+import { indiaDay } from '@rangrekha/contract/dates';
 import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from '@remix-run/react';
@@ -16,7 +17,6 @@ import { apiWith } from '~/server/api';
 import { ApiError } from '~/server/errors';
 
 const RELATED = 4;
-const INDIA_OFFSET_MS = 5.5 * 3600_000;
 
 export const headers = sharedHeaders;
 
@@ -35,7 +35,6 @@ export async function loader({ params: { name = '' }, context }: LoaderFunctionA
     params: { category },
     query: { limit: RELATED + 1 },
   });
-  const deliveryDay = new Date(Date.now() + INDIA_OFFSET_MS + DELIVERY_DAYS * 86_400_000).toISOString().slice(0, 10);
   return json({
     product,
     path,
@@ -43,7 +42,7 @@ export async function loader({ params: { name = '' }, context }: LoaderFunctionA
       .filter(({ id }) => id !== product.id)
       .slice(0, RELATED)
       .map(cardProduct),
-    deliveryDay,
+    deliveryDay: indiaDay(new Date(), DELIVERY_DAYS),
     unitLimit,
     isPreview: false,
   });

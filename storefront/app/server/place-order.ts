@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { accounts, type CartItem, cart, checkout, type Order } from '@rangrekha/contract';
+import { rupees } from '@rangrekha/contract/numbers';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { variantWords } from '~/features/cart/variant-words';
-import { money } from '~/ui/format';
 import type { Api } from './api';
 import { ApiError, type Failure, type FieldError, failure } from './errors';
 import type { Flash } from './session';
@@ -43,7 +43,7 @@ async function changedPrices(api: Api, form: FormData): Promise<FieldError[]> {
 /** What became of a line's price since the shopper looked at it. @param seen rupees */
 export function priceChange({ product: { name, variant } }: CartItem, seen: number): string | undefined {
   if (seen === variant.originalPrice) return undefined;
-  return `${name}, ${variantWords(variant)}: the price was ${money(seen)} and is now ${money(variant.originalPrice)}.`;
+  return `${name}, ${variantWords(variant)}: the price was ${rupees(seen)} and is now ${rupees(variant.originalPrice)}.`;
 }
 
 /** Asks for the confirmation mail of an order, and says what came of it. */

@@ -1,5 +1,5 @@
+import { rupees } from '@rangrekha/contract/numbers';
 import clsx from 'clsx';
-import { money } from './format';
 
 interface PriceProps {
   /** Rupees that are charged. */
@@ -26,11 +26,11 @@ export function Price({ originalPrice, discountPrice, size = 'md' }: PriceProps)
   const off = percentOff({ originalPrice, discountPrice });
   return (
     <p className={clsx('wrap-anywhere flex flex-wrap items-baseline gap-x-2 tabular-nums', gaps[size])}>
-      <span className="font-semibold">{money(originalPrice)}</span>
+      <span className="font-semibold">{rupees(originalPrice)}</span>
       {!!discountPrice && discountPrice > 0 && (
         <s className={clsx('text-muted', oldSizes[size])}>
           <span className="sr-only">was </span>
-          <span>{money(originalPrice + discountPrice)}</span>
+          <span>{rupees(originalPrice + discountPrice)}</span>
         </s>
       )}
       {size === 'lg' && off > 0 && <span className="font-semibold text-16 text-madder">{off}% off</span>}

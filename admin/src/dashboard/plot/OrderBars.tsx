@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material';
 import type { SalesOfDay } from '@rangrekha/contract';
-import { count } from '../../format/numbers';
+import { count } from '@rangrekha/contract/numbers';
 import { FRAME, type PlotSize } from './frame';
 import { axisTop, middleOf } from './scale';
 

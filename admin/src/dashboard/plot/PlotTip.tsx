@@ -1,8 +1,7 @@
 import { Box } from '@mui/material';
 import type { SalesOfDay } from '@rangrekha/contract';
-import { fullDay } from '../../format/dates';
-import { counted } from '../../format/numbers';
-import { rupees } from '../../format/rupees';
+import { fullDay } from '@rangrekha/contract/dates';
+import { counted, rupees } from '@rangrekha/contract/numbers';
 
 const WIDTH = 132;
 const BESIDE = 14;

@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material';
 import type { SalesReport } from '@rangrekha/contract';
-import { shortRupees } from '../../format/rupees';
+import { shortRupees } from '@rangrekha/contract/numbers';
 import { FRAME, type PlotSize } from './frame';
 import { axisTop, middleOf, ticksOf } from './scale';
 

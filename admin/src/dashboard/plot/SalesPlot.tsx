@@ -1,9 +1,8 @@
 import { Box, useTheme } from '@mui/material';
 import type { SalesOfDay, SalesReport } from '@rangrekha/contract';
+import { fullDay, shortDay } from '@rangrekha/contract/dates';
+import { counted, rupees } from '@rangrekha/contract/numbers';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { fullDay, shortDay } from '../../format/dates';
-import { counted } from '../../format/numbers';
-import { rupees } from '../../format/rupees';
 import { FRAME } from './frame';
 import { OrderBars } from './OrderBars';
 import { PlotTip } from './PlotTip';

@@ -1,8 +1,7 @@
 import { visuallyHidden } from '@mui/utils';
 import type { SalesReport } from '@rangrekha/contract';
-import { fullDay } from '../../format/dates';
-import { count } from '../../format/numbers';
-import { rupees } from '../../format/rupees';
+import { fullDay } from '@rangrekha/contract/dates';
+import { count, rupees } from '@rangrekha/contract/numbers';
 
 /** The plot's numbers, for whoever does not see it. */
 export const SalesTable = ({ days, before }: SalesReport) => (

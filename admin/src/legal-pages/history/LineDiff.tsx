@@ -1,7 +1,7 @@
 import UnfoldIcon from '@mui/icons-material/UnfoldMoreOutlined';
 import { Box, Button } from '@mui/material';
+import { counted } from '@rangrekha/contract/numbers';
 import { useMemo, useState } from 'react';
-import { counted } from '../../format/numbers';
 import { Deleted, Inserted } from '../../ui/Changes';
 import { foldUnchanged } from './fold-unchanged';
 import { type DiffLine, pageDiff } from './page-diff';

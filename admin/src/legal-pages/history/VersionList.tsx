@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import type { AdminLegalPage } from '@rangrekha/contract';
-import { dayAndTime } from '../../format/dates';
+import { dayAndTime } from '@rangrekha/contract/dates';
 import { RestoreButton } from './RestoreButton';
 
 interface VersionListProps {

@@ -1,5 +1,5 @@
 import type { AdminLegalPage } from '@rangrekha/contract';
-import { fullDay } from '../../format/dates';
+import { fullDay } from '@rangrekha/contract/dates';
 
 /** How a state of the page is called where two are compared; 0 is the draft. */
 export function stateLabel({ versions = [], draft }: AdminLegalPage, number: number): string {

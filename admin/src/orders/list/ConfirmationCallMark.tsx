@@ -2,7 +2,7 @@ import PhoneIcon from '@mui/icons-material/PhoneInTalkOutlined';
 import MissedIcon from '@mui/icons-material/PhoneMissedOutlined';
 import { Box, Link } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
-import { counted } from '../../format/numbers';
+import { counted } from '@rangrekha/contract/numbers';
 import { TOUCH_LINK } from '../../ui/touch-link';
 import { OUTCOME_LABELS } from '../order-texts';
 

@@ -1,6 +1,6 @@
 import { Card, type Theme, useMediaQuery } from '@mui/material';
+import { count } from '@rangrekha/contract/numbers';
 import { ListBase, useListContext } from 'react-admin';
-import { count } from '../../format/numbers';
 import { PageBody } from '../../shell/PageBody';
 import { PageHead } from '../../shell/PageHead';
 import { EmptyList } from '../../ui/EmptyList';

@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import type { AdminOrder } from '@rangrekha/contract';
+import { dayAndTime, shortDay, timeOfDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
+import { rupees } from '@rangrekha/contract/numbers';
 import { Datagrid, FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { dayAndTime, shortDay, timeOfDay } from '../../format/dates';
-import { rupees } from '../../format/rupees';
 import { TwoLines } from '../../ui/TwoLines';
 import { customerName } from '../order-texts';
 import { StatusSelect } from '../show/StatusSelect';

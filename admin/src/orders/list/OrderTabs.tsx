@@ -1,7 +1,7 @@
 import { Box, Tab, Tabs } from '@mui/material';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '@rangrekha/contract/limits';
+import { count } from '@rangrekha/contract/numbers';
 import { useListContext } from 'react-admin';
-import { count } from '../../format/numbers';
 import { useOrderCount } from './use-order-count';
 
 type TabName = 'ALL' | DeliveryStatus;

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { orderNumber } from '@rangrekha/contract/names';
-import { counted } from '../../format/numbers';
+import { counted } from '@rangrekha/contract/numbers';
 import type { Refusal } from './ship-in-turn';
 
 interface RefusalsDialogProps {

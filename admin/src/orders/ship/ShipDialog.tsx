@@ -3,8 +3,8 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextFie
 import type { AdminOrder } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { orderNumber } from '@rangrekha/contract/names';
+import { counted } from '@rangrekha/contract/numbers';
 import { type FormEvent, useState } from 'react';
-import { counted } from '../../format/numbers';
 import { TwoLines } from '../../ui/TwoLines';
 import { customerName } from '../order-texts';
 import { CourierField } from './CourierField';

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@rangrekha/contract';
-import { count } from '../../format/numbers';
+import { count } from '@rangrekha/contract/numbers';
 
 const are = (n: number) => `${count(n)} ${n === 1 ? 'is' : 'are'}`;
 

@@ -1,8 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import type { AdminOrder } from '@rangrekha/contract';
-import { counted } from '../../format/numbers';
-import { rupees } from '../../format/rupees';
+import { counted, rupees } from '@rangrekha/contract/numbers';
 import { InfoCard } from '../../ui/InfoCard';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { TwoLines } from '../../ui/TwoLines';

@@ -1,7 +1,7 @@
 import { ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
+import { dayAndTime } from '@rangrekha/contract/dates';
 import { CALL_OUTCOMES, type CallOutcome } from '@rangrekha/contract/limits';
-import { dayAndTime } from '../../format/dates';
 import type { ChipKind } from '../../theme/palette';
 import { InfoCard } from '../../ui/InfoCard';
 import { StatusChip } from '../../ui/StatusChip';

@@ -1,6 +1,6 @@
 import { InputLabel } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
-import { fullDay } from '../../format/dates';
+import { fullDay } from '@rangrekha/contract/dates';
 import { InfoCard } from '../../ui/InfoCard';
 import { StatusSelect } from './StatusSelect';
 import { TrackingForm } from './TrackingForm';

@@ -1,7 +1,7 @@
 import LockIcon from '@mui/icons-material/LockOutlined';
 import { Avatar, Box, Typography } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
-import { dayAndTime } from '../../format/dates';
+import { dayAndTime } from '@rangrekha/contract/dates';
 import { initials } from '../../shell/UserMenu';
 import { InfoCard } from '../../ui/InfoCard';
 import { NoteForm } from './NoteForm';

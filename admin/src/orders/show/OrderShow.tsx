@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@rangrekha/contract';
+import { dayAndTime } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
 import { useRecordContext } from 'react-admin';
-import { dayAndTime } from '../../format/dates';
 import { PageBody } from '../../shell/PageBody';
 import { PageHead } from '../../shell/PageHead';
 import { ShowPage } from '../../shell/ShowPage';

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
+import { rupees } from '@rangrekha/contract/numbers';
 import type { ReactNode } from 'react';
-import { rupees } from '../../format/rupees';
 
 const PAYMENT: Record<AdminOrder['paymentStatus'], string> = {
   PENDING: 'to be collected',

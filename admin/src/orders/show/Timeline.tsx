@@ -10,8 +10,8 @@ import PlacedIcon from '@mui/icons-material/ShoppingBagOutlined';
 import NoteIcon from '@mui/icons-material/StickyNote2Outlined';
 import { Box, Typography } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
+import { dayAndTime } from '@rangrekha/contract/dates';
 import type { ReactElement } from 'react';
-import { dayAndTime } from '../../format/dates';
 import { InfoCard } from '../../ui/InfoCard';
 import { type TimelineEntry, timelineEntries } from './timeline-entries';
 

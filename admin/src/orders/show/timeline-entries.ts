@@ -1,6 +1,6 @@
 import type { AdminOrder, OrderMail } from '@rangrekha/contract';
 import type { DeliveryStatus, OrderMailTopic } from '@rangrekha/contract/limits';
-import { counted } from '../../format/numbers';
+import { counted } from '@rangrekha/contract/numbers';
 import { STATUS_LABELS } from '../delivery-status';
 import { OUTCOME_LABELS } from '../order-texts';
 

@@ -1,5 +1,5 @@
 import { Alert, LinearProgress, Typography } from '@mui/material';
-import { counted } from '../../format/numbers';
+import { counted } from '@rangrekha/contract/numbers';
 import { PageBody } from '../../shell/PageBody';
 import { PageHead } from '../../shell/PageHead';
 import { InfoCard } from '../../ui/InfoCard';

@@ -1,7 +1,7 @@
 import { Box, type Theme, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
+import { rupees } from '@rangrekha/contract/numbers';
 import { useWatch } from 'react-hook-form';
-import { rupees } from '../../format/rupees';
 import { InfoCard } from '../../ui/InfoCard';
 import { priceOf } from '../product-texts';
 import type { ProductDraft } from './product-draft';

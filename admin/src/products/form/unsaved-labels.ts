@@ -1,4 +1,4 @@
-import { counted } from '../../format/numbers';
+import { counted } from '@rangrekha/contract/numbers';
 import type { DraftVariant, ProductDraft } from './product-draft';
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');

@@ -1,6 +1,6 @@
 import { Box, Button, Card, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import type { ImportProblem, ImportReport } from '@rangrekha/contract';
-import { count, counted } from '../../format/numbers';
+import { count, counted } from '@rangrekha/contract/numbers';
 
 const FIGURES = { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 4, padding: { xs: 2, sm: 2.5 } };
 

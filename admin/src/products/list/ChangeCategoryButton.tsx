@@ -1,9 +1,9 @@
 import MoveIcon from '@mui/icons-material/DriveFileMoveOutlined';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { counted } from '@rangrekha/contract/numbers';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
 import { useListContext, useNotify, useRefresh, useUpdateMany } from 'react-admin';
-import { counted } from '../../format/numbers';
 import { CategoryTree } from './CategoryTree';
 
 const TITLE = 'change-category-title';

@@ -1,9 +1,9 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button } from '@mui/material';
+import { counted } from '@rangrekha/contract/numbers';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
 import { Confirm, useDeleteMany, useListContext, useNotify, useRefresh } from 'react-admin';
-import { counted } from '../../format/numbers';
 
 /** Deletes the selected products after a dialog. */
 export function DeleteProductsButton() {

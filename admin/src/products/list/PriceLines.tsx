@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { rupees } from '../../format/rupees';
+import { rupees } from '@rangrekha/contract/numbers';
 import { priceOf } from '../product-texts';
 
 /** What is charged, and below it what is shown struck through with the percent off. */

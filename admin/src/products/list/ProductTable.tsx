@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import type { AdminProduct } from '@rangrekha/contract';
+import { shortDay } from '@rangrekha/contract/dates';
 import { Datagrid, FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useCategoryRows } from '../../categories/use-category-rows';
-import { shortDay } from '../../format/dates';
 import { SelectionBar } from '../../ui/SelectionBar';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { TwoLines } from '../../ui/TwoLines';

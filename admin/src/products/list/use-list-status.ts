@@ -1,5 +1,5 @@
+import { count } from '@rangrekha/contract/numbers';
 import { useGetList, useListContext } from 'react-admin';
-import { count } from '../../format/numbers';
 
 /** `56 listed, 14 with a size sold out`; '' until it is known. */
 export function useListStatus(): string {

@@ -1,7 +1,7 @@
+import { indiaDay } from '@rangrekha/contract/dates';
 import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
-import { dayInIndia } from '../../mail/indian-formats';
 import type { User } from '../accounts/User';
 import type { Address } from '../addresses/Address';
 import { CartItem } from '../cart/CartItem';
@@ -29,7 +29,7 @@ export async function insertOrder(
     paymentMethod: 'COD',
     paymentStatus: 'PENDING',
     deliveryStatus: 'PENDING',
-    expectedDeliveryDate: dayInIndia(createdAt, DELIVERY_DAYS),
+    expectedDeliveryDate: indiaDay(createdAt, DELIVERY_DAYS),
     deliveredOn: null,
     customerFirstName: user.firstName,
     customerLastName: user.lastName,

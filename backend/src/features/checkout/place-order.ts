@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { PlaceOrderRequest } from '@rangrekha/contract';
+import { rupees } from '@rangrekha/contract/numbers';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import type { Config } from '../../config';
 import { toPaise, toRupees } from '../../database/money';
 import { transaction } from '../../database/transaction';
 import { badRequest, conflict, notFound } from '../../http/errors';
-import { formatRupees } from '../../mail/indian-formats';
 import { User } from '../accounts/User';
 import { Address } from '../addresses/Address';
 import { CartItem } from '../cart/CartItem';
@@ -77,7 +77,7 @@ function refuseOtherRequest(existing: Order, requestHash: string | null): void {
 
 function refuseOtherTotal(total: number, expectedRupees: number | undefined): void {
   if (expectedRupees === undefined || toPaise(expectedRupees) === total) return;
-  const message = `The prices in your cart have changed. The total is now ${formatRupees(toRupees(total))}.`;
+  const message = `The prices in your cart have changed. The total is now ${rupees(toRupees(total))}.`;
   throw conflict('PRICE_CHANGED', message, { data: { total: toRupees(total) } });
 }
 

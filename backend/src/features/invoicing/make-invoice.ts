@@ -1,8 +1,8 @@
+import { indiaDay } from '@rangrekha/contract/dates';
 import type { RateClass } from '@rangrekha/contract/rate-classes';
 import { supplyState } from '@rangrekha/contract/supply-state';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
-import { dayInIndia } from '../../mail/indian-formats';
 import { rateClassesOf } from '../categories/rate-classes';
 import { Company } from '../company/Company';
 import type { Order } from '../orders/Order';
@@ -17,7 +17,7 @@ const APRIL = 4;
 
 /** The Indian financial year, April to March, of a time: `2026-27`. */
 export function financialYear(time: Date): string {
-  const [year, month] = dayInIndia(time).split('-').map(Number) as [number, number];
+  const [year, month] = indiaDay(time).split('-').map(Number) as [number, number];
   const first = month >= APRIL ? year : year - 1;
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
 }
@@ -72,7 +72,7 @@ export function invoiceOf(order: Invoiced, classes: RateClass[], seller: Company
   const id = uuidv7();
   const state = supplyState(order);
   const tax = taxKind(seller, state);
-  const day = dayInIndia(createdAt);
+  const day = indiaDay(createdAt);
   return {
     id,
     orderId: order.id,

@@ -1,6 +1,7 @@
+import { fullDay } from '@rangrekha/contract/dates';
+import { rupees } from '@rangrekha/contract/numbers';
 import type { Config } from '../../config';
 import { toRupees } from '../../database/money';
-import { dayInIndia, formatDay, formatRupees } from '../../mail/indian-formats';
 import { button, layOut, paragraph, rows } from '../../mail/layout';
 import type { OrderMail } from '../../mail/queue-mail';
 import type { Order } from '../orders/Order';
@@ -8,7 +9,7 @@ import type { OrderItem } from '../orders/OrderItem';
 import { type Addressee, confirmationRequest, deliveryAddress, greeting, storeUrl } from './addressee';
 
 const line = ({ productName, size, color, quantity, price }: OrderItem) =>
-  [`${productName}\nSize ${size} · ${color} · Quantity ${quantity}`, formatRupees(toRupees(price * quantity))] as const;
+  [`${productName}\nSize ${size} · ${color} · Quantity ${quantity}`, rupees(toRupees(price * quantity))] as const;
 
 /**
  * The confirmation of an order for `queueMail`, from the order's own data.
@@ -26,11 +27,11 @@ export function confirmationMail(
       paragraph(`${greeting(order, addressee)}, thank you for your order.`),
       rows([
         ['Order number', `#${order.number}`],
-        ['Order date', formatDay(dayInIndia(order.createdAt))],
+        ['Order date', fullDay(order.createdAt)],
         ['Payment method', 'Cash on Delivery'],
-        ['Estimated delivery', formatDay(order.expectedDeliveryDate)],
+        ['Estimated delivery', fullDay(order.expectedDeliveryDate)],
       ]),
-      rows([...order.items.map(line), ['Shipping', formatRupees(0)], ['Total', formatRupees(toRupees(order.total))]], {
+      rows([...order.items.map(line), ['Shipping', rupees(0)], ['Total', rupees(toRupees(order.total))]], {
         stressLast: true,
       }),
       deliveryAddress(order, addressee),

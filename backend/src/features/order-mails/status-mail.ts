@@ -1,7 +1,8 @@
+import { fullDay } from '@rangrekha/contract/dates';
 import { type DeliveryStatus, RETURN_DAYS } from '@rangrekha/contract/limits';
+import { rupees } from '@rangrekha/contract/numbers';
 import type { Config } from '../../config';
 import { toRupees } from '../../database/money';
-import { dayInIndia, formatDay, formatRupees } from '../../mail/indian-formats';
 import { button, layOut, paragraph, rows } from '../../mail/layout';
 import type { OrderMail } from '../../mail/queue-mail';
 import type { Order } from '../orders/Order';
@@ -17,7 +18,7 @@ interface StatusText {
   note: string;
 }
 
-const total = (order: Order) => formatRupees(toRupees(order.total));
+const total = (order: Order) => rupees(toRupees(order.total));
 
 const TEXTS: Record<MailedStatus, StatusText> = {
   SHIPPED: {
@@ -27,7 +28,7 @@ const TEXTS: Record<MailedStatus, StatusText> = {
     rows: (order) => [
       ...(order.courier ? [['Courier', order.courier] satisfies [string, string]] : []),
       ...(order.trackingNumber ? [['Tracking number', order.trackingNumber] satisfies [string, string]] : []),
-      ['Estimated delivery', formatDay(order.expectedDeliveryDate)],
+      ['Estimated delivery', fullDay(order.expectedDeliveryDate)],
       ['To pay on delivery', total(order)],
     ],
     note: 'You get this mail because your order was shipped.',
@@ -37,7 +38,7 @@ const TEXTS: Record<MailedStatus, StatusText> = {
     heading: 'Your order is delivered',
     news: () => 'your order has been delivered. We hope that you like it.',
     rows: (order) => [
-      ['Delivered', formatDay(dayInIndia(order.deliveredOn ?? new Date()))],
+      ['Delivered', fullDay(order.deliveredOn ?? new Date())],
       ['Total', total(order)],
     ],
     note: `You get this mail because your order was delivered. Easy returns within ${RETURN_DAYS} days.`,

@@ -1,14 +1,21 @@
+import { startOfDay } from '@rangrekha/contract/dates';
 import { CALL_STATES, DELIVERY_STATUSES } from '@rangrekha/contract/limits';
 import type { QueryBuilder } from 'objection';
 import { invalidField } from '../../http/errors';
 import type { Order } from './Order';
-import { startOfDay } from './order-days';
 import { searchOrders } from './search-orders';
 
 function checked(name: string, value: string, known: readonly string[]): string {
   if (!known.includes(value))
     throw invalidField(`filter.${name}`, `filter.${name} must be one of ${known.join(', ')}.`);
   return value;
+}
+
+function dayStart(name: string, day: string): Date {
+  const start = startOfDay(day);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(start.getTime()))
+    throw invalidField(`filter.${name}`, `filter.${name} must be a day as YYYY-MM-DD.`);
+  return start;
 }
 
 /** The filters of orders, each with its index, shared by the list, the packing slips and the export. `q` is async. */
@@ -21,7 +28,7 @@ export const orderFilters = {
     return outcome === 'NONE' ? query.whereNull('callOutcome') : query.where('callOutcome', outcome);
   },
   city: (query, city) => query.where('city', city),
-  since: (query, day) => query.where('orders.createdAt', '>=', startOfDay('filter.since', day)),
-  before: (query, day) => query.where('orders.createdAt', '<', startOfDay('filter.before', day)),
+  since: (query, day) => query.where('orders.createdAt', '>=', dayStart('since', day)),
+  before: (query, day) => query.where('orders.createdAt', '<', dayStart('before', day)),
   q: searchOrders,
 } satisfies Record<string, (query: QueryBuilder<Order>, value: string) => unknown>;

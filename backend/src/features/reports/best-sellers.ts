@@ -1,9 +1,9 @@
 import type { BestSeller } from '@rangrekha/contract';
+import { indiaDay, startOfDay } from '@rangrekha/contract/dates';
 import { raw } from 'objection';
 import { toRupees } from '../../database/money';
 import { mediaUrl } from '../../media/media-url';
 import { Order } from '../orders/Order';
-import { startOfDay } from './india-days';
 
 const DAYS = 30;
 const SHOWN = 5;
@@ -23,7 +23,7 @@ export async function findBestSellers(now: Date): Promise<BestSeller[]> {
   const rows = await Order.query()
     .joinRelated('items')
     .whereIn('deliveryStatus', ['PENDING', 'SHIPPED', 'DELIVERED'])
-    .where('orders.createdAt', '>=', startOfDay(now, DAYS - 1))
+    .where('orders.createdAt', '>=', startOfDay(indiaDay(now, 1 - DAYS)))
     .groupBy('productId')
     .select('productId')
     .max('productName as name')

@@ -1,8 +1,8 @@
 import type { Overview } from '@rangrekha/contract';
+import { indiaDay, startOfDay } from '@rangrekha/contract/dates';
 import { User } from '../accounts/User';
 import { Product } from '../products/Product';
 import { soldOutIds } from '../products/sold-out';
-import { startOfDay } from './india-days';
 
 const DAYS = 30;
 
@@ -13,7 +13,7 @@ export async function countShop(now: Date): Promise<Overview> {
     Product.query().resultSize(),
     Product.query().whereIn('id', soldOutIds()).resultSize(),
     customers.clone().resultSize(),
-    customers.where('createdAt', '>=', startOfDay(now, DAYS - 1)).resultSize(),
+    customers.where('createdAt', '>=', startOfDay(indiaDay(now, 1 - DAYS))).resultSize(),
   ]);
   return { products, soldOut, customers: all, newCustomers: fresh };
 }

@@ -1,7 +1,7 @@
 import type { SalesOfDay, SalesReport } from '@rangrekha/contract';
+import { indiaDay, startOfDay } from '@rangrekha/contract/dates';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '../../database/transaction';
-import { dayInIndia } from '../../mail/indian-formats';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createProduct } from '../../testing/catalogue-factories';
 import { createAdmin, createCustomer, type SignedIn } from '../../testing/factories';
@@ -13,7 +13,6 @@ import { makeInvoice } from '../invoicing/make-invoice';
 import { Order } from '../orders/Order';
 import { Product } from '../products/Product';
 import type { Variant } from '../products/Variant';
-import { startOfDay } from './india-days';
 
 const DAY = 86_400_000;
 const now = new Date();
@@ -37,19 +36,19 @@ const read = async (path: string) => {
 /** An order of one piece at ₹1,299, placed so many milliseconds after a day in India began. */
 const placeOn = (variant: Variant, daysAgo: number, milliseconds: number, fields = {}) =>
   createOrder(shopper.user, variant, {
-    createdAt: new Date(startOfDay(now, daysAgo).getTime() + milliseconds),
+    createdAt: new Date(startOfDay(indiaDay(now, -daysAgo)).getTime() + milliseconds),
     ...fields,
   });
 
 describe('GET /admin/reports/sales', () => {
   const report = (days: 30 | 90): Promise<SalesReport> => read(`sales?days=${days}`);
-  const on = (series: SalesOfDay[], daysAgo: number) => series.find(({ day }) => day === dayInIndia(now, -daysAgo));
+  const on = (series: SalesOfDay[], daysAgo: number) => series.find(({ day }) => day === indiaDay(now, -daysAgo));
 
   test.each([30, 90] as const)('gives %i days in India, and as many before', async (days) => {
     const { days: series, before } = await report(days);
     expect([series.length, before.length]).toEqual([days, days]);
     const all = [...before, ...series].map(({ day }) => day);
-    expect(all).toEqual(all.map((_, index) => dayInIndia(now, index + 1 - 2 * days)));
+    expect(all).toEqual(all.map((_, index) => indiaDay(now, index + 1 - 2 * days)));
   });
 
   test('counts an order on its day in India, but a canceled one among the statuses only', async () => {
@@ -112,9 +111,14 @@ test('GET /admin/reports/best-sellers gives most units first, without canceled o
   const [variant] = product.variants as [Variant];
   const quantity = most + 1;
   await createOrder(shopper.user, variant, {}, quantity);
-  await createOrder(shopper.user, variant, { deliveryStatus: 'DELIVERED', createdAt: startOfDay(now, 29) }, 2);
+  await createOrder(
+    shopper.user,
+    variant,
+    { deliveryStatus: 'DELIVERED', createdAt: startOfDay(indiaDay(now, -29)) },
+    2,
+  );
   await createOrder(shopper.user, variant, { deliveryStatus: 'CANCELED' }, 3);
-  await createOrder(shopper.user, variant, { createdAt: new Date(startOfDay(now, 29).getTime() - 1) }, 4);
+  await createOrder(shopper.user, variant, { createdAt: new Date(startOfDay(indiaDay(now, -29)).getTime() - 1) }, 4);
   const best = (await read('best-sellers')).products[0];
   expect(best).toMatchObject({ productId: product.id, units: quantity + 2, name: 'Silk kurta', imageUrl: null });
   expect(best.revenue).toBeCloseTo((quantity + 2) * 250.5, 2);
@@ -145,7 +149,7 @@ test('GET /admin/reports/overview counts products, those sold out, customers and
   await createProduct({ variants: [{ stock: 0 }, { stock: 0 }] });
   await createProduct({ variants: [{ stock: 0 }, { stock: 1 }] });
   await createCustomer(api);
-  await createCustomer(api, { createdAt: new Date(startOfDay(now, 29).getTime() - 1) });
+  await createCustomer(api, { createdAt: new Date(startOfDay(indiaDay(now, -29)).getTime() - 1) });
   await createAdmin(api);
   expect(await read('overview')).toEqual({
     products: was.products + 2,

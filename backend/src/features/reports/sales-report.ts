@@ -1,10 +1,9 @@
 import type { SalesOfDay, SalesReport } from '@rangrekha/contract';
+import { indiaDay, startOfDay } from '@rangrekha/contract/dates';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '@rangrekha/contract/limits';
 import { raw } from 'objection';
 import { toRupees } from '../../database/money';
-import { dayInIndia } from '../../mail/indian-formats';
 import { Order } from '../orders/Order';
-import { startOfDay } from './india-days';
 import { timeToCourier } from './time-to-courier';
 
 /** What was ordered on a day in India, of one status. */
@@ -20,10 +19,13 @@ const INDIA = 'DATE(created_at + INTERVAL 330 MINUTE)';
 
 /** The last `days` days in India, today with them, and as many before. */
 export async function reportSales(days: number, now: Date): Promise<SalesReport> {
-  const [rows, toCourier] = await Promise.all([rowsSince(startOfDay(now, 2 * days - 1)), timeToCourier(days, now)]);
-  const first = dayInIndia(now, 1 - days);
+  const [rows, toCourier] = await Promise.all([
+    rowsSince(startOfDay(indiaDay(now, 1 - 2 * days))),
+    timeToCourier(days, now),
+  ]);
+  const first = indiaDay(now, 1 - days);
   const series = (daysAgo: number) =>
-    Array.from({ length: days }, (_, index) => salesOf(rows, dayInIndia(now, index + 1 - daysAgo)));
+    Array.from({ length: days }, (_, index) => salesOf(rows, indiaDay(now, index + 1 - daysAgo)));
   return {
     days: series(days),
     before: series(2 * days),

@@ -1,7 +1,7 @@
 import type { SalesReport } from '@rangrekha/contract';
+import { indiaDay, startOfDay } from '@rangrekha/contract/dates';
 import { raw } from 'objection';
 import { Order } from '../orders/Order';
-import { startOfDay } from './india-days';
 
 /** Seconds on average, as text, of the orders since `days` began or of those before. */
 interface Row {
@@ -16,8 +16,8 @@ export async function timeToCourier(days: number, now: Date): Promise<SalesRepor
     .leftJoin('credit_notes', 'credit_notes.id', 'invoices.id')
     .whereNull('credit_notes.id')
     .whereIn('deliveryStatus', ['SHIPPED', 'DELIVERED'])
-    .where('orders.createdAt', '>=', startOfDay(now, 2 * days - 1))
-    .select(raw('orders.created_at >= ?', startOfDay(now, days - 1)).as('isRecent'))
+    .where('orders.createdAt', '>=', startOfDay(indiaDay(now, 1 - 2 * days)))
+    .select(raw('orders.created_at >= ?', startOfDay(indiaDay(now, 1 - days))).as('isRecent'))
     .select(raw('AVG(TIMESTAMPDIFF(SECOND, orders.created_at, invoices.created_at))').as('seconds'))
     .groupBy('isRecent')
     .castTo<Row[]>();

@@ -1,5 +1,5 @@
 import type { User } from '@rangrekha/contract';
-import { formatDate } from '~/ui/format';
+import { fullDay } from '@rangrekha/contract/dates';
 import { GoButton } from '~/ui/GoButton';
 
 /** What is known about somebody, as a list to read. */
@@ -10,7 +10,7 @@ export function ProfileView({ user }: { user: User }) {
     ['Username', user.username],
     ['Email', user.email],
     ['Mobile', user.mobile],
-    ['Date of Birth', user.dob && formatDate(user.dob)],
+    ['Date of Birth', user.dob && fullDay(user.dob)],
   ];
   return (
     <>

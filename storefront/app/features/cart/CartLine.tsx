@@ -1,6 +1,6 @@
+import { rupees } from '@rangrekha/contract/numbers';
 import { Link, useFetcher } from '@remix-run/react';
 import { Button } from '~/ui/Button';
-import { money } from '~/ui/format';
 import { Picture } from '~/ui/Picture';
 import { Price, percentOff } from '~/ui/Price';
 import { QuantityStepper } from '~/ui/QuantityStepper';
@@ -62,7 +62,7 @@ export function CartLine({ item, leaving }: CartLineProps) {
           </remove.Form>
         </div>
       </div>
-      <p className="hidden font-semibold text-18 tabular-nums md:block">{money(lineTotal(item))}</p>
+      <p className="hidden font-semibold text-18 tabular-nums md:block">{rupees(lineTotal(item))}</p>
     </li>
   );
 }

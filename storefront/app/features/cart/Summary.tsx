@@ -1,5 +1,5 @@
+import { rupees } from '@rangrekha/contract/numbers';
 import type { ReactNode } from 'react';
-import { money } from '~/ui/format';
 import type { Totals } from './totals';
 
 interface SummaryProps {
@@ -19,23 +19,23 @@ export function Summary({ totals, shipping, children }: SummaryProps) {
       <dl className="grid gap-y-3 tabular-nums [&_dd]:ml-auto">
         <div className={lineClass}>
           <dt>Subtotal</dt>
-          <dd>{money(totals.subtotal)}</dd>
+          <dd>{rupees(totals.subtotal)}</dd>
         </div>
         <div className={lineClass}>
           <dt>Discount</dt>
           <dd className={totals.discount > 0 ? 'text-madder' : undefined}>
-            {totals.discount > 0 ? `−${money(totals.discount)}` : money(0)}
+            {totals.discount > 0 ? `−${rupees(totals.discount)}` : rupees(0)}
           </dd>
         </div>
         {shipping !== undefined && (
           <div className={lineClass}>
             <dt>Shipping</dt>
-            <dd>{money(shipping)}</dd>
+            <dd>{rupees(shipping)}</dd>
           </div>
         )}
         <div className={`${lineClass} mt-1 border-line border-t pt-4 font-semibold text-18`}>
           <dt>Total</dt>
-          <dd>{money(totals.total)}</dd>
+          <dd>{rupees(totals.total)}</dd>
         </div>
       </dl>
       {children}

@@ -1,9 +1,9 @@
+import { rupees } from '@rangrekha/contract/numbers';
 import { Form, Link } from '@remix-run/react';
 import { StockNote } from '~/features/cart/StockNote';
 import { type CartRow, isShort, lineTotal } from '~/features/cart/totals';
 import { variantWords } from '~/features/cart/variant-words';
 import { Button, buttonClass } from '~/ui/Button';
-import { money } from '~/ui/format';
 import { Picture } from '~/ui/Picture';
 
 /** What is about to be ordered. A line that can't be had as it stands can be mended here. */
@@ -35,7 +35,7 @@ export function OrderDetails({ items }: { items: CartRow[] }) {
             </p>
             {isShort(item) && <MendLine item={item} />}
           </div>
-          <p className="font-semibold tabular-nums max-sm:col-start-2">{money(lineTotal(item))}</p>
+          <p className="font-semibold tabular-nums max-sm:col-start-2">{rupees(lineTotal(item))}</p>
         </li>
       ))}
     </ul>

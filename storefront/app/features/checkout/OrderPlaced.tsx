@@ -1,10 +1,11 @@
 import type { Order } from '@rangrekha/contract';
+import { fullDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
+import { rupees } from '@rangrekha/contract/numbers';
 import { useNavigate } from '@remix-run/react';
 import { Banknote, Check } from 'lucide-react';
 import { Arch } from '~/ui/Arch';
 import type { Flash } from '~/ui/FlashBanner';
-import { formatDate, money } from '~/ui/format';
 import { GoButton } from '~/ui/GoButton';
 import { Dialog } from '~/ui/overlay/Dialog';
 
@@ -54,11 +55,11 @@ export function OrderPlaced({ order, mail }: OrderPlacedProps) {
         <dt className="text-muted">Payment method</dt>
         <dd className="text-right font-semibold">Cash on Delivery</dd>
         <dt className="text-muted">Estimated delivery</dt>
-        <dd className="text-right font-semibold">{formatDate(order.expectedDeliveryDate)}</dd>
+        <dd className="text-right font-semibold">{fullDay(order.expectedDeliveryDate)}</dd>
       </dl>
       <p className="mb-6 flex items-center justify-center gap-3 font-semibold">
         <Banknote aria-hidden className="icon shrink-0" />
-        Keep {money(order.orderTotal)} in cash ready
+        Keep {rupees(order.orderTotal)} in cash ready
       </p>
       <div className="grid gap-3">
         <GoButton ref={takesFocus} to="/myaccount/order">

@@ -1,4 +1,5 @@
 import type { CartItem } from '@rangrekha/contract';
+import { fullDay } from '@rangrekha/contract/dates';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { Form, useNavigation } from '@remix-run/react';
 import { Banknote, Truck, Undo2 } from 'lucide-react';
@@ -6,7 +7,6 @@ import { Summary } from '~/features/cart/Summary';
 import { SummaryNote } from '~/features/cart/SummaryNote';
 import { totalsOf } from '~/features/cart/totals';
 import { Button } from '~/ui/Button';
-import { formatDate } from '~/ui/format';
 import { PLACE_FORM } from './AddressPicker';
 import { rememberOrder } from './use-lost-order';
 
@@ -69,7 +69,7 @@ export function PlaceOrder({ items, hasAddress, orderKey, expectedBy }: PlaceOrd
           </p>
         )}
       </Form>
-      <SummaryNote icon={Truck}>Expected by {formatDate(expectedBy)}</SummaryNote>
+      <SummaryNote icon={Truck}>Expected by {fullDay(expectedBy)}</SummaryNote>
       <SummaryNote icon={Undo2}>Easy returns within 7 days</SummaryNote>
     </Summary>
   );

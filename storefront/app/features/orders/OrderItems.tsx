@@ -1,6 +1,6 @@
 import type { Order } from '@rangrekha/contract';
+import { rupees } from '@rangrekha/contract/numbers';
 import { variantWords } from '~/features/cart/variant-words';
-import { money } from '~/ui/format';
 import { Picture } from '~/ui/Picture';
 
 /** What was ordered, and what it comes to. */
@@ -14,7 +14,7 @@ export function OrderItems({ order }: { order: Order }) {
       </ul>
       <p className="flex flex-wrap justify-between gap-x-4 border-control border-t pt-3.5 font-semibold text-18">
         <span>Total amount</span>
-        <span className="tabular-nums">{money(order.orderTotal)}</span>
+        <span className="tabular-nums">{rupees(order.orderTotal)}</span>
       </p>
     </>
   );
@@ -29,11 +29,11 @@ function OrderLine({ item: { quantity, priceAtPurchase, product } }: { item: Ord
         <p className="wrap-anywhere font-medium">{product.name}</p>
         <p className="text-14 text-muted">{variantWords(product.variant)}</p>
         <p className="text-14 text-muted tabular-nums">
-          {quantity} × {money(priceAtPurchase)}
+          {quantity} × {rupees(priceAtPurchase)}
         </p>
       </div>
       <p className="font-semibold tabular-nums max-sm:col-start-2">
-        {money((Math.round(priceAtPurchase * 100) * quantity) / 100)}
+        {rupees((Math.round(priceAtPurchase * 100) * quantity) / 100)}
       </p>
     </li>
   );

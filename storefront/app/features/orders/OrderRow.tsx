@@ -1,7 +1,8 @@
 import type { Order } from '@rangrekha/contract';
+import { fullDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
+import { rupees } from '@rangrekha/contract/numbers';
 import { ChevronDown } from 'lucide-react';
-import { formatDate, money } from '~/ui/format';
 import { StatusBadge } from '~/ui/StatusBadge';
 import { OrderContents } from './OrderContents';
 import { deliveryWords, itemCount } from './order-words';
@@ -12,7 +13,7 @@ export const orderColumns =
 
 /** One order, to be opened for what is in it. */
 export function OrderRow({ order }: { order: Order }) {
-  const total = <span className="font-semibold tabular-nums">{money(order.orderTotal)}</span>;
+  const total = <span className="font-semibold tabular-nums">{rupees(order.orderTotal)}</span>;
   return (
     <li>
       <details className="group border-line border-b open:-mx-[16px] open:bg-bone open:px-4">
@@ -22,7 +23,7 @@ export function OrderRow({ order }: { order: Order }) {
           <span className="w-full font-semibold lg:w-auto">
             #<span>{orderNumber(order.id)}</span>
           </span>
-          <span>{formatDate(order.createdAt)}</span>
+          <span>{fullDay(order.createdAt)}</span>
           <span>
             <StatusBadge status={order.deliveryStatus} />
           </span>

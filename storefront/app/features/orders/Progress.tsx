@@ -1,6 +1,6 @@
 import type { Order } from '@rangrekha/contract';
+import { fullDay } from '@rangrekha/contract/dates';
 import clsx from 'clsx';
-import { formatDate } from '~/ui/format';
 
 interface Stage {
   name: string;
@@ -14,7 +14,7 @@ const wayOf = ({ courier, trackingNumber }: Order) =>
 
 function stagesOf(order: Order): Stage[] {
   const { createdAt, deliveryStatus, deliveredOn, expectedDeliveryDate } = order;
-  const placed = { name: 'Placed', text: formatDate(createdAt), done: true };
+  const placed = { name: 'Placed', text: fullDay(createdAt), done: true };
   const isDelivered = deliveryStatus === 'DELIVERED';
   const isShipped = isDelivered || deliveryStatus === 'SHIPPED';
   if (!isShipped && deliveryStatus !== 'PENDING')
@@ -24,7 +24,7 @@ function stagesOf(order: Order): Stage[] {
     { name: 'Shipped', text: isShipped ? wayOf(order) : 'Not yet', done: isShipped },
     {
       name: 'Delivered',
-      text: deliveredOn ? formatDate(deliveredOn) : `Expected ${formatDate(expectedDeliveryDate)}`,
+      text: deliveredOn ? fullDay(deliveredOn) : `Expected ${fullDay(expectedDeliveryDate)}`,
       done: isDelivered,
     },
   ];

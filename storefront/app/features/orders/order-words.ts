@@ -1,6 +1,6 @@
 import type { Order } from '@rangrekha/contract';
+import { fullDay } from '@rangrekha/contract/dates';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '@rangrekha/contract/limits';
-import { formatDate } from '~/ui/format';
 
 const WORDS: Record<string, string> = { ALL: 'All', PENDING: 'Pending', SHIPPED: 'Shipped', DELIVERED: 'Delivered' };
 
@@ -19,7 +19,7 @@ export function itemCount({ items }: Pick<Order, 'items'>): string {
 
 /** When an order came or is to come; a dash for one that never will. */
 export function deliveryWords({ deliveryStatus, deliveredOn, expectedDeliveryDate }: Order): string {
-  if (deliveredOn) return `Delivered ${formatDate(deliveredOn)}`;
+  if (deliveredOn) return `Delivered ${fullDay(deliveredOn)}`;
   const isUnderWay = deliveryStatus === 'PENDING' || deliveryStatus === 'SHIPPED';
-  return isUnderWay ? `Expected ${formatDate(expectedDeliveryDate)}` : '—';
+  return isUnderWay ? `Expected ${fullDay(expectedDeliveryDate)}` : '—';
 }

@@ -1,13 +1,13 @@
+import { fullDay } from '@rangrekha/contract/dates';
 import { RETURN_DAYS } from '@rangrekha/contract/limits';
 import { Banknote, Truck, Undo2 } from 'lucide-react';
-import { formatDate } from '~/ui/format';
 
 /** Delivery, payment and returns. `deliveryDay` is `YYYY-MM-DD`: what an order placed now would be promised. */
 export function ServiceFacts({ deliveryDay }: { deliveryDay?: string }) {
   const facts = [
     {
       icon: Truck,
-      title: deliveryDay ? `Expected by ${formatDate(deliveryDay)}` : 'Free shipping',
+      title: deliveryDay ? `Expected by ${fullDay(deliveryDay)}` : 'Free shipping',
       text: 'Free shipping across India',
     },
     { icon: Banknote, title: 'Cash on Delivery', text: 'Pay at your door, nothing now' },

@@ -1,7 +1,7 @@
 import PhoneIcon from '@mui/icons-material/PhoneOutlined';
 import { ToggleButton } from '@mui/material';
+import { count } from '@rangrekha/contract/numbers';
 import { useGetList, useListContext } from 'react-admin';
-import { count } from '../../../format/numbers';
 
 /** Keeps the pending orders that nobody has confirmed yet. */
 export function CallsToMakeToggle() {

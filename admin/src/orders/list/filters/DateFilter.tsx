@@ -1,9 +1,9 @@
 import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
 import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined';
 import { Box, Button, Popover } from '@mui/material';
+import { indiaDay } from '@rangrekha/contract/dates';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { indiaDay } from '../../../format/dates';
 import { DateRange } from './DateRange';
 import { formatPeriod, type Period, usualPeriods } from './order-period';
 

@@ -1,5 +1,5 @@
 import { Box, TextField } from '@mui/material';
-import { daysLater } from '../../../format/dates';
+import { daysLater } from '@rangrekha/contract/dates';
 import type { Period } from './order-period';
 
 interface DateRangeProps {

@@ -1,4 +1,4 @@
-import { daysLater, fullDay, shortDay } from '../../../format/dates';
+import { daysLater, fullDay, shortDay } from '@rangrekha/contract/dates';
 
 /** Days in India, `YYYY-MM-DD`: placed on `since` or later, and before `before` began. */
 export interface Period {

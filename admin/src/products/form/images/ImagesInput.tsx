@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { LIMITS } from '@rangrekha/contract/limits';
+import { counted } from '@rangrekha/contract/numbers';
 import { useController } from 'react-hook-form';
 import { useUploadProgress } from '../../../api/upload';
-import { counted } from '../../../format/numbers';
 import { FieldError } from '../../../forms/FieldError';
 import { focusBeside } from '../../../forms/focus-beside';
 import { useFieldMessage } from '../../../forms/use-field-message';

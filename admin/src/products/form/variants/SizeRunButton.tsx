@@ -2,8 +2,8 @@ import DownIcon from '@mui/icons-material/KeyboardArrowDownOutlined';
 import RulerIcon from '@mui/icons-material/StraightenOutlined';
 import { Box, Button, ButtonGroup, Checkbox, FormControlLabel, Popover, TextField } from '@mui/material';
 import { LIMITS } from '@rangrekha/contract/limits';
+import { counted } from '@rangrekha/contract/numbers';
 import { type FormEvent, useState } from 'react';
-import { counted } from '../../../format/numbers';
 import { SIZE_RUN, sizesIn } from './size-run';
 
 const PAPER = { padding: 2, width: 260, border: '1px solid', borderColor: 'divider' };

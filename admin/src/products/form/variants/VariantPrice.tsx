@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
+import { rupees } from '@rangrekha/contract/numbers';
 import { useWatch } from 'react-hook-form';
-import { rupees } from '../../../format/rupees';
 import { priceOf } from '../../product-texts';
 
 /** What the shopper will pay for this variant, and what the shop shows struck through. */

@@ -1,6 +1,6 @@
+import { counted } from '@rangrekha/contract/numbers';
 import { useNotify } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
-import { counted } from '../../../format/numbers';
 import { useFieldMessage } from '../../../forms/use-field-message';
 import { newVariant, type ProductDraft } from '../product-draft';
 import { missingSizes, withSizeRun } from './size-run';

@@ -1,8 +1,8 @@
 import type { Category } from '@rangrekha/contract';
 import { FAMILY_HEX } from '@rangrekha/contract/colour-families';
+import { rupees } from '@rangrekha/contract/numbers';
 import { pathTo } from '~/features/listing/category-tree';
 import type { ShopQuery } from '~/features/listing/shop-query';
-import { money } from '~/ui/format';
 
 /** One filter in words, and the part of the query without it. */
 export interface FilterChip {
@@ -15,8 +15,8 @@ export interface FilterChip {
 }
 
 function priceLabel(min: number | undefined, max: number | undefined): string {
-  if (min === undefined) return `Up to ${money(max ?? 0)}`;
-  return max === undefined ? `From ${money(min)}` : `${money(min)} to ${money(max)}`;
+  if (min === undefined) return `Up to ${rupees(max ?? 0)}`;
+  return max === undefined ? `From ${rupees(min)}` : `${rupees(min)} to ${rupees(max)}`;
 }
 
 /** The filters of `query`, in the order of the panel. */
