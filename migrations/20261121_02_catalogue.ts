@@ -72,8 +72,8 @@ export async function up(knex: Knex): Promise<void> {
     table.index(['product_id', 'position'], 'product_images_product_position');
     table.index(['media_id'], 'product_images_media');
   });
-  // One counter, taken with its row lock, numbers the catalogue's changes in the order in which they commit: that is
-  // what lets every process bring its search index up to date without missing a late commit.
+  // One counter numbers the changes of the catalogue. Its row stays locked until the commit, so the numbers have the order
+  // of the commits, and no process misses a late commit when it updates its search index.
   await createTable(knex, 'catalogue_version', (table) => {
     table.integer('id').primary();
     table.bigInteger('version').notNullable();

@@ -43,7 +43,7 @@ export async function up(knex: Knex): Promise<void> {
     table.check("payment_status IN ('PENDING', 'PAID', 'CANCELED')", [], 'orders_payment_status_known');
     table.check('total >= 0', [], 'orders_total_not_negative');
   });
-  // product_id and variant_id are no foreign keys: an order outlives what was ordered.
+  // product_id and variant_id are no foreign keys: orders stay when their products are deleted.
   await createTable(knex, 'order_items', (table) => {
     idColumn(table, 'id').primary();
     idColumn(table, 'order_id', 'orders').notNullable();

@@ -3,7 +3,7 @@ import { createTable } from './columns';
 
 const COUNTERS = 16;
 
-/** Several counters, of which a write takes any: two writes at the same moment seldom wait for each other. */
+/** Several counters. A write raises any one of them, so that two writes at the same time seldom wait for each other. */
 export async function up(knex: Knex): Promise<void> {
   await createTable(knex, 'page_versions', (table) => {
     table.integer('id').primary();

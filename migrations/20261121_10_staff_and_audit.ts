@@ -7,7 +7,7 @@ export async function up(knex: Knex): Promise<void> {
     timeColumn(table, 'deactivated_at').comment('since then nobody signs in');
     table.check("role IS NULL OR (role = 'EDITOR' AND user_type = 'ADMIN')", [], 'users_role_known');
   });
-  // actor_id is no foreign key: what was done outlives who did it.
+  // actor_id is no foreign key: entries stay when the account is deleted.
   await createTable(knex, 'audit_entries', (table) => {
     idColumn(table, 'id').primary();
     idColumn(table, 'actor_id').notNullable();

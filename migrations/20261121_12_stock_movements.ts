@@ -5,7 +5,7 @@ import { createTable, exactText, idColumn, timeColumn } from './columns';
 const BATCH = 1000;
 
 export async function up(knex: Knex): Promise<void> {
-  // No foreign keys: the ledger outlives variants, products and the people who moved them.
+  // No foreign keys: lines stay when variants, products and accounts are deleted.
   await createTable(knex, 'stock_movements', (table) => {
     idColumn(table, 'id').primary();
     idColumn(table, 'variant_id').notNullable();
@@ -37,7 +37,7 @@ export async function up(knex: Knex): Promise<void> {
   await writeOpening(knex);
 }
 
-/** What is on the shelf when the ledger begins. */
+/** Inserts the opening lines: the stock at the time of this migration. */
 async function writeOpening(knex: Knex): Promise<void> {
   const createdAt = new Date();
   for (let last = ''; ; ) {

@@ -13,7 +13,7 @@ export async function up(knex: Knex): Promise<void> {
     timeColumn(table, 'saved_at').notNullable();
     table.unique(['page_id'], { indexName: 'legal_page_drafts_page_unique' });
   });
-  // actor_id is no foreign key: a version outlives who published it.
+  // actor_id is no foreign key: versions stay when the account is deleted.
   await createTable(knex, 'legal_page_versions', (table) => {
     idColumn(table, 'id').primary();
     idColumn(table, 'page_id', 'legal_pages').notNullable();
@@ -30,7 +30,7 @@ export async function up(knex: Knex): Promise<void> {
   });
 }
 
-/** The text of a page and who wrote it. */
+/** The columns for the text of a page and its author. */
 function addText(table: Knex.CreateTableBuilder): void {
   table.string('title', 120).notNullable();
   exactText(table, 'slug', 120).notNullable();
@@ -56,7 +56,7 @@ export async function down(knex: Knex): Promise<void> {
   });
   await knex.schema.dropTable('legal_page_versions');
   await knex.schema.dropTable('legal_page_drafts');
-  // What was never published is nothing that the older store could keep to itself.
+  // The older store has no drafts: it would show these pages to shoppers.
   await knex('legal_pages').where({ version: 0 }).delete();
   await knex.schema.alterTable('legal_pages', (table) => table.dropColumn('version'));
 }

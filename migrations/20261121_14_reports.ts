@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * The index of the tabs by status also gives the sums by day, without reading an order. It takes the place of the
- * narrower one, so that an order is written to as many indexes as before.
+ * The index of the status tabs also gives the sums by day, without reading rows of orders. It replaces the narrower one,
+ * so that an order still has the same number of indexes.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('orders', (table) => {

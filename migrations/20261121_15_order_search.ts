@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Everything that a search looks at and a list filters by, newest orders last: where thousands of orders fit a text, this
- * index alone gives the page and counts them all.
+ * All columns that the search compares and the list filters by, newest orders last. When thousands of orders match a text,
+ * this index alone gives the page and the count.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('orders', (table) => {

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * What the order screens ask for beside the status: the town, how the call to confirm an order ended, and how each item
- * was priced and coloured. What was ordered before this does not know its struck price.
+ * Columns that the order screens need beside the status: the city, the outcome of the confirmation call, and the discount
+ * and colour of each item. Items of earlier orders have no discount.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('order_items', (table) => {

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { createTable, idColumn, timeColumn } from './columns';
 
 /**
- * What an order's history needs so that nothing rewrites it: each status keeps the courier and number of its time, each
- * change of them is a row, and each mail about an order is a row of its own with its topic.
+ * Columns and tables for an order history that is never overwritten: each status event has its own courier and tracking
+ * number, each change of these is a row, and each mail about an order is a row with a topic.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('orders', (table) => {
@@ -45,7 +45,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('outbox_mails', (table) => {
     table.dropUnique([], 'outbox_mails_order_unique');
   });
-  // Order numbers read the same everywhere: in upper case.
+  // Order numbers are upper case everywhere.
   await knex('audit_entries')
     .where({ entity: 'order', action: 'changed' })
     .update({ entity_name: knex.raw('UPPER(entity_name)') });
@@ -55,7 +55,7 @@ export async function down(knex: Knex): Promise<void> {
   await knex('audit_entries')
     .where({ entity: 'order', action: 'changed' })
     .update({ entity_name: knex.raw('LOWER(entity_name)') });
-  // One mail an order again: the latest confirmation.
+  // The older store has one mail per order: the latest confirmation.
   await knex('outbox_mails').whereNotNull('topic').whereNot('topic', 'CONFIRMATION').delete();
   await knex.raw(
     `DELETE older FROM outbox_mails older JOIN outbox_mails newer

@@ -4,8 +4,8 @@ import { createTable, exactText, idColumn, timeColumn } from './columns';
 const RATE_CLASSES = "('GARMENT', 'FABRIC', 'TEXTILE_BAG', 'BAG', 'JEWELLERY')";
 
 /**
- * An invoice keeps its tax, line by line, and can be taken back by a credit note, after which its order can get another
- * invoice. The invoices that there are get the lines that they were shown with until now.
+ * An invoice stores its tax, line by line, and a credit note can cancel it; then its order can get another invoice.
+ * Existing invoices get the lines that they were shown with until now.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('categories', (table) => {
@@ -51,7 +51,7 @@ async function giveInvoicesTheirOwnIds(knex: Knex): Promise<void> {
     table.string('tax', 16).comment('CGST_SGST, IGST or NONE');
     table.string('place_of_supply', 80).comment('a state');
   });
-  // Until now the seller's and the buyer's state were compared as texts.
+  // Until now the states of seller and buyer were compared as texts.
   await knex.raw(
     `UPDATE invoices JOIN orders ON orders.id = invoices.id SET order_id = invoices.id, place_of_supply = orders.state,
     tax = IF(seller_gstin = '', 'NONE', IF(LOWER(TRIM(seller_state)) COLLATE utf8mb4_bin =
@@ -69,7 +69,7 @@ async function giveInvoicesTheirOwnIds(knex: Knex): Promise<void> {
   });
 }
 
-/** 5 % of what was charged up to ₹2,500 a piece and 18 % above, whatever was sold; rounded to the paisa in whole numbers. */
+/** For all products 5 % of prices up to ₹2,500 a piece and 18 % above, rounded to the paisa with whole numbers. */
 async function keepLinesAsShown(knex: Knex): Promise<void> {
   await knex.raw(
     `INSERT INTO invoice_lines (invoice_id, position, item_id, rate, taxable_value, cgst, sgst, igst, total)
@@ -86,7 +86,7 @@ async function keepLinesAsShown(knex: Knex): Promise<void> {
   );
 }
 
-/** Of an order with several invoices only the last one stays; the older store knows no other, and no credit notes. */
+/** Only the last invoice of an order stays: the older store has one invoice per order and no credit notes. */
 export async function down(knex: Knex): Promise<void> {
   await knex('invoice_counters').where('series', 'like', 'CN%').delete();
   await knex.raw(

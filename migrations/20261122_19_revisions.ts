@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createTable, exactText, idColumn } from './columns';
 
-/** What forms edit counts its edits, so that a form can say which state it was filled from. */
+/** Rows that forms edit count their edits, so that a form can send the revision that it was filled from. */
 const EDITED = ['products', 'categories', 'company_details', 'legal_pages'];
 
 export async function up(knex: Knex): Promise<void> {
@@ -9,7 +9,7 @@ export async function up(knex: Knex): Promise<void> {
     await knex.schema.alterTable(name, (table) => {
       table.integer('revision').notNullable().defaultTo(0).comment('how often it was edited; moving stock is no edit');
     });
-  // No foreign keys: the audit log outlives the rows, and one import edits many of them.
+  // No foreign keys: audit entries stay when rows are deleted, and one import edits many rows.
   await createTable(knex, 'revisions', (table) => {
     exactText(table, 'entity_id', 64).notNullable();
     table.integer('revision').notNullable();

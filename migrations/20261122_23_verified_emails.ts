@@ -3,12 +3,12 @@ import { timeColumn } from './columns';
 
 const CHECK = 'outbox_mails_status_known';
 
-/** Whose email address is confirmed, and mails that are not sent since it is not. */
+/** Since when an email address is confirmed, and a status for mails withheld from unconfirmed addresses. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('users', (table) => {
     timeColumn(table, 'email_verified_at').comment('when the owner showed to read the mails to it');
   });
-  // Who got a parcel has shown to be a shopper.
+  // A customer who has received a parcel is real.
   await knex.raw(
     `UPDATE users SET email_verified_at = UTC_TIMESTAMP(3) WHERE id IN
      (SELECT user_id FROM orders WHERE delivery_status = 'DELIVERED')`,

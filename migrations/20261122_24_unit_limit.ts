@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 const CHECK = 'company_details_unit_limit_positive';
 
-/** How many units of a variant an order may have at most. */
+/** The most units of a variant in one order. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('company_details', (table) => {
     table.integer('unit_limit').comment('units of a variant an order; NULL: as many as there are');

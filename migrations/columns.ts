@@ -13,10 +13,10 @@ export function idColumn(table: Knex.CreateTableBuilder, name: string, reference
   return column;
 }
 
-/** A DATETIME(3) in UTC. */
+/** A column for a time in UTC, with milliseconds. */
 export const timeColumn = (table: Knex.CreateTableBuilder, name: string) => table.specificType(name, 'DATETIME(3)');
 
-/** Text that is compared byte by byte: keys, normalised names, tokens. */
+/** A column for text that is compared byte by byte: keys, normalised names, tokens. */
 export const exactText = (table: Knex.CreateTableBuilder, name: string, length: number) =>
   table.specificType(name, `VARCHAR(${length}) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`);
 

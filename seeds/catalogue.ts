@@ -20,7 +20,7 @@ const DAY = 86_400_000;
 interface CategoryFile {
   name: string;
   description: string;
-  /** That of the category above where there is none. */
+  /** Without a value, the parent category's. */
   rateClass?: RateClass;
   subCategories: CategoryFile[];
 }
@@ -43,11 +43,11 @@ export interface ProductFile {
 
 const catalogue = () => readJson<{ categories: CategoryFile[]; products: ProductFile[] }>('catalogue.json');
 
-/** Oldest first, so that a first look at an unfinished shop shows what was there first. */
+/** Oldest first, so that the shop shows its oldest products while the seed is still running. */
 export const demoProducts = (): ProductFile[] =>
   catalogue().products.sort((one, other) => other.createdDaysAgo - one.createdDaysAgo);
 
-/** All categories, in one transaction. */
+/** Inserts all categories, in one transaction. */
 export async function seedCategories(): Promise<void> {
   if (await Category.query().first()) return;
   await transaction((trx) => insertCategories(trx, catalogue().categories, null));
@@ -70,7 +70,7 @@ async function categoryIdOf(trx: Transaction, path: string[]): Promise<string> {
   return parentId as string;
 }
 
-/** A product with its images and variants, in one transaction, unless one of its name is there. */
+/** Inserts a product with its images and variants, in one transaction, unless a product of that name exists. */
 export async function seedProduct(media: MediaStore, product: ProductFile, now: Date): Promise<void> {
   const { name, createdDaysAgo, images, variants } = product;
   if (await Product.query().findOne({ name })) return;

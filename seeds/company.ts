@@ -18,7 +18,7 @@ const PAGES = [
 
 type CompanyFile = Record<'name' | 'email' | 'phone' | 'address' | 'pincode' | 'state' | 'gstin' | 'logo', string>;
 
-/** The company's details with its logo, unless somebody has filled them in. */
+/** Saves the company details and the logo, unless somebody has filled them in. */
 export async function seedCompany(media: MediaStore): Promise<void> {
   if ((await Company.current()).name) return;
   const { logo, ...details } = readJson<CompanyFile>('company.json');

@@ -27,7 +27,7 @@ function seed(stopAfter = Number.POSITIVE_INFINITY): Promise<void> {
   return seedDemo({ media: api.services.media, progress: { say: () => {}, step } });
 }
 
-// The seed fills only an empty database, and that of the other tests is not.
+// The seed fills only an empty database; the database of the other tests is not empty.
 beforeAll(async () => {
   process.env.TEST_DATABASE_URL = given.replace(/\/(\w+)(\?|$)/, '/$1_seed$2');
   api = await startTestApi();

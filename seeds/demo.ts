@@ -15,8 +15,8 @@ interface DemoSeed {
 const LABEL = 'Filling the demo shop';
 
 /**
- * Fills an empty database with the demo shop, or goes on where an earlier run was interrupted: each piece is one
- * transaction and knows whether it is there. A database with anything else in it is left alone.
+ * Fills an empty database with the demo shop, or continues an interrupted run: each step is one transaction and checks
+ * whether its rows exist. A database with any other data is not changed.
  */
 export async function seedDemo({ media, progress }: DemoSeed): Promise<void> {
   const state = await demoState();
@@ -40,7 +40,7 @@ export async function seedDemo({ media, progress }: DemoSeed): Promise<void> {
   await seedOrders(now, step);
 }
 
-/** Whether the demo's known sign-ins open this shop. */
+/** Whether the published demo passwords open accounts of this shop. */
 export async function hasDemo(): Promise<boolean> {
   const admin = await User.query().findOne({ email: ADMIN.email });
   return admin !== undefined && isPassword(ADMIN.password, admin.passwordHash);

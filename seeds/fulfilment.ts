@@ -7,7 +7,7 @@ import { Random } from './random';
 
 const OUTCOMES: (CallOutcome | null)[] = ['CONFIRMED', 'NO_ANSWER', null];
 
-/** The fulfilment columns of an order in that status: its confirmation calls, and courier and tracking number once it left. */
+/** The fulfilment columns of an order: its confirmation call, and courier and tracking number once it is shipped. */
 export function fulfilmentFields(key: string, status: DeliveryStatus) {
   const random = new Random(`desk-${key}`);
   const hasLeft = status === 'SHIPPED' || status === 'DELIVERED';
@@ -20,7 +20,7 @@ export function fulfilmentFields(key: string, status: DeliveryStatus) {
   };
 }
 
-/** Every order that left gets its invoice, in the order in which they did. */
+/** Makes the invoice of every shipped order, in the order of shipping. */
 export async function seedInvoices(trx: Transaction): Promise<void> {
   const shipments = await OrderEvent.query(trx).where('toStatus', 'SHIPPED').orderBy(['createdAt', 'id']);
   const orders = await Order.query(trx).withGraphFetched('items');

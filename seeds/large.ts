@@ -14,7 +14,7 @@ import { ADMIN, SHOPPER_PASSWORD, SHOPPERS } from './people';
 
 const LARGE: Amounts = { customers: 50_000, products: 100_000, orders: 200_000 };
 
-/** What the seed writes; the database gets fresh statistics of it, to choose its indexes by. */
+/** The tables that the seed fills; their statistics are updated, because the database chooses indexes by them. */
 const TABLES = [
   ...['users', 'addresses', 'products', 'product_variants', 'product_images', 'stock_movements'],
   ...['orders', 'order_items', 'order_events', 'invoices', 'invoice_lines'],
@@ -27,9 +27,9 @@ interface LargeSeed {
 }
 
 /**
- * Fills the demo shop with two years of trade, to try out how the store does when it is large. An empty database gets
- * the demo first; an interrupted run is gone on with.
- * @throws ExpectedError where the database is not a demo shop, or somebody else has an account in it
+ * Adds two years of orders to the demo shop, to test the store with much data. An empty database is filled with the demo
+ * first; an interrupted run is continued.
+ * @throws ExpectedError when the database is not a demo shop, or has accounts that no seed has made
  */
 export async function seedLarge({ media, progress }: LargeSeed, amounts: Amounts = LARGE): Promise<void> {
   await seedDemo({ media, progress });
@@ -64,7 +64,7 @@ export async function seedLarge({ media, progress }: LargeSeed, amounts: Amounts
   for (const table of TABLES) await BaseModel.knex().raw('ANALYZE TABLE ??', [table]);
 }
 
-/** A demo shop has the demo's admin with the known password, and no customers but the seeds' own. */
+/** A demo shop has the demo's admin with the published password, and only customers of the seeds. */
 async function refuseRealShop(): Promise<void> {
   if (!(await hasDemo()))
     throw new ExpectedError('This database is not a demo shop. Name an empty one, or that of a demo, in DATABASE_URL.');

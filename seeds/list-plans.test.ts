@@ -10,9 +10,9 @@ import { seedLarge } from './large';
 
 /** Enough rows for the database to prefer an index to reading everything. */
 const AMOUNTS = { customers: 4_000, products: 6_000, orders: 9_000 };
-/** A table with so many rows is never read whole for a page. */
+/** A table with this many rows must not be read completely for one page. */
 const LARGE = 3_000;
-/** Rows that may be walked in the list's order, or sorted, until a page is full. */
+/** Rows that may be read in the list's order, or sorted, until a page is full. */
 const FEW = 1_000;
 const given = process.env.TEST_DATABASE_URL ?? '';
 
@@ -59,7 +59,7 @@ afterAll(async () => {
   process.env.TEST_DATABASE_URL = given;
 });
 
-/** The city with the most orders, so that a plan that sorts them all is seen. */
+/** The city with the most orders, so that a plan that sorts all of them is noticed. */
 async function commonestCity(): Promise<string> {
   const [most] = await Order.query().select('city').groupBy('city').orderByRaw('COUNT(*) DESC').limit(1);
   return most?.city ?? '';
@@ -73,7 +73,7 @@ async function largeTables(): Promise<Set<string>> {
   return new Set(names.filter((_, index) => Number(counts[index]?.rows) > LARGE));
 }
 
-/** What a database says of one table of a query; the column names come in either case. */
+/** The plan of one table of a query; databases write the column names in lower or upper case. */
 interface PlanRow {
   table: string | null;
   type: string | null;
@@ -94,7 +94,7 @@ async function planOf({ sql, bindings }: Query): Promise<PlanRow[]> {
   );
 }
 
-/** Names of tables as a query calls them, each with its table. */
+/** The tables of a query by their aliases. */
 const aliasesIn = (sql: string) =>
   new Map([...sql.matchAll(/`(\w+)` as `(\w+)`/g)].map(([, table = '', alias = '']) => [alias, table]));
 
@@ -115,11 +115,11 @@ interface Watched {
   // biome-ignore lint/suspicious/noExplicitAny: lists have rows of every shape
   body: any;
   queries: Query[];
-  /** The columns that came back, as `table.column`. */
+  /** The returned columns, as `table.column`. */
   columns: Set<string>;
 }
 
-/** Makes a call, and notes what it asks of the database. */
+/** Sends a request and records its queries. */
 async function watch(path: string, token?: string): Promise<Watched> {
   const [queries, columns] = [[] as Query[], new Set<string>()];
   const note = (query: Query) => queries.push(query);
@@ -132,7 +132,7 @@ async function watch(path: string, token?: string): Promise<Watched> {
   return { status, body, queries, columns };
 }
 
-/** Makes a call, and says what is wrong with the plans of the queries that it caused. */
+/** Sends a request and returns what is wrong with the plans of its queries. */
 async function faultsOf(path: string, token?: string): Promise<string[]> {
   const { status, body, queries } = await watch(path, token);
   if (status !== 200) return [`${path}: ${status} ${body.message}. Does a filter lack a sample?`];
@@ -179,7 +179,7 @@ test('every list of the back office, in each order and with each filter, reads a
 }, 60_000);
 
 test('each asks a few times for a hundred rows, and for nothing that it does not show', async () => {
-  // The search reads every product once, which is no list's doing.
+  // The search reads every product once; no list causes that.
   await api.get('/products/search?q=kurta');
   const unseen = ['users.password_hash', 'products.description', 'legal_pages.content', 'legal_page_drafts.content'];
   expect(listed.size).toBeGreaterThan(10);

@@ -5,8 +5,9 @@ import { Order, type PaymentStatus } from '@rangrekha/backend/features/orders/Or
 import { OrderCall } from '@rangrekha/backend/features/orders/OrderCall';
 import { OrderEvent } from '@rangrekha/backend/features/orders/OrderEvent';
 import { OrderItem } from '@rangrekha/backend/features/orders/OrderItem';
+import { copyCustomer, copyVariant } from '@rangrekha/backend/features/orders/order-copies';
 import { Product } from '@rangrekha/backend/features/products/Product';
-import { indiaDay } from '@rangrekha/contract/dates';
+import { indiaDay, startOfDay } from '@rangrekha/contract/dates';
 import { DELIVERY_DAYS, type DeliveryStatus } from '@rangrekha/contract/limits';
 import { fulfilmentFields, seedInvoices } from './fulfilment';
 import { ADMIN, SHOPPERS } from './people';
@@ -17,7 +18,8 @@ export const ORDERS = 60;
 const DAYS = 84;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Sooner than anything else happens to an order, and than the latest of them is old. */
+const OPENING = 9 * HOUR;
+/** Milliseconds from an order to its confirmation call: sooner than any other event, and than the newest order is old. */
 const CALL_AFTER = HOUR / 6;
 
 export const PAYMENTS: Record<DeliveryStatus, PaymentStatus> = {
@@ -27,10 +29,10 @@ export const PAYMENTS: Record<DeliveryStatus, PaymentStatus> = {
   CANCELED: 'CANCELED',
 };
 
-/** Stays the same from run to run, so that no order is written twice. */
+/** The same in every run, so that no order is inserted twice. */
 const keyOf = (index: number) => `demo-order-${index}`;
 
-/** Whether the last piece of the seed is there. */
+/** Whether the last order, and with it the whole seed, exists. */
 export async function hasLastOrder(): Promise<boolean> {
   const last = await Order.query()
     .where('idempotencyKey', keyOf(ORDERS - 1))
@@ -51,7 +53,7 @@ interface Step {
   by: User;
 }
 
-/** What happened to an order of that age: the older, the further it has come. */
+/** The events of an order by its age: older orders have advanced further. */
 function historyOf(random: Random, placedAt: Date, now: Date, shopper: User, admin: User): Step[] {
   const age = (now.getTime() - placedAt.getTime()) / DAY;
   const after = (days: number) => new Date(placedAt.getTime() + days * DAY);
@@ -70,11 +72,11 @@ function historyOf(random: Random, placedAt: Date, now: Date, shopper: User, adm
   return age > 1.5 ? [placed, shipped] : [placed];
 }
 
-/** Lately more than three months ago, between nine in the morning and ten at night in India. */
+/** The time of an order: more orders in recent weeks than earlier, between 9 am and 10 pm in India. */
 function placedAtOf(random: Random, index: number, now: Date): Date {
   const daysAgo = DAYS * (1 - (index + 1) / ORDERS) ** 1.4;
-  const day = indiaDay(new Date(now.getTime() - daysAgo * DAY), 0);
-  const time = new Date(Date.parse(`${day}T09:00:00+05:30`) + random.between(0, 13) * HOUR);
+  const day = indiaDay(now, -daysAgo);
+  const time = new Date(startOfDay(day).getTime() + OPENING + random.between(0, 13) * HOUR);
   return time.getTime() < now.getTime() - HOUR / 4 ? time : new Date(time.getTime() - DAY);
 }
 
@@ -86,25 +88,16 @@ function linesOf(random: Random, products: Product[], placedAt: Date) {
     const isCloth = variant.size === 'Per metre';
     return {
       position,
-      productId: product.id,
-      variantId: variant.id,
-      categoryId: product.categoryId,
-      mediaId: product.images[0]?.mediaId ?? null,
-      productName: product.name,
-      size: variant.size,
-      color: variant.color,
-      colorHex: variant.colorHex,
       quantity: isCloth ? random.whole(2, 5) : random.pick([1, 1, 1, 1, 2]),
-      price: variant.price,
-      discount: variant.discount,
+      ...copyVariant(product, variant),
     };
   });
 }
 
 /**
- * Orders of the last three months, from row to row as shop and shoppers would have left them: the catalogue's stock is
- * what is left after them, and no mail goes out.
- * @param onDone called after each one
+ * Inserts orders of the last three months with all their rows. The stock of the catalogue is what these orders have left,
+ * and no mail is sent.
+ * @param onDone called after each order
  */
 export async function seedOrders(now: Date, onDone: () => void): Promise<void> {
   const [buyers, admin, products] = await Promise.all([
@@ -145,11 +138,10 @@ async function seedOrder({ index, random, shopper, address, admin, products, now
   const { status, at } = history.at(-1) as Step;
   const lines = linesOf(random, products, createdAt);
   const fulfilment = fulfilmentFields(idempotencyKey, status);
-  const { addressLine1, addressLine2, city, state, postalCode } = address;
   await transaction(async (trx) => {
     const order = await Order.query(trx).insert({
       id: random.id(createdAt),
-      userId: shopper.id,
+      ...copyCustomer(shopper, address),
       idempotencyKey,
       total: lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0),
       paymentMethod: 'COD',
@@ -157,11 +149,6 @@ async function seedOrder({ index, random, shopper, address, admin, products, now
       deliveryStatus: status,
       expectedDeliveryDate: indiaDay(createdAt, DELIVERY_DAYS),
       deliveredOn: status === 'DELIVERED' ? at : null,
-      customerFirstName: shopper.firstName,
-      customerLastName: shopper.lastName,
-      customerEmail: shopper.email,
-      customerPhone: shopper.mobile,
-      ...{ addressLine1, addressLine2, city, state, postalCode },
       ...fulfilment,
       createdAt,
       updatedAt: at,
@@ -178,7 +165,7 @@ async function seedOrder({ index, random, shopper, address, admin, products, now
       const fromStatus = history[step - 1]?.status ?? null;
       await OrderEvent.record(trx, order, { fromStatus, toStatus, createdAt }, actor);
     }
-    // With the last order, since that one says that the seed is complete.
+    // In the same transaction as the last order, because `hasLastOrder` takes it for the whole seed.
     if (index === ORDERS - 1) await seedInvoices(trx);
   });
 }

@@ -75,7 +75,7 @@ export const SHOPPERS: readonly Person[] = [
   },
 ];
 
-/** Everybody who can sign in, with their addresses; nobody is made twice. */
+/** Inserts the demo accounts with their addresses, except those that exist. */
 export async function seedPeople(now: Date): Promise<void> {
   await seedPerson(ADMIN_PERSON, 'ADMIN', ADMIN.password, new Date(now.getTime() - 120 * DAY));
   for (const [index, shopper] of SHOPPERS.entries()) {

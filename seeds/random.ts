@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 
-/** Numbers that look random and are the same for the same word, so that a seed can go on where it was interrupted. */
+/** Pseudo-random numbers, the same for the same word, so that an interrupted seed can continue. */
 export class Random {
   #state: number;
 
@@ -8,7 +8,7 @@ export class Random {
     this.#state = [...word].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619), 2166136261);
   }
 
-  /** From 0 up to 1 (mulberry32). */
+  /** A number from 0 to below 1 (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -16,7 +16,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** Between two numbers, the upper one left out. */
+  /** A number from `low` to below `high`. */
   between(low: number, high: number): number {
     return low + this.next() * (high - low);
   }
@@ -29,7 +29,7 @@ export class Random {
     return list[Math.floor(this.next() * list.length)] as T;
   }
 
-  /** A UUIDv7 of that time. */
+  /** A UUIDv7 with this time. */
   id(time: Date): string {
     return uuidv7({ msecs: time.getTime(), random: Uint8Array.from({ length: 16 }, () => this.whole(0, 255)) });
   }

@@ -108,7 +108,7 @@ export const importProducts = endpoint({
   access: 'admin',
   once: true,
   summary:
-    'Take in a CSV as the export writes it: all of it or nothing. With dryRun nothing changes and all problems are told.',
+    'Import a CSV in the format of the export, all of it or nothing. With dryRun nothing changes, but problems are reported.',
   body: importProductsRequest,
   files: { name: 'file', maxCount: 1, maxBytes: LIMITS.importBytes, tooMany: 'Please choose one CSV file.' },
   responses: { 200: importReport },

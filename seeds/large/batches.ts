@@ -8,14 +8,14 @@ interface Batches {
   label: string;
   table: 'users' | 'products' | 'orders';
   count: number;
-  /** Rows of `table` a transaction. */
+  /** Rows of `table` in one transaction. */
   size: number;
   idOf(index: number): string;
-  /** Writes the rows of these numbers, with all that belongs to them. */
+  /** Inserts the rows with these indexes, and their dependent rows. */
   write(trx: Transaction, indexes: number[]): Promise<void>;
 }
 
-/** Writes batch after batch, each in one transaction. A batch whose last row is there was written by an earlier run. */
+/** Inserts the batches, each in one transaction. A batch whose last row exists was inserted by an earlier run. */
 export async function writeBatches({ label, table, count, size, idOf, write }: Batches, step: Step): Promise<void> {
   for (let start = 0; start < count; start += size) {
     step(label, start, count);
@@ -28,7 +28,7 @@ export async function writeBatches({ label, table, count, size, idOf, write }: B
   step(label, count, count);
 }
 
-/** As many rows as one statement takes well. */
+/** Inserts rows, as many in a statement as the database handles well. */
 const ROWS = 500;
 
 export async function insertRows(trx: Transaction, table: string, rows: object[]): Promise<void> {

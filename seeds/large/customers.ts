@@ -4,10 +4,10 @@ import { insertRows } from './batches';
 import { arrivalOf, type Scene } from './scene';
 import { CITIES, FIRST_NAMES, LAST_NAMES, STREETS } from './words';
 
-/** By this the large seed's people are told from others. */
+/** The addresses of the large seed's customers; no other account has one like it. */
 export const LARGE_EMAIL = /^large-\d{5}@example\.com$/;
 
-/** One of the large shop's customers, the same for the same number. */
+/** A customer of the large shop, the same for the same index. */
 export function customerAt(scene: Scene, index: number) {
   const random = new Random(`large-customer-${index}`);
   const createdAt = arrivalOf(scene, index, scene.amounts.customers);
@@ -32,7 +32,7 @@ export function customerAt(scene: Scene, index: number) {
   };
 }
 
-/** Writes customers, each with a default address. */
+/** Inserts customers, each with a default address. */
 export async function writeCustomers(trx: Transaction, scene: Scene, indexes: number[]): Promise<void> {
   const customers = indexes.map((index) => customerAt(scene, index));
   const users = customers.map(({ address: _, addressId: __, ...person }) => ({

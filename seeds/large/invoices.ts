@@ -4,7 +4,7 @@ import { financialYear, invoiceOf, takeNumbers } from '@rangrekha/backend/featur
 import type { Transaction } from 'objection';
 import { insertRows } from './batches';
 
-/** An order that has left the shop, and when. */
+/** A shipped order and the time of shipping. */
 export interface Shipment {
   order: Omit<Parameters<typeof invoiceOf>[0], 'items'> & { items: Item[] };
   at: Date;
@@ -12,7 +12,7 @@ export interface Shipment {
 
 type Item = Parameters<typeof invoiceOf>[0]['items'][number] & { categoryId: string };
 
-/** Writes the invoices of shipments, in the order in which they left; each year's numbers go on where they stand. */
+/** Inserts the invoices of shipped orders, in the order of shipping; the numbers of each year continue. */
 export async function writeInvoices(trx: Transaction, shipments: Shipment[]): Promise<void> {
   const seller = await Company.current(trx);
   const classOf = await rateClasses(trx);

@@ -1,4 +1,5 @@
 import { Order } from '@rangrekha/backend/features/orders/Order';
+import { copyCustomer, copyVariant } from '@rangrekha/backend/features/orders/order-copies';
 import { indiaDay } from '@rangrekha/contract/dates';
 import { DELIVERY_DAYS, type DeliveryStatus } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
@@ -11,10 +12,10 @@ import { productAt } from './products';
 import { type Scene, thereAt, timeAt } from './scene';
 
 const DAY = 86_400_000;
-/** Below 1, so that there are more orders a day towards the end. */
+/** An exponent below 1: the number of orders per day grows over time. */
 const GROWTH = 0.8;
 const FIRST_ORDER = 0.002;
-/** Of the products, these few sell much better than the others. */
+/** The number of products that sell much better than the others. */
 const FAVOURITES = 300;
 
 const placedAtOf = (scene: Scene, index: number): Date =>
@@ -22,14 +23,14 @@ const placedAtOf = (scene: Scene, index: number): Date =>
 
 const COURIERS = ['Blue Dart', 'Delhivery', 'DTDC', 'India Post'];
 
-/** The order's dice; its id is the first thing they give. */
-function diceOf(scene: Scene, index: number) {
+/** The random numbers of an order; its id is the first one. */
+function randomOf(scene: Scene, index: number) {
   const random = new Random(`large-order-${index}`);
   const placedAt = placedAtOf(scene, index);
   return { random, placedAt, id: random.id(placedAt) };
 }
 
-export const orderIdAt = (scene: Scene, index: number): string => diceOf(scene, index).id;
+export const orderIdAt = (scene: Scene, index: number): string => randomOf(scene, index).id;
 
 interface Happening {
   status: DeliveryStatus;
@@ -37,7 +38,7 @@ interface Happening {
   byShop: boolean;
 }
 
-/** What happened to an order of that age: the older, the further it has come. */
+/** The events of an order by its age: older orders have advanced further. */
 function historyOf(random: Random, placedAt: Date, end: Date): Happening[] {
   const age = (end.getTime() - placedAt.getTime()) / DAY;
   const happening = (status: DeliveryStatus, days: number, byShop: boolean) => ({
@@ -62,29 +63,20 @@ function itemsOf(scene: Scene, random: Random, orderId: string, placedAt: Date) 
     return random.next() < 0.3 ? number - (number % Math.ceil(there / FAVOURITES)) : number;
   });
   return [...new Set(numbers)].map((number, position) => {
-    const { id: productId, name, categoryId, variants, images } = productAt(scene, number);
-    const { id: variantId, size, color, colorHex, price, discount } = random.pick(variants);
+    const product = productAt(scene, number);
+    const variant = random.pick(product.variants);
     return {
       id: random.id(placedAt),
       orderId,
       position,
-      productId,
-      variantId,
-      categoryId,
-      mediaId: images[0]?.mediaId ?? null,
-      productName: name,
-      size,
-      color,
-      colorHex,
       quantity: random.pick([1, 1, 1, 1, 2]),
-      price,
-      discount,
+      ...copyVariant(product, variant),
     };
   });
 }
 
 function orderAt(scene: Scene, index: number) {
-  const { random, placedAt, id } = diceOf(scene, index);
+  const { random, placedAt, id } = randomOf(scene, index);
   const customer = customerAt(scene, random.whole(0, thereAt(scene, placedAt, scene.amounts.customers) - 1));
   const history = historyOf(random, placedAt, timeAt(scene, 1));
   const { status, at } = history.at(-1) as Happening;
@@ -93,7 +85,7 @@ function orderAt(scene: Scene, index: number) {
   const parcel = { courier: random.pick(COURIERS), trackingNumber: String(random.whole(1e9, 9e9)) };
   const order = {
     id,
-    userId: customer.id,
+    ...copyCustomer(customer, customer.address),
     reversedNumber: Order.reversed(id.slice(-8)),
     total: items.reduce((sum, { quantity, price }) => sum + quantity * price, 0),
     paymentMethod: 'COD',
@@ -101,11 +93,6 @@ function orderAt(scene: Scene, index: number) {
     deliveryStatus: status,
     expectedDeliveryDate: indiaDay(placedAt, DELIVERY_DAYS),
     deliveredOn: status === 'DELIVERED' ? at : null,
-    customerFirstName: customer.firstName,
-    customerLastName: customer.lastName,
-    customerEmail: customer.email,
-    customerPhone: customer.mobile,
-    ...customer.address,
     ...(shippedAt ? parcel : { courier: null, trackingNumber: null }),
     createdAt: placedAt,
     updatedAt: at,
@@ -121,7 +108,7 @@ function orderAt(scene: Scene, index: number) {
   return { order, items, events, shippedAt };
 }
 
-/** Writes orders with items, events and invoices. The stock of the products is what is left after them, and no mail goes out. */
+/** Inserts orders with items, events and invoices. The products' stock is what these orders leave; no mail is sent. */
 export async function writeOrders(trx: Transaction, scene: Scene, indexes: number[]): Promise<void> {
   const orders = indexes.map((index) => orderAt(scene, index));
   await insertRows(

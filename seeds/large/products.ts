@@ -9,14 +9,14 @@ import { COLOURS, CRAFTS, kindOf } from './words';
 
 const PICTURES = 2;
 
-/** Most have some units, a few are nearly or quite sold out. */
+/** Units of a variant: most have some, a few are nearly or fully sold out. */
 function stockOf(random: Random): number {
   const kind = random.next();
   if (kind < 0.02) return 0;
   return kind < 0.05 ? random.whole(1, 5) : random.whole(6, 80);
 }
 
-/** One of the large shop's products, the same for the same number, with its two to eight variants. */
+/** A product of the large shop with its two to eight variants, the same for the same index. */
 export function productAt(scene: Scene, index: number) {
   const random = new Random(`large-product-${index}`);
   const createdAt = arrivalOf(scene, index, scene.amounts.products);
@@ -53,7 +53,7 @@ export function productAt(scene: Scene, index: number) {
   return { id, name, categoryId: category.id, craft, word, price, createdAt, variants, images };
 }
 
-/** Writes products with variants and pictures. The search of every process reads all of it again. */
+/** Inserts products with variants and images. The search of every process then reads all products again. */
 export async function writeProducts(trx: Transaction, scene: Scene, indexes: number[]): Promise<void> {
   const products = indexes.map((index) => productAt(scene, index));
   await trx('catalogue_version').where({ id: 1 }).increment('version', 1);
@@ -81,7 +81,7 @@ export async function writeProducts(trx: Transaction, scene: Scene, indexes: num
   await insertRows(trx, 'stock_movements', products.flatMap(openingLines));
 }
 
-/** The ledger begins with what is there: the stock that the orders of two years have left. */
+/** Inserts the opening lines of the ledger: the stock after the orders of two years. */
 function openingLines({ id: productId, name, createdAt, variants }: ReturnType<typeof productAt>) {
   const random = new Random(`large-opening-${productId}`);
   return variants

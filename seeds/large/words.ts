@@ -1,4 +1,4 @@
-/** What the large shop's people and products are called. */
+/** Names of the large shop's customers and products. */
 export const FIRST_NAMES =
   'Aarti Aditi Ananya Anjali Anushka Arundhati Bhavna Charu Damini Deepa Devika Divya Esha Farida Gauri Gayatri Harini Ishita Jaya Juhi Kamala Kavya Kiran Lakshmi Lata Leela Madhavi Malini Manisha Meenakshi Mira Mrinal Nalini Nandini Neha Nikita Padma Pallavi Pooja Priya Radha Ramya Rekha Rohini Rukmini Sadhana Sakshi Sarita Shalini Shreya Simran Sneha Sunita Swati Tanvi Uma Vaidehi Vasudha Vidya Yamini'.split(
     ' ',
@@ -78,7 +78,7 @@ interface Kind {
   sizes: readonly string[];
 }
 
-/** What is sold in a category of the demo shop, by the category's name. */
+/** The word and sizes of the products in a category of the demo shop, by the category's name. */
 const KINDS: Record<string, Kind> = {
   'Straight kurtas': { word: 'straight kurta', sizes: CLOTHES },
   Anarkalis: { word: 'anarkali', sizes: CLOTHES },

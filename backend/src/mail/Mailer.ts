@@ -6,12 +6,16 @@ import { OutboxMail } from './OutboxMail';
 import { claimDue, claimOne, expireMails, markFailed, markSent } from './outbox';
 import { createDelivery, type Deliver } from './transport';
 
+/** Milliseconds between two checks of the outbox. */
 const POLL = 2_000;
+/** Mails that are sent at the same time. */
 const BATCH = 5;
+/** Milliseconds between two checks of a mail that another process is sending. */
 const LOOK_AGAIN = 100;
+/** Milliseconds that one mail may take. */
 const SEND_LIMIT = 45_000;
 
-/** Sends what is in the outbox. Any number of processes may do so at once. */
+/** Sends the mails of the outbox. Several processes may do this at the same time. */
 export class Mailer {
   readonly #log: Logger;
   readonly #deliver: Deliver;
@@ -31,22 +35,23 @@ export class Mailer {
     void this.#track(this.#run());
   }
 
-  /** Resolves when the mails under way are sent or refused. */
+  /** Resolves when the mails that are being sent are accepted or refused. */
   async stop(): Promise<void> {
     this.#running = false;
     this.#rouse();
     await Promise.allSettled(this.#underWay);
   }
 
-  /** Look at the outbox at once instead of at the next turn. */
+  /** Checks the outbox now instead of after the pause. */
   wake(): void {
     this.#roused = true;
     this.#rouse();
   }
 
   /**
-   * Sends one mail of the outbox now, whatever its due time; a refused one stays in the outbox.
-   * @returns whether it was taken within `timeoutMs`; true also for one sent before
+   * Sends one mail of the outbox now, whatever its due time; a refused mail stays in the outbox.
+   * @param timeoutMs milliseconds
+   * @returns whether the mail server accepted it within that time; true also for a mail that was sent earlier
    */
   deliverNow(mailId: string, timeoutMs = 5_000): Promise<boolean> {
     const deadline = Date.now() + timeoutMs;
@@ -121,7 +126,7 @@ export class Mailer {
   }
 }
 
-/** What the server said, without the recipient that many repeat: it goes into the log. */
+/** The error as one line for the log, without the recipient's address, which many servers repeat. */
 function reasonOf(error: unknown, { recipient }: OutboxMail): string {
   const { code, response, message } = error as { code?: string; response?: string; message?: string };
   return `${code ?? 'ERROR'}: ${response ?? message ?? ''}`.replace(/\s+/g, ' ').replaceAll(recipient, '(recipient)');

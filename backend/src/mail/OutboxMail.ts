@@ -1,13 +1,13 @@
 import type { OrderMailTopic } from '@rangrekha/contract/limits';
 import { BaseModel } from '../database/BaseModel';
 
-/** A mail to send: written in the transaction that causes it, sent by a worker afterwards. */
+/** A mail to send: inserted in the transaction that causes it, sent by a worker afterwards. */
 export class OutboxMail extends BaseModel {
   static override tableName = 'outbox_mails';
 
-  /** The order that it is about. */
+  /** The order that the mail is about; null for other mails. */
   declare orderId: string | null;
-  /** What it says of the order; null without one. */
+  /** The kind of an order mail; null for other mails. */
   declare topic: OrderMailTopic | null;
   declare recipient: string;
   declare subject: string;
@@ -15,16 +15,16 @@ export class OutboxMail extends BaseModel {
   declare textBody: string | null;
   /** Null once erased. */
   declare htmlBody: string | null;
-  /** The text is a secret: it goes when the mail is sent, given up or expired. */
+  /** The text is a secret: it is erased when the mail is sent, has failed for good or has expired. */
   declare eraseBody: boolean;
   declare status: 'WAITING' | 'SENT' | 'FAILED' | 'EXPIRED' | 'WITHHELD';
   declare attempts: number;
   declare lastError: string | null;
-  /** When it was asked for. */
+  /** When it was queued. */
   declare createdAt: Date;
-  /** When it is tried next; of one that is given up, when it was. */
+  /** When it is tried next; for a mail that failed for good, when that happened. */
   declare dueAt: Date;
-  /** While a worker is sending it: until when nobody else does. */
+  /** The end of the lease of the worker that is sending it; null while none is. */
   declare leasedUntil: Date | null;
   declare expiresAt: Date | null;
   declare sentAt: Date | null;

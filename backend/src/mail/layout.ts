@@ -22,7 +22,7 @@ export const paragraph = (text: string): MailPart => ({
   text,
 });
 
-/** Something to read off and type in, e.g. a code. */
+/** A code that the reader types in, in large digits. */
 export const bigCode = (code: string): MailPart => ({
   html: `<p style="margin:0 0 16px;padding:16px;background:${BONE};font-size:32px;line-height:40px;letter-spacing:8px;text-align:center">${escapeHtml(code)}</p>`,
   text: code,
@@ -37,7 +37,7 @@ export const button = (label: string, url: string): MailPart => ({
 const cell = (text: string, side: 'left' | 'right', strong: boolean) =>
   `<td align="${side}" valign="top" style="padding:8px 0;border-top:1px solid ${HAIRLINE};font-size:16px;line-height:24px${strong ? ';font-weight:600' : ''}">${escapeHtml(text).replace(/\n/g, '<br>')}</td>`;
 
-/** Pairs of a label and what belongs to it, the last one stressed on demand. */
+/** Lines of a label and a value; `stressLast` makes the last one bold. */
 export const rows = (pairs: readonly (readonly [string, string])[], { stressLast = false } = {}): MailPart => {
   const row = ([label, value]: readonly [string, string], index: number) => {
     const strong = stressLast && index === pairs.length - 1;
@@ -52,11 +52,14 @@ export const rows = (pairs: readonly (readonly [string, string])[], { stressLast
 interface Content {
   heading: string;
   parts: readonly MailPart[];
-  /** A last small line, e.g. why somebody got this. */
+  /** The small last line, e.g. why the reader got this mail. */
   note: string;
 }
 
-/** The shop's frame around a mail: HTML for clients that know only tables and inline styles, and its plain twin. */
+/**
+ * Puts the parts of a mail into the shop's layout. The HTML has only tables and inline styles, because many mail clients
+ * know nothing else; the text says the same.
+ */
 export function layOut({ heading, parts, note }: Content): { html: string; text: string } {
   const html = `<!doctype html>
 <html lang="en">

@@ -2,13 +2,18 @@ import { type QueryBuilder, raw, type Transaction } from 'objection';
 import { transaction } from '../database/transaction';
 import { OutboxMail } from './OutboxMail';
 
+/** Milliseconds for which a worker claims a mail; longer than one attempt may take. */
 const LEASE = 60_000;
+/** Milliseconds after the first failed attempt. */
 const FIRST_PAUSE = 30_000;
+/** Milliseconds. */
 const LONGEST_PAUSE = 4 * 3_600_000;
+/** Attempts until a mail has failed for good. */
 const ATTEMPTS = 12;
-const SWEPT = 100;
+/** Mails that expire in one transaction. */
+const EXPIRE_BATCH = 100;
 
-/** Takes up to `limit` due mails for LEASE; another worker takes them after that, if this one died. */
+/** Claims up to `limit` due mails for LEASE; after that another worker may claim them, in case this one has died. */
 export function claimDue(limit: number): Promise<OutboxMail[]> {
   return transaction((trx) => {
     const due = OutboxMail.query(trx)
@@ -20,7 +25,7 @@ export function claimDue(limit: number): Promise<OutboxMail[]> {
   });
 }
 
-/** Takes one mail whatever its due time; undefined when it is sent, given up, expired or in another worker's hands. */
+/** Claims one mail whatever its due time; undefined when it is sent, failed, expired or claimed by another worker. */
 export async function claimOne(id: string): Promise<OutboxMail | undefined> {
   const [mail] = await transaction((trx) => {
     const one = OutboxMail.query(trx).where({ id, status: 'WAITING' });
@@ -29,7 +34,7 @@ export async function claimOne(id: string): Promise<OutboxMail | undefined> {
   return mail;
 }
 
-/** @param wanted a query that locks what it finds */
+/** @param wanted a query that locks the rows that it finds */
 async function claim(trx: Transaction, wanted: QueryBuilder<OutboxMail>): Promise<OutboxMail[]> {
   const now = new Date();
   const mails = await wanted
@@ -59,7 +64,7 @@ export async function markSent(mail: OutboxMail): Promise<void> {
     });
 }
 
-/** Tries again later, each time after twice the pause, until it is given up. */
+/** Records a failed attempt: the next one follows after a pause, which doubles each time; after ATTEMPTS there is none. */
 export async function markFailed(mail: OutboxMail, error: string): Promise<void> {
   const lastError = error.slice(0, 500);
   const givenUp = mail.attempts >= ATTEMPTS;
@@ -74,13 +79,13 @@ export async function markFailed(mail: OutboxMail, error: string): Promise<void>
     );
 }
 
-/** Ends mails whose time is over; their text goes where it is a secret. */
+/** Marks mails after their `expiresAt` as expired, and erases their text if it is a secret. */
 export function expireMails(): Promise<void> {
   return transaction(async (trx) => {
     const expired = await OutboxMail.query(trx)
       .where('status', 'WAITING')
       .where('expiresAt', '<=', new Date())
-      .limit(SWEPT)
+      .limit(EXPIRE_BATCH)
       .forUpdate()
       .skipLocked();
     for (const mail of expired) {

@@ -8,22 +8,25 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** The order that it is about, and what it says of it. */
+  /** The order that the mail is about, and the kind of mail. */
   order?: { id: string; topic: OrderMailTopic };
   /** When to send; at once by default. */
   dueAt?: Date;
-  /** After this it is not sent any more. */
+  /** The mail is not sent after this time. */
   expiresAt?: Date;
-  /** Erase the text as soon as it is sent or expired. */
+  /** Erase the text as soon as the mail is sent, has failed for good or has expired. */
   secret?: boolean;
-  /** Why it is not sent but only remembered, without its text. */
+  /** Why the mail is only recorded, without its text, and never sent. */
   withheld?: string | undefined;
 }
 
 /** A mail about an order. */
 export type OrderMail = Mail & Required<Pick<Mail, 'order'>>;
 
-/** Puts a mail into the outbox: it leaves if, and only if, the transaction commits. Gives its id. */
+/**
+ * Puts a mail into the outbox: it is sent if, and only if, `trx` commits.
+ * @returns the id of the mail
+ */
 export async function queueMail(trx: Transaction, mail: Mail): Promise<string> {
   const now = new Date();
   const { id } = await OutboxMail.query(trx).insert({
@@ -44,7 +47,7 @@ export async function queueMail(trx: Transaction, mail: Mail): Promise<string> {
   return id;
 }
 
-/** Keeps the mails about an order that wait from leaving; of one that is being sent, from being tried again. */
+/** Expires the waiting mails about an order on these topics. A mail that is being sent now is not tried again. */
 export async function withdrawMails(
   trx: Transaction,
   orderId: string,

@@ -5,14 +5,18 @@ import type { Logger } from 'pino';
 import type { Config } from '../config';
 import type { OutboxMail } from './OutboxMail';
 
+/** Milliseconds. */
 const CONNECT_TIMEOUT = 5_000;
-/** Silence of a server that is checking a mail: longer, since giving up on one that took it sends it twice. */
+/**
+ * Milliseconds without an answer. Long, because servers check a mail before they answer: when we give up on a server that
+ * accepts the mail after all, the mail is sent twice.
+ */
 const SILENCE_TIMEOUT = 15_000;
 
-/** Hands a mail over; rejects when it was not taken. */
+/** Delivers a mail; rejects when it was not accepted. */
 export type Deliver = (mail: OutboxMail) => Promise<void>;
 
-/** Mail goes to the SMTP server of the configuration, else into a folder as `.eml` files named in the log. */
+/** Delivers to the configured SMTP server; without one, writes `.eml` files into a folder and logs their names. */
 export function createDelivery(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailDir'>, log: Logger): Deliver {
   return config.smtpUrl ? overSmtp(config.smtpUrl, config.mailFrom) : intoFolder(config.mailDir, config.mailFrom, log);
 }

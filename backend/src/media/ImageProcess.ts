@@ -8,38 +8,38 @@ const LOWEST_PRIORITY = 19;
 const LOW_SESSION_PRIORITY = 10;
 
 /**
- * At once after the start, so that the threads that the process makes inherit it. Linux with autogroups shares the processor
- * among sessions first and looks at priorities only inside each, so the session gets a low one too.
+ * Call it right after the start, so that the threads of the process inherit the priority. Linux with autogroups first
+ * divides the processor among sessions and compares priorities only within each, so the session gets a low one too.
  */
 function lowerPriority(pid: number): void {
   setPriority(pid, LOWEST_PRIORITY);
   try {
     writeFileSync(`/proc/${pid}/autogroup`, String(LOW_SESSION_PRIORITY));
   } catch {
-    // No autogroups here.
+    // This system has no autogroups.
   }
 }
 
 /** The child ended without an answer: the image broke the library that reads it, or memory ran out. */
 export class ImageProcessEnded extends Error {}
 
-/** An order took longer than it may; its child was killed. */
+/** An order took longer than its deadline, so its child was killed. */
 export class ImageProcessOverdue extends Error {}
 
 interface Options {
-  /** The module of this folder that answers the orders, without its ending. */
+  /** The module of this folder that the child runs, without its file extension. */
   entry: string;
   /** Milliseconds that an order may take. */
   deadline: number;
-  /** Whether everything else on the machine goes before it. */
+  /** Whether the child runs at the lowest priority. */
   isBackground?: boolean;
-  /** Milliseconds after which the child ends when nothing is asked of it; never when left out. */
+  /** Milliseconds without an order after which the child ends; without a value it stays. */
   idle?: number;
 }
 
 /**
- * A child process that reads and writes images, so that one which takes too long, or breaks the library, harms nobody
- * else. It is started by the first order, kept for the next ones, and does one after the other.
+ * A child process that reads and writes images, so that an image which takes too long or crashes the library does not
+ * stop the store. The first order starts the child, later orders reuse it; it handles one order at a time.
  */
 export class ImageProcess<Order extends object, Answer extends object> {
   readonly #options: Options;
@@ -53,7 +53,10 @@ export class ImageProcess<Order extends object, Answer extends object> {
     this.#log = log;
   }
 
-  /** @throws ImageProcessOverdue, ImageProcessEnded */
+  /**
+   * Sends an order to the child and waits for the answer.
+   * @throws ImageProcessOverdue, ImageProcessEnded
+   */
   ask(order: Order): Promise<Answer> {
     const turn = this.#last.then(() => this.#order(order));
     this.#last = turn.catch(() => {});
@@ -67,7 +70,7 @@ export class ImageProcess<Order extends object, Answer extends object> {
     this.#child = undefined;
   }
 
-  /** Ends the child in the middle of its work. */
+  /** Kills the child, also during an order. */
   kill(): void {
     clearTimeout(this.#idle);
     this.#child?.kill('SIGKILL');
@@ -76,20 +79,20 @@ export class ImageProcess<Order extends object, Answer extends object> {
   #order(order: Order): Promise<Answer> {
     clearTimeout(this.#idle);
     const child = this.#child ?? this.#spawn();
-    this.#hold(child);
+    this.#keepAlive(child);
     return new Promise<Answer>((resolve, reject) => {
       let isOverdue = false;
       const overdue = setTimeout(() => {
         isOverdue = true;
         child.kill('SIGKILL');
       }, this.#options.deadline);
-      // Rejects when the child is gone, not when it is told to go: until then it may still write.
+      // Rejects when the child has exited, not when it is killed: until then it may still write.
       const gone = () => settle(() => reject(isOverdue ? new ImageProcessOverdue() : new ImageProcessEnded()));
       const answered = (answer: Answer) => settle(() => resolve(answer));
       const settle = (act: () => void) => {
         clearTimeout(overdue);
         child.off('exit', gone).off('message', answered);
-        this.#letGo(child);
+        this.#allowExit(child);
         act();
       };
       child.once('exit', gone).once('message', answered);
@@ -97,13 +100,13 @@ export class ImageProcess<Order extends object, Answer extends object> {
     });
   }
 
-  /** While an order is under way this process may not end; an idle child does not keep it. */
-  #hold(child: ChildProcess): void {
+  /** Keeps this process alive during an order; an idle child does not. */
+  #keepAlive(child: ChildProcess): void {
     child.ref();
     child.channel?.ref();
   }
 
-  #letGo(child: ChildProcess): void {
+  #allowExit(child: ChildProcess): void {
     child.unref();
     child.channel?.unref();
     const { idle } = this.#options;
@@ -117,7 +120,7 @@ export class ImageProcess<Order extends object, Answer extends object> {
     const child = fork(path, {
       execArgv: isSource ? ['--import', 'tsx'] : [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      // A session of its own, for its priority.
+      // Its own session, so that the session's priority can be lowered.
       detached: isBackground,
     });
     if (child.pid && isBackground) lowerPriority(child.pid);

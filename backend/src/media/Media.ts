@@ -1,7 +1,7 @@
 import type { QueryContext } from 'objection';
 import { BaseModel } from '../database/BaseModel';
 
-/** What of an image is still to be made: first its widths in WebP, then those in AVIF. */
+/** Which files of an image are still missing: first its widths in WebP are made, then those in AVIF. */
 export type MediaStatus = 'AWAITING_WEBP' | 'AWAITING_AVIF' | 'READY';
 
 /** An image on disk, see MediaStore. */
@@ -14,7 +14,7 @@ export class Media extends BaseModel {
   /** A data URI of a few pixels. */
   declare blur: string;
   declare createdAt: Date;
-  /** When its next format may be made; ahead of now while a process is at it. */
+  /** When its next format may be made; while a process makes it, the end of that process's lease. */
   declare dueAt: Date;
 
   override $beforeInsert(context: QueryContext): void {

@@ -17,14 +17,14 @@ import { RenditionQueue } from './RenditionQueue';
 import { sweepMedia } from './sweep';
 import type { UploadAnswer, UploadOrder } from './upload-process';
 
-/** Milliseconds. */
+/** Milliseconds between two sweeps. */
 const SWEEP_EVERY = 6 * 3_600_000;
 /** Milliseconds that one upload may take; a photograph takes one or two seconds. */
 const UPLOAD_DEADLINE = 20_000;
-/** Milliseconds that the process waits for the next upload: a new one costs about half a second. */
+/** Milliseconds that the idle process waits for the next upload: starting a new one takes about half a second. */
 const UPLOAD_IDLE = 300_000;
 
-/** An image that is on disk in full size. It is kept once a row of `media` says so: insert these fields. */
+/** An image on disk in full size. Insert these fields into `media`: the sweep deletes files without a row. */
 export type StoredImage = Pick<Media, 'id' | 'width' | 'height' | 'blur'>;
 
 /** The images of products, orders and the company: `MEDIA_DIR/{aa}/{id}/full.webp` and its widths beside it. */
@@ -47,19 +47,19 @@ export class MediaStore {
     this.#uploads = new ImageProcess({ entry: 'upload-process', deadline: UPLOAD_DEADLINE, idle: UPLOAD_IDLE }, log);
   }
 
-  /** Serves the files, below /media. */
+  /** Serves the files; mount it at /media. */
   router(): Router {
     return mediaRouter(this.#dir);
   }
 
-  /** Begins making widths and formats of what is waiting, and sweeping what nobody needs. */
+  /** Starts making the missing widths and formats, and sweeping unused images. */
   start(): void {
     this.#renditions.start();
     this.#sweep();
     this.#sweepTimer = setInterval(() => this.#sweep(), SWEEP_EVERY).unref();
   }
 
-  /** Ends both where they are; the next start goes on. */
+  /** Stops both; the next start continues. */
   async stop(): Promise<void> {
     clearInterval(this.#sweepTimer);
     this.#stopping.abort();
@@ -68,15 +68,15 @@ export class MediaStore {
   }
 
   /**
-   * Takes an uploaded file in, written anew.
-   * @throws HttpError 415 or 400 naming `field` for what is no image of these kinds, is too large or cannot be read in time
+   * Stores an uploaded file, re-encoded.
+   * @throws HttpError naming `field`: 415 for another kind of file, 400 for one that is too large, damaged or slow to read
    */
   async store(file: { path: string }, field: string, kinds: ImageKinds): Promise<StoredImage> {
     await checkImageKind(file.path, field, kinds);
     return this.#writeNew((target) => this.#encode(file.path, target, field));
   }
 
-  /** Takes in a WebP of the store's own as it is. */
+  /** Stores a copy of a WebP file of the store itself, unchanged. */
   async storeCopy(path: string): Promise<StoredImage> {
     return this.#writeNew(async (target) => {
       await copyFile(path, target);
@@ -95,7 +95,7 @@ export class MediaStore {
     );
   }
 
-  /** Says that there are new rows to make widths and formats for. */
+  /** Call it after new rows are committed: their widths and formats are made now. */
   wake(): void {
     this.#renditions.wake();
   }

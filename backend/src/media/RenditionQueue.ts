@@ -8,14 +8,14 @@ import { Media, type MediaStatus } from './Media';
 import { FULL_NAME, folderOf } from './media-files';
 import type { RenditionAnswer, RenditionOrder } from './renditions-process';
 
-/** Milliseconds between looks for images that another process left. */
+/** Milliseconds between two checks for images that another process left unfinished. */
 const LOOK_EVERY = 30_000;
-/** Milliseconds that one format of one image may take; nobody else begins it meanwhile. */
+/** Milliseconds that one format of one image may take; during that time no other process starts it. */
 const LEASE = 300_000;
 /** Milliseconds until an image that could not be made is tried again. */
 const RETRY_AFTER = 3_600_000;
 
-/** What each status waits for, and what it becomes then. */
+/** The format that each status waits for, and the status after it. */
 const STEPS: Record<Exclude<MediaStatus, 'READY'>, { format: ImageFormat; next: MediaStatus }> = {
   AWAITING_WEBP: { format: 'webp', next: 'AWAITING_AVIF' },
   AWAITING_AVIF: { format: 'avif', next: 'READY' },
@@ -24,8 +24,8 @@ const STEPS: Record<Exclude<MediaStatus, 'READY'>, { format: ImageFormat; next: 
 const inTime = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
 /**
- * Has the widths and formats of new images made, one after the other, by a child process of lowest priority that
- * lives while there is work. Rows say what is to do, so what a crash interrupts is done again.
+ * Makes the widths and formats of new images, one after the other, in a child process of the lowest priority that runs
+ * while there is work. The rows of `media` say what is missing, so work that a crash interrupts is done again.
  */
 export class RenditionQueue {
   readonly #dir: string;
@@ -37,7 +37,7 @@ export class RenditionQueue {
   #stopped = true;
   #looking: NodeJS.Timeout | undefined;
 
-  /** @param formats what is made; an image waits for the others until a process makes them */
+  /** @param formats the formats that this process makes; images wait for another process to make the others */
   constructor(dir: string, log: Logger, formats: readonly ImageFormat[] = ['webp', 'avif']) {
     this.#dir = dir;
     this.#log = log;
@@ -53,7 +53,7 @@ export class RenditionQueue {
     this.wake();
   }
 
-  /** Ends the child in the middle of its work; the next start does it again. */
+  /** Kills the child; the next start repeats what it was doing. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#looking);
@@ -84,7 +84,7 @@ export class RenditionQueue {
     }
   }
 
-  /** The next image to work on, WebP before AVIF, held for this process by its `dueAt`. */
+  /** Claims the next image for LEASE by moving its `dueAt`; images without WebP come first. */
   async #claim(): Promise<Media | undefined> {
     const waiting = () =>
       Media.query()

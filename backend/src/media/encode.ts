@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 const PIXELS_MAX = 50_000_000;
-/** Pixels; a line of millions has few of them in all, and takes minutes. */
+/** Pixels of width or height: an image of 1 × 10 million pixels is below PIXELS_MAX, but takes minutes. */
 const SIDE_MAX = 12_000;
 const FULL_WIDTH = 1600;
 const FULL_HEIGHT = 4800;
@@ -14,11 +14,12 @@ export interface ImageSize {
   height: number;
 }
 
-/** An image that is not taken; the message is for people. */
+/** The image is refused; the message is fit to show to a person. */
 export class RefusedImage extends Error {}
 
 /**
- * Writes `source` anew as WebP, at most 1600 wide: upright, the first frame of an animation, without any metadata.
+ * Re-encodes `source` as WebP: at most 1600 × 4800 pixels, upright, only the first frame, without metadata.
+ * @returns the size in pixels
  * @throws RefusedImage for a file that is damaged or too large
  */
 export async function encodeFull(source: string, target: string): Promise<ImageSize> {
@@ -36,7 +37,7 @@ export async function encodeFull(source: string, target: string): Promise<ImageS
   }
 }
 
-/** Looks at what the file says of itself, before a pixel is decoded. */
+/** Checks the size in the file's header, before any pixel is decoded. */
 async function checkSize(source: string): Promise<void> {
   const { width, height } = await sharp(source, { limitInputPixels: false })
     .metadata()
@@ -48,7 +49,7 @@ async function checkSize(source: string): Promise<void> {
   if (width * height > PIXELS_MAX) throw new RefusedImage(`An image has more than ${PIXELS_MAX / 1e6} million pixels.`);
 }
 
-/** A data URI of a few pixels, to paint before the image arrives. */
+/** A data URI of a few pixels, shown until the image has loaded. */
 export async function blurOf(file: string): Promise<string> {
   const pixels = await sharp(file)
     .resize({ width: BLUR_WIDTH, height: BLUR_WIDTH * 2, fit: 'inside' })

@@ -1,10 +1,10 @@
 import { fileTypeFromFile } from 'file-type';
 import { HttpError } from '../http/errors';
 
-/** Which files a field takes. */
+/** The file types that a field accepts. */
 export interface ImageKinds {
   types: readonly string[];
-  /** For people, e.g. 'JPEG, PNG or WebP'. */
+  /** The types as an error message names them, e.g. 'JPEG, PNG or WebP'. */
   names: string;
 }
 
@@ -19,7 +19,7 @@ export const LOGO_KINDS: ImageKinds = {
 };
 
 /**
- * Looks at a file's content, never at its name.
+ * Checks the type of a file by its content, never by its name.
  * @throws HttpError 415 naming the field
  */
 export async function checkImageKind(path: string, field: string, { types, names }: ImageKinds): Promise<void> {

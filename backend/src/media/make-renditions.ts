@@ -8,15 +8,15 @@ import { FULL_NAME, fileName, folderOf } from './media-files';
 sharp.concurrency(1);
 sharp.cache(false);
 
-// One step more of effort costs up to twice the processor's time, for files that are at most 5 percent smaller.
+// One more step of effort takes up to twice the processor time and makes files at most 5 % smaller.
 const ENCODINGS: Record<ImageFormat, (image: Sharp) => Sharp> = {
   webp: (image) => image.webp({ quality: 78, effort: 2 }),
   avif: (image) => image.avif({ quality: 52, effort: 1 }),
 };
 
 /**
- * Makes all widths of an image in one format, never wider than the image itself is. Each file appears complete, under
- * its name, or not at all.
+ * Makes all widths of an image in one format, never wider than the image itself. A file gets its name only when it is
+ * complete.
  * @param dir MEDIA_DIR
  */
 export async function makeRenditions(dir: string, id: string, format: ImageFormat): Promise<void> {

@@ -11,8 +11,8 @@ export const fileName = (width: number, format: ImageFormat): string => `${width
 
 export const isMediaId = (text: string): boolean => MEDIA_ID.test(text);
 
-/** Whether an image can have a file of that name. */
+/** Whether images have files of that name. */
 export const isMediaFile = (name: string): boolean => FILE_NAME.test(name) && name !== 'full.avif';
 
-/** Where an image's files are, below MEDIA_DIR: spread over 256 folders by the random end of its id. */
+/** The folder of an image below MEDIA_DIR, in one of 256 folders by the random end of its id. */
 export const folderOf = (id: string): string => join(id.slice(-2), id);

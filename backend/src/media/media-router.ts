@@ -4,9 +4,10 @@ import { IMAGE_WIDTHS } from '@rangrekha/contract/limits';
 import { type RequestHandler, type Response, Router } from 'express';
 import { FULL_NAME, fileName, folderOf, isMediaFile, isMediaId } from './media-files';
 
+/** Milliseconds. */
 const YEAR = 31_536_000_000;
 
-/** The file that stands in for one that is not made yet: the least WebP that is wide enough, else the full size. */
+/** The file to send while the wanted one is not made yet: the smallest WebP that is wide enough, else the full size. */
 function standIn(wanted: string, made: Set<string>): string | undefined {
   const width = Number.parseInt(wanted, 10);
   const names = IMAGE_WIDTHS.filter((other) => other >= width).map((other) => fileName(other, 'webp'));
@@ -16,7 +17,7 @@ function standIn(wanted: string, made: Set<string>): string | undefined {
 function sendFile(res: Response, root: string, path: string, options: object): Promise<void> {
   return new Promise((resolve, reject) => {
     res.sendFile(path, { root, ...options }, (error?: NodeJS.ErrnoException) => {
-      // Browsers leave pictures that they no longer show.
+      // Browsers abort requests for pictures that they no longer show.
       const isOurs = error && error.code !== 'ECONNABORTED' && !res.headersSent;
       if (isOurs) reject(error);
       else resolve();
@@ -24,7 +25,7 @@ function sendFile(res: Response, root: string, path: string, options: object): P
   });
 }
 
-/** Serves the files of images under the names that they keep for ever, and something close to them until they are made. */
+/** Serves the files of images under permanent names. Until a file is made, a similar one is sent and not cached. */
 export function mediaRouter(dir: string): Router {
   const router = Router();
   const notThere: RequestHandler = (_req, res) => void res.status(404).type('text').send('Not found');

@@ -1,7 +1,7 @@
 import type { ImageFormat } from '@rangrekha/contract/media';
 import { makeRenditions } from './make-renditions';
 
-/** What the store asks of this process. */
+/** The message from the store's process. */
 export interface RenditionOrder {
   /** MEDIA_DIR. */
   dir: string;
@@ -9,12 +9,12 @@ export interface RenditionOrder {
   format: ImageFormat;
 }
 
-/** `error` is absent when everything was made. */
+/** `error` is absent when all files were made. */
 export interface RenditionAnswer {
   error?: string;
 }
 
-/** Answers orders one after the other, and ends with the process that gives them. */
+/** Answers each order, and exits when the store's process is gone. */
 process.on('message', async ({ dir, id, format }: RenditionOrder) => {
   const answer: RenditionAnswer = await makeRenditions(dir, id, format).then(
     () => ({}),
@@ -23,5 +23,5 @@ process.on('message', async ({ dir, id, format }: RenditionOrder) => {
   if (process.connected) process.send?.(answer);
 });
 process.on('disconnect', () => process.exit());
-// The terminal's Ctrl-C reaches the whole group; the store itself decides when this process ends.
+// Ctrl-C in a terminal reaches the whole process group, but only the store ends this process.
 process.on('SIGINT', () => {});

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { Media } from './Media';
 import { folderOf, isMediaId } from './media-files';
 
+/** Milliseconds. */
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** Images that one query checks. */
 const BATCH = 500;
 
-/** The tables that keep an image, each with the column that names it. */
+/** The tables whose rows use images, each with the column of the image's id. */
 const REFERENCES = [
   ['product_images', 'media_id'],
   ['order_items', 'media_id'],
@@ -15,8 +17,9 @@ const REFERENCES = [
 ] as const;
 
 /**
- * Removes what crashes and deleted products left: half-made files after an hour, images that nothing names after a day.
- * @param signal ends it early; what is left is for the next sweep
+ * Deletes what crashes and deleted products leave behind: temporary files after an hour, images that no row uses after a
+ * day.
+ * @param signal aborts the sweep; the next one continues
  */
 export async function sweepMedia(dir: string, signal?: AbortSignal): Promise<void> {
   const now = Date.now();
@@ -50,7 +53,7 @@ async function sweepRows(dir: string, before: Date, signal?: AbortSignal): Promi
   }
 }
 
-/** Folders without a row: the process died between writing the file and committing the row. */
+/** Deletes folders without a row: a process died after it wrote the file and before the row was committed. */
 async function sweepFolders(dir: string, before: number, signal?: AbortSignal): Promise<void> {
   const shelves = (await readdir(dir).catch(() => [])).filter((name) => /^[0-9a-f]{2}$/.test(name));
   for (const shelf of shelves) {

@@ -1,12 +1,12 @@
 import { blurOf, encodeFull, type ImageSize, RefusedImage } from './encode';
 
-/** What the store asks of this process: two paths. */
+/** The message from the store's process: the paths of the file to read and of the WebP to write. */
 export interface UploadOrder {
   source: string;
   target: string;
 }
 
-/** What was written, why the image is refused, or what else went wrong. */
+/** The image that was written, the reason why it is refused, or another error. */
 export type UploadAnswer = (ImageSize & { blur: string }) | { refused: string } | { error: string };
 
 async function answerTo({ source, target }: UploadOrder): Promise<UploadAnswer> {
@@ -19,11 +19,11 @@ async function answerTo({ source, target }: UploadOrder): Promise<UploadAnswer> 
   }
 }
 
-/** Answers orders one after the other, and ends with the process that gives them. */
+/** Answers each order, and exits when the store's process is gone. */
 process.on('message', async (order: UploadOrder) => {
   const answer = await answerTo(order);
   if (process.connected) process.send?.(answer);
 });
 process.on('disconnect', () => process.exit());
-// The terminal's Ctrl-C reaches the whole group; the store itself decides when this process ends.
+// Ctrl-C in a terminal reaches the whole process group, but only the store ends this process.
 process.on('SIGINT', () => {});

@@ -15,7 +15,7 @@ interface Options {
   token?: string | undefined;
   json?: unknown;
   form?: FormData;
-  /** A body as it is, with its own Content-Type in `headers`. */
+  /** A raw body; `headers` must have its Content-Type. */
   raw?: string | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
 }
@@ -27,7 +27,7 @@ export interface Answer {
   headers: Headers;
 }
 
-/** The API on a free port, on a database of this test worker's own. */
+/** The API on a free port, with the database of this test worker. */
 export interface TestApi {
   url: string;
   services: Services;
@@ -38,7 +38,7 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/** @param env configuration beyond the defaults of tests (rate limits off, answers held against the contract) */
+/** @param env settings that replace the defaults of tests (no rate limits, each response validated against the contract) */
 export async function startTestApi(env: Record<string, string> = {}, log?: Logger): Promise<TestApi> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rangrekha-api-'));
   const config = readConfig({
@@ -94,7 +94,7 @@ async function request(
   return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
 }
 
-/** Makes the worker's database if this is its first test file, and gives its address. */
+/** Creates the worker's database for its first test file, and returns its URL. */
 async function ownDatabase(): Promise<string> {
   const given = process.env.TEST_DATABASE_URL;
   if (!given) throw new Error('TEST_DATABASE_URL is missing: run the tests with vitest from the root.');

@@ -3,15 +3,15 @@ import type { Transaction } from 'objection';
 import { BaseModel } from '../database/BaseModel';
 import type { Answer } from './api';
 
-/** Milliseconds in which a request gets as far as the rows that another transaction holds. */
+/** Milliseconds until a request waits for the rows that another transaction has locked. */
 const REACH = 500;
 
-/** Makes a request while `work` is done but not committed; gives the answer, which may come after the commit. */
+/** Sends a request while `work` is done but not committed; returns the response, which may come after the commit. */
 export async function askDuring(
   work: (trx: Transaction) => PromiseLike<unknown>,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
-  // In an object: a transaction would wait for a promise that it returns.
+  // In an object, because a transaction waits for a promise that it returns.
   const { answer } = await BaseModel.transaction(async (trx) => {
     await work(trx);
     const asked = ask();

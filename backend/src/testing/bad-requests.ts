@@ -13,7 +13,7 @@ import {
 import { formOf } from './catalogue-factories';
 import type { Fields } from './good-calls';
 
-/** One bad request: what was done to it, and the field that it was done to, if it was one. */
+/** One bad request: how it was changed, and which field was changed, if it was a field. */
 export interface BadRequest {
   endpoint: EndpointSpec;
   what: string;
@@ -35,7 +35,7 @@ const jsonOf = (fields: Fields, changed?: string, value = '') =>
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** Each field of a body missing, and with each bad value, also one level below it. */
+/** Bodies in which one field, or a field one level below it, is missing or has a bad value. */
 function badFields(endpoint: EndpointSpec, body: Fields): BadRequest[] {
   const attempts: BadRequest[] = [];
   for (const [field, content] of Object.entries(body)) {
@@ -59,7 +59,7 @@ function badFields(endpoint: EndpointSpec, body: Fields): BadRequest[] {
   return attempts;
 }
 
-/** The places inside a field where a bad value can stand. */
+/** The places inside a field that can get a bad value. */
 function insides(content: unknown): [string, (value: string) => string][] {
   const element = Array.isArray(content) ? content[0] : content;
   if (typeof element !== 'object' || element === null) return [];
@@ -124,7 +124,7 @@ function badPaths(endpoint: EndpointSpec): BadRequest[] {
   );
 }
 
-/** Everything that can be wrong with a call: each field of its good `body`, the body as a whole, query and path. */
+/** All bad requests for an endpoint: each field of its good `body`, the whole body, the query and the path are changed. */
 export function badRequests(endpoint: EndpointSpec, body: Fields | undefined): BadRequest[] {
   return [
     ...badPaths(endpoint),

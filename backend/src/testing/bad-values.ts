@@ -1,6 +1,6 @@
 const SEED = 20261121;
 
-/** Numbers from 0 to 1, the same ones in every run. */
+/** Pseudo-random numbers from 0 to 1, the same in every run. */
 export function seededRandom(seed = SEED): () => number {
   let state = seed;
   return () => {
@@ -13,7 +13,7 @@ export function seededRandom(seed = SEED): () => number {
 
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
-/** Texts that have broken servers before. */
+/** Texts that often break servers. */
 export const BAD_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -73,7 +73,7 @@ export const BAD_TEXTS: readonly string[] = [
   '#12345',
 ];
 
-/** The same as JSON, and values of every other kind. */
+/** These texts as JSON, and values of all other JSON types. */
 export const BAD_JSON: readonly string[] = [
   ...BAD_TEXTS.map((text) => JSON.stringify(text)),
   'null',
@@ -106,7 +106,7 @@ export const BAD_JSON: readonly string[] = [
   '{"0":"x"}',
 ];
 
-/** Whole bodies that are no object of fields, or no JSON. */
+/** Whole bodies that are not JSON, or JSON but no object. */
 export const BAD_BODIES: readonly (string | Uint8Array<ArrayBuffer>)[] = [
   '',
   ' ',
@@ -137,7 +137,7 @@ export const BAD_BODIES: readonly (string | Uint8Array<ArrayBuffer>)[] = [
   'x'.repeat(300_000),
 ];
 
-/** Headers under which a body of JSON does not fit. */
+/** Headers that contradict a JSON body. */
 export const BAD_TYPES: readonly Record<string, string>[] = [
   { 'Content-Type': 'text/plain' },
   { 'Content-Type': 'application/xml' },
@@ -158,7 +158,7 @@ const field = (name: string, content: string) => part(`Content-Disposition: form
 const file = (name: string, content: string, filename = 'a.png') =>
   part(`Content-Disposition: form-data; name="${name}"; filename="${filename}"\r\nContent-Type: image/png`, content);
 
-/** Multipart bodies with the boundary `x` that are broken or hold what nobody asked for. `name` is the call's file field. */
+/** Malformed or unexpected multipart bodies with the boundary `x`. `name` is the file field of the call. */
 export const badForms = (name: string): readonly string[] => [
   '--x--\r\n',
   '--x\r\n',
@@ -188,7 +188,7 @@ export const badForms = (name: string): readonly string[] => [
   `${Array.from({ length: 12 }, () => file(name, 'x')).join('')}--x--\r\n`,
 ];
 
-/** What may stand behind `name=` in a query, already encoded. */
+/** Values for `name=` in a query, already encoded. */
 export const BAD_QUERIES: readonly string[] = [
   ...BAD_TEXTS.filter((text) => text.length < 5_000 && !text.includes('\ud800')).map(encodeURIComponent),
   '%',
@@ -202,7 +202,7 @@ export const BAD_QUERIES: readonly string[] = [
   '0.5',
 ];
 
-/** Parameters that nobody asked for, or names bent out of shape. */
+/** Unknown query parameters and malformed parameter names. */
 export const BAD_QUERY_NAMES: readonly string[] = [
   '__proto__=1',
   '__proto__[polluted]=1',
@@ -216,7 +216,7 @@ export const BAD_QUERY_NAMES: readonly string[] = [
   `${'a=1&'.repeat(2_000)}`,
 ];
 
-/** Segments of a path that name nothing, already encoded. */
+/** Path segments that name no row, already encoded. */
 export const BAD_SEGMENTS: readonly string[] = [
   '%00',
   '%ff',
@@ -234,7 +234,7 @@ export const BAD_SEGMENTS: readonly string[] = [
   '00000000-0000-0000-0000-000000000000',
 ];
 
-/** Sorts, ranges and filters of the back office that look nearly right. */
+/** Sorts, ranges and filters of the back office that are almost valid. */
 export const BAD_LISTS: readonly string[] = [
   '["id"]',
   '["id","UP"]',

@@ -66,7 +66,7 @@ export async function picture(format: Format = 'jpeg', width = 60, height = 80):
   return new Blob([new Uint8Array(await canvas.toFormat(format).toBuffer())], { type: `image/${format}` });
 }
 
-/** A multipart body: texts as they are, anything else as JSON, what is undefined left out, files by their names. */
+/** A multipart body: texts unchanged, other values as JSON, undefined values left out, files by their names. */
 export function formOf(fields: Record<string, unknown>, field = 'images', files: Record<string, Blob> = {}): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))

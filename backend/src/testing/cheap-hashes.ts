@@ -1,4 +1,4 @@
 import { hashCheaply } from '../features/accounts/passwords/password-hash';
 
-// Thousands of answers hash a password; what a hash really costs has a test of its own.
+// Thousands of test requests hash a password; password-hash.test.ts tests the real cost.
 hashCheaply();

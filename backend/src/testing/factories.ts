@@ -9,16 +9,16 @@ export const PASSWORD = 'Correct-horse-1';
 
 const passwordHash = hashPassword(PASSWORD);
 
-/** A text that no other test uses. */
+/** A unique text. */
 export const unique = (word: string) => `${word}-${uuidv7().slice(-12)}`;
 
-/** Somebody signed in. */
+/** A signed-in user. */
 export interface SignedIn {
   user: User;
   token: string;
 }
 
-/** An account that nobody is signed in to. */
+/** An account without a session. */
 export async function insertUser(userType: User['userType'], fields: Partial<User> = {}): Promise<User> {
   const username = unique(userType.toLowerCase());
   return User.query().insertAndFetch({
@@ -40,7 +40,7 @@ async function createUser(api: TestApi, userType: User['userType'], fields: Part
   return { user, token: await signIn(api, user) };
 }
 
-/** A token of a new session. */
+/** The token of a new session. */
 export async function signIn(api: TestApi, user: User): Promise<string> {
   const session = await Session.begin(user);
   return issueToken(session.id, session.expiresAt, api.services.config.jwtSecret);
@@ -50,6 +50,6 @@ export const createCustomer = (api: TestApi, fields: Partial<User> = {}) => crea
 
 export const createAdmin = (api: TestApi, fields: Partial<User> = {}) => createUser(api, 'ADMIN', fields);
 
-/** Of the staff, for legal pages only. */
+/** A signed-in editor: staff who may edit legal pages only. */
 export const createEditor = (api: TestApi, fields: Partial<User> = {}) =>
   createUser(api, 'ADMIN', { role: 'EDITOR', ...fields });

@@ -4,13 +4,13 @@ import { createAddress, createOrder, createVariant, fillCart } from './order-fac
 
 export type Fields = Record<string, unknown>;
 
-/** A call that would succeed, or come close: bad values are put into it one at a time. */
+/** A call that succeeds or nearly succeeds; tests put one bad value into it. */
 export interface GoodCall {
   params?: Record<string, string>;
   body?: Fields;
 }
 
-/** One such call for every endpoint that takes a body, by the endpoint's id; customer calls are those of `customer`. */
+/** One such call for every endpoint with a body, by the endpoint's id. Customer calls use rows of `customer`. */
 export async function goodCalls(customer: SignedIn): Promise<Record<string, GoodCall>> {
   const variant = await createVariant({ stock: 1_000 });
   const product = await createProduct();

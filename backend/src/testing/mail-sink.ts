@@ -3,23 +3,25 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { startTestApi, type TestApi } from './api';
 
-/** A real SMTP server on a free port that keeps what it takes. */
+/** A real SMTP server on a free port; it stores the mails that it accepts. */
 export interface MailSink {
   url: string;
-  /** Mails taken for one recipient, after waiting until there are `count`. */
+  /** The accepted mails to a recipient, after waiting until there are `count`, for at most PATIENCE. */
   mailsFor(recipient: string, count?: number): Promise<Email[]>;
-  /** What to say to the next mails: nothing takes them, an SMTP code refuses them. */
+  /** How the next mails are answered: accepted, or refused with an SMTP `code`; after `delay` milliseconds. */
   answer: { code?: number; delay?: number };
-  /** Deliveries begun, taken or not. */
+  /** The deliveries so far, accepted or not. */
   attempts: number;
   close(): Promise<void>;
 }
 
+/** Milliseconds. */
 const PATIENCE = 10_000;
 
 export async function startMailSink(): Promise<MailSink> {
-  const taken: { recipients: string[]; email: Email }[] = [];
+  const accepted: { recipients: string[]; email: Email }[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -31,7 +33,7 @@ export async function startMailSink(): Promise<MailSink> {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         await sleep(delay);
         if (code) throw Object.assign(new Error(`not today, <${recipients}>`), { responseCode: code });
-        taken.push({
+        accepted.push({
           recipients,
           email: await PostalMime.parse(bytes),
         });
@@ -46,7 +48,7 @@ export async function startMailSink(): Promise<MailSink> {
     answer: {},
     attempts: 0,
     mailsFor: async (recipient, count = 1) => {
-      const found = () => taken.filter(({ recipients }) => recipients.includes(recipient)).map(({ email }) => email);
+      const found = () => accepted.filter(({ recipients }) => recipients.includes(recipient)).map(({ email }) => email);
       const deadline = Date.now() + PATIENCE;
       while (found().length < count && Date.now() < deadline) await sleep(20);
       return found();
@@ -54,4 +56,18 @@ export async function startMailSink(): Promise<MailSink> {
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return sink;
+}
+
+/**
+ * The API, sending its mails to a sink of its own; closing the API closes the sink too.
+ * @param env settings beyond those of `startTestApi`
+ */
+export async function startMailApi(env: Record<string, string> = {}): Promise<{ api: TestApi; sink: MailSink }> {
+  const sink = await startMailSink();
+  const api = await startTestApi({ SMTP_URL: sink.url, PUBLIC_URL: 'https://shop.test', ...env });
+  const close = async () => {
+    await api.close();
+    await sink.close();
+  };
+  return { api: { ...api, close }, sink };
 }

@@ -10,13 +10,13 @@ import { createCustomer, type SignedIn } from './factories';
 
 type VariantFields = Partial<Pick<Variant, 'size' | 'color' | 'stock' | 'price' | 'discount'>>;
 
-/** One variant with so many units. */
+/** A variant of a new product. */
 export async function createVariant(fields: VariantFields = {}): Promise<Variant> {
   const { variants } = await createProduct({ variants: [fields] });
   return variants[0] as Variant;
 }
 
-/** Units of a variant that are left now. */
+/** The current stock of a variant. */
 export async function stockLeft(variant: Variant): Promise<number> {
   return (await variant.$query().throwIfNotFound()).stock;
 }
@@ -38,7 +38,7 @@ export async function fillCart(user: User, variant: Variant, quantity = 1): Prom
   return CartItem.query().insert({ userId: user.id, variantId: variant.id, quantity, createdAt: new Date() });
 }
 
-/** Somebody signed in, with an address. */
+/** A signed-in customer with an address. */
 export interface Shopper extends SignedIn {
   address: Address;
 }
@@ -48,7 +48,7 @@ export async function createShopper(api: TestApi, fields: Partial<User> = {}): P
   return { ...signedIn, address: await createAddress(signedIn.user) };
 }
 
-/** Presses Place Order. */
+/** Places an order with the customer's cart. */
 export function place(
   api: TestApi,
   { token, address }: Shopper,
@@ -58,7 +58,11 @@ export function place(
   return api.post('/orders/place', { token, json: { addressId: address.id, paymentMethod: 'COD', ...body }, headers });
 }
 
-/** An order of one variant as if it had been placed before; its units are off the shelf. No events, no mail. */
+/** Asks for the confirmation mail of the customer's own order. */
+export const sendConfirmation = (api: TestApi, { token, user }: Pick<Shopper, 'token' | 'user'>, id: string) =>
+  api.post('/orders/send-confirmation', { token, json: { orderData: { id }, email: user.email } });
+
+/** Inserts an order of one variant and takes its units from the stock; there is no event and no mail. */
 export async function createOrder(
   user: User,
   variant: Variant,

@@ -25,14 +25,14 @@ export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00.000+0
 export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** `21 Nov` */
-export function shortDay(time: string | Date): string {
+/** `21 Nov 2026` */
+export function fullDay(time: string | Date): string {
   const date = inIndia(time);
-  return `${two(date.getUTCDate())} ${MONTHS[date.getUTCMonth()]}`;
+  return `${two(date.getUTCDate())} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
-/** `21 Nov 2026` */
-export const fullDay = (time: string | Date): string => `${shortDay(time)} ${inIndia(time).getUTCFullYear()}`;
+/** `21 Nov` */
+export const shortDay = (time: string | Date): string => fullDay(time).slice(0, 6);
 
 /** `10:42 am` */
 export function timeOfDay(time: string | Date): string {

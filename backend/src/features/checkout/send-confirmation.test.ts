@@ -3,11 +3,11 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { OutboxMail } from '../../mail/OutboxMail';
-import { startTestApi, type TestApi } from '../../testing/api';
+import type { TestApi } from '../../testing/api';
 import { askDuring } from '../../testing/ask-during';
 import { createProduct } from '../../testing/catalogue-factories';
 import { createAdmin, createCustomer } from '../../testing/factories';
-import { type MailSink, startMailSink } from '../../testing/mail-sink';
+import { type MailSink, startMailApi } from '../../testing/mail-sink';
 import {
   createOrder,
   createShopper,
@@ -22,16 +22,12 @@ import type { Variant } from '../products/Variant';
 let api: TestApi;
 let sink: MailSink;
 beforeAll(async () => {
-  sink = await startMailSink();
-  api = await startTestApi({ SMTP_URL: sink.url, PUBLIC_URL: 'https://shop.test' });
+  ({ api, sink } = await startMailApi());
 });
 afterEach(() => {
   sink.answer = {};
 });
-afterAll(async () => {
-  await api.close();
-  await sink.close();
-});
+afterAll(() => api.close());
 
 const ask = ({ token, user }: Pick<Shopper, 'token' | 'user'>, id: string, email = user.email, extra: object = {}) =>
   api.post('/orders/send-confirmation', { token, json: { orderData: { id, ...extra }, email } });

@@ -2,24 +2,28 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '../../database/transaction';
 import { OutboxMail } from '../../mail/OutboxMail';
-import { startTestApi, type TestApi } from '../../testing/api';
+import type { TestApi } from '../../testing/api';
 import { askDuring } from '../../testing/ask-during';
 import { createAdmin } from '../../testing/factories';
-import { type MailSink, startMailSink } from '../../testing/mail-sink';
-import { createShopper, createVariant, fillCart, place, type Shopper, stockLeft } from '../../testing/order-factories';
+import { type MailSink, startMailApi } from '../../testing/mail-sink';
+import {
+  createShopper,
+  createVariant,
+  fillCart,
+  place,
+  type Shopper,
+  sendConfirmation,
+  stockLeft,
+} from '../../testing/order-factories';
 import { PasswordCode } from '../accounts/passwords/PasswordCode';
 import { User } from '../accounts/User';
 
 let api: TestApi;
 let sink: MailSink;
 beforeAll(async () => {
-  sink = await startMailSink();
-  api = await startTestApi({ SMTP_URL: sink.url, PUBLIC_URL: 'https://shop.test', RATE_LIMIT: 'on' });
+  ({ api, sink } = await startMailApi({ RATE_LIMIT: 'on' }));
 });
-afterAll(async () => {
-  await api.close();
-  await sink.close();
-});
+afterAll(() => api.close());
 
 async function order(shopper: Shopper, quantity = 1): Promise<string> {
   await fillCart(shopper.user, await createVariant({ stock: 100 }), quantity);
@@ -27,9 +31,6 @@ async function order(shopper: Shopper, quantity = 1): Promise<string> {
   expect(answer.status).toBe(201);
   return answer.body.order.id;
 }
-
-const confirm = ({ token, user }: Shopper, id: string) =>
-  api.post('/orders/send-confirmation', { token, json: { orderData: { id }, email: user.email } });
 
 const cancel = ({ token }: Shopper, id: string) => api.put(`/orders/${id}/cancel`, { token });
 
@@ -48,7 +49,7 @@ describe('an address that nobody confirmed', () => {
     const answers: number[] = [];
     for (let round = 0; round < 4; round++) {
       const id = await order(shopper);
-      answers.push((await confirm(shopper, id)).status);
+      answers.push((await sendConfirmation(api, shopper, id)).status);
       expect((await cancel(shopper, id)).status).toBe(200);
     }
     for (const { id } of await OutboxMail.query().where({ recipient: shopper.user.email }))
@@ -62,7 +63,7 @@ describe('an address that nobody confirmed', () => {
 
   test.each([
     ['an order that is cancelled', cancel, 200],
-    ['a confirmation that is asked for', confirm, 502],
+    ['a confirmation that is asked for', (shopper: Shopper, id: string) => sendConfirmation(api, shopper, id), 502],
   ])('gets no mail of %s beside three that another request is writing', async (_, ask, status) => {
     const shopper = await createShopper(api);
     const [first, second] = [await order(shopper), await order(shopper)];
@@ -98,22 +99,25 @@ describe('an address that nobody confirmed', () => {
 
   test('gets mails again after an hour', async () => {
     const shopper = await createShopper(api);
-    for (let n = 0; n < 3; n++) await confirm(shopper, await order(shopper));
+    for (let n = 0; n < 3; n++) await sendConfirmation(api, shopper, await order(shopper));
     const id = await order(shopper);
-    expect((await confirm(shopper, id)).status).toBe(502);
+    expect((await sendConfirmation(api, shopper, id)).status).toBe(502);
     const { email: recipient } = shopper.user;
     await OutboxMail.query()
       .where({ recipient })
       .patch({ createdAt: new Date(Date.now() - 3_600_000) });
-    expect((await confirm(shopper, id)).status).toBe(200);
+    expect((await sendConfirmation(api, shopper, id)).status).toBe(200);
   });
 
   test('has one row for a confirmation that is asked for again and again; the back office says why', async () => {
     const shopper = await createShopper(api);
-    for (let n = 0; n < 3; n++) await confirm(shopper, await order(shopper));
+    for (let n = 0; n < 3; n++) await sendConfirmation(api, shopper, await order(shopper));
     const id = await order(shopper);
     for (let n = 0; n < 3; n++)
-      expect(await confirm(shopper, id)).toMatchObject({ status: 502, body: { message: TEXTS.orders.mailFailed } });
+      expect(await sendConfirmation(api, shopper, id)).toMatchObject({
+        status: 502,
+        body: { message: TEXTS.orders.mailFailed },
+      });
     const [mail, ...others] = await OutboxMail.query().where({ orderId: id });
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
@@ -130,14 +134,14 @@ describe('an address that nobody confirmed', () => {
     const shopper = await createShopper(api);
     const json = { email: shopper.user.email };
     for (let n = 0; n < 4; n++) await api.post('/auth/forgot-password/request-otp', { json });
-    expect((await confirm(shopper, await order(shopper))).status).toBe(200);
+    expect((await sendConfirmation(api, shopper, await order(shopper))).status).toBe(200);
   });
 
   test('reads nothing that somebody else could have written', async () => {
     const shopper = await createShopper(api, { firstName: 'Call 98765 43210 now', lastName: 'Win.com' });
     await shopper.address.$query().patch({ addressLine1: 'Visit evil.example to pay' });
     const id = await order(shopper);
-    await confirm(shopper, id);
+    await sendConfirmation(api, shopper, id);
     const [mail] = await sink.mailsFor(shopper.user.email);
     for (const written of ['98765', 'Win.com', 'evil.example', 'Nanded']) {
       expect(mail?.text).not.toContain(written);
@@ -152,19 +156,19 @@ describe('an address that nobody confirmed', () => {
 
   test('is greeted by a plain name', async () => {
     const shopper = await createShopper(api, { firstName: 'D’Souza-Rao' });
-    await confirm(shopper, await order(shopper));
+    await sendConfirmation(api, shopper, await order(shopper));
     const [mail] = await sink.mailsFor(shopper.user.email);
     expect(mail?.text).toContain('Hello D’Souza-Rao,');
   });
 
   test('is confirmed by the link of its mail, once for all: mails are whole and no fewer than orders', async () => {
     const shopper = await createShopper(api);
-    await confirm(shopper, await order(shopper));
+    await sendConfirmation(api, shopper, await order(shopper));
     const [mail] = await sink.mailsFor(shopper.user.email);
     const token = tokenIn(mail?.text);
     for (let n = 0; n < 2; n++)
       expect(await verify(token)).toMatchObject({ status: 200, body: { message: TEXTS.auth.emailConfirmed } });
-    for (let n = 0; n < 4; n++) expect((await confirm(shopper, await order(shopper))).status).toBe(200);
+    for (let n = 0; n < 4; n++) expect((await sendConfirmation(api, shopper, await order(shopper))).status).toBe(200);
     const last = (await sink.mailsFor(shopper.user.email, 5)).at(-1);
     expect(last?.text).toContain('12 Shivaji Chowk');
     expect(last?.text).not.toContain('Confirm that this is your address');
@@ -172,7 +176,7 @@ describe('an address that nobody confirmed', () => {
 
   test("is not confirmed by a forged link, nor by another account's", async () => {
     const [shopper, other] = [await createShopper(api), await createShopper(api)];
-    await confirm(other, await order(other));
+    await sendConfirmation(api, other, await order(other));
     const [mail] = await sink.mailsFor(other.user.email);
     const proof = tokenIn(mail?.text).split('.')[1] ?? '';
     expect(proof).not.toBe('');
@@ -241,6 +245,6 @@ test('the twenty-first order of an hour is refused, and says when to try again',
 test('a confirmation may be asked for sixty times an hour', async () => {
   const shopper = await confirmed();
   const ids = Array.from({ length: 61 }, () => shopper.address.id);
-  const answers = await Promise.all(ids.map((id) => confirm(shopper, id)));
+  const answers = await Promise.all(ids.map((id) => sendConfirmation(api, shopper, id)));
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(60).fill(404), 429]);
 });

@@ -14,7 +14,7 @@ export class Company extends BaseModel {
   declare state: string;
   /** '' when the shop has none. */
   declare gstin: string;
-  /** Units of a variant that an order may have at most; null: as many as there are. */
+  /** The most units of a variant in one order; null for no limit. */
   declare unitLimit: number | null;
   declare logoId: string | null;
   /** How often it was edited. */

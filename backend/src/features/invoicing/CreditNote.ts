@@ -1,6 +1,6 @@
 import { BaseModel } from '../../database/BaseModel';
 
-/** Takes back the whole of an invoice, whose id it has: made when the order is cancelled, never changed. */
+/** Cancels a whole invoice and has the same id. It is made when the order is cancelled, and never changed. */
 export class CreditNote extends BaseModel {
   static override tableName = 'credit_notes';
 

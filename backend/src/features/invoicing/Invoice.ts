@@ -5,8 +5,8 @@ import type { TaxKind } from './gst';
 import { InvoiceLine } from './InvoiceLine';
 
 /**
- * An invoice of an order: made when it is sent, never changed. The seller is as it was then. An order has another one
- * only after a credit note took back the one before.
+ * An invoice of an order, made when the order is shipped and never changed; the seller is a copy. An order gets another
+ * invoice only after a credit note has cancelled the one before.
  */
 export class Invoice extends BaseModel {
   static override tableName = 'invoices';
@@ -33,7 +33,7 @@ export class Invoice extends BaseModel {
   /** '' when the seller had none. */
   declare sellerGstin: string;
   declare tax: TaxKind;
-  /** A state by its name in the list of states, or as the shopper wrote it when it is none of them. */
+  /** The name of a state in the list of states, or the shopper's own text when the list has no such state. */
   declare placeOfSupply: string;
   declare createdAt: Date;
 

@@ -1,7 +1,7 @@
 import { BaseModel } from '../../database/BaseModel';
 import type { TaxedAmount } from './gst';
 
-/** What an item of an order bears on an invoice. Amounts are paise of all its pieces. */
+/** The tax of an order item on an invoice. Amounts are paise for all its pieces. */
 export class InvoiceLine extends BaseModel implements TaxedAmount {
   static override tableName = 'invoice_lines';
   static override idColumn = ['invoiceId', 'position'];

@@ -13,17 +13,17 @@ export interface TaxedAmount {
 }
 
 interface Rates {
-  /** The first day in India on which they hold. */
+  /** The first day of these rates in India, `YYYY-MM-DD`. */
   from: string;
   /** Percent. */
   rate: number;
-  /** For a piece of at most so many paise before tax, another percentage. */
+  /** The rate, in percent, of a piece that costs at most `upTo` paise before tax. */
   low?: { upTo: number; rate: number };
 }
 
 /**
- * The rates of each class, oldest first; a change of the law is one more line. Sources and the headings of the tariff:
- * docs/decisions/013-tax-on-the-line.md.
+ * The rates of each class, oldest first; a new law adds a line. docs/decisions/013-tax-on-the-line.md names the sources
+ * and the tariff headings.
  */
 const RATES: Record<RateClass, [Rates, ...Rates[]]> = {
   GARMENT: [
@@ -37,8 +37,10 @@ const RATES: Record<RateClass, [Rates, ...Rates[]]> = {
 };
 
 /**
- * Percent, of a piece that is charged at `price` paise with its tax, on a day in India. The low rate holds where the price
- * without that tax is within its limit. The first rates also stand for the days before them.
+ * The rate in percent. The low rate applies when the price before that tax is within its limit. Days before the first
+ * rates use the first rates.
+ * @param price paise of one piece, tax included
+ * @param day a day in India, `YYYY-MM-DD`
  */
 export function rateOf(rateClass: RateClass, price: number, day: string): number {
   const { rate, low } = RATES[rateClass].findLast(({ from }) => from <= day) ?? RATES[rateClass][0];
@@ -46,8 +48,8 @@ export function rateOf(rateClass: RateClass, price: number, day: string): number
 }
 
 /**
- * Which taxes a sale bears: half for the union and half for the state within one state, else the one between states. The
- * seller's state is that of the GSTIN. Where either state is not known, it is taken for a sale between states.
+ * Which taxes apply to a sale: CGST and SGST within one state, IGST between states, none when the seller has no GSTIN. The
+ * GSTIN tells the seller's state. When either state is unknown, the sale counts as one between states.
  */
 export function taxKind(seller: { gstin: string; state: string }, placeOfSupply: string | undefined): TaxKind {
   if (seller.gstin === '') return 'NONE';
@@ -55,7 +57,7 @@ export function taxKind(seller: { gstin: string; state: string }, placeOfSupply:
   return sellerState !== undefined && sellerState === placeOfSupply ? 'CGST_SGST' : 'IGST';
 }
 
-/** The tax of `rate` percent within what is charged for `quantity` pieces at `price` paise, each amount rounded to the paisa. */
+/** The tax of `rate` percent that is included in `quantity` pieces at `price` paise, each amount rounded to the paisa. */
 export function taxedLine(kind: TaxKind, rate: number, price: number, quantity: number): TaxedAmount {
   const total = price * quantity;
   if (kind === 'NONE') return { taxableValue: total, cgst: 0, sgst: 0, igst: 0, total };

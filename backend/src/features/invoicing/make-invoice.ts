@@ -15,23 +15,23 @@ import { InvoiceLine } from './InvoiceLine';
 const DIGITS = 6;
 const APRIL = 4;
 
-/** The Indian financial year, April to March, of a time: `2026-27`. */
+/** The Indian financial year of a time, from April to March: `2026-27`. */
 export function financialYear(time: Date): string {
   const [year, month] = indiaDay(time).split('-').map(Number) as [number, number];
   const first = month >= APRIL ? year : year - 1;
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
 }
 
-/** The series of credit notes of a time: `CN2026-27`, so that a number has the 16 characters that the law allows. */
+/** The series of the credit notes of a time, `CN2026-27`: a number then has 16 characters, the most that the law allows. */
 const creditNotesOf = (time: Date) => `CN${financialYear(time)}`;
 
 const numberIn = (series: string, count: number) => `${series}/${String(count).padStart(DIGITS, '0')}`;
 
 /**
- * Gives an order its invoice, unless it has one that holds: the year's next number, the company as it is now, and the tax
- * of each line by the rates of the day. The counter's row is locked until `trx` ends, so that a number whose transaction
- * fails is the next one's: there are no gaps. Call it last, when everything else is locked: who holds the counter then
- * waits for nobody, and nobody waits for long.
+ * Makes the invoice of an order that has no valid one: with the year's next number, a copy of the company's details, and
+ * the tax of each line by the rates of the day. The counter's row stays locked until `trx` ends; when `trx` fails, the next
+ * invoice gets the number, so there are no gaps. Call it last, after all other locks: a transaction that holds the counter
+ * then waits for no other lock.
  * @param order with its items; the caller holds its row lock
  */
 export async function makeInvoice(trx: Transaction, order: Order, createdAt: Date): Promise<void> {
@@ -45,8 +45,8 @@ export async function makeInvoice(trx: Transaction, order: Order, createdAt: Dat
 }
 
 /**
- * Takes back an order's invoice, where it has one that holds: a credit note with the next number of its own series. Call
- * it last, as `makeInvoice`.
+ * Cancels an order's valid invoice, if there is one, by a credit note with the next number of the credit notes' series.
+ * Call it last, like `makeInvoice`.
  */
 export async function makeCreditNote(trx: Transaction, orderId: string, createdAt: Date): Promise<void> {
   const invoice = await validInvoice(trx, orderId);
@@ -56,7 +56,7 @@ export async function makeCreditNote(trx: Transaction, orderId: string, createdA
   await CreditNote.query(trx).insert({ id: invoice.id, number, createdAt });
 }
 
-/** The invoice of an order that no credit note took back. */
+/** The invoice of an order that no credit note has cancelled. */
 const validInvoice = (trx: Transaction, orderId: string) =>
   Invoice.query(trx).findOne({ orderId }).whereNotExists(Invoice.relatedQuery('creditNote')).select('id');
 
@@ -65,8 +65,9 @@ type Invoiced = Pick<Order, 'id' | 'state' | 'postalCode'> & {
 };
 
 /**
- * The rows of an invoice, with the seller as it is now.
- * @param classes of the order's items, in their order
+ * The rows of an invoice, with a copy of the seller.
+ * @param classes the tax classes of the order's items, in their order
+ * @param count the number within the financial year
  */
 export function invoiceOf(order: Invoiced, classes: RateClass[], seller: Company, count: number, createdAt: Date) {
   const id = uuidv7();
@@ -92,7 +93,10 @@ export function invoiceOf(order: Invoiced, classes: RateClass[], seller: Company
   };
 }
 
-/** Takes the next numbers of a series, such as a financial year's; gives the first of them. */
+/**
+ * Reserves the next `count` numbers of a series, e.g. a financial year, and locks the series until `trx` ends.
+ * @returns the first of them
+ */
 export async function takeNumbers(trx: Transaction, series: string, count: number): Promise<number> {
   await trx('invoice_counters')
     .insert({ series, lastNumber: count })

@@ -5,7 +5,7 @@ import { LegalPageVersion } from './LegalPageVersion';
 
 const VERSIONS_MAX = 200;
 
-/** What a person writes of a page. */
+/** The fields of a page that its author writes. */
 export interface PageText {
   title: string;
   slug: string;
@@ -13,14 +13,14 @@ export interface PageText {
   content: string;
 }
 
-/** A page after a save, with its draft if it has one, and the revision by that save. */
+/** A page after a save, with its draft if it has one, and the revision that the save made. */
 export interface SavedPage {
   page: LegalPage;
   draft?: LegalPageDraft;
   revision: number;
 }
 
-/** A page as shoppers read it; while it never was published it only holds the place of its draft. */
+/** A page as shoppers read it. Before its first publication the row only reserves the draft's slug. */
 export class LegalPage extends DatedModel {
   static override tableName = 'legal_pages';
   static override relationMappings = {

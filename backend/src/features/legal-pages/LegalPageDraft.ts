@@ -1,6 +1,6 @@
 import { BaseModel } from '../../database/BaseModel';
 
-/** What is being written of a page, unseen by shoppers; one a page. */
+/** The unpublished text of a page; a page has at most one draft. */
 export class LegalPageDraft extends BaseModel {
   static override tableName = 'legal_page_drafts';
 

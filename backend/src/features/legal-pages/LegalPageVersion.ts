@@ -1,6 +1,6 @@
 import { BaseModel } from '../../database/BaseModel';
 
-/** A page as it was once published. */
+/** The text of a page at one of its publications. */
 export class LegalPageVersion extends BaseModel {
   static override tableName = 'legal_page_versions';
 
@@ -11,7 +11,7 @@ export class LegalPageVersion extends BaseModel {
   declare slug: string;
   /** Sanitised HTML. */
   declare content: string;
-  /** Null where it was published before versions were kept. */
+  /** Null for a page that was published before versions were stored. */
   declare actorId: string | null;
   declare actorName: string;
   declare publishedAt: Date;

@@ -7,7 +7,7 @@ import type { LegalPage } from './LegalPage';
 import type { LegalPageDraft } from './LegalPageDraft';
 import type { LegalPageVersion } from './LegalPageVersion';
 
-/** @param draft stands for the page's own text where it was just saved */
+/** @param draft a draft that was just saved; its text is shown instead of the page's */
 export function presentLegalPage(page: LegalPage, draft?: LegalPageDraft): LegalPageJson {
   const { title, slug, content } = draft ?? page;
   return {

@@ -8,7 +8,7 @@ import { LegalPageDraft } from './LegalPageDraft';
 import { LegalPageVersion } from './LegalPageVersion';
 
 /**
- * Lets everybody read `text` as the page, keeps it as a version, and ends the draft.
+ * Publishes `text` as the page, stores it as a version, and deletes the draft.
  * @param page locked, with its draft; undefined for a new one
  */
 export async function publishPage(

@@ -6,7 +6,7 @@ import { LegalPage, type PageText, type SavedPage } from './LegalPage';
 import { LegalPageDraft } from './LegalPageDraft';
 
 /**
- * Keeps `text` beside what shoppers read. A draft that says the same as the published page is none.
+ * Stores `text` as the draft of a page; shoppers go on reading the published text. A draft that equals it is deleted.
  * @param page locked, with its draft; undefined for a new one
  */
 export async function saveDraft(
@@ -18,7 +18,7 @@ export async function saveDraft(
   const { draft: former } = page ?? {};
   const before = former ? { title: former.title, slug: former.slug, content: former.content } : page?.text;
   const saved = page ?? (await LegalPage.query(trx).insert({ ...text, version: 0 }));
-  // A page that nobody reads yet has the draft's name in lists, and keeps its slug free for it.
+  // An unpublished page shows the draft's title in lists and reserves its slug.
   if (page?.version === 0) await page.$query(trx).patch(text);
   const subject = { entity: 'legal-page', entityName: text.title, after: text } as const;
   let revision = 0;

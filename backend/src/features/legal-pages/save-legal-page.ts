@@ -10,8 +10,8 @@ import { publishPage } from './publish-page';
 import { saveDraft } from './save-draft';
 
 /**
- * Adds a page, or changes the one whose id is given: for everybody to read, or as a draft.
- * @returns the page and the revision that it has by this save
+ * Adds a page, or changes the page with the given id: publishes it, or stores a draft.
+ * @returns the page and the revision that this save made
  * @throws HttpError 404 for an unknown id, 409 `DUPLICATE` when another page has the slug, 409 `EDIT_CONFLICT`
  */
 export async function saveLegalPage(

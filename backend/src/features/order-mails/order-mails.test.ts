@@ -3,9 +3,9 @@ import { orderNumber } from '@rangrekha/contract/names';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OutboxMail } from '../../mail/OutboxMail';
 import { markFailed } from '../../mail/outbox';
-import { startTestApi, type TestApi } from '../../testing/api';
+import type { TestApi } from '../../testing/api';
 import { createAdmin, type SignedIn } from '../../testing/factories';
-import { type MailSink, startMailSink } from '../../testing/mail-sink';
+import { type MailSink, startMailApi } from '../../testing/mail-sink';
 import {
   createOrder,
   createShopper,
@@ -13,20 +13,17 @@ import {
   fillCart,
   place,
   type Shopper,
+  sendConfirmation,
 } from '../../testing/order-factories';
 
 let api: TestApi;
 let sink: MailSink;
 let admin: SignedIn;
 beforeAll(async () => {
-  sink = await startMailSink();
-  api = await startTestApi({ SMTP_URL: sink.url, PUBLIC_URL: 'https://shop.test' });
+  ({ api, sink } = await startMailApi());
   admin = await createAdmin(api);
 });
-afterAll(async () => {
-  await api.close();
-  await sink.close();
-});
+afterAll(() => api.close());
 
 /** An order that somebody places now. */
 async function placed(): Promise<{ shopper: Shopper; id: string }> {
@@ -42,9 +39,6 @@ async function move(id: string, deliveryStatus: DeliveryStatus, tracking: object
 }
 
 const track = (id: string, json: object) => api.put(`/orders/${id}/tracking`, { token: admin.token, json });
-
-const confirm = ({ token, user }: Shopper, id: string) =>
-  api.post('/orders/send-confirmation', { token, json: { orderData: { id }, email: user.email } });
 
 const mailsOf = (orderId: string) => OutboxMail.query().where({ orderId }).orderBy(['createdAt', 'id']);
 
@@ -91,7 +85,7 @@ describe('a mail about a status', () => {
     ['CANCELED', 'is cancelled', 'You do not have to pay anything on delivery.'],
   ] as const)('says that it is %s', async (status, subject, content) => {
     const { id, shopper } = await placed();
-    await confirm(shopper, id);
+    await sendConfirmation(api, shopper, id);
     await move(id, status);
     await leave(id);
     const mail = (await sink.mailsFor(shopper.user.email, 2)).at(-1);
@@ -195,7 +189,7 @@ describe('the confirmation', () => {
   test('does not leave for an order that was cancelled before', async () => {
     const { id, shopper } = await placed();
     await api.put(`/orders/${id}/cancel`, { token: shopper.token });
-    expect(await confirm(shopper, id)).toMatchObject({ status: 409, body: { code: 'ORDER_CANCELED' } });
+    expect(await sendConfirmation(api, shopper, id)).toMatchObject({ status: 409, body: { code: 'ORDER_CANCELED' } });
     expect(await leave(id)).toEqual(['CANCELED']);
   });
 
@@ -220,10 +214,10 @@ describe('the confirmation', () => {
 
   test('that is sent again is a mail of its own: the first stays in the history', async () => {
     const { id, shopper } = await placed();
-    await confirm(shopper, id);
+    await sendConfirmation(api, shopper, id);
     const sentAt = new Date(Date.now() - 61_000);
     await OutboxMail.query().where({ orderId: id }).patch({ sentAt });
-    expect((await confirm(shopper, id)).status).toBe(200);
+    expect((await sendConfirmation(api, shopper, id)).status).toBe(200);
     const { mails } = (await api.get(`/admin/orders/${id}`, { token: admin.token })).body;
     expect(mails).toMatchObject([
       { topic: 'CONFIRMATION', status: 'SENT', endedAt: sentAt.toISOString() },

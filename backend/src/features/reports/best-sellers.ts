@@ -8,7 +8,7 @@ import { Order } from '../orders/Order';
 const DAYS = 30;
 const SHOWN = 5;
 
-/** A product as its orders remember it; sums come as text. */
+/** A product by the copies in order items; the driver returns sums as text. */
 interface Row {
   productId: string;
   name: string;
@@ -18,7 +18,7 @@ interface Row {
   revenue: string;
 }
 
-/** The products of which most units were sold in the last 30 days. They may have been deleted since. */
+/** The five products with the most units sold in the last 30 days, also deleted ones. */
 export async function findBestSellers(now: Date): Promise<BestSeller[]> {
   const rows = await Order.query()
     .joinRelated('items')

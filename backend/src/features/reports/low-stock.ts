@@ -5,7 +5,7 @@ import { Variant } from '../products/Variant';
 
 const SHOWN = 5;
 
-/** The variants that have `threshold` units or fewer: how many, and the first of them, fewest first. */
+/** The number of variants with at most `threshold` units, and the first five of them, fewest units first. */
 export async function findLowStock(threshold: number): Promise<{ total: number; variants: LowVariant[] }> {
   const low = Variant.query().where('stock', '<=', threshold);
   const [total, variants] = await Promise.all([

@@ -3,7 +3,7 @@ import { Order } from '../orders/Order';
 
 const SHOWN = 20;
 
-/** The first cities by name that orders went to, each once; an index is jumped along from one to the next. */
+/** Up to 20 cities of orders that begin with a text, by name. The index on `city` is read once per city, not per order. */
 export async function orderCities(beginning: string): Promise<string[]> {
   const rows = await Order.query()
     .where('city', 'like', startsWith(beginning))

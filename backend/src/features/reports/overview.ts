@@ -6,7 +6,7 @@ import { soldOutIds } from '../products/sold-out';
 
 const DAYS = 30;
 
-/** How large the shop is; each number is a range of an index. */
+/** Counts products and customers; each count reads a range of an index. */
 export async function countShop(now: Date): Promise<Overview> {
   const customers = User.query().where('userType', 'CUSTOMER');
   const [products, soldOut, all, fresh] = await Promise.all([

@@ -6,18 +6,18 @@ import { toRupees } from '../../database/money';
 import { Order } from '../orders/Order';
 import { timeToCourier } from './time-to-courier';
 
-/** What was ordered on a day in India, of one status. */
+/** The orders of one status on a day in India. */
 interface Row {
   day: string;
   deliveryStatus: DeliveryStatus;
   orders: number;
-  /** Paise; a sum comes as text. */
+  /** Paise; the driver returns sums as text. */
   revenue: string;
 }
 
 const INDIA = 'DATE(created_at + INTERVAL 330 MINUTE)';
 
-/** The last `days` days in India, today with them, and as many before. */
+/** Sales of the last `days` days in India, including today, and of as many days before them. */
 export async function reportSales(days: number, now: Date): Promise<SalesReport> {
   const [rows, toCourier] = await Promise.all([
     rowsSince(startOfDay(indiaDay(now, 1 - 2 * days))),
@@ -34,7 +34,7 @@ export async function reportSales(days: number, now: Date): Promise<SalesReport>
   };
 }
 
-/** One range of `orders_status_created_total` for each status: no order itself is read. */
+/** Reads one range of the index `orders_status_created_total` per status, and no row of an order. */
 async function rowsSince(start: Date): Promise<Row[]> {
   return Order.query()
     .whereIn('deliveryStatus', [...DELIVERY_STATUSES])

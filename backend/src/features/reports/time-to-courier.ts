@@ -3,13 +3,16 @@ import { indiaDay, startOfDay } from '@rangrekha/contract/dates';
 import { raw } from 'objection';
 import { Order } from '../orders/Order';
 
-/** Seconds on average, as text, of the orders since `days` began or of those before. */
+/** The average seconds, as text, of the recent period or of the one before. */
 interface Row {
   isRecent: number;
   seconds: string;
 }
 
-/** Hours from the order to the courier, of the last `days` days' orders and of as many days before. The invoice that holds dates the leaving. */
+/**
+ * Average hours from order to courier, for orders of the last `days` days and of as many days before. The date of the valid
+ * invoice is the time of shipping.
+ */
 export async function timeToCourier(days: number, now: Date): Promise<SalesReport['toCourier']> {
   const rows = await Order.query()
     .joinRelated('invoices')

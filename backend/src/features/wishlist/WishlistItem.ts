@@ -19,6 +19,6 @@ export class WishlistItem extends BaseModel {
 
   declare product: Product;
 
-  // The pair is the key; there is no id to make.
+  // User and product are the key: no id is generated.
   override $beforeInsert(): void {}
 }

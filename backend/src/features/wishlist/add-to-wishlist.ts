@@ -6,8 +6,8 @@ import { WishlistItem } from './WishlistItem';
 const PRODUCTS_MAX = 200;
 
 /**
- * Puts a product on the wishlist; one that stands there stays where it is.
- * @throws HttpError 404 for an unknown product; 409 for product 201
+ * Puts a product on the wishlist; a product that is already there keeps its place.
+ * @throws HttpError 404 for an unknown product, 409 `WISHLIST_FULL` beyond PRODUCTS_MAX
  */
 export function addToWishlist(userId: string, productId: string): Promise<void> {
   return transaction(async (trx) => {

@@ -3,12 +3,12 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import { errorCode } from '../../database/error-code';
 
-/** So that Excel reads the text as what it is: UTF-8. */
+/** Tells Excel that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * Answers with a CSV file, piece by piece as `lines` come and the reader takes them.
- * @param rows how many rows follow the head, for who shows how far it is
+ * Sends a CSV file as a stream, no faster than the client reads it.
+ * @param rows the number of rows below the head, sent as a header so that a client can show its progress
  */
 export async function sendCsv(
   res: Response,
@@ -16,7 +16,7 @@ export async function sendCsv(
   rows: number,
   lines: AsyncIterator<string>,
 ): Promise<void> {
-  // Before anything is sent a failure can still be answered as one.
+  // Until the first line is sent, an error can still become an error response.
   const first = await lines.next();
   res.status(200).set({
     'Content-Type': 'text/csv; charset=utf-8',
@@ -30,7 +30,7 @@ export async function sendCsv(
   try {
     await pipeline(Readable.from(pieces()), res);
   } catch (error) {
-    // Whoever read it has gone: there is nobody to tell.
+    // The client has closed the connection, so nobody can be informed.
     if (errorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }

@@ -1,11 +1,11 @@
 type Cell = string | number | null;
 
-// What a spreadsheet would take for the beginning of a formula, in full width too, and behind apostrophes that stand there
-// already. A spreadsheet that splits at semicolons finds one behind each of them.
+// What a spreadsheet takes for the start of a formula, also in full-width characters and after apostrophes. Some
+// spreadsheets split cells at semicolons, so a formula can start after each of them.
 const FORMULA = /(^|;)('*[=+\-@\t\n＝＋－＠])/g;
 const GUARDED = /(^|;)'('*[=+\-@\t\n＝＋－＠])/g;
 
-/** One line with its end. Text that a spreadsheet would run gets an apostrophe in front, as spreadsheets themselves write it. */
+/** One line with its line end. Text that a spreadsheet would run as a formula gets an apostrophe in front. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 function csvCell(cell: Cell): string {
@@ -16,7 +16,7 @@ function csvCell(cell: Cell): string {
 
 const plain = (cell: string) => (cell.includes("'") ? cell.replace(GUARDED, '$1$2') : cell);
 
-/** A line of a file, by the number of the line that it begins on. */
+/** A record of a file, with the number of the line on which it begins. */
 export interface CsvRecord {
   line: number;
   cells: string[];
@@ -24,12 +24,12 @@ export interface CsvRecord {
 
 const BARE = /[^",\r\n]*/y;
 const ENDS = new Set([',', '\r', '\n', undefined]);
-/** Cells of a record that are read: more than any file has that is meant. */
+/** Cells of a record that are read: more than any correct file has. */
 const CELLS_MAX = 100;
 
 /**
- * Reads CSV record by record as RFC 4180 has it, with any of the line ends; blank lines are left out and the apostrophe
- * of `csvLine` is taken off. What nobody asks for is not read.
+ * Reads CSV record by record as in RFC 4180, with any kind of line end. Blank lines are skipped and the apostrophes of
+ * `csvLine` are removed. It is lazy: records that the caller does not ask for are not parsed.
  * @throws RangeError with the line of a quote that is never closed
  */
 export function* readCsv(text: string): Generator<CsvRecord> {
@@ -37,7 +37,7 @@ export function* readCsv(text: string): Generator<CsvRecord> {
   let line = 1;
   while (at < text.length) {
     const record: CsvRecord = { line, cells: [] };
-    // Without a cell, so that a file of blank lines alone is soon read.
+    // Blank lines make no cells, so that a file of blank lines is read quickly.
     const isBlank = text[at] === '\r' || text[at] === '\n';
     for (let end = isBlank ? undefined : ','; end === ','; at++) {
       const start = at;
@@ -49,14 +49,14 @@ export function* readCsv(text: string): Generator<CsvRecord> {
       if (cell.startsWith('"')) line += linesIn(cell);
     }
     if (isBlank) at++;
-    // Both characters of a Windows line end are one end.
+    // The two characters of a Windows line end are one line end.
     if (text[at - 1] === '\r' && text[at] === '\n') at++;
     line++;
     if (record.cells.some((content) => content !== '')) yield record;
   }
 }
 
-/** Where the cell that begins at `start` ends; -1 for quotes that never close. */
+/** The index at which the cell that starts at `start` ends; -1 for quotes that never close. */
 function endOfCell(text: string, start: number): number {
   let at = start;
   if (text[at] !== '"') {

@@ -3,12 +3,12 @@ import { csvLine } from './csv';
 
 const PAGE = 500;
 
-/** The heads of a CSV's columns, each with what a row has there. */
+/** The columns of a CSV file: each head, with the function that gives a row's value. */
 export type Columns<Row> = Record<string, (row: Row) => string | number | null>;
 
 /**
- * The rows of a list of the back office as lines of CSV; never more than a page of them in memory.
- * @param ids of the rows, in their order
+ * Yields the rows of a back-office list as CSV lines, with at most one page of rows in memory.
+ * @param ids the ids of the rows, in their order
  */
 export async function* listLines<Row extends Model>(
   { query }: { query: () => QueryBuilder<Row> },
