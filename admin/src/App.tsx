@@ -10,9 +10,7 @@ import { stock } from './inventory';
 import { legalPages } from './legal-pages';
 import { orders } from './orders';
 import { products } from './products';
-import { AdminLayout } from './shell/AdminLayout';
-import { AdminNotification } from './shell/AdminNotification';
-import { BareScreen } from './shell/BareScreen';
+import { AdminLayout, AdminNotification, BareScreen } from './shell/AdminLayout';
 import { lazyScreen } from './shell/lazy-screen';
 import { NotFound } from './shell/NotFound';
 import { staff } from './staff';
@@ -29,7 +27,7 @@ const MyAccount = lazyScreen(() => import('./account/MyAccount'), 'MyAccount');
 
 const store = localStorageStore('1', 'rangrekha-admin');
 
-/** The back office's screens and where they are, below `/admin`. */
+/** The screens of the back office and their paths below `/admin`. */
 export const App = () => (
   <Admin
     dataProvider={dataProvider}

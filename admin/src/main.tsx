@@ -6,9 +6,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './App';
-import { keepFocus } from './shell/keep-focus';
+import { keepFocus } from './shell/focus';
 
-// A data router, because only that one can hold back a navigation away from unsaved changes.
+// A data router, because only it can block a navigation away from unsaved changes.
 const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename: '/admin' });
 
 const root = document.getElementById('root');

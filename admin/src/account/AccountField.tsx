@@ -6,11 +6,11 @@ interface AccountFieldProps extends Omit<OutlinedInputProps, 'onChange' | 'value
   value: string;
   onChange: (text: string) => void;
   maxLength: number;
-  /** What is wrong with it. */
+  /** The error message. */
   error?: string | undefined;
 }
 
-/** A text field of the own account, its message below. */
+/** A text field of the account form with its error message. */
 export function AccountField({ label, value, onChange, maxLength, error, ...input }: AccountFieldProps) {
   const id = useId();
   return (

@@ -14,10 +14,10 @@ const CARDS = {
   gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' },
 };
 
-// What is read again while somebody types would take the place of what they typed.
+// A second read would overwrite what the user types.
 const READ_ONCE = { refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: 0 };
 
-/** The name and the password of whoever is signed in. */
+/** The name and the password of the signed-in user. */
 export function MyAccount() {
   const { data: user, error, refetch } = useQuery({ queryKey: ['own-user'], queryFn: fetchOwnUser, ...READ_ONCE });
   return (

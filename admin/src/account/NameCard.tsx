@@ -11,7 +11,7 @@ import { AccountField } from './AccountField';
 import { saveOwnName } from './account-requests';
 import { useAccountForm } from './use-account-form';
 
-/** The name that colleagues and the audit log see. */
+/** The name that colleagues see and that the audit log shows. */
 export function NameCard({ user }: { user: User }) {
   const [firstName, setFirstName] = useState(user.firstName ?? '');
   const [lastName, setLastName] = useState(user.lastName ?? '');

@@ -10,7 +10,7 @@ import { useAccountForm } from './use-account-form';
 
 const EMPTY = { current: '', fresh: '', repeated: '' };
 
-/** The rules and words of the shop's own screen; every other session of the account ends. */
+/** Changes the password by the storefront's rules; every other session of the account ends. */
 export function PasswordCard() {
   const [{ current, fresh, repeated }, setTyped] = useState(EMPTY);
   const type = (field: keyof typeof EMPTY) => (text: string) => setTyped((typed) => ({ ...typed, [field]: text }));

@@ -12,7 +12,7 @@ export const fetchOwnUser = async (): Promise<User> => (await httpClient<UserAns
 export const saveOwnName = async (name: OwnName): Promise<User> =>
   (await send<UserAnswer>('PUT', '/users/profile', name)).data.user;
 
-/** @returns what to say */
+/** @returns the success message */
 export async function changeOwnPassword(currentPassword: string, newPassword: string): Promise<string> {
   const body = { currentPassword, newPassword };
   return (await send<{ data: { message: string } }>('PUT', '/users/change-password', body)).data.message;

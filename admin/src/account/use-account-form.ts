@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { type HttpError, useNotify } from 'react-admin';
 
 /**
- * Sends a form of the own account.
- * @param save @returns what to say when it was saved
- * @param failure what to say when the server gave no reason
+ * Submits a form of the account screen.
+ * @param save saves the form and returns the success message
+ * @param failure the error message when the server gives no reason
  */
 export function useAccountForm(save: () => Promise<string>, failure: string) {
   const [isBusy, setBusy] = useState(false);

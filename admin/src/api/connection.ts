@@ -7,7 +7,9 @@ export type RequestKind = 'read' | 'write';
 const silent: Record<RequestKind, boolean> = { read: false, write: false };
 const listeners = new Set<() => void>();
 
-/** Notes whether the store answered a request, with success or not. What could not be saved is no read's to clear. */
+/**
+ * Records whether the store answered a request, even with an error. A successful read does not clear a failed write.
+ */
 export function noteAnswer(kind: RequestKind, came: boolean): void {
   silent[kind] = !came;
   for (const listener of listeners) listener();

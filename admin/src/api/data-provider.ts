@@ -1,3 +1,4 @@
+import { TEXTS } from '@rangrekha/contract/texts';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { type DataProvider, type GetListResult, HttpError, type Identifier } from 'react-admin';
 import { listCategoryRows, removeCategory, saveCategory } from '../categories/category-requests';
@@ -8,10 +9,9 @@ import { setStock } from '../inventory/stock-requests';
 import { saveLegalPage } from '../legal-pages/legal-page-requests';
 import { moveProducts, removeProduct, saveProduct } from '../products/product-requests';
 import { saveStaff } from '../staff/staff-requests';
-import { FAILURES } from './failures';
 import { httpClient } from './http-client';
 
-/** The screens' resources are named like their routes; the API's reading side has its own names. */
+/** The API's path for each resource whose name differs from it. */
 const PATHS: Record<string, string> = {
   category: 'categories',
   product: 'products',
@@ -28,7 +28,7 @@ const PATHS: Record<string, string> = {
 interface Writes {
   // biome-ignore lint/suspicious/noExplicitAny: react-admin hands over what the resource's own form holds
   save: (data: any, id?: Identifier) => Promise<any>;
-  /** Where several are changed by one request, all of them or none. */
+  /** Changes several rows in one request: all of them or none. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   saveMany?: (data: any, ids: Identifier[]) => Promise<unknown>;
   remove?: (id: Identifier) => Promise<unknown>;
@@ -54,7 +54,29 @@ function writesOf(resource: string): Writes {
   return writes;
 }
 
-/** Shows the server's message when there is one, else the one that the specification has for this failure. */
+/** The message for a failed request when the server gives no reason. */
+const FAILURES: Record<string, { fetch: string; save: string; remove?: string }> = {
+  category: {
+    fetch: TEXTS.categories.fetchFailed,
+    save: TEXTS.categories.saveFailed,
+    remove: TEXTS.categories.deleteFailed,
+  },
+  product: {
+    fetch: TEXTS.products.fetchFailed,
+    save: TEXTS.products.saveFailed,
+    remove: TEXTS.products.deleteFailed,
+  },
+  stock: { fetch: TEXTS.stock.fetchFailed, save: TEXTS.stock.updateFailed },
+  movement: { fetch: TEXTS.stock.fetchFailed, save: TEXTS.stock.updateFailed },
+  order: { fetch: TEXTS.orders.fetchFailed, save: TEXTS.orders.statusFailed },
+  company: { fetch: TEXTS.company.fetchFailed, save: TEXTS.company.updateFailed },
+  legal: { fetch: TEXTS.legalPages.fetchFailed, save: TEXTS.legalPages.saveFailed },
+  customer: { fetch: TEXTS.customers.fetchFailed, save: TEXTS.customers.saveFailed },
+  staff: { fetch: TEXTS.staff.fetchFailed, save: TEXTS.staff.saveFailed },
+  audit: { fetch: TEXTS.audit.fetchFailed, save: TEXTS.audit.fetchFailed },
+};
+
+/** Uses the server's error message, else the specification's message for this failure. */
 async function orFailure<T>(resource: string, kind: 'fetch' | 'save' | 'remove', request: Promise<T>): Promise<T> {
   try {
     return await request;
@@ -65,13 +87,13 @@ async function orFailure<T>(resource: string, kind: 'fetch' | 'save' | 'remove',
   }
 }
 
-/** One after the other, so that each row's refusal is its own. */
+/** Runs the requests one after the other, so that one refused row does not affect the others. */
 async function inTurn(ids: Identifier[], act: (id: Identifier) => Promise<unknown>): Promise<{ data: Identifier[] }> {
   for (const id of ids) await act(id);
   return { data: ids };
 }
 
-/** Reads by simple-rest from `/api/admin/…`, writes by the contract's own endpoints, so that each rule lives once. */
+/** Reads with simple-rest from `/api/admin/…` and writes to the contract's endpoints, so that each rule exists once. */
 export const dataProvider: DataProvider = {
   ...reads,
   getList: (resource, params) =>
@@ -87,7 +109,7 @@ export const dataProvider: DataProvider = {
       // biome-ignore lint/suspicious/noExplicitAny: each report has a shape of its own
       resource === 'report' ? readReport<any>(params.id) : reads.getOne(pathOf(resource), params),
     ),
-  // With a range, since the API shows no more rows of a list than it is asked for.
+  // With a range, because the API returns at most the requested number of rows.
   getMany: (resource, { ids, signal }) => {
     const pagination = { page: 1, perPage: Math.max(ids.length, 1) };
     const params = { filter: { id: ids }, pagination, sort: { field: 'id', order: 'ASC' as const }, signal };

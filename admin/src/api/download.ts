@@ -2,9 +2,9 @@ import { authorization, readAnswer } from './http-client';
 import { PATIENCE, withinDeadline } from './within-deadline';
 
 /**
- * Fetches a CSV with the stored token and hands it to the browser to save.
- * @param onProgress how many percent of the rows are here
- * @param body posted as JSON, where the file is asked for with one
+ * Downloads a CSV with the stored token and saves it as a file.
+ * @param onProgress gets the percentage of the rows that have arrived
+ * @param body if given, it is sent as JSON by POST
  * @throws HttpError
  */
 export async function downloadCsv(
@@ -51,7 +51,7 @@ const requestOf = (body: unknown): RequestInit =>
         body: JSON.stringify(body),
       };
 
-/** A carriage return ends a row; within cells the server writes line feeds only. */
+/** Counts rows: a carriage return ends a row, because cells contain line feeds only. */
 const rowEnds = (bytes: Uint8Array) => bytes.reduce((count, byte) => count + (byte === 13 ? 1 : 0), 0);
 
 function save(file: Blob, fileName: string): void {
@@ -59,6 +59,6 @@ function save(file: Blob, fileName: string): void {
   link.href = URL.createObjectURL(file);
   link.download = fileName;
   link.click();
-  // The browser reads it after the click.
+  // The browser reads the URL after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -22,8 +22,8 @@ const parsed = (text: string): unknown => {
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * The error of an answer that is not a success. Its message is the server's own, or '' when there is none;
- * `body.errors` maps each field's path to its message, `body.conflict` tells what somebody else saved meanwhile.
+ * The error of a response with an error status. Its message is the server's, or '' when there is none. `body.errors`
+ * maps each field's path to its message; `body.conflict` lists what somebody else has saved.
  */
 function httpError(status: number, text: string, isWrite: boolean): HttpError {
   const body = parsed(text) as Partial<ErrorBody> | undefined;
@@ -35,7 +35,7 @@ function httpError(status: number, text: string, isWrite: boolean): HttpError {
   return new HttpError(message, status, { code, isWrite, errors });
 }
 
-/** The JSON of a 2xx answer. @throws HttpError for any other */
+/** The JSON of a 2xx response. @throws HttpError for any other status */
 export function readAnswer<T>(status: number, text: string, isWrite: boolean): T {
   if (status >= 200 && status < 300) return parsed(text) as T;
   if (status === 401 && isWrite) reportSessionEnd();

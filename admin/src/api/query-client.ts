@@ -1,15 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
 
-/** Once more when the store was away for a moment; not after a refusal, nor after a long wait. */
+/** Retries once after a 5xx or a lost connection; not after a 4xx or a timeout. */
 function isWorthRetry(failures: number, error: Error): boolean {
   if (failures > 0 || !(error instanceof HttpError)) return false;
   return error.status >= 500 || (error.status === 0 && !error.body?.isTimeout);
 }
 
 /**
- * What react-admin reads and writes with. Without a network a read fails at once and is repeated when the network is
- * back. A write fails too and is never repeated by itself: left alone, it would wait and be sent an hour later.
+ * The query client of react-admin. Without a network a read fails at once and is repeated when the network is back. A
+ * write also fails at once and is never repeated automatically: by default it would be paused and sent much later.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

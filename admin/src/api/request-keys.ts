@@ -4,10 +4,9 @@ const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * Sends a POST with a key. After a lost answer the next one to this path has the same key, and the store does not do
- * again what it has done.
- * @param path of the request
- * @param send @throws when no answer came
+ * Sends a POST with an idempotency key. After a lost response the next POST to the same path has the same key, so that
+ * the store does the work only once.
+ * @param send sends the request; throws when no response came
  */
 export async function sendOnce<T extends { status: number }>(
   path: string,
@@ -17,7 +16,7 @@ export async function sendOnce<T extends { status: number }>(
   lost.delete(path);
   try {
     const answer = await send(key);
-    // A gateway answers so when it knows nothing of the store.
+    // A gateway returns a 5xx when it cannot reach the store.
     if (answer.status >= 500) lost.set(path, key);
     return answer;
   } catch (error) {

@@ -16,10 +16,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** How many percent of the running upload have left the browser; null when nothing is uploaded. */
+/** The percentage of the current upload that is sent; null when there is no upload. */
 export const useUploadProgress = () => useSyncExternalStore(subscribe, () => progress);
 
-/** Sends a form with files; `fetch` can't tell how far it is, XMLHttpRequest can. @throws HttpError */
+/** Sends a form with files by XMLHttpRequest, because `fetch` does not report progress. @throws HttpError */
 export async function upload<T>(method: 'POST' | 'PUT', path: string, form: FormData): Promise<T> {
   const url = `/api${path}`;
   const { status, text } = await (method === 'POST'

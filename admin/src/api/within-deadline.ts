@@ -1,13 +1,13 @@
 import { HttpError } from 'react-admin';
 import { noteAnswer, type RequestKind } from './connection';
 
-/** Milliseconds that a request waits for a sign of life. */
+/** Milliseconds without any data after which a request is cancelled. */
 export const PATIENCE = { request: 20_000, file: 90_000 } as const;
 
 /**
- * Runs a request that is given up when nothing came for so long.
- * @param request calls `alive` when something came, which gives it as much time again
- * @throws HttpError of status 0, without a message, so that each screen says its own
+ * Runs a request and cancels it after `patience` milliseconds without data.
+ * @param request calls `alive` when data arrives, which restarts the timer
+ * @throws HttpError with status 0 and no message, so that each screen shows its own
  */
 export async function withinDeadline<T>(
   request: (signal: AbortSignal, alive: () => void) => Promise<T>,

@@ -7,13 +7,13 @@ import { ENTITY_LABELS } from './entity-labels';
 
 const STAFF_MAX = 200;
 
-/** By kind, by person, and by the one row that a screen's link names. */
+/** Filters by entity, by person, and by the row that the link of a screen names. */
 export function AuditFilters() {
   const { filterValues, setFilters } = useListContext();
   const { data: staff = [] } = useGetList<StaffMember>('staff', { pagination: { page: 1, perPage: STAFF_MAX } });
   const { entity = '', actorId = '', entityId } = filterValues;
   const set = (name: string, value?: string) => setFilters({ ...filterValues, [name]: value || undefined });
-  // Somebody may have a link to a person whom the list of staff does not hold any more.
+  // A link may name a person who is no longer in the staff list.
   const isKnown = actorId === '' || staff.some(({ id }) => id === actorId);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, marginBottom: 2 }}>

@@ -6,7 +6,7 @@ import { fieldLabel } from './entity-labels';
 
 const PAIR = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '140px minmax(0, 1fr)' }, columnGap: 2 };
 
-/** One field, before → after; what was or is empty is left out. */
+/** One field, before → after; an empty value is not shown. */
 export const ChangedField = ({ change: { field, before, after } }: { change: AuditEntry['changes'][number] }) => (
   <Box sx={PAIR}>
     <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem', lineHeight: '1.5rem' }}>

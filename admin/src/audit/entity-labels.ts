@@ -27,7 +27,7 @@ const PATHS: Partial<Record<AuditEntity, (id: string) => string>> = {
   'legal-page': (id) => `/legal/${id}`,
 };
 
-/** Where one sees what an entry is about; undefined when there is no such screen, or it is gone. */
+/** The path of the changed row's screen; undefined when it has none or the row is deleted. */
 export const pathOf = ({ entity, entityId, action }: AuditEntry) =>
   action === 'deleted' || action === 'imported' || action === 'exported' ? undefined : PATHS[entity]?.(entityId);
 

@@ -7,7 +7,7 @@ import { clearStoredSession, sessionToken, signInUrl } from './stored-session';
 
 let known: { token: string; user: Promise<User>; role?: Promise<OwnRole> } | undefined;
 
-/** After a change of the own account: it is asked for again. */
+/** Clears the cached user after a change of the own account. */
 export function forgetUser(): void {
   known = undefined;
 }
@@ -27,7 +27,7 @@ function currentUser(token: string): Promise<User> {
   return known.user;
 }
 
-/** Undefined for a customer, whom the API would refuse to tell. */
+/** Undefined for a customer: the API refuses the request. */
 async function currentRole(token: string): Promise<StaffRole | undefined> {
   const { userType } = await currentUser(token);
   if (userType !== 'ADMIN') return undefined;
@@ -40,7 +40,7 @@ async function currentRole(token: string): Promise<StaffRole | undefined> {
   return (await known?.role)?.role;
 }
 
-/** Loads another document; never settles, so that nothing of this one is shown meanwhile. */
+/** Loads another document. The promise never settles, so that this one shows nothing more. */
 function leaveFor(url: string): Promise<never> {
   window.location.replace(url);
   return new Promise(() => {});
@@ -51,7 +51,7 @@ function endSession(): Promise<never> {
   return leaveFor(signInUrl());
 }
 
-/** Who may see the back office. Signing in happens in the storefront, whose session is the same one. */
+/** Lets staff into the back office. The storefront has the sign-in page and shares its session. */
 export const authProvider: AuthProvider = {
   login: () => leaveFor(signInUrl()),
 
@@ -63,7 +63,7 @@ export const authProvider: AuthProvider = {
       if (user.userType !== 'ADMIN') return leaveFor('/myaccount');
     } catch (error) {
       if (error instanceof HttpError && error.status === 401) return endSession();
-      // A server that can't answer proves nothing about the visitor, and refuses the data by itself.
+      // A server error says nothing about the session; the requests for data fail by themselves.
     }
   },
 
@@ -79,13 +79,13 @@ export const authProvider: AuthProvider = {
   },
 
   async getPermissions() {
-    // A screen asks for it while the session is still being looked up.
+    // A screen may ask before the session is known.
     const token = await sessionToken();
     return token ? currentRole(token) : leaveFor(signInUrl());
   },
 
   async logout() {
-    // One after the other: both end the same session, and the API refuses the second one.
+    // One after the other: both end the same session, and the API refuses the second request.
     await Promise.allSettled([send('POST', '/auth/logout')]);
     await Promise.allSettled([fetch('/logout', { method: 'POST', redirect: 'manual' })]);
     clearStoredSession();

@@ -11,10 +11,10 @@ export function clearStoredSession() {
 let adopting: Promise<string | null> | undefined;
 
 /**
- * The token of whoever is signed in: the stored one, else that of the storefront's session, which is asked for once
- * however many parts of the screen wait for it.
+ * The token of the signed-in user: the stored one, else that of the storefront's session, which is requested once for
+ * all callers.
  * @returns null when nobody is signed in
- * @throws Error when that can't be found out now
+ * @throws Error when the session cannot be read
  */
 export async function sessionToken(): Promise<string | null> {
   const stored = authToken();
@@ -26,8 +26,8 @@ export async function sessionToken(): Promise<string | null> {
 }
 
 /**
- * Takes over the session that the storefront's cookie holds, for example after a sign-in without JavaScript. Asking
- * also makes the cookie forget a session that has ended, which the sign-in page would send back here.
+ * Stores the session of the storefront's cookie, for example after a sign-in without JavaScript. The request also
+ * removes an ended session from the cookie; otherwise the sign-in page would redirect back here.
  */
 async function adoptSession(): Promise<string | null> {
   const response = await withinDeadline(
@@ -44,14 +44,14 @@ async function adoptSession(): Promise<string | null> {
   return token;
 }
 
-/** The storefront's sign-in page, which leads back to where the visitor is now. */
+/** The URL of the storefront's sign-in page, which redirects back to this screen. */
 export function signInUrl() {
   return `/login?redirectTo=${encodeURIComponent(window.location.pathname + window.location.search)}`;
 }
 
 const SESSION_END = 'rangrekha:session-end';
 
-/** A save was refused because the session is over: tells the page, which keeps what was typed. */
+/** Reports that a save was refused because the session has ended. The page keeps the typed text. */
 export function reportSessionEnd() {
   window.dispatchEvent(new Event(SESSION_END));
 }

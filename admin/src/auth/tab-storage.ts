@@ -1,6 +1,6 @@
 /**
- * Local storage of a browser that refuses it: keeps values as long as the tab is open. As in the browser's own, each
- * key is a property.
+ * Replaces local storage where the browser blocks it: values last until the tab is closed. As in the browser's own,
+ * each key is a property.
  */
 class TabStorage {
   [key: string]: unknown;
@@ -29,5 +29,5 @@ function isUsable(): boolean {
   }
 }
 
-// React-admin reads local storage while it is loaded, so this has to be imported before it.
+// React-admin reads local storage at import time, so this module must be imported first.
 if (!isUsable()) Object.defineProperty(window, 'localStorage', { configurable: true, value: new TabStorage() });

@@ -2,7 +2,7 @@ import type { StaffRole } from '@rangrekha/contract/limits';
 import { usePermissions } from 'react-admin';
 
 interface OwnStaffRole {
-  /** Undefined until it is known, and for a customer, who is on the way out. */
+  /** Undefined until it is known, and for a customer, who is redirected. */
   role: StaffRole | undefined;
   isPending: boolean;
   /** Why it could not be read. */
@@ -10,7 +10,7 @@ interface OwnStaffRole {
   readAgain: () => void;
 }
 
-/** What whoever is signed in may do. */
+/** The role of the signed-in user. */
 export function useStaffRole(): OwnStaffRole {
   const { permissions, isFetching, error, refetch } = usePermissions<StaffRole | null>();
   return { role: permissions ?? undefined, isPending: isFetching, error, readAgain: () => void refetch() };

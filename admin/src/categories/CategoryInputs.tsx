@@ -1,14 +1,14 @@
 import { MenuItem, TextField } from '@mui/material';
 import { LIMITS } from '@rangrekha/contract/limits';
+import { RATE_CLASSES, type RateClass } from '@rangrekha/contract/rate-classes';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { TextInput } from 'react-admin';
 import { useController } from 'react-hook-form';
+import { useFieldMessage } from '../forms/FieldError';
 import type { Problem } from '../forms/resolve-with';
-import { useFieldMessage } from '../forms/use-field-message';
 import { InfoCard } from '../ui/InfoCard';
 import { TwoColumns } from '../ui/TwoColumns';
 import { type CategoryRow, subtreeIds } from './category-rows';
-import { RateClassInput } from './RateClassInput';
 import { useCategoryRows } from './use-category-rows';
 
 export const CATEGORY_LABELS = {
@@ -21,7 +21,7 @@ export const CATEGORY_LABELS = {
 export const categoryProblems = ({ name }: Partial<CategoryRow>): Problem[] =>
   name?.trim() ? [] : [{ path: 'name', message: TEXTS.categories.nameRequired }];
 
-/** Where the category stands in the tree; its own subtree is left out. */
+/** Selects the parent category; the category's own subtree is excluded. */
 function ParentInput({ ownId }: { ownId?: string }) {
   const { rows, error } = useCategoryRows();
   const { field } = useController({ name: 'parentId' });
@@ -45,6 +45,44 @@ function ParentInput({ ownId }: { ownId?: string }) {
       {choices.map(({ id, path }) => (
         <MenuItem key={id} value={id}>
           {path.join(' › ')}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+const CLASS_LABELS: Record<RateClass, string> = {
+  GARMENT: 'Clothes, scarves and dupattas',
+  FABRIC: 'Fabric and sarees',
+  TEXTILE_BAG: 'Bags of cotton or jute, or handmade',
+  BAG: 'Other bags',
+  JEWELLERY: 'Jewellery',
+};
+
+const HINT =
+  'Decides the tax rate on invoices from now on. At the top level, a category without its own is for clothes.';
+
+/** Selects the GST rate class of the category's goods. */
+function RateClassInput() {
+  const { field } = useController({ name: 'rateClass' });
+  const message = useFieldMessage('rateClass');
+  return (
+    <TextField
+      select
+      label="Kind of goods"
+      name={field.name}
+      value={field.value ?? ''}
+      onChange={(event) => field.onChange(event.target.value || null)}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={Boolean(message)}
+      helperText={message ?? HINT}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">Same as the category above</MenuItem>
+      {RATE_CLASSES.map((rateClass) => (
+        <MenuItem key={rateClass} value={rateClass}>
+          {CLASS_LABELS[rateClass]}
         </MenuItem>
       ))}
     </TextField>

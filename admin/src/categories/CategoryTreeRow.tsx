@@ -32,7 +32,7 @@ const FoldButton = ({ row, isFolded, onToggle }: CategoryTreeRowProps) => (
   </IconButton>
 );
 
-/** One category of the tree, indented by its depth; what is below it can be folded away. */
+/** One category of the tree, indented by its depth; its subtree can be collapsed. */
 export const CategoryTreeRow = ({ row, isFolded, onToggle }: CategoryTreeRowProps) => (
   <Box component="li" sx={ROW} style={{ paddingLeft: 4 + row.depth * 28 }}>
     {row.isLeaf ? (

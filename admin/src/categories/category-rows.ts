@@ -7,14 +7,14 @@ export interface CategoryRow {
   name: string;
   description: string;
   slug: string;
-  /** Read with a single category only; null: as the category above. */
+  /** Only present when a single category is read; null: same as the parent. */
   rateClass?: RateClass | null;
   /** Products of the whole subtree. */
   productCount: number;
   parentId: string | null;
-  /** 0 at the top. */
+  /** 0 at the top level. */
   depth: number;
-  /** Names from the top down to this one. */
+  /** Names from the top level to this category. */
   path: string[];
   isLeaf: boolean;
 }
@@ -33,7 +33,7 @@ export function categoryRows(tree: Category[], parent?: CategoryRow): CategoryRo
   });
 }
 
-/** The rows that are to be seen when those of `folded` hide what is below them. */
+/** The visible rows when the subtrees of `folded` are collapsed. */
 export function unfoldedRows(rows: CategoryRow[], folded: string[]): CategoryRow[] {
   const hiding = new Set(folded);
   return rows.filter(({ id, parentId }) => {
@@ -43,7 +43,7 @@ export function unfoldedRows(rows: CategoryRow[], folded: string[]): CategoryRow
   });
 }
 
-/** The ids of a category and of all below it: where it can't be moved to. */
+/** The ids of a category and its subtree: it cannot be moved there. */
 export function subtreeIds(rows: CategoryRow[], id: string): Set<string> {
   const ids = new Set([id]);
   for (const row of rows) if (row.parentId && ids.has(row.parentId)) ids.add(row.id);

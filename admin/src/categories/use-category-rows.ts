@@ -2,9 +2,9 @@ import { useGetList } from 'react-admin';
 import type { CategoryRow } from './category-rows';
 
 interface Categories {
-  /** Every category, parents before children; empty until they are known. */
+  /** Every category, parents before children; empty until loaded. */
   rows: CategoryRow[];
-  /** Whether `rows` are what there is. */
+  /** Whether `rows` is loaded. */
   isKnown: boolean;
   error: Error | null;
   refetch: () => unknown;

@@ -1,7 +1,10 @@
+import { Box, Typography } from '@mui/material';
 import { isGstin } from '@rangrekha/contract/gstin';
 import { LIMITS } from '@rangrekha/contract/limits';
+import { statesWith } from '@rangrekha/contract/states';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { useNotify, useRefresh } from 'react-admin';
+import { NumberInput, SelectInput, TextInput, useNotify, useRefresh } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';
 import { type Problem, resolveWith } from '../forms/resolve-with';
@@ -10,10 +13,7 @@ import { PageHead } from '../shell/PageHead';
 import { InfoCard } from '../ui/InfoCard';
 import { TwoColumns } from '../ui/TwoColumns';
 import type { CompanyDraft } from './company-requests';
-import { DetailsCard } from './DetailsCard';
 import { LogoInput } from './LogoInput';
-import { OrdersCard } from './OrdersCard';
-import { TaxCard } from './TaxCard';
 
 const LABELS = {
   name: 'name',
@@ -40,6 +40,90 @@ const isUnitLimit = (units: number) => Number.isInteger(units) && units >= 1 && 
 
 const resolver = resolveWith(companyProblems);
 
+const FIELDS = { display: 'grid', columnGap: 2, rowGap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
+const WHOLE_ROW = { gridColumn: '1 / -1' };
+
+const DetailsCard = () => (
+  <InfoCard title="Details">
+    <Box sx={FIELDS}>
+      <TextInput
+        source="name"
+        label="Name"
+        helperText={false}
+        sx={WHOLE_ROW}
+        slotProps={{ htmlInput: { maxLength: LIMITS.name } }}
+      />
+      <TextInput
+        source="email"
+        label="Email"
+        type="email"
+        helperText={false}
+        slotProps={{ htmlInput: { maxLength: LIMITS.email } }}
+      />
+      <TextInput
+        source="phone"
+        label="Phone"
+        type="tel"
+        helperText={false}
+        slotProps={{ htmlInput: { maxLength: LIMITS.phone, inputMode: 'numeric' } }}
+      />
+      <TextInput
+        source="address"
+        label="Address"
+        helperText={false}
+        sx={WHOLE_ROW}
+        slotProps={{ htmlInput: { maxLength: LIMITS.addressLine } }}
+      />
+      <TextInput
+        source="pincode"
+        label="PIN code"
+        helperText={false}
+        slotProps={{ htmlInput: { maxLength: LIMITS.postalCode, inputMode: 'numeric' } }}
+      />
+    </Box>
+  </InfoCard>
+);
+
+/** The limits of an order. */
+const OrdersCard = () => (
+  <InfoCard title="Orders">
+    <NumberInput
+      source="unitLimit"
+      label="Most units of an item in an order"
+      helperText="For each size and colour. Empty: as many as there are in stock."
+      min={1}
+      max={LIMITS.stock}
+      step={1}
+      margin="none"
+      sx={{ maxWidth: { sm: '50%' } }}
+    />
+  </InfoCard>
+);
+
+/** The state and the GSTIN for invoices. */
+function TaxCard() {
+  const state: string = useWatch({ name: 'state' }) ?? '';
+  const choices = statesWith(state).map((name) => ({ id: name, name }));
+  return (
+    <InfoCard title="Invoices">
+      <Box sx={FIELDS}>
+        <SelectInput source="state" label="State" choices={choices} emptyText="None" helperText={false} margin="none" />
+        <TextInput
+          source="gstin"
+          label="GSTIN"
+          helperText={false}
+          parse={(text: string) => text.toUpperCase()}
+          slotProps={{ htmlInput: { maxLength: LIMITS.gstin, spellCheck: false, autoComplete: 'off' } }}
+        />
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1.5 }}>
+        With a GSTIN every invoice shows the GST within its prices; without one it is a plain bill. An invoice keeps the
+        state and the GSTIN of the day when its order was shipped.
+      </Typography>
+    </InfoCard>
+  );
+}
+
 const CompanyForm = () => (
   <FormPage
     resolver={resolver}
@@ -62,7 +146,7 @@ const CompanyForm = () => (
   </FormPage>
 );
 
-/** The one company there is. */
+/** The API has exactly one company. */
 const COMPANY_ID = '1';
 
 export function CompanyEdit() {

@@ -3,13 +3,12 @@ import { LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { FieldError } from '../forms/FieldError';
-import { useFieldMessage } from '../forms/use-field-message';
+import { FieldError, useFieldMessage } from '../forms/FieldError';
 import { LIGHT } from '../theme/palette';
 
 const ACCEPTED = ['image/png', 'image/jpeg', 'image/gif'];
 
-/** An address under which the browser shows a chosen file. */
+/** A URL by which the browser shows a chosen file. */
 function usePreview(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -49,7 +48,7 @@ export function LogoInput() {
           minHeight: 120,
           padding: 2,
           marginBottom: 1.5,
-          // Logos are made for the shop's light ground, in the dark theme too.
+          // Logos are made for the shop's light background, in the dark theme too.
           backgroundColor: (theme) => (shown ? LIGHT : theme.shop).bone,
         }}
       >

@@ -1,6 +1,9 @@
-import { Box, Card, type Theme, useMediaQuery } from '@mui/material';
-import { counted } from '@rangrekha/contract/numbers';
-import { ListBase, useListContext } from 'react-admin';
+import { Box, Card, type Theme, Typography, useMediaQuery } from '@mui/material';
+import type { Customer } from '@rangrekha/contract';
+import { fullDay } from '@rangrekha/contract/dates';
+import { count, counted, rupees } from '@rangrekha/contract/numbers';
+import { Datagrid, FunctionField, ListBase, useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { EmptyList } from '../ui/EmptyList';
@@ -8,8 +11,79 @@ import { ListExportButton } from '../ui/ExportButton';
 import { ListPagination } from '../ui/ListPagination';
 import { ListSearch } from '../ui/ListSearch';
 import { RowsOrFailure } from '../ui/ReadFailure';
-import { CustomerCards } from './CustomerCards';
-import { CustomerTable } from './CustomerTable';
+import { ActiveChip } from '../ui/StatusChip';
+import { TwoLines } from '../ui/TwoLines';
+
+const NAME = { color: 'text.primary', textDecoration: 'none' };
+
+const CustomerTable = () => (
+  <Datagrid rowClick="show" bulkActionButtons={false}>
+    <FunctionField<Customer>
+      label="Customer"
+      render={({ id, name, username }) => (
+        <Box component={Link} to={`/customer/${id}/show`} sx={NAME}>
+          <TwoLines first={name} second={username} isStrong />
+        </Box>
+      )}
+    />
+    <FunctionField<Customer> label="Email" render={({ email }) => email} sx={{ overflowWrap: 'anywhere' }} />
+    <FunctionField<Customer> label="Mobile" render={({ mobile }) => mobile ?? '–'} />
+    <FunctionField<Customer> label="Orders" textAlign="right" render={({ orderCount }) => count(orderCount)} />
+    <FunctionField<Customer> label="Spent" textAlign="right" render={({ spent }) => rupees(spent)} />
+    <FunctionField<Customer>
+      label="Joined"
+      sortBy="createdAt"
+      sortByOrder="DESC"
+      render={({ createdAt }) => fullDay(createdAt)}
+    />
+    <FunctionField<Customer> label="State" render={(customer) => <ActiveChip {...customer} />} />
+  </Datagrid>
+);
+
+const ROW = { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 } as const;
+const WHOLE = { flexShrink: 0, whiteSpace: 'nowrap' } as const;
+const LIST = { display: 'flex', flexDirection: 'column', gap: 1.5, padding: 0, margin: 0, listStyle: 'none' } as const;
+
+/** The list on a phone. */
+function CustomerCards() {
+  const { data } = useListContext<Customer>();
+  return (
+    <Box component="ul" sx={LIST}>
+      {data?.map((customer) => (
+        <Card key={customer.id} component="li" sx={{ padding: 2 }}>
+          <Box
+            component={Link}
+            to={`/customer/${customer.id}/show`}
+            sx={{ display: 'block', minHeight: 44, color: 'text.primary', textDecoration: 'none' }}
+          >
+            <Typography variant="h2" component="span" sx={ROW}>
+              <Box component="span" sx={{ minWidth: 0 }}>
+                {customer.name}
+              </Box>
+              <Box component="span" sx={WHOLE}>
+                {rupees(customer.spent)}
+              </Box>
+            </Typography>
+            <Typography variant="body2" component="span" sx={{ ...ROW, color: 'text.secondary' }}>
+              <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+                {customer.email}
+              </Box>
+              <Box component="span" sx={WHOLE}>
+                {counted(customer.orderCount, 'order')}
+              </Box>
+            </Typography>
+          </Box>
+          <Box sx={{ ...ROW, marginTop: 1 }}>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              Joined {fullDay(customer.createdAt)}
+            </Typography>
+            <ActiveChip {...customer} />
+          </Box>
+        </Card>
+      ))}
+    </Box>
+  );
+}
 
 function Customers() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });

@@ -1,18 +1,84 @@
-import { Button } from '@mui/material';
-import type { Customer } from '@rangrekha/contract';
+import { Box, Button, Link, Typography } from '@mui/material';
+import type { Address, Customer } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
+import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { auditPath } from '../audit/audit-path';
 import { ActiveButton } from '../forms/ActiveButton';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { ShowPage } from '../shell/ShowPage';
-import { ActiveChip } from '../ui/StatusChip';
+import { InfoCard } from '../ui/InfoCard';
+import { ActiveChip, StatusChip } from '../ui/StatusChip';
 import { TwoColumns } from '../ui/TwoColumns';
-import { AddressesCard } from './AddressesCard';
-import { DetailsCard } from './DetailsCard';
+import { TOUCH_LINK } from '../ui/touch-link';
 import { LatestOrders } from './LatestOrders';
+
+const PAIR = {
+  display: 'grid',
+  gridTemplateColumns: '112px minmax(0, 1fr)',
+  gap: 1,
+  minHeight: 32,
+  alignItems: 'center',
+} as const;
+
+const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
+  <Box sx={PAIR}>
+    <Box component="dt" sx={{ color: 'text.secondary' }}>
+      {name}
+    </Box>
+    <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
+      {children}
+    </Box>
+  </Box>
+);
+
+const DetailsCard = ({ customer: { email, mobile, username, dob } }: { customer: Customer }) => (
+  <InfoCard title="Details">
+    <Box component="dl" sx={{ margin: 0 }}>
+      <Detail name="Email">
+        <Link href={`mailto:${email}`} color="text.primary" sx={TOUCH_LINK}>
+          {email}
+        </Link>
+      </Detail>
+      <Detail name="Mobile">
+        {mobile ? (
+          <Link href={`tel:${mobile}`} color="text.primary" sx={TOUCH_LINK}>
+            {mobile}
+          </Link>
+        ) : (
+          '–'
+        )}
+      </Detail>
+      <Detail name="Username">{username}</Detail>
+      <Detail name="Date of birth">{dob ? fullDay(dob) : '–'}</Detail>
+    </Box>
+  </InfoCard>
+);
+
+const ENTRY = {
+  fontStyle: 'normal',
+  lineHeight: 1.6,
+  paddingY: 1.5,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0, paddingTop: 0 },
+};
+
+const AddressesCard = ({ addresses }: { addresses: Address[] }) => (
+  <InfoCard title="Addresses">
+    {addresses.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No address saved.</Typography>}
+    {addresses.map(({ id, addressLine1, addressLine2, city, state, postalCode, isDefault }) => (
+      <Box key={id} component="address" sx={ENTRY}>
+        {isDefault && <StatusChip kind="QUIET" label="Default" />}
+        <div>{addressLine1}</div>
+        {addressLine2 && <div>{addressLine2}</div>}
+        <div>{`${city}, ${state} ${postalCode}`}</div>
+      </Box>
+    ))}
+  </InfoCard>
+);
 
 function CustomerPage() {
   const customer = useRecordContext<Customer>();
@@ -27,7 +93,7 @@ function CustomerPage() {
         status={`Joined ${fullDay(customer.createdAt)}`}
         actions={
           <>
-            <Button variant="outlined" component={Link} to={auditPath(customer.id)}>
+            <Button variant="outlined" component={RouterLink} to={auditPath(customer.id)}>
               Audit log
             </Button>
             <ActiveButton resource="customer" account={customer} />

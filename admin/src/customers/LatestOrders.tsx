@@ -4,7 +4,7 @@ import { dayAndTime } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
 import { counted, rupees } from '@rangrekha/contract/numbers';
 import { Link } from 'react-router-dom';
-import { STATUS_LABELS } from '../orders/delivery-status';
+import { STATUS_LABELS } from '../orders/order-texts';
 import { InfoCard } from '../ui/InfoCard';
 import { StatusChip } from '../ui/StatusChip';
 import { TOUCH_LINK } from '../ui/touch-link';
@@ -20,7 +20,7 @@ const ROW = {
   borderColor: 'divider',
 };
 
-/** What they ordered last, and what all of it comes to. */
+/** The customer's latest orders and the total of all orders. */
 export function LatestOrders({ customer }: { customer: Customer }) {
   const { orderCount, spent, latestOrders = [], email } = customer;
   const all = `/order?${new URLSearchParams({ filter: JSON.stringify({ q: email }) })}`;

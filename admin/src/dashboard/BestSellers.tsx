@@ -27,7 +27,7 @@ const Row = ({ product, most }: { product: BestSeller; most: number }) => {
   );
 };
 
-/** What sold most in the last 30 days: units as a bar, and revenue. */
+/** The products that sold most in the last 30 days: units as a bar, and revenue. */
 export function BestSellers() {
   const report = useBestSellers();
   return (

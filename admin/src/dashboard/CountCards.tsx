@@ -46,7 +46,7 @@ const CountCard = ({ label, report, to, link }: CountCardProps) => (
   </Box>
 );
 
-/** The specification's two counts, and a way to every section. */
+/** The specification's two counts and a link to every section. */
 export function CountCards() {
   const { total, ...pending } = useOrderTotal('PENDING');
   const { rows, isKnown, ...categories } = useCategoryRows();

@@ -1,12 +1,15 @@
+import ShippedIcon from '@mui/icons-material/LocalShippingOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { counted, rupees } from '@rangrekha/contract/numbers';
+import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { DUE_SLIPS_PATH } from '../documents/documents-path';
+import { DOCUMENTS_MAX, DUE_SLIPS_PATH } from '../documents/documents-path';
 import { customerName } from '../orders/order-texts';
 import { filteredOrdersPath } from '../orders/orders-path';
-import { ORDERS_DUE, type OrdersDue } from '../orders/use-orders-due';
+import { useShipOrders } from '../orders/ship/use-ship-orders';
+import { LONGEST_FIRST, ORDERS_DUE, type OrdersDue } from '../orders/use-orders-due';
 import { InfoCard } from '../ui/InfoCard';
 import { CardFailure } from '../ui/ReadFailure';
 import { StatusChip } from '../ui/StatusChip';
@@ -14,7 +17,6 @@ import { Thumbnail } from '../ui/Thumbnail';
 import { TwoLines } from '../ui/TwoLines';
 import { TOUCH_LINK } from '../ui/touch-link';
 import { ROW_LINK } from './row-link';
-import { ShipDueButton } from './ShipDueButton';
 
 const Row = ({ order }: { order: AdminOrder }) => (
   <Box component={Link} to={`/order/${order.id}/show`} sx={ROW_LINK}>
@@ -28,7 +30,7 @@ const Row = ({ order }: { order: AdminOrder }) => (
   </Box>
 );
 
-/** The list of all that is due. */
+/** A link to all due orders. */
 const AllDue = ({ total }: { total: number }) => (
   <Box component={Link} to={filteredOrdersPath(ORDERS_DUE())} sx={TOUCH_LINK}>
     <StatusChip kind="PENDING" label={counted(total, 'order')} />
@@ -37,7 +39,24 @@ const AllDue = ({ total }: { total: number }) => (
 
 const ACTS = { display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 1.5 } as const;
 
-/** The pending orders of the days before today, those that wait longest first. */
+const FIRST_DUE = { pagination: { page: 1, perPage: DOCUMENTS_MAX }, sort: LONGEST_FIRST };
+
+/** Marks the due orders as shipped, oldest first, at most as many as one print of slips has. */
+function ShipDueButton() {
+  const { getList } = useDataProvider();
+  const { ask, isBusy, dialogs } = useShipOrders();
+  const readDue = async () => (await getList<AdminOrder>('order', { ...FIRST_DUE, filter: ORDERS_DUE() })).data;
+  return (
+    <>
+      <Button variant="contained" startIcon={<ShippedIcon />} onClick={() => ask(readDue)} disabled={isBusy}>
+        Mark shipped
+      </Button>
+      {dialogs}
+    </>
+  );
+}
+
+/** The pending orders of the days before today, oldest first. */
 export const OrdersToShip = ({ due: { orders, total, error, refetch } }: { due: OrdersDue }) => (
   <InfoCard title="To ship today" aside={total ? <AllDue total={total} /> : undefined}>
     {total === undefined && error && <CardFailure onRetry={refetch} />}

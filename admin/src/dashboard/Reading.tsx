@@ -5,11 +5,11 @@ import type { Report } from './report-requests';
 interface ReadingProps<T> {
   report: Report<T>;
   children: (data: T) => ReactNode;
-  /** What holds its place meanwhile. */
+  /** Shown until the report is loaded. */
   place?: ReactNode;
 }
 
-/** What a card shows of a report, once it is there; that it could not be read, if so. */
+/** Shows a report in a card once it is loaded, or that it could not be read. */
 export function Reading<T>({ report, children, place = null }: ReadingProps<T>) {
   if (report.data !== undefined) return children(report.data);
   return report.error ? <CardFailure onRetry={report.refetch} /> : place;

@@ -1,6 +1,7 @@
-import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import type { SalesReport } from '@rangrekha/contract';
-import { Suspense } from 'react';
+import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import type { SalesOfDay, SalesReport } from '@rangrekha/contract';
+import { count, rupees } from '@rangrekha/contract/numbers';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { filteredOrdersPath } from '../orders/orders-path';
 import { lazyScreen } from '../shell/lazy-screen';
@@ -8,7 +9,6 @@ import { InfoCard } from '../ui/InfoCard';
 import { TOUCH_LINK } from '../ui/touch-link';
 import { Reading } from './Reading';
 import type { Days, Report } from './report-requests';
-import { SalesFigures } from './SalesFigures';
 
 const SalesPlot = lazyScreen(() => import('./plot/SalesPlot'), 'SalesPlot');
 
@@ -36,6 +36,46 @@ interface SalesCardProps {
   report: Report<SalesReport>;
   days: Days;
   onDays: (days: Days) => void;
+}
+
+const Figure = ({ value, children }: { value: string; children: ReactNode }) => (
+  <div>
+    <Typography component="p" sx={{ fontSize: { xs: '1.25rem', sm: '1.5rem' }, fontWeight: 600, lineHeight: 1.3 }}>
+      {value}
+    </Typography>
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {children}
+    </Typography>
+  </div>
+);
+
+const sumOf = (days: SalesOfDay[], what: 'revenue' | 'orders') => days.reduce((sum, day) => sum + day[what], 0);
+
+/** `, up 29% on the 30 days before`; '' without revenue in the days before. */
+function Change({ revenue, before, days }: { revenue: number; before: number; days: number }) {
+  if (before === 0) return null;
+  const percent = Math.round((100 * (revenue - before)) / before);
+  if (percent === 0) return <>{`, as in the ${days} days before`}</>;
+  return (
+    <>
+      , <b>{`${percent > 0 ? 'up' : 'down'} ${count(Math.abs(percent))}%`}</b> {`on the ${days} days before`}
+    </>
+  );
+}
+
+/** The totals of the plot's days without cancelled orders. */
+function SalesFigures({ sales: { days, before } }: { sales: SalesReport }) {
+  const [revenue, orders] = [sumOf(days, 'revenue'), sumOf(days, 'orders')];
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, marginBottom: 2 }}>
+      <Figure value={rupees(revenue)}>
+        revenue
+        <Change revenue={revenue} before={sumOf(before, 'revenue')} days={days.length} />
+      </Figure>
+      <Figure value={count(orders)}>orders</Figure>
+      {orders > 0 && <Figure value={rupees(revenue / orders)}>average order value</Figure>}
+    </Box>
+  );
 }
 
 /** Revenue and orders of the last 30 or 90 days. */

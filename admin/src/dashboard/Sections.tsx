@@ -7,9 +7,11 @@ import CompanyIcon from '@mui/icons-material/StorefrontOutlined';
 import { Box } from '@mui/material';
 import type { AdminLegalPage } from '@rangrekha/contract';
 import { count, counted } from '@rangrekha/contract/numbers';
+import type { ReactNode } from 'react';
 import { useGetList } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { TwoLines } from '../ui/TwoLines';
 import { useLowStock, useOverview } from './report-requests';
-import { SectionLink } from './SectionLink';
 
 const PAGES_MAX = 100;
 
@@ -33,7 +35,26 @@ function usePagesHint(): string {
   return [count(total ?? data.length), drafts > 0 && counted(drafts, 'draft')].filter(Boolean).join(', ');
 }
 
-/** A way to every section that the two counts beside it don't lead to. */
+const LOOK = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 64,
+  padding: 2,
+  color: 'text.primary',
+  textDecoration: 'none',
+  '& svg': { color: 'text.secondary' },
+  '&:hover': { backgroundColor: 'action.hover' },
+};
+
+const SectionLink = ({ to, label, hint, icon }: { to: string; label: string; hint: string; icon: ReactNode }) => (
+  <Box component={Link} to={to} sx={LOOK}>
+    {icon}
+    <TwoLines first={label} second={hint} isStrong />
+  </Box>
+);
+
+/** Links to every section that the two counts do not link to. */
 export function Sections() {
   const { data: overview } = useOverview();
   const { data: low } = useLowStock();

@@ -2,7 +2,7 @@ import type { BestSeller, LowVariant, Overview, SalesReport } from '@rangrekha/c
 import { type Identifier, useGetOne } from 'react-admin';
 import { httpClient } from '../api/http-client';
 
-/** A report as a record, whose id is its path: the way that react-admin keeps and refreshes what it has read. */
+/** A report as a record whose id is its path, so that react-admin caches and refreshes it. */
 export async function readReport<Report extends object>(
   id: Identifier,
 ): Promise<{ data: Report & { id: Identifier } }> {
@@ -10,9 +10,9 @@ export async function readReport<Report extends object>(
   return { data: { ...json, id } };
 }
 
-/** What was read, or why it could not be. */
+/** A report, or the error that occurred. */
 export interface Report<T> {
-  /** Undefined until it is there. */
+  /** Undefined until it is loaded. */
   data: T | undefined;
   error: Error | null;
   refetch: () => unknown;

@@ -1,4 +1,4 @@
-/** A row of a card that leads somewhere. */
+/** The style of a card's row that is a link. */
 export const ROW_LINK = {
   display: 'flex',
   alignItems: 'center',

@@ -1,10 +1,9 @@
 import { counted } from '@rangrekha/contract/numbers';
 import { DocumentsPage } from './DocumentsPage';
 import { CreditNoteSheet } from './InvoiceSheet';
-import { invoicesOf } from './invoice-documents';
-import { useInvoices } from './use-invoices';
+import { invoicesOf, useInvoices } from './use-invoices';
 
-/** Every credit note of the orders, or the one that the address names. */
+/** Every credit note of the orders, or the one that the URL names. */
 export function CreditNotes() {
   const { orders, number, state } = useInvoices();
   const sheets = orders.flatMap((of) =>

@@ -34,7 +34,7 @@ interface DocumentSheetProps {
   title: string;
   /** At the right of the title: numbers and dates. */
   facts: string[];
-  /** From whom, to whom. */
+  /** Seller and buyer. */
   parties: { title: string; lines: string[] }[];
   /** The table of items. */
   children: ReactNode;

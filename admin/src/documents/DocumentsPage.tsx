@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 
 interface DocumentsPageProps {
   title: string;
-  /** What could not be printed, or that it is still being read. */
+  /** What cannot be printed, or that it is still loading. */
   remark?: string;
   isReady: boolean;
   children: ReactNode;
@@ -36,7 +36,7 @@ const BAR = {
   borderColor: 'divider',
 } as const;
 
-/** Sheets of paper, one a page, below a bar that is not printed. */
+/** Sheets to print, one a page, below a bar that is not printed. */
 export function DocumentsPage({ title, remark, isReady, children }: DocumentsPageProps) {
   const navigate = useNavigate();
   useEffect(() => {

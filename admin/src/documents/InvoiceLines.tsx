@@ -1,5 +1,5 @@
 import { rupees } from '@rangrekha/contract/numbers';
-import type { InvoiceDocument } from './invoice-documents';
+import type { InvoiceDocument } from './use-invoices';
 
 type Line = InvoiceDocument['lines'][number];
 type Amounts = InvoiceDocument['totals'];
@@ -7,7 +7,7 @@ type Amounts = InvoiceDocument['totals'];
 interface Column {
   head: string;
   of: (amounts: Amounts) => number;
-  /** Of a line's rate: half of it is the union's, half the state's. */
+  /** The part of a line's tax rate: CGST and SGST have 0.5 each, IGST has 1. */
   share: number;
 }
 
@@ -39,7 +39,7 @@ const LineRow = ({ line, taxes }: { line: Line; taxes: Column[] }) => (
   </tr>
 );
 
-/** What was sold, with the taxes that it bears, and the sums. */
+/** The items with their taxes, and the totals. */
 export function InvoiceLines({ invoice: { tax, lines, totals } }: { invoice: InvoiceDocument }) {
   const taxes = TAXES[tax];
   return (

@@ -4,7 +4,7 @@ import { rupees } from '@rangrekha/contract/numbers';
 import { parcelLines } from '../orders/order-texts';
 import { DocumentSheet } from './DocumentSheet';
 import { InvoiceLines } from './InvoiceLines';
-import type { InvoiceDocument, InvoiceOrder } from './invoice-documents';
+import type { InvoiceDocument, InvoiceOrder } from './use-invoices';
 
 const PAYMENT = {
   PENDING: (total: number) => `Cash on delivery: ${rupees(total)} to be collected.`,
@@ -17,7 +17,7 @@ interface SheetProps {
   of: InvoiceOrder;
 }
 
-/** From whom, to whom. */
+/** Seller and buyer. */
 function partiesOf({ invoice: { seller, placeOfSupply }, of: { order, phone } }: SheetProps) {
   return [
     {
@@ -59,7 +59,7 @@ export function InvoiceSheet({ invoice, of }: SheetProps) {
   );
 }
 
-/** The credit note of an invoice, with the same lines; nothing for one that holds. */
+/** The credit note of an invoice, with the same lines; nothing for an invoice that is still valid. */
 export function CreditNoteSheet({ invoice, of }: SheetProps) {
   const { tax, totals, creditNote } = invoice;
   if (!creditNote) return null;
@@ -72,8 +72,8 @@ export function CreditNoteSheet({ invoice, of }: SheetProps) {
   const foot = (
     <p style={{ marginTop: 24 }}>
       {tax === 'NONE'
-        ? `The order was cancelled. This takes back the whole bill, ${rupees(totals.total)}.`
-        : `The order was cancelled. This takes back the whole invoice, ${rupees(totals.total)} with the tax shown.`}
+        ? `The order was cancelled. This cancels the whole bill, ${rupees(totals.total)}.`
+        : `The order was cancelled. This cancels the whole invoice, ${rupees(totals.total)} with the tax shown.`}
     </p>
   );
   return (

@@ -1,10 +1,9 @@
 import { counted } from '@rangrekha/contract/numbers';
 import { DocumentsPage } from './DocumentsPage';
 import { InvoiceSheet } from './InvoiceSheet';
-import { invoicesOf } from './invoice-documents';
-import { useInvoices } from './use-invoices';
+import { invoicesOf, useInvoices } from './use-invoices';
 
-/** The last invoice of each order, or the one that the address names. */
+/** The last invoice of each order, or the one that the URL names. */
 export function Invoices() {
   const { orders, number, missing, state } = useInvoices();
   const sheets = orders.flatMap((of) => {

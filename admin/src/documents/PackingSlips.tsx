@@ -1,8 +1,96 @@
-import type { AdminCompany } from '@rangrekha/contract';
-import { useGetOne } from 'react-admin';
+import { Box } from '@mui/material';
+import type { AdminCompany, PackingSlip as Slip } from '@rangrekha/contract';
+import { fullDay } from '@rangrekha/contract/dates';
+import { orderNumber } from '@rangrekha/contract/names';
+import { counted } from '@rangrekha/contract/numbers';
+import { useGetList, useGetMany, useGetOne } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { parcelLines, pieces } from '../orders/order-texts';
+import { LONGEST_FIRST, ORDERS_DUE } from '../orders/use-orders-due';
+import { Thumbnail } from '../ui/Thumbnail';
+import { DocumentSheet } from './DocumentSheet';
 import { DocumentsPage } from './DocumentsPage';
-import { PackingSlip } from './PackingSlip';
-import { useSlips } from './use-slips';
+import { DOCUMENTS_MAX, useDocumentIds } from './documents-path';
+
+const TICK_BOX = { width: 18, height: 18, border: '1px solid #2B2320' };
+
+type Item = Slip['items'][number];
+
+const Line = ({ item: { product, quantity } }: { item: Item }) => (
+  <tr>
+    <td>
+      <Box aria-hidden sx={TICK_BOX} />
+    </td>
+    <td>
+      <Thumbnail url={product.images[0]?.url} width={40} />
+    </td>
+    <td>
+      {product.name}
+      <small>{product.variant.color}</small>
+    </td>
+    <td>{product.variant.size}</td>
+    <td className="number">{quantity}</td>
+  </tr>
+);
+
+/** The items of a parcel and its address; without prices, because it may be a gift. */
+function PackingSlip({ order, company }: { order: Slip; company: AdminCompany }) {
+  const facts = [
+    `Order ${orderNumber(order.id)}`,
+    `Placed ${fullDay(order.createdAt)}`,
+    'Cash on delivery',
+    [order.courier, order.trackingNumber].filter(Boolean).join(', '),
+  ].filter(Boolean);
+  const parties = [
+    { title: 'Ship to', lines: [...parcelLines(order), order.phone ? `Phone ${order.phone}` : ''] },
+    { title: 'From', lines: [company.name, company.address, company.pincode, company.phone] },
+  ];
+  return (
+    <DocumentSheet title="Packing slip" facts={facts} parties={parties}>
+      <table>
+        <thead>
+          <tr>
+            <th>Packed</th>
+            <th>Picture</th>
+            <th>Item</th>
+            <th>Size</th>
+            <th className="number">Qty</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((item) => (
+            <Line key={item.id} item={item} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={5} className="number">
+              {counted(pieces(order), 'piece')}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </DocumentSheet>
+  );
+}
+
+/** The packing slips that the URL names: of some orders, or of all due orders. */
+function useSlips(): { slips: Slip[]; remark: string } {
+  const ids = useDocumentIds();
+  const isDue = useSearchParams()[0].get('due') === 'today';
+  const some = useGetMany<Slip>('slip', { ids }, { enabled: !isDue });
+  const due = useGetList<Slip>(
+    'slip',
+    { pagination: { page: 1, perPage: DOCUMENTS_MAX }, sort: LONGEST_FIRST, filter: ORDERS_DUE() },
+    { enabled: isDue },
+  );
+  const { data = [], error, isLoading } = isDue ? due : some;
+  const slips = data.filter(Boolean);
+  const found = counted(slips.length, 'slip');
+  const { total = 0 } = due;
+  const remark = total > slips.length ? `The first ${found} of ${counted(total, 'order')}` : found;
+  return { slips, remark: error?.message ?? (isLoading ? 'Loading…' : remark) };
+}
 
 export function PackingSlips() {
   const { slips, remark } = useSlips();

@@ -1,16 +1,24 @@
 import type { Identifier } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 
-/** So many are asked for in one request and printed at once. */
+/** The most documents of one request and one print. */
 export const DOCUMENTS_MAX = 100;
 
 export type DocumentKind = 'slips' | 'invoices' | 'credit-notes';
 
 /**
- * The screen that prints these orders' packing slips, invoices or credit notes.
- * @param number of the one invoice or credit note of an order that has several; else the last one
+ * The path of the screen that prints the packing slips, invoices or credit notes of these orders.
+ * @param number selects one invoice or credit note of an order that has several; the last one by default
  */
 export const documentsPath = (kind: DocumentKind, ids: Identifier[], number?: string) =>
   `/documents/${kind}?ids=${ids.join(',')}${number ? `&number=${encodeURIComponent(number)}` : ''}`;
 
-/** The screen that prints the packing slips of what should leave today. */
+/** The path of the screen that prints the packing slips of all due orders. */
 export const DUE_SLIPS_PATH = '/documents/slips?due=today';
+
+/** The ids of the orders that the URL names, without duplicates. */
+export function useDocumentIds(): string[] {
+  const [search] = useSearchParams();
+  const ids = (search.get('ids') ?? '').split(',').filter(Boolean);
+  return [...new Set(ids)].slice(0, DOCUMENTS_MAX);
+}

@@ -1,16 +1,25 @@
 import type { AdminInvoice } from '@rangrekha/contract';
 import { useGetMany } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { useDocumentIds } from './use-document-ids';
+import { useDocumentIds } from './documents-path';
+
+/** One invoice of an order, which may have several. */
+export type InvoiceDocument = AdminInvoice['earlier'][number];
+
+/** What each sheet shows besides the document. */
+export type InvoiceOrder = Pick<AdminInvoice, 'order' | 'phone'>;
+
+/** Every invoice of an order, oldest first. */
+export const invoicesOf = (invoice: AdminInvoice): InvoiceDocument[] => [...invoice.earlier, invoice];
 
 interface Invoices {
-  /** Of the orders that the address names, those that have an invoice. */
+  /** The orders of the URL that have an invoice. */
   orders: AdminInvoice[];
-  /** How many have none. */
+  /** The number of orders without an invoice. */
   missing: number;
-  /** The one invoice or credit note that the address asks for. */
+  /** The number of the invoice or credit note that the URL names. */
   number: string | null;
-  /** That they are still read, or could not be. */
+  /** That the invoices are loading, or why they could not be read. */
   state?: string;
 }
 

@@ -10,7 +10,7 @@ interface ActiveButtonProps {
   size?: ButtonProps['size'];
 }
 
-/** Deactivates an account after a question, or reactivates it. */
+/** Deactivates an account after a confirmation, or reactivates it. */
 export function ActiveButton({ resource, account, size }: ActiveButtonProps) {
   const { id, name, deactivatedAt } = account;
   const [isAsking, setAsking] = useState(false);

@@ -12,7 +12,7 @@ interface DeleteButtonProps {
   done: string;
 }
 
-/** Deletes what a form shows, once the dialog was confirmed and the server agreed; then goes to the list. */
+/** Deletes the row of a form after a confirmation, then opens the list. */
 export function DeleteButton({ resource, record, label, question, done }: DeleteButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const [remove, { isPending }] = useDelete();

@@ -3,11 +3,12 @@ import type { AuditEntry } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useContext, useEffect, useRef, useState } from 'react';
-import { Confirm } from 'react-admin';
+import { Confirm, setSubmissionErrors, useDataProvider, useEditContext, useNotify, useSaveContext } from 'react-admin';
+import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import { ChangedField } from '../audit/ChangedField';
 import { ACTION_LABELS } from '../audit/entity-labels';
+import { focusTitle } from '../shell/focus';
 import { type RefusedSave, RefusedSaveContext } from './edit-conflict';
-import { useConflictChoice } from './use-conflict-choice';
 
 const NOTICE = {
   borderRadius: 0,
@@ -16,14 +17,60 @@ const NOTICE = {
   paddingX: { xs: 2, sm: 4 },
   '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 },
 };
-// It scrolls, so that the choice below it stays in sight on a phone.
+// Scrolls, so that the buttons below it stay visible on a phone.
 const EDITS = { listStyle: 'none', padding: 0, marginY: 1, maxHeight: { xs: '22vh', sm: '36vh' }, overflowY: 'auto' };
 const FIELDS = { margin: 0, marginTop: 0.5, display: 'grid', gap: 0.5 };
 
-/** Says that somebody else has saved what this form shows, what they changed, and asks which of the two is to stay. */
+/** Shows what somebody else has saved since the form was opened, and asks which version to keep. */
 export function EditConflictNotice() {
   const refused = useContext(RefusedSaveContext);
   return refused ? <Notice key={refused.conflict.revision} refused={refused} /> : null;
+}
+
+/** The two answers to an edit conflict, and whether one of them is running. */
+function useConflictChoice({ conflict, sent, rebase, settle }: RefusedSave) {
+  const { getValues, setValue, handleSubmit, setError } = useFormContext();
+  const { defaultValues } = useFormState();
+  const { refetch, record, resource } = useEditContext();
+  const save = useSaveContext()?.save;
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+  const [isBusy, setBusy] = useState(false);
+
+  const whileBusy = async (act: () => Promise<void>) => {
+    setBusy(true);
+    await act().catch((error: Error) => notify(error.message, { type: 'error' }));
+    setBusy(false);
+  };
+
+  const loadTheirs = () =>
+    whileBusy(async () => {
+      const { isError } = await refetch();
+      if (isError) return;
+      settle();
+      focusTitle();
+    });
+
+  const submit = handleSubmit(async (values: FieldValues) => {
+    const errors = await save?.({ ...sent, ...values });
+    if (errors) setSubmissionErrors(errors, setError);
+  });
+
+  const saveMine = () =>
+    whileBusy(async () => {
+      if (rebase) {
+        const { data: theirs } = await dataProvider.getOne(resource, { id: record.id });
+        const changes = Object.entries(rebase(getValues(), defaultValues, theirs));
+        for (const [name, value] of changes) setValue(name, value, { shouldDirty: true });
+      }
+      setValue('revision', conflict.revision);
+      settle();
+      // The focused button is removed with the notice.
+      focusTitle();
+      await submit();
+    });
+
+  return { loadTheirs, saveMine, isBusy };
 }
 
 function Notice({ refused }: { refused: RefusedSave }) {
@@ -67,7 +114,7 @@ function Notice({ refused }: { refused: RefusedSave }) {
 
 /** Who did it and when, with each field as it was and as it became. */
 function EditLine({ edit: { actor, action, entityName, createdAt, changes } }: { edit: AuditEntry }) {
-  // An import tells how many lines it had, not what became of this row.
+  // The entry of an import counts its lines; it does not list the changes of this row.
   const isImport = action === 'imported';
   return (
     <Box component="li" sx={{ marginTop: 1 }}>

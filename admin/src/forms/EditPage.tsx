@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { EditBase, type EditBaseProps, type HttpError, useEditContext, useNotify } from 'react-admin';
-import { useReadError } from '../shell/use-read-error';
+import { useReadError } from '../shell/ShowPage';
 import { ReadFailure } from '../ui/ReadFailure';
 import { type Rebase, type RefusedSave, RefusedSaveContext } from './edit-conflict';
 
-// What is read again while somebody types would take the place of what they typed.
+// A second read would overwrite what the user types.
 const READ_ONCE = { refetchOnWindowFocus: false, refetchOnReconnect: false };
 
 interface EditPageProps extends Pick<EditBaseProps, 'resource' | 'id' | 'redirect'> {
@@ -12,13 +12,13 @@ interface EditPageProps extends Pick<EditBaseProps, 'resource' | 'id' | 'redirec
   /** @param sent what the form sent */
   // biome-ignore lint/suspicious/noExplicitAny: each form has values of its own
   onSaved: (sent: any) => void;
-  /** How the form is saved over somebody else's edit, where that is more than sending it again. */
+  /** Merges the form with somebody else's edit before it is saved again, where that is needed. */
   rebase?: Rebase;
 }
 
 /**
- * An edit screen that saves before it shows, and appears when its own read has arrived. When somebody else has saved the
- * same row meanwhile, the form stays as it is and its `EditConflictNotice` asks what to do.
+ * An edit screen that opens when its row is loaded and shows a change after it is saved. After an edit conflict the
+ * form stays as it is, and its `EditConflictNotice` asks what to do.
  */
 export function EditPage({ children, onSaved, rebase, ...edit }: EditPageProps) {
   const [refused, setRefused] = useState<Pick<RefusedSave, 'conflict' | 'sent'>>();
@@ -31,7 +31,7 @@ export function EditPage({ children, onSaved, rebase, ...edit }: EditPageProps) 
   const onError = (error: unknown, { data }: { data?: unknown }) => {
     const { message, body } = error as HttpError;
     if (body?.conflict) return setRefused({ conflict: body.conflict, sent: data });
-    // What is said at fields is notified by the form.
+    // The form shows the errors of fields.
     if (!body?.errors) notify(message, { type: 'error' });
   };
   return (
@@ -48,7 +48,9 @@ export function EditPage({ children, onSaved, rebase, ...edit }: EditPageProps) 
   );
 }
 
-/** Holds its content back while the record is only the one that a list has left; an empty form would be saved over it. */
+/**
+ * Waits for the whole row: a list caches rows without all fields, and a save would overwrite them with empty values.
+ */
 function WhenRead({ children }: { children: ReactNode }) {
   const { isFetching, error, record, refetch } = useEditContext();
   const [wasRead, setWasRead] = useState(false);

@@ -1,7 +1,15 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { Box } from '@mui/material';
+import { get, useFormState } from 'react-hook-form';
 
-/** A message of the form that belongs to no single text field. */
+/** The error message of a form's field, from a rule of the screen or from the server. */
+export function useFieldMessage(path: string): string | undefined {
+  const { errors } = useFormState();
+  const { message } = (get(errors, path) ?? {}) as { message?: unknown };
+  return typeof message === 'string' ? message : undefined;
+}
+
+/** An error message that does not belong to a single text field. */
 export const FieldError = ({ id, message }: { id?: string; message?: string }) =>
   message ? (
     <Box

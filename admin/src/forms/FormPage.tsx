@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
-import type { ReactNode } from 'react';
-import { Form, type FormProps } from 'react-admin';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Form, type FormProps, useNotify } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { PageBody } from '../shell/PageBody';
 import { EditConflictNotice } from './EditConflictNotice';
-import { RefusalNotice } from './RefusalNotice';
 
 interface FormPageProps extends Omit<FormProps, 'children'> {
   children: ReactNode;
@@ -13,7 +13,25 @@ interface FormPageProps extends Omit<FormProps, 'children'> {
 
 const FOOT = { position: 'sticky', bottom: 0, zIndex: 3 } as const;
 
-/** A whole screen as one form with its save bar; leaving it with unsaved changes asks. */
+/**
+ * Shows why a form was not saved. React-admin's own message does not appear after a first successful save, because its
+ * count of submits starts again.
+ */
+function RefusalNotice() {
+  const { submitCount, errors } = useFormState();
+  const reported = useRef(submitCount);
+  const notify = useNotify();
+  useEffect(() => {
+    const isNew = submitCount > reported.current;
+    reported.current = submitCount;
+    if (!isNew || Object.keys(errors).length === 0) return;
+    const reason = errors.root?.serverError?.message;
+    notify(typeof reason === 'string' ? reason : 'ra.message.invalid_form', { type: 'error' });
+  }, [errors, submitCount, notify]);
+  return null;
+}
+
+/** A screen that is one form with a save bar; asks before it is left with unsaved changes. */
 export const FormPage = ({ children, foot, ...form }: FormPageProps) => (
   <Form warnWhenUnsavedChanges disableInvalidFormNotification noValidate mode="onSubmit" {...form}>
     <RefusalNotice />

@@ -5,7 +5,7 @@ import type { RichTextProps } from './rich-text/RichTextEditor';
 
 const RichTextEditor = lazyScreen(() => import('./rich-text/RichTextEditor'), 'RichTextEditor');
 
-/** HTML as one types a letter; the editor is loaded when a form has one. */
+/** A rich text field whose value is HTML; the editor is loaded when a form needs it. */
 export const RichTextField = (props: RichTextProps) => (
   <Suspense fallback={<Skeleton variant="rectangular" height={props.minHeight} />}>
     <RichTextEditor {...props} />

@@ -3,17 +3,17 @@ import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useSaveContext } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { focusTitle } from '../shell/focus-title';
+import { focusTitle } from '../shell/focus';
 import { BusyButton } from '../ui/BusyButton';
 
 interface SaveBarProps {
   label: string;
-  /** How to say which fields are unsaved, by their names in the form. */
+  /** The label of each field for the list of unsaved changes. */
   fieldLabels: Record<string, string>;
-  /** More exact words than those of whole fields, from what the form holds and what is saved. */
+  /** More exact labels of the unsaved changes, from the current and the saved values. */
   // biome-ignore lint/suspicious/noExplicitAny: each form has values of its own
   unsavedLabels?: (now: any, saved: any) => string[];
-  /** A delete button, at the left. */
+  /** The delete button, at the left. */
   danger?: ReactNode;
 }
 
@@ -40,7 +40,7 @@ const STATUS = {
   '&:empty': { display: { xs: 'none', sm: 'block' } },
 };
 
-/** The foot of a form: says what is unsaved, saves it or takes it back. */
+/** The bar below a form: lists the unsaved changes, saves or discards them. */
 export function SaveBar({ label, fieldLabels, unsavedLabels, danger }: SaveBarProps) {
   const { reset } = useFormContext();
   const { dirtyFields, defaultValues, isSubmitting } = useFormState();
@@ -52,7 +52,7 @@ export function SaveBar({ label, fieldLabels, unsavedLabels, danger }: SaveBarPr
   const isDirty = unsaved.length > 0;
   const discard = () => {
     reset();
-    // With nothing left to discard the button can't be pressed, nor focused.
+    // The button is disabled when nothing is unsaved, and would lose the focus.
     focusTitle();
   };
   return (

@@ -5,8 +5,8 @@ import { createContext } from 'react';
 type Values = any;
 
 /**
- * What else of a form changes when it is saved over what somebody else has saved.
- * @param base what the form was filled from
+ * Returns the values of a form that change when it is saved over somebody else's edit.
+ * @param base the values that the form was opened with
  * @param theirs the row as it is now
  */
 export type Rebase = (mine: Values, base: Values, theirs: Values) => Values;
@@ -14,10 +14,10 @@ export type Rebase = (mine: Values, base: Values, theirs: Values) => Values;
 /** A save that was refused because somebody else has saved the same row. */
 export interface RefusedSave {
   conflict: EditConflict;
-  /** What was sent. */
+  /** The values that were sent. */
   sent: Values;
   rebase?: Rebase;
-  /** Takes the notice away. */
+  /** Removes the notice. */
   settle: () => void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Before `button` goes away with its row, hands the focus to the last button of what follows the row, else of what
- * stands before it.
+ * Before `button` is removed with its row, moves the focus to the last button of the next row, else of the previous
+ * row.
  */
 export function focusBeside(button: HTMLElement, row: string): void {
   const own = button.closest(row);

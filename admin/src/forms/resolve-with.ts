@@ -1,12 +1,12 @@
 import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form';
 
-/** A field that does not fit, by its path (`variants.2.size`), in the shape of the API's own errors. */
+/** An invalid field by its path (`variants.2.size`), in the shape of the API's errors. */
 export interface Problem {
   path: string;
   message: string;
 }
 
-/** A form's rules as one function; the first problem is also what the notification says. */
+/** Makes a form's resolver from one function; the message shows the first problem. */
 export function resolveWith<Values extends FieldValues>(check: (values: Values) => Problem[]): Resolver<Values> {
   return async (values) => {
     const problems = check(values);

@@ -9,7 +9,7 @@ import { type HttpError, useNotify, useRefresh, useUpdate } from 'react-admin';
 
 interface QuickStockProps {
   variant: Pick<StockVariant, 'id' | 'stock'>;
-  /** For whom only hears it: which variant this is. */
+  /** The name of the variant for screen readers. */
   of: string;
 }
 
@@ -19,7 +19,7 @@ const FIELD = {
   '& .MuiInputBase-input': { paddingX: 1, paddingY: '8px', textAlign: 'right', appearance: 'textfield' },
 };
 
-/** The stock of a variant, to be set where it stands. Enter saves, Escape takes it back. */
+/** Edits the stock of a variant in place. Enter saves, Escape cancels. */
 export function QuickStock({ variant: { id, stock }, of }: QuickStockProps) {
   const input = useRef<HTMLInputElement>(null);
   const [standing, setStanding] = useState(stock);
@@ -39,7 +39,7 @@ export function QuickStock({ variant: { id, stock }, of }: QuickStockProps) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (wanted === undefined || !isChanged || isPending) return;
-    // The button that was pressed goes away.
+    // The pressed button is removed.
     input.current?.focus();
     const data = { stock: wanted, stockWas: standing };
     const onSuccess = (saved: StockVariant) => {
@@ -47,7 +47,7 @@ export function QuickStock({ variant: { id, stock }, of }: QuickStockProps) {
       notify(TEXTS.stock.updated, { type: 'success' });
     };
     const onError = (error: unknown) => {
-      // Whoever set it meanwhile is to be seen; what only did not get through can be sent again.
+      // After a conflict the new stock is shown; after a lost connection the typed value can be sent again.
       if ((error as HttpError).status === 409) setText(String(standing));
       notify((error as Error).message || TEXTS.stock.updateFailed, { type: 'error' });
     };

@@ -1,8 +1,11 @@
-import { Box, Card, Chip, MenuItem, TextField, type Theme, useMediaQuery } from '@mui/material';
+import { Box, Card, Chip, MenuItem, TextField, type Theme, Typography, useMediaQuery } from '@mui/material';
 import type { StockMovement } from '@rangrekha/contract';
+import { dayAndTime, fullDay, timeOfDay } from '@rangrekha/contract/dates';
 import { STOCK_REASONS } from '@rangrekha/contract/limits';
-import { counted } from '@rangrekha/contract/numbers';
-import { ListBase, useListContext } from 'react-admin';
+import { orderNumber } from '@rangrekha/contract/names';
+import { count, counted } from '@rangrekha/contract/numbers';
+import { Datagrid, FunctionField, ListBase, useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { EmptyList } from '../ui/EmptyList';
@@ -10,10 +13,11 @@ import { ListExportButton } from '../ui/ExportButton';
 import { ListPagination } from '../ui/ListPagination';
 import { ListSearch } from '../ui/ListSearch';
 import { RowsOrFailure } from '../ui/ReadFailure';
-import { MovementCards } from './MovementCards';
-import { MovementTable } from './MovementTable';
+import { TwoLines } from '../ui/TwoLines';
+import { TOUCH_LINK } from '../ui/touch-link';
 import { LEDGER, StockTabs } from './StockTabs';
-import { REASON_LABELS } from './stock-reasons';
+import { REASON_LABELS, signed } from './stock-reasons';
+import { variantText } from './variant-text';
 
 function LedgerFilters() {
   const { data, filterValues, setFilters } = useListContext<StockMovement>();
@@ -39,6 +43,90 @@ function LedgerFilters() {
       {productId && (
         <Chip label={`Only ${name}`} onDelete={() => setFilters({ ...filterValues, productId: undefined })} />
       )}
+    </Box>
+  );
+}
+
+/** The reason of a movement, with a link to its order. */
+const Reason = ({ reason, orderId }: StockMovement) => (
+  <TwoLines
+    first={REASON_LABELS[reason]}
+    second={orderId && <Link to={`/order/${orderId}/show`}>{orderNumber(orderId)}</Link>}
+  />
+);
+
+const MovementTable = () => (
+  <Datagrid rowClick={false} bulkActionButtons={false}>
+    <FunctionField<StockMovement>
+      label="When"
+      sortBy="createdAt"
+      sortByOrder="DESC"
+      render={({ createdAt }) => (
+        <span title={dayAndTime(createdAt)}>
+          <TwoLines first={fullDay(createdAt)} second={timeOfDay(createdAt)} />
+        </span>
+      )}
+    />
+    <FunctionField<StockMovement>
+      label="Product"
+      render={({ productName, color, size }) => <TwoLines first={productName} second={`${color}, ${size}`} isStrong />}
+    />
+    <FunctionField<StockMovement>
+      label="Change"
+      textAlign="right"
+      render={({ change }) => (
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {signed(change)}
+        </Box>
+      )}
+    />
+    <FunctionField<StockMovement> label="Stock then" textAlign="right" render={({ stockAfter }) => count(stockAfter)} />
+    <FunctionField<StockMovement> label="Reason" render={(movement) => <Reason {...movement} />} />
+    <FunctionField<StockMovement> label="Who" render={({ actor }) => actor.name} />
+  </Datagrid>
+);
+
+const ROW = { display: 'flex', justifyContent: 'space-between', gap: 2 };
+
+/** The ledger on a phone. */
+function MovementCards() {
+  const { data } = useListContext<StockMovement>();
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 1.5,
+        padding: 0,
+        margin: 0,
+        listStyle: 'none',
+      }}
+    >
+      {data?.map((movement) => (
+        <Card key={movement.id} component="li" sx={{ padding: 2 }}>
+          <Typography component="div" sx={{ ...ROW, fontWeight: 600 }}>
+            <Box component="span" sx={{ minWidth: 0 }}>
+              {variantText(movement)}
+            </Box>
+            <span>{signed(movement.change)}</span>
+          </Typography>
+          <Typography component="div" variant="body2" sx={{ ...ROW, color: 'text.secondary' }}>
+            <span>
+              {REASON_LABELS[movement.reason]}{' '}
+              {movement.orderId && (
+                <Box component={Link} to={`/order/${movement.orderId}/show`} sx={TOUCH_LINK}>
+                  {orderNumber(movement.orderId)}
+                </Box>
+              )}
+            </span>
+            <span>{count(movement.stockAfter)} then</span>
+          </Typography>
+          <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
+            {`${movement.actor.name}, ${dayAndTime(movement.createdAt)}`}
+          </Typography>
+        </Card>
+      ))}
     </Box>
   );
 }

@@ -1,7 +1,9 @@
 import { Box, Card, InputAdornment, TextField, type Theme, Typography, useMediaQuery } from '@mui/material';
+import type { StockVariant } from '@rangrekha/contract';
 import { LIMITS, LOW_STOCK } from '@rangrekha/contract/limits';
 import { counted } from '@rangrekha/contract/numbers';
-import { ListBase, useListContext } from 'react-admin';
+import { Datagrid, FunctionField, ListBase, useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { EmptyList } from '../ui/EmptyList';
@@ -9,12 +11,15 @@ import { ListExportButton } from '../ui/ExportButton';
 import { ListPagination } from '../ui/ListPagination';
 import { ListSearch } from '../ui/ListSearch';
 import { RowsOrFailure } from '../ui/ReadFailure';
+import { Thumbnail } from '../ui/Thumbnail';
+import { TwoLines } from '../ui/TwoLines';
+import { TOUCH_LINK } from '../ui/touch-link';
 import { useFilterText } from '../ui/use-filter-text';
-import { StockCards } from './StockCards';
-import { StockTable } from './StockTable';
-import { StockTabs } from './StockTabs';
+import { QuickStock } from './QuickStock';
+import { ledgerOf, StockTabs } from './StockTabs';
+import { variantText } from './variant-text';
 
-/** Up to how many units a variant is listed; kept with the list. */
+/** Filters the variants by their highest stock; stored with the list's filters. */
 function ThresholdInput() {
   const [text, setText] = useFilterText('atMost');
   return (
@@ -30,6 +35,89 @@ function ThresholdInput() {
         }}
       />
       <Typography sx={{ color: 'text.secondary' }}>units of a variant</Typography>
+    </Box>
+  );
+}
+
+const NAME = { display: 'flex', alignItems: 'center', gap: 1.5, color: 'text.primary', textDecoration: 'none' };
+
+const DOT = { width: 14, height: 14, flexShrink: 0, borderRadius: '50%', border: '1px solid', borderColor: 'divider' };
+
+/** A colour: a dot and its name. */
+const Swatch = ({ color, hex }: { color: string; hex: string }) => (
+  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+    <Box aria-hidden component="span" sx={DOT} style={{ backgroundColor: hex }} />
+    {color}
+  </Box>
+);
+
+const StockTable = () => (
+  <Datagrid rowClick={false} bulkActionButtons={false}>
+    <FunctionField<StockVariant>
+      label="Product"
+      render={({ productId, productName, imageUrl, size }) => (
+        <Box component={Link} to={`/product/${productId}`} sx={NAME}>
+          <Thumbnail url={imageUrl ?? undefined} />
+          <TwoLines first={productName} second={`Size ${size}`} isStrong />
+        </Box>
+      )}
+    />
+    <FunctionField<StockVariant>
+      label="Colour"
+      render={({ color, colorHexCode }) => <Swatch color={color} hex={colorHexCode} />}
+    />
+    <FunctionField<StockVariant>
+      label="Stock"
+      sortBy="stock"
+      render={(variant) => <QuickStock variant={variant} of={variantText(variant)} />}
+    />
+    <FunctionField<StockVariant>
+      label=""
+      render={(variant) => (
+        <Link to={ledgerOf(variant.productId)} aria-label={`Ledger of ${variantText(variant)}`}>
+          Ledger
+        </Link>
+      )}
+    />
+  </Datagrid>
+);
+
+const CARD_NAME = { display: 'flex', gap: 1.5, color: 'text.primary', textDecoration: 'none', marginBottom: 1 };
+
+/** The list on a phone. */
+function StockCards() {
+  const { data } = useListContext<StockVariant>();
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 1.5,
+        padding: 0,
+        margin: 0,
+        listStyle: 'none',
+      }}
+    >
+      {data?.map((variant) => (
+        <Card key={variant.id} component="li" sx={{ padding: 2 }}>
+          <Box component={Link} to={`/product/${variant.productId}`} sx={CARD_NAME}>
+            <Thumbnail url={variant.imageUrl ?? undefined} />
+            <TwoLines first={variant.productName} second={`${variant.color}, ${variant.size}`} isStrong />
+          </Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
+            <QuickStock variant={variant} of={variantText(variant)} />
+            <Box
+              component={Link}
+              to={ledgerOf(variant.productId)}
+              aria-label={`Ledger of ${variantText(variant)}`}
+              sx={TOUCH_LINK}
+            >
+              Ledger
+            </Box>
+          </Box>
+        </Card>
+      ))}
     </Box>
   );
 }

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 
 export const LEDGER = '/stock/ledger';
 
-/** Where the ledger of one product is. */
+/** The path of one product's ledger. */
 export const ledgerOf = (productId: string) => `${LEDGER}?filter=${encodeURIComponent(JSON.stringify({ productId }))}`;
 
-/** The two screens of stock. */
+/** Tabs for the two stock screens. */
 export const StockTabs = ({ here }: { here: '/stock' | typeof LEDGER }) => (
   <Tabs
     component="nav"

@@ -1,6 +1,6 @@
 import type { StockReason } from '@rangrekha/contract/limits';
 
-/** What people read of why the stock changed. */
+/** The label of each reason for a change of stock. */
 export const REASON_LABELS: Record<StockReason, string> = {
   ORDER: 'Ordered',
   CANCEL: 'Cancelled',

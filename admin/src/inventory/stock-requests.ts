@@ -4,7 +4,7 @@ import { send } from '../api/http-client';
 
 interface StockChange {
   stock: number;
-  /** The stock that the screen showed. */
+  /** The stock that the screen showed, for the server's check. */
   stockWas: number;
 }
 

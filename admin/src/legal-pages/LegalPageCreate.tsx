@@ -11,7 +11,7 @@ import { slugOf } from './slug';
 
 const resolver = resolveWith(legalPageProblems);
 
-/** Lets the slug follow the title until somebody types a slug. */
+/** Makes the slug from the title until the user types a slug. */
 function SlugFollowsTitle() {
   const { setValue, getFieldState } = useFormContext();
   const title: string = useWatch({ name: 'title' });

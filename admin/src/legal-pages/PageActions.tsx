@@ -6,9 +6,9 @@ import type { PageStatus } from './legal-page-requests';
 
 const withStatus = (status: PageStatus) => (data: object) => ({ ...data, status });
 
-/** What can be done with what is written: keep it as a draft, or let everybody read it. */
+/** The buttons that save the page as a draft or publish it. */
 export function PageActions({ page }: { page?: AdminLegalPage }) {
-  // A button that is always enabled is so while it saves, too: a second press would publish a second time.
+  // `alwaysEnable` also applies while it saves: a second press would publish a second time.
   const { isSubmitting } = useFormState();
   return (
     <>

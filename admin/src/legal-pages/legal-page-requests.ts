@@ -9,8 +9,8 @@ export type PageStatus = 'DRAFT' | 'PUBLISHED';
 export type SentPage = Partial<PageText> & { status: PageStatus; revision?: number };
 
 /**
- * Saves a draft, or publishes.
- * @returns the page as the back office reads it; when only that read fails, the form's own values with what was saved
+ * Saves a draft or publishes the page.
+ * @returns the page in the shape of the back office; when that read fails, the form's values with the saved ones
  */
 export async function saveLegalPage(sent: SentPage, id?: Identifier): Promise<AdminLegalPage> {
   const { title = '', slug = '', content = '', status, revision } = sent;
@@ -24,6 +24,6 @@ export async function saveLegalPage(sent: SentPage, id?: Identifier): Promise<Ad
   }
 }
 
-/** What is said once a page is saved. */
+/** The message after a page is saved. */
 export const savedText = ({ status }: SentPage): string =>
   status === 'DRAFT' ? TEXTS.legalPages.draftSaved : TEXTS.legalPages.saved;

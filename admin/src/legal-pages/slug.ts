@@ -1,4 +1,4 @@
-/** A title as an address: `Terms & Conditions` is `terms-conditions`. */
+/** The slug of a title: `terms-conditions` for `Terms & Conditions`. */
 export const slugOf = (title: string) =>
   title
     .normalize('NFKD')

@@ -2,7 +2,7 @@ import type { CallOutcome, DeliveryStatus } from '@rangrekha/contract/limits';
 import type { Identifier } from 'react-admin';
 import { send } from '../api/http-client';
 
-interface Said {
+interface Result {
   message: string;
 }
 
@@ -11,19 +11,20 @@ export interface Tracking {
   trackingNumber: string;
 }
 
-interface StatusMove extends Partial<Tracking> {
+interface StatusChange extends Partial<Tracking> {
   deliveryStatus: DeliveryStatus;
-  /** What the screen showed. */
+  /** The status that the screen showed, for the server's check. */
   expectedStatus: DeliveryStatus;
 }
 
 /** @throws HttpError 409 when the order no longer has the expected status */
-export const setOrderStatus = (id: Identifier, move: StatusMove) => send<Said>('PUT', `/orders/${id}/status`, move);
+export const setOrderStatus = (id: Identifier, change: StatusChange) =>
+  send<Result>('PUT', `/orders/${id}/status`, change);
 
-export const addNote = (id: Identifier, text: string) => send<Said>('POST', `/orders/${id}/notes`, { text });
+export const addNote = (id: Identifier, text: string) => send<Result>('POST', `/orders/${id}/notes`, { text });
 
 export const recordConfirmationCall = (id: Identifier, outcome: CallOutcome) =>
-  send<Said>('POST', `/orders/${id}/calls`, { outcome });
+  send<Result>('POST', `/orders/${id}/calls`, { outcome });
 
 export const setTracking = (id: Identifier, tracking: Tracking) =>
-  send<Said>('PUT', `/orders/${id}/tracking`, tracking);
+  send<Result>('PUT', `/orders/${id}/tracking`, tracking);

@@ -1,10 +1,25 @@
 import type { AdminOrder, Order } from '@rangrekha/contract';
-import type { CallOutcome, CallState } from '@rangrekha/contract/limits';
+import type { CallOutcome, CallState, DeliveryStatus } from '@rangrekha/contract/limits';
 import { personName } from '@rangrekha/contract/names';
+
+export const STATUS_LABELS: Record<DeliveryStatus, string> = {
+  PENDING: 'Pending',
+  SHIPPED: 'Shipped',
+  DELIVERED: 'Delivered',
+  CANCELED: 'Canceled',
+};
+
+/** The palette colour of a status; always shown with its label. */
+export const STATUS_COLORS: Record<DeliveryStatus, string> = {
+  PENDING: 'warning.main',
+  SHIPPED: 'info.main',
+  DELIVERED: 'success.main',
+  CANCELED: 'text.secondary',
+};
 
 export const customerName = ({ user }: Pick<AdminOrder, 'user'>) => personName(user) || user.email;
 
-/** Units of all lines. */
+/** The units of all items. */
 export const pieces = ({ items }: Pick<Order, 'items'>) => items.reduce((sum, { quantity }) => sum + quantity, 0);
 
 export const OUTCOME_LABELS: Record<CallOutcome, string> = {
@@ -15,7 +30,7 @@ export const OUTCOME_LABELS: Record<CallOutcome, string> = {
 
 export const CALL_STATE_LABELS: Record<CallState, string> = { NONE: 'Not called', ...OUTCOME_LABELS };
 
-/** The address as on a parcel, line by line. */
+/** The lines of the address on a parcel. */
 export function parcelLines(order: Pick<AdminOrder, 'user' | 'address'>): string[] {
   const { addressLine1, addressLine2, city, state, postalCode } = order.address;
   return [customerName(order), addressLine1, addressLine2 ?? '', `${city}, ${state} ${postalCode}`].filter(Boolean);

@@ -2,14 +2,14 @@ import type { DeliveryStatus } from '@rangrekha/contract/limits';
 
 interface OrderFilter {
   deliveryStatus?: DeliveryStatus;
-  /** Days in India, `YYYY-MM-DD`: placed on it or later, and before it began. */
+  /** Days in India, `YYYY-MM-DD`: from `since` on, and before `before`. */
   since?: string;
   before?: string;
 }
 
-/** The list of orders with these filters set. */
+/** The path of the order list with these filters. */
 export const filteredOrdersPath = (filter: OrderFilter) =>
   `/order?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-/** The list of orders with the tab of a status open. */
+/** The path of the order list with the tab of a status. */
 export const ordersPath = (deliveryStatus: DeliveryStatus) => filteredOrdersPath({ deliveryStatus });

@@ -7,7 +7,7 @@ export function useOrderAct() {
   const refresh = useRefresh();
   const [isBusy, setBusy] = useState(false);
 
-  /** @returns whether the server agreed */
+  /** @returns whether the server accepted the request */
   const act = async (
     request: () => Promise<{ message: string }>,
     failure = 'Failed to save. Please try again.',

@@ -4,13 +4,13 @@ import { useGetList } from 'react-admin';
 
 const SHOWN = 5;
 
-/** What should leave today: pending since before today began in India. */
+/** The filter for due orders: pending since a day before today in India. */
 export const ORDERS_DUE = () => ({ deliveryStatus: 'PENDING', before: indiaDay(new Date().toISOString()) }) as const;
 
-/** Those that wait longest first. */
+/** Oldest orders first. */
 export const LONGEST_FIRST = { field: 'createdAt', order: 'ASC' } as const;
 
-/** How many orders should leave today, and the first of them; undefined until it is known. */
+/** The number of due orders and the first of them; undefined until they are loaded. */
 export interface OrdersDue {
   orders: AdminOrder[] | undefined;
   total: number | undefined;

@@ -1,5 +1,5 @@
-/** The form of a new product, filled from another one. */
+/** The path of the form of a new product, filled from another one. */
 export const duplicateOf = (productId: string) => `/product/create?from=${productId}`;
 
-/** A product's page in the shop. */
+/** The path of a product's page in the shop. */
 export const shopPageOf = (name: string) => `/product/${encodeURIComponent(name)}`;

@@ -5,7 +5,7 @@ import { upload } from '../api/upload';
 import { type ProductDraft, productFormData } from './form/product-draft';
 import { ofVariant, withFormLabels } from './form/variants/variant-labels';
 
-/** The contract's names of fields, as the form has them: `productVariants[2].size` is `variants.2.size`. */
+/** Maps the contract's field paths to the form's: `productVariants[2].size` to `variants.2.size`. */
 const formPath = (path: string) =>
   path
     .replace(/^productName$/, 'name')

@@ -22,7 +22,7 @@ it('adds the discount to the price that is charged', () => {
   expect(priceOf(2499, null)).toEqual({ pays: 2499, compareAt: null, percent: 0 });
 });
 
-it('says how the stock stands', () => {
+it('says the state of the stock', () => {
   expect(marks(0, 0)).toEqual(['Sold out']);
   expect(marks(1)).toEqual(['1 left']);
   expect(marks(20)).toEqual(['20 in stock']);

@@ -14,7 +14,7 @@ interface StockMark {
   label: string;
 }
 
-/** How the stock stands: units in all, how many sizes are sold out, how many are running low. */
+/** The state of the stock: units in total, the sizes that are sold out, the sizes that are running low. */
 export function stockMarks({ variants, stock }: Pick<AdminProduct, 'variants' | 'stock'>): StockMark[] {
   if (stock === 0) return [{ kind: 'SOLD_OUT', label: 'Sold out' }];
   if (variants.length === 1 && stock <= LOW_STOCK) return [{ kind: 'LOW', label: `${stock} left` }];
@@ -28,7 +28,7 @@ export function stockMarks({ variants, stock }: Pick<AdminProduct, 'variants' | 
 
 interface Price {
   pays: number;
-  /** What is shown struck through; null when nothing is. */
+  /** The compare-at price; null when there is none. */
   compareAt: number | null;
   percent: number;
 }

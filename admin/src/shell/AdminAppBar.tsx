@@ -1,14 +1,46 @@
+import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
+import LightModeIcon from '@mui/icons-material/LightModeOutlined';
 import MenuIcon from '@mui/icons-material/MenuOutlined';
 import OpenInNewIcon from '@mui/icons-material/OpenInNewOutlined';
 import RefreshIcon from '@mui/icons-material/RefreshOutlined';
-import { AppBar, Box, Button, Divider, IconButton, Toolbar, Typography } from '@mui/material';
-import { useRefresh } from 'react-admin';
+import { AppBar, Box, Button, Divider, IconButton, Toolbar, Typography, useMediaQuery } from '@mui/material';
+import { useRefresh, useTheme } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { TITLE_FONT } from '../theme/theme';
+import { TOUCH_LINK } from '../ui/touch-link';
 import { useMenuToggle } from './menu/use-menu-toggle';
-import { ThemeToggle } from './ThemeToggle';
 import { UserMenu } from './UserMenu';
-import { Wordmark } from './Wordmark';
 
 const NOT_ON_PHONE = { display: { xs: 'none', sm: 'inline-flex' } };
+
+function ThemeToggle() {
+  const prefersDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
+  const [chosen, choose] = useTheme(prefersDark ? 'dark' : 'light');
+  const isDark = chosen === 'dark';
+  return (
+    <IconButton onClick={() => choose(isDark ? 'light' : 'dark')} aria-label={isDark ? 'Light theme' : 'Dark theme'}>
+      {isDark ? <LightModeIcon /> : <DarkModeIcon />}
+    </IconButton>
+  );
+}
+
+const LOOK = {
+  ...TOUCH_LINK,
+  fontFamily: TITLE_FONT,
+  fontSize: '1.5rem',
+  letterSpacing: '-0.015em',
+  color: 'text.primary',
+  textDecoration: 'none',
+};
+
+const Wordmark = () => (
+  <Box component={Link} to="/dashboard" sx={LOOK}>
+    Rang
+    <Box component="em" sx={{ color: 'error.main' }}>
+      rekha
+    </Box>
+  </Box>
+);
 
 export function AdminAppBar() {
   const { toggle } = useMenuToggle();

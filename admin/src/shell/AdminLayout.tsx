@@ -1,4 +1,7 @@
-import { Layout, type LayoutProps } from 'react-admin';
+import { TIMES } from '@rangrekha/contract/limits';
+import { Suspense } from 'react';
+import { Layout, type LayoutProps, Notification } from 'react-admin';
+import { Outlet } from 'react-router-dom';
 import { AdminAppBar } from './AdminAppBar';
 import { ConnectionBanner } from './ConnectionBanner';
 import { AdminSidebar } from './menu/AdminSidebar';
@@ -20,4 +23,21 @@ export const AdminLayout = ({ children }: LayoutProps) => (
     </Layout>
     <SessionEndDialog />
   </>
+);
+
+/** Messages at the top right; they stay while the pointer or the focus is on them. */
+export const AdminNotification = () => (
+  <Notification
+    autoHideDuration={TIMES.toastStorefront}
+    resumeHideDuration={TIMES.toastStorefront}
+    disableWindowBlurListener
+    anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+  />
+);
+
+/** The layout of screens without menu and bar; empty while they load. */
+export const BareScreen = () => (
+  <Suspense fallback={null}>
+    <Outlet />
+  </Suspense>
 );

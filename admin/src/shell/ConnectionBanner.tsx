@@ -16,7 +16,7 @@ const LOOK = {
   borderColor: 'divider',
 } as const;
 
-/** Says over every screen that the store can't be reached, as long as it can't. */
+/** Shows above every screen that the store cannot be reached. */
 export function ConnectionBanner() {
   const connection = useConnection();
   const { pathname } = useLocation();

@@ -7,18 +7,18 @@ interface PageHeadProps {
   title: string;
   /** One line below the title. */
   status?: ReactNode;
-  /** What stands beside the title, for example a chip. */
+  /** Shown beside the title, for example a chip. */
   mark?: ReactNode;
   /** The screen that this one belongs to. */
   parent?: { label: string; to: string };
-  /** What the breadcrumb ends with. */
+  /** The last part of the breadcrumb. */
   here?: string;
   actions?: ReactNode;
 }
 
 const ACTIONS = { display: 'flex', gap: 1.5, flexWrap: 'wrap', marginLeft: 'auto' } as const;
 
-/** The head of a screen: where one is, what it is, what can be done. Sets the document's title too. */
+/** The head of a screen: breadcrumb, title, status and actions. Also sets the document's title. */
 export function PageHead({ title, status, mark, parent, here, actions }: PageHeadProps) {
   useEffect(() => {
     document.title = `${title} · Rangrekha back office`;

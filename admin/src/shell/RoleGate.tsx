@@ -1,15 +1,25 @@
 import type { ReactNode } from 'react';
 import { Loading } from 'react-admin';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useStaffRole } from '../auth/use-staff-role';
 import { ReadFailure } from '../ui/ReadFailure';
-import { NotAllowed } from './NotAllowed';
+import { PageBody } from './PageBody';
+import { PageHead } from './PageHead';
 
 const HOMES = ['/', '/dashboard'];
 
+const NotAllowed = () => (
+  <PageBody>
+    <PageHead title="This is for admins" status="Your account is an editor’s: it may write legal pages." />
+    <p>
+      <Link to="/legal">Go to the legal pages</Link>
+    </p>
+  </PageBody>
+);
+
 /**
- * Shows a screen to whom it is for: an editor has the legal pages, which are an editor's first screen, and the own
- * account.
+ * Shows a screen only to the roles that may open it. An editor may open the legal pages, which are the first screen,
+ * and the own account.
  */
 export function RoleGate({ children }: { children: ReactNode }) {
   const { role, isPending, error, readAgain } = useStaffRole();

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useEffect, useState } from 'react';
 import { authToken, clearStoredSession, onSessionEnd, signInUrl } from '../auth/stored-session';
 
-/** Says that the session is over when something is saved, and leaves what was typed where it is. */
+/** Shows that the session has ended when a save is refused, and keeps the typed text. */
 export function SessionEndDialog() {
   const [isOpen, setOpen] = useState(false);
 

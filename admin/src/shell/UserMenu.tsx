@@ -4,7 +4,7 @@ import { type MouseEvent, useState } from 'react';
 import { useGetIdentity, useLogout } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-/** The first letters of the first and the last name. */
+/** The initials of the first and the last name. */
 export const initials = (name: string) =>
   name
     .split(/\s+/)

@@ -2,7 +2,10 @@ import { Button } from '@mui/material';
 import { type ComponentType, lazy } from 'react';
 import { EmptyList } from '../ui/EmptyList';
 
-/** What stands where a screen would whose program did not arrive. A browser may not ask for it a second time. */
+/**
+ * Shown when the code of a screen could not be loaded. Only a reload helps: browsers may not request a failed module
+ * again.
+ */
 const LoadFailure = () => (
   <EmptyList
     text="This screen could not be loaded. Check your connection; the store may also have a new version."
@@ -15,8 +18,8 @@ const LoadFailure = () => (
 );
 
 /**
- * A screen, or a part of one, that is loaded when it is first shown. Where it can't be loaded stands a message, and
- * the rest of the page goes on.
+ * A screen, or a part of one, whose code is loaded when it is first shown. If that fails, a message takes its place
+ * and the rest of the page works.
  */
 export function lazyScreen<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

@@ -46,7 +46,7 @@ function InviteFields({ onCancel }: { onCancel: () => void }) {
   );
 }
 
-/** Asks for name and address of a new editor. */
+/** Invites a new editor by name and email address. */
 export function InviteButton() {
   const [isOpen, setOpen] = useState(false);
   const notify = useNotify();

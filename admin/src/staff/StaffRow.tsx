@@ -1,12 +1,16 @@
-import { Avatar, Box } from '@mui/material';
+import { Avatar, Box, MenuItem, Select } from '@mui/material';
 import type { StaffMember } from '@rangrekha/contract';
-import { useGetIdentity } from 'react-admin';
+import { dayAndTime } from '@rangrekha/contract/dates';
+import { STAFF_ROLES, type StaffRole, TIMES } from '@rangrekha/contract/limits';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { useState } from 'react';
+import { useGetIdentity, useNotify, useRefresh, useUpdate } from 'react-admin';
 import { ActiveButton } from '../forms/ActiveButton';
 import { initials } from '../shell/UserMenu';
+import { BusyButton } from '../ui/BusyButton';
 import { ActiveChip, StatusChip } from '../ui/StatusChip';
 import { TwoLines } from '../ui/TwoLines';
-import { ResendButton } from './ResendButton';
-import { RoleSelect } from './RoleSelect';
+import { resendInvitation } from './staff-requests';
 
 const ROW = {
   display: 'flex',
@@ -27,7 +31,84 @@ function State({ member, isSelf }: { member: StaffMember; isSelf: boolean }) {
   return isWaiting(member) ? <StatusChip kind="PENDING" label="Pending" /> : <ActiveChip {...member} />;
 }
 
-/** Somebody of the staff; one's own account is for another admin to change. */
+const LABELS: Record<StaffRole, string> = { ADMIN: 'Admin', EDITOR: 'Editor' };
+
+function RoleSelect({ member, disabled }: { member: StaffMember; disabled: boolean }) {
+  const [update, { isPending }] = useUpdate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const choose = (role: StaffRole) =>
+    update(
+      'staff',
+      { id: member.id, data: { role }, previousData: member },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify(TEXTS.staff.roleChanged(member.name, role), { type: 'success' });
+          refresh();
+        },
+        onError: (error) => notify((error as Error).message, { type: 'error' }),
+      },
+    );
+  return (
+    <Select
+      value={member.role}
+      onChange={(event) => choose(event.target.value as StaffRole)}
+      disabled={disabled}
+      readOnly={isPending}
+      inputProps={{ 'aria-label': `Role of ${member.name}` }}
+      sx={{ width: 120 }}
+    >
+      {STAFF_ROLES.map((role) => (
+        <MenuItem key={role} value={role}>
+          {LABELS[role]}
+        </MenuItem>
+      ))}
+    </Select>
+  );
+}
+
+/** `Invited until 25 Nov 2026, 14:05` */
+function deadlineOf(invitedAt: string): string {
+  const end = new Date(new Date(invitedAt).getTime() + TIMES.invitationLifetime);
+  const isOver = end < new Date();
+  return `${isOver ? 'Invitation ended' : 'Invited until'} ${dayAndTime(end.toISOString())}`;
+}
+
+/** Shows until when an invitation is valid, and sends another one. */
+function ResendButton({ member: { id, name, invitedAt } }: { member: StaffMember }) {
+  const [isBusy, setBusy] = useState(false);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const resend = async () => {
+    setBusy(true);
+    try {
+      notify((await resendInvitation(id)).message, { type: 'success' });
+    } catch (error) {
+      notify((error as Error).message || TEXTS.staff.saveFailed, { type: 'error' });
+    } finally {
+      setBusy(false);
+      refresh();
+    }
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, fontSize: '0.8125rem' }}>
+      {invitedAt && deadlineOf(invitedAt)}
+      <BusyButton
+        variant="text"
+        size="small"
+        onClick={resend}
+        isBusy={isBusy}
+        busyLabel="Sending…"
+        aria-label={`Send the invitation of ${name} again`}
+      >
+        Send again
+      </BusyButton>
+    </Box>
+  );
+}
+
+/** A member of the staff; only another admin can change one's own account. */
 export function StaffRow({ member }: { member: StaffMember }) {
   const { identity } = useGetIdentity();
   const isSelf = identity?.id === member.id;

@@ -20,5 +20,5 @@ export async function saveStaff({ email, name, role, active }: StaffChange, id?:
   return (await answer()).member;
 }
 
-/** Mails a new code to somebody who has set no password yet. */
+/** Mails a new code to a member of the staff who has not set a password yet. */
 export const resendInvitation = (id: Identifier) => send<{ message: string }>('POST', `/staff/${id}/invitation`);

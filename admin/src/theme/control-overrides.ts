@@ -5,15 +5,15 @@ import type { ShopColors } from './palette';
 
 const ON_PHONE = '@media (max-width: 599.95px)';
 
-// react-admin names the frame of a checkbox, where a name may not stand, in place of the checkbox itself.
+// react-admin puts the label on the wrapper of a checkbox, where it is not allowed, instead of on the checkbox.
 const withoutName = () => ({ 'aria-label': undefined });
 const nameOf = (checkbox: { 'aria-label'?: string }) => ({ 'aria-label': checkbox['aria-label'] });
 
-/** Buttons, chips and fields: what is pressed and filled in. */
+/** The styles of buttons, chips and fields. */
 export const controlOverrides = (shop: ShopColors): ComponentsTheme => ({
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    // The base takes the outline away, and without ripples nothing else would show the focus.
+    // The base style removes the outline, and without ripples nothing else shows the focus.
     styleOverrides: {
       root: { '&:focus-visible, &.Mui-focusVisible': { outline: `2px solid ${shop.indigo}`, outlineOffset: 2 } },
     },

@@ -1,10 +1,10 @@
 import type { DeliveryStatus } from '@rangrekha/contract/limits';
 
-/** Ground and text of a chip. */
+/** Background and text of a chip. */
 type ChipColors = readonly [ground: string, text: string];
 export type ChipKind = DeliveryStatus | 'LOW' | 'IN_STOCK' | 'SOLD_OUT' | 'QUIET';
 
-/** The colours of one theme; every pair of text and ground has a contrast of 4.5 at least. */
+/** The colours of one theme; every pair of text and background has a contrast of at least 4.5. */
 export interface ShopColors {
   ground: string;
   paper: string;
@@ -89,6 +89,6 @@ export const DARK: ShopColors = {
   },
 };
 
-/** Ground of the bar over a table with selected rows, the same in both themes. */
+/** Background of the bar over a table with selected rows, the same in both themes. */
 export const BULK_BAR = '#26355F';
 export const ON_BULK_BAR = '#FBF6EC';

@@ -1,10 +1,10 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import type { ComponentsTheme } from 'react-admin';
-import { focusTitle } from '../shell/focus-title';
+import { focusTitle } from '../shell/focus';
 import { BULK_BAR, ON_BULK_BAR, type ShopColors } from './palette';
 
-/** Cards, tables, tabs, menus, dialogs: what lies on the page. */
+/** The styles of cards, tables, tabs, menus and dialogs. */
 export const surfaceOverrides = (shop: ShopColors): ComponentsTheme => ({
   MuiCssBaseline: {
     styleOverrides: {
@@ -65,13 +65,13 @@ export const surfaceOverrides = (shop: ShopColors): ComponentsTheme => ({
         fontWeight: 600,
         letterSpacing: '0.05em',
         color: shop.muted,
-        // What lies outside is cut off where the tabs can be moved sideways.
+        // Scrollable tabs clip what is outside of them.
         '&.Mui-focusVisible': { outlineOffset: -2 },
         '&.Mui-selected': { color: shop.text },
       },
     },
   },
-  // A menu has a backdrop too, which is not to be seen.
+  // A menu has a backdrop too, which must be invisible.
   MuiBackdrop: {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(26 21 19 / 0.45)' } } },
   },
@@ -81,7 +81,7 @@ export const surfaceOverrides = (shop: ShopColors): ComponentsTheme => ({
       root: {
         padding: '0 18px',
         '&, &:hover': { backgroundColor: shop.primary, color: shop.onPrimary, opacity: 1 },
-        // On a phone react-admin leaves only the icon of a button, and this one has none.
+        // On a phone react-admin shows only the icon of a button, and this one has none.
         '&.MuiIconButton-root::after': { content: '"Skip to content"', fontSize: '0.875rem', whiteSpace: 'nowrap' },
       },
     },
@@ -98,7 +98,7 @@ export const surfaceOverrides = (shop: ShopColors): ComponentsTheme => ({
       root: {
         '& .RaDatagrid-headerCell': { backgroundColor: shop.paper },
         '& .RaDatagrid-rowCell': { height: 64 },
-        // Sums and counts, which half of would be another one.
+        // A part of an amount or a count would read as another number.
         '& .MuiTableCell-alignRight': { whiteSpace: 'nowrap' },
         '& .RaDatagrid-tableWrapper': { overflowX: 'auto' },
         '& .RaDatagrid-row:has(.select-item.Mui-checked)': { backgroundColor: shop.selected },
@@ -113,7 +113,7 @@ export const surfaceOverrides = (shop: ShopColors): ComponentsTheme => ({
           color: ON_BULK_BAR,
           transform: 'none',
           '&:not(.RaBulkActionsToolbar-collapsed)': { top: -12, height: 56, minHeight: 56 },
-          // Folded away, its buttons would still take the keyboard's focus.
+          // When collapsed, its buttons would still get the keyboard's focus.
           '&.RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
           '& *': { color: 'inherit' },
           '& .RaBulkActionsToolbar-topToolbar': { minWidth: 0, overflowX: 'auto' },

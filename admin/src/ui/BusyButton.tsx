@@ -3,13 +3,13 @@ import type { MouseEvent } from 'react';
 
 interface BusyButtonProps extends ButtonProps {
   isBusy: boolean;
-  /** What it says meanwhile. */
+  /** The label while it is busy. */
   busyLabel: string;
 }
 
 const WAITING = { opacity: 0.7, cursor: 'progress' } as const;
 
-/** A button that says when what it began is under way, keeps the focus then, and can't be pressed a second time. */
+/** A button that shows when its action is running, keeps the focus and cannot be pressed again. */
 export function BusyButton({ isBusy, busyLabel, startIcon, onClick, sx, children, ...button }: BusyButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isBusy) event.preventDefault();

@@ -14,7 +14,7 @@ const ARCH = {
   marginBottom: 3,
 } as const;
 
-/** What stands where a list has no rows: the shop's arch and one sentence. */
+/** Shown when a list has no rows: the shop's arch and one sentence. */
 export const EmptyList = ({ text, action }: { text: string; action?: ReactNode }) => (
   <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', padding: 6, textAlign: 'center' }}>
     <Box aria-hidden sx={(theme) => ({ ...ARCH, '--arch': theme.shop.bone })} />

@@ -9,20 +9,20 @@ import { BusyButton } from './BusyButton';
 interface ExportButtonProps {
   path: string;
   fileName: string;
-  /** Posted, where the file is asked for with it. */
+  /** If given, it is sent as JSON by POST. */
   body?: unknown;
   label?: string;
   look?: 'outlined' | 'text' | 'icon';
 }
 
-// As an outlined button.
+// Like an outlined button.
 const FRAMED = {
   border: '1px solid',
   borderColor: (theme: Theme) => theme.shop.controlBorder,
   backgroundColor: 'background.paper',
 };
 
-/** Saves a CSV of the API as a file; says how far it is. */
+/** Saves a CSV of the API as a file and shows the progress. */
 export function ExportButton({ path, fileName, body, label = 'Export', look = 'outlined' }: ExportButtonProps) {
   const [percent, setPercent] = useState<number | null>(null);
   const isBusy = percent !== null;
@@ -35,8 +35,8 @@ export function ExportButton({ path, fileName, body, label = 'Export', look = 'o
       await downloadCsv(path, fileName, setPercent, body);
       notify(`${fileName} saved`, { type: 'success' });
     } catch (error) {
-      const said = error instanceof HttpError ? error.message : '';
-      notify(said || `${fileName} could not be read`, { type: 'error' });
+      const message = error instanceof HttpError ? error.message : '';
+      notify(message || `${fileName} could not be read`, { type: 'error' });
     } finally {
       setPercent(null);
     }

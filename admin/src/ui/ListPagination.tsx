@@ -2,7 +2,7 @@ import { Box, Pagination, type Theme, Typography, useMediaQuery } from '@mui/mat
 import { count } from '@rangrekha/contract/numbers';
 import { useListContext } from 'react-admin';
 
-/** Below a list: `Showing 1 - 10 of 56 products`, and the pages. */
+/** The foot of a list: `Showing 1 - 10 of 56 products` and the pages. */
 export function ListPagination({ what }: { what: string }) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { page, perPage, total = 0, setPage } = useListContext();

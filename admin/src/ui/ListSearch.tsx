@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { InputAdornment, TextField } from '@mui/material';
 import { useFilterText } from './use-filter-text';
 
-/** The always visible search of a list; it waits for a pause in the typing. */
+/** The search field of a list; applied after a pause in typing. */
 export function ListSearch({ placeholder }: { placeholder: string }) {
   const [text, setText] = useFilterText('q');
   return (

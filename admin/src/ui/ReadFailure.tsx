@@ -4,12 +4,12 @@ import { useListContext } from 'react-admin';
 import { EmptyList } from './EmptyList';
 
 interface ReadFailureProps {
-  /** What failed, where no notification says it. */
+  /** What failed, when no notification shows it. */
   text?: string;
   onRetry: () => unknown;
 }
 
-/** What stands where rows or a form would, when they could not be read. */
+/** Shown when rows or a form could not be read. */
 export const ReadFailure = ({ text = 'This could not be read.', onRetry }: ReadFailureProps) => (
   <EmptyList
     text={text}
@@ -21,13 +21,13 @@ export const ReadFailure = ({ text = 'This could not be read.', onRetry }: ReadF
   />
 );
 
-/** The rows of a list, unless they could not be read: that nothing came does not mean that there is nothing. */
+/** Shows the rows of a list, or that they could not be read: a failed read must not look like an empty list. */
 export function RowsOrFailure({ children }: { children: ReactNode }) {
   const { error, data, refetch } = useListContext();
   return error && !data ? <ReadFailure onRetry={refetch} /> : children;
 }
 
-/** What stands in a card whose figures could not be read: no figure is not nought. */
+/** Shown in a card whose figures could not be read: a missing figure must not look like 0. */
 export const CardFailure = ({ onRetry }: { onRetry: () => unknown }) => (
   <div>
     <Typography sx={{ color: 'text.secondary' }}>This could not be read.</Typography>

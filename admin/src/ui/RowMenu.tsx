@@ -3,13 +3,13 @@ import { IconButton, Menu } from '@mui/material';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 
 interface RowMenuProps {
-  /** Names the button: what it is more of. */
+  /** The accessible name of the button. */
   label: string;
   /** The menu's items. */
   children: ReactNode;
 }
 
-/** What else is done with a row of a list. A press here is none on the row, which would open it. */
+/** The menu with a row's other actions. A press does not reach the row, which would open it. */
 export function RowMenu({ label, children }: RowMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const open = (event: MouseEvent<HTMLElement>) => {

@@ -24,10 +24,10 @@ const BAR = {
   '& .MuiButtonBase-root': { color: 'inherit' },
   '& .Mui-disabled': { opacity: 0.6 },
 } as const;
-// What they have begun goes on when nothing is chosen any more: they are hidden then, not gone.
+// Hidden, not removed, when nothing is selected, because a started action must go on.
 const ACTIONS = { flexWrap: 'wrap', marginLeft: { sm: 'auto' }, order: { xs: 1, sm: 0 } };
 const CLOSE = { marginLeft: { xs: 'auto', sm: 0 }, marginRight: 1 };
-/** Over the head of the table it takes no room of its own, so that no row moves away from the pointer. */
+/** Lies over the head of the table, so that the rows do not move. */
 const OVER_HEAD = {
   bar: { marginTop: '-12px', marginBottom: '-44px' },
   rest: { height: 44, width: 'fit-content', marginBottom: '-44px' },
@@ -35,12 +35,12 @@ const OVER_HEAD = {
 const NO_ROOM = { bar: { marginBottom: 1.5 }, rest: { minHeight: 56, marginBottom: 1.5 } };
 
 interface SelectionBarProps {
-  /** What can be done with the selected rows. */
+  /** The actions for the selected rows. */
   children: ReactNode;
   isOverHead?: boolean;
 }
 
-/** Chooses all rows of this page; once some are chosen, says how many and what can be done with them. */
+/** Selects all rows of this page; when rows are selected, shows their number and their actions. */
 export function SelectionBar({ children, isOverHead = false }: SelectionBarProps) {
   const { data = [], total = 0, selectedIds, onSelect, onUnselectItems } = useListContext();
   const here = data.map(({ id }) => id);
@@ -49,7 +49,7 @@ export function SelectionBar({ children, isOverHead = false }: SelectionBarProps
   const isOpen = selectedIds.length > 0;
   const place = useRef<HTMLElement>(null);
   const unselect = () => {
-    // The button goes with what it unselects.
+    // The button is removed when nothing is selected.
     place.current?.querySelector('input')?.focus();
     onUnselectItems();
   };

@@ -20,12 +20,12 @@ const ICONS: Partial<Record<ChipKind, ReactElement>> = {
 interface StatusChipProps {
   kind: ChipKind;
   label: string;
-  /** For whom only hears it, when the label is a mere number. */
+  /** Text for screen readers, when the label is only a number. */
   hint?: string;
   withIcon?: boolean;
 }
 
-/** A word on its colour; the word alone says everything. */
+/** A label on its colour; the label alone is enough to understand it. */
 export const StatusChip = ({ kind, label, hint, withIcon }: StatusChipProps) => (
   <Chip
     component="span"

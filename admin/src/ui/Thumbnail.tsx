@@ -3,7 +3,7 @@ import { renditionUrl } from '@rangrekha/contract/media';
 
 interface ThumbnailProps {
   url?: string;
-  /** '' when the name stands beside it. */
+  /** '' when the name is shown beside it. */
   alt?: string;
   /** Pixels; the height follows at 4:5. */
   width?: number;

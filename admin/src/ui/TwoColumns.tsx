@@ -5,14 +5,14 @@ const COLUMN = { display: 'flex', flexDirection: 'column', gap: 2.5, minWidth: 0
 const WIDE = '@media (min-width: 1100px)';
 
 interface TwoColumnsProps {
-  /** The top of the aside; where there is one column, the first of all. */
+  /** The top of the aside; in one column it comes first. */
   lead?: ReactNode;
   aside: ReactNode;
   asideWidth: number;
   children: ReactNode;
 }
 
-/** One main column and an aside of so many pixels, wider for larger text; one column below 1100. */
+/** A main column and an aside of `asideWidth` pixels, wider for larger text; one column below 1100 pixels. */
 export const TwoColumns = ({ lead, aside, asideWidth, children }: TwoColumnsProps) => (
   <Box
     sx={{

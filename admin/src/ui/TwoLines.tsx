@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** A cell's first line, and a second one below it in muted type. */
+/** A cell's first line, and a second line in muted text. */
 export const TwoLines = ({
   first,
   second,

@@ -1,4 +1,4 @@
-/** A link that stands for itself; on a phone as large as a finger needs. */
+/** A link outside of text; at least 44 pixels on a phone. */
 export const TOUCH_LINK = {
   display: 'inline-flex',
   alignItems: 'center',

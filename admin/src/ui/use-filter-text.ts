@@ -2,7 +2,7 @@ import { TIMES } from '@rangrekha/contract/limits';
 import { useEffect, useState } from 'react';
 import { useListContext } from 'react-admin';
 
-/** What stands in a field that filters the list at hand, and how to type there; the list waits for a pause in the typing. */
+/** The text of a field that filters the list, and its setter; the filter is applied after a pause in typing. */
 export function useFilterText(name: string): [text: string, setText: (text: string) => void] {
   const { filterValues, setFilters } = useListContext();
   const applied = String(filterValues[name] ?? '');
@@ -15,7 +15,7 @@ export function useFilterText(name: string): [text: string, setText: (text: stri
     if (value === applied) return;
     const { pathname } = window.location;
     const apply = () => {
-      // A screen that is still loading leaves the list in place: what was typed there must not call the reader back.
+      // The list stays until the next screen is loaded: a filter must not navigate back to it.
       if (window.location.pathname === pathname) setFilters({ ...filterValues, [name]: value || undefined });
     };
     const timer = setTimeout(apply, TIMES.searchDebounce);

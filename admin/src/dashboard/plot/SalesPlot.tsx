@@ -1,15 +1,14 @@
 import { Box, useTheme } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import type { SalesOfDay, SalesReport } from '@rangrekha/contract';
 import { fullDay, shortDay } from '@rangrekha/contract/dates';
-import { counted, rupees } from '@rangrekha/contract/numbers';
+import { count, counted, rupees } from '@rangrekha/contract/numbers';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { useWidth } from '../../ui/use-width';
 import { FRAME } from './frame';
 import { OrderBars } from './OrderBars';
-import { PlotTip } from './PlotTip';
 import { RevenueLines } from './RevenueLines';
-import { SalesTable } from './SalesTable';
 import { dayAt, middleOf, namedDays } from './scale';
-import { useWidth } from './use-width';
 
 const STEPS: Record<string, (at: number, last: number) => number> = {
   ArrowLeft: (at) => at - 1,
@@ -24,6 +23,58 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
 
 const words = ({ day, revenue, orders }: SalesOfDay) =>
   `${fullDay(day)}: ${rupees(revenue)}, ${counted(orders, 'order')}`;
+
+const WIDTH = 132;
+const BESIDE = 14;
+
+const LOOK = {
+  position: 'absolute',
+  top: 0,
+  width: WIDTH,
+  padding: 1.5,
+  borderRadius: '2px',
+  backgroundColor: 'primary.main',
+  color: 'primary.contrastText',
+  fontSize: '0.8125rem',
+  lineHeight: 1.5,
+  pointerEvents: 'none',
+} as const;
+
+/** A tooltip beside the crosshair at `x` pixels, on the side that has room. */
+const PlotTip = ({ sales, x, room }: { sales: SalesOfDay; x: number; room: number }) => (
+  <Box aria-hidden sx={LOOK} style={{ left: x + BESIDE + WIDTH > room ? x - BESIDE - WIDTH : x + BESIDE }}>
+    <div>{fullDay(sales.day)}</div>
+    <Box sx={{ fontWeight: 600 }}>{rupees(sales.revenue)}</Box>
+    <div>{counted(sales.orders, 'order')}</div>
+  </Box>
+);
+
+/** The plot's numbers for screen readers. */
+const SalesTable = ({ days, before }: SalesReport) => (
+  <div style={visuallyHidden}>
+    <table>
+      <caption>Revenue and orders a day</caption>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Revenue</th>
+          <th scope="col">Orders</th>
+          <th scope="col">{`Revenue ${days.length} days before`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ day, revenue, orders }, index) => (
+          <tr key={day}>
+            <th scope="row">{fullDay(day)}</th>
+            <td>{rupees(revenue)}</td>
+            <td>{count(orders)}</td>
+            <td>{rupees(before[index]?.revenue ?? 0)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
 
 /** Revenue and orders a day, with a crosshair that follows the pointer and the arrow keys. */
 export function SalesPlot({ sales }: { sales: SalesReport }) {

@@ -1,4 +1,4 @@
-/** Where the two plots stand in their picture, in pixels from its upper left corner. */
+/** The places of the two plots in the picture, in pixels from its upper left corner. */
 export const FRAME = {
   left: 64,
   right: 4,
@@ -8,8 +8,8 @@ export const FRAME = {
   height: 312,
 } as const;
 
-/** What both plots share: how wide they are, and the day that is pointed at. */
+/** The size that both plots share. */
 export interface PlotSize {
-  /** Of the days alone, without the axis. */
+  /** Pixels of the days, without the axis. */
   width: number;
 }

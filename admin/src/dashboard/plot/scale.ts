@@ -1,7 +1,7 @@
 const STEPS = 4;
 const ROUND = [1, 2, 2.5, 5, 10];
 
-/** The top of an axis from 0 that holds `max` in `steps` round steps. */
+/** The highest value of an axis that starts at 0 and reaches `max` in `steps` round steps. */
 export function axisTop(max: number, steps = STEPS): number {
   const least = Math.max(max, steps) / steps;
   const power = 10 ** Math.floor(Math.log10(least));
@@ -9,21 +9,24 @@ export function axisTop(max: number, steps = STEPS): number {
   return step * steps;
 }
 
-/** 0 and the top, with the round steps between them. */
+/** The values from 0 to the top at which the axis has a line. */
 export const ticksOf = (top: number, steps = STEPS): number[] =>
   Array.from({ length: steps + 1 }, (_, index) => (top / steps) * index);
 
-/** Where the middle of a day stands, in pixels, of `count` days side by side. */
+/** The middle of a day in pixels, of `count` days side by side. */
 export const middleOf = (index: number, count: number, left: number, width: number) =>
   left + ((index + 0.5) / count) * width;
 
-/** The day at a place, in pixels. */
+/** The index of the day at `x` pixels. */
 export function dayAt(x: number, count: number, left: number, width: number): number {
   const index = Math.floor(((x - left) / width) * count);
   return Math.min(count - 1, Math.max(0, index));
 }
 
-/** The days that an axis names: the last one, and others evenly before it with so many pixels for each. */
+/**
+ * The indexes of the days that the axis names: the last one, and evenly spaced ones before it, 68 pixels apart or
+ * more.
+ */
 export function namedDays(count: number, width: number): number[] {
   const every = Math.ceil((count * 68) / Math.max(width, 1));
   return Array.from({ length: count }, (_, index) => index).filter((index) => (count - 1 - index) % every === 0);

@@ -6,11 +6,11 @@ import QuoteIcon from '@mui/icons-material/FormatQuoteOutlined';
 import RedoIcon from '@mui/icons-material/RedoOutlined';
 import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { Box } from '@mui/material';
-import type { KeyboardEvent } from 'react';
+import { useTiptapEditor } from 'ra-input-rich-text';
+import { type KeyboardEvent, useCallback, useSyncExternalStore } from 'react';
 import { LevelSelect } from './LevelSelect';
 import { LinkButton } from './LinkButton';
 import { ToolButton } from './ToolButton';
-import { useEditorChanges } from './use-editor-changes';
 
 const BAR = {
   display: 'flex',
@@ -25,7 +25,7 @@ const BAR = {
 
 const STEP: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Left and right move along the buttons, as in every toolbar. */
+/** The left and right arrow keys move along the buttons. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = STEP[event.key];
   if (!step) return;
@@ -34,7 +34,21 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   if (at >= 0) buttons[(at + step + buttons.length) % buttons.length]?.focus();
 }
 
-/** What can be done to the text, by mouse and by keyboard. */
+/** The editor of the toolbar; renders again when its text or selection changes. */
+function useEditorChanges() {
+  const editor = useTiptapEditor();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      editor?.on('transaction', listener);
+      return () => void editor?.off('transaction', listener);
+    },
+    [editor],
+  );
+  useSyncExternalStore(subscribe, () => editor?.state);
+  return editor;
+}
+
+/** The editor's toolbar, for mouse and keyboard. */
 export function EditorToolbar({ label }: { label: string }) {
   const editor = useEditorChanges();
   if (!editor) return <Box sx={{ ...BAR, height: 46 }} />;

@@ -6,7 +6,7 @@ export type Editor = NonNullable<ReturnType<typeof useTiptapEditor>>;
 const LEVELS = [2, 3, 4] as const;
 const LABELS = { 2: 'Heading', 3: 'Smaller heading', 4: 'Smallest heading' };
 
-/** Paragraph or heading; the title is the page's first heading, so these begin one below. */
+/** Selects paragraph or heading. Headings start at h2, because the title is the h1. */
 export function LevelSelect({ editor }: { editor: Editor }) {
   const current = LEVELS.find((level) => editor.isActive('heading', { level })) ?? 0;
   const choose = (chosen: number) => {
@@ -20,7 +20,7 @@ export function LevelSelect({ editor }: { editor: Editor }) {
       value={current}
       onChange={(event) => choose(Number(event.target.value))}
       inputProps={{ 'aria-label': 'Text style' }}
-      // The focus goes back to the text, not to the select.
+      // The focus returns to the text, not to the select.
       MenuProps={{ disableRestoreFocus: true }}
       sx={{ minHeight: { xs: 44, sm: 36 }, marginRight: 0.5, '& .MuiOutlinedInput-notchedOutline': { border: 0 } }}
     >

@@ -6,7 +6,7 @@ import { ToolButton } from './ToolButton';
 
 const ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?!\/))\S+$/i;
 
-/** Makes the selected words a link, or changes and takes away the one at the cursor. */
+/** Makes the selected text a link, or changes or removes the link at the cursor. */
 export function LinkButton({ editor }: { editor: Editor }) {
   const [href, setHref] = useState<string>();
   const [isWrong, setWrong] = useState(false);

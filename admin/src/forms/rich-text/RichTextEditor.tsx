@@ -1,12 +1,10 @@
 import { Box, Button } from '@mui/material';
-import { RichTextInput } from 'ra-input-rich-text';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { DefaultEditorOptions, RichTextInput, type RichTextInputProps } from 'ra-input-rich-text';
 import { useMemo, useState } from 'react';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { EditorToolbar } from './EditorToolbar';
-import { editorLook } from './editor-look';
-import { editorOptions } from './editor-options';
-import { lostInEditor } from './lost-in-editor';
 
 export interface RichTextProps {
   source: string;
@@ -17,7 +15,70 @@ export interface RichTextProps {
 
 const CODE = { fontFamily: 'ui-monospace, monospace', fontSize: '0.8125rem', lineHeight: 1.6 };
 
-/** Rich text, or its HTML: on demand, and where the editor could not keep what is there, such as a table. */
+/** Toolbar and writing area as one field of the form. */
+const editorLook =
+  (minHeight: number): SxProps<Theme> =>
+  (theme) => ({
+    '& .RaRichTextInput-editorContent .ProseMirror': {
+      minHeight,
+      padding: '16px 18px',
+      fontSize: '0.875rem',
+      lineHeight: 1.7,
+      overflowWrap: 'anywhere',
+      // Otherwise the browser inserts some spaces as no-break spaces.
+      whiteSpace: 'break-spaces',
+      backgroundColor: theme.shop.paper,
+      border: `1px solid ${theme.shop.controlBorder}`,
+      borderTop: 0,
+      borderRadius: '0 0 2px 2px',
+      '&:hover, &:focus': { backgroundColor: theme.shop.paper },
+      '&:focus-visible': { outline: `2px solid ${theme.shop.indigo}`, outlineOffset: -2 },
+      '& p': { margin: '0 0 12px' },
+      '& h2, & h3, & h4': { margin: '20px 0 8px', fontWeight: 600, fontSize: '0.9375rem' },
+      '& h2': { fontSize: '1.0625rem' },
+      '& > :first-of-type': { marginTop: 0 },
+      '& ul, & ol': { margin: '0 0 12px', paddingLeft: '24px' },
+      '& li p': { margin: 0 },
+      '& a': { color: theme.shop.indigo },
+      '& blockquote': { margin: '0 0 12px', paddingLeft: '16px', borderLeft: `2px solid ${theme.shop.divider}` },
+    },
+  });
+
+/** Elements that the API accepts and the editor does not support, by tag. */
+const UNKNOWN: Record<string, string> = {
+  table: 'table',
+  dl: 'list of terms',
+  sub: 'subscript',
+  sup: 'superscript',
+};
+
+/** The name of an element of `html` that the editor would lose; undefined when there is none. */
+function lostInEditor(html: string): string | undefined {
+  const tag = /<(table|dl|sub|sup)[\s>]/i.exec(html)?.[1];
+  return tag && UNKNOWN[tag.toLowerCase()];
+}
+
+type EditorOptions = NonNullable<RichTextInputProps['editorOptions']>;
+
+// Only what the API's sanitiser keeps; the title is the page's only h1.
+const STARTER_KIT = {
+  heading: { levels: [2, 3, 4] },
+  code: false,
+  codeBlock: false,
+  trailingNode: false,
+  link: { openOnClick: false, HTMLAttributes: { target: null, rel: 'noopener noreferrer nofollow' } },
+};
+
+/** The editor without colours, images, alignment and code; `label` names its text area. */
+const editorOptions = (label: string): EditorOptions => ({
+  ...DefaultEditorOptions,
+  extensions: (DefaultEditorOptions.extensions ?? []).flatMap((extension) =>
+    extension.name === 'starterKit' ? [extension.configure(STARTER_KIT)] : [],
+  ),
+  editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, spellcheck: 'true' } },
+});
+
+/** Edits rich text, or its HTML: on request, and where the editor would lose an element such as a table. */
 export function RichTextEditor({ source, label, minHeight }: RichTextProps) {
   const value: string = useWatch({ name: source }) ?? '';
   const lost = useMemo(() => lostInEditor(value), [value]);

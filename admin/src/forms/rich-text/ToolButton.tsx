@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface ToolButtonProps {
   label: string;
-  /** Whether the text at the cursor has it; absent for what is only done. */
+  /** Whether the text at the cursor has this format; undefined for an action such as undo. */
   isOn?: boolean;
   isOff?: boolean;
   onPress: () => void;

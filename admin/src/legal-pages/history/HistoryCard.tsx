@@ -1,11 +1,11 @@
-import { Box, Card, Typography } from '@mui/material';
-import type { AdminLegalPage } from '@rangrekha/contract';
+import { Box, Card, MenuItem, Select, Typography } from '@mui/material';
+import type { AdminLegalPage, WholeLegalPageVersion } from '@rangrekha/contract';
+import { fullDay } from '@rangrekha/contract/dates';
 import { useState } from 'react';
+import { useGetOne } from 'react-admin';
 import { workingText } from '../working-copy';
-import { CompareSelect } from './CompareSelect';
 import { LineDiff } from './LineDiff';
 import type { PageText } from './page-lines';
-import { useVersionText } from './use-version-text';
 import { VersionList } from './VersionList';
 
 const HEAD = {
@@ -19,10 +19,54 @@ const HEAD = {
 };
 const BODY = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)' } };
 
-/** The draft's place among the versions. */
+/** The number that stands for the draft among the versions. */
 const DRAFT = 0;
 
-/** What the page has been, and what one state of it changed of another. */
+interface CompareSelectProps {
+  label: string;
+  page: AdminLegalPage;
+  states: number[];
+  value: number;
+  onChoose: (state: number) => void;
+}
+
+/** The label of a version in the comparison; 0 is the draft. */
+function stateLabel({ versions = [], draft }: AdminLegalPage, number: number): string {
+  const version = versions.find((one) => one.number === number);
+  if (version) return `Version ${number}, ${fullDay(version.publishedAt)}`;
+  return draft ? `Draft, ${fullDay(draft.savedAt)}` : 'Draft';
+}
+
+const CompareSelect = ({ label, page, states, value, onChoose }: CompareSelectProps) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+    <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+      {label}
+    </Box>
+    <Select
+      value={states.includes(value) ? value : ''}
+      onChange={(event) => onChoose(Number(event.target.value))}
+      inputProps={{ 'aria-label': label === 'with' ? 'Compared with' : 'Compared state' }}
+    >
+      {states.map((state) => (
+        <MenuItem key={state} value={state}>
+          {stateLabel(page, state)}
+        </MenuItem>
+      ))}
+    </Select>
+  </Box>
+);
+
+/** The text of a version, where 0 is the draft; undefined until it is loaded. */
+function useVersionText(pageId: string, number: number, draft: PageText): PageText | undefined {
+  const { data } = useGetOne<WholeLegalPageVersion>(
+    `legal-pages/${pageId}/versions`,
+    { id: String(number) },
+    { enabled: number > 0 },
+  );
+  return number === 0 ? draft : data;
+}
+
+/** The versions of a page, and the comparison of two of them. */
 export function HistoryCard({ page }: { page: AdminLegalPage }) {
   const { versions = [], draft, version } = page;
   const newest = draft || version === 0 ? DRAFT : version;
@@ -72,7 +116,7 @@ export function HistoryCard({ page }: { page: AdminLegalPage }) {
   );
 }
 
-/** What one compares a state with: a draft with what is published, a version with the one before it. */
+/** The version to compare with: the published one for the draft, the previous one for a version. */
 const beforeOf = (state: number, version: number) => (state === DRAFT ? version : Math.max(1, state - 1));
 
 function Comparison({ before, after }: { before?: PageText; after?: PageText }) {

@@ -3,7 +3,6 @@ import { Box, Button } from '@mui/material';
 import { counted } from '@rangrekha/contract/numbers';
 import { useMemo, useState } from 'react';
 import { Deleted, Inserted } from '../../ui/Changes';
-import { foldUnchanged } from './fold-unchanged';
 import { type DiffLine, pageDiff } from './page-diff';
 import type { PageText } from './page-lines';
 
@@ -41,7 +40,33 @@ function Fold({ lines }: { lines: DiffLine[] }) {
   );
 }
 
-/** What became of `before`, line by line, with the words marked; longer unchanged stretches are folded. */
+/** Consecutive lines, shown or collapsed. */
+interface Stretch {
+  isFolded: boolean;
+  lines: DiffLine[];
+}
+
+/** The unchanged lines that are shown before and after a change. */
+const NEAR = 1;
+/** The fewest lines that are collapsed. */
+const FOLDED_MIN = 3;
+
+/** Collapses unchanged lines, except those next to a change. */
+function foldUnchanged(lines: DiffLine[]): Stretch[] {
+  const isNear = lines.map((_, at) =>
+    lines.slice(Math.max(0, at - NEAR), at + NEAR + 1).some((line) => line.isChanged),
+  );
+  const stretches: Stretch[] = [];
+  for (const [at, line] of lines.entries()) {
+    const isFolded = !isNear[at];
+    const last = stretches.at(-1);
+    if (last?.isFolded === isFolded) last.lines.push(line);
+    else stretches.push({ isFolded, lines: [line] });
+  }
+  return stretches.map(({ isFolded, lines: own }) => ({ isFolded: isFolded && own.length >= FOLDED_MIN, lines: own }));
+}
+
+/** Compares two texts line by line and marks the changed words; longer unchanged parts are collapsed. */
 export function LineDiff({ before, after }: { before: PageText; after: PageText }) {
   const stretches = useMemo(() => foldUnchanged(pageDiff(before, after)), [before, after]);
   const isSame = stretches.every(({ isFolded, lines }) => isFolded || lines.every(({ isChanged }) => !isChanged));
@@ -58,7 +83,7 @@ export function LineDiff({ before, after }: { before: PageText; after: PageText 
         ),
       )}
       <Box sx={{ marginTop: 2, fontSize: '0.8125rem' }}>
-        <Inserted>added</Inserted> <Deleted>taken out</Deleted>
+        <Inserted>added</Inserted> <Deleted>removed</Deleted>
       </Box>
     </Box>
   );

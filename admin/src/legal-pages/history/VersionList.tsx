@@ -1,7 +1,10 @@
 import { Box, Button } from '@mui/material';
 import type { AdminLegalPage } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
-import { RestoreButton } from './RestoreButton';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { useState } from 'react';
+import { Confirm, useDataProvider, useNotify, useUpdate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 
 interface VersionListProps {
   page: AdminLegalPage;
@@ -37,7 +40,55 @@ function entriesOf({ draft, versions = [], version }: AdminLegalPage): Entry[] {
   return draft ? [{ number: 0, name: 'Draft', by: draft.savedBy, at: draft.savedAt }, ...published] : published;
 }
 
-/** The draft and every version, newest first; each is shown when pressed. */
+/** Restores a version as the draft; asks first when unsaved text would be lost. */
+function RestoreButton({ page, number }: { page: AdminLegalPage; number: number }) {
+  const [isAsking, setAsking] = useState(false);
+  const { isDirty } = useFormState();
+  const dataProvider = useDataProvider();
+  const [update, { isPending }] = useUpdate();
+  const notify = useNotify();
+
+  const restore = async () => {
+    setAsking(false);
+    try {
+      const { data } = await dataProvider.getOne(`legal-pages/${page.id}/versions`, { id: String(number) });
+      const { title, slug, content } = data;
+      await update(
+        'legal',
+        { id: page.id, data: { title, slug, content, status: 'DRAFT', revision: page.revision } },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      );
+      notify(`Version ${number} is the draft now`, { type: 'success' });
+    } catch (error) {
+      notify((error as Error).message || TEXTS.legalPages.saveFailed, { type: 'error' });
+    }
+  };
+
+  return (
+    <>
+      <Button
+        variant="text"
+        size="small"
+        disabled={isPending}
+        onClick={() => (isDirty ? setAsking(true) : restore())}
+        aria-label={`Restore version ${number}`}
+        sx={{ color: 'secondary.main', textDecoration: 'underline', marginRight: 1 }}
+      >
+        Restore
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        title={`Restore version ${number}?`}
+        content="It replaces what you typed and did not save."
+        confirm="Restore"
+        onConfirm={restore}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+/** The draft and every version, newest first; a press shows it. */
 export const VersionList = ({ page, shown, onShow }: VersionListProps) => (
   <Box component="ul" sx={LIST}>
     {entriesOf(page).map(({ number, name, by, at }) => (

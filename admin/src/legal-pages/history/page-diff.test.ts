@@ -25,7 +25,7 @@ describe('the lines of a page', () => {
     ]);
   });
 
-  it('say where a link leads, unless its words do', () => {
+  it('say where a link leads, unless its text does', () => {
     const html =
       '<p><a href="/shop">Shop</a>, <a href="mailto:a@example.com">a@example.com</a></p><table><tr><td>A</td><td>B</td></tr></table>';
     expect(pageLines(page(html)).slice(2)).toEqual([
@@ -76,7 +76,7 @@ describe('the difference', () => {
     expect([without('added'), without('removed')]).toEqual(['abcabba', 'cbabac']);
   });
 
-  it('of pages with thousands of other lines is all of them, save what stands in the same place', () => {
+  it('of pages with thousands of other lines is all of them, except what is in the same place', () => {
     const long = (word: string) =>
       page(
         ['start', ...Array.from({ length: 3000 }, (_, n) => `${word}${n % 7}`), 'end']

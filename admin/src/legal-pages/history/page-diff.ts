@@ -6,24 +6,24 @@ interface Part {
   text: string;
 }
 
-/** A line with what was taken out of it and added to it. */
+/** A line with its deleted and inserted parts. */
 export interface DiffLine {
   kind: PageLine['kind'];
   parts: Part[];
   isChanged: boolean;
 }
 
-/** The share of words that two lines have in common to be shown as one that changed. */
+/** Two lines with at least this share of common words count as one changed line. */
 const ALIKE = 0.4;
 
-/** With more changes than this everything counts as replaced: to find the fewest would take seconds. */
+/** With more changes than this the whole text counts as replaced, because the comparison would take seconds. */
 const CHANGES_MAX = 1_000;
 
 const wordsOf = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? [];
 
 const isSameLine = (one: PageLine, other: PageLine) => one.kind === other.kind && one.text === other.text;
 
-/** What makes `before` into `after`, line by line and inside a line word by word. */
+/** The changes from `before` to `after`, by line and, inside a line, by word. */
 export function pageDiff(before: PageText, after: PageText): DiffLine[] {
   const [one, other] = [pageLines(before), pageLines(after)];
   const changes = diffArrays(one, other, { comparator: isSameLine, maxEditLength: CHANGES_MAX });
@@ -47,7 +47,7 @@ export function pageDiff(before: PageText, after: PageText): DiffLine[] {
   return lines;
 }
 
-/** Lines in one place, taken out and added: those that are alike are one line that changed. */
+/** Deleted and inserted lines of one place: two similar lines become one changed line. */
 function changedLines(removed: PageLine[], added: PageLine[]): DiffLine[] {
   const lines: DiffLine[] = [];
   for (let index = 0; index < Math.max(removed.length, added.length); index++) {
@@ -62,7 +62,7 @@ function changedLines(removed: PageLine[], added: PageLine[]): DiffLine[] {
   return lines;
 }
 
-/** undefined when the two have too little in common. */
+/** Undefined when the two have too little in common. */
 function wordDiff(was: string, is: string): Part[] | undefined {
   const [one, other] = [wordsOf(was), wordsOf(is)];
   const changes = diffArrays(one, other, { maxEditLength: CHANGES_MAX }) ?? [];

@@ -1,4 +1,4 @@
-/** What a person writes of a page. */
+/** The editable text of a page. */
 export interface PageText {
   title: string;
   slug: string;
@@ -6,7 +6,7 @@ export interface PageText {
   content: string;
 }
 
-/** A line of a page as one reads it. */
+/** A line of a page as readers see it. */
 export interface PageLine {
   kind: 'heading' | 'item' | 'text';
   text: string;
@@ -30,7 +30,7 @@ const decode = (text: string) =>
     code ? String.fromCodePoint(Number(code)) : (ENTITIES[name] ?? whole),
   );
 
-/** Title, address and text of a page, line by line; a link's address stands behind its words. */
+/** Title, slug and text of a page as lines; a link's URL follows its text. */
 export function pageLines({ title, slug, content }: PageText): PageLine[] {
   const lines: PageLine[] = [
     { kind: 'heading', text: title },

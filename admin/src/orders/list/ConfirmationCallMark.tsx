@@ -9,7 +9,7 @@ import { OUTCOME_LABELS } from '../order-texts';
 const ROW = { ...TOUCH_LINK, gap: 1, '& .MuiSvgIcon-root': { fontSize: 18 } };
 const QUIET = { ...ROW, color: 'text.secondary' };
 
-/** How the call to confirm an order ended; while it is due, a link that dials. */
+/** The outcome of the confirmation call; a link that dials while the call is due. */
 export function ConfirmationCallMark({ order }: { order: AdminOrder }) {
   const { callOutcome, callCount, deliveryStatus, phone } = order;
   if (callOutcome === 'NO_ANSWER') {

@@ -5,12 +5,12 @@ import { Thumbnail } from '../../ui/Thumbnail';
 
 interface ItemThumbnailsProps {
   order: AdminOrder;
-  /** How many products are shown at most. */
+  /** The most products to show. */
   shown?: number;
   withWord?: boolean;
 }
 
-/** The first products of an order as pictures, and how many pieces it has. */
+/** Thumbnails of an order's first products, and its number of pieces. */
 export const ItemThumbnails = ({ order, shown = 3, withWord = false }: ItemThumbnailsProps) => {
   const { unitCount } = order;
   const word = unitCount === 1 ? 'piece' : 'pieces';

@@ -1,8 +1,63 @@
+import SlipIcon from '@mui/icons-material/Inventory2Outlined';
+import ShippedIcon from '@mui/icons-material/LocalShippingOutlined';
+import InvoiceIcon from '@mui/icons-material/ReceiptLongOutlined';
+import { Button } from '@mui/material';
+import type { AdminOrder } from '@rangrekha/contract';
+import { useDataProvider, useListContext, useNotify } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { DOCUMENTS_MAX, type DocumentKind, documentsPath } from '../../documents/documents-path';
 import { ExportSelectedButton } from '../../ui/ExportButton';
-import { PrintButtons } from '../PrintButtons';
-import { MarkShippedButton } from './MarkShippedButton';
+import { useShipOrders } from '../ship/use-ship-orders';
 
-/** What is done with the selected orders. */
+/** Marks the pending ones of the selected orders as shipped. Refused orders stay selected. */
+function MarkShippedButton() {
+  const { selectedIds, onSelect } = useListContext();
+  const { getMany } = useDataProvider();
+  const notify = useNotify();
+  const { ask, isBusy, dialogs } = useShipOrders(onSelect);
+
+  const start = () => {
+    // The same limit as one print of slips.
+    if (selectedIds.length > DOCUMENTS_MAX)
+      return notify(`At most ${DOCUMENTS_MAX} orders are shipped at once.`, { type: 'error' });
+    return ask(async () => (await getMany<AdminOrder>('order', { ids: selectedIds })).data);
+  };
+
+  return (
+    <>
+      <Button variant="text" startIcon={<ShippedIcon />} onClick={start} disabled={isBusy}>
+        Mark shipped
+      </Button>
+      {dialogs}
+    </>
+  );
+}
+
+/** Opens the documents of the selected orders to print them together. */
+function PrintButtons() {
+  const { selectedIds } = useListContext();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const print = (kind: DocumentKind) => {
+    if (selectedIds.length > DOCUMENTS_MAX) {
+      notify(`At most ${DOCUMENTS_MAX} orders are printed at once.`, { type: 'error' });
+      return;
+    }
+    navigate(documentsPath(kind, selectedIds));
+  };
+  return (
+    <>
+      <Button variant="text" startIcon={<SlipIcon />} onClick={() => print('slips')}>
+        Packing slips
+      </Button>
+      <Button variant="text" startIcon={<InvoiceIcon />} onClick={() => print('invoices')}>
+        Invoices
+      </Button>
+    </>
+  );
+}
+
+/** The actions for the selected orders. */
 export const OrderBulkActions = () => (
   <>
     <MarkShippedButton />

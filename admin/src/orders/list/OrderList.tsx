@@ -1,9 +1,13 @@
-import { Card, type Theme, useMediaQuery } from '@mui/material';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import { Button, Card, type Theme, useMediaQuery } from '@mui/material';
 import { count } from '@rangrekha/contract/numbers';
 import { ListBase, useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { DUE_SLIPS_PATH } from '../../documents/documents-path';
 import { PageBody } from '../../shell/PageBody';
 import { PageHead } from '../../shell/PageHead';
 import { EmptyList } from '../../ui/EmptyList';
+import { ExportButton } from '../../ui/ExportButton';
 import { ListPagination } from '../../ui/ListPagination';
 import { RowsOrFailure } from '../../ui/ReadFailure';
 import { SelectionBar } from '../../ui/SelectionBar';
@@ -11,7 +15,6 @@ import { useOrdersDue } from '../use-orders-due';
 import { OrderFilters } from './filters/OrderFilters';
 import { OrderBulkActions } from './OrderBulkActions';
 import { OrderCards } from './OrderCards';
-import { OrderListActions } from './OrderListActions';
 import { OrderTable } from './OrderTable';
 import { OrderTabs } from './OrderTabs';
 import { useOrderCount } from './use-order-count';
@@ -24,11 +27,11 @@ function waiting(pending: number | undefined, due: number | undefined) {
   return due === 0 ? words : `${words}, ${count(due)} of them should leave today`;
 }
 
-/** On a phone, where the buttons stand beside it: `5 should leave today` */
+/** The short text for a phone: `5 should leave today` */
 const shortly = (pending: number | undefined, due: number | undefined) =>
   due ? `${count(due)} should leave today` : waiting(pending, due);
 
-/** What the list is narrowed by beside its tab. */
+/** The text of an empty list, by its filters other than the tab. */
 function emptyText({ deliveryStatus: _, ...others }: Record<string, unknown>) {
   if (others.q) return 'No order fits this search.';
   return Object.values(others).some(Boolean) ? 'No order fits these filters.' : 'There are no such orders.';
@@ -51,6 +54,40 @@ function OrderRows() {
     <Card>
       <OrderTable />
     </Card>
+  );
+}
+
+/** The export's names of the list's filters, where they differ. */
+const EXPORT_NAMES: Record<string, string> = { deliveryStatus: 'status' };
+
+/** The path of the CSV with the list's filters. */
+function exportPath(filterValues: Record<string, unknown>): string {
+  const set = Object.entries(filterValues).filter(([, value]) => value !== undefined && value !== '');
+  const query = new URLSearchParams(set.map(([name, value]) => [EXPORT_NAMES[name] ?? name, String(value)]));
+  return set.length > 0 ? `/admin/orders.csv?${query}` : '/admin/orders.csv';
+}
+
+const SLIPS = 'Print today’s slips';
+
+/** @param due the number of due orders */
+function OrderListActions({ due }: { due: number | undefined }) {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const path = exportPath(useListContext().filterValues);
+  const slips = { component: Link, to: DUE_SLIPS_PATH, disabled: !due, variant: 'outlined' } as const;
+  return isPhone ? (
+    <>
+      <Button {...slips} aria-label={SLIPS} sx={{ minWidth: 44, padding: 0 }}>
+        <PrintIcon fontSize="small" />
+      </Button>
+      <ExportButton path={path} fileName="orders.csv" look="icon" />
+    </>
+  ) : (
+    <>
+      <Button {...slips} startIcon={<PrintIcon />}>
+        {SLIPS}
+      </Button>
+      <ExportButton path={path} fileName="orders.csv" />
+    </>
   );
 }
 

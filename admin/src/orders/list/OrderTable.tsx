@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box, MenuItem, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import type { AdminOrder } from '@rangrekha/contract';
 import { dayAndTime, shortDay, timeOfDay } from '@rangrekha/contract/dates';
@@ -6,13 +6,14 @@ import { orderNumber } from '@rangrekha/contract/names';
 import { rupees } from '@rangrekha/contract/numbers';
 import { Datagrid, FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { documentsPath } from '../../documents/documents-path';
+import { RowMenu } from '../../ui/RowMenu';
 import { TwoLines } from '../../ui/TwoLines';
 import { customerName } from '../order-texts';
 import { StatusSelect } from '../show/StatusSelect';
 import { ConfirmationCallMark } from './ConfirmationCallMark';
 import { ItemThumbnails } from './ItemThumbnails';
 import { OrderBulkActions } from './OrderBulkActions';
-import { OrderMenu } from './OrderMenu';
 
 const NUMBER = { color: 'text.primary', fontWeight: 600, textDecoration: 'none', letterSpacing: '0.02em' };
 
@@ -22,6 +23,34 @@ function delivery(order: AdminOrder) {
     <TwoLines first={shortDay(order.deliveredOn)} second="delivered" />
   ) : (
     <TwoLines first={shortDay(order.expectedDeliveryDate)} second="expected" />
+  );
+}
+
+/** The other actions for an order of the list. */
+function OrderMenu({ order: { id, phone, user, deliveryStatus } }: { order: AdminOrder }) {
+  const hasLeft = deliveryStatus === 'SHIPPED' || deliveryStatus === 'DELIVERED';
+  return (
+    <RowMenu label={`More about order ${orderNumber(id)}`}>
+      <MenuItem component={Link} to={`/order/${id}/show`}>
+        Open
+      </MenuItem>
+      <MenuItem component={Link} to={documentsPath('slips', [id])}>
+        Packing slip
+      </MenuItem>
+      {hasLeft && (
+        <MenuItem component={Link} to={documentsPath('invoices', [id])}>
+          Invoice
+        </MenuItem>
+      )}
+      {phone && (
+        <MenuItem component="a" href={`tel:${phone}`}>
+          {`Call ${phone}`}
+        </MenuItem>
+      )}
+      <MenuItem component="a" href={`mailto:${user.email}`}>
+        Write a mail
+      </MenuItem>
+    </RowMenu>
   );
 }
 

@@ -34,7 +34,7 @@ function useOrderCounts(): Partial<Record<TabName, number>> {
   return { ALL: PENDING + SHIPPED + DELIVERED + CANCELED, PENDING, SHIPPED, DELIVERED, CANCELED };
 }
 
-/** The list's tabs by status, each with how many orders there are; the search is kept from tab to tab. */
+/** The list's tabs by status, each with its number of orders; the search stays when the tab changes. */
 export function OrderTabs() {
   const { filterValues, setFilters } = useListContext();
   const counts = useOrderCounts();

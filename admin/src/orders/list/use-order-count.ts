@@ -8,7 +8,7 @@ interface OrderCount {
   refetch: () => unknown;
 }
 
-/** How many orders there are in a state, or why that could not be read. */
+/** The number of orders with a status, or the error that occurred. */
 export function useOrderTotal(deliveryStatus: DeliveryStatus): OrderCount {
   const { total, error, refetch } = useGetList('order', {
     pagination: { page: 1, perPage: 1 },
@@ -18,6 +18,6 @@ export function useOrderTotal(deliveryStatus: DeliveryStatus): OrderCount {
   return { total, error, refetch };
 }
 
-/** How many orders there are in a state; undefined until it is known. */
+/** The number of orders with a status; undefined until it is known. */
 export const useOrderCount = (deliveryStatus: DeliveryStatus): number | undefined =>
   useOrderTotal(deliveryStatus).total;

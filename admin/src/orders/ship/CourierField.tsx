@@ -2,7 +2,7 @@ import { Autocomplete, TextField } from '@mui/material';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { AS_A_FIELD } from '../../ui/autocomplete-look';
 
-/** The usual ones; any other can be typed. */
+/** Suggests the usual couriers; any other can be typed. */
 const COURIERS = ['Speed Post', 'Delhivery', 'Blue Dart', 'DTDC', 'Ekart', 'Xpressbees'];
 
 interface CourierFieldProps {

@@ -12,7 +12,7 @@ import { formatShipSummary } from './format-ship-summary';
 import type { Parcel } from './ship-in-turn';
 
 interface ShipDialogProps {
-  /** What was chosen, pending or not. */
+  /** The selected orders, pending or not. */
   orders: AdminOrder[];
   isBusy: boolean;
   onShip: (parcels: Parcel[]) => void;
@@ -31,7 +31,7 @@ const ROW = {
 
 const warning = ({ callOutcome }: AdminOrder) => (callOutcome === 'REFUSED' ? ' · wants to cancel' : '');
 
-/** Asks before several orders are marked as shipped, and takes their courier and tracking numbers. */
+/** Asks for confirmation before several orders are marked as shipped, with their courier and tracking numbers. */
 export function ShipDialog({ orders, isBusy, onShip, onClose }: ShipDialogProps) {
   const pending = orders.filter(({ deliveryStatus }) => deliveryStatus === 'PENDING');
   const [courier, setCourier] = useState('');

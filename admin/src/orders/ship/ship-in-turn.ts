@@ -2,7 +2,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import type { Identifier } from 'react-admin';
 import { setOrderStatus, type Tracking } from '../order-requests';
 
-/** A pending order to mark as shipped, with what was typed for it. */
+/** A pending order to mark as shipped, with its courier and tracking number. */
 export interface Parcel {
   id: Identifier;
   tracking: Partial<Tracking>;
@@ -15,8 +15,8 @@ export interface Refusal {
 }
 
 /**
- * Marks pending orders as shipped one after the other; what is refused keeps none of the others back. An order that is no
- * longer pending is refused by the server.
+ * Marks pending orders as shipped one after the other; a refused order does not stop the others. The server refuses an
+ * order that is no longer pending.
  */
 export async function shipInTurn(parcels: Parcel[]): Promise<Refusal[]> {
   const refusals: Refusal[] = [];

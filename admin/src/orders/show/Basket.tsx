@@ -61,7 +61,7 @@ const Line = ({ item }: { item: Item }) => (
   </TableRow>
 );
 
-/** Whether there is only the row that a list has left, which holds the first items only. */
+/** Whether only the list's cached row is loaded, which has the first items only. */
 const isPartial = ({ items, unitCount }: AdminOrder) =>
   items.reduce((sum, { quantity }) => sum + quantity, 0) < unitCount;
 

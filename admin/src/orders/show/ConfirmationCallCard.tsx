@@ -23,7 +23,7 @@ function lastCall({ calls = [] }: AdminOrder): string {
   return `${last.author.name}, ${dayAndTime(last.createdAt)}, ${tries(calls.length)}`;
 }
 
-/** The call to confirm an order that is paid on delivery: each press of an outcome is one more call. */
+/** Records the confirmation calls of an order: each press of an outcome is one more call. */
 export function ConfirmationCallCard({ order }: { order: AdminOrder }) {
   const { act, isBusy } = useOrderAct();
   const { callOutcome } = order;

@@ -14,7 +14,7 @@ interface DocumentRowProps {
   icon: ReactNode;
   name: string;
   hint: string;
-  /** Where it is printed; absent when there is none yet. */
+  /** The path of its print screen; undefined when there is no document yet. */
   to?: string;
 }
 

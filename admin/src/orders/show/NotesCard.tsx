@@ -1,10 +1,14 @@
 import LockIcon from '@mui/icons-material/LockOutlined';
-import { Avatar, Box, Typography } from '@mui/material';
+import { Avatar, Box, Button, TextField, Typography } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
+import { LIMITS } from '@rangrekha/contract/limits';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { type FormEvent, useState } from 'react';
 import { initials } from '../../shell/UserMenu';
 import { InfoCard } from '../../ui/InfoCard';
-import { NoteForm } from './NoteForm';
+import { addNote } from '../order-requests';
+import { useOrderAct } from '../use-order-act';
 
 type Note = NonNullable<AdminOrder['notes']>[number];
 
@@ -37,7 +41,40 @@ const Privacy = () => (
   </Typography>
 );
 
-/** What the staff tells each other about the order, oldest first. */
+function NoteForm({ orderId }: { orderId: string }) {
+  const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { act, isBusy } = useOrderAct();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!text.trim()) return setMissing(true);
+    if (await act(() => addNote(orderId, text))) setText('');
+  };
+
+  return (
+    <Box component="form" onSubmit={submit} noValidate sx={{ display: 'flex', alignItems: 'start', gap: 1.5 }}>
+      <TextField
+        multiline
+        maxRows={6}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setMissing(false);
+        }}
+        placeholder="Write a note for the team"
+        error={isMissing}
+        helperText={isMissing ? TEXTS.orders.noteRequired : ''}
+        slotProps={{ htmlInput: { 'aria-label': 'Note for the team', maxLength: LIMITS.orderNote } }}
+      />
+      <Button type="submit" variant="outlined" disabled={isBusy}>
+        Add note
+      </Button>
+    </Box>
+  );
+}
+
+/** The staff's notes about the order, oldest first. */
 export const NotesCard = ({ order }: { order: AdminOrder }) => (
   <InfoCard title="Internal notes" aside={<Privacy />}>
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>

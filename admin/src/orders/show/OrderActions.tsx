@@ -9,12 +9,12 @@ import type { ReactNode } from 'react';
 import { usePrevNextController } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { documentsPath } from '../../documents/documents-path';
-import { STATUS_LABELS } from '../delivery-status';
-import { NEXT } from '../status-moves';
-import { useStatusMove } from '../use-status-move';
+import { STATUS_LABELS } from '../order-texts';
+import { NEXT } from '../status-transitions';
+import { useStatusTransition } from '../use-status-transition';
 import type { TrackingDraft } from './use-tracking-draft';
 
-/** Beyond the list's own page, so many orders are read to find the neighbours. */
+/** The most orders that are read to find the previous and the next order. */
 const NEIGHBOURS_READ = 100;
 
 const Step = ({ to, label, children }: { to?: string; label: string; children: ReactNode }) => (
@@ -29,7 +29,7 @@ const Step = ({ to, label, children }: { to?: string; label: string; children: R
   </Button>
 );
 
-/** To the orders before and after this one in the list that it was opened from. */
+/** Links to the previous and the next order of the list that this one was opened from. */
 function Neighbours() {
   const { prevPath, nextPath } = usePrevNextController({
     linkType: 'show',
@@ -54,12 +54,15 @@ interface OrderActionsProps {
 }
 
 function NextStatusButton({ order, draft }: OrderActionsProps) {
-  const { move, dialog, isBusy } = useStatusMove(order, { tracking: draft.unsaved, onMoved: draft.reset });
+  const { transition, dialog, isBusy } = useStatusTransition(order, {
+    tracking: draft.unsaved,
+    onTransition: draft.reset,
+  });
   const next = NEXT[order.deliveryStatus];
   if (!next) return null;
   return (
     <>
-      <Button variant="contained" startIcon={<CheckIcon />} disabled={isBusy} onClick={() => move(next)}>
+      <Button variant="contained" startIcon={<CheckIcon />} disabled={isBusy} onClick={() => transition(next)}>
         {`Mark ${STATUS_LABELS[next].toLowerCase()}`}
       </Button>
       {dialog}

@@ -34,7 +34,7 @@ const Row = ({ label, value, isTotal = false }: { label: string; value: ReactNod
   </Box>
 );
 
-/** Rupees off the struck prices, over all pieces; counted in paise, since rupees don't add up. */
+/** The discount from the compare-at prices over all pieces, in rupees; added in paise to avoid rounding errors. */
 const discountOf = ({ items }: AdminOrder) =>
   items.reduce((sum, item) => sum + Math.round(100 * (item.discountAtPurchase ?? 0)) * item.quantity, 0) / 100;
 

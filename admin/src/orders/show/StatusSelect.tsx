@@ -2,8 +2,8 @@ import { Box, MenuItem, Select } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '@rangrekha/contract/limits';
 import { orderNumber } from '@rangrekha/contract/names';
-import { STATUS_COLORS, STATUS_LABELS } from '../delivery-status';
-import { useStatusMove } from '../use-status-move';
+import { STATUS_COLORS, STATUS_LABELS } from '../order-texts';
+import { useStatusTransition } from '../use-status-transition';
 import type { TrackingDraft } from './use-tracking-draft';
 
 const StatusDot = ({ status }: { status: DeliveryStatus }) => (
@@ -16,14 +16,17 @@ const StatusDot = ({ status }: { status: DeliveryStatus }) => (
 
 interface StatusSelectProps {
   order: AdminOrder;
-  /** Where courier and number can be typed beside it. */
+  /** The unsaved tracking fields, where the screen has them. */
   draft?: TrackingDraft;
   fullWidth?: boolean;
 }
 
-/** Sets any status on an order; the row changes when the server has said yes. */
+/** Sets any status on an order; the row changes after the server has accepted it. */
 export function StatusSelect({ order, draft, fullWidth = false }: StatusSelectProps) {
-  const { move, dialog, isBusy } = useStatusMove(order, { tracking: draft?.unsaved, onMoved: draft?.reset });
+  const { transition, dialog, isBusy } = useStatusTransition(order, {
+    tracking: draft?.unsaved,
+    onTransition: draft?.reset,
+  });
   return (
     <>
       <Select<DeliveryStatus>
@@ -31,7 +34,7 @@ export function StatusSelect({ order, draft, fullWidth = false }: StatusSelectPr
         readOnly={isBusy}
         fullWidth={fullWidth}
         onClick={(event) => event.stopPropagation()}
-        onChange={(event) => move(event.target.value as DeliveryStatus)}
+        onChange={(event) => transition(event.target.value as DeliveryStatus)}
         slotProps={{ input: { 'aria-label': `Status of order ${orderNumber(order.id)}` } }}
         sx={{ minWidth: 136, minHeight: { xs: 44, sm: 40 }, '& .MuiSelect-select': { paddingY: '8px' } }}
       >

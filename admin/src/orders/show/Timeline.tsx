@@ -82,7 +82,7 @@ const Entry = ({ entry: { kind, what, who, when }, isNewest }: { entry: Timeline
   </Box>
 );
 
-/** What happened to the order, newest first: what, who, when. */
+/** The history of the order, newest first: what, who, when. */
 export const Timeline = ({ order }: { order: AdminOrder }) => (
   <InfoCard title="Timeline">
     <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>

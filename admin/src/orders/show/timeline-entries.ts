@@ -1,8 +1,7 @@
 import type { AdminOrder, OrderMail } from '@rangrekha/contract';
 import type { DeliveryStatus, OrderMailTopic } from '@rangrekha/contract/limits';
 import { counted } from '@rangrekha/contract/numbers';
-import { STATUS_LABELS } from '../delivery-status';
-import { OUTCOME_LABELS } from '../order-texts';
+import { OUTCOME_LABELS, STATUS_LABELS } from '../order-texts';
 
 export interface TimelineEntry {
   id: string;
@@ -49,7 +48,7 @@ const MAIL_ENDS: Record<Exclude<OrderMail['status'], 'WAITING'>, (attempts: numb
   WITHHELD: () => 'not sent: the address is not confirmed and had its mails of this hour',
 };
 
-/** One entry for the queueing of a mail, and one for its end. */
+/** One entry when a mail is queued, and one when it is sent, withdrawn or failed. */
 function mailEntries({ id, topic, recipient, status, attempts, queuedAt, endedAt }: OrderMail): TimelineEntry[] {
   const entry = (what: string, when: string): TimelineEntry => ({
     id: `${id} ${what}`,
@@ -64,7 +63,7 @@ function mailEntries({ id, topic, recipient, status, attempts, queuedAt, endedAt
   return [queued];
 }
 
-/** Everything that happened to an order, newest first. Each entry is of something that nothing later rewrites. */
+/** The history of an order, newest first. An entry never changes later. */
 export function timelineEntries(order: AdminOrder): TimelineEntry[] {
   const { events = [], trackingChanges = [], calls = [], notes = [], documents = [], mails = [] } = order;
   const entries: TimelineEntry[] = [
@@ -102,7 +101,7 @@ export function timelineEntries(order: AdminOrder): TimelineEntry[] {
     entries.push({ id: number, kind, what, who: 'System', when: createdAt });
   }
   entries.push(...mails.flatMap(mailEntries));
-  // What came later was written later: of two at the same moment the later one of the list is the newer.
+  // Entries are listed in the order they were written: of two at the same time the later one is newer.
   return entries
     .map((entry, index) => ({ entry, index }))
     .sort(byNewest)

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import type { Tracking } from '../order-requests';
 
 export interface TrackingDraft {
-  /** What the fields show. */
+  /** The values of the fields. */
   shown: Tracking;
-  /** What was typed and differs from what is stored. */
+  /** The typed values that differ from the stored ones. */
   unsaved: Partial<Tracking>;
   isUnsaved: boolean;
   type: (fields: Partial<Tracking>) => void;
-  /** Shows what is stored again. */
+  /** Discards the typed values. */
   reset: () => void;
 }
 
-/** Courier and tracking number as somebody is typing them; shared by the form and by what moves the order. */
+/** The typed courier and tracking number, shared by the form and the change of status. */
 export function useTrackingDraft({ courier, trackingNumber }: AdminOrder): TrackingDraft {
   const [typed, setTyped] = useState<Partial<Tracking>>({});
   const stored = { courier: courier ?? '', trackingNumber: trackingNumber ?? '' };

@@ -1,10 +1,12 @@
 import { LIMITS } from '@rangrekha/contract/limits';
 import { TextInput } from 'react-admin';
+import { useController } from 'react-hook-form';
+import { FieldError, useFieldMessage } from '../../forms/FieldError';
 import { RichTextField } from '../../forms/RichTextField';
 import { resolveWith } from '../../forms/resolve-with';
 import { InfoCard } from '../../ui/InfoCard';
 import { TwoColumns } from '../../ui/TwoColumns';
-import { CategoryTreeInput } from '../list/CategoryTreeInput';
+import { CategoryTree } from '../list/CategoryTree';
 import { ImagesInput } from './images/ImagesInput';
 import { ProductPreview } from './ProductPreview';
 import { productProblems } from './product-draft';
@@ -24,6 +26,18 @@ export const PRODUCT_LABELS = {
 };
 
 export const productResolver = resolveWith(productProblems);
+
+/** Selects the category of the product among the leaves of the tree. */
+function CategoryTreeInput() {
+  const { field } = useController({ name: 'categoryId' });
+  const message = useFieldMessage('categoryId');
+  return (
+    <InfoCard title="Category">
+      <CategoryTree value={field.value ?? ''} onChange={field.onChange} />
+      <FieldError message={message} />
+    </InfoCard>
+  );
+}
 
 export const ProductInputs = () => (
   <TwoColumns

@@ -33,7 +33,7 @@ const SOLD_OUT = {
     `linear-gradient(to top right, transparent calc(50% - 1px), ${theme.palette.divider}, transparent calc(50% + 1px))`,
 } as const;
 
-/** The sizes of the first variant's colour; those that are sold out are struck. */
+/** The sizes of the first variant's colour; sold-out sizes are struck through. */
 function SizeBoxes({ variants }: Pick<ProductDraft, 'variants'>) {
   const sizes = variants.filter(({ size, color }) => size?.trim() && color === variants[0]?.color);
   if (sizes.length === 0) return null;
@@ -53,7 +53,7 @@ function SizeBoxes({ variants }: Pick<ProductDraft, 'variants'>) {
   );
 }
 
-/** The card that the shop will show: cover, name, and the first variant's price. */
+/** The card that the shop will show: first image, name, and the first variant's price. */
 export function ProductPreview() {
   const [name, images, variants] = useWatch<ProductDraft, ['name', 'images', 'variants']>({
     name: ['name', 'images', 'variants'],

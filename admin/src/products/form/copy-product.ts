@@ -7,13 +7,13 @@ import type { DraftImage, ProductDraft, WholeProduct } from './product-draft';
 
 export interface ProductCopy {
   draft: ProductDraft;
-  /** The name of what was copied. */
+  /** The name of the copied product. */
   of: string;
-  /** Images whose files could not be read. */
+  /** The number of images whose files could not be read. */
   missing: number;
 }
 
-/** How many copies of one product get a name of their own. */
+/** The most copies of one product that get different names. */
 const COPIES = 100;
 
 const nameOfCopy = (name: string, number: number) => {
@@ -21,13 +21,13 @@ const nameOfCopy = (name: string, number: number) => {
   return name.slice(0, LIMITS.name - copy.length).trimEnd() + copy;
 };
 
-/** `Kurta (copy)`, or with the first number that no product's name has. */
+/** `Kurta (copy)`, or `Kurta (copy 2)` with the first free number. */
 export function freeName(name: string, taken: string[]): string {
   const names = Array.from({ length: COPIES }, (_, index) => nameOfCopy(name, index + 1));
   return names.find((copy) => !taken.some((other) => isSameName(other, copy))) ?? nameOfCopy(name, 1);
 }
 
-/** A product as the draft of a new one: another name, no ids, nothing in stock. */
+/** A product as the draft of a new one: another name, no ids, no stock. */
 export function draftOfCopy(product: WholeProduct, images: DraftImage[], taken: string[] = []): ProductDraft {
   return {
     name: freeName(product.name, taken),
@@ -50,7 +50,7 @@ async function copyOfImage({ id, url, alt }: WholeProduct['images'][number], nam
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   const blob = await response.blob();
-  // An alt text that is but the product's name was put there by the server, which will put the new one's.
+  // The server sets the product's name as the default alt text, so that one is not copied.
   return { ...draftImage(new File([blob], `${id}.webp`, { type: blob.type })), alt: alt === name ? undefined : alt };
 }
 
@@ -61,8 +61,8 @@ async function namesLike(name: string, signal: AbortSignal): Promise<string[]> {
 }
 
 /**
- * Reads a product with the files of its images, one after the other.
- * @param onImage is told which image comes next, counted from 1, and of how many
+ * Loads a product and its image files, one after the other.
+ * @param onImage gets the number of the next image, from 1, and the number of images
  * @throws HttpError when there is no such product, AbortError
  */
 export async function copyProduct(

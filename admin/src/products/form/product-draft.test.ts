@@ -128,7 +128,7 @@ describe('productFormData', () => {
     expect(productFormData(draftOf(product)).has('revision')).toBe(false);
   });
 
-  it('names the images that were taken out, and keeps the order of the others', () => {
+  it('names the images that were removed, and keeps the order of the others', () => {
     const draft = draftOf(product);
     const images = [newImage('new-1-a.png'), ...draft.images.slice(1)];
     const form = productFormData({ ...draft, images }, 'p1');

@@ -5,11 +5,11 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import type { Problem } from '../../forms/resolve-with';
 import { numberProblem, VARIANT_NUMBERS } from './variants/variant-numbers';
 
-/** An image of the form: a stored one by its id, a new one by its file. `url` is what the preview shows. */
+/** An image of the form: a stored one has an id, a new one a file. `url` is for the preview. */
 export interface DraftImage {
   key: string;
   url: string;
-  /** Undefined while nobody has written one: then a new image gets the product's name. */
+  /** Undefined until it is typed: then a new image gets the product's name. */
   alt?: string;
   file?: File;
 }
@@ -20,16 +20,16 @@ export interface DraftVariant {
   colorHexCode: string;
   size: string;
   stock: number | null;
-  /** The stock when the form was opened; the server adds the difference, so units sold meanwhile stay sold. */
+  /** The stock when the form was opened. The server adds the difference, so that units sold since then stay sold. */
   stockWas?: number;
   originalPrice: number | null;
   discountPrice: number | null;
 }
 
-/** What the product form edits. */
+/** The values of the product form. */
 export interface ProductDraft {
   id?: string;
-  /** Of the product that the form was filled from. */
+  /** The revision of the product that the form was opened with. */
   revision?: number;
   name: string;
   description: string;
@@ -39,7 +39,7 @@ export interface ProductDraft {
   variants: DraftVariant[];
 }
 
-/** A new variant by the specification's defaults: one unit of the first, none of those added. */
+/** A new variant by the specification's defaults: stock 1 for the first one, 0 for added ones. */
 export const newVariant = (isFirst: boolean): DraftVariant => ({
   color: '',
   colorHexCode: '#000000',
@@ -58,7 +58,7 @@ export const emptyDraft = (): ProductDraft => ({
   variants: [newVariant(true)],
 });
 
-/** A product with all that it has, which the row of a list does not. */
+/** A product with all its fields; a row of the list has fewer. */
 export type WholeProduct = AdminProduct & { description: string };
 
 export const isWhole = (product: AdminProduct | undefined): product is WholeProduct =>
@@ -100,7 +100,7 @@ function numberProblems(variant: DraftVariant, index: number): Problem[] {
   ];
 }
 
-/** Those that shoppers could not tell apart; what is still empty is told otherwise. */
+/** Variants with the same colour and size; empty fields have their own message. */
 const equalProblems = (variants: DraftVariant[]): Problem[] =>
   equalVariants(variants.map(({ color, size }) => ({ color: color ?? '', size: size ?? '' })))
     .filter(({ index }) => variants[index]?.color?.trim() && variants[index]?.size?.trim())
@@ -109,7 +109,7 @@ const equalProblems = (variants: DraftVariant[]): Problem[] =>
       message: TEXTS.products.variantTwice(index + 1, earlier + 1),
     }));
 
-/** What the specification asks of a product before it is sent, in the order in which it is to be said. */
+/** The specification's checks of a product before it is saved, in the order of their messages. */
 export function productProblems(draft: ProductDraft): Problem[] {
   const problems: Problem[] = [];
   if (!draft.name?.trim()) problems.push({ path: 'name', message: TEXTS.products.nameRequired });
@@ -134,7 +134,7 @@ const variantInput = (variant: DraftVariant): VariantInput => ({
 
 const imagePlace = ({ key, alt }: DraftImage) => ({ id: key, alt });
 
-/** The multipart body of `POST /products`; new files go under their image's key, which `imageOrder` names. */
+/** The multipart body of `POST /products`; each new file has its image's key, which `imageOrder` lists. */
 export function productFormData(draft: ProductDraft, id?: string): FormData {
   const form = new FormData();
   const kept = new Set(draft.images.map(({ key }) => key));

@@ -34,6 +34,6 @@ it('saves what was typed over theirs, and keeps what the form never had', () => 
     ['xs', 'xs', 5, 5],
   ]);
   expect(sent.images.map(({ key }) => key)).toEqual(['a', 'd']);
-  // c was taken out here, so it goes.
+  // c was removed here, so it is removed.
   expect(JSON.parse(String(productFormData(sent, 'p1').get('deletedImageIds')))).toEqual(['c']);
 });

@@ -3,9 +3,9 @@ import { type DraftVariant, draftOf, type ProductDraft, type WholeProduct } from
 type Rebased = Pick<ProductDraft, 'variants' | 'images' | 'savedImageIds'>;
 
 /**
- * What is to be sent of the form's lists to save it over what somebody else has saved. Variants and images that came
- * since the form was filled stay. A variant that they removed is added anew; an image that they removed is gone.
- * @param base what the form was filled from
+ * Merges the form's variants and images with somebody else's edit. What they added stays. A variant that they removed
+ * is added again; an image that they removed stays removed.
+ * @param base the values that the form was opened with
  */
 export function rebaseDraft(mine: ProductDraft, base: ProductDraft, theirs: WholeProduct): Rebased {
   const now = draftOf(theirs);

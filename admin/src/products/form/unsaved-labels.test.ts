@@ -30,11 +30,7 @@ it('counts what came, changed and went', () => {
     'description',
   ]);
   expect(after({ images: [a, b, c, image('d')] })).toEqual(['1 image']);
-  expect(after({ images: [c, { ...a, alt: 'Front' }] })).toEqual([
-    '1 image taken out',
-    '1 alt text',
-    'order of images',
-  ]);
+  expect(after({ images: [c, { ...a, alt: 'Front' }] })).toEqual(['1 image removed', '1 alt text', 'order of images']);
   expect(
     after({
       variants: [
@@ -44,7 +40,7 @@ it('counts what came, changed and went', () => {
       ],
     }),
   ).toEqual(['2 stocks', '1 price', '1 colour or size']);
-  expect(after({ variants: [l, s, newVariant(false)] })).toEqual(['1 new variant', '1 variant taken out']);
+  expect(after({ variants: [l, s, newVariant(false)] })).toEqual(['1 new variant', '1 variant removed']);
 });
 
 it('takes the first, empty variant of a new product for none', () => {

@@ -3,7 +3,7 @@ import type { DraftVariant, ProductDraft } from './product-draft';
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 
-/** What is unsaved of the images: those that came, those that went, alt texts, order. */
+/** The unsaved changes of the images: added, removed, alt texts, order. */
 function imageLabels(now: ProductDraft['images'], before: ProductDraft['images']): string[] {
   const alts = new Map(before.map(({ key, alt }) => [key, alt]));
   const kept = now.filter(({ key }) => alts.has(key));
@@ -12,13 +12,13 @@ function imageLabels(now: ProductDraft['images'], before: ProductDraft['images']
   const order = before.filter(({ key }) => kept.some((image) => image.key === key));
   return [
     added > 0 && counted(added, 'image'),
-    gone > 0 && `${counted(gone, 'image')} taken out`,
+    gone > 0 && `${counted(gone, 'image')} removed`,
     rewritten > 0 && counted(rewritten, 'alt text'),
     kept.some(({ key }, index) => order[index]?.key !== key) && 'order of images',
   ].filter((word) => word !== false);
 }
 
-/** What is unsaved of the variants. */
+/** The unsaved changes of the variants. */
 function variantLabels(now: DraftVariant[], before: DraftVariant[]): string[] {
   const known = new Map(before.flatMap((variant) => (variant.id ? [[variant.id, variant]] : [])));
   const kept = now.flatMap((variant) => {
@@ -38,11 +38,11 @@ function variantLabels(now: DraftVariant[], before: DraftVariant[]): string[] {
     prices > 0 && counted(prices, 'price'),
     looks > 0 && counted(looks, 'colour or size', 'colours or sizes'),
     added > 0 && counted(added, 'new variant'),
-    gone > 0 && `${counted(gone, 'variant')} taken out`,
+    gone > 0 && `${counted(gone, 'variant')} removed`,
   ].filter((word) => word !== false);
 }
 
-/** What of a product's form is not saved yet, a few words each: `1 image`, `2 stocks`, `1 new variant`. */
+/** The unsaved changes of the product form: `1 image`, `2 stocks`, `1 new variant`. */
 export const unsavedLabels = (now: ProductDraft, before: ProductDraft): string[] => [
   ...(same(now.name, before.name) ? [] : ['name']),
   ...(same(now.categoryId, before.categoryId) ? [] : ['category']),

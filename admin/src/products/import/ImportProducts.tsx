@@ -1,18 +1,74 @@
-import { Alert, Typography } from '@mui/material';
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import type { ImportReport } from '@rangrekha/contract';
+import { LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
-import { upload } from '../../api/upload';
+import { upload, useUploadProgress } from '../../api/upload';
 import { PageBody } from '../../shell/PageBody';
 import { PageHead } from '../../shell/PageHead';
 import { ExportButton } from '../../ui/ExportButton';
 import { InfoCard } from '../../ui/InfoCard';
-import { ImportFileInput } from './ImportFileInput';
 import { ImportPreview } from './ImportPreview';
-import { ImportProgress, type ImportStep } from './ImportProgress';
 
-/** One file, looked at first and then taken in as a whole or not at all. */
+/** The running step: the check of the file, or the import. */
+type ImportStep = 'look' | 'import';
+
+const LABELS: Record<ImportStep, string> = { look: 'Checking the file', import: 'Importing' };
+
+/** The progress of the upload, then of the server's work. */
+function ImportProgress({ step }: { step: ImportStep }) {
+  const sent = useUploadProgress();
+  const isSending = sent !== null && sent < 100;
+  return (
+    <Box role="status" sx={{ marginTop: 2 }}>
+      <Typography variant="body2">{isSending ? `Uploading ${sent}%` : `${LABELS[step]} …`}</Typography>
+      <LinearProgress
+        variant={isSending ? 'determinate' : 'indeterminate'}
+        value={sent ?? 0}
+        aria-label={isSending ? 'Upload' : LABELS[step]}
+      />
+    </Box>
+  );
+}
+
+interface ImportFileInputProps {
+  file: File | undefined;
+  onChoose: (file: File) => void;
+  disabled: boolean;
+}
+
+function ImportFileInput({ file, onChoose, disabled }: ImportFileInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const notify = useNotify();
+
+  const take = (chosen: File | undefined) => {
+    if (input.current) input.current.value = '';
+    if (!chosen) return;
+    if (chosen.size > LIMITS.importBytes) notify('A file of up to 5 MB, please.', { type: 'warning' });
+    else onChoose(chosen);
+  };
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Button variant="outlined" startIcon={<UploadIcon />} onClick={() => input.current?.click()} disabled={disabled}>
+        {file ? 'Choose another file' : 'Choose a file'}
+      </Button>
+      {file?.name}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,text/csv"
+        onChange={(event) => take(event.target.files?.[0])}
+        aria-label="CSV file"
+      />
+    </Box>
+  );
+}
+
+/** Imports one file: checks it first, then stores all of it or nothing. */
 export function ImportProducts() {
   const [file, setFile] = useState<File>();
   const [report, setReport] = useState<ImportReport>();

@@ -1,14 +1,14 @@
+import FoldIcon from '@mui/icons-material/ExpandMoreOutlined';
 import SearchIcon from '@mui/icons-material/SearchOutlined';
-import { InputAdornment, RadioGroup, TextField, Typography } from '@mui/material';
+import { Box, ButtonBase, InputAdornment, Radio, RadioGroup, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type CategoryRow, unfoldedRows } from '../../categories/category-rows';
 import { useCategoryRows } from '../../categories/use-category-rows';
 import { ReadFailure } from '../../ui/ReadFailure';
-import { CategoryOption } from '../CategoryOption';
 
 const fits = (row: CategoryRow, text: string) => row.path.join(' ').toLowerCase().includes(text.trim().toLowerCase());
 
-/** What is folded at first: all but the way to the chosen category; nothing where none is chosen. */
+/** The categories that are collapsed first: all but the ancestors of the selected one; none without a selection. */
 function foldedAround(rows: CategoryRow[], id: string): string[] {
   const chosen = rows.find((row) => row.id === id);
   if (!chosen) return [];
@@ -17,12 +17,59 @@ function foldedAround(rows: CategoryRow[], id: string): string[] {
 }
 
 interface CategoryTreeProps {
-  /** '' when none is chosen. */
+  /** '' when none is selected. */
   value: string;
   onChange: (id: string) => void;
 }
 
-/** The tree of categories, to choose one of its leaves. */
+const OPTION = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: { xs: 44, sm: 36 },
+  overflowWrap: 'anywhere',
+  '&:is(label)': { cursor: 'pointer' },
+  '&:has(:checked)': { backgroundColor: (theme: { shop: { bone: string } }) => theme.shop.bone, fontWeight: 600 },
+  '& .MuiRadio-root': { padding: 1 },
+} as const;
+const FOLD = {
+  gap: 0.5,
+  minHeight: { xs: 44, sm: 36 },
+  flexGrow: 1,
+  justifyContent: 'start',
+  textAlign: 'left',
+  font: 'inherit',
+  paddingLeft: 1,
+};
+const COUNT = { marginLeft: 'auto', paddingX: 1, color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400 };
+
+interface CategoryOptionProps {
+  row: CategoryRow;
+  isChoice: boolean;
+  isFolded: boolean;
+  onFold: () => void;
+}
+
+/**
+ * One category: an option when it has no subcategories (or is the selected one), else a heading that can be collapsed.
+ */
+const CategoryOption = ({ row, isChoice, isFolded, onFold }: CategoryOptionProps) => (
+  <Box component={isChoice ? 'label' : 'div'} sx={OPTION} style={{ paddingLeft: row.depth * 16 }}>
+    {isChoice && <Radio value={row.id} />}
+    {isChoice ? (
+      row.name
+    ) : (
+      <ButtonBase onClick={onFold} aria-expanded={!isFolded} sx={FOLD}>
+        <FoldIcon fontSize="small" sx={{ transform: isFolded ? 'rotate(-90deg)' : 'none', color: 'text.secondary' }} />
+        {row.name}
+      </ButtonBase>
+    )}
+    <Box component="span" sx={COUNT}>
+      {row.productCount}
+    </Box>
+  </Box>
+);
+
+/** Selects a leaf of the category tree. */
 export function CategoryTree({ value, onChange }: CategoryTreeProps) {
   const { rows, error, refetch } = useCategoryRows();
   const [text, setText] = useState('');

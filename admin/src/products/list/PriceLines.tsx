@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { rupees } from '@rangrekha/contract/numbers';
 import { priceOf } from '../product-texts';
 
-/** What is charged, and below it what is shown struck through with the percent off. */
+/** The price, and below it the compare-at price with the percentage off. */
 export function PriceLines({ originalPrice, discountPrice }: { originalPrice: number; discountPrice: number | null }) {
   const { pays, compareAt, percent } = priceOf(originalPrice, discountPrice);
   return (

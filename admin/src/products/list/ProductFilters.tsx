@@ -1,9 +1,9 @@
-import { Box, MenuItem, TextField } from '@mui/material';
+import { Box, InputAdornment, MenuItem, TextField } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { useCategoryRows } from '../../categories/use-category-rows';
 import { ListSearch } from '../../ui/ListSearch';
-import { PriceFilter } from './PriceFilter';
+import { useFilterText } from '../../ui/use-filter-text';
 import { ViewToggle } from './ViewToggle';
 
 interface FilterSelectProps {
@@ -23,6 +23,34 @@ const FilterSelect = ({ label, value, onChange, children }: FilterSelectProps) =
   >
     {children}
   </TextField>
+);
+
+/** Rupees with at most two decimals, also while being typed. */
+const PRICE = /^\d{0,7}(\.\d{0,2})?$/;
+
+function PriceEnd({ name, label, placeholder }: { name: string; label: string; placeholder: string }) {
+  const [text, setText] = useFilterText(name);
+  return (
+    <TextField
+      value={text}
+      onChange={({ target }) => PRICE.test(target.value) && setText(target.value)}
+      placeholder={placeholder}
+      sx={{ width: 112 }}
+      slotProps={{
+        htmlInput: { 'aria-label': label, inputMode: 'decimal' },
+        input: { startAdornment: <InputAdornment position="start">₹</InputAdornment> },
+      }}
+    />
+  );
+}
+
+/** Filters by the lowest and the highest price. */
+const PriceFilter = () => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+    <PriceEnd name="minPrice" label="Price from" placeholder="from" />
+    <span aria-hidden>to</span>
+    <PriceEnd name="maxPrice" label="Price to" placeholder="to" />
+  </Box>
 );
 
 export function ProductFilters() {

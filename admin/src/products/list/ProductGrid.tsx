@@ -48,7 +48,7 @@ const ProductCard = ({ product }: { product: AdminProduct }) => (
   </Card>
 );
 
-/** The list as pictures. */
+/** The list as a grid of images. */
 export function ProductGrid() {
   const { data } = useListContext<AdminProduct>();
   return (

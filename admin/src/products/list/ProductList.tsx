@@ -1,8 +1,10 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import ImportIcon from '@mui/icons-material/FileUploadOutlined';
-import { Button, Card, type Theme, useMediaQuery } from '@mui/material';
+import { Box, Button, Card, type Theme, useMediaQuery } from '@mui/material';
+import type { AdminProduct } from '@rangrekha/contract';
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
-import { ListBase, useListContext } from 'react-admin';
+import { count } from '@rangrekha/contract/numbers';
+import { ListBase, useGetList, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { PageBody } from '../../shell/PageBody';
 import { PageHead } from '../../shell/PageHead';
@@ -11,12 +13,16 @@ import { ListExportButton } from '../../ui/ExportButton';
 import { ListPagination } from '../../ui/ListPagination';
 import { RowsOrFailure } from '../../ui/ReadFailure';
 import { SelectionBar } from '../../ui/SelectionBar';
+import { Thumbnail } from '../../ui/Thumbnail';
+import { TwoLines } from '../../ui/TwoLines';
+import { PriceLines } from './PriceLines';
 import { ProductBulkActions } from './ProductBulkActions';
-import { ProductCards } from './ProductCards';
 import { ProductFilters } from './ProductFilters';
 import { ProductGrid } from './ProductGrid';
+import { ProductMenu } from './ProductMenu';
 import { ProductTable } from './ProductTable';
-import { useListStatus } from './use-list-status';
+import { CARD_CHOICE, SelectProduct } from './SelectProduct';
+import { StockCell } from './StockCell';
 import { useProductView } from './ViewToggle';
 
 const AddProduct = () => (
@@ -34,6 +40,37 @@ const Actions = () => (
     <AddProduct />
   </>
 );
+
+const CARD = { display: 'flex', gap: 2, padding: 2, paddingBottom: 1, color: 'text.primary', textDecoration: 'none' };
+const FOOT = { display: 'flex', justifyContent: 'space-between', paddingLeft: 2, paddingRight: 1, paddingBottom: 1.5 };
+
+/** The list on a phone. */
+function ProductCards() {
+  const { data } = useListContext<AdminProduct>();
+  return (
+    <Box
+      component="ul"
+      sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, padding: 0, margin: 0, listStyle: 'none' }}
+    >
+      {data?.map((product) => (
+        <Card key={product.id} component="li" sx={CARD_CHOICE}>
+          <Box component={Link} to={`/product/${product.id}`} sx={CARD}>
+            <Thumbnail url={product.images[0]?.url} width={64} />
+            <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.75, minWidth: 0, paddingRight: 5 }}>
+              <TwoLines first={product.name} second={product.category.name} isStrong />
+              <PriceLines originalPrice={product.price} discountPrice={product.variants[0]?.discountPrice ?? null} />
+            </Box>
+          </Box>
+          <Box sx={FOOT}>
+            <StockCell product={product} />
+            <ProductMenu product={product} />
+          </Box>
+          <SelectProduct product={product} side="right" />
+        </Card>
+      ))}
+    </Box>
+  );
+}
 
 function ProductRows() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -60,6 +97,25 @@ function ProductRows() {
       {isPhone ? <ProductCards /> : <ProductGrid />}
     </>
   );
+}
+
+/** `56 listed, 14 with a size sold out`; '' until it is loaded. */
+function useListStatus(): string {
+  const { total, filterValues } = useListContext();
+  // With a stock filter the second number would add nothing.
+  const isAsked = !filterValues.stock && total !== undefined && total > 0;
+  const { total: out = 0 } = useGetList(
+    'product',
+    {
+      filter: { ...filterValues, stock: 'sizeOut' },
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'updatedAt', order: 'DESC' },
+    },
+    { enabled: isAsked },
+  );
+  if (total === undefined) return '';
+  const listed = `${count(total)} listed`;
+  return isAsked && out > 0 ? `${listed}, ${count(out)} with a size sold out` : listed;
 }
 
 function ProductScreen() {

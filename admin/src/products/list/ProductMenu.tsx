@@ -8,7 +8,7 @@ import { ledgerOf } from '../../inventory/StockTabs';
 import { RowMenu } from '../../ui/RowMenu';
 import { duplicateOf, shopPageOf } from '../product-paths';
 
-/** Where one can go from a product of the list. */
+/** The links of a product of the list. */
 export const ProductMenu = ({ product }: { product: AdminProduct }) => (
   <RowMenu label={`More for ${product.name}`}>
     <MenuItem component={Link} to={duplicateOf(product.id)}>

@@ -22,7 +22,7 @@ const NameCell = ({ product }: { product: AdminProduct }) => (
   </Box>
 );
 
-// The selection bar over the table has its checkbox.
+// The selection bar over the table has this checkbox.
 const OWN_SELECT_ALL = { '& .select-all': { display: 'none' } };
 
 const SELECTION_BAR = (

@@ -12,7 +12,7 @@ const CORNER = {
   '&:hover': { backgroundColor: 'background.paper' },
 } as const;
 
-/** Chooses one product, in a corner of its card. */
+/** Selects one product, in a corner of its card. */
 export function SelectProduct({ product, side }: { product: AdminProduct; side: 'left' | 'right' }) {
   const { selectedIds, onToggleItem } = useListContext();
   return (
@@ -25,7 +25,7 @@ export function SelectProduct({ product, side }: { product: AdminProduct; side: 
   );
 }
 
-/** How a card looks while its product is chosen. */
+/** The style of a card with a `SelectProduct`. */
 export const CARD_CHOICE = {
   position: 'relative',
   '&:has(> .MuiCheckbox-root.Mui-checked)': {

@@ -3,11 +3,20 @@ import { Box, IconButton, Popover, Typography } from '@mui/material';
 import type { AdminProduct } from '@rangrekha/contract';
 import { type MouseEvent, useState } from 'react';
 import { QuickStock } from '../../inventory/QuickStock';
-import { StockChips } from './StockChips';
+import { StatusChip } from '../../ui/StatusChip';
+import { stockMarks } from '../product-texts';
 
 const ROW = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 };
 
-/** How the stock stands; a button opens the stock of each variant, to be set there. */
+const StockChips = ({ product }: { product: AdminProduct }) => (
+  <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+    {stockMarks(product).map(({ kind, label }, index) => (
+      <StatusChip key={kind} kind={kind} label={label} withIcon={index === 0} />
+    ))}
+  </Box>
+);
+
+/** The state of the stock, and a button that opens the stock of each variant to edit it. */
 export function StockCell({ product }: { product: AdminProduct }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const open = (event: MouseEvent<HTMLElement>) => {

@@ -5,7 +5,7 @@ import { useStore } from 'react-admin';
 
 type View = 'table' | 'grid';
 
-/** How the products are shown, as it was chosen last in this browser. */
+/** The view of the product list, stored in this browser. */
 export const useProductView = () => useStore<View>('product.view', 'table');
 
 export function ViewToggle() {

@@ -29,7 +29,7 @@ const MenuGroup = ({ label, isRail, children }: { label: string; isRail: boolean
   </>
 );
 
-/** What an admin may open. */
+/** The menu of an admin. */
 export function AdminEntries({ isRail }: { isRail: boolean }) {
   const pending = useOrderCount('PENDING');
   return (

@@ -14,7 +14,7 @@ const column = {
   overflowY: 'auto',
 };
 
-/** The main menu: a column beside the content, a rail of icons where that is narrow, a drawer on a phone. */
+/** The main menu: a column beside the content, a rail of icons on narrow screens, a drawer on a phone. */
 export function AdminSidebar({ children }: SidebarProps) {
   const { beside, isDrawerOpen, closeDrawer } = useMenuToggle();
   return (

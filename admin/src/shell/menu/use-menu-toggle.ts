@@ -2,8 +2,8 @@ import { type Theme, useMediaQuery } from '@mui/material';
 import { useStore } from 'react-admin';
 
 /**
- * The state of the main menu: beside the content it is `full` or a `rail` of icons; the drawer over the content
- * opens where there is no room for the full menu.
+ * The state of the main menu: beside the content it is `full` or a `rail` of icons; a drawer over the content opens
+ * where the full menu has no room.
  */
 export function useMenuToggle() {
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });

@@ -1,10 +1,9 @@
 import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
 import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined';
-import { Box, Button, Popover } from '@mui/material';
-import { indiaDay } from '@rangrekha/contract/dates';
+import { Box, Button, Popover, TextField } from '@mui/material';
+import { daysLater, indiaDay } from '@rangrekha/contract/dates';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { DateRange } from './DateRange';
 import { formatPeriod, type Period, usualPeriods } from './order-period';
 
 const FIELD = {
@@ -21,7 +20,32 @@ const CHOICE = {
   '&[aria-pressed=true]': { backgroundColor: 'action.selected' },
 };
 
-/** When the orders were placed: one of the usual periods, or from one day to another. */
+interface DateRangeProps {
+  period: Period;
+  onChange: (period: Period) => void;
+}
+
+/** The first and the last day, both included. */
+const DateRange = ({ period: { since, before }, onChange }: DateRangeProps) => (
+  <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr', padding: 1, paddingTop: 1.5 }}>
+    <TextField
+      type="date"
+      label="From"
+      id="placed-from"
+      value={since ?? ''}
+      onChange={({ target }) => onChange({ since: target.value || undefined, before })}
+    />
+    <TextField
+      type="date"
+      label="To"
+      id="placed-to"
+      value={before ? daysLater(before, -1) : ''}
+      onChange={({ target }) => onChange({ since, before: target.value ? daysLater(target.value, 1) : undefined })}
+    />
+  </Box>
+);
+
+/** Filters by the day of the order: a usual period, or from one day to another. */
 export function DateFilter() {
   const { filterValues, setFilters } = useListContext();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

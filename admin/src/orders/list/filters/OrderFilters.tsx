@@ -1,16 +1,98 @@
+import PhoneIcon from '@mui/icons-material/PhoneOutlined';
 import FilterIcon from '@mui/icons-material/TuneOutlined';
-import { Box, IconButton, type Theme, useMediaQuery } from '@mui/material';
+import {
+  Autocomplete,
+  Box,
+  IconButton,
+  MenuItem,
+  TextField,
+  type Theme,
+  ToggleButton,
+  useMediaQuery,
+} from '@mui/material';
+import { CALL_STATES, LIMITS } from '@rangrekha/contract/limits';
+import { count } from '@rangrekha/contract/numbers';
 import { useState } from 'react';
-import { useListContext } from 'react-admin';
+import { useGetList, useListContext } from 'react-admin';
+import { useOrderCities } from '../../../dashboard/report-requests';
+import { AS_A_FIELD } from '../../../ui/autocomplete-look';
 import { ListSearch } from '../../../ui/ListSearch';
-import { CallsToMakeToggle } from './CallsToMakeToggle';
-import { CityFilter } from './CityFilter';
-import { ConfirmationCallFilter } from './ConfirmationCallFilter';
+import { CALL_STATE_LABELS } from '../../order-texts';
 import { DateFilter } from './DateFilter';
 
 const FOLDED = ['since', 'before', 'callOutcome', 'city', 'needsCall'];
 
-/** The search, and what else the list is narrowed by; on a phone that is folded away unless something of it is set. */
+/** Filters by city; the server suggests cities for the typed text. */
+function CityFilter() {
+  const { filterValues, setFilters } = useListContext();
+  const [typed, setTyped] = useState('');
+  const cities = useOrderCities(typed) ?? [];
+  const city: string | null = filterValues.city ?? null;
+  return (
+    <Autocomplete
+      sx={{ ...AS_A_FIELD, flex: { xs: '1 1 100%', sm: '0 1 168px' } }}
+      options={city ? [...new Set([city, ...cities])] : cities}
+      filterOptions={(options) => options}
+      value={city}
+      noOptionsText="No such city"
+      slotProps={{ paper: { variant: 'outlined' } }}
+      onChange={(_, chosen) => setFilters({ ...filterValues, city: chosen ?? undefined })}
+      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text.trim() : '')}
+      renderInput={({ slotProps, ...input }) => (
+        <TextField
+          {...input}
+          placeholder="Any city"
+          slotProps={{
+            ...slotProps,
+            htmlInput: { ...slotProps.htmlInput, 'aria-label': 'City', maxLength: LIMITS.city },
+          }}
+        />
+      )}
+    />
+  );
+}
+
+/** Filters by the outcome of the last confirmation call. */
+function ConfirmationCallFilter() {
+  const { filterValues, setFilters } = useListContext();
+  return (
+    <TextField
+      select
+      value={filterValues.callOutcome ?? ''}
+      onChange={({ target }) => setFilters({ ...filterValues, callOutcome: target.value || undefined })}
+      sx={{ flex: { xs: '1 1 100%', sm: '0 1 180px' } }}
+      slotProps={{ select: { displayEmpty: true, inputProps: { 'aria-label': 'Call outcome' } } }}
+    >
+      <MenuItem value="">Any call outcome</MenuItem>
+      {CALL_STATES.map((state) => (
+        <MenuItem key={state} value={state}>
+          {CALL_STATE_LABELS[state]}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** Shows only the pending orders that are not confirmed yet. */
+function CallsToMakeToggle() {
+  const { filterValues, setFilters } = useListContext();
+  const { total } = useGetList('order', {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'createdAt', order: 'DESC' },
+    filter: { needsCall: true },
+  });
+  const isOn = filterValues.needsCall === true;
+  const toggle = () =>
+    setFilters({ ...filterValues, needsCall: isOn ? undefined : true, deliveryStatus: isOn ? undefined : 'PENDING' });
+  return (
+    <ToggleButton value="needsCall" selected={isOn} onChange={toggle} sx={{ gap: 1, paddingX: 2, paddingY: 0 }}>
+      <PhoneIcon sx={{ fontSize: 18 }} />
+      {total === undefined ? 'Calls to make' : `Calls to make, ${count(total)}`}
+    </ToggleButton>
+  );
+}
+
+/** The search and the filters; on a phone the filters are collapsed unless one is set. */
 export function OrderFilters() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { filterValues } = useListContext();

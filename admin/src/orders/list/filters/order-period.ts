@@ -1,12 +1,12 @@
 import { daysLater, fullDay, shortDay } from '@rangrekha/contract/dates';
 
-/** Days in India, `YYYY-MM-DD`: placed on `since` or later, and before `before` began. */
+/** Days in India, `YYYY-MM-DD`: from `since` on, and before `before`. */
 export interface Period {
   since?: string;
   before?: string;
 }
 
-/** What is chosen with one press, the whole time first. */
+/** The periods of the menu, any date first. */
 export const usualPeriods = (today: string): { label: string; period: Period }[] => [
   { label: 'Any date', period: {} },
   { label: 'Today', period: { since: today } },

@@ -10,11 +10,11 @@ interface ImageTileProps {
   index: number;
   total: number;
   onMove: (to: number) => void;
-  /** Another tile, by its place, was dropped here. */
+  /** Called with the index of the tile that was dropped here. */
   onDrop: (from: number) => void;
   onAlt: (alt: string) => void;
   onRemove: (button: HTMLElement) => void;
-  /** Percent of the upload that it is part of; null when it is not on its way. */
+  /** The percentage of the running upload; null when there is none. */
   uploaded: number | null;
 }
 
@@ -55,7 +55,7 @@ const UPLOADING = {
   fontWeight: 600,
 } as const;
 
-/** Seen only: the form says it once for all images. */
+/** Hidden from screen readers: the form announces the upload once for all images. */
 const Uploading = ({ percent }: { percent: number }) => (
   <Box sx={UPLOADING} aria-hidden>
     <Box sx={{ display: 'flex', justifyContent: 'space-between', marginBottom: 0.5 }}>

@@ -1,15 +1,16 @@
-import { Box, Typography } from '@mui/material';
+import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
+import { Box, ButtonBase, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { counted } from '@rangrekha/contract/numbers';
+import { type DragEvent, useRef } from 'react';
+import { useNotify } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { useUploadProgress } from '../../../api/upload';
-import { FieldError } from '../../../forms/FieldError';
+import { FieldError, useFieldMessage } from '../../../forms/FieldError';
 import { focusBeside } from '../../../forms/focus-beside';
-import { useFieldMessage } from '../../../forms/use-field-message';
 import { InfoCard } from '../../../ui/InfoCard';
 import type { DraftImage } from '../product-draft';
-import { AddImagesTile } from './AddImagesTile';
 import { ImageTile } from './ImageTile';
 import { draftImage, moved } from './image-order';
 
@@ -22,7 +23,62 @@ const TILES = {
   padding: 0,
 };
 
-/** The product's images: preview, order by drag or keys, alt texts, new files. They are sent with the rest of the form. */
+const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
+
+const TILE = {
+  width: '100%',
+  aspectRatio: '3 / 4',
+  flexDirection: 'column',
+  gap: 1,
+  border: '1px dashed',
+  borderColor: (theme: { shop: { controlBorder: string } }) => theme.shop.controlBorder,
+  borderRadius: '2px',
+} as const;
+
+/** Adds new image files, by file dialog or drop. */
+function AddImagesTile({ onAdd }: { onAdd: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const notify = useNotify();
+
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])];
+    const fitting = files.filter(({ type, size }) => ACCEPTED.includes(type) && size <= LIMITS.imageBytes);
+    if (fitting.length < files.length)
+      notify('Images are JPEG, PNG, WebP, AVIF or GIF up to 8 MB each.', { type: 'warning' });
+    if (fitting.length > 0) onAdd(fitting);
+    if (input.current) input.current.value = '';
+  };
+
+  return (
+    <Box component="li" onDragOver={(event: DragEvent) => event.preventDefault()}>
+      <ButtonBase
+        sx={TILE}
+        onClick={() => input.current?.click()}
+        onDrop={(event: DragEvent) => {
+          event.preventDefault();
+          take(event.dataTransfer.files);
+        }}
+      >
+        <AddPhotoIcon />
+        <Typography sx={{ fontWeight: 600 }}>Add images</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Drop or choose
+        </Typography>
+      </ButtonBase>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={ACCEPTED.join(',')}
+        onChange={(event) => take(event.target.files)}
+        aria-label="Images"
+      />
+    </Box>
+  );
+}
+
+/** Edits the product's images: order by drag or buttons, alt texts, new files. They are saved with the form. */
 export function ImagesInput() {
   const { field } = useController({ name: 'images' });
   const message = useFieldMessage('images');

@@ -9,14 +9,14 @@ import { SIZE_RUN, sizesIn } from './size-run';
 const PAPER = { padding: 2, width: 260, border: '1px solid', borderColor: 'divider' };
 const SIZES = { display: 'grid', gridTemplateColumns: '1fr 1fr 1fr', marginBottom: 1.5 };
 
-/** Adds a variant for each size from XS to XXL, or for those that are chosen behind the arrow. */
+/** Adds a variant for each size from XS to XXL, or for the sizes that the menu selects. */
 export function SizeRunButton({ onAdd }: { onAdd: (sizes: string[]) => void }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [left, setLeft] = useState<string[]>([]);
   const [others, setOthers] = useState('');
   const chosen = sizesIn([...SIZE_RUN.filter((size) => !left.includes(size)), others].join());
   const toggle = (size: string) => setLeft(left.includes(size) ? left.filter((one) => one !== size) : [...left, size]);
-  // Its events rise to the form of the product, which must not be saved by them.
+  // Its events bubble to the product form, which they must not submit.
   const add = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();

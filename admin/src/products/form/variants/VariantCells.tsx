@@ -2,7 +2,7 @@ import { InputAdornment, TextField } from '@mui/material';
 import { LIMITS } from '@rangrekha/contract/limits';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { useFieldMessage } from '../../../forms/use-field-message';
+import { useFieldMessage } from '../../../forms/FieldError';
 import { type NumberRule, numberProblem } from './variant-numbers';
 
 interface CellProps {
@@ -28,7 +28,7 @@ const adornment = (start: ReactNode) =>
   start ? { startAdornment: <InputAdornment position="start">{start}</InputAdornment> } : {};
 
 export function TextCell({ name, label, of, start }: CellProps) {
-  // The form moves the focus by this, which only the input can take.
+  // The form focuses this element, so it must be the input.
   const { ref, ...field } = useController({ name }).field;
   const message = useFieldMessage(name);
   return (
@@ -45,7 +45,7 @@ export function TextCell({ name, label, of, start }: CellProps) {
   );
 }
 
-/** A number, or null when the field is empty. One that cannot be taken says so while it is typed. */
+/** A number, or null when the field is empty. Shows an error while an invalid number is typed. */
 export function NumberCell({ name, label, of, start, rule }: CellProps & { rule: NumberRule }) {
   const { ref, ...field } = useController({ name }).field;
   const message = useFieldMessage(name);

@@ -1,15 +1,24 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, IconButton } from '@mui/material';
-import { ColorInput } from './ColorInput';
+import { rupees } from '@rangrekha/contract/numbers';
+import { useController, useWatch } from 'react-hook-form';
+import { priceOf } from '../../product-texts';
 import { NumberCell, TextCell } from './VariantCells';
-import { VariantPrice } from './VariantPrice';
-import { VARIANT_COLUMNS } from './variant-columns';
 import { VARIANT_NUMBERS } from './variant-numbers';
+
+/** The columns of the variants table, for its head and its rows. */
+export const VARIANT_COLUMNS = {
+  display: 'grid',
+  gap: 1,
+  alignItems: 'center',
+  gridTemplateColumns:
+    '16px minmax(110px, 1.8fr) minmax(52px, 0.55fr) 60px minmax(112px, 0.9fr) minmax(112px, 0.9fr) 152px 44px',
+} as const;
 
 const ROW = {
   ...VARIANT_COLUMNS,
   paddingY: 0.75,
-  // A message below a field moves no other field.
+  // A message below a field does not move the other fields.
   alignItems: 'start',
   '& > span, & > button': { alignSelf: 'center' },
   gridTemplateColumns: { xs: '1fr 1fr', md: VARIANT_COLUMNS.gridTemplateColumns },
@@ -20,7 +29,54 @@ const ROW = {
   '& > .remove': { order: { xs: -1, md: 0 }, justifySelf: 'end' },
 } as const;
 
-/** One variant: a row of the table, two fields beside each other on a phone. */
+const RING = { border: '1px solid', borderColor: 'divider', borderRadius: '50%' };
+const SWATCH = {
+  width: { xs: 44, sm: 24 },
+  height: { xs: 44, sm: 24 },
+  marginLeft: { xs: -1, sm: 0 },
+  padding: { xs: '10px', sm: 0 },
+  border: 0,
+  borderRadius: '50%',
+  cursor: 'pointer',
+  background: 'none',
+  appearance: 'none',
+  '&::-webkit-color-swatch-wrapper': { padding: 0 },
+  '&::-webkit-color-swatch': RING,
+  '&::-moz-color-swatch': RING,
+} as const;
+
+/** Selects the colour code: a round swatch that opens the browser's colour picker. */
+function ColorInput({ name, label }: { name: string; label: string }) {
+  const { field } = useController({ name });
+  return <Box component="input" type="color" {...field} aria-label={label} title={field.value} sx={SWATCH} />;
+}
+
+/** The price of this variant and its compare-at price. */
+function VariantPrice({ index }: { index: number }) {
+  const [originalPrice, discountPrice] = useWatch({
+    name: [`variants.${index}.originalPrice`, `variants.${index}.discountPrice`],
+  });
+  if (originalPrice === null || originalPrice === undefined || originalPrice < 0) {
+    return (
+      <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+        no price yet
+      </Box>
+    );
+  }
+  const { pays, compareAt } = priceOf(originalPrice, discountPrice);
+  return (
+    <Box component="span" sx={{ fontSize: '0.8125rem', lineHeight: 1.4 }}>
+      pays <strong>{rupees(pays)}</strong>
+      {compareAt !== null && (
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+          compare-at price <s>{rupees(compareAt)}</s>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** One variant: a row of the table; two fields a row on a phone. */
 export function VariantRow({ index, onRemove }: { index: number; onRemove: (button: HTMLElement) => void }) {
   const at = `variants.${index}`;
   const of = `of variant ${index + 1}`;

@@ -1,13 +1,16 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import FillIcon from '@mui/icons-material/VerticalAlignBottomOutlined';
 import { Box, Button, Typography } from '@mui/material';
-import { FieldError } from '../../../forms/FieldError';
+import { counted } from '@rangrekha/contract/numbers';
+import { useNotify } from 'react-admin';
+import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import { FieldError, useFieldMessage } from '../../../forms/FieldError';
 import { focusBeside } from '../../../forms/focus-beside';
 import { InfoCard } from '../../../ui/InfoCard';
+import { newVariant, type ProductDraft } from '../product-draft';
 import { SizeRunButton } from './SizeRunButton';
-import { useVariantMessages, useVariants } from './use-variants';
-import { VariantRow } from './VariantRow';
-import { VARIANT_COLUMNS } from './variant-columns';
+import { missingSizes, withSizeRun } from './size-run';
+import { VARIANT_COLUMNS, VariantRow } from './VariantRow';
 
 const HEAD = {
   ...VARIANT_COLUMNS,
@@ -32,6 +35,51 @@ const FOOT = {
   borderTop: '1px solid',
   borderColor: 'divider',
 };
+
+/** The rows of the variants table and their actions. */
+function useVariants() {
+  const { fields, append, remove } = useFieldArray<ProductDraft, 'variants', 'key'>({
+    name: 'variants',
+    keyName: 'key',
+  });
+  const { getValues, setValue } = useFormContext<ProductDraft>();
+  const notify = useNotify();
+
+  const addVariant = () => append(newVariant(fields.length === 0), { focusName: `variants.${fields.length}.color` });
+
+  const fillPricesDown = () => {
+    const [first, ...others] = getValues('variants');
+    if (!first) return;
+    others.forEach((_, index) => {
+      setValue(`variants.${index + 1}.originalPrice`, first.originalPrice, { shouldDirty: true });
+      setValue(`variants.${index + 1}.discountPrice`, first.discountPrice, { shouldDirty: true });
+    });
+  };
+
+  const addSizes = (sizes: string[]) => {
+    const variants = getValues('variants');
+    const missing = missingSizes(variants, sizes);
+    if (missing.length === 0) return notify('These sizes are all there already.', { type: 'info' });
+    const [all, kept] = [withSizeRun(variants, missing), variants.length];
+    if (kept > 0) setValue(`variants.${kept - 1}.size`, all[kept - 1]?.size ?? '', { shouldDirty: true });
+    // The next value to type for a new size is its stock.
+    if (all.length > kept) append(all.slice(kept), { focusName: `variants.${kept}.stock` });
+    notify(`${counted(missing.length, 'size')} added`, { type: 'info' });
+  };
+
+  return { fields, remove, addVariant, addSizes, fillPricesDown };
+}
+
+/** The error messages of the variants: of the whole table and of its rows, without duplicates. */
+function useVariantMessages(): string[] {
+  const ofTable = useFieldMessage('variants');
+  const { errors } = useFormState<ProductDraft>();
+  const rows = Array.isArray(errors.variants) ? errors.variants : [];
+  const ofRows = rows.flatMap((row: Record<string, { message?: string }> | undefined) =>
+    Object.values(row ?? {}).map(({ message }) => message),
+  );
+  return [...new Set([ofTable, ...ofRows])].filter((message) => message !== undefined && message !== '') as string[];
+}
 
 export function VariantsInput() {
   const { fields, remove, addVariant, addSizes, fillPricesDown } = useVariants();

@@ -1,6 +1,6 @@
 import { LIMITS } from '@rangrekha/contract/limits';
 
-/** What a number of a variant may be; `step` below 1 is rupees and paise. */
+/** The rule of a variant's number; a `step` below 1 means rupees and paise. */
 export interface NumberRule {
   label: string;
   max: number;
@@ -13,7 +13,7 @@ export const VARIANT_NUMBERS = {
   discountPrice: { label: 'added amount', max: LIMITS.price, step: 0.01 },
 } as const satisfies Record<string, NumberRule>;
 
-/** Why a number cannot be taken; undefined when it can, or while there is none. */
+/** Why a number is invalid; undefined when it is valid or empty. */
 export function numberProblem(value: number | null | undefined, { max, step }: NumberRule): string | undefined {
   if (value === null || value === undefined) return undefined;
   if (value < 0) return 'must not be below 0';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** The width in pixels of the element that gets `ref`; 0 before it is measured. */
+/** The width in pixels of the element with `ref`; 0 before it is measured. */
 export function useWidth<E extends HTMLElement>() {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(0);

@@ -1,10 +1,11 @@
-import { focusTitle } from './focus-title';
-
 const WATCHED = { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled', 'class'] };
 
+/** Focuses the screen's title, if it exists. */
+export const focusTitle = (): void => document.querySelector<HTMLElement>('h1')?.focus();
+
 /**
- * From now on, whoever loses what they were at goes on from a place that is there: from the same control when it was
- * disabled for a while, else from the title of the screen that is shown then.
+ * Restores a lost focus from now on: to the same control when it was disabled for a while, else to the title of the
+ * current screen.
  */
 export function keepFocus(): void {
   let last: HTMLElement | null = null;
@@ -18,7 +19,7 @@ export function keepFocus(): void {
     }
     if (document.activeElement === document.body) focusTitle();
   };
-  // Browsers take the focus from what was disabled or hidden when they paint, not before.
+  // Browsers remove the focus from a disabled or hidden element when they paint, not before.
   const keepSoon = () => {
     if (isDue) return;
     isDue = true;
@@ -28,7 +29,7 @@ export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     last = target as HTMLElement;
   });
-  // A click beside everything takes the focus away on purpose.
+  // A click on no control removes the focus on purpose.
   document.addEventListener('pointerdown', () => {
     last = null;
   });

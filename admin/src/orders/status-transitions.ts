@@ -2,17 +2,20 @@ import type { AdminOrder } from '@rangrekha/contract';
 import type { DeliveryStatus } from '@rangrekha/contract/limits';
 import { counted, rupees } from '@rangrekha/contract/numbers';
 
-/** The usual way of an order. */
+/** The usual next status of an order. */
 export const NEXT: Partial<Record<DeliveryStatus, DeliveryStatus>> = { PENDING: 'SHIPPED', SHIPPED: 'DELIVERED' };
 
-type Moved = Pick<AdminOrder, 'deliveryStatus' | 'callOutcome' | 'unitCount' | 'orderTotal' | 'invoice'>;
+type OrderBefore = Pick<AdminOrder, 'deliveryStatus' | 'callOutcome' | 'unitCount' | 'orderTotal' | 'invoice'>;
 
-/** Whether a move is asked about first: any that is not the next one, and shipping what the customer wants to cancel. */
-export const needsQuestion = ({ deliveryStatus, callOutcome }: Moved, to: DeliveryStatus) =>
+/**
+ * Whether a change of status needs a confirmation: any but the usual next one, and shipping what the customer wants to
+ * cancel.
+ */
+export const needsQuestion = ({ deliveryStatus, callOutcome }: OrderBefore, to: DeliveryStatus) =>
   NEXT[deliveryStatus] !== to || (to === 'SHIPPED' && callOutcome === 'REFUSED');
 
-/** What a move does, one sentence for each of: the customer's wish, stock, payment, invoice, mail. */
-export function moveEffects(order: Moved, to: DeliveryStatus): string[] {
+/** The effects of a change of status, one sentence each: the customer's wish, stock, payment, invoice, mail. */
+export function transitionEffects(order: OrderBefore, to: DeliveryStatus): string[] {
   const isWanted = to === 'CANCELED' || to === 'PENDING' || order.callOutcome !== 'REFUSED';
   return [
     isWanted ? '' : 'When called last, the customer wanted to cancel.',
@@ -23,14 +26,14 @@ export function moveEffects(order: Moved, to: DeliveryStatus): string[] {
   ].filter(Boolean);
 }
 
-function stockEffect({ deliveryStatus: from, unitCount }: Moved, to: DeliveryStatus): string {
+function stockEffect({ deliveryStatus: from, unitCount }: OrderBefore, to: DeliveryStatus): string {
   const pieces = counted(unitCount, 'piece');
   if (to === 'CANCELED') return `Stock: ${pieces} come back.`;
   if (from === 'CANCELED') return `Stock: ${pieces} are taken again. If they are sold out, the order stays cancelled.`;
   return 'Stock: it stays as it is.';
 }
 
-function paymentEffect({ deliveryStatus: from, orderTotal }: Moved, to: DeliveryStatus): string {
+function paymentEffect({ deliveryStatus: from, orderTotal }: OrderBefore, to: DeliveryStatus): string {
   const total = rupees(orderTotal);
   if (to === 'DELIVERED') return `Payment: ${total} count as collected.`;
   if (to === 'CANCELED') return 'Payment: nothing is to be collected.';
@@ -38,10 +41,10 @@ function paymentEffect({ deliveryStatus: from, orderTotal }: Moved, to: Delivery
   return `Payment: ${total} are to be collected.`;
 }
 
-function invoiceEffect({ deliveryStatus: from, invoice }: Moved, to: DeliveryStatus): string {
-  // The row of a list does not know its invoice: an order that is on its way has one. That of a cancelled one was taken back.
+function invoiceEffect({ deliveryStatus: from, invoice }: OrderBefore, to: DeliveryStatus): string {
+  // A row of the list has no invoice field: a shipped order has an invoice, and that of a cancelled order has a credit note.
   const isInvoiced = from !== 'CANCELED' && (Boolean(invoice) || from === 'SHIPPED' || from === 'DELIVERED');
-  if (isInvoiced && to === 'CANCELED') return 'Invoice: a credit note takes it back.';
+  if (isInvoiced && to === 'CANCELED') return 'Invoice: a credit note cancels it.';
   if (isInvoiced) return 'Invoice: the one that it has keeps its number.';
   return to === 'SHIPPED' || to === 'DELIVERED' ? 'Invoice: it gets one if it has none.' : 'Invoice: none is made.';
 }

@@ -5,19 +5,19 @@ import { orderNumber } from '@rangrekha/contract/names';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type ReactNode, useState } from 'react';
 import { Confirm } from 'react-admin';
-import { STATUS_LABELS } from './delivery-status';
 import { setOrderStatus, type Tracking } from './order-requests';
-import { moveEffects, needsQuestion } from './status-moves';
+import { STATUS_LABELS } from './order-texts';
+import { needsQuestion, transitionEffects } from './status-transitions';
 import { useOrderAct } from './use-order-act';
 
 interface Options {
-  /** What was typed and is not saved yet: it is saved with the move. */
+  /** The unsaved tracking fields, which are saved with the new status. */
   tracking?: Partial<Tracking>;
-  onMoved?: () => void;
+  onTransition?: () => void;
 }
 
 interface Question {
-  /** As the screen showed it when the move was chosen. */
+  /** The order as the screen showed it when the status was chosen. */
   order: AdminOrder;
   to: DeliveryStatus;
 }
@@ -29,24 +29,24 @@ const titleOf = ({ order, to }: Question) =>
 
 const Effects = ({ order, to }: Question) => (
   <ul style={{ margin: 0, paddingLeft: 20 }}>
-    {moveEffects(order, to).map((effect) => (
+    {transitionEffects(order, to).map((effect) => (
       <li key={effect}>{effect}</li>
     ))}
   </ul>
 );
 
-/** Moves an order to a status; what is not the next one is asked about in `dialog`, which the caller renders. */
-export function useStatusMove(order: AdminOrder, { tracking, onMoved }: Options = {}) {
+/** Changes the status of an order; asks in `dialog`, which the caller renders, unless it is the usual next status. */
+export function useStatusTransition(order: AdminOrder, { tracking, onTransition }: Options = {}) {
   const { act, isBusy } = useOrderAct();
   const [question, setQuestion] = useState<Question | null>(null);
 
   const run = async ({ order: { id, deliveryStatus: expectedStatus }, to }: Question) => {
     setQuestion(null);
     const request = () => setOrderStatus(id, { deliveryStatus: to, expectedStatus, ...tracking });
-    if (await act(request, TEXTS.orders.statusFailed)) onMoved?.();
+    if (await act(request, TEXTS.orders.statusFailed)) onTransition?.();
   };
 
-  const move = (to: DeliveryStatus) => {
+  const transition = (to: DeliveryStatus) => {
     if (to === order.deliveryStatus) return;
     if (needsQuestion(order, to)) setQuestion({ order, to });
     else void run({ order, to });
@@ -64,5 +64,5 @@ export function useStatusMove(order: AdminOrder, { tracking, onMoved }: Options 
       onClose={() => setQuestion(null)}
     />
   );
-  return { move, dialog, isBusy };
+  return { transition, dialog, isBusy };
 }

@@ -1,6 +1,6 @@
 import { DELIVERY_STATUSES, type DeliveryStatus } from '@rangrekha/contract/limits';
 import { expect, it } from 'vitest';
-import { moveEffects, needsQuestion } from './status-moves';
+import { needsQuestion, transitionEffects } from './status-transitions';
 
 const order = (deliveryStatus: DeliveryStatus, fields: object = {}) => ({
   deliveryStatus,
@@ -10,7 +10,7 @@ const order = (deliveryStatus: DeliveryStatus, fields: object = {}) => ({
   ...fields,
 });
 
-it('only the next move is made without a question', () => {
+it('only the usual next status needs no confirmation', () => {
   const pairs = DELIVERY_STATUSES.flatMap((from) => DELIVERY_STATUSES.map((to) => [from, to] as const));
   const silent = pairs.filter(([from, to]) => from !== to && !needsQuestion(order(from), to));
   expect(silent).toEqual([
@@ -22,14 +22,14 @@ it('only the next move is made without a question', () => {
 it('shipping what the customer wants to cancel is asked about', () => {
   const refused = order('PENDING', { callOutcome: 'REFUSED' });
   expect(needsQuestion(refused, 'SHIPPED')).toBe(true);
-  expect(moveEffects(refused, 'SHIPPED')[0]).toBe('When called last, the customer wanted to cancel.');
+  expect(transitionEffects(refused, 'SHIPPED')[0]).toBe('When called last, the customer wanted to cancel.');
 });
 
 it.each([
   [
     'SHIPPED',
     'CANCELED',
-    ['Stock: 2 pieces come back.', 'Payment: nothing is to be collected.', 'Invoice: a credit note takes it back.'],
+    ['Stock: 2 pieces come back.', 'Payment: nothing is to be collected.', 'Invoice: a credit note cancels it.'],
   ],
   [
     'CANCELED',
@@ -50,10 +50,12 @@ it.each([
     ],
   ],
 ] as const)('from %s to %s says what happens to stock, payment and invoice', (from, to, effects) => {
-  expect(moveEffects(order(from), to).slice(0, 3)).toEqual(effects);
+  expect(transitionEffects(order(from), to).slice(0, 3)).toEqual(effects);
 });
 
 it('an order that was cancelled after its invoice gets another one', () => {
   const invoice = { number: '2026-27/000001', createdAt: '2026-11-22T00:00:00.000Z' };
-  expect(moveEffects(order('CANCELED', { invoice }), 'SHIPPED')).toContain('Invoice: it gets one if it has none.');
+  expect(transitionEffects(order('CANCELED', { invoice }), 'SHIPPED')).toContain(
+    'Invoice: it gets one if it has none.',
+  );
 });
