@@ -30,7 +30,7 @@ test.describe('the back office', { tag: '@both' }, () => {
       .getByRole('combobox', { name: /^Status of order/ })
       .first()
       .click();
-    await expectUsable(page, 'status select open');
+    await expectUsable(page, 'status select open', { dark: true });
     await page.keyboard.press('Escape');
     if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByRole('button', { name: 'Placed: Any date' }).click();
@@ -95,7 +95,7 @@ test.describe('the back office', { tag: '@both' }, () => {
       await page.goto(`/admin/${screen}`);
       await page.getByRole('button', { name: save }).click();
       await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
-      await expectUsable(page, screen);
+      await expectUsable(page, screen, { dark: screen === 'product/create' });
     }
     await page.goto('/admin/company');
     await expect(page.getByLabel('Name', { exact: true })).not.toHaveValue('');
@@ -107,10 +107,10 @@ test.describe('the back office', { tag: '@both' }, () => {
     const order = await placeOrder(member, variantId(product));
     await page.goto(`/admin/order/${order.id}/show`);
     await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible();
-    await expectUsable(page, 'order');
+    await expectUsable(page, 'order', { dark: true });
     await page.goto(`/admin/product/${product.id}`);
     await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
-    await expectUsable(page, 'product');
+    await expectUsable(page, 'product', { dark: true });
     await page.getByRole('button', { name: 'Delete product' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectUsable(page, 'delete question');

@@ -139,5 +139,5 @@ test('it is accessible, with the crosshair on a day', { tag: '@both' }, async ({
   await open(page);
   await expect(cardOf(page, 'Best sellers').getByRole('link').first()).toBeVisible();
   await plotOf(page).focus();
-  await expectUsable(page, 'dashboard');
+  await expectUsable(page, 'dashboard', { dark: true });
 });

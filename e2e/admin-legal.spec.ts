@@ -181,7 +181,7 @@ test('the editor is accessible, with its history and its link dialog', { tag: '@
   await page.goto(`/admin/legal/${made.id}`);
   await expect(history(page).locator('ins').first()).toBeVisible();
   await expect(editor(page)).toBeVisible();
-  await expectUsable(page, 'legal page');
+  await expectUsable(page, 'legal page', { dark: true });
   await editor(page).getByText('2 days').dblclick();
   await page.getByRole('button', { name: 'Link' }).click();
   await expect(page.getByRole('dialog', { name: 'Link' })).toBeVisible();

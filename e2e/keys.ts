@@ -1,15 +1,19 @@
-import type { Locator, Page } from '@playwright/test';
+import type { ElementHandle, Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
 
 /** How often a key is pressed at most on the way to a control. */
 const LIMIT = 120;
 
-/** What has the focus when it is not `wanted`, in words for a failed test. */
-function otherFocus(wanted: Element): string | null {
+/** Where the focus is, seen from the control that is wanted, and whether it is still where it was when last asked. */
+function lookFrom(wanted: Element): { isThere: boolean; isGone: boolean; stayed: boolean; name: string } {
+  const page = window as { focusBefore?: Element | null };
   const at = document.activeElement;
-  if (at === wanted) return null;
+  const isGone = !wanted.isConnected;
+  const stayed = page.focusBefore === at;
+  if (!isGone) page.focusBefore = at;
   const name = at?.getAttribute('aria-label') ?? at?.getAttribute('placeholder') ?? at?.textContent ?? '';
-  return `${at?.getAttribute('role') ?? at?.localName} "${name.trim().slice(0, 40)}"`;
+  const words = `${at?.getAttribute('role') ?? at?.localName} "${name.trim().slice(0, 40)}"`;
+  return { isThere: at === wanted, isGone, stayed, name: words };
 }
 
 /** The focus is on something, and to be seen: its own outline, or the frame of the field around it. */
@@ -39,22 +43,32 @@ export async function expectFocusSeen(page: Page): Promise<void> {
  * where a browser without bars has nothing to go on to, it turns round.
  */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await target.first().waitFor();
   const passed: string[] = [];
   let towards = key;
   let stays = 0;
-  const otherFocused = () => target.first().evaluate(otherFocus);
-  for (let other = await otherFocused(); other; other = await otherFocused()) {
+  // To find a control by its role is work for the page: it is found again only when it was drawn anew.
+  let wanted = await found(target);
+  for (let seen = await wanted.evaluate(lookFrom); !seen.isThere; seen = await wanted.evaluate(lookFrom)) {
+    if (seen.isGone) {
+      wanted = await found(target);
+      continue;
+    }
     if (passed.length === LIMIT) throw new Error(`${target} is not reached by ${key}. Passed:\n${passed.join('\n')}`);
-    const before = await page.evaluateHandle(() => document.activeElement);
+    if (passed.length > 0) stays = seen.stayed ? stays + 1 : 0;
+    if (stays === 2) {
+      towards = towards === 'Tab' ? 'Shift+Tab' : 'Tab';
+      stays = 0;
+    }
     await page.keyboard.press(towards);
-    passed.push(other);
-    stays = (await before.evaluate((element) => element === document.activeElement)) ? stays + 1 : 0;
-    if (stays < 2) continue;
-    towards = towards === 'Tab' ? 'Shift+Tab' : 'Tab';
-    stays = 0;
+    passed.push(seen.name);
   }
   await expectFocusSeen(page);
+}
+
+/** Waits for a control and gives it. */
+async function found(target: Locator): Promise<ElementHandle<Element>> {
+  await target.first().waitFor();
+  return (await target.first().elementHandle()) as ElementHandle<Element>;
 }
 
 /** Goes to a control and presses a key on it. */
@@ -88,9 +102,13 @@ export async function chooseFiles(
 /** However often Tab is pressed, the focus stays within `dialog`. */
 export async function expectTrapped(page: Page, dialog: Locator, tabs: number): Promise<void> {
   await expect(dialog).toBeVisible();
+  const element = await found(dialog);
   for (let tab = 0; tab < tabs; tab += 1) {
     await page.keyboard.press('Tab');
-    const isInside = await dialog.evaluate((element) => element.contains(document.activeElement));
-    expect(isInside, `Tab left the dialog for ${await dialog.evaluate(otherFocus)}`).toBe(true);
+    const outside = await element.evaluate((trap) => {
+      const at = document.activeElement;
+      return trap.contains(at) ? '' : `${at?.outerHTML.slice(0, 160)}`;
+    });
+    expect(outside, 'where Tab left the dialog for').toBe('');
   }
 }

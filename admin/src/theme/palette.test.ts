@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { BULK_BAR, DARK, LIGHT, ON_BULK_BAR, type ShopColors } from './palette';
+import { darkTheme, lightTheme } from './theme';
+
+const GROUNDS = ['ground', 'paper', 'sidebar', 'bone', 'hover', 'selected'] as const;
+const TEXTS = ['text', 'muted', 'indigo', 'madder', 'sage', 'plum'] as const;
+/** WCAG 2.2, 1.4.3. */
+const READABLE = 4.5;
+/** WCAG 2.2, 1.4.11: the frames of fields. */
+const VISIBLE = 3;
+/** What Material UI writes on: filled buttons, avatars, badges. Nothing is written on the brass of a warning. */
+const FILLED = ['primary', 'secondary', 'info', 'error', 'success'] as const;
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** The pairs that cannot be read, with their contrast. */
+const tooClose = (pairs: readonly (readonly [name: string, text: string, ground: string])[], least: number) =>
+  pairs
+    .map(([name, text, ground]) => `${name}: ${contrast(text, ground).toFixed(2)}`)
+    .filter((line) => Number(line.split(': ').at(-1)) < least);
+
+describe.each([
+  ['light', LIGHT, lightTheme],
+  ['dark', DARK, darkTheme],
+] as const)('in the %s theme', (_, shop: ShopColors, theme) => {
+  test('every text can be read on every ground', () => {
+    const pairs = TEXTS.flatMap((text) =>
+      GROUNDS.map((ground) => [`${text} on ${ground}`, shop[text], shop[ground]] as const),
+    );
+    expect(tooClose(pairs, READABLE)).toEqual([]);
+  });
+
+  test('every chip, filled button and bar can be read', () => {
+    const chips = Object.entries(shop.chips).map(([kind, [ground, text]]) => [kind, text, ground] as const);
+    const filled = FILLED.map((name) => {
+      const { main = '', contrastText = '' } = (theme.palette?.[name] ?? {}) as Partial<Record<string, string>>;
+      return [name, contrastText, main] as const;
+    });
+    const bar = ['the bar of a selection', ON_BULK_BAR, BULK_BAR] as const;
+    expect(tooClose([...chips, ...filled, bar], READABLE)).toEqual([]);
+  });
+
+  test('the frames of fields are to be seen', () => {
+    const frames = (['ground', 'paper'] as const).map(
+      (ground) => [`a field on ${ground}`, shop.controlBorder, shop[ground]] as const,
+    );
+    expect(tooClose(frames, VISIBLE)).toEqual([]);
+  });
+});
