@@ -41,13 +41,14 @@ if (!stopping.signal.aborted) {
 
 async function runSteps() {
   const needsStore = wanted.has('e2e');
-  // Two cores: the build and the checks share them, the tests get them for themselves.
+  const checks = runChecks();
   const [isBuilt, programs] = await Promise.all([
     needsStore && buildStore(),
     wanted.has('unit') || needsStore ? preparePrograms(needsStore) : {},
-    runChecks(),
   ]);
-  if (wanted.has('unit')) await step('unit and API tests', () => runVitest(programs));
+  // Two cores: the checks use what the build and the tests of the API, which wait for the database now and then, leave
+  // over. The browser tests get both for themselves.
+  await Promise.all([wanted.has('unit') && step('unit and API tests', () => runVitest(programs)), checks]);
   if (isBuilt) await step('browser tests', () => runPlaywright(programs));
 }
 
