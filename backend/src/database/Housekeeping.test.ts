@@ -11,6 +11,7 @@ let api: TestApi;
 
 beforeAll(async () => {
   api = await startTestApi();
+  await api.services.mailer.stop();
 });
 afterAll(() => api.close());
 
@@ -24,6 +25,9 @@ test('what nobody can use any more goes, the rest stays', async () => {
   const times = (days: number) => ({ attempts: 1, createdAt: daysAgo(days), dueAt: daysAgo(days) });
   const old = await OutboxMail.query().insert({ ...mail, ...times(91), status: 'SENT' });
   const recent = await OutboxMail.query().insert({ ...mail, ...times(80), status: 'SENT' });
+  const failed = await OutboxMail.query().insert({ ...mail, ...times(91), status: 'FAILED' });
+  const expired = await OutboxMail.query().insert({ ...mail, ...times(91), status: 'EXPIRED' });
+  const waiting = await OutboxMail.query().insert({ ...mail, ...times(91), status: 'WAITING' });
   const ofAnOrder = await OutboxMail.query().insert({ ...mail, ...times(91), orderId: old.id, status: 'SENT' });
 
   await api.services.housekeeping.sweep(new Date());
@@ -33,6 +37,8 @@ test('what nobody can use any more goes, the rest stays', async () => {
   expect(await PasswordCode.query().findById(dead.id)).toBeUndefined();
   expect(await PasswordCode.query().findById(alive.id)).toBeDefined();
   expect(await OutboxMail.query().findById(old.id)).toBeUndefined();
+  expect(await OutboxMail.query().findByIds([failed.id, expired.id])).toEqual([]);
+  expect(await OutboxMail.query().findById(waiting.id)).toMatchObject({ textBody: 'text' });
   expect(await OutboxMail.query().findById(recent.id)).toMatchObject({ textBody: 'text' });
   expect(await OutboxMail.query().findById(ofAnOrder.id)).toMatchObject({ textBody: null, htmlBody: null });
 });

@@ -12,7 +12,7 @@ import { startTestApi, type TestApi } from '../testing/api';
 import { type MailSink, startMailSink } from '../testing/mail-sink';
 import { Mailer } from './Mailer';
 import { OutboxMail } from './OutboxMail';
-import { claimDue, claimOne } from './outbox';
+import { claimDue, claimOne, expireMails, markFailed } from './outbox';
 import { type Mail, queueMail } from './queue-mail';
 
 let api: TestApi;
@@ -205,6 +205,54 @@ describe('over SMTP', () => {
     await settled(id, ({ lastError }) => lastError !== null);
     expect(lines.join('')).toContain(id);
     expect(lines.join('')).not.toMatch(new RegExp(`4711|${recipient}`));
+  });
+});
+
+describe('claims', () => {
+  test.each(['SENT', 'FAILED', 'EXPIRED', 'WITHHELD'] as const)('a mail that is %s is left alone', async (status) => {
+    const { id } = await queue({ dueAt: past() });
+    await OutboxMail.query().findById(id).patch({ status });
+    expect([await claimDue(5), await claimOne(id)]).toEqual([[], undefined]);
+    await OutboxMail.query().findById(id).patch({ expiresAt: past() });
+    await expireMails();
+    expect(await rowOf(id)).toMatchObject({ status, attempts: 0 });
+  });
+
+  test('a mail whose time is over, or whose text is erased, is in no claim', async () => {
+    const over = await queue({ expiresAt: past() });
+    const erased = await queue();
+    await OutboxMail.query().findById(erased.id).patch({ textBody: null, htmlBody: null });
+    expect(await claimDue(5)).toEqual([]);
+    for (const { id } of [over, erased]) expect(await claimOne(id)).toBeUndefined();
+  });
+
+  test('a mail in the hands of another transaction delays no other mail', async () => {
+    const [held, free] = [await queue({ dueAt: new Date(Date.now() - 5_000) }), await queue()];
+    await transaction(async (trx) => {
+      await OutboxMail.query(trx).findById(held.id).forUpdate();
+      expect((await claimDue(5)).map(({ id }) => id)).toEqual([free.id]);
+    });
+  });
+
+  test('a worker that died is not waited for longer than its lease', async () => {
+    const { id } = await queue();
+    const [mail] = await claimDue(5);
+    const { leasedUntil, dueAt } = await rowOf(id);
+    expect(leasedUntil?.getTime()).toBeLessThanOrEqual(Date.now() + 60_000);
+    expect([dueAt, await claimDue(5), await claimOne(id)]).toEqual([leasedUntil, [], undefined]);
+    await OutboxMail.query().findById(id).patch({ dueAt: past(), leasedUntil: past() });
+    expect((await claimDue(5)).map(({ messageKey, attempts }) => [messageKey, attempts])).toEqual([
+      [mail?.messageKey, 2],
+    ]);
+  });
+
+  test('a mail that was withdrawn while it was sent stays withdrawn, whatever the server said', async () => {
+    const { id } = await queue();
+    await OutboxMail.query().findById(id).patch({ attempts: 11 });
+    const [mail] = await claimDue(5);
+    await OutboxMail.query().findById(id).patch({ status: 'EXPIRED' });
+    await markFailed(mail as OutboxMail, 'the server is full');
+    expect(await rowOf(id)).toMatchObject({ status: 'EXPIRED', lastError: null });
   });
 });
 

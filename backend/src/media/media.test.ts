@@ -4,12 +4,18 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import { IMAGE_WIDTHS } from '@rangrekha/contract/limits';
+import type { Transaction } from 'objection';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { transaction } from '../database/transaction';
+import { Company } from '../features/company/Company';
+import { OrderItem } from '../features/orders/OrderItem';
 import { ProductImage } from '../features/products/ProductImage';
 import { startTestApi, type TestApi } from '../testing/api';
 import { createProduct, picture } from '../testing/catalogue-factories';
+import { someoneWaitsFor } from '../testing/lock-waits';
+import { createOrder, createShopper, createVariant } from '../testing/order-factories';
 import { PRODUCT_IMAGE_KINDS } from './image-kinds';
 import { Media, type MediaStatus } from './Media';
 import { MediaStore } from './MediaStore';
@@ -196,28 +202,81 @@ describe('GET /media/{id}/{name}', { timeout: WAIT + 5_000 }, () => {
   });
 });
 
+test('what lies beside the files of images is a 404', async () => {
+  const id = await storeImage(20, 20, 'READY');
+  const strange = [`x${id}`, `${id}x`, 'incoming'];
+  for (const folder of strange) {
+    await mkdir(join(dir, folderOf(folder)), { recursive: true });
+    await writeFile(join(dir, folderOf(folder), 'full.webp'), 'secret');
+  }
+  const names = ['notes.txt', 'full.webp.old', 'old-full.webp', 'full.avif', '320.jpg'];
+  for (const name of names) await writeFile(join(dir, folderOf(id), name), 'secret');
+  const files = [...strange.map((folder) => [folder, 'full.webp']), ...names.map((name) => [id, name])] as const;
+  for (const [folder, name] of files)
+    expect([folder, name, (await fetchFile(folder as string, name as string)).status]).toEqual([folder, name, 404]);
+});
+
 describe('the sweep', () => {
   const makeOld = async (id: string) => {
     await Media.query().findById(id).patch({ createdAt: WAY_BACK });
     await utimes(join(dir, folderOf(id)), WAY_BACK, WAY_BACK);
   };
 
-  test('removes after a day what nothing names, row and files', async () => {
-    const [unused, used, fresh] = [
-      await storeImage(20, 20, 'READY'),
-      await storeImage(20, 20, 'READY'),
-      await storeImage(20, 20, 'READY'),
-    ];
+  const small = () => storeImage(20, 20, 'READY');
+  const showOnProduct = async (mediaId: string, trx?: Transaction) => {
     const { images } = await createProduct();
-    await ProductImage.query()
+    await ProductImage.query(trx)
       .findById(images[0]?.id ?? '')
-      .patch({ mediaId: used });
-    await Promise.all([unused, used].map(makeOld));
+      .patch({ mediaId });
+  };
+
+  test('removes after a day what nothing names, row and files', async () => {
+    const ids = await Promise.all(['unused', 'of a product', 'of an order', 'logo', 'fresh'].map(() => small()));
+    const [unused, ofProduct, ofOrder, logo, fresh] = ids as [string, string, string, string, string];
+    await showOnProduct(ofProduct);
+    const shopper = await createShopper(api);
+    const order = await createOrder(shopper.user, await createVariant());
+    await OrderItem.query().where({ orderId: order.id }).patch({ mediaId: ofOrder });
+    await Company.query().findById(Company.id).patch({ logoId: logo });
+    await Promise.all([unused, ofProduct, ofOrder, logo].map(makeOld));
     await sweepMedia(dir);
-    expect((await Media.query().findByIds([unused, used, fresh])).map(({ id }) => id).sort()).toEqual(
-      [used, fresh].sort(),
-    );
-    expect([unused, used, fresh].map((id) => existsSync(join(dir, folderOf(id))))).toEqual([false, true, true]);
+    const kept = [ofProduct, ofOrder, logo, fresh];
+    expect((await Media.query().findByIds(ids)).map(({ id }) => id).sort()).toEqual(kept.sort());
+    expect(ids.filter((id) => existsSync(join(dir, folderOf(id)))).sort()).toEqual(kept);
+    await Company.query().findById(Company.id).patch({ logoId: null });
+  });
+
+  test('keeps an image that a product takes at that moment', async () => {
+    const id = await small();
+    await makeOld(id);
+    // In an object: a transaction would wait for a promise that it returns.
+    const { sweeping } = await transaction(async (trx) => {
+      await showOnProduct(id, trx);
+      const sweeping = sweepMedia(dir);
+      await someoneWaitsFor('delete');
+      return { sweeping };
+    });
+    await sweeping;
+    expect([await Media.query().findById(id), existsSync(join(dir, folderOf(id)))]).toMatchObject([{ id }, true]);
+  });
+
+  test('touches nothing that is no image, whatever its age', async () => {
+    const [beside, other] = [join(dir, 'aa', 'notes'), join(dir, 'backup', uuidv7())];
+    for (const path of [beside, other]) await mkdir(path, { recursive: true });
+    for (const path of [beside, other]) await utimes(path, WAY_BACK, WAY_BACK);
+    await sweepMedia(dir);
+    expect([beside, other].map((path) => existsSync(path))).toEqual([true, true]);
+  });
+
+  test('ends when the store stops', async () => {
+    const [row, folder] = [await small(), uuidv7()];
+    await makeOld(row);
+    await mkdir(join(dir, folderOf(folder)), { recursive: true });
+    await utimes(join(dir, folderOf(folder)), WAY_BACK, WAY_BACK);
+    await sweepMedia(dir, AbortSignal.abort());
+    expect([row, folder].map((id) => existsSync(join(dir, folderOf(id))))).toEqual([true, true]);
+    await sweepMedia(dir);
+    expect([row, folder].map((id) => existsSync(join(dir, folderOf(id))))).toEqual([false, false]);
   });
 
   test('removes files without a row after a day', async () => {
