@@ -262,10 +262,12 @@ describe('the sweep', () => {
 
   test('touches nothing that is no image, whatever its age', async () => {
     const [beside, other] = [join(dir, 'aa', 'notes'), join(dir, 'backup', uuidv7())];
+    const file = join(dir, 'README.txt');
     for (const path of [beside, other]) await mkdir(path, { recursive: true });
-    for (const path of [beside, other]) await utimes(path, WAY_BACK, WAY_BACK);
+    await writeFile(file, 'x');
+    for (const path of [beside, other, file]) await utimes(path, WAY_BACK, WAY_BACK);
     await sweepMedia(dir);
-    expect([beside, other].map((path) => existsSync(path))).toEqual([true, true]);
+    expect([beside, other, file].map((path) => existsSync(path))).toEqual([true, true, true]);
   });
 
   test('ends when the store stops', async () => {
