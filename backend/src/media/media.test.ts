@@ -74,6 +74,14 @@ describe('an upload', () => {
     ['a wide one', () => pretender(50_000, 2), 'An image is more than 12000 pixels wide or high.'],
     ['a large one', () => pretender(8_000, 7_000), 'An image has more than 50 million pixels.'],
     ['millions of columns', () => pretender(50_000_000, 1), 'An image is more than 12000 pixels wide or high.'],
+    [
+      'half a photograph',
+      async () => {
+        const whole = await (await picture('jpeg', 1200, 1600)).arrayBuffer();
+        return whole.slice(0, whole.byteLength / 2);
+      },
+      'An image is damaged and cannot be read.',
+    ],
     ['half a file', async () => (await pretender(10, 10)).subarray(0, 60), 'An image is damaged and cannot be read.'],
   ])('of %s is refused at its field, and nothing of it stays', async (_, bytes, message) => {
     const path = join(dir, 'incoming', uuidv7());
