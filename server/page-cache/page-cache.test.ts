@@ -140,6 +140,17 @@ describe('after a change of this process', () => {
     expect(await textOf(cache, '/', render)).toBe('rendered 1');
   });
 
+  test('nor is it given later when nobody has asked meanwhile', async () => {
+    const cache = new PageCache({ tags });
+    const { render: begun, finish } = lasting();
+    const slow = textOf(cache, '/', begun);
+    await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+    changeHere();
+    finish('old');
+    expect(await slow).toBe('old');
+    expect(await textOf(cache, '/', counting())).toBe('rendered 1');
+  });
+
   test('nor is one that reports only afterwards that it shows it', async () => {
     const cache = new PageCache({ tags });
     let finish: () => void = () => {};
@@ -181,7 +192,7 @@ describe('after a change of this process', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  test('a reading that was begun before it does not undo it', async () => {
+  test('a reading that was begun before it does not outdate the new page', async () => {
     const cache = new PageCache({ tags });
     const render = counting();
     await textOf(cache, '/', render);
@@ -196,6 +207,8 @@ describe('after a change of this process', () => {
     expect(await textOf(cache, '/', render)).toBe('rendered 2');
     vi.advanceTimersByTime(1000);
     expect(await textOf(cache, '/', render)).toBe('rendered 2');
+    await turn();
+    expect(render).toHaveBeenCalledTimes(2);
   });
 
   test('the units of a page are new at once too, but while orders change them all the time only four times a second', async () => {
@@ -207,6 +220,7 @@ describe('after a change of this process', () => {
     changeHere(UNITS);
     vi.advanceTimersByTime(249);
     expect(await textOf(cache, '/', render)).toBe('rendered 2');
+    expect(render).toHaveBeenCalledTimes(2);
     vi.advanceTimersByTime(1);
     expect(await textOf(cache, '/', render)).toBe('rendered 3');
     changeHere(UNITS);
