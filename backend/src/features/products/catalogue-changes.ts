@@ -22,7 +22,7 @@ export function beginChange(trx: Transaction, change: Change): Promise<void> {
 
 /** The same for several changes of one write. */
 export async function beginChanges(trx: Transaction, changes: Change[]): Promise<void> {
-  raiseTags(trx, ...changes.flatMap(tagsOf));
+  for (const change of changes) raiseTags(trx, ...tagsOf(change));
   await trx('catalogue_version').where({ id: 1 }).increment('version', changes.length);
   const { version } = await trx('catalogue_version').where({ id: 1 }).first('version');
   const rows = changes.map(({ productId = null, categoryId = null }, index) => {
