@@ -1,7 +1,6 @@
 import type { Image } from '@rangrekha/contract';
 import { IMAGE_WIDTHS } from '@rangrekha/contract/limits';
 import { type ImageFormat, renditionUrl } from '@rangrekha/contract/media';
-import clsx from 'clsx';
 
 /** The part of a stored image that an order's line keeps is enough to show it. */
 type PictureImage = Pick<Image, 'url'> & Partial<Image>;
@@ -21,7 +20,7 @@ const srcSet = (url: string, format: ImageFormat) =>
 export function Picture({ image, sizes, priority = false, className }: PictureProps) {
   const urgency = priority ? { fetchpriority: 'high' } : {};
   return (
-    <picture className="contents">
+    <picture className="picture">
       <source type="image/avif" srcSet={srcSet(image.url, 'avif')} sizes={sizes} />
       <img
         src={renditionUrl(image.url, 640, 'webp')}
@@ -33,7 +32,7 @@ export function Picture({ image, sizes, priority = false, className }: PicturePr
         loading={priority ? 'eager' : 'lazy'}
         decoding={priority ? 'auto' : 'async'}
         style={image.blur ? { backgroundImage: `url("${image.blur}")`, backgroundSize: 'cover' } : undefined}
-        className={clsx('block size-full object-cover', className)}
+        className={className}
         {...urgency}
       />
     </picture>

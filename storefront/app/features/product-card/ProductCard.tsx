@@ -11,9 +11,7 @@ import { productPath } from './product-path';
 import { SizeChips } from './SizeChips';
 import { WishlistButton } from './WishlistButton';
 
-const addBarClass = buttonClass({
-  className: 'card-add bag z-10 [--icon:18px] max-md:hidden [@media(hover:none)]:hidden',
-});
+const addBarClass = buttonClass({ className: 'product-card-add bag' });
 
 interface ProductCardProps {
   product: CardProduct;
@@ -45,26 +43,20 @@ export function ProductCard({ product, sizes, priority, fits }: ProductCardProps
   };
 
   return (
-    <article className="product-card relative">
-      <form id={form} method="post" action="/cart/add" onSubmit={addToCart} className="hidden">
+    <article className="product-card">
+      <form id={form} method="post" action="/cart/add" onSubmit={addToCart} hidden>
         <input type="hidden" name="quantity" value="1" />
         <input type="hidden" name="returnTo" value={pathname + search} />
         <input type="hidden" name="productPage" value={productPath(product.name, colour?.name)} />
       </form>
-      <div className="relative aspect-3/4 overflow-hidden bg-bone">
+      <div className="product-card-picture">
         {image ? (
           <Picture image={image} sizes={sizes} priority={priority} />
         ) : (
           <p className="grid h-full place-items-center text-14 text-muted">No Image Available</p>
         )}
-        {off > 0 && (
-          <span className="absolute top-2 left-2 rounded-xs bg-madder px-2 py-0.5 font-semibold text-13 text-field leading-5 md:top-3 md:left-3">
-            {off}% off
-          </span>
-        )}
-        <div className="absolute top-1 right-1 z-10 md:top-2 md:right-2">
-          <WishlistButton product={product} className="size-11 rounded-full bg-paper/90" />
-        </div>
+        {off > 0 && <span className="percent-off">{off}% off</span>}
+        <WishlistButton product={product} />
         <button type="submit" form={form} aria-busy={add.busy} className={addBarClass}>
           Add to cart
         </button>
@@ -73,27 +65,22 @@ export function ProductCard({ product, sizes, priority, fits }: ProductCardProps
           form={form}
           aria-busy={add.busy}
           aria-label={`Add ${product.name} to cart`}
-          className="card-bag bag absolute right-1 bottom-1 z-10 size-11 cursor-pointer place-items-center rounded-full bg-paper/90"
+          className="product-card-bag bag"
         />
       </div>
-      <h3 className="mt-2.5 font-medium font-sans text-14 leading-snug tracking-normal md:mt-3.5 md:text-16">
+      <h3>
         <Link
           to={productPath(product.name)}
           state={{ product }}
           prefetch="intent"
           viewTransition
           onClick={() => handOver(product)}
-          className="no-underline after:absolute after:inset-0"
         >
           {product.name}
         </Link>
       </h3>
-      <p className="wrap-anywhere mt-0.5 text-13 text-muted md:text-14">{colourLine(product, colour)}</p>
-      {first && (
-        <div className="mt-1">
-          <Price originalPrice={first.originalPrice} discountPrice={first.discountPrice} />
-        </div>
-      )}
+      <p className="product-card-colour">{colourLine(product, colour)}</p>
+      {first && <Price originalPrice={first.originalPrice} discountPrice={first.discountPrice} />}
       <SizeChips variants={variants} productName={product.name} form={form} />
     </article>
   );

@@ -23,7 +23,7 @@ export function ProductGrid({ products, wide = 4, narrow = 2, eager = 0, classNa
   return (
     <ul className={clsx('product-grid', className)} style={{ '--wide': wide, '--narrow': narrow } as CSSProperties}>
       {products.map((product, index) => (
-        <li key={product.id} className="min-w-0">
+        <li key={product.id}>
           <ProductCard product={product} sizes={sizes} priority={index < eager} fits={fits} />
         </li>
       ))}

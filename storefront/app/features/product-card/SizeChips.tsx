@@ -12,11 +12,7 @@ interface SizeChipsProps {
 /** A card's sizes. A lone one is chosen already. */
 export function SizeChips({ variants, productName, form }: SizeChipsProps) {
   return (
-    <div
-      role="radiogroup"
-      aria-label={`Size of ${productName}`}
-      className="relative z-10 mt-2.5 flex flex-wrap gap-1 md:gap-1.5"
-    >
+    <div role="radiogroup" aria-label={`Size of ${productName}`} className="size-chips">
       {variants.map((variant) => (
         <label key={variant.id} className={clsx('size-chip', isSoldOut(variant) && 'sold-out')}>
           <input

@@ -17,7 +17,7 @@ export function WishlistButton({ product, className }: WishlistButtonProps) {
     if (!wish.busy) wish.toggle();
   };
   return (
-    <form method="post" action="/wishlist/toggle" onSubmit={toggle} className="contents">
+    <form method="post" action="/wishlist/toggle" onSubmit={toggle}>
       <input type="hidden" name="productId" value={product.id} />
       <input type="hidden" name="returnTo" value={pathname + search} />
       <button
@@ -25,7 +25,7 @@ export function WishlistButton({ product, className }: WishlistButtonProps) {
         aria-busy={wish.busy}
         aria-label={wish.saved ? `Remove ${product.name} from wishlist` : `Add ${product.name} to wishlist`}
         data-saved={wish.saved || undefined}
-        className={clsx('heart grid cursor-pointer place-items-center', className)}
+        className={clsx('heart', className)}
       />
     </form>
   );

@@ -25,10 +25,10 @@ type CategoryNodeProps = Omit<CategoryFilterProps, 'categories'> & { category: C
 function CategoryNode({ category, chosen, counts }: CategoryNodeProps) {
   const { id, slug, name, subCategories } = category;
   const choice = (
-    <label className="wrap-anywhere flex min-h-11 min-w-0 flex-1 items-center gap-2.5 text-14 tabular-nums md:min-h-9">
+    <label className="category-choice">
       <input type="checkbox" name="category" value={slug} defaultChecked={chosen.includes(slug)} />
       {name}
-      <small className="ml-auto text-13 text-muted">{counts.get(id) ?? 0}</small>
+      <small className="filter-count">{counts.get(id) ?? 0}</small>
     </label>
   );
   if (subCategories.length === 0) return <li className="flex pr-7">{choice}</li>;
@@ -36,11 +36,8 @@ function CategoryNode({ category, chosen, counts }: CategoryNodeProps) {
   return (
     <li className="relative">
       <div className="flex pr-7">{choice}</div>
-      <details open={holdsChosen} className="group/node">
-        <summary
-          aria-label={`Categories inside ${name}`}
-          className="absolute top-0 right-0 grid h-11 w-7 place-items-center group-open/node:rotate-90 md:h-9"
-        >
+      <details open={holdsChosen}>
+        <summary aria-label={`Categories inside ${name}`} className="category-toggle">
           <ChevronRight aria-hidden className="icon-sm" />
         </summary>
         <div className="ml-2.5 border-line pl-5">

@@ -4,9 +4,6 @@ import { X } from 'lucide-react';
 import { NO_FILTERS, type ShopQuery, shopPath } from '~/features/listing/shop-query';
 import { chipsOf, type FilterChip } from './filter-chips';
 
-const chipClass =
-  'wrap-anywhere inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-xs border border-control bg-bone pr-2 pl-3 text-14 no-underline hover:bg-sand';
-
 function ChipContent({ chip }: { chip: FilterChip }) {
   return (
     <>
@@ -29,7 +26,7 @@ export function AppliedChips({ query, categories }: { query: ShopQuery; categori
             to={shopPath({ ...query, ...chip.without, page: 1 })}
             preventScrollReset
             aria-label={`Remove ${chip.label}`}
-            className={chipClass}
+            className="chip"
           >
             <ChipContent chip={chip} />
           </Link>
@@ -56,12 +53,7 @@ export function ChosenChips({ chips, onRemove }: { chips: FilterChip[]; onRemove
       <ul className="flex flex-wrap gap-2">
         {chips.map((chip) => (
           <li key={chip.label}>
-            <button
-              type="button"
-              aria-label={`Remove ${chip.label}`}
-              onClick={() => onRemove(chip)}
-              className={chipClass}
-            >
+            <button type="button" aria-label={`Remove ${chip.label}`} onClick={() => onRemove(chip)} className="chip">
               <ChipContent chip={chip} />
             </button>
           </li>

@@ -2,8 +2,6 @@ import type { Facets } from '@rangrekha/contract';
 import { COLOUR_FAMILY_NAMES, FAMILY_HEX } from '@rangrekha/contract/colour-families';
 import { bySize } from '~/features/product-card/size-order';
 
-const countClass = 'font-normal text-13 text-muted tabular-nums';
-
 interface ColourFilterProps {
   colors: Facets['colors'];
   chosen: string[];
@@ -16,24 +14,17 @@ export function ColourFilter({ colors, chosen }: ColourFilterProps) {
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(6.5rem,100%),1fr))] gap-x-7">
       {offered.map((family) => (
-        <label
-          key={family}
-          className="flex min-h-11 cursor-pointer items-center gap-2.5 text-14 has-checked:font-semibold"
-        >
+        <label key={family} className="colour-choice">
           <input
             type="checkbox"
             name="color"
             value={family}
             defaultChecked={chosen.includes(family)}
-            className="peer sr-only"
+            className="sr-only"
           />
-          <span
-            aria-hidden
-            className="swatch outline-offset-2 outline-ink peer-checked:outline-2 peer-focus-visible:outline-2 peer-focus-visible:outline-indigo"
-            style={{ background: FAMILY_HEX[family] }}
-          />
+          <span aria-hidden className="swatch" style={{ background: FAMILY_HEX[family] }} />
           {family}
-          <small className={`ml-auto ${countClass}`}>{counts.get(family) ?? 0}</small>
+          <small className="filter-count">{counts.get(family) ?? 0}</small>
         </label>
       ))}
     </div>
@@ -52,10 +43,10 @@ export function SizeFilter({ sizes, chosen }: SizeFilterProps) {
   return (
     <div className="flex flex-wrap gap-2">
       {offered.map((size) => (
-        <label key={size} className="pill min-h-11 min-w-0 gap-1.5 px-3 text-14">
+        <label key={size} className="pill size-choice">
           <input type="checkbox" name="size" value={size} defaultChecked={chosen.includes(size)} className="sr-only" />
           {size}
-          <small className={countClass}>{counts.get(size) ?? 0}</small>
+          <small className="filter-count">{counts.get(size) ?? 0}</small>
         </label>
       ))}
     </div>

@@ -74,11 +74,7 @@ export function Gallery({ images, productName, off, place, onChoose }: GalleryPr
             </li>
           ))}
         </ul>
-        {off > 0 && (
-          <span className="pointer-events-none absolute top-3 left-3 rounded-xs bg-madder px-2 py-0.5 font-semibold text-13 text-field leading-5">
-            {off}% off
-          </span>
-        )}
+        {off > 0 && <span className="percent-off pointer-events-none top-3 left-3">{off}% off</span>}
       </div>
       {zoomed !== undefined && (
         <Suspense fallback={null}>
