@@ -22,7 +22,7 @@ const SHELL = [
 
 /** In every page with product cards. */
 const PRODUCTS = [
-  /app\/features\/product-card\/(product-handover|product-path|ProductCard|ProductGrid|ProductGridSkeleton|SizeChips|WishlistButton)\./,
+  /app\/features\/product-card\/(navigation-state|product-path|ProductCard|ProductGrid|ProductGridSkeleton|SizeChips|WishlistButton)\./,
   /app\/features\/product\/variants\./,
   /app\/features\/(cart\/use-add-to-cart|wishlist\/use-wishlist-toggle)/,
   /app\/ui\/(Picture|Price|use-slow)\./,

@@ -59,7 +59,7 @@ test('a page is framed by the store alone, and neither sends forms elsewhere nor
 test.each([
   '<script>alert(1)</script>',
   '<script nonce="x">alert(1)</script>',
-  '<script type="later">alert(1)</script>',
+  '<script type="deferred">alert(1)</script>',
 ])('a script that came with content is not: %s', async (injected) => {
   const { html, scripts } = await render(injected);
   expect(scriptsIn(html)).toContain('alert(1)');

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
-import { LATER } from '~/features/layout/PaintFirst';
+import { DEFERRED } from '~/features/layout/DeferredHydration';
 import { ScriptMark } from '~/features/layout/script-mark';
 import { ApiError } from '~/server/errors';
 
@@ -35,20 +35,20 @@ function contentSecurityPolicy(hashes: string): string {
   ].join('; ');
 }
 
-/** Holds the page's modules back until `PaintFirst` starts them. The development server injects its own among them. */
-function holdModules(html: string): string {
+/** Defers the page's modules until `DeferredHydration` loads them. Not in development, where Vite injects its own modules. */
+function deferModules(html: string): string {
   if (import.meta.env.DEV) return html;
   return html
-    .replaceAll('<link rel="modulepreload"', `<link rel="${LATER}"`)
-    .replaceAll('<script type="module" async="">', `<script type="${LATER}" async="">`);
+    .replaceAll('<link rel="modulepreload"', `<link rel="${DEFERRED}"`)
+    .replaceAll('<script type="module" async="">', `<script type="${DEFERRED}" async="">`);
 }
 
-/** Requests whose page could not be made because the database was away: no fault, but "come back in a moment". */
+/** Requests whose page failed because the database did not answer; they get a 503 with Retry-After. */
 const comeBack = new WeakSet<Request>();
 
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const { html: rendered, hashes } = render(request.url, context);
-  const html = holdModules(rendered);
+  const html = deferModules(rendered);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
   // The development server injects scripts of its own.

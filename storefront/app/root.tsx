@@ -2,9 +2,9 @@ import { company } from '@rangrekha/contract';
 import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useSearchParams } from '@remix-run/react';
 import { type ReactNode, useContext, useEffect } from 'react';
+import { DeferredHydration } from '~/features/layout/DeferredHydration';
 import { ErrorPage } from '~/features/layout/ErrorPage';
 import { PageAnnouncer } from '~/features/layout/PageAnnouncer';
-import { PaintFirst } from '~/features/layout/PaintFirst';
 import type { RootData } from '~/features/layout/root-data';
 import { Shell } from '~/features/layout/Shell';
 import { ScriptMark } from '~/features/layout/script-mark';
@@ -34,7 +34,7 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
-/** The company's details for the footer; a store without them still opens. */
+/** Loads the company's details for the footer; null when that fails, so that the store still opens. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const details = await apiWith(undefined, context)
     .call(company.getCompanyDetails)
@@ -47,7 +47,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: 'Rangrekha' }];
 
-/** The company changes too seldom to be read again on each step through the shop. */
+/** The company seldom changes, so navigations do not load it again. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#26355f" />
-        {/* A link in a dialog's frame opens in the whole window. */}
+        {/* Links inside a dialog's iframe open in the whole window. */}
         {search.has('embed') && <base target="_top" />}
         <Meta />
         <Links />
@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ConnectionDialog />
         <ScrollRestoration nonce={mark} />
         <Scripts nonce={mark} />
-        <PaintFirst nonce={mark} />
+        <DeferredHydration nonce={mark} />
       </body>
     </html>
   );
@@ -84,7 +84,7 @@ export default function App() {
     void checkSession();
     return followOutcomes();
   }, []);
-  // The footer's dialogs show a legal page in a frame, without the store around it.
+  // The footer's dialogs show a legal page in an iframe, without header and footer.
   if (search.has('embed')) return <Outlet />;
   return (
     <Shell>
@@ -94,8 +94,8 @@ export default function App() {
 }
 
 /**
- * Local storage may say "signed in" after the session has ended elsewhere, and nothing yet after a login that was sent
- * before scripts ran.
+ * Local storage is wrong after the session has ended elsewhere, and after a login form that was sent before scripts ran:
+ * both are corrected here.
  */
 async function checkSession() {
   const isAfterLogin = document.referrer.startsWith(`${window.location.origin}/login`);

@@ -15,7 +15,7 @@ import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
 import { ApiError, failure } from '~/server/errors';
 import { safePath } from '~/server/redirects';
-import { asCustomer, privateHeaders, type Visit } from '~/server/visit';
+import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
 import { buttonClass } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
 import type { Flash } from '~/ui/FlashBanner';
@@ -27,23 +27,25 @@ export const meta: MetaFunction = () => [
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
-  asCustomer(args, async (visit) => {
+  requireCustomer(args, async (visit) => {
     const [{ cartItems }, { unitLimit }] = await Promise.all([
       visit.api.call(cart.getCart),
       visit.api.call(company.getOrderLimits),
     ]);
-    return visit.page({ cartItems: rowsOf(cartItems, unitLimit) });
+    return visit.data({ cartItems: rowsOf(cartItems, unitLimit) });
   });
 
 export const action = (args: ActionFunctionArgs) =>
-  asCustomer(args, async (visit) => {
+  requireCustomer(args, async (visit) => {
     const form = await args.request.formData();
     return form.get('intent') === 'remove' ? removeLine(visit, form) : changeQuantity(visit, form);
   });
 
 /** The cart's own forms stay on the page; others say where they stand. */
 const settle = (visit: Visit, form: FormData, flash: Flash) =>
-  form.has('returnTo') ? visit.leave(safePath(form.get('returnTo'), '/cart'), flash) : visit.outcome(flash, '/cart');
+  form.has('returnTo')
+    ? visit.redirectWith(safePath(form.get('returnTo'), '/cart'), flash)
+    : visit.respond(flash, '/cart');
 
 async function changeQuantity(visit: Visit, form: FormData) {
   const body = { cartItemId: String(form.get('cartItemId')), newQuantity: Number(form.get('newQuantity')) };

@@ -2,22 +2,22 @@ import { cart } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { safePath } from '~/server/redirects';
-import { fulfilOrLogin } from '~/server/sign-in/intent';
+import { runIntent } from '~/server/sign-in/intent';
 import { isScripted, privateHeaders } from '~/server/visit';
 
 export const loader = () => redirect('/cart');
 
 /** Adds a variant to the cart: fields productVariantId, quantity, returnTo, productPage where that is another page, and a key that makes it be done once. */
 export const action = (args: ActionFunctionArgs) =>
-  fulfilOrLogin(args, (form) => {
+  runIntent(args, (form) => {
     const productVariantId = String(form.get('productVariantId') ?? '');
     const quantity = Number(form.get('quantity') || 1);
     return {
-      wish: productVariantId ? { kind: 'cart', productVariantId, quantity } : undefined,
+      change: productVariantId ? { kind: 'cart', productVariantId, quantity } : undefined,
       fallback: TEXTS.cart.failed,
       adminBlocked: TEXTS.cart.adminBlocked,
       page: '/cart',
-      async fulfil(api, formKey) {
+      async run(api, formKey) {
         if (!productVariantId) {
           const asking = isScripted(args.request)
             ? undefined

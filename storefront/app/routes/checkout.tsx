@@ -20,7 +20,7 @@ import { setCart } from '~/features/session/storage';
 import { usePrivatePage } from '~/features/session/use-private-page';
 import { confirmByMail, orderKeyOf, placeOrder } from '~/server/place-order';
 import { saveAddress } from '~/server/save-address';
-import { asCustomer, privateHeaders, type Visit } from '~/server/visit';
+import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
 import { FormError } from '~/ui/form/FormError';
 import { useHydrated } from '~/ui/use-hydrated';
 
@@ -35,7 +35,7 @@ export const meta: MetaFunction = () => [{ title: 'Checkout · Rangrekha' }, { n
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
-  asCustomer(args, async (visit) => {
+  requireCustomer(args, async (visit) => {
     const search = new URL(args.request.url).searchParams;
     const [{ cartItems }, { unitLimit }, saved, me, placed] = await Promise.all([
       visit.api.call(cart.getCart),
@@ -45,7 +45,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       placedOrder(visit, search.get('placed')),
     ]);
     const asked = saved.addresses.find(({ id }) => id === search.get('address'));
-    return visit.page({
+    return visit.data({
       cartItems: rowsOf(cartItems, unitLimit),
       addresses: saved.addresses,
       selectedId: (asked ?? saved.addresses[0])?.id,
@@ -66,19 +66,19 @@ async function placedOrder(visit: Visit, id: string | null) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  asCustomer(args, async (visit) => {
+  requireCustomer(args, async (visit) => {
     const form = await args.request.formData();
     const intent = form.get('intent');
     if (intent === 'save-address') return save(visit, form);
     if (intent === 'confirm')
-      return visit.outcome(await confirmByMail(visit.api, String(form.get('orderId'))), '/checkout');
+      return visit.respond(await confirmByMail(visit.api, String(form.get('orderId'))), '/checkout');
     return place(visit, form);
   });
 
 async function save(visit: Visit, form: FormData) {
   const saved = await saveAddress(visit.api, form, texts);
   if ('refused' in saved) return visit.refuse({ address: saved.refused });
-  return visit.leave(`/checkout?address=${saved.id}`, saved.flash);
+  return visit.redirectWith(`/checkout?address=${saved.id}`, saved.flash);
 }
 
 async function place(visit: Visit, form: FormData) {
@@ -89,7 +89,7 @@ async function place(visit: Visit, form: FormData) {
   }
   // A script shows the dialog first and asks for the mail from there; without one it is asked for here.
   if (visit.isScripted) visit.session.flash('confirmOrder', order.id);
-  return visit.leave(
+  return visit.redirectWith(
     `/checkout?placed=${order.id}`,
     visit.isScripted ? undefined : await confirmByMail(visit.api, order.id),
   );

@@ -58,4 +58,4 @@ export default function HomePage() {
 }
 
 export { ErrorPage as ErrorBoundary } from '~/features/layout/ErrorPage';
-export { keepShown as shouldRevalidate } from '~/features/listing/keep-shown';
+export { shouldRevalidatePublicPage as shouldRevalidate } from '~/features/listing/revalidation';

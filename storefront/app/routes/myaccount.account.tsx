@@ -10,7 +10,7 @@ import { useAccount } from '~/features/account/use-account';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
 import { failure } from '~/server/errors';
-import { asCustomer, privateHeaders } from '~/server/visit';
+import { privateHeaders, requireCustomer } from '~/server/visit';
 
 const FIELDS = ['firstName', 'lastName', 'username', 'mobile', 'dob'] as const;
 
@@ -18,12 +18,12 @@ export const meta: MetaFunction = () => [{ title: 'My account · Rangrekha' }, {
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
-  asCustomer(args, (visit) =>
-    visit.page({ editing: new URL(args.request.url).searchParams.get('edit') === 'profile' }),
+  requireCustomer(args, (visit) =>
+    visit.data({ editing: new URL(args.request.url).searchParams.get('edit') === 'profile' }),
   );
 
 export const action = (args: ActionFunctionArgs) =>
-  asCustomer(args, async (visit) => {
+  requireCustomer(args, async (visit) => {
     const form = await args.request.formData();
     const typed = Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? '')])) as Record<
       (typeof FIELDS)[number],
@@ -31,7 +31,7 @@ export const action = (args: ActionFunctionArgs) =>
     >;
     try {
       await visit.api.call(accounts.updateProfile, { body: { ...typed, mobile: bareMobile(typed.mobile) } });
-      return visit.leave('/myaccount/account', { kind: 'success', message: TEXTS.profile.updated });
+      return visit.redirectWith('/myaccount/account', { kind: 'success', message: TEXTS.profile.updated });
     } catch (error) {
       const { errors, status } = failure(error, TEXTS.profile.updateFailed);
       return visit.refuse({ message: TEXTS.profile.updateFailed, errors, typed }, status);

@@ -10,9 +10,9 @@ import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
 import { failure } from '~/server/errors';
 import { saveAddress } from '~/server/save-address';
-import { asCustomer, privateHeaders, type Visit } from '~/server/visit';
+import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
 import { EmptyState } from '~/ui/EmptyState';
-import { GoButton } from '~/ui/GoButton';
+import { LinkButton } from '~/ui/LinkButton';
 
 const HERE = '/myaccount/address';
 const texts = { added: TEXTS.addresses.added, updated: TEXTS.addresses.updated, failed: TEXTS.addresses.saveFailed };
@@ -24,14 +24,14 @@ export const meta: MetaFunction = () => [
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
-  asCustomer(args, async (visit) => {
+  requireCustomer(args, async (visit) => {
     const saved = await visit.api.call(addresses.listAddresses);
     const editing = new URL(args.request.url).searchParams.get('edit');
-    return visit.page({ ...saved, editing, addressKey: randomUUID() });
+    return visit.data({ ...saved, editing, addressKey: randomUUID() });
   });
 
 export const action = (args: ActionFunctionArgs) =>
-  asCustomer(args, async (visit) => {
+  requireCustomer(args, async (visit) => {
     const form = await args.request.formData();
     return form.get('intent') === 'delete-address' ? remove(visit, form) : save(visit, form);
   });
@@ -39,15 +39,15 @@ export const action = (args: ActionFunctionArgs) =>
 async function save(visit: Visit, form: FormData) {
   const saved = await saveAddress(visit.api, form, texts);
   if ('refused' in saved) return visit.refuse(saved);
-  return visit.leave(HERE, saved.flash);
+  return visit.redirectWith(HERE, saved.flash);
 }
 
 async function remove(visit: Visit, form: FormData) {
   try {
     await visit.api.call(addresses.deleteAddress, { params: { id: String(form.get('addressId')) } });
-    return visit.leave(HERE, { kind: 'success', message: TEXTS.addresses.deleted });
+    return visit.redirectWith(HERE, { kind: 'success', message: TEXTS.addresses.deleted });
   } catch (error) {
-    return visit.leave(HERE, { kind: 'error', message: failure(error, TEXTS.addresses.deleteFailed).message });
+    return visit.redirectWith(HERE, { kind: 'error', message: failure(error, TEXTS.addresses.deleteFailed).message });
   }
 }
 
@@ -62,10 +62,10 @@ export default function Addresses() {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-32 md:text-40">Saved Addresses</h1>
         {editing !== 'new' && (
-          <GoButton to="?edit=new" stay size="sm">
+          <LinkButton to="?edit=new" stay size="sm">
             <Plus aria-hidden className="icon-sm" />
             Add New Address
-          </GoButton>
+          </LinkButton>
         )}
       </div>
       {isEmpty && (

@@ -5,13 +5,13 @@ import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { Package } from 'lucide-react';
 import { OrderRow, orderColumns } from '~/features/orders/OrderRow';
 import { OrderTabs } from '~/features/orders/OrderTabs';
-import { statusIn, statusWords } from '~/features/orders/order-words';
+import { statusIn, statusLabel } from '~/features/orders/order-labels';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
 import { failure } from '~/server/errors';
 import { pathOf } from '~/server/redirects';
-import { asCustomer, privateHeaders } from '~/server/visit';
+import { privateHeaders, requireCustomer } from '~/server/visit';
 import { buttonClass } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
 
@@ -21,21 +21,21 @@ export const meta: MetaFunction = () => [{ title: 'My Orders · Rangrekha' }, { 
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
-  asCustomer(args, async (visit) => {
+  requireCustomer(args, async (visit) => {
     const search = new URL(args.request.url).searchParams;
     const status = statusIn(search);
     const found = await visit.api.call(orders.myOrders, { query: { status, page: search.get('page') ?? undefined } });
-    return visit.page({ ...found, status });
+    return visit.data({ ...found, status });
   });
 
 export const action = (args: ActionFunctionArgs) =>
-  asCustomer(args, async (visit) => {
+  requireCustomer(args, async (visit) => {
     const form = await args.request.formData();
     try {
       await visit.api.call(fulfilment.cancelOrder, { params: { id: String(form.get('orderId')) } });
-      return visit.leave(pathOf(args.request), { kind: 'success', message: TEXTS.orders.canceled });
+      return visit.redirectWith(pathOf(args.request), { kind: 'success', message: TEXTS.orders.canceled });
     } catch (error) {
-      return visit.leave(pathOf(args.request), {
+      return visit.redirectWith(pathOf(args.request), {
         kind: 'error',
         message: failure(error, TEXTS.orders.cancelFailed).message,
       });
@@ -57,7 +57,7 @@ export default function MyOrders() {
         <NoOrders />
       ) : orders.length === 0 ? (
         <p role="status" className="py-12 text-center text-muted">
-          No orders found for "{statusWords(status ?? 'ALL')}" status.
+          No orders found for "{statusLabel(status ?? 'ALL')}" status.
         </p>
       ) : (
         <>

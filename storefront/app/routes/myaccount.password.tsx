@@ -7,7 +7,7 @@ import { SecurityTips } from '~/features/account/SecurityTips';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
 import { failure } from '~/server/errors';
-import { asCustomer, privateHeaders } from '~/server/visit';
+import { privateHeaders, requireCustomer } from '~/server/visit';
 
 export const meta: MetaFunction = () => [
   { title: 'Change Password · Rangrekha' },
@@ -15,10 +15,10 @@ export const meta: MetaFunction = () => [
 ];
 export const headers = privateHeaders;
 
-export const loader = (args: LoaderFunctionArgs) => asCustomer(args, (visit) => visit.page({}));
+export const loader = (args: LoaderFunctionArgs) => requireCustomer(args, (visit) => visit.data({}));
 
 export const action = (args: ActionFunctionArgs) =>
-  asCustomer(args, async (visit) => {
+  requireCustomer(args, async (visit) => {
     const form = await args.request.formData();
     const text = (name: string) => String(form.get(name) ?? '');
     const body = { currentPassword: text('currentPassword'), newPassword: text('newPassword') };
@@ -27,7 +27,7 @@ export const action = (args: ActionFunctionArgs) =>
     }
     try {
       const { message } = (await visit.api.call(accounts.changePassword, { body })).data;
-      return visit.leave('/myaccount/password', { kind: 'success', message });
+      return visit.redirectWith('/myaccount/password', { kind: 'success', message });
     } catch (error) {
       const { message, status } = failure(error, TEXTS.profile.passwordFailed);
       return visit.refuse({ message }, status);

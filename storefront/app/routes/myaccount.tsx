@@ -7,13 +7,15 @@ import { AccountMenu } from '~/features/account/AccountMenu';
 import type { AccountContext } from '~/features/account/use-account';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { setUser } from '~/features/session/storage';
-import { asCustomer, privateHeaders } from '~/server/visit';
+import { privateHeaders, requireCustomer } from '~/server/visit';
 
 export const headers = privateHeaders;
 
 /** Takes no message from the session: the page inside does. */
 export const loader = (args: LoaderFunctionArgs) =>
-  asCustomer(args, async ({ api }) => json((await api.call(accounts.currentUser)).data, { headers: privateHeaders() }));
+  requireCustomer(args, async ({ api }) =>
+    json((await api.call(accounts.currentUser)).data, { headers: privateHeaders() }),
+  );
 
 export default function MyAccount() {
   const { user } = useLoaderData<typeof loader>();

@@ -11,7 +11,7 @@ import { plainText } from '~/features/product/plain-text';
 import { breadcrumbJsonLd, productJsonLd } from '~/features/product/product-json-ld';
 import { RelatedProducts } from '~/features/product/RelatedProducts';
 import { cardProduct } from '~/features/product-card/card-product';
-import { takeHandedOver } from '~/features/product-card/product-handover';
+import { takeNavigationState } from '~/features/product-card/navigation-state';
 import { productPath } from '~/features/product-card/product-path';
 import { apiWith } from '~/server/api';
 import { ApiError } from '~/server/errors';
@@ -53,7 +53,7 @@ const NOT_ON_CARDS = { description: '', categoryId: '', category: { id: '', name
 
 /** Opened from a card, the page paints with the product the card had, and loads the rest afterwards. */
 export async function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs) {
-  const card = takeHandedOver(params.name);
+  const card = takeNavigationState(params.name);
   if (!card) return serverLoader<typeof loader>();
   const product = { ...NOT_ON_CARDS, ...card };
   return { product, path: [], related: [], deliveryDay: undefined, unitLimit: null, isPreview: true };
@@ -88,5 +88,5 @@ export default function ProductPage() {
   );
 }
 
-export { keepShown as shouldRevalidate } from '~/features/listing/keep-shown';
+export { shouldRevalidatePublicPage as shouldRevalidate } from '~/features/listing/revalidation';
 export { ProductNotFound as ErrorBoundary } from '~/features/product/ProductNotFound';

@@ -92,4 +92,4 @@ export default function ShopPage() {
 }
 
 export { ErrorPage as ErrorBoundary } from '~/features/layout/ErrorPage';
-export { keepShown as shouldRevalidate } from '~/features/listing/keep-shown';
+export { shouldRevalidatePublicPage as shouldRevalidate } from '~/features/listing/revalidation';

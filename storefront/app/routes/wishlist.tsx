@@ -13,7 +13,7 @@ import { setWishlist } from '~/features/session/storage';
 import { usePrivatePage } from '~/features/session/use-private-page';
 import { WishlistCard } from '~/features/wishlist/WishlistCard';
 import type { Api } from '~/server/api';
-import { asCustomer, privateHeaders } from '~/server/visit';
+import { privateHeaders, requireCustomer } from '~/server/visit';
 import { buttonClass } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
 
@@ -24,10 +24,10 @@ export const meta: MetaFunction = () => [
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
-  asCustomer(args, async (visit) => {
+  requireCustomer(args, async (visit) => {
     const saved = await visit.api.call(wishlist.getWishlist);
     const products = saved.wishlist.items.map((item) => item.product);
-    return visit.page({ products, suggestions: products.length === 0 ? await newest(visit.api) : [] });
+    return visit.data({ products, suggestions: products.length === 0 ? await newest(visit.api) : [] });
   });
 
 // Suggestions are a courtesy: without them the page is still right.

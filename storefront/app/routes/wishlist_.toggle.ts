@@ -2,20 +2,20 @@ import { wishlist } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import type { Api } from '~/server/api';
-import { fulfilOrLogin } from '~/server/sign-in/intent';
+import { runIntent } from '~/server/sign-in/intent';
 
 export const loader = () => redirect('/wishlist');
 
 /** Puts a product on the wishlist or takes it off: fields productId, returnTo, and saved when the page knows it. */
 export const action = (args: ActionFunctionArgs) =>
-  fulfilOrLogin(args, (form) => {
+  runIntent(args, (form) => {
     const productId = String(form.get('productId') ?? '');
     return {
-      wish: { kind: 'wishlist', productId },
+      change: { kind: 'wishlist', productId },
       fallback: TEXTS.wishlist.failed,
       adminBlocked: TEXTS.wishlist.adminBlocked,
       page: '/wishlist',
-      async fulfil(api) {
+      async run(api) {
         const saved = form.has('saved') ? form.get('saved') === 'true' : await isSaved(api, productId);
         const change = saved ? wishlist.removeFromWishlist : wishlist.addToWishlist;
         await api.call(change, { params: { productId } });

@@ -12,7 +12,7 @@ export interface ApiResponse {
   body: string;
 }
 
-/** What the composition root hands to every loader and action. */
+/** The context of every loader and action, from the composition root. */
 interface StoreContext {
   callApi(request: ApiRequest): Promise<ApiResponse>;
   sessionSecret: string;

@@ -5,7 +5,7 @@ export interface FieldError {
   message: string;
 }
 
-/** An answer of the API that is not a success. `message` is empty when the API had no words of its own. */
+/** An answer of the API with another status than 2xx. `message` is empty when the answer had none. */
 export class ApiError extends Error {
   readonly code: string;
   readonly errors: FieldError[];
@@ -28,15 +28,15 @@ export interface Failure {
 }
 
 /**
- * What to tell a person about a refused call: the server's words when it had any, else `fallback`.
- * @throws whatever is not such a refusal, and a 401, which ends the session instead
+ * Message and field errors of a refused request; `fallback` when the answer has no message.
+ * @throws errors other than ApiError, and a 401, because that ends the session
  */
 export function failure(error: unknown, fallback: string): Failure {
   if (error instanceof ApiError && error.status === 401) throw error;
   return refusal(error, fallback);
 }
 
-/** The same for calls that need no session, where a 401 is a refusal like any other. */
+/** The same for requests without a session, where a 401 is an ordinary refusal. */
 export function refusal(error: unknown, fallback: string): Failure {
   if (!(error instanceof ApiError)) throw error;
   return { message: error.message || fallback, errors: error.errors, status: error.status };

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 
 /**
- * Refuses a form that another site made the browser send. Stands at the head of every action.
+ * Refuses a form that another site sent. Every action calls it first.
  * @throws a 403 response unless the browser says that the form is this store's own
  */
 export function assertSameOrigin(request: Request, context: AppLoadContext): void {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { accounts, type CartItem, cart, checkout, type Order } from '@rangrekha/contract';
 import { rupees } from '@rangrekha/contract/numbers';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { variantWords } from '~/features/cart/variant-words';
+import { variantLabel } from '~/features/cart/variant-label';
 import type { Api } from './api';
 import { ApiError, type Failure, type FieldError, failure } from './errors';
 import type { Flash } from './session';
 
-/** The key of an order of these lines: the same as long as they are, and another for whatever is in the cart next. */
+/** The idempotency key of an order: equal for the same cart lines, different for the next cart. */
 export function orderKeyOf(items: readonly CartItem[]): string {
   const lines = items.map(({ id, quantity }) => `${id} ${quantity}`);
   return createHash('sha256').update(lines.join('\n')).digest('base64url');
@@ -40,13 +40,13 @@ async function changedPrices(api: Api, form: FormData): Promise<FieldError[]> {
   });
 }
 
-/** What became of a line's price since the shopper looked at it. @param seen rupees */
+/** A message when the price of a line has changed; undefined otherwise. @param seen the shown price in rupees */
 export function priceChange({ product: { name, variant } }: CartItem, seen: number): string | undefined {
   if (seen === variant.originalPrice) return undefined;
-  return `${name}, ${variantWords(variant)}: the price was ${rupees(seen)} and is now ${rupees(variant.originalPrice)}.`;
+  return `${name}, ${variantLabel(variant)}: the price was ${money(seen)} and is now ${money(variant.originalPrice)}.`;
 }
 
-/** Asks for the confirmation mail of an order, and says what came of it. */
+/** Requests the confirmation mail of an order; answers the message with its result. */
 export async function confirmByMail(api: Api, orderId: string): Promise<Flash> {
   try {
     const { user } = (await api.call(accounts.currentUser)).data;

@@ -3,8 +3,8 @@ const PRIVATE = /^\/(cart|wishlist|checkout|myaccount)(\/|\?|#|$)/;
 const NO_DESTINATION = /^\/(login|logout|session)(\/|\?|#|$)/;
 
 /**
- * A path of this store, fit to redirect to, or `fallback` when `value` is none: other sites in any disguise, and pages
- * that would only send the visitor on.
+ * `value` when it is a path of this store to redirect to, else `fallback`: for other sites in any disguise, and for
+ * pages that only redirect.
  */
 export function safePath(value: unknown, fallback: string): string {
   if (typeof value !== 'string' || !value.startsWith('/') || !URL.canParse(value, HERE)) return fallback;
@@ -14,10 +14,10 @@ export function safePath(value: unknown, fallback: string): string {
   return pathname + search + hash;
 }
 
-/** Whether a path is rendered for one session, so that it can show a message to it. */
+/** Whether a page is rendered for one session, so that it can show a flash message. */
 export const isPrivatePath = (path: string) => PRIVATE.test(path);
 
-/** Whether a path belongs to the back office, which is another program: only a full page load leads there. */
+/** Whether a path belongs to the back office, which is another program and needs a full page load. */
 export const isBackOffice = (path: string) => /^\/admin(\/|\?|#|$)/.test(path);
 
 /** The path and query a request asks for. */

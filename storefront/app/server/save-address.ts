@@ -19,7 +19,7 @@ interface Saved {
 
 const REQUIRED = ['addressLine1', 'city', 'state', 'postalCode'];
 
-/** Saves the address of a submitted form, new or changed; a refused form comes back with what was typed. */
+/** Creates or updates the address of a submitted form. A refused form comes back with the typed values. */
 export async function saveAddress(
   api: Api,
   form: FormData,

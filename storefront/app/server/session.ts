@@ -1,11 +1,13 @@
 import type { User } from '@rangrekha/contract';
 import { type AppLoadContext, createCookieSessionStorage, type Session } from '@remix-run/node';
 
-/** What a visitor wanted when sent to /login, done once they are signed in. `at` is in milliseconds. */
-export type Intent = { returnTo: string; at: number } & (
+/** A change that needs a signed-in customer. */
+export type IntendedChange =
   | { kind: 'cart'; productVariantId: string; quantity: number }
-  | { kind: 'wishlist'; productId: string }
-);
+  | { kind: 'wishlist'; productId: string };
+
+/** A visitor's change that waits until they are signed in. `at` is in milliseconds. */
+export type Intent = IntendedChange & { returnTo: string; at: number };
 
 /** A message that outlives one redirect. */
 export interface Flash {
@@ -18,19 +20,19 @@ interface SessionData {
   userType: User['userType'];
   intent: Intent;
   /**
-   * The key of a form from a page that can't bring its own, since it is the same for everybody. Each answer brings another
-   * one: a form that is sent again after a lost answer still has the key of the first try.
+   * The idempotency key of forms on shared pages, which can't contain a key of their own. Each answer sets another key:
+   * a form that is sent again after a lost answer still has the key of the first try.
    */
   formKey: string;
-  /** How far a forgotten password has come. */
+  /** The email address and, after its step, the code of a password reset. */
   reset: { email: string; otp?: string };
 }
 
 interface FlashData {
   flash: Flash;
-  /** Name or email address of an account just made or given a new password, for the login. */
+  /** Username or email address after a registration or a reset, to fill in the login. */
   identifier: string;
-  /** An order just placed, whose confirmation mail is still to be asked for. */
+  /** Id of a new order whose confirmation mail is not yet requested. */
   confirmOrder: string;
 }
 
@@ -45,7 +47,7 @@ function storageFor(context: AppLoadContext) {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
-      // What the request says of itself is not asked: a proxy may end TLS, and a client may send any Host.
+      // Not by the request: a proxy may end TLS, and a client may send any Host.
       secure: new URL(context.publicUrl).protocol === 'https:',
       secrets: [context.sessionSecret],
     },
@@ -67,13 +69,13 @@ export function expiredCookie(session: StoreSession, context: AppLoadContext): P
   return storageFor(context).destroySession(session);
 }
 
-/** Forgets who is signed in; messages and intents stay. */
+/** Removes token and user type; flash message and intent stay. */
 export function signOut(session: StoreSession): void {
   session.unset('token');
   session.unset('userType');
 }
 
-/** What the visitor wanted before /login, unless that is too long ago. */
+/** The visitor's intent from before /login; undefined after 30 minutes. */
 export function pendingIntent(session: StoreSession, now = Date.now()): Intent | undefined {
   const intent = session.get('intent');
   return intent && now - intent.at < INTENT_LIFETIME ? intent : undefined;

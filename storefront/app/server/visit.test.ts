@@ -2,7 +2,7 @@ import { cart } from '@rangrekha/contract';
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
 import { readSession, sessionCookie } from './session';
-import { asCustomer, type Visit } from './visit';
+import { requireCustomer, type Visit } from './visit';
 
 const URL_HERE = 'http://localhost:3000/cart?edit=1';
 
@@ -25,12 +25,12 @@ async function argsFor(userType: 'CUSTOMER' | 'ADMIN' | undefined, context: AppL
 
 /** What a loader answers or throws, as long as it is a response. */
 async function answerOf(args: LoaderFunctionArgs, handle: (visit: Visit) => Promise<unknown>): Promise<Response> {
-  const answer = await asCustomer(args, handle).catch((thrown: unknown) => thrown);
+  const answer = await requireCustomer(args, handle).catch((thrown: unknown) => thrown);
   if (!(answer instanceof Response)) throw answer;
   return answer;
 }
 
-const showCart = async (visit: Visit) => visit.page(await visit.api.call(cart.getCart));
+const showCart = async (visit: Visit) => visit.data(await visit.api.call(cart.getCart));
 
 describe('a private page', () => {
   it('sends visitors to /login and back, and is never stored', async () => {
@@ -81,7 +81,7 @@ describe('a private page', () => {
   it('shows a message once', async () => {
     const context = contextThatAnswers(200, '{"cartItems":[]}');
     const first = await answerOf(await argsFor('CUSTOMER', context), (visit) =>
-      visit.leave('/cart', { kind: 'success', message: 'Deleted!' }),
+      visit.redirectWith('/cart', { kind: 'success', message: 'Deleted!' }),
     );
     const cookie = first.headers.get('Set-Cookie')?.split(';')[0] ?? '';
     const request = new Request(URL_HERE, { headers: { Cookie: cookie } });
@@ -95,7 +95,7 @@ describe('a private page', () => {
     const context = contextThatAnswers(200, '{}');
     const flash = { kind: 'success', message: 'Cart quantity updated!' } as const;
     const post = (accept: string) => ({ method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin', Accept: accept } });
-    const outcome = (visit: Visit) => visit.outcome(flash, '/cart');
+    const outcome = (visit: Visit) => visit.respond(flash, '/cart');
     const scripted = await answerOf(await argsFor('CUSTOMER', context, post('*/*')), outcome);
     expect(await scripted.json()).toEqual(flash);
     const plain = await answerOf(await argsFor('CUSTOMER', context, post('text/html,*/*')), outcome);

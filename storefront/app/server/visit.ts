@@ -10,10 +10,10 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 /** Headers of every page that is rendered for one session. */
 export const privateHeaders = () => ({ 'Cache-Control': 'private, no-store' });
 
-/** Somebody signed in, at one page. */
+/** A request of a signed-in customer. */
 export class Visit {
   readonly api: Api;
-  /** Whether the page's own script asks, which can show things by itself. */
+  /** Whether the page's script sent the request; it shows messages itself. */
   readonly isScripted: boolean;
   private readonly cookieWas: string;
 
@@ -26,24 +26,24 @@ export class Visit {
     this.cookieWas = JSON.stringify(session.data);
   }
 
-  /** Data for the page, never stored, with the message that waits for it. */
-  async page<Data extends object>(data: Data) {
+  /** The data of the page with its flash message, as JSON that no cache stores. */
+  async data<Data extends object>(data: Data) {
     const flash = this.session.get('flash');
     return json({ ...data, flash }, { headers: await this.headers() });
   }
 
-  /** On to `path`, which shows `flash`. */
-  async leave(path: string, flash?: Flash) {
+  /** A redirect to `path`, which shows `flash`. */
+  async redirectWith(path: string, flash?: Flash) {
     if (flash) this.session.flash('flash', flash);
     return redirect(path, { headers: await this.headers() });
   }
 
-  /** The outcome of a form that stays on its page: as data for a script, by way of `path` for everybody else. */
-  async outcome(flash: Flash, path: string) {
-    return this.isScripted ? json(flash, { headers: privateHeaders() }) : this.leave(path, flash);
+  /** The answer to a form that does not navigate: JSON for a script, else a redirect to `path`. */
+  async respond(flash: Flash, path: string) {
+    return this.isScripted ? json(flash, { headers: privateHeaders() }) : this.redirectWith(path, flash);
   }
 
-  /** The form again, with what is wrong with it. */
+  /** The answer to a refused form, with its errors. */
   refuse<Data>(data: Data, status?: number) {
     return refuse(this.args.request, data, status);
   }
@@ -57,18 +57,18 @@ export class Visit {
   }
 }
 
-/** A form that comes back with what is wrong; for a script as plain data, since browsers log every 4xx as an error. */
+/** The answer to a refused form. A script gets it with status 200, because browsers log every 4xx as an error. */
 export const refuse = <Data>(request: Request, data: Data, status = 400) =>
   json(data, { status: isScripted(request) ? 200 : status, headers: privateHeaders() });
 
-/** Whether a request comes from the page's own script, which takes data where a browser wants a page. */
+/** Whether the page's script sent a request: unlike a browser it does not accept HTML. */
 export const isScripted = (request: Request) => !request.headers.get('Accept')?.includes('text/html');
 
 /**
- * Runs a loader or action of a page that only customers have. Visitors, and those whose session has ended, go to
- * /login and come back from there; admins go to the back office.
+ * Runs a loader or action of a page for customers. Without a live session it redirects to /login, which leads back;
+ * admins are redirected to the back office.
  */
-export async function asCustomer<Result>(args: Args, handle: (visit: Visit) => Promise<Result>): Promise<Result> {
+export async function requireCustomer<Result>(args: Args, handle: (visit: Visit) => Promise<Result>): Promise<Result> {
   if (args.request.method !== 'GET' && args.request.method !== 'HEAD') assertSameOrigin(args.request, args.context);
   const session = await readSession(args.request, args.context);
   if (!session.has('token')) throw redirect(loginPath(args.request), { headers: privateHeaders() });
@@ -82,7 +82,7 @@ export async function asCustomer<Result>(args: Args, handle: (visit: Visit) => P
   }
 }
 
-/** A redirect to /login for somebody whose session the API no longer knows. */
+/** A redirect to /login for a session that the API refused. */
 async function ended({ request, context }: Args, session: StoreSession, message: string) {
   signOut(session);
   if (message) session.flash('flash', { kind: 'info', message });

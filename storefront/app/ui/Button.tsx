@@ -8,7 +8,7 @@ export interface ButtonLook {
 }
 
 interface ButtonProps extends ButtonLook, ComponentPropsWithoutRef<'button'> {
-  /** While its request runs: it keeps the focus, and does nothing. */
+  /** Whether its request runs: the button then keeps the focus and ignores presses. */
   busy?: boolean;
 }
 
@@ -34,5 +34,5 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   );
 });
 
-/** Enter in a field presses the form's button too, and so ends here. */
+/** Also stops Enter in a field, which presses the form's button. */
 const ignore = (event: MouseEvent) => event.preventDefault();

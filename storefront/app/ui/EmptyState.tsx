@@ -4,16 +4,16 @@ import { Arch } from './Arch';
 interface EmptyStateProps {
   title: string;
   text?: ReactNode;
-  /** What stands between the two for whoever reads them as one text. */
+  /** Text between title and text for screen readers. */
   joint?: string;
-  /** A link or button that leads on. */
+  /** A link or button to continue. */
   action?: ReactNode;
   /** An icon inside the arch. */
   icon?: ReactNode;
   headingLevel?: 1 | 2;
 }
 
-/** Nothing here, and where to go instead. */
+/** The state of an empty page or list, with a link to continue. */
 export function EmptyState({ title, text, joint, action, icon, headingLevel = 1 }: EmptyStateProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (

@@ -6,7 +6,7 @@ export interface Flash {
   message: string;
 }
 
-/** The message of the action before this page, for browsers without scripts: what a toast would have said. */
+/** The flash message as a part of the page, for browsers without scripts, which show no toast. */
 export function FlashBanner({ flash }: { flash?: Flash | null }) {
   if (!flash) return null;
   const isError = flash.kind === 'error' || flash.kind === 'warning';

@@ -2,13 +2,13 @@ import type { Image } from '@rangrekha/contract';
 import { IMAGE_WIDTHS } from '@rangrekha/contract/limits';
 import { type ImageFormat, renditionUrl } from '@rangrekha/contract/media';
 
-/** The part of a stored image that an order's line keeps is enough to show it. */
+/** An order's item stores only the address of its image. */
 type PictureImage = Pick<Image, 'url'> & Partial<Image>;
 
 interface PictureProps {
   image: PictureImage;
   sizes: string;
-  /** The first picture of a page: fetched early, never lazily. */
+  /** Loads the picture early: for the first picture of a page. */
   priority?: boolean;
   className?: string;
 }
@@ -16,7 +16,7 @@ interface PictureProps {
 const srcSet = (url: string, format: ImageFormat) =>
   IMAGE_WIDTHS.map((width) => `${renditionUrl(url, width, format)} ${width}w`).join(', ');
 
-/** A stored image in the width and format that fits, over its blur. The box around it gives the shape. */
+/** A stored image over its blur; the browser chooses width and format. The parent element sets its size. */
 export function Picture({ image, sizes, priority = false, className }: PictureProps) {
   const urgency = priority ? { fetchpriority: 'high' } : {};
   return (

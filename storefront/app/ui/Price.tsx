@@ -4,12 +4,12 @@ import clsx from 'clsx';
 interface PriceProps {
   /** Rupees that are charged. */
   originalPrice: number;
-  /** Rupees on top of the charged price: together they are the struck-through old price. */
+  /** Rupees added to the charged price; the sum is the compare-at price. */
   discountPrice: number | null;
   size?: 'md' | 'lg';
 }
 
-/** Percent of the old price that is off, rounded; 0 when nothing is. */
+/** The discount in percent of the compare-at price, rounded; 0 without one. */
 export function percentOff({
   originalPrice,
   discountPrice,
@@ -18,7 +18,7 @@ export function percentOff({
   return Math.round((discountPrice / (originalPrice + discountPrice)) * 100);
 }
 
-/** The price that is paid, and the old one struck through; the large one also says how much is off. */
+/** The charged price and the compare-at price; `lg` also shows the discount in percent. */
 export function Price({ originalPrice, discountPrice, size = 'md' }: PriceProps) {
   const off = percentOff({ originalPrice, discountPrice });
   return (

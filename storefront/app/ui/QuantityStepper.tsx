@@ -5,7 +5,7 @@ interface QuantityStepperProps {
   max: number;
   /** Field under which the pressed button sends the new quantity. */
   name: string;
-  /** What is counted, for screen readers. */
+  /** Accessible name of the group. */
   label: string;
   disabled?: boolean;
 }
@@ -13,7 +13,7 @@ interface QuantityStepperProps {
 const half =
   'grid h-full cursor-pointer place-items-center disabled:cursor-not-allowed disabled:bg-bone disabled:text-[#a59682]';
 
-/** One less, one more: two submit buttons that carry the new quantity, so a plain form does the work. */
+/** Two submit buttons whose values are the new quantity, so that a plain form works without scripts. */
 export function QuantityStepper({ quantity, max, name, label, disabled = false }: QuantityStepperProps) {
   return (
     <fieldset

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const PATIENCE = 150;
 
-/** Whether something has been waited for long enough to say so: quick answers never flicker. */
+/** True when `waiting` has lasted 150 ms, so that quick answers show no loading state. */
 export function useSlow(waiting: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

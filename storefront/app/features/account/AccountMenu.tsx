@@ -15,7 +15,7 @@ const pages: { to: string; name: string; icon: LucideIcon }[] = [
 const entry =
   'flex min-h-12 w-full cursor-pointer items-center gap-3 px-3 max-md:whitespace-nowrap no-underline hover:bg-bone';
 
-/** The way around the account: a column, on a phone a row to swipe. */
+/** The menu of the account: a column, on a phone a row that scrolls sideways. */
 export function AccountMenu({ user }: { user: User }) {
   const row = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();

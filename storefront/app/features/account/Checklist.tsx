@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Check, Circle } from 'lucide-react';
 import { requirements } from './password-strength';
 
-/** What a good password has, ticked off while one types. */
+/** The password requirements; each is ticked when the typed password meets it. */
 export function Checklist({ password }: { password: string }) {
   return (
     <section aria-label="Password requirements">

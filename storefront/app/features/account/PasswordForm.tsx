@@ -9,7 +9,7 @@ import { useHydrated } from '~/ui/use-hydrated';
 import { Checklist } from './Checklist';
 import { StrengthMeter } from './StrengthMeter';
 
-/** Changes the password, with guidance while one types. */
+/** The form that changes the password, with strength and requirements while typing. */
 export function PasswordForm({ refused }: { refused?: { message: string } }) {
   const [fresh, setFresh] = useState('');
   const [repeated, setRepeated] = useState('');

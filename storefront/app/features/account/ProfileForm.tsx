@@ -4,10 +4,10 @@ import { Form, useNavigation } from '@remix-run/react';
 import { Button } from '~/ui/Button';
 import { Field } from '~/ui/form/Field';
 import { FormError } from '~/ui/form/FormError';
-import { GoButton } from '~/ui/GoButton';
+import { LinkButton } from '~/ui/LinkButton';
 import { errorFor, type FieldErrors } from './field-errors';
 
-/** A profile that was sent back. */
+/** The answer to a refused profile. */
 export interface RefusedProfile {
   message: string;
   errors: FieldErrors;
@@ -50,9 +50,9 @@ export function ProfileForm({ user, refused }: { user: User; refused?: RefusedPr
       <Field label="Date of Birth" {...field('dob')} type="date" min="1900-01-01" autoComplete="bday" />
       <div className="flex flex-wrap gap-3 md:col-span-2">
         <Button busy={busy}>Save Changes</Button>
-        <GoButton to="/myaccount/account" stay variant="line">
+        <LinkButton to="/myaccount/account" stay variant="line">
           Cancel
-        </GoButton>
+        </LinkButton>
       </div>
     </Form>
   );

@@ -1,8 +1,8 @@
 import type { User } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
-import { GoButton } from '~/ui/GoButton';
+import { LinkButton } from '~/ui/LinkButton';
 
-/** What is known about somebody, as a list to read. */
+/** The profile as a read-only list. */
 export function ProfileView({ user }: { user: User }) {
   const rows: [name: string, value: string | null][] = [
     ['First Name', user.firstName],
@@ -22,9 +22,9 @@ export function ProfileView({ user }: { user: User }) {
           </div>
         ))}
       </dl>
-      <GoButton to="?edit=profile" stay className="mt-6">
+      <LinkButton to="?edit=profile" stay className="mt-6">
         Edit Profile
-      </GoButton>
+      </LinkButton>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { type Strength, strengthOf } from './password-strength';
 const steps: Record<Strength, number> = { '': 0, 'Too weak': 1, Weak: 2, Medium: 3, Strong: 4 };
 const colours = ['bg-line', 'bg-madder', 'bg-madder', 'bg-brass', 'bg-sage'];
 
-/** How strong a password is, as four bars and a word. */
+/** The strength of a password as four bars and a word. */
 export function StrengthMeter({ password }: { password: string }) {
   const strength = strengthOf(password);
   const reached = steps[strength];

@@ -1,5 +1,5 @@
 export type FieldErrors = { path: string; message: string }[];
 
-/** What is wrong with the field called `name`, if anything. */
+/** The error message of the field `name`; undefined when it has none. */
 export const errorFor = (errors: FieldErrors | undefined, name: string) =>
   errors?.find(({ path }) => path === name)?.message;

@@ -2,10 +2,10 @@ import type { User } from '@rangrekha/contract';
 
 type Named = Pick<User, 'firstName' | 'lastName'>;
 
-/** First and last name; 'User' for somebody who gave neither. */
+/** First and last name; 'User' when both are empty. */
 export const fullName = ({ firstName, lastName }: Named) => [firstName, lastName].filter(Boolean).join(' ') || 'User';
 
-/** The letters of an avatar. */
+/** The initials for the avatar. */
 export const initials = (user: Named) =>
   fullName(user)
     .split(/\s+/)

@@ -7,7 +7,7 @@ export interface Requirement {
   met: boolean;
 }
 
-/** What a good password has, and which of it this one has. Guidance; the server asks only for a length. */
+/** The password requirements and whether `password` meets each. Guidance only: the server checks the length alone. */
 export function requirements(password: string): Requirement[] {
   return [
     { text: `At least ${LIMITS.passwordMin} characters`, met: password.length >= LIMITS.passwordMin },

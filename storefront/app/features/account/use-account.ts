@@ -1,7 +1,7 @@
 import type { User } from '@rangrekha/contract';
 import { useOutletContext } from '@remix-run/react';
 
-/** What the account's layout knows and its pages show. */
+/** The data that the account layout loads for its pages. */
 export interface AccountContext {
   user: User;
 }

@@ -7,7 +7,7 @@ import { Button } from '~/ui/Button';
 import { Field } from '~/ui/form/Field';
 import { FormError } from '~/ui/form/FormError';
 import { SelectField } from '~/ui/form/SelectField';
-import { GoButton } from '~/ui/GoButton';
+import { LinkButton } from '~/ui/LinkButton';
 
 /** An address form that was sent back. */
 export interface RefusedAddress {
@@ -89,9 +89,9 @@ export function AddressForm({ address, newKey, refused, closeTo, withDefault = f
         <Button size="sm" busy={busy}>
           Save address
         </Button>
-        <GoButton to={closeTo} stay variant="line" size="sm">
+        <LinkButton to={closeTo} stay variant="line" size="sm">
           Cancel
-        </GoButton>
+        </LinkButton>
       </div>
     </Form>
   );

@@ -4,9 +4,9 @@ import { Form, useNavigation } from '@remix-run/react';
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { Button, buttonClass } from '~/ui/Button';
-import { GoButton } from '~/ui/GoButton';
+import { LinkButton } from '~/ui/LinkButton';
 import { useHydrated } from '~/ui/use-hydrated';
-import { addressLines } from './address-words';
+import { addressLines } from './format-address';
 
 /** One saved address with its ways to change and delete it. */
 export function SavedAddress({ address }: { address: Address }) {
@@ -21,9 +21,9 @@ export function SavedAddress({ address }: { address: Address }) {
         <span className="block tabular-nums">{town}</span>
       </p>
       <div className="flex flex-wrap items-start gap-x-5">
-        <GoButton to={`?edit=${address.id}`} stay variant="text" aria-label={`Edit ${street}`}>
+        <LinkButton to={`?edit=${address.id}`} stay variant="text" aria-label={`Edit ${street}`}>
           Edit
-        </GoButton>
+        </LinkButton>
         <DeleteAddress id={address.id} street={street} />
       </div>
     </div>

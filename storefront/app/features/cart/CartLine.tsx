@@ -6,11 +6,11 @@ import { Price, percentOff } from '~/ui/Price';
 import { QuantityStepper } from '~/ui/QuantityStepper';
 import { StockNote } from './StockNote';
 import { type CartRow, lineTotal } from './totals';
-import { variantWords } from './variant-words';
+import { variantLabel } from './variant-label';
 
 interface CartLineProps {
   item: CartRow;
-  /** Being taken out: gone for the eye already, back when that fails. */
+  /** Whether the line is being removed: it is hidden at once, and shown again when the removal fails. */
   leaving: boolean;
 }
 
@@ -38,7 +38,7 @@ export function CartLine({ item, leaving }: CartLineProps) {
         >
           {product.name}
         </Link>
-        <p className="wrap-anywhere text-14 text-muted">{variantWords(variant)}</p>
+        <p className="wrap-anywhere text-14 text-muted">{variantLabel(variant)}</p>
         <div className="mt-1 flex flex-wrap items-baseline gap-x-2">
           <Price originalPrice={variant.originalPrice} discountPrice={variant.discountPrice} />
           {off > 0 && <span className="font-semibold text-14 text-madder">{off}% off</span>}

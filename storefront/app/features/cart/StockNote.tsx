@@ -3,8 +3,8 @@ import { Button } from '~/ui/Button';
 import { type CartRow, isShort } from './totals';
 
 /**
- * What stands between a line and its order: nothing, the end of the stock or the shop's limit, or a line beyond either,
- * and then a button that mends it. Belongs inside the line's form.
+ * Says when a line reaches the stock or the shop's limit. A line beyond it gets a button that reduces the quantity.
+ * Render it inside the form of the line.
  */
 export function StockNote({ item }: { item: CartRow }) {
   const { quantity, most } = item;

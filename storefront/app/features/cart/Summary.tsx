@@ -4,14 +4,14 @@ import type { Totals } from './totals';
 
 interface SummaryProps {
   totals: Totals;
-  /** Rupees; left out where shipping is not settled yet. */
+  /** Rupees; undefined in the cart, which shows no shipping. */
   shipping?: number;
   children: ReactNode;
 }
 
 const lineClass = 'flex flex-wrap gap-x-4';
 
-/** What it comes to, and the way on. */
+/** Subtotal, discount and total, with the button that leads on. */
 export function Summary({ totals, shipping, children }: SummaryProps) {
   return (
     <aside aria-label="Summary" className="-mx-[16px] bg-bone px-4 py-6 md:mx-0 md:p-8 lg:sticky lg:top-6">

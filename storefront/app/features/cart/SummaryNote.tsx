@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** One line of reassurance below the button. */
+/** A line with an icon below the button. */
 export function SummaryNote({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <p className="mt-3 flex items-center gap-3 text-14">

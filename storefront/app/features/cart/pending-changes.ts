@@ -1,6 +1,6 @@
 import type { CartItem } from '@rangrekha/contract';
 
-/** The cart as it will be once the forms under way have arrived. */
+/** The cart with the changes of the forms that are still being sent. */
 export function withPending<Item extends CartItem>(items: readonly Item[], forms: readonly FormData[]): Item[] {
   let pending = [...items];
   for (const form of forms) {

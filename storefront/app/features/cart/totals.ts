@@ -2,18 +2,18 @@ import type { CartItem } from '@rangrekha/contract';
 
 /** Rupees. */
 export interface Totals {
-  /** What everything cost before discounts. */
+  /** Sum of the compare-at prices. */
   subtotal: number;
   discount: number;
-  /** What is charged. */
+  /** Sum that is charged. */
   total: number;
 }
 
 const paise = (rupees: number) => Math.round(rupees * 100);
 
-/** A line as the cart shows it. */
+/** A cart item with its limit. */
 export interface CartRow extends CartItem {
-  /** Units that an order can have of it: the stock, or fewer where the shop has set a limit. */
+  /** Units that an order may have: the stock, or fewer when the shop has set a limit. */
   most: number;
 }
 
@@ -32,8 +32,8 @@ export function totalsOf(items: readonly CartItem[]): Totals {
   return { subtotal: (total + discount) / 100, discount: discount / 100, total: total / 100 };
 }
 
-/** What a line comes to, in rupees. */
+/** Total of a line in rupees. */
 export const lineTotal = ({ quantity, product }: CartItem) => (quantity * paise(product.variant.originalPrice)) / 100;
 
-/** Whether a line asks for more than an order can have. */
+/** Whether a line has more units than an order may have. */
 export const isShort = ({ quantity, most }: CartRow) => quantity > most;

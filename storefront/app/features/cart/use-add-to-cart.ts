@@ -6,13 +6,13 @@ import type { Flash } from '~/ui/FlashBanner';
 import { toast, toastTime } from '~/ui/toast/toast';
 
 interface Choice {
-  /** Undefined while no size is picked. */
+  /** Undefined while no size is chosen. */
   productVariantId?: string;
   quantity: number;
   stock?: number;
 }
 
-/** Puts a variant into the cart, or says why not; visitors are sent to /login and it is done after that. */
+/** Adds a variant to the cart, or shows why it cannot. Visitors go to /login, which then adds it. */
 export function useAddToCart() {
   const fetcher = useFetcher<Flash>();
   const navigate = useNavigate();
@@ -25,8 +25,8 @@ export function useAddToCart() {
   }, [fetcher.data]);
 
   /**
-   * @param onAdded clears the choice, which stays where it was not put in the cart
-   * @returns why nothing was sent, which has been said by then
+   * @param onAdded runs after a success, to clear the choice
+   * @returns the message that was shown when nothing was sent
    */
   function submit({ productVariantId, quantity, stock }: Choice, onAdded: () => void): Flash | undefined {
     const user = readUser();
@@ -41,7 +41,7 @@ export function useAddToCart() {
       navigate(`/login?${new URLSearchParams({ redirectTo: returnTo })}`);
       return undefined;
     }
-    // The same until it is added: sent again after a lost answer, it is not added twice.
+    // The key stays the same until an answer arrives, so that a repeated request after a lost answer adds once.
     const choice = `${productVariantId} ${quantity}`;
     const key = keys.current.get(choice) ?? `${Date.now()} ${Math.random()}`;
     keys.current.set(choice, key);

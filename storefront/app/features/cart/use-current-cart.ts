@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { readCart, setCart } from '~/features/session/storage';
 
 /**
- * Keeps an open cart up to date: local storage follows the page, and the page follows what other tabs did to the cart,
- * which local storage tells at once, or the server when the tab is looked at again.
- * @param variantIds as the page shows them; the same array as long as nothing was read again
+ * Keeps an open cart up to date: writes the cart of the page to local storage, and reloads the page's data after a
+ * change in another tab (by the storage event, or when this tab becomes visible again).
+ * @param variantIds of the shown cart; the same array until the data is loaded again
  */
 export function useCurrentCart(variantIds: string[]): void {
   const { revalidate } = useRevalidator();

@@ -2,27 +2,27 @@ import type { Address } from '@rangrekha/contract';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { AddressForm, type RefusedAddress } from '~/features/addresses/AddressForm';
-import { addressLines } from '~/features/addresses/address-words';
-import { GoButton } from '~/ui/GoButton';
+import { addressLines } from '~/features/addresses/format-address';
+import { LinkButton } from '~/ui/LinkButton';
 
 export const PLACE_FORM = 'place-order';
 
 interface AddressPickerProps {
   addresses: Address[];
   selectedId?: string;
-  /** The address whose form is open; `new` for one that is being added. */
+  /** Id of the address whose form is open; `new` for the form that adds one. */
   editing: string | null;
   newKey: string;
   refused?: RefusedAddress;
   name: string;
 }
 
-/** Where the order goes; addresses are added and changed in place. */
+/** The choice of the shipping address, with forms to add and edit addresses in place. */
 export function AddressPicker({ addresses, selectedId, editing, newKey, refused, name }: AddressPickerProps) {
   const adding = editing === 'new' || addresses.length === 0;
   const [chosenId, setChosenId] = useState(selectedId);
   useEffect(() => setChosenId(selectedId), [selectedId]);
-  /** The checkout with what is chosen, so that no form that opens or closes chooses anew. */
+  /** The checkout with the chosen address, so that opening or closing a form keeps the choice. */
   const withChosen = (edit?: string) =>
     `?${new URLSearchParams({ ...(edit && { edit }), ...(chosenId && { address: chosenId }) })}`;
   return (
@@ -45,7 +45,7 @@ export function AddressPicker({ addresses, selectedId, editing, newKey, refused,
               />
               <AddressText address={address} name={name} />
             </label>
-            <GoButton
+            <LinkButton
               to={editing === address.id ? `?address=${address.id}` : `?edit=${address.id}&address=${address.id}`}
               stay
               aria-label={`${editing === address.id ? 'Close' : 'Edit'} ${address.addressLine1}`}
@@ -53,7 +53,7 @@ export function AddressPicker({ addresses, selectedId, editing, newKey, refused,
               className="self-center"
             >
               {editing === address.id ? 'Close' : 'Edit'}
-            </GoButton>
+            </LinkButton>
           </div>
           {editing === address.id && (
             <div className="md:pl-9">
@@ -63,10 +63,10 @@ export function AddressPicker({ addresses, selectedId, editing, newKey, refused,
         </li>
       ))}
       <li className="px-4 py-5 md:px-6">
-        <GoButton to={withChosen('new')} stay variant="text">
+        <LinkButton to={withChosen('new')} stay variant="text">
           <Plus aria-hidden className="icon" />
           Add a new address
-        </GoButton>
+        </LinkButton>
         {adding && <AddressForm newKey={newKey} refused={refused} closeTo={withChosen()} />}
       </li>
     </ul>

@@ -2,11 +2,11 @@ import { rupees } from '@rangrekha/contract/numbers';
 import { Form, Link } from '@remix-run/react';
 import { StockNote } from '~/features/cart/StockNote';
 import { type CartRow, isShort, lineTotal } from '~/features/cart/totals';
-import { variantWords } from '~/features/cart/variant-words';
+import { variantLabel } from '~/features/cart/variant-label';
 import { Button, buttonClass } from '~/ui/Button';
 import { Picture } from '~/ui/Picture';
 
-/** What is about to be ordered. A line that can't be had as it stands can be mended here. */
+/** The lines of the order. A line beyond the stock can be corrected here. */
 export function OrderDetails({ items }: { items: CartRow[] }) {
   if (items.length === 0) {
     return (
@@ -31,7 +31,7 @@ export function OrderDetails({ items }: { items: CartRow[] }) {
           <div>
             <p className="wrap-anywhere font-medium">{item.product.name}</p>
             <p className="text-14 text-muted">
-              {variantWords(item.product.variant)} · Quantity {item.quantity}
+              {variantLabel(item.product.variant)} · Quantity {item.quantity}
             </p>
             {isShort(item) && <MendLine item={item} />}
           </div>

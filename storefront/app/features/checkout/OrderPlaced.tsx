@@ -6,18 +6,18 @@ import { useNavigate } from '@remix-run/react';
 import { Banknote, Check } from 'lucide-react';
 import { Arch } from '~/ui/Arch';
 import type { Flash } from '~/ui/FlashBanner';
-import { GoButton } from '~/ui/GoButton';
+import { LinkButton } from '~/ui/LinkButton';
 import { Dialog } from '~/ui/overlay/Dialog';
 
 const TITLE_ID = 'order-placed';
 
 interface OrderPlacedProps {
   order: Order;
-  /** What came of the confirmation mail, once it is known. */
+  /** Result of the confirmation mail; undefined until it is known. */
   mail?: Flash;
 }
 
-/** The good news, over the checkout. */
+/** The "Order Placed!" dialog over the checkout. */
 export function OrderPlacedDialog(placed: OrderPlacedProps) {
   const navigate = useNavigate();
   return (
@@ -35,7 +35,7 @@ function mailWords(mail: Flash | undefined, email: string): string {
 // The dialog gives the focus to the element that carries the attribute; React would only focus it too early.
 const takesFocus = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
 
-/** The good news as a page of its own, for browsers whose scripts open no dialog. */
+/** "Order Placed!" as a part of the page, for browsers without scripts. */
 export function OrderPlaced({ order, mail }: OrderPlacedProps) {
   return (
     <div className="mx-auto max-w-[520px] px-2 pb-4 text-center md:px-6">
@@ -62,12 +62,12 @@ export function OrderPlaced({ order, mail }: OrderPlacedProps) {
         Keep {rupees(order.orderTotal)} in cash ready
       </p>
       <div className="grid gap-3">
-        <GoButton ref={takesFocus} to="/myaccount/order">
+        <LinkButton ref={takesFocus} to="/myaccount/order">
           View Order History
-        </GoButton>
-        <GoButton to="/home" variant="line">
+        </LinkButton>
+        <LinkButton to="/home" variant="line">
           Continue Shopping
-        </GoButton>
+        </LinkButton>
       </div>
     </div>
   );

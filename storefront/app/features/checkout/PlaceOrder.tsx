@@ -13,14 +13,14 @@ import { rememberOrder } from './use-lost-order';
 interface PlaceOrderProps {
   items: CartItem[];
   hasAddress: boolean;
-  /** The same for the same lines, so that a form sent twice is one order. */
+  /** Equal for equal lines, so that a form that is sent twice places one order. */
   orderKey: string;
   expectedBy: string;
 }
 
 const MISSING_ID = 'missing';
 
-/** The summary with the payment method and the button that orders. Sends along what the shopper saw. */
+/** Summary, payment method and Place Order button. The form contains the prices that the shopper saw. */
 export function PlaceOrder({ items, hasAddress, orderKey, expectedBy }: PlaceOrderProps) {
   const busy = useNavigation().formData?.get('intent') === 'place';
   const totals = totalsOf(items);

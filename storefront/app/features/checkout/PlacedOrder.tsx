@@ -1,9 +1,9 @@
 import type { Order } from '@rangrekha/contract';
 import { orderNumber } from '@rangrekha/contract/names';
-import { addressLines } from '~/features/addresses/address-words';
+import { addressLines } from '~/features/addresses/format-address';
 import { OrderItems } from '~/features/orders/OrderItems';
 
-/** An order that was just placed: the page below the good news. */
+/** The placed order below the "Order Placed!" message. */
 export function PlacedOrder({ order }: { order: Order }) {
   const { address, user } = order;
   return (

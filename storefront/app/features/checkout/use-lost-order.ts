@@ -4,15 +4,15 @@ import { readText } from '~/features/session/storage';
 
 const keyOf = () => `order:${readText('userId')}`;
 
-/** Remembers what is being ordered until its answer is here, also when the page is loaded again meanwhile. */
+/** Keeps the sent order until its answer arrives, also over a reload of the page. */
 export function rememberOrder(form: HTMLFormElement): void {
   const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   inMemory((memory) => memory.setItem(keyOf(), fields.toString()));
 }
 
 /**
- * Asks again for an order whose answer was lost: an empty cart says that it may have been placed, and the same order
- * key gives the same order.
+ * Sends an order again whose answer was lost. An empty cart shows that the order may have been placed, and the same
+ * order key answers the same order.
  */
 export function useLostOrder({ isAnswered, isCartEmpty }: { isAnswered: boolean; isCartEmpty: boolean }): void {
   const submit = useSubmit();
@@ -29,6 +29,6 @@ function inMemory(act: (memory: Storage) => void): void {
   try {
     act(sessionStorage);
   } catch {
-    // A browser that keeps nothing offers this form once only.
+    // Without session storage the browser sends the form only once.
   }
 }

@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import type { Flash } from '~/ui/FlashBanner';
 
-/** Asks for the confirmation mail of an order just placed, and says what came of it. */
+/** Requests the confirmation mail of a new order; answers the message with its result. */
 export function useMailOutcome(orderId: string | undefined): Flash | undefined {
   const { submit, data } = useFetcher<Flash>();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useRotation } from './use-rotation';
 
 const WIDTHS = [480, 800] as const;
 
-/** Women, men and kids in turn, one over the other. */
+/** The stories for women, men and kids, one at a time. */
 export function AboutStories() {
   const rotation = useRotation(ABOUT_STORIES.length);
   const { index, show } = rotation;

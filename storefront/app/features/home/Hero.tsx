@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useEffect, useState } from 'react';
-import { GoButton } from '~/ui/GoButton';
+import { LinkButton } from '~/ui/LinkButton';
 import { HERO_SLIDES, type HeroSlide } from './hero-slides';
 import { PauseButton } from './PauseButton';
 import { StaticPicture } from './StaticPicture';
@@ -8,7 +8,7 @@ import { useRotation } from './use-rotation';
 
 const WIDTHS = [480, 800] as const;
 
-/** Six slides, one over the other, that fade into each other. */
+/** Six slides in the same place that fade into each other. */
 export function Hero() {
   const rotation = useRotation(HERO_SLIDES.length);
   const { index, show } = rotation;
@@ -61,7 +61,7 @@ function Slide({ slide, position, shown }: { slide: HeroSlide; position: number;
         <Headline className="text-44 leading-none lg:text-68">{slide.headline}</Headline>
         <p className="mt-4 max-w-[34ch] text-18 text-[#4a3d35] max-md:min-h-14 md:mt-6">{slide.copy}</p>
         <div className="mt-6 md:mt-8">
-          <GoButton to="/shop">Shop</GoButton>
+          <LinkButton to="/shop">Shop</LinkButton>
         </div>
       </div>
       <div className="overflow-hidden bg-bone max-md:aspect-4/5">
@@ -76,7 +76,7 @@ function Slide({ slide, position, shown }: { slide: HeroSlide; position: number;
   );
 }
 
-/** True some time after the first paint: the other slides' pictures must not hold up the first one's. */
+/** True some time after the first paint, so that the pictures of later slides do not delay the first one. */
 function useLater(): boolean {
   const [later, setLater] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import { useHydrated } from '~/ui/use-hydrated';
 import type { Rotation } from './use-rotation';
 
-/** Stops and starts a rotation; without scripts nothing moves, and there is no button. */
+/** Pauses and resumes a rotation. Not rendered without scripts, because nothing rotates then. */
 export function PauseButton({ rotation: { running, setRunning } }: { rotation: Rotation }) {
   const hydrated = useHydrated();
   const Icon = running ? Pause : Play;

@@ -22,7 +22,7 @@ const pathOf = (tab: string | undefined, page = 1) => {
   return search.size > 0 ? `/home?${search}` : '/home';
 };
 
-/** Where another page of the row begins: the view stays at the row, with and without scripts. */
+/** Id that the page links point to, so that the view stays at the row, also without scripts. */
 const ROW = 'new';
 
 /** Category tabs with a page of products. */

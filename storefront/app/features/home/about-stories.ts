@@ -8,7 +8,7 @@ export interface AboutStory {
   image: ShowImage;
 }
 
-/** For whom we make what, in turn. */
+/** The stories of the about page, in the order of the rotation. */
 export const ABOUT_STORIES: AboutStory[] = [
   {
     name: 'Women',

@@ -8,7 +8,7 @@ export interface HeroSlide {
   images: [ShowImage, ShowImage];
 }
 
-/** What the home page opens with. */
+/** The slides of the hero on the home page. */
 export const HERO_SLIDES: HeroSlide[] = [
   {
     headline: 'Cloth that remembers the hand',

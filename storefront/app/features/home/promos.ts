@@ -5,7 +5,7 @@ export interface Promo {
   image: ShowImage;
 }
 
-/** The pictures below the products, each a way into the shop. */
+/** The pictures below the products; each links to the shop. */
 export const PROMOS: Promo[] = [
   {
     title: 'Sarees and dupattas',

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 
 export interface Rotation {
   index: number;
-  /** Whether it goes on by itself. */
+  /** Whether it rotates at present. */
   running: boolean;
   setRunning: (running: boolean) => void;
-  /** Shows one, and stays there. */
+  /** Shows a slide and pauses. */
   show: (index: number) => void;
 }
 

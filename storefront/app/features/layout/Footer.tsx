@@ -105,7 +105,7 @@ function FooterList({
   );
 }
 
-/** Ten digits as `+91 14155 50123`; anything else as it stands. */
+/** Ten digits as `+91 14155 50123`; anything else unchanged. */
 function phoneText(phone: string): string {
   return /^\d{10}$/.test(phone) ? `+91 ${phone.slice(0, 5)} ${phone.slice(5)}` : phone;
 }

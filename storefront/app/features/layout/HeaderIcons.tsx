@@ -84,7 +84,7 @@ function AccountIcon({ to, label, isAdmin }: { to: string; label?: string; isAdm
   );
   const name = label ? `My account, ${label}` : 'My account';
   const className = `icon-button px-2.5 no-underline ${isAdmin ? '' : 'max-lg:hidden'}`;
-  // The back office is a program of its own: the browser has to load it.
+  // The back office is another program, so the link loads a new document.
   if (isAdmin)
     return (
       <a href={to} aria-label={name} className={className}>

@@ -7,7 +7,7 @@ const ID = 'menu';
 
 const close = () => document.getElementById(ID)?.hidePopover();
 
-/** The header's links below the large breakpoint. The browser opens it, with or without scripts. */
+/** The header's links below the large breakpoint, in a popover, which works without scripts. */
 export function MobileMenu() {
   const { account, isAdmin, label } = useAccountLinks();
   const linkClass = 'block border-line border-b py-4 text-18 no-underline aria-[current=page]:text-madder';

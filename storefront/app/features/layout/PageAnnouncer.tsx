@@ -5,11 +5,12 @@ import { useEffect, useRef, useState } from 'react';
 const SAID_FOR = 1000;
 
 /**
- * Does what a browser does with a new document: the focus starts at its heading, and its title is said.
+ * Does after a client-side navigation what a browser does with a new document: moves the focus to the heading and
+ * announces the title.
  *
- * After Back the title is said only: the focus at the heading would take the view away from the place that Back has
- * just restored. On the same path (filters, order, pages, modes of /login) a list says its own news, and the focus
- * moves only when what had it is gone.
+ * After Back it only announces the title: a focus at the heading would scroll away from the restored position. On the
+ * same path (filters, order, pages, modes of /login) the list announces its own change, and the focus moves only when
+ * the focused element is gone.
  */
 export function PageAnnouncer() {
   const location = useLocation();

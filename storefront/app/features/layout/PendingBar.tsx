@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import clsx from 'clsx';
 
-/** A thin line while the next page is on its way; quick answers never show it. */
+/** A thin line while the next page loads; quick navigations do not show it. */
 export function PendingBar() {
   const waiting = useNavigation().state !== 'idle';
   return (

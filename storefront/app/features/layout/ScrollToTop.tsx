@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-/** A button back to the top, once there is some way to go. It ends up in the gap above the footer, whose links stay free. */
+/** A button to the top, shown after some scrolling. At the end of the page it is in the gap above the footer, so it covers no link. */
 export function ScrollToTop() {
   const [shown, setShown] = useState(false);
   useEffect(() => {

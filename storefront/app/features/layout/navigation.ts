@@ -12,14 +12,14 @@ export interface AccountLinks {
   cart: string;
   wishlist: string;
   isAdmin: boolean;
-  /** Name shown beside the icon: an admin's kind of account, anybody else's username. */
+  /** Text beside the icon: the user type of an admin, the username of other users. */
   label?: string;
   signedIn: boolean;
 }
 
 /**
- * Where the header's links go for who is signed in. Before scripts run nobody is known, and the private pages
- * themselves send visitors to /login.
+ * The targets of the header's links for the signed-in user. Before scripts run the user is unknown; the links then lead
+ * to the private pages, which redirect visitors to /login.
  */
 export function useAccountLinks(): AccountLinks {
   const user = useStoredUser();

@@ -18,7 +18,7 @@ type Matches = ({ id: string; data?: unknown } | undefined)[];
 const SITE = 'Rangrekha';
 const DEFAULT_IMAGE = '/images/share.jpg';
 
-/** The store's own origin, as the root loaded it; empty where the root failed. */
+/** The store's origin from the root's loader; empty when it failed. */
 export function originOf(matches: Matches): string {
   const root = matches.find((match) => match?.id === 'root')?.data as RootData | undefined;
   return root?.publicUrl ?? '';
@@ -48,5 +48,5 @@ export function pageMeta(
   ];
 }
 
-/** Headers of a page that is the same for everybody: a cache may keep it and has to ask whether it is still right. */
+/** Headers of a page that is the same for everybody: caches may store it and must revalidate it. */
 export const sharedHeaders = () => ({ 'Cache-Control': 'public, max-age=0, must-revalidate' });

@@ -8,7 +8,7 @@ export interface RootData {
   year: number;
 }
 
-/** What the root loaded; nothing when the root itself failed. */
+/** The data of the root's loader; undefined when it failed. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>('root');
 }

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * What the server writes on the page's own inline scripts while it renders, to tell them from any that came with
- * content; it takes it off again. Absent in the browser.
+ * A mark that the server puts on the page's own inline scripts while it renders, to distinguish them from scripts in
+ * content. It removes the mark before it answers. Undefined in the browser.
  */
 export const ScriptMark = createContext<string | undefined>(undefined);

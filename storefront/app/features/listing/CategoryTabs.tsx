@@ -11,7 +11,7 @@ interface CategoryTabsProps {
   showCounts?: boolean;
 }
 
-/** The top categories as tabs; each is a link, so they work without scripts and can be shared. */
+/** The top categories as tabs. Each tab is a link, so it works without scripts and can be shared. */
 export function CategoryTabs({ categories, active, pathOf, showCounts = false }: CategoryTabsProps) {
   const tab = (name: string, slug: string | undefined, count?: number) => (
     <li key={name}>

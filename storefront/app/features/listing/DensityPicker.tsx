@@ -5,14 +5,14 @@ import { DENSITIES, type ShopQuery, shopPath } from './shop-query';
 interface DensityPickerProps {
   query: ShopQuery;
   densities: readonly number[];
-  /** What counts while nobody chose. */
+  /** Products per row when the address names none. */
   fallback: number;
   className: string;
 }
 
 const barWidths = ['', 'w-3.5', 'w-1.75', 'w-1', 'w-0.75', 'w-0.75'];
 
-/** How many products stand in a row. */
+/** Links that set how many products a row shows. */
 export function DensityPicker({ query, densities, fallback, className }: DensityPickerProps) {
   const current = Math.min(query.per ?? fallback, Math.max(...densities));
   return (

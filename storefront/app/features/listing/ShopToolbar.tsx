@@ -13,7 +13,7 @@ interface ShopToolbarProps {
   filterCount: number;
 }
 
-/** How many products there are, in which order and how densely they are shown. */
+/** Number of products, filter button, order and density. */
 export function ShopToolbar({ query, showing, filterCount }: ShopToolbarProps) {
   return (
     <div className="mb-4 flex min-h-12 flex-wrap items-center gap-3 lg:mb-6 lg:gap-6">

@@ -2,7 +2,7 @@ import { useNavigate, useNavigation } from '@remix-run/react';
 import { Button } from '~/ui/Button';
 import { readShopQuery, type ShopQuery, SORTS, shopPath } from './shop-query';
 
-/** The order of the products: sends itself when changed; without scripts it has a button. */
+/** The select for the order of the products. A change submits it; without scripts it has a button. */
 export function SortSelect({ query }: { query: ShopQuery }) {
   const navigate = useNavigate();
   const { location } = useNavigation();

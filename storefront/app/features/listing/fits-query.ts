@@ -5,7 +5,7 @@ import type { ShopQuery } from './shop-query';
 
 type Asked = Pick<ShopQuery, 'size' | 'color' | 'minPrice' | 'maxPrice' | 'inStock'>;
 
-/** Whether a variant is one of those for which the shop's filters let its product through. */
+/** Whether a variant matches the filters of the shop. */
 export function fitsQuery({ size, color, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, inStock }: Asked) {
   return (variant: Variant): boolean =>
     (size.length === 0 || size.includes(variant.size)) &&

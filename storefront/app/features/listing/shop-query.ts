@@ -10,9 +10,9 @@ type Sort = keyof typeof SORTS;
 
 export const DENSITIES = [1, 2, 3, 4, 5] as const;
 
-/** What a shop address says. Prices are rupees; categories are slugs; colours are families. */
+/** The query of a shop address. Prices are rupees; categories are slugs; colours are families. */
 export interface ShopQuery {
-  /** The chosen tab, or a category below it. Filtering by category takes its place. */
+  /** The chosen tab, or a category below it. Undefined when `category` is set. */
   tab?: string;
   category: string[];
   minPrice?: number;
@@ -21,7 +21,7 @@ export interface ShopQuery {
   color: ColourFamilyName[];
   inStock: boolean;
   sort?: Sort;
-  /** Products per row; left out while nobody chose. */
+  /** Products per row; undefined for the default. */
   per?: number;
   page: number;
 }
@@ -56,14 +56,14 @@ const LINE = new RegExp(`^\\P{Cc}{1,${LIMITS.name}}$`, 'u');
 const texts = (values: unknown[]) =>
   [...new Set(values.map((value) => String(value ?? '').trim()).filter((text) => LINE.test(text)))].slice(0, MOST);
 
-/** The two ends of a range of prices, the lower one first however they were typed. */
+/** The lowest and highest price in rupees; swapped when they were typed in the wrong order. */
 function priceRange(fields: Fields): Pick<ShopQuery, 'minPrice' | 'maxPrice'> {
   const [minPrice, maxPrice] = [price(fields.get('minPrice')), price(fields.get('maxPrice'))];
   const isReversed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
   return isReversed ? { minPrice: maxPrice, maxPrice: minPrice } : { minPrice, maxPrice };
 }
 
-/** Reads an address or the filter form; whatever does not fit counts as not said. */
+/** Reads an address or the filter form; invalid values are ignored. */
 export function readShopQuery(fields: Fields): ShopQuery {
   const sort = String(fields.get('sort') ?? '');
   const category = texts(fields.getAll('category'));
@@ -80,7 +80,7 @@ export function readShopQuery(fields: Fields): ShopQuery {
   };
 }
 
-/** The address of the shop that says `query`, and nothing that goes without saying. */
+/** The address of the shop for `query`; defaults are left out. */
 export function shopPath(query: Partial<ShopQuery>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

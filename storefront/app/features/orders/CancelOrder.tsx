@@ -7,7 +7,7 @@ import { Button, buttonClass } from '~/ui/Button';
 import { Dialog } from '~/ui/overlay/Dialog';
 import { useHydrated } from '~/ui/use-hydrated';
 
-/** Cancels a pending order after a question: in a dialog, or unfolding below where there is no script. */
+/** Cancels a pending order after a confirmation: in a dialog, or in a details element without scripts. */
 export function CancelOrder({ order }: { order: Order }) {
   const [asking, setAsking] = useState(false);
   const button = buttonClass({ variant: 'danger', size: 'sm', className: 'mt-5' });

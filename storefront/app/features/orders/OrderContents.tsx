@@ -1,11 +1,11 @@
 import type { Order } from '@rangrekha/contract';
 import { personName } from '@rangrekha/contract/names';
-import { addressLines } from '~/features/addresses/address-words';
+import { addressLines } from '~/features/addresses/format-address';
 import { CancelOrder } from './CancelOrder';
 import { OrderItems } from './OrderItems';
 import { Progress } from './Progress';
 
-/** What is in an order, how far it is, where it goes. */
+/** The items, delivery progress and address of an order. */
 export function OrderContents({ order }: { order: Order }) {
   const { address, user } = order;
   return (

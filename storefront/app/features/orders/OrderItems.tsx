@@ -1,9 +1,9 @@
 import type { Order } from '@rangrekha/contract';
 import { rupees } from '@rangrekha/contract/numbers';
-import { variantWords } from '~/features/cart/variant-words';
+import { variantLabel } from '~/features/cart/variant-label';
 import { Picture } from '~/ui/Picture';
 
-/** What was ordered, and what it comes to. */
+/** The ordered items and the total. */
 export function OrderItems({ order }: { order: Order }) {
   return (
     <>
@@ -27,7 +27,7 @@ function OrderLine({ item: { quantity, priceAtPurchase, product } }: { item: Ord
       <div className="aspect-3/4 bg-sand">{image && <Picture image={image} sizes="60px" />}</div>
       <div>
         <p className="wrap-anywhere font-medium">{product.name}</p>
-        <p className="text-14 text-muted">{variantWords(product.variant)}</p>
+        <p className="text-14 text-muted">{variantLabel(product.variant)}</p>
         <p className="text-14 text-muted tabular-nums">
           {quantity} × {rupees(priceAtPurchase)}
         </p>

@@ -5,13 +5,13 @@ import { rupees } from '@rangrekha/contract/numbers';
 import { ChevronDown } from 'lucide-react';
 import { StatusBadge } from '~/ui/StatusBadge';
 import { OrderContents } from './OrderContents';
-import { deliveryWords, itemCount } from './order-words';
+import { deliveryLabel, itemCount } from './order-labels';
 
 /** Columns that the rows and their heading share on wide screens. */
 export const orderColumns =
   'lg:grid lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1.1fr)_minmax(0,1.25fr)_minmax(0,.8fr)_minmax(0,1.35fr)_minmax(0,1.75fr)_44px] lg:gap-3';
 
-/** One order, to be opened for what is in it. */
+/** One order; it expands to its items. */
 export function OrderRow({ order }: { order: Order }) {
   const total = <span className="font-semibold tabular-nums">{rupees(order.orderTotal)}</span>;
   return (
@@ -29,7 +29,7 @@ export function OrderRow({ order }: { order: Order }) {
           </span>
           <span>{itemCount(order)}</span>
           <span className="wrap-anywhere lg:pr-[16px] lg:text-right">{total}</span>
-          <span className="w-full text-14 text-muted lg:w-auto lg:text-16 lg:text-ink">{deliveryWords(order)}</span>
+          <span className="w-full text-14 text-muted lg:w-auto lg:text-16 lg:text-ink">{deliveryLabel(order)}</span>
           <span aria-hidden className="absolute top-3 right-0 grid size-11 place-items-center lg:static">
             <ChevronDown className="icon-sm transition-transform duration-160 group-open:rotate-180" />
           </span>

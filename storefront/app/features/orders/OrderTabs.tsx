@@ -2,11 +2,11 @@ import type { OrderCounts } from '@rangrekha/contract';
 import type { DeliveryStatus } from '@rangrekha/contract/limits';
 import { Link } from '@remix-run/react';
 import clsx from 'clsx';
-import { statusWords } from './order-words';
+import { statusLabel } from './order-labels';
 
 const TABS: (DeliveryStatus | 'ALL')[] = ['ALL', 'PENDING', 'SHIPPED', 'DELIVERED', 'CANCELED'];
 
-/** The orders by status, each with how many there are. */
+/** Tabs of the delivery statuses with the number of orders in each. */
 export function OrderTabs({ counts, current }: { counts: OrderCounts; current?: DeliveryStatus }) {
   return (
     <nav
@@ -26,7 +26,7 @@ export function OrderTabs({ counts, current }: { counts: OrderCounts; current?: 
               isCurrent ? 'border-madder font-medium text-ink' : 'border-transparent text-muted hover:text-ink',
             )}
           >
-            {statusWords(tab)} <span className="text-13 text-muted tabular-nums">{counts[tab]}</span>
+            {statusLabel(tab)} <span className="text-13 text-muted tabular-nums">{counts[tab]}</span>
           </Link>
         );
       })}

@@ -8,7 +8,7 @@ interface Stage {
   done: boolean;
 }
 
-/** `On its way with Speed Post, EJ 204 118 655 IN`, as far as it is known. */
+/** `On its way with Speed Post, EJ 204 118 655 IN`, with the parts that are known. */
 const wayOf = ({ courier, trackingNumber }: Order) =>
   [courier ? `On its way with ${courier}` : 'On its way', trackingNumber].filter(Boolean).join(', ');
 
@@ -30,7 +30,7 @@ function stagesOf(order: Order): Stage[] {
   ];
 }
 
-/** How far an order has come. */
+/** The steps of a delivery with the current one marked. */
 export function Progress({ order }: { order: Order }) {
   return (
     <ol className="relative ml-1.5 border-control border-l">

@@ -6,7 +6,7 @@ import { buttonClass } from '~/ui/Button';
 import { Picture } from '~/ui/Picture';
 import { Price, percentOff } from '~/ui/Price';
 import type { CardProduct } from './card-product';
-import { handOver } from './product-handover';
+import { keepNavigationState } from './navigation-state';
 import { productPath } from './product-path';
 import { SizeChips } from './SizeChips';
 import { WishlistButton } from './WishlistButton';
@@ -15,10 +15,10 @@ const addBarClass = buttonClass({ className: 'product-card-add bag' });
 
 interface ProductCardProps {
   product: CardProduct;
-  /** How wide the picture is shown, for the browser to choose a file. */
+  /** The `sizes` attribute of the picture. */
   sizes: string;
   priority?: boolean;
-  /** What was asked for: the card shows the first colour that has it. */
+  /** Test of the active filters: the card shows the first colour with a variant that passes. */
   fits?: VariantTest;
 }
 
@@ -74,7 +74,7 @@ export function ProductCard({ product, sizes, priority, fits }: ProductCardProps
           state={{ product }}
           prefetch="intent"
           viewTransition
-          onClick={() => handOver(product)}
+          onClick={() => keepNavigationState(product)}
         >
           {product.name}
         </Link>

@@ -10,10 +10,10 @@ interface ProductGridProps {
   wide?: number;
   /** Cards per row on a phone, 1 to 3. */
   narrow?: number;
-  /** How many pictures are above the fold, and so fetched at once. */
+  /** Number of pictures that load eagerly, because they are above the fold. */
   eager?: number;
   className?: string;
-  /** What was asked for, see ProductCard. */
+  /** Test of the active filters, see ProductCard. */
   fits?: VariantTest;
 }
 

@@ -8,7 +8,7 @@ interface ProductGridSkeletonProps {
   className?: string;
 }
 
-/** The shape of a grid of cards whose products are on their way. */
+/** Placeholder of a product grid while its products load. */
 export function ProductGridSkeleton({ count, wide = 4, narrow = 2, className }: ProductGridSkeletonProps) {
   return (
     <ul

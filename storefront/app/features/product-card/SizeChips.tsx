@@ -9,7 +9,7 @@ interface SizeChipsProps {
   form: string;
 }
 
-/** A card's sizes. A lone one is chosen already. */
+/** The sizes of a card as radio buttons; a single size is already chosen. */
 export function SizeChips({ variants, productName, form }: SizeChipsProps) {
   return (
     <div role="radiogroup" aria-label={`Size of ${productName}`} className="size-chips">

@@ -8,13 +8,13 @@ interface WishlistButtonProps {
   className?: string;
 }
 
-/** The heart: a form of its own, so that it works without scripts. */
+/** The heart button. It has its own form, so that it works without scripts. */
 export function WishlistButton({ product, className }: WishlistButtonProps) {
-  const wish = useWishlistToggle(product.id);
+  const wishlist = useWishlistToggle(product.id);
   const { pathname, search } = useLocation();
   const toggle = (event: FormEvent) => {
     event.preventDefault();
-    if (!wish.busy) wish.toggle();
+    if (!wishlist.busy) wishlist.toggle();
   };
   return (
     <form method="post" action="/wishlist/toggle" onSubmit={toggle}>
@@ -22,9 +22,9 @@ export function WishlistButton({ product, className }: WishlistButtonProps) {
       <input type="hidden" name="returnTo" value={pathname + search} />
       <button
         type="submit"
-        aria-busy={wish.busy}
-        aria-label={wish.saved ? `Remove ${product.name} from wishlist` : `Add ${product.name} to wishlist`}
-        data-saved={wish.saved || undefined}
+        aria-busy={wishlist.busy}
+        aria-label={wishlist.saved ? `Remove ${product.name} from wishlist` : `Add ${product.name} to wishlist`}
+        data-saved={wishlist.saved || undefined}
         className={clsx('heart', className)}
       />
     </form>

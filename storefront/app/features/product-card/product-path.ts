@@ -1,4 +1,4 @@
-/** Where a product's page is: under its name; it opens for its first colour unless another is named. */
+/** The path of a product's page; `colour` selects another colour than the first. */
 export function productPath(name: string, colour?: string): string {
   return `/product/${encodeURIComponent(name)}${colour ? `?color=${encodeURIComponent(colour)}` : ''}`;
 }

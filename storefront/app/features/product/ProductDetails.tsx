@@ -30,10 +30,10 @@ export function ProductDetails({ product, path, deliveryDay, unitLimit }: Produc
   const [colourName, setColourName] = useState(search.get('color'));
   const colour = colours.find(({ name }) => name === colourName) ?? colours[0];
   const [place, setPlace] = useState({ index: 0 });
-  // A page that was opened for a colour begins with its picture, and does so without scripts too.
-  const [wanted] = useState(colour?.name);
+  // A page that was opened for a colour starts with its picture, also without scripts.
+  const [openedColour] = useState(colour?.name);
   const pictureColours = coloursOfPictures(product, colours);
-  const start = Math.max(0, pictureColours.indexOf(wanted));
+  const start = Math.max(0, pictureColours.indexOf(openedColour));
   const fromStart = <Item,>(items: Item[]) => [...items.slice(start), ...items.slice(0, start)];
   const images = fromStart(product.images);
   const shows = fromStart(pictureColours);

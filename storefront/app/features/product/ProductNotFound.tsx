@@ -4,7 +4,7 @@ import { ErrorPage } from '~/features/layout/ErrorPage';
 import { buttonClass } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
 
-/** No product has the name in the address. */
+/** The page for an unknown product name. */
 export function ProductNotFound() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;

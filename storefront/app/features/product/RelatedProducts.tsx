@@ -9,7 +9,7 @@ interface RelatedProductsProps {
   category: Pick<Category, 'name' | 'slug'>;
 }
 
-/** More of the same kind, one row. */
+/** One row of products of the same category. */
 export function RelatedProducts({ products, category }: RelatedProductsProps) {
   if (products.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { Share2 } from 'lucide-react';
 import { toast } from '~/ui/toast/toast';
 import { useHydrated } from '~/ui/use-hydrated';
 
-/** Hands the page's address to the device's own sharing, or to the clipboard. */
+/** Shares the address of the page by the device's share sheet, or copies it. */
 export function ShareButton({ title }: { title: string }) {
   const hydrated = useHydrated();
   const share = async () => {
@@ -18,7 +18,7 @@ export function ShareButton({ title }: { title: string }) {
       type="button"
       onClick={share}
       aria-label={`Share ${title}`}
-      // Its place is kept from the start: coming later it would narrow the path beside it to one more line.
+      // Hidden, not absent, until scripts run: a later button would wrap the breadcrumbs beside it.
       className={clsx('icon-button -mr-[10px] shrink-0', !hydrated && 'invisible')}
     >
       <Share2 aria-hidden className="icon" />

@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** A description's text without its HTML, at most `max` characters, cut at a word. */
+/** A description's text without its HTML, at most `max` characters, cut at the end of a word. */
 export function plainText(html: string, max = 300): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')

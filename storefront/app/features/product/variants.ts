@@ -8,7 +8,7 @@ export interface ProductColour {
 
 export type VariantTest = (variant: Variant) => boolean;
 
-/** A product's variants by colour, in the order they are kept. */
+/** A product's variants by colour, in their stored order. */
 export function coloursOf({ variants }: Pick<Product, 'variants'>): ProductColour[] {
   const colours = new Map<string, ProductColour>();
   for (const variant of variants) {
@@ -19,7 +19,7 @@ export function coloursOf({ variants }: Pick<Product, 'variants'>): ProductColou
   return [...colours.values()];
 }
 
-/** The colour a card shows: the first with a variant that fits what was asked for, else the first. */
+/** The colour that a card shows: the first with a variant that passes `fits`, else the first. */
 export function shownColour(product: Pick<Product, 'variants'>, fits: VariantTest = () => true) {
   const colours = coloursOf(product);
   return colours.find(({ variants }) => variants.some(fits)) ?? colours[0];
@@ -36,7 +36,7 @@ export const isSoldOut = (variant: Variant) => variant.stock <= 0;
 
 const FEW = 5;
 
-/** A hint about a variant's stock, when there is something to say. */
+/** A hint such as `Only 3 left`; undefined when the variant has enough stock. */
 export function stockHint(variant: Variant | undefined): string | undefined {
   if (!variant) return undefined;
   if (isSoldOut(variant)) return 'Sold out';

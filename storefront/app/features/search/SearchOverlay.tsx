@@ -7,7 +7,7 @@ import LoadedToastRegion from '~/ui/toast/LoadedToastRegion';
 import { setToastTime, toastRegionReady } from '~/ui/toast/toast';
 import { type SearchAnswer, SearchResults } from './SearchResults';
 
-/** The full-screen search: asks half a second after the last keystroke, or on Enter. Back closes it, and reopens it from a product. */
+/** The full-screen search. It searches 500 ms after the last keystroke, or on Enter. Back closes it; Back from a product reopens it. */
 export default function SearchOverlay({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -23,7 +23,7 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
     setToastTime(TIMES.toastHeader);
     return () => setToastTime(TIMES.toastStorefront);
   }, []);
-  // Whoever comes back from a product finds the search as it was.
+  // After Back from a product the search still has its text.
   useEffect(() => keepInEntry(text), [text]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -82,13 +82,13 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
         </search>
         <SearchResults found={answer} hint="Press Esc to close" />
       </div>
-      {/* The page's own region lies behind a modal dialog, out of sight and reach. */}
+      {/* The toasts of the page are behind the modal dialog, so the dialog has its own region. */}
       <LoadedToastRegion onReady={toastRegionReady} />
     </dialog>
   );
 }
 
-/** The answer for `text`; nothing while it is on its way. A blank text gives the first page. */
+/** The answer for `text`; undefined while it loads. A blank text gives the first page. */
 function useSearch(text: string): { answer?: SearchAnswer; askNow: () => void } {
   const { load, data } = useFetcher<SearchAnswer>();
   const q = text.trim();
@@ -102,6 +102,6 @@ function useSearch(text: string): { answer?: SearchAnswer; askNow: () => void } 
     };
     return () => clearTimeout(timer);
   }, [q, load]);
-  // An answer stays while the fetcher asks again by itself, as it does after each add-to-cart.
+  // The last answer stays while the fetcher revalidates, as it does after each add-to-cart.
   return { answer: data?.q === q ? data : undefined, askNow: () => now.current() };
 }

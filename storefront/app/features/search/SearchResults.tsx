@@ -5,12 +5,12 @@ import { BouncingDots } from '~/ui/Spinner';
 export interface SearchAnswer {
   q: string;
   products: CardProduct[];
-  /** Offered when nothing was found. */
+  /** Shown when nothing was found. */
   newest: CardProduct[];
 }
 
 interface SearchResultsProps {
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   found?: SearchAnswer;
   hint?: string;
 }
@@ -22,13 +22,13 @@ function countText(q: string, count: number): string {
   return q ? `${products} for “${q}”` : products;
 }
 
-/** What a search found, in one to four columns; when that is nothing, what is new. */
+/** The products of a search in one to four columns; the newest products when nothing was found. */
 export function SearchResults({ found, hint }: SearchResultsProps) {
   const { q, products, newest } = found ?? NOTHING;
   return (
     <>
       <div className="flex justify-between gap-4 pt-4 pb-6 text-14 text-muted">
-        {/* Stays from search to search: what a new region holds from the start is not said. */}
+        {/* The region stays mounted: screen readers do not read the first text of a new region. */}
         <p role="status" className="wrap-anywhere">
           {found ? countText(q, products.length) : <span className="sr-only">Loading</span>}
         </p>

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
 import { buttonClass } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
 
-/** A page of the account whose data did not come: the server's words when it had any, else `fallback`. */
+/** An account page whose data failed to load: shows the server's message, or `fallback` when it sent none. */
 export function LoadFailed({ fallback }: { fallback: string }) {
   const error = useRouteError();
   const words = isRouteErrorResponse(error) && error.status < 500 ? error.data?.message : undefined;

@@ -1,6 +1,6 @@
 import { type Flash, FlashBanner } from '~/ui/FlashBanner';
 
-/** The message of the step before, above the page's content. */
+/** The flash message above the page's content. */
 export function PageFlash({ flash }: { flash?: Flash | null }) {
   if (!flash) return null;
   return (

@@ -6,9 +6,9 @@ import { readCart, readWishlist, setCart, setWishlist } from './storage';
 const told = new WeakSet<Flash>();
 
 /**
- * Shows what the store answers to forms that stay on their page, and keeps the counts, also when the component that
- * sent the form has gone meanwhile.
- * @returns a function that ends it
+ * Shows the messages that answer forms without a navigation, and updates the counts, also when the component that sent
+ * the form is no longer mounted.
+ * @returns a function that stops it
  */
 export function followOutcomes(): () => void {
   return window.__remixRouter.subscribe(({ fetchers }) => {

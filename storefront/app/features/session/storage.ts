@@ -6,7 +6,7 @@ export interface StoredUser {
   userType: User['userType'];
 }
 
-/** What /session answers: who is signed in, and what they have. */
+/** The answer of /session: the user, the cart and the wishlist. */
 export interface SessionAnswer {
   token: string;
   user: User;
@@ -20,7 +20,7 @@ type Key = (typeof STORAGE_KEYS)[number];
 
 const memory = new Map<string, string>();
 
-/** Stands in for local storage where the browser refuses it, as long as the page is open. */
+/** Replaces local storage in browsers that refuse it, for as long as the page is open. */
 const pageStorage = {
   getItem: (key: string) => memory.get(key) ?? null,
   setItem: (key: string, value: string) => void memory.set(key, value),
@@ -35,13 +35,13 @@ function storage() {
   }
 }
 
-/** Whether the browser keeps anything for the next page. */
+/** Whether the browser allows local storage. */
 export const keepsStorage = () => storage() !== pageStorage;
 
 /** The text under a key; null when there is none. */
 export const readText = (key: Key) => storage().getItem(key);
 
-/** Lets everything on this page that shows local storage look again; other tabs hear of it by themselves. */
+/** Notifies the components of this page that read local storage; other tabs get the storage event of the browser. */
 const announce = () => window.dispatchEvent(new Event('storage'));
 
 function parse(text: string | null): unknown {
@@ -86,12 +86,12 @@ export function writeSession({ token, user, cart, wishlist }: SessionAnswer): vo
 
 let forgotten = 0;
 
-/** How often this page has forgotten its session: an answer that was asked for before is about somebody who has left. */
+/** Counts the sign-outs of this page: an answer to an earlier request is about the previous user. */
 export const timesForgotten = () => forgotten;
 
 let changes = 0;
 
-/** How often cart or wishlist have changed on this page: an answer that was asked for before may not know of it. */
+/** Counts the changes of cart and wishlist on this page: an answer to an earlier request may not contain them. */
 export const timesChanged = () => changes;
 
 export function clearSession(): void {

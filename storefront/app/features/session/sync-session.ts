@@ -2,8 +2,8 @@ import type { Flash } from '~/ui/FlashBanner';
 import { clearSession, type SessionAnswer, timesChanged, timesForgotten, writeSession } from './storage';
 
 /**
- * Brings local storage in line with the cookie's session. A server that is away, or no connection, changes nothing.
- * @param takeFlash also takes the message that waits for the next page, to be shown by the caller
+ * Copies the session of the cookie to local storage. Without an answer of the server it changes nothing.
+ * @param takeFlash also takes the flash message, which the caller then shows
  */
 export async function syncSession({ takeFlash = false } = {}): Promise<Flash | undefined> {
   const askedAt = timesForgotten();

@@ -7,8 +7,8 @@ import { readUser } from './storage';
 import { syncSession } from './sync-session';
 
 /**
- * What every page of somebody signed in does: shows its message, and tells local storage who it is.
- * @returns the message when the server sent it with the page itself, so that it stands there without scripts too
+ * Every private page calls it: shows the flash message as a toast, and writes the user to local storage.
+ * @returns the message to render in the page when the server sent it with the document, for browsers without scripts
  */
 export function usePrivatePage(flash: Flash | null | undefined, duration: number = TIMES.toastAccount) {
   const hydrated = useHydrated();

@@ -6,7 +6,7 @@ function subscribe(onChange: () => void) {
   return () => window.removeEventListener('storage', onChange);
 }
 
-// The stored text itself is the snapshot: it is equal as long as nothing changed.
+// The stored text is the snapshot, because equal texts are identical for React.
 const useStoredText = (key: 'user' | 'cart' | 'wishlist') =>
   useSyncExternalStore(
     subscribe,
@@ -14,7 +14,7 @@ const useStoredText = (key: 'user' | 'cart' | 'wishlist') =>
     () => null,
   );
 
-/** Who is signed in, by local storage; undefined on the server and for visitors. */
+/** The signed-in user in local storage; undefined on the server and for visitors. */
 export function useStoredUser(): StoredUser | undefined {
   const text = useStoredText('user');
   return useMemo(() => userIn(text), [text]);

@@ -15,7 +15,7 @@ import { useWishlistToggle } from './use-wishlist-toggle';
 export function WishlistCard({ product, priority }: { product: Product; priority: boolean }) {
   const form = useId();
   const add = useAddToCart();
-  const wish = useWishlistToggle(product.id);
+  const wishlist = useWishlistToggle(product.id);
   const [first] = product.variants;
   const colours = coloursOf(product);
   const [image] = product.images;
@@ -29,7 +29,7 @@ export function WishlistCard({ product, priority }: { product: Product; priority
   };
   const remove = (event: FormEvent) => {
     event.preventDefault();
-    if (!wish.busy) wish.toggle();
+    if (!wishlist.busy) wishlist.toggle();
   };
 
   return (
@@ -50,7 +50,7 @@ export function WishlistCard({ product, priority }: { product: Product; priority
           <button
             type="submit"
             aria-label={`Remove ${product.name} from wishlist`}
-            aria-busy={wish.busy}
+            aria-busy={wishlist.busy}
             className="icon-button rounded-full bg-paper/90"
           >
             <X aria-hidden className="icon" />

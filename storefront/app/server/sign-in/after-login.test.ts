@@ -29,7 +29,7 @@ const bag = (returnTo: string) => ({
 });
 
 describe('after the login', () => {
-  it('the wanted thing is done, and the visitor is back where they were', async () => {
+  it('the intent is run, and the visitor is back where they were', async () => {
     const { session, api, asked } = await visitor();
     session.set('intent', bag('/product/Skirt'));
     expect(await afterLogin(session, api, 'CUSTOMER', null)).toEqual({
@@ -40,7 +40,7 @@ describe('after the login', () => {
     expect(session.has('intent')).toBe(false);
   });
 
-  it('a login that is sent again has the same key for the wanted thing, another wish another', async () => {
+  it('a login that is sent again has the same key for its intent, another intent has another', async () => {
     const { session, api, asked } = await visitor();
     const first = bag('/product/Skirt');
     for (const intent of [first, first, { ...first, at: first.at + 1 }]) {
@@ -52,7 +52,7 @@ describe('after the login', () => {
     expect(one).toBeTruthy();
   });
 
-  it('a refusal of the wanted thing is told', async () => {
+  it('a refused intent shows its message', async () => {
     const { session, api } = await visitor('{"message":"This size is out of stock ❌"}', 409);
     session.set('intent', bag('/shop'));
     expect((await afterLogin(session, api, 'CUSTOMER', null)).flash).toEqual({
@@ -83,6 +83,6 @@ it.each([
   ['ADMIN', null, '/admin'],
   ['ADMIN', '/admin/order', '/admin/order'],
   ['ADMIN', '/cart', '/admin'],
-] as const)('%s asking for %s goes to %s', (userType, wanted, path) => {
-  expect(destinationOf(userType, wanted)).toBe(path);
+] as const)('%s asking for %s goes to %s', (userType, requested, path) => {
+  expect(destinationOf(userType, requested)).toBe(path);
 });

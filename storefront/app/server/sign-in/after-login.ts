@@ -12,28 +12,28 @@ interface Destination {
   flash: Flash;
 }
 
-/** Does what the visitor wanted before /login, and says where they go now and what they are told there. */
+/** Runs the pending intent of the visitor, and answers the page they go to with the message it shows. */
 export async function afterLogin(
   session: StoreSession,
   api: Api,
   userType: UserType,
-  wanted: unknown,
+  requested: unknown,
 ): Promise<Destination> {
   const intent = pendingIntent(session);
   session.unset('intent');
   if (userType === 'CUSTOMER' && intent)
-    return { path: safePath(intent.returnTo, '/home'), flash: await fulfil(intent, api) };
-  return { path: destinationOf(userType, wanted), flash: { kind: 'success', message: TEXTS.auth.loginOk } };
+    return { path: safePath(intent.returnTo, '/home'), flash: await runIntent(intent, api) };
+  return { path: destinationOf(userType, requested), flash: { kind: 'success', message: TEXTS.auth.loginOk } };
 }
 
-/** The page that somebody signed in is to see: the wanted one when it is theirs, else their own first page. */
-export function destinationOf(userType: UserType, wanted: unknown): string {
+/** The page after a login: the requested one when this type of user may open it, else their first page. */
+export function destinationOf(userType: UserType, requested: unknown): string {
   const home = userType === 'ADMIN' ? '/admin' : '/myaccount';
-  const path = safePath(wanted, home);
+  const path = safePath(requested, home);
   return isBackOffice(path) === (userType === 'ADMIN') ? path : home;
 }
 
-/** Who the session belongs to, asked of the API; undefined when it is over. */
+/** Asks the API for the user type of the session; undefined when the session has ended. */
 export async function signedInAs(session: StoreSession, api: Api): Promise<UserType | undefined> {
   if (!session.has('token')) return undefined;
   try {
@@ -44,7 +44,7 @@ export async function signedInAs(session: StoreSession, api: Api): Promise<UserT
   }
 }
 
-async function fulfil(intent: Intent, api: Api): Promise<Flash> {
+async function runIntent(intent: Intent, api: Api): Promise<Flash> {
   try {
     if (intent.kind === 'wishlist') {
       const { message } = await api.call(wishlist.addToWishlist, { params: { productId: intent.productId } });
@@ -52,7 +52,7 @@ async function fulfil(intent: Intent, api: Api): Promise<Flash> {
     }
     const { productVariantId, quantity } = intent;
     const { message } = await api.call(cart.addToCart, {
-      // A login that is sent again after a lost answer brings the same intent.
+      // A login that is sent again after a lost answer has the same intent and so the same key.
       headers: { 'idempotency-key': `intent ${intent.at}` },
       body: { productVariantId, quantity },
     });

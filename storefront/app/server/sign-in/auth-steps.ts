@@ -13,13 +13,13 @@ import { afterLogin } from './after-login';
 /** One submitted step of /login. */
 interface AuthForm {
   form: FormData;
-  /** Where the visitor asked to go afterwards, as the address says it: not to be trusted. */
+  /** The page after the login, from the address: untrusted. */
   redirectTo: string | null;
   session: StoreSession;
   context: AppLoadContext;
 }
 
-/** The next mode of /login, or a page to go to. */
+/** The next mode of /login, or the path to redirect to. */
 interface Step {
   mode?: 'login' | 'otp' | 'reset' | 'forgot';
   path?: string;
@@ -86,7 +86,7 @@ async function requestCode({ form, session, context }: AuthForm): Promise<Outcom
   }
 }
 
-/** Only remembers the code: it is checked together with the new password. */
+/** Only stores the code; the reset checks it together with the new password. */
 async function verifyCode({ form, session }: AuthForm): Promise<Outcome> {
   const reset = session.get('reset');
   if (!reset) return { mode: 'forgot' };
@@ -121,5 +121,5 @@ const steps = new Map([
   ['reset', resetPassword],
 ]);
 
-/** The step that a form of /login asks for by its `intent`. */
+/** The handler for the `intent` field of a /login form. */
 export const authStep = (intent: FormDataEntryValue | null) => steps.get(String(intent)) ?? login;

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
 import { readSession, sessionCookie } from '~/server/session';
-import { fulfilOrLogin } from './intent';
+import { runIntent } from './intent';
 
 const HERE = 'http://localhost:3000/wishlist/toggle';
 const context = { sessionSecret: 'a secret', publicUrl: 'http://localhost:3000' } as unknown as AppLoadContext;
 
-/** Sends the form of a heart; gives the answer and whether the wanted thing was done. */
+/** Sends the form of a heart; gives the answer and whether the change was made. */
 async function send(userType: 'CUSTOMER' | 'ADMIN' | undefined, returnTo: string, accept = 'text/html') {
   const session = await readSession(new Request(HERE), context);
   if (userType) {
@@ -17,9 +17,9 @@ async function send(userType: 'CUSTOMER' | 'ADMIN' | undefined, returnTo: string
   const headers = { Cookie: cookie, Accept: accept, 'Sec-Fetch-Site': 'same-origin' };
   const request = new Request(HERE, { method: 'POST', headers, body: new URLSearchParams({ returnTo }) });
   let isDone = false;
-  const answer = (await fulfilOrLogin({ request, context, params: {} } as ActionFunctionArgs, () => ({
-    wish: { kind: 'wishlist', productId: 'p' },
-    fulfil: async () => {
+  const answer = (await runIntent({ request, context, params: {} } as ActionFunctionArgs, () => ({
+    change: { kind: 'wishlist', productId: 'p' },
+    run: async () => {
       isDone = true;
       return { kind: 'success', message: 'Added' };
     },
@@ -35,8 +35,8 @@ async function sendWith(cookie: string, accept = 'text/html') {
   const headers = { Cookie: cookie, Accept: accept, 'Sec-Fetch-Site': 'same-origin' };
   const request = new Request(HERE, { method: 'POST', headers, body: new URLSearchParams({ returnTo: '/shop' }) });
   let key = '';
-  const answer = (await fulfilOrLogin({ request, context, params: {} } as ActionFunctionArgs, () => ({
-    fulfil: async (_api, formKey) => {
+  const answer = (await runIntent({ request, context, params: {} } as ActionFunctionArgs, () => ({
+    run: async (_api, formKey) => {
       key = formKey;
       return { kind: 'success', message: 'Added' };
     },
@@ -74,7 +74,7 @@ describe('the key of a form without scripts', () => {
   });
 });
 
-describe('what is wanted on a public page', () => {
+describe('an intent on a public page', () => {
   it('is done for customers and for nobody else', async () => {
     expect(await send('CUSTOMER', '/cart')).toMatchObject({ isDone: true });
     expect(await send(undefined, '/cart')).toMatchObject({ isDone: false });

@@ -4,40 +4,39 @@ import { type Api, apiWith } from '~/server/api';
 import { ApiError, failure } from '~/server/errors';
 import { assertSameOrigin } from '~/server/origin';
 import { isPrivatePath, safePath } from '~/server/redirects';
-import { type Flash, type Intent, readSession, sessionCookie, signOut } from '~/server/session';
+import { type Flash, type IntendedChange, type Intent, readSession, sessionCookie, signOut } from '~/server/session';
 import { isScripted, privateHeaders } from '~/server/visit';
 
-type Wish = { kind: 'cart'; productVariantId: string; quantity: number } | { kind: 'wishlist'; productId: string };
-
-interface WishPlan {
-  /** What a visitor is to find done after /login; undefined when the form was incomplete. */
-  wish?: Wish;
+interface IntentPlan {
+  /** The change that /login makes for a visitor; undefined when the form was incomplete. */
+  change?: IntendedChange;
   /**
-   * Does it, for somebody signed in, and says so.
+   * Makes the change for a signed-in customer and answers its message.
    * @param key the same for a form that is sent again because its answer was lost
    */
-  fulfil: (api: Api, key: string) => Promise<Flash>;
+  run: (api: Api, key: string) => Promise<Flash>;
+  /** The message for a failure without a text of its own. */
   fallback: string;
   adminBlocked: string;
-  /** The page that shows the message to browsers without scripts, unless the form's own page can. */
+  /** Without scripts this page shows the message, unless the page of the form is private and shows it itself. */
   page: string;
 }
 
-/** Runs a form that stands on public pages: for customers at once, for visitors by way of /login. */
-export async function fulfilOrLogin({ request, context }: ActionFunctionArgs, plan: (form: FormData) => WishPlan) {
+/** Runs a form of a public page: at once for customers; visitors go to /login first, and the session keeps their intent. */
+export async function runIntent({ request, context }: ActionFunctionArgs, plan: (form: FormData) => IntentPlan) {
   assertSameOrigin(request, context);
   const session = await readSession(request, context);
   const form = await request.formData();
-  const { wish, fulfil, fallback, adminBlocked, page } = plan(form);
+  const { change, run, fallback, adminBlocked, page } = plan(form);
   const returnTo = safePath(form.get('returnTo'), '/home');
 
   const cookie = async () => ({ ...privateHeaders(), 'Set-Cookie': await sessionCookie(session, context) });
   const login = async () => {
-    if (wish) session.set('intent', { ...wish, returnTo, at: Date.now() } satisfies Intent);
-    const path = wish ? '/login' : `/login?${new URLSearchParams({ redirectTo: returnTo })}`;
+    if (change) session.set('intent', { ...change, returnTo, at: Date.now() } satisfies Intent);
+    const path = change ? '/login' : `/login?${new URLSearchParams({ redirectTo: returnTo })}`;
     return redirect(path, { headers: await cookie() });
   };
-  const say = async (flash: Flash) => {
+  const respond = async (flash: Flash) => {
     if (isScripted(request)) return json(flash, { headers: privateHeaders() });
     session.flash('flash', flash);
     session.set('formKey', randomUUID());
@@ -46,14 +45,14 @@ export async function fulfilOrLogin({ request, context }: ActionFunctionArgs, pl
 
   const token = session.get('token');
   if (!token) return login();
-  if (session.get('userType') === 'ADMIN') return say({ kind: 'error', message: adminBlocked });
+  if (session.get('userType') === 'ADMIN') return respond({ kind: 'error', message: adminBlocked });
   try {
-    return await say(await fulfil(apiWith(token, context), session.get('formKey') ?? randomUUID()));
+    return await respond(await run(apiWith(token, context), session.get('formKey') ?? randomUUID()));
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
       signOut(session);
       return login();
     }
-    return say({ kind: 'error', message: failure(error, fallback).message });
+    return respond({ kind: 'error', message: failure(error, fallback).message });
   }
 }

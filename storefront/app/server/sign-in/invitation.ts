@@ -3,7 +3,7 @@ import { modeOf } from '~/features/account/sign-in/auth-modes';
 import type { StoreSession } from '~/server/session';
 
 /**
- * Takes the email address out of a mailed link to the code's step, so that its reader types the code only.
+ * Copies the email address of a mailed link to the session, so that only the code is left to type.
  * @returns whether the session changed
  */
 export function takeInvitation(session: StoreSession, search: URLSearchParams): boolean {

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 type DialogProps = {
   open: boolean;
   onClose: () => void;
-  /** Says how wide it is; `max-w-xl` when left out. */
+  /** Classes that set the width; `max-w-xl` by default. */
   className?: string;
   children: ReactNode;
 } & (
@@ -14,7 +14,7 @@ type DialogProps = {
   | { title?: undefined; labelledBy: string }
 );
 
-/** The browser's own modal dialog: focus stays inside and goes back, Escape and a press beside it close it. */
+/** A native modal dialog: it keeps and restores the focus; Escape and a press outside close it. */
 export function Dialog({ open, onClose, title, labelledBy, className = 'max-w-xl', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -28,7 +28,7 @@ export function Dialog({ open, onClose, title, labelledBy, className = 'max-w-xl
     <dialog
       ref={dialog}
       aria-labelledby={labelledBy ?? titleId}
-      // The browser tells of it later, when the dialog may be open again.
+      // The close event comes late, when the dialog may be open again.
       onClose={() => dialog.current?.open || onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
       className={clsx('m-auto max-h-[90dvh] w-full bg-paper p-0 text-ink backdrop:bg-ink/50', className)}

@@ -1,9 +1,9 @@
-// React 18 knows neither attribute, and passes on what is written in lower case.
+// React 18 does not know these attributes; it passes them on when they are in lower case.
 
-/** Attributes of an element that the browser itself shows and hides. */
+/** Attributes of a popover element. */
 export const popover = { popover: 'auto' };
 
-/** Attributes of the button that does it. */
+/** Attributes of the button that opens or closes the popover `id`. */
 export function popoverButton(id: string, action: 'show' | 'hide' | 'toggle' = 'toggle') {
   return { popovertarget: id, popovertargetaction: action };
 }

@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react';
 
-/** What the browser's history keeps with an entry that an overlay made. */
+/** State of the history entry that an overlay has pushed. */
 interface OverlayEntry {
   overlay?: string;
-  /** What was typed there. */
+  /** The text typed in the overlay. */
   text?: string;
 }
 
-/** What belongs to the entry that is shown, see OverlayEntry. */
+/** The state of the current history entry. */
 export const historyEntry = (): OverlayEntry => window.history.state ?? {};
 
-/** Keeps what was typed with the overlay's entry. */
+/** Stores the typed text in the current history entry. */
 export const keepInEntry = (text: string) => window.history.replaceState({ ...window.history.state, text }, '');
 
 /**
  * Gives an overlay an entry of its own in the browser's history for as long as it is mounted: Back closes it, and the
  * page below stays as it is.
- * @param onBack hears of Back, also of one that leaves the page
- * @returns what the overlay's own buttons call to be closed; it ends in `onBack` too
+ * @param onBack runs on every Back, also one that leaves the page
+ * @returns closes the overlay for its own buttons; it calls `onBack` too
  */
 export function useBackToClose(name: string, onBack: () => void): () => void {
   const back = useRef(onBack);
@@ -25,7 +25,7 @@ export function useBackToClose(name: string, onBack: () => void): () => void {
   useEffect(() => {
     if (historyEntry().overlay !== name)
       window.history.pushState({ ...window.history.state, overlay: name, text: undefined }, '');
-    // The router hears of it too and reads the page's data again, but the overlay need not wait for that.
+    // The router also reacts and loads the page's data again; the overlay closes without waiting for that.
     const close = () => back.current();
     window.addEventListener('popstate', close);
     return () => window.removeEventListener('popstate', close);

@@ -8,7 +8,7 @@ import { ResetForm } from './ResetForm';
 
 interface Refused {
   error: { message: string; errors: FieldErrors };
-  /** What had been typed, passwords left out. */
+  /** The typed values without passwords. */
   typed: Record<string, string>;
 }
 
@@ -16,7 +16,7 @@ interface AuthFormsProps {
   mode: AuthMode;
   search: URLSearchParams;
   email: string;
-  /** Who is about to log in, where the step before told. */
+  /** Username or email from the step before, to fill in the login. */
   identifier?: string;
   refused?: Refused;
 }

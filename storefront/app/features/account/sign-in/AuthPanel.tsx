@@ -30,17 +30,17 @@ interface AuthPanelProps {
   email: string;
   /** Why the visitor is here. */
   notice?: { about: 'cart' | 'wishlist' | 'info'; message: string };
-  /** What the last step said. */
+  /** The message of the last step. */
   flash?: Flash;
-  /** Why the last step was refused; what is wrong with a field stands at the field. */
+  /** Why the last step was refused. Errors of one field are shown at the field. */
   error?: { message: string };
   children: ReactNode;
 }
 
-/** The frame that all five modes of /login share: heading, messages, form. */
+/** Heading, messages and form: the layout of all five modes of /login. */
 export function AuthPanel({ mode, email, notice, flash, error, children }: AuthPanelProps) {
   const said = notice ?? (flash && { about: 'info' as const, message: flash.message });
-  // Another step may say the same words, and is to be heard too.
+  // A new key makes screen readers read the same message again after another step.
   const { key } = useLocation();
   const Icon = icons[said?.about ?? 'info'];
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { syncSession } from '~/features/session/sync-session';
 import { buttonClass } from '~/ui/Button';
 
-/** The back office reads who is signed in from local storage: fills it first, then goes there. */
+/** Fills local storage, from which the back office reads the user, and then opens the back office. */
 export function EnterBackOffice({ to }: { to: string }) {
   useEffect(() => {
     void syncSession().then(() => window.location.replace(to));

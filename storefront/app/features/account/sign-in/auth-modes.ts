@@ -7,7 +7,7 @@ export function modeOf(search: URLSearchParams): AuthMode {
   return AUTH_MODES.find((mode) => mode === named) ?? 'login';
 }
 
-/** The address of a mode, keeping where the visitor is to go afterwards. */
+/** The address of a mode; it keeps the `redirectTo` of the current address. */
 export function modeLink(mode: AuthMode, search: URLSearchParams): string {
   const next = new URLSearchParams();
   if (mode !== 'login') next.set('mode', mode);
@@ -17,8 +17,8 @@ export function modeLink(mode: AuthMode, search: URLSearchParams): string {
 }
 
 /**
- * The mode to show for the one asked for: the code's steps need an email address and then a code, and who comes too
- * early starts where these are asked for.
+ * The mode to show. The code step needs an email address and the reset step a code: without them the step that asks
+ * for these is shown instead.
  */
 export function reachableMode(asked: AuthMode, reset: { otp?: string } | undefined): AuthMode {
   if (asked === 'reset' && !reset?.otp) return reset ? 'otp' : 'forgot';

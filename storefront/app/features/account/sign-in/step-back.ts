@@ -10,8 +10,8 @@ interface Navigation {
 }
 
 /**
- * Goes back to `path` if that is the entry just before this one: leading on to it would leave it in the history twice.
- * @returns whether it goes back; never in a browser that does not tell its entries
+ * Goes back to `path` if that is the previous entry of the history: a new navigation would add the entry a second time.
+ * @returns whether it goes back; false in a browser without the Navigation API
  */
 export function stepBackTo(path: string): boolean {
   const { navigation } = window as { navigation?: Navigation };

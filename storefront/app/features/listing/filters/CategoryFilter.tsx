@@ -5,11 +5,11 @@ import { pathTo } from '~/features/listing/category-tree';
 interface CategoryFilterProps {
   categories: Category[];
   chosen: string[];
-  /** Products that each category would give, by its id; one that is left out gives none. */
+  /** Number of matching products by category id; 0 for an id that is missing. */
   counts: Map<string, number>;
 }
 
-/** The tree of categories with how many products each would give. */
+/** The category tree with the number of matching products beside each name. */
 export function CategoryFilter({ categories, ...rest }: CategoryFilterProps) {
   return (
     <ul>

@@ -14,7 +14,7 @@ function ChipContent({ chip }: { chip: FilterChip }) {
   );
 }
 
-/** The filters that hold, above the products: each a link to the shop without it. */
+/** The applied filters above the products. Each is a link to the shop without that filter. */
 export function AppliedChips({ query, categories }: { query: ShopQuery; categories: Category[] }) {
   const chips = chipsOf(query, categories);
   if (chips.length === 0) return null;
@@ -45,7 +45,7 @@ export function AppliedChips({ query, categories }: { query: ShopQuery; categori
   );
 }
 
-/** The filters that are chosen in the panel and wait for Apply. */
+/** The filters that are chosen in the panel and not yet applied. */
 export function ChosenChips({ chips, onRemove }: { chips: FilterChip[]; onRemove: (chip: FilterChip) => void }) {
   return (
     <div className="border-line border-b py-4">

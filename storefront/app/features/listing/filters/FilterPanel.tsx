@@ -21,7 +21,7 @@ interface FilterPanelProps {
 
 const filtersOnly = (query: ShopQuery) => shopPath({ ...query, page: 1, sort: undefined, per: undefined });
 
-/** Everything to filter by. Nothing happens until Apply; on a phone the panel is a sheet that the browser opens. */
+/** All filters. Only Apply changes the list. On a phone the panel is a popover sheet. */
 export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
   const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLElement>(null);
@@ -32,7 +32,7 @@ export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
   const shown = useRef(applied);
   const clearPath = shopPath({ ...query, ...NO_FILTERS, page: 1 });
 
-  // Another address has other filters: its own boxes are the inputs' defaults by now.
+  // After a navigation the new filters are the default values of the inputs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the filters count, not the object they come in
   useEffect(() => {
     if (shown.current === applied) return;
@@ -42,7 +42,7 @@ export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
   }, [applied]);
 
   const read = () => readShopQuery(new FormData(form.current ?? undefined));
-  // The slider writes into the number inputs, which show it only after the next render.
+  // The slider sets the number inputs by state, so their values are right only after the next render.
   const readLater = () => requestAnimationFrame(() => setDraft(read()));
   const closeSheet = () => panel.current?.matches(':popover-open') && panel.current.hidePopover();
   const apply = (event: FormEvent) => {
@@ -87,7 +87,7 @@ export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
   );
 }
 
-/** What the address says beside the filters, so that a form sent without scripts keeps it. */
+/** Tab, order and density of the address, which a form without scripts would lose. */
 function HiddenFields({ query: { tab, sort, per } }: { query: ShopQuery }) {
   return (
     <>

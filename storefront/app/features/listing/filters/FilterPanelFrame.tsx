@@ -29,14 +29,14 @@ export function FilterPanelHead({ clearPath }: { clearPath: string }) {
 
 interface FilterPanelFootProps {
   clearPath: string;
-  /** How many filters are chosen; 0 where no script counts them. */
+  /** Number of chosen filters; 0 without scripts. */
   count: number;
   onClear: () => void;
 }
 
 const applyText = (count: number) => (count === 0 ? 'Apply' : `Apply ${count} ${count === 1 ? 'filter' : 'filters'}`);
 
-/** Clear and Apply, always in sight. */
+/** The Clear and Apply buttons; they stay visible while the panel scrolls. */
 export function FilterPanelFoot({ clearPath, count, onClear }: FilterPanelFootProps) {
   return (
     <div className="-mx-[16px] sticky bottom-0 flex flex-wrap gap-2.5 border-line bg-paper px-4 py-3 max-lg:border-t lg:mx-0 lg:px-0 lg:pt-5">

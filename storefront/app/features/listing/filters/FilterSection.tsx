@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** One part of the filter panel, open until it is closed. */
+/** A collapsible section of the filter panel; it starts open. */
 export function FilterSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details open className="group/section border-line border-b pb-5">

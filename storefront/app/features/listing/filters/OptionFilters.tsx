@@ -7,7 +7,7 @@ interface ColourFilterProps {
   chosen: string[];
 }
 
-/** Colours by family, with how many products each would give. What is chosen stays to be taken back. */
+/** Colour families with the number of matching products. A chosen family stays listed, so that it can be removed. */
 export function ColourFilter({ colors, chosen }: ColourFilterProps) {
   const counts = new Map<string, number>(colors.map(({ family, count }) => [family, count]));
   const offered = COLOUR_FAMILY_NAMES.filter((family) => counts.has(family) || chosen.includes(family));
@@ -36,7 +36,7 @@ interface SizeFilterProps {
   chosen: string[];
 }
 
-/** Sizes, with how many products each would give. What is chosen stays to be taken back. */
+/** Sizes with the number of matching products. A chosen size stays listed, so that it can be removed. */
 export function SizeFilter({ sizes, chosen }: SizeFilterProps) {
   const counts = new Map(sizes.map(({ size, count }) => [size, count]));
   const offered = [...new Set([...counts.keys(), ...chosen])].sort(bySize);

@@ -20,7 +20,7 @@ export function PriceFilter({ histogram, min, max, ...ends }: PriceFilterProps) 
     (100 * (Math.min(Math.max(value, lowest), highest) - lowest)) / (highest - lowest || 1);
   const setMin = (value: number) => setRange({ ...range, min: value <= lowest ? '' : String(Math.min(value, to)) });
   const setMax = (value: number) => setRange({ ...range, max: value >= highest ? '' : String(Math.max(value, from)) });
-  // Not on the way from one box to the other: the second number may still be about to change.
+  // While the focus moves between the two boxes, the second number may still change.
   const swapReversed = ({ relatedTarget }: FocusEvent<HTMLInputElement>) => {
     const isLeaving = !/^m(in|ax)Price$/.test(relatedTarget?.getAttribute('name') ?? '');
     const isReversed = range.min !== '' && range.max !== '' && Number(range.min) > Number(range.max);
@@ -80,7 +80,7 @@ export function PriceFilter({ histogram, min, max, ...ends }: PriceFilterProps) 
 
 interface HistogramProps {
   steps: number[];
-  /** Percent of the slider's length: what is chosen is darker. */
+  /** Both in percent of the slider's length; the chosen part is darker. */
   from: number;
   to: number;
 }

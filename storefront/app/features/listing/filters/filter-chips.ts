@@ -4,11 +4,11 @@ import { rupees } from '@rangrekha/contract/numbers';
 import { pathTo } from '~/features/listing/category-tree';
 import type { ShopQuery } from '~/features/listing/shop-query';
 
-/** One filter in words, and the part of the query without it. */
+/** The label of one filter, and the part of the query without that filter. */
 export interface FilterChip {
   label: string;
   swatch?: string;
-  /** Names and value of the form's inputs it comes from; no value means whatever they hold. */
+  /** Names and value of the inputs that hold this filter; without a value every input of these names. */
   fields: string[];
   value?: string;
   without: Partial<ShopQuery>;

@@ -2,7 +2,7 @@ import type { FilterChip } from './filter-chips';
 
 const setValue = Object.getOwnPropertyDescriptor(globalThis.HTMLInputElement?.prototype ?? {}, 'value')?.set;
 
-/** Empties the inputs of the filter form that a chip stands for, as if by hand, so that the form hears of it. */
+/** Empties the inputs that belong to a chip by user-like events, so that the form updates its draft. */
 export function clearInputs(form: HTMLFormElement, { fields, value }: FilterChip): void {
   for (const field of fields) {
     for (const input of form.querySelectorAll<HTMLInputElement>(`input[name="${field}"]`)) {

@@ -8,7 +8,7 @@ import { isSoldOut, type ProductColour } from '~/features/product/variants';
 import { WishlistButton } from '~/features/product-card/WishlistButton';
 import { Button } from '~/ui/Button';
 import { Price } from '~/ui/Price';
-import { AddWords } from './AddWords';
+import { AddToCartLabel } from './AddToCartLabel';
 import { ColourPicker } from './ColourPicker';
 import { QuantityInput } from './QuantityInput';
 import { SizePicker } from './SizePicker';
@@ -80,7 +80,7 @@ export function BuyBox({ product, colours, colour, onColour, unitLimit }: BuyBox
           <QuantityInput value={quantity} max={atMost(variant?.stock ?? 1)} onChange={setQuantity} />
           <Button ref={button} busy={add.busy} variant={soldOut ? 'line' : 'solid'} className="flex-1 max-md:px-3">
             <ShoppingBag aria-hidden className="icon" />
-            <AddWords soldOut={soldOut} />
+            <AddToCartLabel soldOut={soldOut} />
           </Button>
         </div>
       </form>

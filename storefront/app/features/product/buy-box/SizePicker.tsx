@@ -9,14 +9,14 @@ import { SizeGuide } from './SizeGuide';
 interface SizePickerProps {
   variants: Variant[];
   chosen: Variant | undefined;
-  /** Whether somebody tried to go on without a size. */
+  /** Whether the form was sent without a size. */
   missing: boolean;
   onChoose: (variant: Variant) => void;
 }
 
 const noteClass = 'mt-3 flex min-h-5 items-center gap-2 font-semibold text-14';
 
-/** Sizes of one colour; the sold out ones stay to be seen. */
+/** The sizes of one colour; sold-out sizes stay visible. */
 export const SizePicker = forwardRef<HTMLFieldSetElement, SizePickerProps>(function SizePicker(
   { variants, chosen, missing, onChoose },
   ref,

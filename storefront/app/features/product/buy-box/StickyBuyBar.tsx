@@ -3,19 +3,19 @@ import { type RefObject, useEffect, useState } from 'react';
 import { isSoldOut, type ProductColour, stockHint } from '~/features/product/variants';
 import { Button } from '~/ui/Button';
 import { Price } from '~/ui/Price';
-import { AddWords } from './AddWords';
+import { AddToCartLabel } from './AddToCartLabel';
 
 interface StickyBuyBarProps {
   /** Id of the form that its button sends. */
   form: string;
-  /** The button beside the choices: while it is in view, this one is not needed. */
+  /** The main button; the bar is hidden while that button is in view. */
   mainButton: RefObject<HTMLElement>;
   colour: ProductColour;
   variant: Variant | undefined;
   busy: boolean;
 }
 
-/** What is chosen, and the button, at the foot of a phone's screen. */
+/** Price, choice and button in a bar at the bottom of a phone's screen. */
 export function StickyBuyBar({ form, mainButton, colour, variant, busy }: StickyBuyBarProps) {
   const covered = useInView(mainButton);
   const priced = variant ?? colour.variants[0];
@@ -32,7 +32,7 @@ export function StickyBuyBar({ form, mainButton, colour, variant, busy }: Sticky
         </p>
       </div>
       <Button form={form} busy={busy} variant={soldOut ? 'line' : 'solid'}>
-        <AddWords soldOut={soldOut} />
+        <AddToCartLabel soldOut={soldOut} />
       </Button>
     </div>
   );

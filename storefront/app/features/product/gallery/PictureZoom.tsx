@@ -13,7 +13,7 @@ interface PictureZoomProps {
   onClose: (index: number) => void;
 }
 
-/** How many times as large as a picture that just fits the window. */
+/** Zoom factor; 1 fits the picture into the window. */
 const ZOOM = { least: 1, first: 2, most: 5, step: 1.5 };
 const SCROLL_STEP = 80;
 
@@ -25,18 +25,18 @@ interface Point {
 const distance = ([a, b]: Point[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
 const middle = ([a, b]: Point[]) => (a && b ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : undefined);
 
-/** The product's pictures over the whole window, enlarged: to pan, pinch and swipe. Back closes it. */
+/** The product's pictures enlarged over the whole window, with pan, pinch and swipe. Back closes it. */
 export default function PictureZoom({ images, productName, start, onClose }: PictureZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(start);
-  // The pictures are laid out once the dialog is open, and only then can they be scrolled to.
+  // Only an open dialog has a layout to scroll in.
   useLayoutEffect(() => {
     dialog.current?.showModal();
   }, []);
   const { zoom, zoomTo, pinch } = useZoom(strip);
   const close = useBackToClose('zoom', () => {
-    // Closed before it goes away, the dialog hands the focus back.
+    // A dialog gives the focus back only when it is closed before it is removed.
     dialog.current?.close();
     onClose(index);
   });
@@ -125,7 +125,7 @@ interface ZoomButtonProps {
   onPress: () => void;
 }
 
-// Not disabled at the end: the button that was pressed would lose the focus.
+// Not disabled at the ends, because a disabled button loses the focus.
 const ZoomButton = ({ name, icon: Icon, off, onPress }: ZoomButtonProps) => (
   <button
     type="button"

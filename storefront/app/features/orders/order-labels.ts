@@ -2,23 +2,28 @@ import type { Order } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '@rangrekha/contract/limits';
 
-const WORDS: Record<string, string> = { ALL: 'All', PENDING: 'Pending', SHIPPED: 'Shipped', DELIVERED: 'Delivered' };
+const STATUS_LABELS: Record<string, string> = {
+  ALL: 'All',
+  PENDING: 'Pending',
+  SHIPPED: 'Shipped',
+  DELIVERED: 'Delivered',
+};
 
-/** A delivery status as shoppers read it; anything unknown is Cancelled. */
-export const statusWords = (status: string) => WORDS[status] ?? 'Cancelled';
+/** The label of a delivery status; an unknown one is Cancelled. */
+export const statusLabel = (status: string) => STATUS_LABELS[status] ?? 'Cancelled';
 
-/** The status a query asks for, if it names one. */
+/** The delivery status in the query; undefined when it names none. */
 export const statusIn = (search: URLSearchParams): DeliveryStatus | undefined =>
   DELIVERY_STATUSES.find((status) => status === search.get('status'));
 
-/** How many pieces an order has. */
+/** `3 items`: the units of an order. */
 export function itemCount({ items }: Pick<Order, 'items'>): string {
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return `${count} ${count === 1 ? 'item' : 'items'}`;
 }
 
-/** When an order came or is to come; a dash for one that never will. */
-export function deliveryWords({ deliveryStatus, deliveredOn, expectedDeliveryDate }: Order): string {
+/** `Delivered 05 Sep 2026` or `Expected …`; a dash for a cancelled order. */
+export function deliveryLabel({ deliveryStatus, deliveredOn, expectedDeliveryDate }: Order): string {
   if (deliveredOn) return `Delivered ${fullDay(deliveredOn)}`;
   const isUnderWay = deliveryStatus === 'PENDING' || deliveryStatus === 'SHIPPED';
   return isUnderWay ? `Expected ${fullDay(expectedDeliveryDate)}` : '—';

@@ -3,14 +3,14 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { Button, type ButtonLook, buttonClass } from './Button';
 import { useHydrated } from './use-hydrated';
 
-interface GoButtonProps extends ButtonLook, Omit<ComponentPropsWithoutRef<'button'>, 'type'> {
+interface LinkButtonProps extends ButtonLook, Omit<ComponentPropsWithoutRef<'button'>, 'type'> {
   to: string;
-  /** Whether the page stays where it is scrolled to. */
+  /** Whether the page keeps its scroll position. */
   stay?: boolean;
 }
 
-/** A button whose doing is an address, such as a form that opens in place: a link until scripts run. */
-export const GoButton = forwardRef<HTMLButtonElement, GoButtonProps>(function GoButton(
+/** A button that leads to an address, such as a form that opens in place. Without scripts it is a plain link. */
+export const LinkButton = forwardRef<HTMLButtonElement, LinkButtonProps>(function LinkButton(
   { to, stay = false, variant, size, className, onClick, children, ...rest },
   ref,
 ) {

@@ -1,9 +1,9 @@
 import type { Order } from '@rangrekha/contract';
 import { statesWith } from '@rangrekha/contract/states';
 import { expect, it } from 'vitest';
-import { addressLines, pinWords } from '~/features/addresses/address-words';
-import { variantWords } from '~/features/cart/variant-words';
-import { deliveryWords, itemCount, statusIn, statusWords } from './order-words';
+import { addressLines, formatPinCode } from '~/features/addresses/format-address';
+import { variantLabel } from '~/features/cart/variant-label';
+import { deliveryLabel, itemCount, statusIn, statusLabel } from './order-labels';
 
 const order = {
   id: '0195f0aa-0000-7000-8000-0000a1b2c3d4',
@@ -17,7 +17,7 @@ it.each([
   [{ deliveryStatus: 'DELIVERED', deliveredOn: '2026-11-25T20:00:00.000Z' }, 'Delivered 26 Nov 2026'],
   [{ deliveryStatus: 'CANCELED' }, '—'],
 ])('delivery of %j reads %j', (changes, words) => {
-  expect(deliveryWords({ ...order, ...changes } as Order)).toBe(words);
+  expect(deliveryLabel({ ...order, ...changes } as Order)).toBe(words);
 });
 
 it('counts pieces, not lines', () => {
@@ -26,7 +26,7 @@ it('counts pieces, not lines', () => {
 });
 
 it('an unknown status is Cancelled', () => {
-  expect(['PENDING', 'CANCELED', 'LOST'].map(statusWords)).toEqual(['Pending', 'Cancelled', 'Cancelled']);
+  expect(['PENDING', 'CANCELED', 'LOST'].map(statusLabel)).toEqual(['Pending', 'Cancelled', 'Cancelled']);
   expect(statusIn(new URLSearchParams('status=LOST'))).toBeUndefined();
 });
 
@@ -39,7 +39,7 @@ it('addresses read in two lines', () => {
     postalCode: '431602',
   };
   expect(addressLines(address)).toEqual(['12 Shivaji Chowk', 'Nanded, Maharashtra 431 602']);
-  expect(pinWords('EC1A1')).toBe('EC1A1');
+  expect(formatPinCode('EC1A1')).toBe('EC1A1');
 });
 
 it('a stored state that is none of the list stays a choice', () => {
@@ -48,6 +48,6 @@ it('a stored state that is none of the list stays a choice', () => {
 });
 
 it('sizes read as sizes', () => {
-  expect(variantWords({ size: 'S', color: 'Sage' })).toBe('Size S · Sage');
-  expect(variantWords({ size: 'Free size', color: '' })).toBe('Free size');
+  expect(variantLabel({ size: 'S', color: 'Sage' })).toBe('Size S · Sage');
+  expect(variantLabel({ size: 'Free size', color: '' })).toBe('Free size');
 });

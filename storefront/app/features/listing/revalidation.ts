@@ -1,0 +1,10 @@
+import type { ShouldRevalidateFunction } from '@remix-run/react';
+
+const CHANGE_NO_PAGE = ['/cart/add', '/wishlist/toggle'];
+
+/** Public pages show no cart and no wishlist, so a successful change of these does not load them again. */
+export const shouldRevalidatePublicPage: ShouldRevalidateFunction = ({
+  formAction,
+  actionResult,
+  defaultShouldRevalidate,
+}) => (CHANGE_NO_PAGE.includes(formAction ?? '') && actionResult?.kind === 'success' ? false : defaultShouldRevalidate);
