@@ -43,7 +43,7 @@ async function changedPrices(api: Api, form: FormData): Promise<FieldError[]> {
 /** A message when the price of a line has changed; undefined otherwise. @param seen the shown price in rupees */
 export function priceChange({ product: { name, variant } }: CartItem, seen: number): string | undefined {
   if (seen === variant.originalPrice) return undefined;
-  return `${name}, ${variantLabel(variant)}: the price was ${money(seen)} and is now ${money(variant.originalPrice)}.`;
+  return `${name}, ${variantLabel(variant)}: the price was ${rupees(seen)} and is now ${rupees(variant.originalPrice)}.`;
 }
 
 /** Requests the confirmation mail of an order; answers the message with its result. */

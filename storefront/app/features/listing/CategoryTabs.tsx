@@ -1,6 +1,5 @@
 import type { Category } from '@rangrekha/contract';
 import { Link } from '@remix-run/react';
-import clsx from 'clsx';
 
 interface CategoryTabsProps {
   categories: Category[];
@@ -20,15 +19,10 @@ export function CategoryTabs({ categories, active, pathOf, showCounts = false }:
         prefetch="intent"
         preventScrollReset
         aria-current={slug === active ? 'page' : undefined}
-        className={clsx(
-          '-mb-px block whitespace-nowrap border-b-2 pb-1 leading-11 no-underline',
-          slug === active ? 'border-madder font-medium' : 'border-transparent text-muted hover:text-ink',
-        )}
+        className="category-tab"
       >
         {name}
-        {showCounts && count !== undefined && (
-          <small className="ml-1 font-normal text-13 text-muted tabular-nums">{count}</small>
-        )}
+        {showCounts && count !== undefined && <small className="filter-count ml-1">{count}</small>}
       </Link>
     </li>
   );

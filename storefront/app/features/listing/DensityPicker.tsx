@@ -25,17 +25,10 @@ export function DensityPicker({ query, densities, fallback, className }: Density
           replace
           aria-label={`${per} per row`}
           aria-current={per === current ? 'true' : undefined}
-          className={clsx(
-            'flex h-10.5 w-11 items-center justify-center gap-0.5 border-line not-first:border-l',
-            per === current ? 'bg-ink' : 'hover:bg-bone',
-          )}
+          className="density"
         >
           {DENSITIES.slice(0, per).map((bar) => (
-            <i
-              key={bar}
-              aria-hidden
-              className={clsx('h-4', barWidths[per], per === current ? 'bg-paper' : 'bg-control')}
-            />
+            <i key={bar} aria-hidden className={barWidths[per]} />
           ))}
         </Link>
       ))}
