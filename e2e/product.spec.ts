@@ -49,7 +49,7 @@ test('a colour brings its own sizes, price and stock', async ({ page, workbench 
   await expect(page.getByRole('main').getByText('₹1,500.00').first()).toBeVisible();
 });
 
-test('the price is what is charged, with the old one struck and the percent', async ({ page, workbench }) => {
+test('the price is what is charged, with the compare-at price and the percent', async ({ page, workbench }) => {
   const product = await workbench.makeProduct([{ originalPrice: 1000, discountPrice: 250 }]);
   await visit(page, pageOf(product));
   const main = page.getByRole('main');

@@ -207,7 +207,7 @@ test('Back brings filters, sort and place back', async ({ page }) => {
   await expect(panel.getByRole('checkbox', { name: /^M\b/ })).toBeChecked();
 });
 
-test('a card shows the percent off, the old price struck and the new one, by the first variant', async ({
+test('a card shows the percent off, the compare-at price and the price, by the first variant', async ({
   page,
   workbench,
 }) => {

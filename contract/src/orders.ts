@@ -101,7 +101,7 @@ const orderCustomer = z.strictObject({
 });
 
 const adminOrderItem = orderItem.extend({
-  /** Rupees added to the price for the struck-through price; null without one, and for orders from before it was stored. */
+  /** Rupees added to the price for the compare-at price; null without one, and for orders from before it was stored. */
   discountAtPurchase: z.number().nullable(),
   colorHexCode: z.string().nullable(),
 });

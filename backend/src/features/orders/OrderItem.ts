@@ -25,6 +25,6 @@ export class OrderItem extends BaseModel {
   declare quantity: number;
   /** Paise a unit. */
   declare price: number;
-  /** Paise added to `price` for the struck-through price. */
+  /** Paise added to `price` for the compare-at price. */
   declare discount: number | null;
 }

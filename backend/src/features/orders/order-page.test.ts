@@ -26,7 +26,7 @@ async function placed() {
 }
 
 describe('an item', () => {
-  test('keeps its struck price and its colour, whatever becomes of the variant', async () => {
+  test('keeps its compare-at price and its colour, whatever becomes of the variant', async () => {
     const { id, variant } = await placed();
     await Variant.query().findById(variant.id).patch({ price: 1, discount: null, colorHex: '#ffffff' });
     const { orderTotal, items } = await shown(id);

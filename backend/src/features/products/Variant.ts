@@ -15,7 +15,7 @@ export class Variant extends BaseModel {
   declare stock: number;
   /** Paise charged. */
   declare price: number;
-  /** Paise added to `price` for the struck-through price. */
+  /** Paise added to `price` for the compare-at price. */
   declare discount: number | null;
 
   override $beforeInsert(context: QueryContext): void {
