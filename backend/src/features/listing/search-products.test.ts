@@ -162,7 +162,7 @@ test('searches beyond those that can wait are refused at once; lists go on', asy
       answers.push(answer);
       void answer.then((one) => one.status === 503 && refused.push(one));
     }
-    await expect.poll(() => refused.length).toBe(4);
+    await expect.poll(() => refused.length, { timeout: 5_000 }).toBe(4);
     expect(refused[0]).toMatchObject({ body: { code: 'UNAVAILABLE', requestId: expect.any(String) } });
     expect(refused[0]?.headers.get('Retry-After')).toBe('2');
     expect((await api.get('/products')).status).toBe(200);

@@ -12,6 +12,7 @@ import { createAdmin, createCustomer, type SignedIn, unique } from '../../testin
 import { someoneWaitsFor } from '../../testing/lock-waits';
 import { createShopper, fillCart, place } from '../../testing/order-factories';
 import { StockMovement } from '../inventory/StockMovement';
+import { beginChange } from '../products/catalogue-changes';
 import { Product } from '../products/Product';
 import { Variant } from '../products/Variant';
 import { ImportProblems } from './import-report';
@@ -203,8 +204,13 @@ describe('POST /admin/products/import', () => {
     const [, line] = await StockMovement.query().where({ productId: product.id }).orderBy('id');
     expect(line).toMatchObject({ changeUnits: 5, stockAfter: 12, reason: 'IMPORT', actorId: admin.user.id });
 
-    const refused = await send([{ ...row, stock: 0, stockWas: 15 }]);
-    expect(refused.body.errors[0].message).toContain('it is 12 now');
+    for (const change of [
+      { stock: 0, stockWas: 15 },
+      { stock: LIMITS.stock, stockWas: 0 },
+    ]) {
+      const refused = await send([{ ...row, ...change }]);
+      expect(refused.body.errors[0].message).toContain('it is 12 now');
+    }
   });
 
   test('makes a new product of images that are stored already', async () => {
@@ -411,7 +417,7 @@ describe('POST /admin/products/import', () => {
     const product = await createProduct();
     const holder = await BaseModel.startTransaction();
     try {
-      await holder('catalogue_version').where({ id: 1 }).increment('version', 1);
+      await beginChange(holder, { productId: product.id });
       await Product.query(holder)
         .findById(product.id)
         .patch({ name: unique('Renamed') });
@@ -433,6 +439,19 @@ describe('POST /admin/products/import', () => {
       errorCount: 1,
       errors: [{ message: expect.stringMatching(/more than 200 variants$/) }],
     });
+  });
+
+  test('counts the variants that a product has already', async () => {
+    const variants = Array.from({ length: 200 }, (_, index) => ({ size: `Size ${index}` }));
+    const { name } = await createProduct({ variants });
+    const { body } = await send([{ name, color: 'Indigo', size: 'One more', originalPrice: 999 }], true);
+    expect(body.errors).toEqual([{ line: 2, field: '', message: expect.stringMatching(/more than 200 variants$/) }]);
+  });
+
+  test('names the line that has more cells than the head has columns', async () => {
+    const { name } = await createProduct();
+    const { body } = await send(`name,color,size\r\n${name},Indigo,M,lost\r\n`, true);
+    expect(body.errors).toEqual([{ line: 2, field: '', message: 'has more cells than the head has columns' }]);
   });
 });
 

@@ -262,18 +262,18 @@ describe('images', () => {
   });
 
   test('are turned upright, made small enough and lose their metadata', async () => {
-    const photo = sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#26355f' } });
+    const photo = sharp({ create: { width: 4000, height: 2400, channels: 3, background: '#26355f' } });
     const jpeg = await photo
       .withExif({ IFD0: { Artist: 'Somebody' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
     const { body } = await save({}, { 'one.jpg': new Blob([new Uint8Array(jpeg)]), 'two.jpg': await picture() });
-    expect(body.product.images[0]).toMatchObject({ width: 1200, height: 2400 });
+    expect(body.product.images[0]).toMatchObject({ width: 1600, height: 2667 });
     expect(body.product.images[0].blur).toMatch(/^data:image\/webp;base64,.{20,360}$/);
     const file = await fetch(`${api.url}${body.product.images[0].url}`);
     const { exif, icc, width } = await sharp(await file.arrayBuffer()).metadata();
-    expect({ exif, icc, width }).toEqual({ exif: undefined, icc: undefined, width: 1200 });
+    expect({ exif, icc, width }).toEqual({ exif: undefined, icc: undefined, width: 1600 });
   });
 });
 
