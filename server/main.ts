@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import cluster from 'node:cluster';
 import { pathToFileURL } from 'node:url';
 import { createApp } from '@rangrekha/backend/app';
 import { type Config, readConfig } from '@rangrekha/backend/config';
@@ -9,8 +9,10 @@ import { createServices, startServices, stopServices } from '@rangrekha/backend/
 import type { ImageFormat } from '@rangrekha/contract/media';
 import { hasDemo, seedDemo } from '../seeds/demo';
 import { connect } from './connect';
+import { handOver, listen, stopListening } from './listening';
 import { createPages } from './pages';
 import { warningsAbout } from './start-warnings';
+import { runWorker, startWorkers, type WorkerOrder } from './workers';
 
 export { createAdmin } from './create-admin';
 
@@ -24,7 +26,8 @@ export interface Store {
   demo: boolean;
   /** What the operator should know and mend, a line each. */
   warnings: string[];
-  close(): Promise<void>;
+  /** @param order `retire` when another process has taken over the port */
+  close(order?: WorkerOrder): Promise<void>;
 }
 
 /** What only a program can ask for, no setting. */
@@ -34,11 +37,6 @@ interface StartOptions {
   /** What images are made in. AVIF takes ten times as long as WebP, which pages show where there is none. */
   imageFormats?: readonly ImageFormat[];
 }
-
-/** Milliseconds; longer than a proxy keeps its connections, which else sends a request into one that is being closed. */
-const KEEP_ALIVE = 75_000;
-/** Milliseconds that answers under way get to finish when the store stops. */
-const GRACE = 8_000;
 
 /**
  * Brings up the whole store on one port: database, migrations, seed, API, storefront, back office.
@@ -56,21 +54,22 @@ export async function startStore(
   const knex = await connect(config, log);
   const services = createServices(config, knex, log, imageFormats);
   try {
-    const warnings = warningsAbout(config);
+    const warnings = cluster.isWorker ? [] : warningsAbout(config);
     for (const warning of warnings) log.warn(warning);
     const demo = await seed(config, services, progress);
-    const pages = await createPages(createApp(services), services);
-    const server = createServer(pages);
-    server.keepAliveTimeout = KEEP_ALIVE;
-    server.headersTimeout = KEEP_ALIVE + 1_000;
-    await listen(server, config);
+    const store = { url: config.publicUrl, demo, warnings };
+    if (config.workers > 1) {
+      await knex.destroy();
+      return { ...store, ...(await startWorkers(config.workers, { ...env, JWT_SECRET: config.jwtSecret }, log)) };
+    }
+    const server = await listen(await createPages(createApp(services), services), config);
     startServices(services);
-    const close = async () => {
-      await stopListening(server);
+    const close = async (order: WorkerOrder = 'stop') => {
+      await (order === 'retire' ? handOver(server) : stopListening(server));
       await stopServices(services);
       await knex.destroy();
     };
-    return { url: config.publicUrl, demo, warnings, close };
+    return { ...store, close };
   } catch (error) {
     await knex.destroy();
     throw error;
@@ -85,27 +84,6 @@ async function seed(
   const wanted = config.seed ?? (config.privateDatabase ? 'demo' : 'none');
   if (wanted === 'demo') await seedDemo({ media, progress });
   return hasDemo();
-}
-
-function listen(server: Server, { port, host }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE')
-        reject(new ExpectedError(`Port ${port} is in use. Set PORT to another one, e.g. PORT=${port + 1}.`));
-      else if (error.code === 'EACCES')
-        reject(new ExpectedError(`This user may not listen on port ${port}. Set PORT to one above 1023.`));
-      else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-        reject(new ExpectedError(`HOST ${host} is not an address of this machine.`));
-      else reject(error);
-    });
-    server.listen(port, host, resolve);
-  });
-}
-
-async function stopListening(server: Server): Promise<void> {
-  const patience = setTimeout(() => server.closeAllConnections(), GRACE);
-  await new Promise((resolve) => server.close(resolve));
-  clearTimeout(patience);
 }
 
 /** Runs the store when this file itself is started, as in the container. */
@@ -125,4 +103,5 @@ async function run(): Promise<void> {
   }
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await run();
+if (cluster.isWorker) await runWorker(() => startStore(process.env, { say: () => {}, step: () => {} }));
+else if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await run();

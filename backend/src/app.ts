@@ -3,7 +3,6 @@ import express, { type Express, Router } from 'express';
 import helmet from 'helmet';
 import { auditRouter } from './audit/audit-router';
 import { accountsRouter } from './features/accounts/accounts-router';
-import { findCaller } from './features/accounts/Session';
 import { staffRouter } from './features/accounts/staff/staff-router';
 import { addressesRouter } from './features/addresses/addresses-router';
 import { cartRouter } from './features/cart/cart-router';
@@ -54,9 +53,9 @@ const features = [
 
 /** The API under /api and the pictures under /media. Wires, never listens. */
 export function createApp(services: Services): Express {
-  const { config, log, media } = services;
+  const { callers, config, log, media } = services;
   const http: HttpServices = {
-    authenticate: createAuthenticate(config.jwtSecret, findCaller),
+    authenticate: createAuthenticate(config.jwtSecret, callers.find),
     uploads: new Uploads(config.mediaDir),
     verifyResponses: config.verifyResponses,
   };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import express from 'express';
 import { z } from 'zod';
@@ -18,6 +19,14 @@ const environment = z.object({
     .max(200, 'must be a number from 2 to 200')
     .default(DEFAULT_POOL),
   PRIVATE_DATABASE: z.string().optional(),
+  /** Processes that serve the port; `auto`: one for each core. */
+  WORKERS: z
+    .string()
+    .regex(/^(auto|[1-9]|[1-5]\d|6[0-4])$/, 'must be auto or a number from 1 to 64')
+    .transform((value) => (value === 'auto' ? availableParallelism() : Number(value)))
+    .default(1),
+  /** Set by the store for its own workers: one of them sends mails, makes images and cleans up. */
+  BACKGROUND_WORK: z.enum(['on', 'off']).default('on'),
   PUBLIC_URL: z.url().optional(),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: z
@@ -70,6 +79,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    workers: values.WORKERS,
+    backgroundWork: values.BACKGROUND_WORK === 'on',
     privateDatabase: values.PRIVATE_DATABASE === '1',
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${values.PORT}`,
     jwtSecret: values.JWT_SECRET ?? secretOf(dataDir),

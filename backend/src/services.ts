@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config';
 import { TagVersions } from './content-tags/TagVersions';
 import { Housekeeping } from './database/Housekeeping';
+import { CallerCache } from './features/accounts/CallerCache';
 import { RateLimits } from './http/limits/rate-limit';
 import { Mailer } from './mail/Mailer';
 import { MediaStore } from './media/MediaStore';
@@ -13,6 +14,7 @@ import { ProductSearch } from './search/ProductSearch';
 export interface Services {
   config: Config;
   log: Logger;
+  callers: CallerCache;
   housekeeping: Housekeeping;
   limits: RateLimits;
   mailer: Mailer;
@@ -31,6 +33,7 @@ export function createServices(
   return {
     config,
     log,
+    callers: new CallerCache(),
     housekeeping: new Housekeeping(knex, log),
     limits: new RateLimits(knex, config.rateLimit, config.jwtSecret),
     mailer: new Mailer(config, log),
@@ -41,19 +44,22 @@ export function createServices(
 }
 
 /**
- * Starts what runs beside the requests: sending mail, making images, sweeping what a crash or time left, reading the
- * catalogue for the search, listening for changes of what cached answers show.
+ * Starts what runs beside the requests: listening for changes of what is cached, reading the catalogue for the search and,
+ * where this process does background work, sending mail, making images, sweeping what a crash or time left.
  */
-export function startServices({ housekeeping, mailer, media, search, tagVersions }: Services): void {
+export function startServices({ config, callers, housekeeping, mailer, media, search, tagVersions }: Services): void {
+  callers.start();
+  tagVersions.start();
+  search.warm();
+  if (!config.backgroundWork) return;
   housekeeping.start();
   mailer.start();
   media.start();
-  search.warm();
-  tagVersions.start();
 }
 
 /** Stops it, after letting what is under way come to its end. */
-export async function stopServices({ housekeeping, mailer, media, tagVersions }: Services): Promise<void> {
+export async function stopServices({ callers, housekeeping, mailer, media, tagVersions }: Services): Promise<void> {
+  callers.stop();
   tagVersions.stop();
   await Promise.all([housekeeping.stop(), mailer.stop(), media.stop()]);
 }

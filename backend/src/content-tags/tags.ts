@@ -25,6 +25,8 @@ export const TAGS = {
   categories: tag(529),
   company: tag(530),
   legalPages: tag(531),
+  /** Who is signed in, and with which role and name. */
+  sessions: tag(532),
 };
 
 /** All rows of `tags`. */

@@ -8,8 +8,8 @@ import { Media, type MediaStatus } from './Media';
 import { FULL_NAME, folderOf } from './media-files';
 import type { RenditionAnswer, RenditionOrder } from './renditions-process';
 
-/** Milliseconds between two checks for images that another process left unfinished. */
-const LOOK_EVERY = 30_000;
+/** Milliseconds between two checks for images that another process stored, or left unfinished. */
+const LOOK_EVERY = 5_000;
 /** Milliseconds that one format of one image may take; during that time no other process starts it. */
 const LEASE = 300_000;
 /** Milliseconds until an image that could not be made is tried again. */

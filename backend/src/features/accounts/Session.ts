@@ -1,4 +1,7 @@
+import { raiseTags } from '../../content-tags/raise-tags';
+import { TAGS } from '../../content-tags/tags';
 import { BaseModel } from '../../database/BaseModel';
+import { transaction } from '../../database/transaction';
 import type { Caller } from '../../http/authentication';
 import { User } from './User';
 
@@ -27,6 +30,14 @@ export class Session extends BaseModel {
     const expiresAt = new Date(createdAt.getTime() + LIFETIMES[user.userType]);
     return Session.query().insert({ userId: user.id, createdAt, expiresAt });
   }
+}
+
+/** Signs out. */
+export function endSession(id: string): Promise<void> {
+  return transaction(async (trx) => {
+    await Session.query(trx).deleteById(id);
+    raiseTags(trx, TAGS.sessions);
+  });
 }
 
 /** The user of a session; undefined when it has ended or the account is deactivated. */

@@ -12,7 +12,7 @@ import { requestCode } from './passwords/request-code';
 import { resetPassword } from './passwords/reset-password';
 import { presentUser } from './present-user';
 import { registerUser } from './register-user';
-import { Session } from './Session';
+import { endSession } from './Session';
 import { adminUsers } from './staff/admin-users';
 import { User } from './User';
 import { updateProfile } from './update-profile';
@@ -38,7 +38,7 @@ export function accountsRouter(services: Services): Router {
   });
 
   route(router, accounts.logout, async ({ caller }) => {
-    await Session.query().deleteById(caller.sessionId);
+    await endSession(caller.sessionId);
     return { message: 'You are logged out.' };
   });
 

@@ -1,4 +1,7 @@
 import type { UpdateProfileRequest } from '@rangrekha/contract';
+import { raiseTags } from '../../content-tags/raise-tags';
+import { TAGS } from '../../content-tags/tags';
+import { transaction } from '../../database/transaction';
 import { explainDuplicate } from './register-user';
 import { User } from './User';
 
@@ -9,7 +12,10 @@ import { User } from './User';
 export function updateProfile(id: string, body: UpdateProfileRequest): Promise<User> {
   const { username, ...rest } = body;
   const name = username ? { username, usernameKey: User.keyOf(username) } : {};
-  return User.query()
-    .patchAndFetchById(id, { ...rest, ...name })
-    .catch(explainDuplicate);
+  return transaction((trx) => {
+    raiseTags(trx, TAGS.sessions);
+    return User.query(trx)
+      .patchAndFetchById(id, { ...rest, ...name })
+      .catch(explainDuplicate);
+  });
 }

@@ -1,3 +1,5 @@
+import { raiseTags } from '../../../content-tags/raise-tags';
+import { TAGS } from '../../../content-tags/tags';
 import { transaction } from '../../../database/transaction';
 import type { Caller } from '../../../http/authentication';
 import { badRequest } from '../../../http/errors';
@@ -27,6 +29,7 @@ export async function changePassword(
   refuseCommonPassword('newPassword', next);
   const passwordHash = await hashPassword(next);
   await transaction(async (trx) => {
+    raiseTags(trx, TAGS.sessions);
     await User.query(trx).findById(caller.id).patch({ passwordHash });
     await PasswordCode.end(trx, caller.id);
     await Session.query(trx).where({ userId: caller.id }).whereNot({ id: caller.sessionId }).delete();

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ResetPasswordRequest } from '@rangrekha/contract';
+import { raiseTags } from '../../../content-tags/raise-tags';
+import { TAGS } from '../../../content-tags/tags';
 import { transaction } from '../../../database/transaction';
 import { badRequest } from '../../../http/errors';
 import type { Services } from '../../../services';
@@ -30,6 +32,7 @@ export async function resetPassword(
     const user = await User.query(trx).findOne({ email, deactivatedAt: null }).forUpdate();
     if (!user || !(await PasswordCode.redeem(trx, user.id, otp, config.jwtSecret))) return false;
     const emailVerifiedAt = user.emailVerifiedAt ?? new Date();
+    raiseTags(trx, TAGS.sessions);
     await user.$query(trx).patch({ passwordHash, invitedAt: null, emailVerifiedAt });
     await Session.query(trx).where({ userId: user.id }).delete();
     return true;

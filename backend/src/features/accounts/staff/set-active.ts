@@ -1,5 +1,7 @@
 import type { Transaction } from 'objection';
 import { type Actor, recordChange } from '../../../audit/record-change';
+import { raiseTags } from '../../../content-tags/raise-tags';
+import { TAGS } from '../../../content-tags/tags';
 import { transaction } from '../../../database/transaction';
 import { notFound } from '../../../http/errors';
 import { Session } from '../Session';
@@ -17,6 +19,7 @@ export function setActive(actor: Actor, whose: Whose, active: boolean): Promise<
     const user = await lockUser(trx, actor, whose, active);
     const wasActive = user.deactivatedAt === null;
     if (wasActive === active) return user;
+    raiseTags(trx, TAGS.sessions);
     await user.$query(trx).patch({ deactivatedAt: active ? null : new Date() });
     if (!active) await Session.query(trx).where({ userId: user.id }).delete();
     await recordChange(trx, actor, {

@@ -1,5 +1,7 @@
 import type { StaffRole } from '@rangrekha/contract/limits';
 import { type Actor, recordChange } from '../../../audit/record-change';
+import { raiseTags } from '../../../content-tags/raise-tags';
+import { TAGS } from '../../../content-tags/tags';
 import { transaction } from '../../../database/transaction';
 import type { User } from '../User';
 import { lockStaff, refuseLastAdmin } from './lock-staff';
@@ -13,6 +15,7 @@ export function setStaffRole(actor: Actor, id: string, role: StaffRole): Promise
     const { user, admins } = await lockStaff(trx, actor, id);
     if (role === 'EDITOR') refuseLastAdmin(admins, user);
     const before = { role: user.staffRole };
+    raiseTags(trx, TAGS.sessions);
     await user.$query(trx).patch({ role: role === 'EDITOR' ? role : null });
     await recordChange(trx, actor, {
       action: 'changed',

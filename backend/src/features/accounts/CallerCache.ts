@@ -1,0 +1,43 @@
+import { LRUCache } from 'lru-cache';
+import { onRaised } from '../../content-tags/raise-tags';
+import { TAGS } from '../../content-tags/tags';
+import type { Caller, FindCaller } from '../../http/authentication';
+import { findCaller } from './Session';
+
+/** Milliseconds for which another process's end of a session, or change of a role, may stay unseen. */
+const TRUSTED = 2_000;
+const CACHED_MAX = 10_000;
+
+/** The users of the sessions that asked lately. What this process changes of them is seen at once. */
+export class CallerCache {
+  readonly #cached = new LRUCache<string, Caller>({ max: CACHED_MAX, ttl: TRUSTED });
+  #changes = 0;
+  #stop: (() => void) | undefined;
+
+  constructor(readonly read: FindCaller = findCaller) {}
+
+  /** Begins to cache, and to listen to this process's own changes. */
+  start(): void {
+    this.#stop ??= onRaised(({ rows }) => {
+      if (!rows.has(TAGS.sessions.first)) return;
+      this.#changes += 1;
+      this.#cached.clear();
+    });
+  }
+
+  stop(): void {
+    this.#stop?.();
+    this.#stop = undefined;
+  }
+
+  /** The user of a session; undefined when it has ended or the account is deactivated. */
+  find: FindCaller = async (sessionId) => {
+    const cached = this.#cached.get(sessionId);
+    if (cached) return cached;
+    const changes = this.#changes;
+    const caller = await this.read(sessionId);
+    // What was read before a change must not outlive it.
+    if (caller && this.#stop && changes === this.#changes) this.#cached.set(sessionId, caller);
+    return caller;
+  };
+}

@@ -1,0 +1,94 @@
+import { Agent, request } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+import { startWorkers } from './workers';
+
+const PROGRAM = {
+  exec: fileURLToPath(new URL('testing/slow-worker.ts', import.meta.url)),
+  execArgv: ['--import', 'tsx'],
+};
+const log = { info: () => {}, error: () => {} };
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+let port = 0;
+let workers: Awaited<ReturnType<typeof startWorkers>> | undefined;
+afterEach(async () => {
+  await workers?.close();
+  workers = undefined;
+});
+
+async function start(env: Record<string, string> = {}): Promise<void> {
+  port = await freePort();
+  workers = await startWorkers(2, { ...env, PORT: `${port}` }, log, PROGRAM);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** The process that answers. */
+const ask = (path = '/', method = 'GET', options: object = { agent }): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const asked = request({ port, host: '127.0.0.1', path, method, ...options }, (answer) => {
+      answer.on('data', (text) => resolve(`${text}`));
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+
+/** The processes that answer new connections. */
+async function serving(): Promise<string[]> {
+  const asked = Array.from({ length: 8 }, () => ask('/', 'GET', { agent: false }));
+  return [...new Set(await Promise.all(asked))].sort();
+}
+
+test('two processes serve one port; one that dies is replaced while the other goes on', async () => {
+  await start();
+  const before = await serving();
+  expect(before).toHaveLength(2);
+  await expect(ask('/die')).rejects.toThrow();
+  expect(await serving()).toHaveLength(1);
+  await expect.poll(serving, { timeout: 15_000 }).toHaveLength(2);
+  expect(await serving()).not.toEqual(before);
+});
+
+test('SIGUSR2 replaces both under load, and no request is lost', async () => {
+  await start();
+  const before = await serving();
+  let isOpen = true;
+  let answered = 0;
+  const client = async (nth: number) => {
+    for (; isOpen; answered += 1) {
+      await ask(nth % 4 === 0 ? '/slow' : '/', nth % 2 ? 'GET' : 'POST');
+      await sleep(Math.random() * 20);
+    }
+  };
+  const load = Promise.all(Array.from({ length: 12 }, (_, nth) => client(nth)));
+  process.kill(process.pid, 'SIGUSR2');
+  const areNew = async () => (await serving()).filter((pid) => !before.includes(pid)).length;
+  await expect.poll(areNew, { timeout: 30_000, interval: 250 }).toBe(2);
+  await expect.poll(async () => (await serving()).length, { timeout: 15_000 }).toBe(2);
+  isOpen = false;
+  await load;
+  expect(answered).toBeGreaterThan(20);
+}, 60_000);
+
+test('requests under way are answered before the store stops', async () => {
+  await start();
+  const slow = Promise.all([ask('/slow'), ask('/slow')]);
+  await sleep(100);
+  await workers?.close();
+  expect(await slow).toHaveLength(2);
+  await expect(ask('/')).rejects.toThrow('ECONNREFUSED');
+});
+
+test('a worker that cannot start says why, and nothing is left', async () => {
+  await expect(start({ REFUSE: 'yes' })).rejects.toThrow('HOST no such host is not an address of this machine.');
+  await expect(ask('/')).rejects.toThrow('ECONNREFUSED');
+});
