@@ -3,7 +3,7 @@ import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@re
 import type { Rendered } from './page-cache/page';
 
 /**
- * Renders pages for nobody in particular, and reports the rows of the tags of what they show. One that was made while the
+ * Renders pages without a session, and reports the rows of the tags of what they show. One that was made while the
  * API failed is not for others: its loaders may have shown less than there is. Nor is one with an answer that reports no
  * tags: nobody would know when it is outdated.
  */

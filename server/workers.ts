@@ -13,7 +13,7 @@ export type WorkerOrder = 'stop' | 'retire';
 /** Milliseconds before a worker that ended soon after its start is replaced. */
 const PAUSE = 1_000;
 const SOON = 5_000;
-/** Milliseconds after which a worker that was told to end is killed. */
+/** Milliseconds after which a worker that was ordered to end is killed. */
 const LAST = 20_000;
 
 /**

@@ -57,7 +57,7 @@ interface Step {
 
 /**
  * What is asked of the index, the narrowest first: the words themselves, words that begin so, words that mean the same,
- * words with slips, and when there is nothing at all, any of the words.
+ * words with typos, and when there is nothing at all, any of the words.
  */
 export function queriesFor(words: string[]): Step[] {
   const all = (queryOf: (word: string) => Query): Query => ({ queries: words.map(queryOf), combineWith: 'AND' });

@@ -45,7 +45,7 @@ export async function startTestApi(env: Record<string, string> = {}, log?: Logge
     DATABASE_URL: await ownDatabase(),
     DATA_DIR: dataDir,
     RATE_LIMIT: 'off',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     VERIFY_RESPONSES: 'on',
     ...env,
   });

@@ -79,6 +79,7 @@ export const RETURN_DAYS = 7;
 /** What the storefront sends as date of birth on registration, since its form does not ask for one. */
 export const PLACEHOLDER_DOB = '2000-01-01';
 
+/** The database checks them too (`orders_delivery_status_known`), so a new one needs a migration. */
 export const DELIVERY_STATUSES = ['PENDING', 'SHIPPED', 'DELIVERED', 'CANCELED'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
@@ -94,7 +95,7 @@ export type CallState = (typeof CALL_STATES)[number];
 export const STAFF_ROLES = ['ADMIN', 'EDITOR'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** What the mails about an order tell the shopper. */
+/** What the mails about an order tell the shopper. The database checks them too (`outbox_mails_topic_known`). */
 export const ORDER_MAIL_TOPICS = ['CONFIRMATION', 'SHIPPED', 'DELIVERED', 'CANCELED'] as const;
 export type OrderMailTopic = (typeof ORDER_MAIL_TOPICS)[number];
 

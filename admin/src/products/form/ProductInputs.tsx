@@ -10,20 +10,11 @@ import { CategoryTree } from '../list/CategoryTree';
 import { ImagesInput } from './images/ImagesInput';
 import { ProductPreview } from './ProductPreview';
 import { productProblems } from './product-draft';
-import { unsavedLabels } from './unsaved-labels';
+import { FIELD_LABELS, unsavedLabels } from './unsaved-labels';
 import { VariantsInput } from './variants/VariantsInput';
 
 /** How the save bar says what is unsaved. */
-export const PRODUCT_LABELS = {
-  fieldLabels: {
-    name: 'name',
-    description: 'description',
-    categoryId: 'category',
-    images: 'images',
-    variants: 'variants',
-  },
-  unsavedLabels,
-};
+export const PRODUCT_LABELS = { fieldLabels: FIELD_LABELS, unsavedLabels };
 
 export const productResolver = resolveWith(productProblems);
 

@@ -42,11 +42,21 @@ function variantLabels(now: DraftVariant[], before: DraftVariant[]): string[] {
   ].filter((word) => word !== false);
 }
 
+/** The label of each field of the form. */
+export const FIELD_LABELS: Record<Exclude<keyof ProductDraft, 'id' | 'revision' | 'savedImageIds'>, string> = {
+  name: 'name',
+  categoryId: 'category',
+  images: 'images',
+  description: 'description',
+  variants: 'variants',
+};
+
+function fieldLabels(now: ProductDraft, before: ProductDraft, field: keyof typeof FIELD_LABELS): string[] {
+  if (field === 'images') return imageLabels(now.images ?? [], before.images ?? []);
+  if (field === 'variants') return variantLabels(now.variants ?? [], before.variants ?? []);
+  return same(now[field], before[field]) ? [] : [FIELD_LABELS[field]];
+}
+
 /** The unsaved changes of the product form: `1 image`, `2 stocks`, `1 new variant`. */
-export const unsavedLabels = (now: ProductDraft, before: ProductDraft): string[] => [
-  ...(same(now.name, before.name) ? [] : ['name']),
-  ...(same(now.categoryId, before.categoryId) ? [] : ['category']),
-  ...imageLabels(now.images ?? [], before.images ?? []),
-  ...(same(now.description, before.description) ? [] : ['description']),
-  ...variantLabels(now.variants ?? [], before.variants ?? []),
-];
+export const unsavedLabels = (now: ProductDraft, before: ProductDraft): string[] =>
+  (Object.keys(FIELD_LABELS) as (keyof typeof FIELD_LABELS)[]).flatMap((field) => fieldLabels(now, before, field));

@@ -159,8 +159,8 @@ describe('the audit log', () => {
     expect(created).toMatchObject({ name: [null, fields.productName], category: [null, category], images: [null, 2] });
     expect(edited).toEqual({
       [`variant ${variant.id.slice(-4)}`]: [
-        'Indigo, M: 5 at ₹1299.5, struck ₹1599.5',
-        'Indigo, M: 7 at ₹1299.5, struck ₹1599.5',
+        'Indigo, M: 5 at ₹1299.5, compare-at ₹1599.5',
+        'Indigo, M: 7 at ₹1299.5, compare-at ₹1599.5',
       ],
     });
     expect(deleted).toMatchObject({ name: [fields.productName, null], variants: [1, null] });

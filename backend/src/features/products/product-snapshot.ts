@@ -8,14 +8,14 @@ import type { Variant } from './Variant';
 export type ProductSnapshot = Record<string, string | number>;
 
 const variantText = ({ color, size, stock, price, discount }: Variant) =>
-  `${color}, ${size}: ${stock} at ₹${toRupees(price)}${discount ? `, struck ₹${toRupees(price + discount)}` : ''}`;
+  `${color}, ${size}: ${stock} at ₹${toRupees(price)}${discount ? `, compare-at ₹${toRupees(price + discount)}` : ''}`;
 
 /** Reads a product in `trx`, with the relations that `productSnapshot` needs. */
 export async function readForSnapshot(trx: Transaction, id: string): Promise<Product> {
   return Product.query(trx).findById(id).withGraphFetched('[category, variants, images]').throwIfNotFound();
 }
 
-/** Makes the audit snapshot of a product. */
+/** Makes the audit snapshot of a product. A save counts as an edit only if something in it changes. */
 export function productSnapshot({ name, category, description, images, variants }: Product): ProductSnapshot {
   return {
     name,

@@ -3,7 +3,7 @@ import type { Flash } from '~/ui/FlashBanner';
 import { toast, toastTime } from '~/ui/toast/toast';
 import { readCart, readWishlist, setCart, setWishlist } from './storage';
 
-const told = new WeakSet<Flash>();
+const reported = new WeakSet<Flash>();
 
 /**
  * Shows the messages that answer forms without a navigation, and updates the counts, also when the component that sent
@@ -13,8 +13,8 @@ const told = new WeakSet<Flash>();
 export function followOutcomes(): () => void {
   return window.__remixRouter.subscribe(({ fetchers }) => {
     for (const { data, formAction = '', formData } of fetchers.values()) {
-      if (!formData || !data?.kind || told.has(data)) continue;
-      told.add(data);
+      if (!formData || !data?.kind || reported.has(data)) continue;
+      reported.add(data);
       if (data.kind === 'success') count(formAction, formData);
       const isShop = formAction === '/cart/add' || formAction === '/wishlist/toggle';
       void toast(data.kind, data.message, isShop ? toastTime() : TIMES.toastAccount);

@@ -7,7 +7,7 @@ const STAY = 200;
 /** Time after which a document may be loaded again for the same reason: never twice in a row. */
 const RELOAD_PAUSE = 10_000;
 
-/** When the page was last told that another document takes its place; by `performance.now()`. */
+/** When the browser last reported that another document takes the page's place; by `performance.now()`. */
 let leftAt = Number.NEGATIVE_INFINITY;
 
 const listeners = new Set<() => void>();

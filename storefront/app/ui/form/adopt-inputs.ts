@@ -24,7 +24,7 @@ export async function adoptInputs(): Promise<void> {
     checked: 'checked' in control && control.checked,
   }));
   for (const { control, value, checked } of entered) {
-    // One after the other, since what one may hold can depend on another: each has been rendered when the next is told.
+    // One after the other, since what one may hold can depend on another: each has been rendered before the next is set.
     await Promise.resolve();
     if ('checked' in control) control.checked = checked;
     if (control.value !== value) control.value = value;

@@ -5,7 +5,7 @@ const mouse = (type: string, { target }: FocusEvent) => target.dispatchEvent(new
 
 export default function LoadedToastRegion({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady]);
-  // The library lets toasts wait under the mouse only: to it, focus is told as one.
+  // The library pauses toasts under the mouse only, so focus is reported to it as the mouse.
   const pause = (event: FocusEvent) => mouse('mousemove', event);
   const goOn = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) mouse('mouseout', event);
