@@ -9,6 +9,7 @@ import express, { type ErrorRequestHandler, type Express } from 'express';
 import { limitRenders, sharedTurns } from './answer-busy';
 import { apiCaller } from './call-api';
 import { PageCache } from './page-cache/page-cache';
+import { publicRead, readAnswerer } from './page-cache/public-reads';
 import { sharedPages } from './page-cache/shared-pages';
 import { pageRenderer } from './render-page';
 import { adminHeaders } from './requests/admin-headers';
@@ -57,7 +58,12 @@ export async function createPages(api: Express, { config, log, tagVersions }: Se
   pages.use(withForm(createRequestHandler({ build, getLoadContext: getLoadContext as never })));
   pages.use(lastResort(log));
   const shared = sharedPages(cache, pageRenderer(build, contextFor('127.0.0.1')));
-  return guardRequests(config.publicUrl, (req, res) => void shared(req, res, () => pages(req, res)));
+  // Whoever reads the API again right after an order sees its stock.
+  const reads = new PageCache({ tags: tagVersions, unitsStay: 0 });
+  const sharedReads = sharedPages(reads, readAnswerer(callApi), publicRead);
+  return guardRequests(config.publicUrl, (req, res) => {
+    void sharedReads(req, res, () => void shared(req, res, () => pages(req, res)));
+  });
 }
 
 /** What even the pages' own error handling let through: an answer without details, and the process lives on. */

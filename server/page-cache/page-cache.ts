@@ -39,6 +39,8 @@ interface Options {
   inTurn?: InTurn;
   maxEntries?: number;
   maxBytes?: number;
+  /** Milliseconds that the units of a renewed page stay, however often orders change them; 0: not at all. */
+  unitsStay?: number;
   /** Which day it is in the pages. */
   today?: () => number;
 }
@@ -47,8 +49,6 @@ interface Options {
 const ASKED_ONCE = 0.2;
 /** Milliseconds after a change by another process during which the former page may be given while it is rendered again. */
 const STALE_FOR = 2_000;
-/** Milliseconds that the units of a renewed page stay, however often orders change them. */
-const UNITS_STAY = 250;
 const INDIA_OFFSET = 5.5 * 3600_000;
 const DAY = 24 * 3600_000;
 
@@ -71,6 +71,7 @@ export class PageCache {
     this.#options = {
       maxEntries: 500,
       maxBytes: 64 * 1024 * 1024,
+      unitsStay: 250,
       inTurn: (work) => work(),
       today: dayInIndia,
       ...options,
@@ -130,13 +131,13 @@ export class PageCache {
       }
     for (const rendering of this.#rendering.values()) {
       const changed = [...rows].filter((row) => rendering.rows.has(row));
-      if (changed.length > 0 && !mayWait(rendering, changed)) rendering.isOutdated = true;
+      if (changed.length > 0 && !this.#mayWait(rendering, changed)) rendering.isOutdated = true;
     }
   }
 
   /** @param changed rows that it shows, changed by this process or while it was rendered */
   #outdateEntry(entry: Entry, changed: number[]): void {
-    const until = mayWait(entry, changed) ? entry.renderedAt + UNITS_STAY : 0;
+    const until = this.#mayWait(entry, changed) ? entry.renderedAt + this.#options.unitsStay : 0;
     entry.renewFrom = Math.min(entry.renewFrom, until);
     entry.goodUntil = Math.min(entry.goodUntil, until);
   }
@@ -150,7 +151,7 @@ export class PageCache {
     if (begunAt >= since) return page;
     // It began before this was asked for: what has changed since may have been read before.
     const changed = this.#options.tags.changedSince(begunAt, rows);
-    return changed.length === 0 || mayWait(underWay, changed) ? page : this.#renderOnce(key, render, since);
+    return changed.length === 0 || this.#mayWait(underWay, changed) ? page : this.#renderOnce(key, render, since);
   }
 
   #render(key: string, render: Render): Promise<Page> {
@@ -184,6 +185,13 @@ export class PageCache {
     return rendering.page;
   }
 
+  /**
+   * Whether nothing but units has changed of a page that is rendered anew all the time: while one product sells in
+   * seconds, each order would have its page rendered again.
+   */
+  #mayWait = ({ isRenewal }: { isRenewal: boolean }, changed: number[]): boolean =>
+    isRenewal && this.#options.unitsStay > 0 && changed.every(isStockRow);
+
   #place = (key: string) => (this.#askedAgain.has(key) ? this.#askedAgain : this.#askedOnce);
 
   /** As the newest of `entries`, by its size of now; takes the oldest out while both together are too many or too large. */
@@ -199,10 +207,3 @@ export class PageCache {
     }
   }
 }
-
-/**
- * Whether nothing but units has changed of a page that is rendered anew all the time: while one product sells in
- * seconds, each order would have its page rendered again.
- */
-const mayWait = ({ isRenewal }: { isRenewal: boolean }, changed: number[]): boolean =>
-  isRenewal && changed.every(isStockRow);

@@ -62,13 +62,15 @@ export function sharedAddress(url: string): string | undefined {
 /**
  * Answers a shared page from `cache`, rendered when need be, and with 503 when too many are being rendered; whatever
  * else is asked, or fails, is `next`'s.
+ * @param addressOf the key of what is shared; undefined for what is not
  */
 export function sharedPages(
   cache: PageCache,
   render: (address: string, ...given: Parameters<Render>) => Promise<Rendered>,
+  addressOf: (req: IncomingMessage) => string | undefined = ({ url = '' }) => sharedAddress(url),
 ) {
   return async (req: IncomingMessage, res: ServerResponse, next: () => void): Promise<void> => {
-    const address = req.method === 'GET' || req.method === 'HEAD' ? sharedAddress(req.url ?? '') : undefined;
+    const address = req.method === 'GET' || req.method === 'HEAD' ? addressOf(req) : undefined;
     if (!address) return next();
     const page = await cache
       .get(address, (report) => render(address, report))

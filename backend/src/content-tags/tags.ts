@@ -33,6 +33,10 @@ export const TAGS = {
 export const rowsOf = (tags: Tag[]): number[] =>
   tags.flatMap(({ first, rows }) => Array.from({ length: rows }, (_, index) => first + index));
 
+/** `rows`, with the exact stock of each product among them. */
+export const withStock = (rows: number[]): number[] =>
+  rows.flatMap((row) => (row < BUCKETS ? [row, row + BUCKETS] : [row]));
+
 /** Whether a row stands for the exact stock of products, which each order changes. */
 export const isStockRow = (row: number): boolean => row >= BUCKETS && row < 2 * BUCKETS;
 

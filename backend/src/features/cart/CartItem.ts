@@ -38,16 +38,13 @@ export class CartItem extends BaseModel {
   static withProducts(trx?: Transaction) {
     return CartItem.query(trx)
       .withGraphJoined('[variant, product.images.media]')
-      .modifyGraph('product', (product) => product.select('products.id', 'name'))
+      .modifyGraph('product', (product) => product.select('products.id', 'name', 'categoryId'))
       .orderBy(['cart_items.createdAt', 'cart_items.id', 'product:images.position']);
   }
 
-  /** Locks a shopper's lines, with variant and product, until the transaction ends. */
-  static lockOfUser(userId: string, trx: Transaction) {
-    return CartItem.query(trx)
-      .where({ userId })
-      .orderBy(['createdAt', 'id'])
-      .forUpdate()
-      .withGraphFetched('[variant, product]');
+  /** A shopper's lines as `withProducts` gives them, locked until the transaction ends; variants and products are not. */
+  static async lockOfUser(userId: string, trx: Transaction): Promise<CartItem[]> {
+    await CartItem.query(trx).select('id').where({ userId }).forUpdate();
+    return CartItem.withProducts(trx).where('cart_items.userId', userId);
   }
 }

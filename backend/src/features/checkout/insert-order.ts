@@ -4,7 +4,7 @@ import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import type { User } from '../accounts/User';
 import type { Address } from '../addresses/Address';
-import { CartItem } from '../cart/CartItem';
+import type { CartItem } from '../cart/CartItem';
 import { Order } from '../orders/Order';
 import { OrderEvent } from '../orders/OrderEvent';
 import { OrderItem } from '../orders/OrderItem';
@@ -34,7 +34,6 @@ export async function insertOrder(
     deliveredOn: null,
     createdAt,
   });
-  await CartItem.fetchGraph(lines, 'product.images', { transaction: trx, skipFetched: true });
   order.items = lines.map(({ product, variant, quantity }, position) =>
     OrderItem.fromDatabaseJson({
       id: uuidv7(),

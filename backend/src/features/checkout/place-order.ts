@@ -56,7 +56,7 @@ export function placeOrder(
 
     const order = await insertOrder(trx, user, address, lines, total, { idempotencyKey: key ?? null, requestHash });
     await CartItem.query(trx).where({ userId }).delete();
-    await queueConfirmation(trx, order, config, order.createdAt);
+    await queueConfirmation(trx, order, config, order.createdAt, user);
     // Last, so that a popular variant is locked only until the commit.
     const actor = { id: user.id, name: user.displayName };
     refuseShortages(await takeStock(trx, lines, { reason: 'ORDER', orderId: order.id, actor }));

@@ -1,6 +1,6 @@
 import { raw, type Transaction } from 'objection';
 import { Variant } from '../products/Variant';
-import { recordMovements, type StockCause } from './record-movements';
+import { insertMovements, lockShelf, type Shelf, type StockCause, type StockChange } from './record-movements';
 
 interface Units {
   variantId: string;
@@ -14,11 +14,10 @@ export interface Shortage<U> {
   available: number | undefined;
 }
 
-// All transactions lock variants in this order, so that two orders with the same variants never deadlock.
-const inIdOrder = <U extends Units>(units: U[]) => units.toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1));
-
 /**
- * Subtracts the units from stock and records the movements. The caller must roll back when there are shortages.
+ * Subtracts the units from stock and records the movements: all of them, or none when there are shortages. Three statements,
+ * however many variants.
+ * @param units of different variants
  * @returns the items without enough stock
  */
 export async function takeStock<U extends Units>(
@@ -26,39 +25,40 @@ export async function takeStock<U extends Units>(
   units: U[],
   cause: StockCause,
 ): Promise<Shortage<U>[]> {
-  const shortages: Shortage<U>[] = [];
-  for (const wanted of inIdOrder(units)) {
-    const { variantId, quantity } = wanted;
-    const taken = await Variant.query(trx)
-      .findById(variantId)
-      // Not `stock >= ?`: an index of the stock would be walked for it, in which the row moves while others order, so that it
-      // is missed, and neighbours would be locked too.
-      .whereRaw('stock - ? >= 0', quantity)
-      .patch({ stock: raw('stock - ?', quantity) });
-    if (taken > 0) continue;
-    const variant = await Variant.query(trx).findById(variantId).select('stock');
-    // Units can come back between the two queries; the order is refused all the same.
-    shortages.push({ wanted, available: variant && Math.min(variant.stock, quantity - 1) });
-  }
+  const shelf = await lockShelf(trx, units);
+  const shortages = units
+    .map((wanted) => ({ wanted, available: shelf.get(wanted.variantId)?.stock }))
+    .filter(({ wanted, available = 0 }) => available < wanted.quantity);
   if (shortages.length > 0) return shortages;
-  await recordMovements(
-    trx,
-    units.map(({ variantId, quantity }) => ({ variantId, change: -quantity })),
-    cause,
-  );
+  const changes = units.map(({ variantId, quantity }) => ({ variantId, change: -quantity }));
+  await moveStock(trx, shelf, changes, cause);
   return [];
 }
 
-/** Adds the units to stock and records the movements; deleted variants are skipped. */
+/**
+ * Adds the units to stock and records the movements; deleted variants are skipped.
+ * @param units of different variants
+ */
 export async function returnStock(trx: Transaction, units: Units[], cause: StockCause): Promise<void> {
-  for (const { variantId, quantity } of inIdOrder(units)) {
-    await Variant.query(trx)
-      .findById(variantId)
-      .patch({ stock: raw('stock + ?', quantity) });
+  const shelf = await lockShelf(trx, units);
+  const changes = units
+    .filter(({ variantId }) => shelf.has(variantId))
+    .map(({ variantId, quantity }) => ({ variantId, change: quantity }));
+  if (changes.length > 0) await moveStock(trx, shelf, changes, cause);
+}
+
+/** @param shelf the locked variants, with their stock before the change */
+async function moveStock(trx: Transaction, shelf: Shelf, changes: StockChange[], cause: StockCause): Promise<void> {
+  const after = `stock + CASE id ${'WHEN ? THEN ? '.repeat(changes.length)}END`;
+  const values = changes.flatMap(({ variantId, change }) => [variantId, change]);
+  const moved = await Variant.query(trx)
+    .findByIds(changes.map(({ variantId }) => variantId))
+    .whereRaw(`${after} >= 0`, values)
+    .patch({ stock: raw(after, values) });
+  if (moved < changes.length) throw new Error('The stock of a locked variant has changed.');
+  for (const { variantId, change } of changes) {
+    const variant = shelf.get(variantId);
+    if (variant) variant.stock += change;
   }
-  await recordMovements(
-    trx,
-    units.map(({ variantId, quantity }) => ({ variantId, change: quantity })),
-    cause,
-  );
+  await insertMovements(trx, shelf, changes, cause);
 }

@@ -32,15 +32,22 @@ export async function recordMovements(trx: Transaction, changes: StockChange[], 
   const moved = changes.filter(({ change }) => change !== 0);
   for (let start = 0; start < moved.length; start += BATCH) {
     const batch = moved.slice(start, start + BATCH);
-    const shelf = await readShelf(trx, batch);
-    const lines = batch.flatMap(({ variantId, change }) => {
-      const variant = shelf.get(variantId);
-      if (!variant) return [];
-      raiseTags(trx, ...tagsOf(variant, change));
-      return [lineOf(variant, change, variant.stock, cause)];
-    });
-    if (lines.length > 0) await trx(StockMovement.tableName).insert(lines);
+    await insertMovements(trx, await readShelf(trx, batch), batch, cause);
   }
+}
+
+/**
+ * The same for variants that have just been read.
+ * @param shelf the variants, with their stock after the change
+ */
+export async function insertMovements(trx: Transaction, shelf: Shelf, changes: StockChange[], cause: StockCause) {
+  const lines = changes.flatMap(({ variantId, change }) => {
+    const variant = shelf.get(variantId);
+    if (!variant) return [];
+    raiseTags(trx, ...tagsOf(variant, change));
+    return [lineOf(variant, change, variant.stock, cause)];
+  });
+  if (lines.length > 0) await trx(StockMovement.tableName).insert(lines);
 }
 
 /** Cards show stock only up to a limit, and filters only whether there is any: few orders change what they show. */
@@ -86,15 +93,27 @@ interface ShelfRow {
   stock: number;
 }
 
-async function readShelf(trx: Transaction, of: { variantId: string }[]): Promise<Map<string, ShelfRow>> {
-  const rows: ShelfRow[] = await trx('product_variants')
-    .join('products', 'products.id', 'product_variants.productId')
+/** Variants by their ids, with what a ledger line copies. */
+export type Shelf = Map<string, ShelfRow>;
+
+const readShelf = async (trx: Transaction, of: { variantId: string }[]): Promise<Shelf> =>
+  byId(await shelfQuery(trx, of));
+
+/** The same, locked until the transaction ends, in the order of their ids, so that orders never wait in a circle. */
+export const lockShelf = async (trx: Transaction, of: { variantId: string }[]): Promise<Shelf> =>
+  byId(await shelfQuery(trx, of).orderBy('id').forUpdate());
+
+const byId = (rows: ShelfRow[]): Shelf => new Map(rows.map((row) => [row.id, row]));
+
+function shelfQuery(trx: Transaction, of: { variantId: string }[]) {
+  // Joined, the product would be locked with its variant.
+  const productName = trx('products').select('name').where('products.id', trx.ref('product_variants.productId'));
+  return trx('product_variants')
     .whereIn(
-      'product_variants.id',
+      'id',
       of.map(({ variantId }) => variantId),
     )
-    .select('product_variants.id', 'productId', 'products.name as productName', 'color', 'size', 'stock');
-  return new Map(rows.map((row) => [row.id, row]));
+    .select('id', 'productId', 'color', 'size', 'stock', productName.as('productName'));
 }
 
 function lineOf(

@@ -18,13 +18,16 @@ export interface Addressee {
   confirmUrl: string | undefined;
 }
 
+/** @param user whose order it is, when it has been read already */
 export async function addresseeOf(
   trx: Transaction,
   { userId, customerEmail: email }: Order,
   config: Config,
+  user?: Pick<User, 'emailVerifiedAt'>,
 ): Promise<Addressee> {
-  const user = await User.query(trx).findById(userId).select('id', 'email', 'emailVerifiedAt').throwIfNotFound();
-  if (user.emailVerifiedAt) return { isRestricted: false, confirmUrl: undefined };
+  const { emailVerifiedAt } =
+    user ?? (await User.query(trx).findById(userId).select('emailVerifiedAt').throwIfNotFound());
+  if (emailVerifiedAt) return { isRestricted: false, confirmUrl: undefined };
   const confirmUrl = `${storeUrl(config)}/verify-email?token=${emailTokenOf({ id: userId, email }, config)}`;
   return { isRestricted: config.rateLimit, confirmUrl };
 }

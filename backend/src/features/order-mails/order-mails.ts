@@ -3,6 +3,7 @@ import type { Transaction } from 'objection';
 import type { Config } from '../../config';
 import { OutboxMail } from '../../mail/OutboxMail';
 import { type OrderMail, queueMail, withdrawMails } from '../../mail/queue-mail';
+import type { User } from '../accounts/User';
 import type { Order } from '../orders/Order';
 import { type Addressee, addresseeOf } from './addressee';
 import { confirmationMail } from './confirmation-mail';
@@ -21,11 +22,19 @@ const TOO_MANY = 'Not sent: the address is not confirmed and had its mails of th
 const STATUS_TOPICS = ORDER_MAIL_TOPICS.filter((topic) => topic !== 'CONFIRMATION');
 
 /**
+ * Queues the confirmation, to be sent after a while.
  * @param order with its items
  * @param since when it was placed or reopened
+ * @param user whose order it is, when it has been read already
  */
-export function queueConfirmation(trx: Transaction, order: Order, config: Config, since: Date): Promise<string> {
-  return queueConfirmationAt(trx, order, config, new Date(since.getTime() + CONFIRMATION_DELAY));
+export function queueConfirmation(
+  trx: Transaction,
+  order: Order,
+  config: Config,
+  since: Date,
+  user?: User,
+): Promise<string> {
+  return queueConfirmationAt(trx, order, config, new Date(since.getTime() + CONFIRMATION_DELAY), user);
 }
 
 /**
@@ -38,8 +47,9 @@ export async function queueConfirmationAt(
   order: Order,
   config: Config,
   dueAt: Date,
+  user?: User,
 ): Promise<string> {
-  const addressee = await addresseeOf(trx, order, config);
+  const addressee = await addresseeOf(trx, order, config, user);
   return queueOrderMail(trx, { ...confirmationMail(order, addressee, config), dueAt }, addressee);
 }
 

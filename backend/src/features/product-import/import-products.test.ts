@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../audit/AuditEntry';
 import { BaseModel } from '../../database/BaseModel';
 import { errorCode } from '../../database/error-code';
+import { transaction } from '../../database/transaction';
 import { csvLine, readCsv } from '../../http/csv/csv';
 import { type Answer, startTestApi, type TestApi } from '../../testing/api';
 import { createCategory, createProduct } from '../../testing/catalogue-factories';
@@ -415,19 +416,17 @@ describe('POST /admin/products/import', () => {
 
   test('goes by the catalogue as it is once the import holds its lock', { timeout: 60_000 }, async () => {
     const product = await createProduct();
-    const holder = await BaseModel.startTransaction();
-    try {
-      await beginChange(holder, { productId: product.id });
-      await Product.query(holder)
+    // In an object: the transaction would wait for a promise that it returns.
+    const { importing } = await transaction(async (trx) => {
+      await beginChange(trx, { productId: product.id });
+      await Product.query(trx)
         .findById(product.id)
         .patch({ name: unique('Renamed') });
       const importing = send([{ name: product.name, color: 'Indigo', size: 'M', originalPrice: 1 }]);
       await someoneWaitsFor('catalogue_version');
-      await holder.commit();
-      expect((await importing).body).toMatchObject({ code: 'IMPORT_REFUSED' });
-    } finally {
-      if (!holder.isCompleted()) await holder.rollback();
-    }
+      return { importing };
+    });
+    expect((await importing).body).toMatchObject({ code: 'IMPORT_REFUSED' });
     expect((await reload(product.id)).variants).toMatchObject([{ price: 129_900 }]);
   });
 

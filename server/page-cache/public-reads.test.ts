@@ -1,0 +1,83 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApp } from '@rangrekha/backend/app';
+import { type Answer, startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
+import { createProduct } from '@rangrekha/backend/testing/catalogue-factories';
+import { createAdmin } from '@rangrekha/backend/testing/factories';
+import { createShopper, fillCart, place } from '@rangrekha/backend/testing/order-factories';
+import { statementsOf } from '@rangrekha/backend/testing/statements-of';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiCaller } from '../call-api';
+import { PageCache } from './page-cache';
+import { publicRead, readAnswerer } from './public-reads';
+import { sharedPages } from './shared-pages';
+
+let api: TestApi;
+let server: Server;
+beforeAll(async () => {
+  api = await startTestApi();
+  const app = createApp(api.services);
+  const cache = new PageCache({ tags: api.services.tagVersions, unitsStay: 0 });
+  const shared = sharedPages(cache, readAnswerer(apiCaller(app)), publicRead);
+  server = createServer((req, res) => void shared(req, res, () => app(req, res))).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await api.close();
+});
+
+async function read(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const { port } = server.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}/api${path}`, { headers });
+  const text = await response.text();
+  return { status: response.status, body: text && JSON.parse(text), headers: response.headers };
+}
+
+const statements = async (path: string, headers = {}) => (await statementsOf(() => read(path, headers))).asked.length;
+
+test('a public read that nobody has changed asks nothing of the database, and its ETag gives 304', async () => {
+  const { id } = await createProduct();
+  const first = await read(`/products/${id}`);
+  expect(first.body).toEqual((await api.get(`/products/${id}`)).body);
+  expect(first.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  // The versions of the tags are read once a second, and may be read just now.
+  await read(`/products/${id}`);
+  expect(await statements(`/products/${id}`)).toBe(0);
+  const again = await read(`/products/${id}`, { 'If-None-Match': first.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+});
+
+test('an order shows in the product, its list and its search at once, to the unit', async () => {
+  const product = await createProduct({ variants: [{ stock: 50 }] });
+  const paths = [
+    `/products/${product.id}`,
+    `/products/by-name/${encodeURIComponent(product.name)}`,
+    `/products/category/${product.categoryId}`,
+    `/products/search?q=${encodeURIComponent(product.name)}`,
+  ];
+  const stocks = async () => {
+    const answers = await Promise.all(paths.map((path) => read(path)));
+    return answers.map(({ body }) => (body.product ?? body.data?.[0] ?? body.products[0]).variants[0].stock);
+  };
+  expect(await stocks()).toEqual([50, 50, 50, 50]);
+  for (const left of [49, 48]) {
+    const shopper = await createShopper(api);
+    if (product.variants[0]) await fillCart(shopper.user, product.variants[0], 1);
+    expect((await place(api, shopper)).status).toBe(201);
+    expect(await stocks()).toEqual([left, left, left, left]);
+  }
+});
+
+test('who names a session, writes, or asks for what is not public, is answered by the API itself', async () => {
+  const { id } = await createProduct();
+  const { token } = await createAdmin(api);
+  await read(`/products/${id}`);
+  expect(await statements(`/products/${id}`, { Authorization: `Bearer ${token}` })).toBeGreaterThan(0);
+  expect((await read('/orders/all')).status).toBe(401);
+  expect((await read('/products/not-an-id')).status).toBe(404);
+  expect(publicRead({ url: '/api/orders/all', headers: {} } as never)).toBeUndefined();
+  expect(publicRead({ url: '/api/ready', headers: {} } as never)).toBeUndefined();
+});

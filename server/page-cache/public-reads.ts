@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http';
+import { collectTags } from '@rangrekha/backend/content-tags/reported-tags';
+import { withStock } from '@rangrekha/backend/content-tags/tags';
+import { categories, company, type EndpointSpec, legalPages, listing, products } from '@rangrekha/contract';
+import type { apiCaller } from '../call-api';
+import type { Rendered } from './page';
+
+const LONGEST = 2000;
+/** Headers that belong to one answer alone. */
+const OWN = ['etag', 'content-length', 'date', 'connection', 'vary', 'cache-control'];
+
+const PATHS = [categories, company, legalPages, listing, products]
+  .flatMap((room) => Object.values(room) as Partial<EndpointSpec>[])
+  .filter(({ method, access }) => method === 'GET' && access === 'public')
+  .map(({ path = '' }) => new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`));
+
+/**
+ * The address of a call of the API that is answered alike for everybody; undefined for any other. Who names a session is
+ * answered from the database: the back office reads what it is about to change.
+ */
+export function publicRead({ url = '', headers }: IncomingMessage): string | undefined {
+  if (headers.authorization || url.length > LONGEST) return undefined;
+  const path = url.split('?', 1)[0] ?? '';
+  return PATHS.some((pattern) => pattern.test(path)) ? url : undefined;
+}
+
+/** Makes the answers for a cache, and reports the rows of the tags of what they tell. */
+export function readAnswerer(callApi: ReturnType<typeof apiCaller>) {
+  return async (address: string, report: (rows: number[]) => void): Promise<Rendered> => {
+    let hasTags = false;
+    const { status, headers, body } = await collectTags(
+      (rows) => {
+        hasTags = true;
+        // The API tells the exact stock wherever it tells of a product.
+        report(withStock(rows));
+      },
+      () => callApi({ method: 'GET', path: address.slice('/api'.length), headers: {} }, '127.0.0.1'),
+    );
+    const shared = Object.entries(headers).filter(([name, value]) => value !== undefined && !OWN.includes(name));
+    return {
+      status,
+      headers: Object.fromEntries(shared) as Record<string, string>,
+      body: Buffer.from(body),
+      shared: hasTags && (status === 200 || status === 404),
+    };
+  };
+}
