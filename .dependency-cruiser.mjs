@@ -47,7 +47,7 @@ export default {
     never('^admin/', '^(backend|storefront|server)/'),
     rule(
       'contract by its name',
-      { path: '^(backend|storefront|admin)/' },
+      { path: '^(backend|storefront|admin)/', pathNot: '^storefront/vite/' },
       { path: '^contract/', dependencyTypesNot: ['aliased'] },
     ),
     rule(

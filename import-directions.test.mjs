@@ -20,6 +20,7 @@ admin/src/orders/OrderList.tsx → backend/src/app.ts
 admin/src/orders/OrderList.tsx → @rangrekha/backend/app
 admin/src/orders/OrderList.tsx → storefront/app/ui/Button.tsx
 admin/src/orders/OrderList.tsx → contract/src/orders.ts
+storefront/app/routes/cart.tsx → contract/src/orders.ts
 storefront/app/routes/cart.tsx → @rangrekha/backend/app
 storefront/app/routes/cart.tsx → admin/src/App.tsx
 storefront/app/routes/cart.tsx → server/main.ts
@@ -47,6 +48,7 @@ contract/src/cart.ts → zod
 contract/src/orders.test.ts → vitest
 admin/src/orders/OrderList.tsx → @rangrekha/contract/orders
 storefront/app/routes/cart.tsx → ~/server/api
+storefront/vite/palette.ts → contract/src/values/palette.ts
 storefront/app/features/orders/OrderCard.tsx → ~/ui/Button
 storefront/app/features/orders/OrderCard.tsx → ~/features/cart/CartLine
 backend/src/services.ts → backend/src/features/orders/Order.ts

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { palette } from './vite/palette';
 import { holdRouteModules } from './vite/route-modules';
 
 const app = fileURLToPath(new URL('./app', import.meta.url));
@@ -41,6 +42,7 @@ function sharedChunk(id: string): string | undefined {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
+    palette(),
     tailwindcss(),
     holdRouteModules(),
     remix({

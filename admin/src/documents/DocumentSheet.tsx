@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { PALETTE } from '@rangrekha/contract/palette';
 import type { ReactNode } from 'react';
 
 // Paper is white in the dark theme too.
@@ -7,20 +8,20 @@ const SHEET = {
   marginX: 'auto',
   marginY: { xs: 0, sm: 3 },
   padding: { xs: 2, sm: 5 },
-  backgroundColor: '#fff',
-  color: '#2B2320',
-  border: '1px solid #DDCDB4',
+  backgroundColor: PALETTE.white,
+  color: PALETTE.ink,
+  border: `1px solid ${PALETTE.line}`,
   fontSize: '0.8125rem',
   lineHeight: 1.5,
   '& h2': { margin: 0, fontSize: '1.5rem', fontWeight: 600, lineHeight: 1.2 },
-  '& h3': { margin: '0 0 4px', fontSize: '0.75rem', fontWeight: 600, color: '#6B5D52' },
+  '& h3': { margin: '0 0 4px', fontSize: '0.75rem', fontWeight: 600, color: PALETTE.muted },
   '& p': { margin: 0 },
   '& table': { width: '100%', borderCollapse: 'collapse', marginTop: 3 },
-  '& th': { padding: '6px 6px', textAlign: 'left', fontWeight: 600, borderBottom: '1px solid #2B2320' },
-  '& td': { padding: '8px 6px', verticalAlign: 'top', borderBottom: '1px solid #DDCDB4' },
+  '& th': { padding: '6px 6px', textAlign: 'left', fontWeight: 600, borderBottom: `1px solid ${PALETTE.ink}` },
+  '& td': { padding: '8px 6px', verticalAlign: 'top', borderBottom: `1px solid ${PALETTE.line}` },
   '& tfoot td': { fontWeight: 600, borderBottom: 0 },
   '& .number': { textAlign: 'right', whiteSpace: 'nowrap' },
-  '& small': { display: 'block', fontSize: '0.75rem', color: '#6B5D52' },
+  '& small': { display: 'block', fontSize: '0.75rem', color: PALETTE.muted },
 } as const;
 
 const HEAD = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, marginBottom: 3 };

@@ -1,6 +1,7 @@
 import BackIcon from '@mui/icons-material/ArrowBackOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Box, Button, GlobalStyles, Typography } from '@mui/material';
+import { PALETTE } from '@rangrekha/contract/palette';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -15,7 +16,7 @@ interface DocumentsPageProps {
 const PRINT = {
   '@page': { size: 'A4', margin: '14mm' },
   '@media print': {
-    'html, body, #root': { background: '#fff !important' },
+    'html, body, #root': { background: `${PALETTE.white} !important` },
     '.documents-bar': { display: 'none !important' },
     '.document': { margin: '0 !important', padding: '0 !important', border: '0 !important', breakAfter: 'page' },
     '.document:last-child': { breakAfter: 'auto' },

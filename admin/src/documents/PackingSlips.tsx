@@ -3,6 +3,7 @@ import type { AdminCompany, PackingSlip as Slip } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
 import { counted } from '@rangrekha/contract/numbers';
+import { PALETTE } from '@rangrekha/contract/palette';
 import { useGetList, useGetMany, useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { parcelLines, pieces } from '../orders/order-texts';
@@ -12,7 +13,7 @@ import { DocumentSheet } from './DocumentSheet';
 import { DocumentsPage } from './DocumentsPage';
 import { DOCUMENTS_MAX, useDocumentIds } from './documents-path';
 
-const TICK_BOX = { width: 18, height: 18, border: '1px solid #2B2320' };
+const TICK_BOX = { width: 18, height: 18, border: `1px solid ${PALETTE.ink}` };
 
 type Item = Slip['items'][number];
 

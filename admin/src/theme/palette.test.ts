@@ -1,3 +1,4 @@
+import { contrast } from '@rangrekha/contract/contrast';
 import { describe, expect, test } from 'vitest';
 import { BULK_BAR, DARK, LIGHT, ON_BULK_BAR, type ShopColors } from './palette';
 import { darkTheme, lightTheme } from './theme';
@@ -10,19 +11,6 @@ const READABLE = 4.5;
 const VISIBLE = 3;
 /** What Material UI writes on: filled buttons, avatars, badges. Nothing is written on the brass of a warning. */
 const FILLED = ['primary', 'secondary', 'info', 'error', 'success'] as const;
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** 1 to 21. */
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
 
 /** The pairs that cannot be read, with their contrast. */
 const tooClose = (pairs: readonly (readonly [name: string, text: string, ground: string])[], least: number) =>

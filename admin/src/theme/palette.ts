@@ -1,4 +1,5 @@
 import type { DeliveryStatus } from '@rangrekha/contract/limits';
+import { DARK_THEME, LIGHT_THEME, PALETTE } from '@rangrekha/contract/palette';
 
 /** Background and text of a chip. */
 type ChipColors = readonly [ground: string, text: string];
@@ -27,68 +28,40 @@ export interface ShopColors {
   chips: Record<ChipKind, ChipColors>;
 }
 
-export const LIGHT: ShopColors = {
-  ground: '#FBF6EC',
-  paper: '#FFFDF8',
-  sidebar: '#F6EEDF',
-  bone: '#F3EADA',
-  divider: '#DDCDB4',
-  rowLine: '#EBE0CC',
-  text: '#2B2320',
-  muted: '#6B5D52',
-  controlBorder: '#8A7A66',
-  primary: '#2B2320',
-  onPrimary: '#FBF6EC',
-  indigo: '#26355F',
-  madder: '#9A3324',
-  sage: '#5F6F4C',
-  brass: '#B98A34',
-  plum: '#4B2438',
-  hover: '#FAF3E6',
-  selected: '#F1F1F3',
+const shopColors = (colors: typeof DARK_THEME): ShopColors => ({
+  ground: colors.paper,
+  paper: colors.card,
+  sidebar: colors.sidebar,
+  bone: colors.bone,
+  divider: colors.line,
+  rowLine: colors.row,
+  text: colors.ink,
+  muted: colors.muted,
+  controlBorder: colors.control,
+  primary: colors.ink,
+  onPrimary: colors.onInk,
+  indigo: colors.indigo,
+  madder: colors.madder,
+  sage: colors.sage,
+  brass: colors.brass,
+  plum: colors.plum,
+  hover: colors.hover,
+  selected: colors.selected,
   chips: {
-    PENDING: ['#F7E8C8', '#6A480B'],
-    LOW: ['#F7E8C8', '#6A480B'],
-    SHIPPED: ['#E2E6F2', '#26355F'],
-    DELIVERED: ['#E3E9D9', '#3F4E2F'],
-    IN_STOCK: ['#E3E9D9', '#3F4E2F'],
-    CANCELED: ['#EFE6DA', '#6B5D52'],
-    QUIET: ['#F3EADA', '#2B2320'],
-    SOLD_OUT: ['#F6E0DA', '#8A2A1C'],
+    PENDING: [colors.amberTint, colors.amberText],
+    LOW: [colors.amberTint, colors.amberText],
+    SHIPPED: [colors.indigoTint, colors.indigoText],
+    DELIVERED: [colors.sageTint, colors.sageText],
+    IN_STOCK: [colors.sageTint, colors.sageText],
+    CANCELED: [colors.greyTint, colors.muted],
+    QUIET: [colors.bone, colors.ink],
+    SOLD_OUT: [colors.redTint, colors.redText],
   },
-};
+});
 
-export const DARK: ShopColors = {
-  ground: '#1A1513',
-  paper: '#221C19',
-  sidebar: '#1F1916',
-  bone: '#2A2320',
-  divider: '#40362F',
-  rowLine: '#332A25',
-  text: '#F3EADA',
-  muted: '#B9A996',
-  controlBorder: '#8F7F6D',
-  primary: '#F3EADA',
-  onPrimary: '#221C19',
-  indigo: '#AEBBEA',
-  madder: '#EE9A87',
-  sage: '#AFC197',
-  brass: '#DDB566',
-  plum: '#D9A9C4',
-  hover: '#2A2320',
-  selected: '#2A2C38',
-  chips: {
-    PENDING: ['#43351A', '#F0CF8A'],
-    LOW: ['#43351A', '#F0CF8A'],
-    SHIPPED: ['#2A3150', '#C3CDF3'],
-    DELIVERED: ['#2F3A26', '#C3D3AD'],
-    IN_STOCK: ['#2F3A26', '#C3D3AD'],
-    CANCELED: ['#352C27', '#B9A996'],
-    QUIET: ['#2A2320', '#F3EADA'],
-    SOLD_OUT: ['#4A2720', '#F4AD9C'],
-  },
-};
+export const LIGHT = shopColors({ ...PALETTE, ...LIGHT_THEME });
+export const DARK = shopColors(DARK_THEME);
 
 /** Background of the bar over a table with selected rows, the same in both themes. */
-export const BULK_BAR = '#26355F';
-export const ON_BULK_BAR = '#FBF6EC';
+export const BULK_BAR = PALETTE.indigo;
+export const ON_BULK_BAR = PALETTE.paper;

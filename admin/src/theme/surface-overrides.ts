@@ -1,8 +1,9 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { alpha } from '@mui/material/styles';
 import type { ComponentsTheme } from 'react-admin';
 import { focusTitle } from '../shell/focus';
-import { BULK_BAR, ON_BULK_BAR, type ShopColors } from './palette';
+import { BULK_BAR, DARK, ON_BULK_BAR, type ShopColors } from './palette';
 
 /** The styles of cards, tables, tabs, menus and dialogs. */
 export const surfaceOverrides = (shop: ShopColors): ComponentsTheme => ({
@@ -73,7 +74,7 @@ export const surfaceOverrides = (shop: ShopColors): ComponentsTheme => ({
   },
   // A menu has a backdrop too, which must be invisible.
   MuiBackdrop: {
-    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(26 21 19 / 0.45)' } } },
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: alpha(DARK.ground, 0.45) } } },
   },
   RaSkipNavigationButton: {
     defaultProps: { onClick: focusTitle },

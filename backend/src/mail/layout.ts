@@ -1,9 +1,6 @@
-const PAPER = '#FBF6EC';
-const BONE = '#F3EADA';
-const INK = '#2B2320';
-const MUTED = '#6B5D52';
-const HAIRLINE = '#DDCDB4';
-const INDIGO = '#26355F';
+import { PALETTE } from '@rangrekha/contract/palette';
+
+const { paper, bone, ink, muted, line, indigo } = PALETTE;
 const SANS = 'Figtree,Helvetica,Arial,sans-serif';
 const SERIF = 'Fraunces,Georgia,serif';
 
@@ -24,18 +21,18 @@ export const paragraph = (text: string): MailPart => ({
 
 /** A code that the reader types in, in large digits. */
 export const bigCode = (code: string): MailPart => ({
-  html: `<p style="margin:0 0 16px;padding:16px;background:${BONE};font-size:32px;line-height:40px;letter-spacing:8px;text-align:center">${escapeHtml(code)}</p>`,
+  html: `<p style="margin:0 0 16px;padding:16px;background:${bone};font-size:32px;line-height:40px;letter-spacing:8px;text-align:center">${escapeHtml(code)}</p>`,
   text: code,
 });
 
 /** @param url absolute, http or https */
 export const button = (label: string, url: string): MailPart => ({
-  html: `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;border-radius:2px;background:${INK};color:${PAPER};font-size:16px;line-height:24px;text-decoration:none">${escapeHtml(label)}</a></p>`,
+  html: `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;border-radius:2px;background:${ink};color:${paper};font-size:16px;line-height:24px;text-decoration:none">${escapeHtml(label)}</a></p>`,
   text: `${label}: ${url}`,
 });
 
 const cell = (text: string, side: 'left' | 'right', strong: boolean) =>
-  `<td align="${side}" valign="top" style="padding:8px 0;border-top:1px solid ${HAIRLINE};font-size:16px;line-height:24px${strong ? ';font-weight:600' : ''}">${escapeHtml(text).replace(/\n/g, '<br>')}</td>`;
+  `<td align="${side}" valign="top" style="padding:8px 0;border-top:1px solid ${line};font-size:16px;line-height:24px${strong ? ';font-weight:600' : ''}">${escapeHtml(text).replace(/\n/g, '<br>')}</td>`;
 
 /** Lines of a label and a value; `stressLast` makes the last one bold. */
 export const rows = (pairs: readonly (readonly [string, string])[], { stressLast = false } = {}): MailPart => {
@@ -44,7 +41,7 @@ export const rows = (pairs: readonly (readonly [string, string])[], { stressLast
     return `<tr>${cell(label, 'left', strong)}${cell(value, 'right', strong)}</tr>`;
   };
   return {
-    html: `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:collapse;border-bottom:1px solid ${HAIRLINE}">${pairs.map(row).join('')}</table>`,
+    html: `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:collapse;border-bottom:1px solid ${line}">${pairs.map(row).join('')}</table>`,
     text: pairs.map(([label, value]) => `${label.replace(/\n/g, ', ')}: ${value.replace(/\n/g, ', ')}`).join('\n'),
   };
 };
@@ -64,14 +61,14 @@ export function layOut({ heading, parts, note }: Content): { html: string; text:
   const html = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
-<body style="margin:0;padding:0;background:${BONE}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${BONE}"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:${PAPER};color:${INK};font-family:${SANS}">
-<tr><td style="padding:16px 32px;background:${INDIGO};color:${PAPER};font-family:${SERIF};font-size:24px;line-height:32px">Rang<i>rekha</i></td></tr>
+<body style="margin:0;padding:0;background:${bone}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${bone}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:${paper};color:${ink};font-family:${SANS}">
+<tr><td style="padding:16px 32px;background:${indigo};color:${paper};font-family:${SERIF};font-size:24px;line-height:32px">Rang<i>rekha</i></td></tr>
 <tr><td style="padding:32px">
 <h1 style="margin:0 0 16px;font-family:${SERIF};font-size:28px;line-height:36px;font-weight:400">${escapeHtml(heading)}</h1>
 ${parts.map((part) => part.html).join('\n')}
-<p style="margin:24px 0 0;color:${MUTED};font-size:13px;line-height:20px">${escapeHtml(note)}</p>
+<p style="margin:24px 0 0;color:${muted};font-size:13px;line-height:20px">${escapeHtml(note)}</p>
 </td></tr></table>
 </td></tr></table>
 </body>

@@ -11,7 +11,7 @@ interface QuantityStepperProps {
 }
 
 const half =
-  'grid h-full cursor-pointer place-items-center disabled:cursor-not-allowed disabled:bg-bone disabled:text-[#a59682]';
+  'grid h-full cursor-pointer place-items-center disabled:cursor-not-allowed disabled:bg-bone disabled:text-stone';
 
 /** Two submit buttons whose values are the new quantity, so that a plain form works without scripts. */
 export function QuantityStepper({ quantity, max, name, label, disabled = false }: QuantityStepperProps) {

@@ -11,8 +11,8 @@ interface Look {
 const canceled: Look = { word: 'Cancelled', icon: CircleX, className: 'text-muted ring-1 ring-control ring-inset' };
 const looks: Record<string, Look> = {
   PENDING: { word: 'Pending', icon: Clock, className: 'bg-sand', iconClass: 'text-ink' },
-  SHIPPED: { word: 'Shipped', icon: Truck, className: 'bg-[#dde0e8] text-indigo' },
-  DELIVERED: { word: 'Delivered', icon: CircleCheck, className: 'bg-[#e0e4d3] text-[#46533a]' },
+  SHIPPED: { word: 'Shipped', icon: Truck, className: 'bg-dusk text-indigo' },
+  DELIVERED: { word: 'Delivered', icon: CircleCheck, className: 'bg-leaf text-moss' },
 };
 
 /** An order's delivery status as word and icon; anything unknown shows as Cancelled. */

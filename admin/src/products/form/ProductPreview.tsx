@@ -1,6 +1,7 @@
 import { Box, type Theme, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { rupees } from '@rangrekha/contract/numbers';
+import { LIGHT_THEME, PALETTE } from '@rangrekha/contract/palette';
 import { useWatch } from 'react-hook-form';
 import { InfoCard } from '../../ui/InfoCard';
 import { priceOf } from '../product-texts';
@@ -11,8 +12,8 @@ const BADGE = {
   top: 8,
   left: 8,
   paddingX: 1,
-  backgroundColor: '#9A3324',
-  color: '#FFFDF8',
+  backgroundColor: PALETTE.madder,
+  color: LIGHT_THEME.card,
   fontSize: '0.8125rem',
   fontWeight: 600,
 } as const;

@@ -29,7 +29,7 @@ export function AboutStories() {
               onClick={() => show(position)}
               className={clsx(
                 'cursor-pointer border-b-2 leading-11',
-                position === index ? 'border-madder font-semibold' : 'border-transparent text-[#4a3d35]',
+                position === index ? 'border-madder font-semibold' : 'border-transparent text-bark',
               )}
             >
               {name}
@@ -54,13 +54,10 @@ function Story({ story, isFirst, shown }: { story: AboutStory; isFirst: boolean;
         shown ? 'opacity-100' : 'pointer-events-none opacity-0',
       )}
     >
-      <div
-        className="flex flex-col p-6 pb-[calc(9rem-48px)] max-md:order-last md:p-12 md:pb-32"
-        style={{ background: story.background }}
-      >
+      <div className={clsx('flex flex-col p-6 pb-[calc(9rem-48px)] max-md:order-last md:p-12 md:pb-32', story.ground)}>
         <p className="max-md:hidden">About Us</p>
         <h2 className="mt-auto text-44 leading-none lg:text-68">{story.heading}</h2>
-        <p className="mt-4 max-w-[56ch] leading-[1.55] text-[#4a3d35] md:mt-6 lg:text-18">{story.text}</p>
+        <p className="mt-4 max-w-[56ch] leading-[1.55] text-bark md:mt-6 lg:text-18">{story.text}</p>
       </div>
       <div className="overflow-hidden bg-bone max-md:aspect-4/5">
         <StaticPicture image={story.image} widths={WIDTHS} sizes="(min-width: 48em) 42vw, 100vw" priority={isFirst} />

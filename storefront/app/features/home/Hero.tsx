@@ -54,12 +54,9 @@ function Slide({ slide, position, shown }: { slide: HeroSlide; position: number;
         shown ? 'opacity-100' : 'pointer-events-none opacity-0',
       )}
     >
-      <div
-        className="flex flex-col justify-end p-6 max-md:order-last md:p-12 md:pb-20"
-        style={{ background: slide.background }}
-      >
+      <div className={clsx('flex flex-col justify-end p-6 max-md:order-last md:p-12 md:pb-20', slide.ground)}>
         <Headline className="text-44 leading-none lg:text-68">{slide.headline}</Headline>
-        <p className="mt-4 max-w-[34ch] text-18 text-[#4a3d35] max-md:min-h-14 md:mt-6">{slide.copy}</p>
+        <p className="mt-4 max-w-[34ch] text-18 text-bark max-md:min-h-14 md:mt-6">{slide.copy}</p>
         <div className="mt-6 md:mt-8">
           <LinkButton to="/shop">Shop</LinkButton>
         </div>

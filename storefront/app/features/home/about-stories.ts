@@ -4,7 +4,8 @@ export interface AboutStory {
   name: string;
   heading: string;
   text: string;
-  background: string;
+  /** The class of its background. */
+  ground: string;
   image: ShowImage;
 }
 
@@ -14,14 +15,14 @@ export const ABOUT_STORIES: AboutStory[] = [
     name: 'Women',
     heading: 'Made for long wear',
     text: "Our women's clothing begins with the cloth. We choose mulmul, cambric and modal that are comfortable in Indian weather, then ask printers and dyers in Bagru, Sanganer and Kutch to work on whole lengths, so borders and repeats meet where they should. Shapes stay simple, seams are finished, and most pieces have pockets.",
-    background: '#e8d2ba',
+    ground: 'bg-clay',
     image: { file: 'about-women', alt: 'Cream anarkali with red Mughal poppies and a deep plum border' },
   },
   {
     name: 'Men',
     heading: 'Plain kurtas, good khadi',
     text: 'For men we make very little and make it with care: straight kurtas in hand-spun khadi, with a short placket, real side pockets and a length that can be worn with churidars or trousers. The cloth comes undyed or in quiet stripes from weavers we have worked with since we opened. It is made to order in small batches.',
-    background: '#d3dae0',
+    ground: 'bg-haze',
     image: {
       file: 'about-men',
       alt: "Men's long kurta in off-white khadi with fine stripes, on a hanger before an indigo arch",
@@ -31,7 +32,7 @@ export const ABOUT_STORIES: AboutStory[] = [
     name: 'Kids',
     heading: 'Small frocks from cutting-room ends',
     text: "What remains after cutting a dress is often just enough for a child's frock. We sort these ends by print, wash them once more so that they are soft, and sew them with wide hems that can be let down as the child grows. Colours are fast, buttons are sewn through, and nothing scratches at the neck.",
-    background: '#ecd9b8',
+    ground: 'bg-straw',
     image: {
       file: 'about-kids',
       alt: "Child's frock in cream cotton with coral flowers, a round collar and a coral sash",

@@ -3,7 +3,8 @@ import type { ShowImage } from './StaticPicture';
 export interface HeroSlide {
   headline: string;
   copy: string;
-  background: string;
+  /** The class of its background. */
+  ground: string;
   /** A tall picture and a narrower one beside it. */
   images: [ShowImage, ShowImage];
 }
@@ -13,7 +14,7 @@ export const HERO_SLIDES: HeroSlide[] = [
   {
     headline: 'Cloth that remembers the hand',
     copy: 'Block prints from Bagru, leheriya from Jaipur, ikat from Pochampally. Made in small runs.',
-    background: '#e8d2ba',
+    ground: 'bg-clay',
     images: [
       {
         file: 'ajrakh-panelled-skirt',
@@ -28,7 +29,7 @@ export const HERO_SLIDES: HeroSlide[] = [
   {
     headline: 'Cut in eight kalis',
     copy: 'Anarkalis that open from the waist, finished with printed borders.',
-    background: '#cfdadd',
+    ground: 'bg-mist',
     images: [
       {
         file: 'ajrakh-anarkali',
@@ -43,7 +44,7 @@ export const HERO_SLIDES: HeroSlide[] = [
   {
     headline: 'Tied, dyed, untied',
     copy: 'Bandhani and shibori, every dot and ring bound by hand before dyeing.',
-    background: '#ecd9b8',
+    ground: 'bg-straw',
     images: [
       { file: 'bandhani-wrap-dress', alt: 'Garnet red bandhani wrap dress with short flutter sleeves and a tie belt' },
       { file: 'shibori-boat-kurta', alt: 'Boat-neck kurta with bell sleeves in violet modal with white shibori rings' },
@@ -52,7 +53,7 @@ export const HERO_SLIDES: HeroSlide[] = [
   {
     headline: 'Slow mornings, soft cotton',
     copy: 'Brushed gingham sets, mulmul robes and kaftans for home.',
-    background: '#dfd8c6',
+    ground: 'bg-linen',
     images: [
       { file: 'chintz-kimono-robe', alt: 'Wrap robe in cream cotton with large clay chintz flowers and teal bands' },
       {
@@ -64,7 +65,7 @@ export const HERO_SLIDES: HeroSlide[] = [
   {
     headline: 'The finishing pieces',
     copy: 'Ikat totes, lac bangles and meena jhumkas, made in and around Jaipur.',
-    background: '#d9dccb',
+    ground: 'bg-celadon',
     images: [
       { file: 'pochampally-ikat-tote', alt: 'Tote bag in teal and rust ikat with brown leather handles and base' },
       { file: 'meena-jhumkas', alt: 'Pair of gold-tone jhumka earrings with red and green meena work and pearls' },
@@ -73,7 +74,7 @@ export const HERO_SLIDES: HeroSlide[] = [
   {
     headline: 'Fabric by the metre',
     copy: 'Printed cotton, crepe silk and tussar, cut in one continuous length.',
-    background: '#e9cfb4',
+    ground: 'bg-apricot',
     images: [
       { file: 'leheriya-silk', alt: 'Folded stack of vermilion and rani pink leheriya silk, tied with cream tape' },
       { file: 'mint-jaal-cotton', alt: 'Bolt of mint green cotton with a coral jaal block print, partly unrolled' },

@@ -80,7 +80,7 @@ export function ProductDetails({ product, path, deliveryDay, unitLimit }: Produc
               <ChevronDown aria-hidden className="icon-sm transition-transform group-open:rotate-180" />
             </summary>
             <div
-              className="rich-text max-w-[60ch] pb-5 text-[#4a3d35]"
+              className="rich-text max-w-[60ch] pb-5 text-bark"
               // biome-ignore lint/security/noDangerouslySetInnerHtml: the API answers sanitised HTML
               dangerouslySetInnerHTML={{ __html: framedTables(product.description) }}
             />

@@ -7,7 +7,7 @@ interface QuantityInputProps {
 }
 
 const half =
-  'grid h-full cursor-pointer place-items-center disabled:cursor-not-allowed disabled:bg-bone disabled:text-[#a59682]';
+  'grid h-full cursor-pointer place-items-center disabled:cursor-not-allowed disabled:bg-bone disabled:text-stone';
 
 /** How many to put in the cart, from 1 to stock; without scripts a plain number field. */
 export function QuantityInput({ value, max, onChange }: QuantityInputProps) {
