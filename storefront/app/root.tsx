@@ -1,5 +1,5 @@
 import { company } from '@rangrekha/contract';
-import { PALETTE } from '@rangrekha/contract/palette';
+import { INDIGO } from '@rangrekha/contract/palette';
 import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useSearchParams } from '@remix-run/react';
 import { type ReactNode, useContext, useEffect } from 'react';
@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={PALETTE.indigo} />
+        <meta name="theme-color" content={INDIGO} />
         {/* Links inside a dialog's iframe open in the whole window. */}
         {search.has('embed') && <base target="_top" />}
         <Meta />

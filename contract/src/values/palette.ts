@@ -1,3 +1,6 @@
+/** Also what browsers on phones colour their bars with: by itself, so that the page's script gets no more of the palette. */
+export const INDIGO = '#26355f';
+
 /** The shop's colours: storefront, mails, printed documents and the light theme of the back office. */
 export const PALETTE = {
   // Grounds, from light to dark.
@@ -13,7 +16,6 @@ export const PALETTE = {
   control: '#8a7a66',
 
   // Text; stone is for disabled controls.
-  black: '#000000',
   ink: '#2b2320',
   bark: '#4a3d35',
   muted: '#6b5d52',
@@ -21,7 +23,7 @@ export const PALETTE = {
 
   // Accents.
   madder: '#9a3324',
-  indigo: '#26355f',
+  indigo: INDIGO,
   plum: '#4b2438',
   sage: '#5f6f4c',
   brass: '#b98a34',
@@ -56,7 +58,7 @@ export const LIGHT_THEME = {
   amberTint: '#f7e8c8',
   amberText: '#6a480b',
   indigoTint: '#e2e6f2',
-  indigoText: PALETTE.indigo,
+  indigoText: INDIGO,
   sageTint: '#e3e9d9',
   sageText: '#3f4e2f',
   greyTint: '#efe6da',
