@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import type { LegalPage } from '@rangrekha/contract';
+import { LIMITS } from '@rangrekha/contract/limits';
 import { uniqueName, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { enter, placeOrder } from './people';
@@ -6,6 +8,7 @@ import { expectNothingTooWide, LONG_WORD } from './widths';
 
 const LOOKS = [
   { width: 390, text: '100%' },
+  { width: 390, text: '200%' },
   { width: 1366, text: '200%' },
 ];
 
@@ -58,4 +61,100 @@ test('no screen is wider than its window, with long words, nor with text of twic
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await expectNothingTooWide(page, screen, LOOKS);
   }
+});
+
+/** The dialog is within the window, nothing reaches over its sides, and each of its buttons can be pressed. */
+async function expectDialogFits(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const name = (await dialog.getAttribute('aria-label')) ?? (await dialog.getByRole('heading').innerText());
+  const cut = await dialog.evaluate((paper) => {
+    const { left, right, top, bottom } = paper.getBoundingClientRect();
+    const inside = [...paper.querySelectorAll('*')].filter((element) => {
+      const box = element.getBoundingClientRect();
+      return element.checkVisibility() && (box.left < left - 1 || box.right > right + 1);
+    });
+    const isInWindow = left >= 0 && top >= 0 && right <= window.innerWidth && bottom <= window.innerHeight;
+    return [...(isInWindow ? [] : ['the dialog']), ...inside.map(({ textContent, localName }) => textContent || localName)];
+  });
+  expect.soft(cut, name).toEqual([]);
+  for (const button of await dialog.getByRole('button').all()) await button.click({ trial: true });
+}
+
+test('dialogs fit the window with text of twice the size', {
+  tag: '@phone',
+}, async ({ page, member, workbench, adminSession }) => {
+  const product = await workbench.makeProduct();
+  const { id } = await placeOrder(member, variantId(product));
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+  await enter(page, adminSession);
+  const open = async (screen: string) => {
+    await page.goto(`/admin/${screen}`);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  };
+
+  await open(`order/${id}/show`);
+  await page.getByRole('combobox', { name: 'Status of order' }).click();
+  await page.getByRole('option', { name: 'Canceled' }).click();
+  await expectDialogFits(page);
+
+  await open(`order?${filtered(member.email)}`);
+  await press('Filters');
+  await press(/^Placed:/);
+  await expectDialogFits(page);
+
+  await open(`order?${filtered(member.email)}`);
+  await page.getByRole('checkbox', { name: /^Select order/ }).click();
+  await press('Mark shipped');
+  await expectDialogFits(page);
+
+  await open(`product/${product.id}`);
+  await press('Choose sizes');
+  await expectDialogFits(page);
+
+  await open(`product/${product.id}`);
+  await press('Delete product');
+  await expectDialogFits(page);
+
+  await open('staff');
+  await press('Invite editor');
+  await expectDialogFits(page);
+});
+
+test('labels and numbers of a variant are wholly visible, the highest price too', {
+  tag: '@both',
+}, async ({ page, workbench, adminSession }) => {
+  const product = await workbench.makeProduct([{ originalPrice: LIMITS.price, discountPrice: LIMITS.price }]);
+  await enter(page, adminSession);
+  await page.goto(`/admin/product/${product.id}`);
+  await expect(page.getByLabel('Price of variant 1', { exact: true })).toHaveValue('9999999.99');
+  const cut = await page
+    .getByRole('group', { name: 'Variant 1' })
+    .locator('label, input[type=number]')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth)
+        .map((element) => element.getAttribute('aria-label') ?? element.textContent),
+    );
+  expect(cut).toEqual([]);
+});
+
+test('the outcomes of a confirmation call are one row of bordered buttons', {
+  tag: '@both',
+}, async ({ page, member, workbench, adminSession }) => {
+  const { id } = await placeOrder(member, variantId(await workbench.makeProduct()));
+  await enter(page, adminSession);
+  await page.goto(`/admin/order/${id}/show`);
+  const outcomes = page.getByRole('group', { name: 'How the call ended' }).getByRole('button');
+  await expect(outcomes).toHaveText(['Confirmed', 'No answer', 'Wants to cancel']);
+  const looks = await outcomes.evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { borderColor, borderStyle, borderWidth } = getComputedStyle(button);
+      return [button.getBoundingClientRect().top, borderColor, borderStyle, borderWidth];
+    }),
+  );
+  // Four equal sides: one colour, one style, one width.
+  expect(looks[0]?.slice(1)).toEqual([expect.stringMatching(/^rgb\([^)]*\)$/), 'solid', '1px']);
+  expect(looks).toEqual([looks[0], looks[0], looks[0]]);
 });

@@ -22,45 +22,45 @@ const FIELD = {
 /** Edits the stock of a variant in place. Enter saves, Escape cancels. */
 export function QuickStock({ variant: { id, stock }, of }: QuickStockProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [standing, setStanding] = useState(stock);
+  const [savedStock, setSavedStock] = useState(stock);
   const [text, setText] = useState(String(stock));
   const [update, { isPending }] = useUpdate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const stand = (units: number) => {
-    setStanding(units);
+  const showSaved = (units: number) => {
+    setSavedStock(units);
     setText(String(units));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a number that was read anew takes the place of the typed one
-  useEffect(() => stand(stock), [stock]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a newly loaded number replaces the typed one
+  useEffect(() => showSaved(stock), [stock]);
 
   const wanted = /^\d+$/.test(text) && Number(text) <= LIMITS.stock ? Number(text) : undefined;
-  const isChanged = text !== String(standing);
+  const isChanged = text !== String(savedStock);
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (wanted === undefined || !isChanged || isPending) return;
     // The pressed button is removed.
     input.current?.focus();
-    const data = { stock: wanted, stockWas: standing };
+    const data = { stock: wanted, stockWas: savedStock };
     const onSuccess = (saved: StockVariant) => {
-      stand(saved.stock);
+      showSaved(saved.stock);
       notify(TEXTS.stock.updated, { type: 'success' });
     };
     const onError = (error: unknown) => {
       // After a conflict the new stock is shown; after a lost connection the typed value can be sent again.
-      if ((error as HttpError).status === 409) setText(String(standing));
+      if ((error as HttpError).status === 409) setText(String(savedStock));
       notify((error as Error).message || TEXTS.stock.updateFailed, { type: 'error' });
     };
     update('stock', { id, data }, { mutationMode: 'pessimistic', onSuccess, onError, onSettled: refresh });
   };
   const keep = () => {
     input.current?.focus();
-    setText(String(standing));
+    setText(String(savedStock));
   };
   const pressKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isChanged) return;
     event.stopPropagation();
-    setText(String(standing));
+    setText(String(savedStock));
   };
 
   return (

@@ -9,7 +9,7 @@ import { MainMenu } from './menu/MainMenu';
 import { RoleGate } from './RoleGate';
 import { SessionEndDialog } from './SessionEndDialog';
 
-const FRAME = {
+const LAYOUT = {
   minWidth: 0,
   '& .RaLayout-appFrame': { marginTop: { xs: '60px', sm: '60px' }, minWidth: 0 },
   '& .RaLayout-content': { padding: 0, minWidth: 0 },
@@ -17,7 +17,7 @@ const FRAME = {
 
 export const AdminLayout = ({ children }: LayoutProps) => (
   <>
-    <Layout appBar={AdminAppBar} sidebar={AdminSidebar} menu={MainMenu} sx={FRAME}>
+    <Layout appBar={AdminAppBar} sidebar={AdminSidebar} menu={MainMenu} sx={LAYOUT}>
       <ConnectionBanner />
       <RoleGate>{children}</RoleGate>
     </Layout>

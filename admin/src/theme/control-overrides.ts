@@ -59,7 +59,9 @@ export const controlOverrides = (shop: ShopColors): ComponentsTheme => ({
       root: {
         position: 'static',
         transform: 'none',
+        maxWidth: '100%',
         marginBottom: 6,
+        whiteSpace: 'normal',
         fontSize: '0.8125rem',
         color: shop.text,
         '&.Mui-focused': { color: shop.text },
@@ -86,7 +88,7 @@ export const controlOverrides = (shop: ShopColors): ComponentsTheme => ({
   MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: shop.muted, opacity: 1 } } } },
   MuiSelect: {
     defaultProps: { IconComponent: ExpandIcon },
-    styleOverrides: { select: { display: 'flex', alignItems: 'center', gap: 8, minHeight: 0 } },
+    styleOverrides: { select: { display: 'flex', alignItems: 'center', gap: 8, minHeight: 0, whiteSpace: 'normal' } },
   },
   MuiAutocomplete: {
     defaultProps: { popupIcon: createElement(ExpandIcon) },
@@ -94,7 +96,13 @@ export const controlOverrides = (shop: ShopColors): ComponentsTheme => ({
   },
   MuiMenuItem: {
     styleOverrides: {
-      root: { fontSize: '0.875rem', minHeight: 44, gap: 8, '&.Mui-focusVisible': { outlineOffset: -2 } },
+      root: {
+        fontSize: '0.875rem',
+        minHeight: 44,
+        gap: 8,
+        whiteSpace: 'normal',
+        '&.Mui-focusVisible': { outlineOffset: -2 },
+      },
     },
   },
   MuiFormHelperText: {

@@ -7,7 +7,7 @@ const GROUNDS = ['ground', 'paper', 'sidebar', 'bone', 'hover', 'selected'] as c
 const TEXTS = ['text', 'muted', 'indigo', 'madder', 'sage', 'plum'] as const;
 /** WCAG 2.2, 1.4.3. */
 const READABLE = 4.5;
-/** WCAG 2.2, 1.4.11: the frames of fields. */
+/** WCAG 2.2, 1.4.11: the borders of fields. */
 const VISIBLE = 3;
 /** What Material UI writes on: filled buttons, avatars, badges. Nothing is written on the brass of a warning. */
 const FILLED = ['primary', 'secondary', 'info', 'error', 'success'] as const;
@@ -39,10 +39,10 @@ describe.each([
     expect(tooClose([...chips, ...filled, bar], READABLE)).toEqual([]);
   });
 
-  test('the frames of fields are to be seen', () => {
-    const frames = (['ground', 'paper'] as const).map(
+  test('the borders of fields can be seen', () => {
+    const borders = (['ground', 'paper'] as const).map(
       (ground) => [`a field on ${ground}`, shop.controlBorder, shop[ground]] as const,
     );
-    expect(tooClose(frames, VISIBLE)).toEqual([]);
+    expect(tooClose(borders, VISIBLE)).toEqual([]);
   });
 });

@@ -26,7 +26,13 @@ export const surfaceOverrides = (shop: ShopColors): ComponentsTheme => ({
   MuiDialog: { styleOverrides: { paper: { border: `1px solid ${shop.divider}` } } },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1rem', fontWeight: 600 } } },
   MuiDialogContentText: { styleOverrides: { root: { color: shop.text } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
+  MuiDialogActions: {
+    styleOverrides: {
+      root: { flexWrap: 'wrap', gap: 8, padding: '8px 24px 20px' },
+      // The gap takes the place of the margins, which would move the first button of a second line.
+      spacing: { '& > :not(style) ~ :not(style)': { marginLeft: 0 } },
+    },
+  },
   MuiTableCell: {
     styleOverrides: {
       root: {

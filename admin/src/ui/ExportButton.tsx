@@ -16,7 +16,7 @@ interface ExportButtonProps {
 }
 
 // Like an outlined button.
-const FRAMED = {
+const OUTLINED = {
   border: '1px solid',
   borderColor: (theme: Theme) => theme.shop.controlBorder,
   backgroundColor: 'background.paper',
@@ -45,7 +45,7 @@ export function ExportButton({ path, fileName, body, label = 'Export', look = 'o
   return (
     <>
       {look === 'icon' ? (
-        <IconButton onClick={run} aria-disabled={isBusy} aria-busy={isBusy} aria-label={label} sx={FRAMED}>
+        <IconButton onClick={run} aria-disabled={isBusy} aria-busy={isBusy} aria-label={label} sx={OUTLINED}>
           <ExportIcon fontSize="small" />
         </IconButton>
       ) : (

@@ -1,11 +1,11 @@
 import { useTheme } from '@mui/material';
 import type { SalesOfDay } from '@rangrekha/contract';
 import { count } from '@rangrekha/contract/numbers';
-import { FRAME, type PlotSize } from './frame';
+import { PLOT_LAYOUT, type PlotSize } from './plot-layout';
 import { axisTop, middleOf } from './scale';
 
-const { left } = FRAME;
-const { label, top, bottom } = FRAME.bars;
+const { left } = PLOT_LAYOUT;
+const { label, top, bottom } = PLOT_LAYOUT.bars;
 const SHARE_OF_DAY = 0.62;
 
 /** Orders a day as bars, on an axis of their own. */

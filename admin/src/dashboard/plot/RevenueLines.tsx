@@ -1,11 +1,11 @@
 import { useTheme } from '@mui/material';
 import type { SalesReport } from '@rangrekha/contract';
 import { shortRupees } from '@rangrekha/contract/numbers';
-import { FRAME, type PlotSize } from './frame';
+import { PLOT_LAYOUT, type PlotSize } from './plot-layout';
 import { axisTop, middleOf, ticksOf } from './scale';
 
-const { left } = FRAME;
-const { top, bottom } = FRAME.revenue;
+const { left } = PLOT_LAYOUT;
+const { top, bottom } = PLOT_LAYOUT.revenue;
 
 /** Revenue a day as a line, the same number of days before it dashed, over a grid of four steps. */
 export function RevenueLines({ sales, width, at }: PlotSize & { sales: SalesReport; at: number | undefined }) {

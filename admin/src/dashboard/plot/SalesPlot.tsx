@@ -5,8 +5,8 @@ import { fullDay, shortDay } from '@rangrekha/contract/dates';
 import { count, counted, rupees } from '@rangrekha/contract/numbers';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useWidth } from '../../ui/use-width';
-import { FRAME } from './frame';
 import { OrderBars } from './OrderBars';
+import { PLOT_LAYOUT } from './plot-layout';
 import { RevenueLines } from './RevenueLines';
 import { dayAt, middleOf, namedDays } from './scale';
 
@@ -84,11 +84,11 @@ export function SalesPlot({ sales }: { sales: SalesReport }) {
   const { days } = sales;
   const last = days.length - 1;
   const at = pointed === undefined ? undefined : Math.min(pointed, last);
-  const width = Math.max(0, whole - FRAME.left - FRAME.right);
-  const x = (index: number) => middleOf(index, days.length, FRAME.left, width);
+  const width = Math.max(0, whole - PLOT_LAYOUT.left - PLOT_LAYOUT.right);
+  const x = (index: number) => middleOf(index, days.length, PLOT_LAYOUT.left, width);
 
   const follow = ({ clientX, currentTarget }: PointerEvent) =>
-    setPointed(dayAt(clientX - currentTarget.getBoundingClientRect().left, days.length, FRAME.left, width));
+    setPointed(dayAt(clientX - currentTarget.getBoundingClientRect().left, days.length, PLOT_LAYOUT.left, width));
   const move = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (!step) return;
@@ -115,23 +115,23 @@ export function SalesPlot({ sales }: { sales: SalesReport }) {
         onKeyDown={move}
         sx={{
           position: 'relative',
-          height: FRAME.height,
+          height: PLOT_LAYOUT.height,
           touchAction: 'pan-y',
           '& text': { fontSize: 13, fill: shop.muted },
         }}
       >
         {width > 0 && (
-          <svg aria-hidden width={whole} height={FRAME.height} style={{ display: 'block' }}>
+          <svg aria-hidden width={whole} height={PLOT_LAYOUT.height} style={{ display: 'block' }}>
             {at !== undefined && (
-              <line x1={x(at)} x2={x(at)} y1={0} y2={FRAME.bars.bottom} stroke={shop.controlBorder} />
+              <line x1={x(at)} x2={x(at)} y1={0} y2={PLOT_LAYOUT.bars.bottom} stroke={shop.controlBorder} />
             )}
             <RevenueLines sales={sales} width={width} at={at} />
             <OrderBars days={days} width={width} at={at} />
             {namedDays(days.length, width).map((index) => (
               <text
                 key={index}
-                x={index === last ? FRAME.left + width : x(index)}
-                y={FRAME.days}
+                x={index === last ? PLOT_LAYOUT.left + width : x(index)}
+                y={PLOT_LAYOUT.days}
                 textAnchor={index === last ? 'end' : 'middle'}
               >
                 {shortDay(days[index]?.day ?? '')}

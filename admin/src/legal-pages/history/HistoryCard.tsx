@@ -19,7 +19,7 @@ const HEAD = {
 };
 const BODY = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)' } };
 
-/** The number that stands for the draft among the versions. */
+/** The number of the draft in the list of versions. */
 const DRAFT = 0;
 
 interface CompareSelectProps {

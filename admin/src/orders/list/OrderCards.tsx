@@ -14,7 +14,15 @@ import { StatusSelect } from '../show/StatusSelect';
 import { ConfirmationCallMark } from './ConfirmationCallMark';
 import { ItemThumbnails } from './ItemThumbnails';
 
-const ROW = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 } as const;
+const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 1,
+} as const;
+// A width in letters: larger text moves the rest of the row to the next line.
+const START = { flex: '1 1 7rem', minWidth: 0, overflowWrap: 'anywhere' } as const;
 const FOOT = {
   ...ROW,
   marginTop: 1.5,
@@ -43,7 +51,7 @@ const OrderCard = ({ order }: { order: AdminOrder }) => (
       sx={{ display: 'block', paddingBottom: 1.5, color: 'text.primary', textDecoration: 'none' }}
     >
       <Typography variant="h2" component="span" sx={ROW}>
-        <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box component="span" sx={START}>
           {customerName(order)}
         </Box>
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
@@ -51,7 +59,9 @@ const OrderCard = ({ order }: { order: AdminOrder }) => (
         </Box>
       </Typography>
       <Typography component="span" variant="body2" sx={{ ...ROW, color: 'text.secondary' }}>
-        <span>{order.address.city}</span>
+        <Box component="span" sx={START}>
+          {order.address.city}
+        </Box>
         <span>{`${orderNumber(order.id)} · ${shortDay(order.createdAt)}`}</span>
       </Typography>
     </Box>
@@ -60,25 +70,27 @@ const OrderCard = ({ order }: { order: AdminOrder }) => (
       <StatusSelect order={order} />
     </Box>
     <Box sx={FOOT}>
-      <SelectOrder id={order.id} />
-      <Box sx={{ marginRight: 'auto' }}>
+      <Box sx={{ ...START, flexBasis: '9.5rem', display: 'flex', alignItems: 'center' }}>
+        <SelectOrder id={order.id} />
         <ConfirmationCallMark order={order} />
       </Box>
-      {order.phone && (
-        <IconButton href={`tel:${order.phone}`} aria-label={`Call ${customerName(order)}`}>
-          <PhoneIcon fontSize="small" />
+      <Box sx={{ display: 'flex', columnGap: 1 }}>
+        {order.phone && (
+          <IconButton href={`tel:${order.phone}`} aria-label={`Call ${customerName(order)}`}>
+            <PhoneIcon fontSize="small" />
+          </IconButton>
+        )}
+        <IconButton
+          component={Link}
+          to={documentsPath('slips', [order.id])}
+          aria-label={`Packing slip of order ${orderNumber(order.id)}`}
+        >
+          <PrintIcon fontSize="small" />
         </IconButton>
-      )}
-      <IconButton
-        component={Link}
-        to={documentsPath('slips', [order.id])}
-        aria-label={`Packing slip of order ${orderNumber(order.id)}`}
-      >
-        <PrintIcon fontSize="small" />
-      </IconButton>
-      <IconButton component={Link} to={`/order/${order.id}/show`} aria-label={`Open order ${orderNumber(order.id)}`}>
-        <ChevronRightIcon fontSize="small" />
-      </IconButton>
+        <IconButton component={Link} to={`/order/${order.id}/show`} aria-label={`Open order ${orderNumber(order.id)}`}>
+          <ChevronRightIcon fontSize="small" />
+        </IconButton>
+      </Box>
     </Box>
   </Card>
 );

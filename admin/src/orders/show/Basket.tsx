@@ -41,11 +41,11 @@ const Variant = ({ item: { product, colorHexCode } }: { item: Item }) => (
 const Line = ({ item }: { item: Item }) => (
   <TableRow>
     <TableCell sx={{ '&&': { paddingLeft: 0 } }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: 2 }}>
         <Thumbnail url={item.product.images[0]?.url} width={64} />
-        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ flex: '1 1 4rem', minWidth: '4rem', overflowWrap: 'anywhere' }}>
           <TwoLines first={item.product.name} second={<Variant item={item} />} isStrong />
-          <Box sx={{ display: { xs: 'block', sm: 'none' } }}>
+          <Box sx={{ display: { xs: 'block', sm: 'none' }, whiteSpace: 'nowrap' }}>
             <Price item={item} />
           </Box>
         </Box>

@@ -1,4 +1,4 @@
-import { ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Box, ToggleButton, Typography } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { CALL_OUTCOMES, type CallOutcome } from '@rangrekha/contract/limits';
@@ -10,6 +10,21 @@ import { OUTCOME_LABELS } from '../order-texts';
 import { useOrderAct } from '../use-order-act';
 
 const CHIPS: Record<CallOutcome, ChipKind> = { CONFIRMED: 'DELIVERED', NO_ANSWER: 'PENDING', REFUSED: 'CANCELED' };
+
+// Neighbours share a border, in one row and, with larger text, below each other.
+const OUTCOMES = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.25rem), 1fr))',
+  paddingTop: '1px',
+  paddingLeft: '1px',
+};
+const OUTCOME = {
+  margin: '-1px 0 0 -1px',
+  paddingX: 0.5,
+  borderRadius: 0,
+  fontSize: '0.8125rem',
+  '&.Mui-focusVisible': { zIndex: 1 },
+};
 
 const ORDINALS = new Intl.PluralRules('en-IN', { type: 'ordinal' });
 const ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
@@ -32,25 +47,20 @@ export function ConfirmationCallCard({ order }: { order: AdminOrder }) {
       title="Confirmation call"
       aside={callOutcome && <StatusChip kind={CHIPS[callOutcome]} label={OUTCOME_LABELS[callOutcome]} withIcon />}
     >
-      <ToggleButtonGroup
-        exclusive
-        fullWidth
-        disabled={isBusy}
-        value={callOutcome}
-        aria-label="How the call ended"
-        sx={{ flexWrap: 'wrap' }}
-      >
+      <Box role="group" aria-label="How the call ended" sx={OUTCOMES}>
         {CALL_OUTCOMES.map((outcome) => (
           <ToggleButton
             key={outcome}
             value={outcome}
+            selected={outcome === callOutcome}
+            disabled={isBusy}
             onClick={() => act(() => recordConfirmationCall(order.id, outcome))}
-            sx={{ flex: '1 1 auto', paddingX: 1, fontSize: '0.8125rem', whiteSpace: 'nowrap' }}
+            sx={OUTCOME}
           >
             {OUTCOME_LABELS[outcome]}
           </ToggleButton>
         ))}
-      </ToggleButtonGroup>
+      </Box>
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary', marginTop: 1 }}>
         {lastCall(order)}
       </Typography>

@@ -31,7 +31,7 @@ const ROW = {
 const DocumentRow = ({ icon, name, hint, to }: DocumentRowProps) => (
   <Box component="li" sx={ROW}>
     {icon}
-    <Box sx={{ flexGrow: 1 }}>
+    <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
       <TwoLines first={name} second={hint} />
     </Box>
     {to && (

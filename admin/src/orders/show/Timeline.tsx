@@ -33,6 +33,7 @@ const ENTRY = {
   paddingLeft: 6,
   paddingBottom: 2,
   minHeight: 46,
+  overflowWrap: 'anywhere',
   '&:not(:last-child)::before': {
     content: '""',
     position: 'absolute',

@@ -34,7 +34,7 @@ const SOLD_OUT = {
     `linear-gradient(to top right, transparent calc(50% - 1px), ${theme.palette.divider}, transparent calc(50% + 1px))`,
 } as const;
 
-/** The sizes of the first variant's colour; sold-out sizes are struck through. */
+/** The sizes of the first variant's colour; sold-out sizes are crossed out. */
 function SizeBoxes({ variants }: Pick<ProductDraft, 'variants'>) {
   const sizes = variants.filter(({ size, color }) => size?.trim() && color === variants[0]?.color);
   if (sizes.length === 0) return null;
@@ -85,7 +85,7 @@ export function ProductPreview() {
       </Box>
       <Typography>{name || 'No name yet'}</Typography>
       {isPriced && (
-        <Typography component="div" sx={{ display: 'flex', gap: 1, fontWeight: 600 }}>
+        <Typography component="div" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, fontWeight: 600 }}>
           {rupees(pays)}
           {compareAt !== null && (
             <Box component="s" sx={{ fontWeight: 400, color: 'text.secondary' }}>

@@ -20,6 +20,14 @@ const CHOICE = {
   '&[aria-pressed=true]': { backgroundColor: 'action.selected' },
 };
 
+const DAYS = {
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
+  padding: 1,
+  paddingTop: 1.5,
+};
+
 interface DateRangeProps {
   period: Period;
   onChange: (period: Period) => void;
@@ -27,7 +35,7 @@ interface DateRangeProps {
 
 /** The first and the last day, both included. */
 const DateRange = ({ period: { since, before }, onChange }: DateRangeProps) => (
-  <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr', padding: 1, paddingTop: 1.5 }}>
+  <Box sx={DAYS}>
     <TextField
       type="date"
       label="From"
@@ -74,7 +82,7 @@ export function DateFilter() {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': 'Placed when', variant: 'outlined' } }}
       >
-        <Box sx={{ display: 'flex', flexDirection: 'column', width: 304, padding: 1 }}>
+        <Box sx={{ display: 'flex', flexDirection: 'column', width: '19rem', maxWidth: '100%', padding: 1 }}>
           {usualPeriods(today).map(({ label: name, period }) => (
             <Button
               key={name}

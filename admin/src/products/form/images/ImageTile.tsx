@@ -19,7 +19,7 @@ interface ImageTileProps {
 }
 
 const DRAG_TYPE = 'application/x-image-place';
-const FRAME = {
+const PICTURE = {
   position: 'relative',
   aspectRatio: '3 / 4',
   borderRadius: '2px',
@@ -85,7 +85,7 @@ export function ImageTile({ image, index, total, onMove, onDrop, onAlt, onRemove
   return (
     <li>
       <Box
-        sx={FRAME}
+        sx={PICTURE}
         draggable
         onDragStart={(event: DragEvent) => event.dataTransfer.setData(DRAG_TYPE, String(index))}
         onDragOver={(event: DragEvent) => event.dataTransfer.types.includes(DRAG_TYPE) && event.preventDefault()}

@@ -6,8 +6,8 @@ import { counted } from '@rangrekha/contract/numbers';
 import { type FormEvent, useState } from 'react';
 import { SIZE_RUN, sizesIn } from './size-run';
 
-const PAPER = { padding: 2, width: 260, border: '1px solid', borderColor: 'divider' };
-const SIZES = { display: 'grid', gridTemplateColumns: '1fr 1fr 1fr', marginBottom: 1.5 };
+const PAPER = { padding: 2, width: '16.25rem', border: '1px solid', borderColor: 'divider' };
+const SIZES = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(4.5rem, 1fr))', marginBottom: 1.5 };
 
 /** Adds a variant for each size from XS to XXL, or for the sizes that the menu selects. */
 export function SizeRunButton({ onAdd }: { onAdd: (sizes: string[]) => void }) {

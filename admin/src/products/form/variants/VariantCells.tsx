@@ -15,13 +15,14 @@ interface CellProps {
 }
 
 const CELL = {
-  '& .MuiInputLabel-root': { display: { md: 'none' }, color: 'text.secondary' },
+  '& .MuiInputLabel-root': { color: 'text.secondary' },
   '& .MuiOutlinedInput-root': { minHeight: { xs: 44, sm: 40 }, paddingLeft: 1 },
   '& .MuiInputBase-input': { paddingX: 1, paddingY: '8px' },
 };
 const NUMBER = {
   ...CELL,
   '& .MuiInputBase-input': { paddingX: 1, paddingY: '8px', textAlign: 'right', appearance: 'textfield' },
+  '& ::-webkit-inner-spin-button': { appearance: 'none', margin: 0 },
 };
 
 const adornment = (start: ReactNode) =>

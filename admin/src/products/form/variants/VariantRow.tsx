@@ -6,13 +6,16 @@ import { priceOf } from '../../product-texts';
 import { NumberCell, TextCell } from './VariantCells';
 import { VARIANT_NUMBERS } from './variant-numbers';
 
-/** The columns of the variants table, for its head and its rows. */
+/** Where the columns have room; elsewhere each variant is a block of fields. */
+export const AS_TABLE = '@container (min-width: 44.5rem)';
+
+/** The columns of the variants table, for its head and its rows; the highest price fits in its field. */
 export const VARIANT_COLUMNS = {
   display: 'grid',
   gap: 1,
   alignItems: 'center',
   gridTemplateColumns:
-    '16px minmax(110px, 1.8fr) minmax(52px, 0.55fr) 60px minmax(112px, 0.9fr) minmax(112px, 0.9fr) 152px 44px',
+    '1rem minmax(6.5rem, 1.8fr) minmax(3.25rem, 0.55fr) 3.75rem repeat(2, minmax(7.5rem, 0.9fr)) 8.5rem 44px',
 } as const;
 
 const ROW = {
@@ -21,12 +24,17 @@ const ROW = {
   // A message below a field does not move the other fields.
   alignItems: 'start',
   '& > span, & > button': { alignSelf: 'center' },
-  gridTemplateColumns: { xs: '1fr 1fr', md: VARIANT_COLUMNS.gridTemplateColumns },
-  borderTopStyle: 'solid',
-  borderTopWidth: { xs: 1, md: 0 },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+  borderTop: '1px solid',
   borderColor: 'divider',
-  '& > .number': { order: { xs: -2, md: 0 } },
-  '& > .remove': { order: { xs: -1, md: 0 }, justifySelf: 'end' },
+  '& > .number, & > .remove': { gridArea: '1 / 1 / 2 / -1' },
+  '& > .remove': { justifySelf: 'end' },
+  [AS_TABLE]: {
+    gridTemplateColumns: VARIANT_COLUMNS.gridTemplateColumns,
+    borderTopWidth: 0,
+    '& > .number, & > .remove': { gridArea: 'auto' },
+    '& .MuiInputLabel-root': { display: 'none' },
+  },
 } as const;
 
 const RING = { border: '1px solid', borderColor: 'divider', borderRadius: '50%' };
@@ -76,7 +84,7 @@ function VariantPrice({ index }: { index: number }) {
   );
 }
 
-/** One variant: a row of the table; two fields a row on a phone. */
+/** One variant: a row of the table, or a block of labelled fields. */
 export function VariantRow({ index, onRemove }: { index: number; onRemove: (button: HTMLElement) => void }) {
   const at = `variants.${index}`;
   const of = `of variant ${index + 1}`;

@@ -10,11 +10,12 @@ import { InfoCard } from '../../../ui/InfoCard';
 import { newVariant, type ProductDraft } from '../product-draft';
 import { SizeRunButton } from './SizeRunButton';
 import { missingSizes, withSizeRun } from './size-run';
-import { VARIANT_COLUMNS, VariantRow } from './VariantRow';
+import { AS_TABLE, VARIANT_COLUMNS, VariantRow } from './VariantRow';
 
 const HEAD = {
   ...VARIANT_COLUMNS,
-  display: { xs: 'none', md: 'grid' },
+  display: 'none',
+  [AS_TABLE]: { display: 'grid' },
   color: 'text.secondary',
   fontSize: '0.8125rem',
   fontWeight: 500,
@@ -112,33 +113,35 @@ export function VariantsInput() {
       <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: -1, marginBottom: 2 }}>
         The added amount only makes the compare-at price: nobody pays it.
       </Typography>
-      <Box aria-hidden sx={HEAD}>
-        <span />
-        <span>Colour</span>
-        <span>Size</span>
-        <Box component="span" sx={NUMBER}>
-          Stock
+      <Box sx={{ containerType: 'inline-size' }}>
+        <Box aria-hidden sx={HEAD}>
+          <span />
+          <span>Colour</span>
+          <span>Size</span>
+          <Box component="span" sx={NUMBER}>
+            Stock
+          </Box>
+          <Box component="span" sx={NUMBER}>
+            Price
+          </Box>
+          <Box component="span" sx={NUMBER}>
+            Added
+          </Box>
+          <span>Shopper</span>
         </Box>
-        <Box component="span" sx={NUMBER}>
-          Price
+        {fields.map(({ key }, index) => (
+          <VariantRow key={key} index={index} onRemove={(button) => removeRow(index, button)} />
+        ))}
+        <Box sx={FOOT}>
+          <div>
+            {messages.map((text) => (
+              <FieldError key={text} message={text} />
+            ))}
+          </div>
+          <Button variant="outlined" startIcon={<AddIcon />} onClick={addVariant}>
+            Add variant
+          </Button>
         </Box>
-        <Box component="span" sx={NUMBER}>
-          Added
-        </Box>
-        <span>Shopper</span>
-      </Box>
-      {fields.map(({ key }, index) => (
-        <VariantRow key={key} index={index} onRemove={(button) => removeRow(index, button)} />
-      ))}
-      <Box sx={FOOT}>
-        <div>
-          {messages.map((text) => (
-            <FieldError key={text} message={text} />
-          ))}
-        </div>
-        <Button variant="outlined" startIcon={<AddIcon />} onClick={addVariant}>
-          Add variant
-        </Button>
       </Box>
     </InfoCard>
   );

@@ -1,5 +1,5 @@
 /** The places of the two plots in the picture, in pixels from its upper left corner. */
-export const FRAME = {
+export const PLOT_LAYOUT = {
   left: 64,
   right: 4,
   revenue: { top: 10, bottom: 190 },
