@@ -74,7 +74,10 @@ async function expectDialogFits(page: Page): Promise<void> {
       return element.checkVisibility() && (box.left < left - 1 || box.right > right + 1);
     });
     const isInWindow = left >= 0 && top >= 0 && right <= window.innerWidth && bottom <= window.innerHeight;
-    return [...(isInWindow ? [] : ['the dialog']), ...inside.map(({ textContent, localName }) => textContent || localName)];
+    return [
+      ...(isInWindow ? [] : ['the dialog']),
+      ...inside.map(({ textContent, localName }) => textContent || localName),
+    ];
   });
   expect.soft(cut, name).toEqual([]);
   for (const button of await dialog.getByRole('button').all()) await button.click({ trial: true });

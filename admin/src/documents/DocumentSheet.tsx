@@ -47,7 +47,7 @@ export const DocumentSheet = ({ title, facts, parties, foot, children }: Documen
   <Box component="article" className="document" aria-label={`${title}, ${facts[0]}`} sx={SHEET}>
     <Box sx={HEAD}>
       <h2>{title}</h2>
-      <Box sx={{ textAlign: 'right' }}>
+      <Box sx={{ textAlign: 'right', overflowWrap: 'anywhere' }}>
         {facts.map((fact) => (
           <p key={fact}>{fact}</p>
         ))}

@@ -27,7 +27,8 @@ function ThemeToggle() {
 const LOOK = {
   ...TOUCH_LINK,
   fontFamily: TITLE_FONT,
-  fontSize: '1.5rem',
+  // On a phone larger text must leave room for the buttons.
+  fontSize: { xs: 'min(1.5rem, 9vw)', sm: '1.5rem' },
   letterSpacing: '-0.015em',
   color: 'text.primary',
   textDecoration: 'none',

@@ -88,7 +88,17 @@ export const controlOverrides = (shop: ShopColors): ComponentsTheme => ({
   MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: shop.muted, opacity: 1 } } } },
   MuiSelect: {
     defaultProps: { IconComponent: ExpandIcon },
-    styleOverrides: { select: { display: 'flex', alignItems: 'center', gap: 8, minHeight: 0, whiteSpace: 'normal' } },
+    styleOverrides: {
+      select: {
+        display: 'flex',
+        alignItems: 'center',
+        gap: 8,
+        minHeight: 0,
+        whiteSpace: 'normal',
+        // The icon grows with the text.
+        '&&&': { paddingRight: 'calc(1.5rem + 8px)' },
+      },
+    },
   },
   MuiAutocomplete: {
     defaultProps: { popupIcon: createElement(ExpandIcon) },

@@ -21,7 +21,7 @@ const BAR = {
   minHeight: 56,
   backgroundColor: BULK_BAR,
   color: ON_BULK_BAR,
-  '& .MuiButtonBase-root': { color: 'inherit' },
+  '&& .MuiButtonBase-root': { color: 'inherit' },
   '& .Mui-disabled': { opacity: 0.6 },
 } as const;
 // Hidden, not removed, when nothing is selected, because a started action must go on.

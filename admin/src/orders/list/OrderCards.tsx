@@ -20,6 +20,7 @@ const ROW = {
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: 1,
+  rowGap: 0.5,
 } as const;
 // A width in letters: larger text moves the rest of the row to the next line.
 const START = { flex: '1 1 7rem', minWidth: 0, overflowWrap: 'anywhere' } as const;
@@ -70,7 +71,7 @@ const OrderCard = ({ order }: { order: AdminOrder }) => (
       <StatusSelect order={order} />
     </Box>
     <Box sx={FOOT}>
-      <Box sx={{ ...START, flexBasis: '9.5rem', display: 'flex', alignItems: 'center' }}>
+      <Box sx={{ ...START, flexBasis: '9.5rem', display: 'flex', alignItems: 'center', gap: 1 }}>
         <SelectOrder id={order.id} />
         <ConfirmationCallMark order={order} />
       </Box>
