@@ -11,8 +11,8 @@ const logoInput = (page: Page) => page.getByRole('region', { name: 'Logo' }).loc
 
 test.beforeEach(async ({ page, adminSession }) => enter(page, adminSession));
 
-// There is one company: only one test, at one width, changes it, so that nothing else sees it half changed. It has no
-// mouse, so that it also tells that the form does without one.
+// All tests share one company, so only this test changes it, at one width. It uses the keyboard only, and so also checks
+// that the form needs no mouse.
 test('the company’s details are changed with its logo, and the footer shows them', async ({
   page,
   otherPage: shop,
@@ -38,7 +38,7 @@ test('the company’s details are changed with its logo, and the footer shows th
   await expect(page.getByLabel('Phone')).toHaveAttribute('maxlength', '10');
   await expect(page.getByLabel('PIN code')).toHaveAttribute('maxlength', '6');
   await write(page, page.getByLabel('PIN code'), '302002');
-  // So high that no other test meets it.
+  // No other test orders so many units.
   await write(page, page.getByLabel('Most units of an item in an order'), '40');
   await chooseFiles(page, page.getByRole('button', { name: /^Choose a/ }), pictureFiles().slice(0, 1));
   await expect(page.getByText('Unsaved: PIN code, most units of an item, logo')).toBeVisible();

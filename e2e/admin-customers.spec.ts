@@ -30,7 +30,7 @@ test('a customer is found, and the page tells what they ordered and where they l
 });
 
 test.describe('a customer who is deactivated', () => {
-  // Their next call is refused by a 401, which browsers note in the console.
+  // Their next request is answered with 401, which browsers log as an error.
   test.use({ tolerates: /status of 40[13]/ });
 
   test('is signed out, told why, and let in again', async ({ page, member, otherPage: own, adminSession }) => {

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures';
 import { enter, placeOrder } from './people';
 import { said } from './shop';
 
-// A call that gets no answer is noted by the browser.
+// Browsers log a request without an answer as an error.
 test.use({ tolerates: /net::ERR_FAILED/ });
 
 test.beforeEach(async ({ page, adminSession }) => enter(page, adminSession));

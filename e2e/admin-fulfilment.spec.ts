@@ -16,7 +16,7 @@ async function openOrder(page: Page, order: Order): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: `Order ${numberOf(order)}` })).toBeVisible();
 }
 
-/** Notes in the page that the print dialog was asked for. */
+/** Records in the page that the print dialog was requested. */
 const watchPrinting = (page: Page) =>
   page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
@@ -61,7 +61,7 @@ test('the outcome of a confirmation call is noted, and the order leaves the call
   await expect(call).toContainText('2nd try');
   await expect(call.getByRole('button', { name: 'Confirmed' })).toHaveAttribute('aria-pressed', 'true');
   await expect(card(page, 'Timeline').getByRole('listitem').first()).toContainText('Called: confirmed');
-  // The list is as it was left.
+  // The list has kept its filters.
   await page.goto('/admin/order');
   await expect(page.getByRole('button', { name: /^Calls to make/ })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('No order fits this search.')).toBeVisible();
@@ -127,7 +127,7 @@ test('slips and invoices of several orders are printed at once', async ({ page, 
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Packing slips' }).click();
   await expect(page.getByRole('article')).toHaveCount(2);
-  // The list knows the first three items only; head and sum are rows too.
+  // The list of orders has only the first three items of each; the slip has all of them, a head row and a total row.
   await expect(page.getByRole('article').filter({ hasText: '4 pieces' }).getByRole('row')).toHaveCount(6);
   await expect(page.getByRole('main')).not.toContainText('₹');
   await expectAccessible(page, 'packing slips');
@@ -202,7 +202,7 @@ test('a search that was not yet made does not call back from an order that is st
   workbench,
 }) => {
   const order = await placeOrder(member, variantId(await workbench.makeProduct()));
-  // Longer than the pause after which a search is made.
+  // Longer than the pause after which the list searches.
   await page.route('**/OrderShow*.js', (route) => setTimeout(() => route.continue(), 1500));
   await page.goto('/admin/order');
   await page.getByText(numberOf(order)).first().waitFor();

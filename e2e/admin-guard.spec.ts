@@ -39,7 +39,7 @@ test('a customer is sent to the own account', async ({ page, shopper }) => {
 test('logging out clears the browser and opens the shop', async ({ page }) => {
   await signIn(page, ADMIN);
   await page.goto('/admin/dashboard');
-  // What is still being read would be refused after it.
+  // Requests that still run would be refused after the log-out.
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', dashboard)).toBeVisible();
   await page.getByRole('navigation', { name: 'Back office' }).getByRole('button', { name: 'Log out' }).click();
@@ -51,7 +51,7 @@ test('logging out clears the browser and opens the shop', async ({ page }) => {
 });
 
 test.describe('a session that ended', () => {
-  // The API says so by a 401, which browsers note in the console.
+  // The API answers 401, which browsers log as an error.
   test.use({ tolerates: /status of 401/ });
 
   test('leads to /login when a screen is opened', async ({ page }) => {

@@ -9,7 +9,7 @@ import { chooseFiles, expectFocusSeen, expectTrapped, press, tabTo, write } from
 import { enter, makeEditor, placeOrder } from './people';
 import { newcomer, said } from './shop';
 
-// No mouse here: what is pressed and written is first reached with Tab, and each step tells where the focus is then.
+// Keyboard only: each control is reached with Tab, and each step checks where the focus is afterwards.
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const numberOf = ({ id }: Order) => orderNumber(id);
@@ -45,7 +45,7 @@ test('orders are found, shipped one by one and together, and printed', async ({
   await write(page, page.getByRole('searchbox'), member.email);
   await expect(rows).toHaveCount(3);
 
-  // In this tab the row goes away with its new status, and the focus with it.
+  // With its new status the order leaves this tab; its row disappears and loses the focus.
   const status = page.getByRole('combobox', { name: `Status of order ${numberOf(newest)}` });
   await press(page, status);
   await page.keyboard.press('Escape');
@@ -148,7 +148,7 @@ test('stock is set where it runs low; a CSV is looked at, then taken in', async 
   await page.keyboard.type('30');
   await press(page, button(page, `Save the stock of ${product.name}, Indigo, M`));
   await said(page, TEXTS.stock.updated);
-  // It runs low no more: its row is gone.
+  // Its stock is no longer low, so its row has disappeared.
   await expect(stock).toBeHidden();
   await expect(title(page, 'Stock')).toBeFocused();
   await press(page, page.getByRole('link', { name: 'LEDGER' }));

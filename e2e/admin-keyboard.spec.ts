@@ -7,7 +7,7 @@ import { chooseFiles, expectFocusSeen, expectTrapped, press, tabTo, write } from
 import { enter } from './people';
 import { ADMIN, said } from './shop';
 
-// No mouse here: what is pressed and written is first reached with Tab, and each step tells where the focus is then.
+// Keyboard only: each control is reached with Tab, and each step checks where the focus is afterwards.
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });

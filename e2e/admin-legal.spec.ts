@@ -158,7 +158,7 @@ test.describe('a refusal', () => {
 
   test('because the session has ended keeps what was typed', async ({ page, workbench }) => {
     const made = await publish(workbench, '');
-    // A sign-in of its own, because it is ended here.
+    // Its own session, because this test signs out.
     await signIn(page, ADMIN);
     await page.goto(`/admin/legal/${made.id}`);
     await editor(page).click();

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures';
 import { enter, placeOrder } from './people';
 import { said } from './shop';
 
-// Requests without an answer are noted by the browser.
+// Browsers log requests without an answer as errors.
 test.use({ tolerates: /net::ERR_/ });
 
 test.beforeEach(async ({ page, adminSession }) => enter(page, adminSession));

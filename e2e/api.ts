@@ -2,7 +2,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test';
 
 type Body = Record<string, unknown>;
 
-/** The store's API as somebody calls it. A refusal is an error, unless the raw response is asked for. */
+/** The store's API. A refused request throws, unless the raw response is asked for. */
 export class Api {
   constructor(
     private readonly request: APIRequestContext,

@@ -12,21 +12,21 @@ interface Rules {
 
 const WCAG: Rules = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 const CONTRAST: Rules = { type: 'rule', values: ['color-contrast'] };
-/** Cards of a long list are alike: the ninth and those after it say nothing new, and are most of the work. */
+/** The cards of a list have the same structure. From the ninth on they are left out, because they take most of the time. */
 const LEFT_OUT = [['iframe'], ['li:nth-child(n + 9) article']];
 
-/** Nothing on the page as it stands breaks WCAG 2.2 AA, as far as a program can tell. */
+/** axe finds no violation of WCAG 2.2 AA on the page in its present state. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   await expectNothingFound(page, state, WCAG);
 }
 
-/** The page's texts can be told from their ground, which is all that other colours change. */
+/** axe finds no text with too little contrast. Enough for another theme, which changes only colours. */
 export async function expectContrast(page: Page, state: string): Promise<void> {
   await expectNothingFound(page, state, CONTRAST);
 }
 
 async function expectNothingFound(page: Page, state: string, rules: Rules): Promise<void> {
-  // A colour in the middle of a fade is nobody's colour.
+  // While an element fades, its colours are not the final ones.
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -37,7 +37,7 @@ async function expectNothingFound(page: Page, state: string, rules: Rules): Prom
       ),
   );
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  // Only what is wrong leaves the page: what else axe knows of it is megabytes.
+  // Only the violations are returned: the whole result of axe has megabytes.
   const found = await page.evaluate(
     async ([exclude, runOnly]) => {
       const { axe } = window as unknown as { axe: { run(places: object, how: object): Promise<AxeResults> } };

@@ -7,14 +7,14 @@ import { mailTo } from './mail';
 import { placeOrder, type Shopper, saveAddress, putInCart as stockCart } from './people';
 import { fillAddress, logIn, NANDED, newcomer, said, sizeOf, visit } from './shop';
 
-// The request that gets no answer, and nothing beside it.
+// Only the console error of the request that gets no answer.
 test.use({ tolerates: /Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED)/ });
 
 const notice = (page: Page) => page.getByRole('dialog', { name: /offline/i });
 const again = { name: 'Try again' };
 const place = { name: 'Place Order' };
 
-/** Tries again what was held, with the network back. */
+/** Brings the network back and presses Try again. */
 async function goOn(page: Page, context: BrowserContext) {
   await expect(notice(page)).toBeVisible();
   await context.setOffline(false);
@@ -33,7 +33,7 @@ async function inCart({ api }: Shopper) {
   return cartItems.map(({ product, quantity }) => [product.variant.id, quantity]);
 }
 
-/** Lets each form that is sent reach the store, and loses what the store answers. */
+/** Each form reaches the store, but its answer does not reach the browser. */
 async function loseAnswers(page: Page, path = '/checkout') {
   const lose = async (route: Route) => {
     if (route.request().method() !== 'POST') return route.fallback();
@@ -163,7 +163,7 @@ test.describe('offline and unanswered', () => {
     await notice(page).getByRole('button', again).click();
 
     await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible();
-    // The page was never loaded anew.
+    // The page was not loaded again.
     expect(await page.evaluate(() => 'unbroken' in window)).toBe(true);
     await page.getByRole('main').locator('summary').click();
     await page.getByRole('button', { name: 'Cancel Order' }).click();
@@ -274,7 +274,7 @@ test.describe('offline and unanswered', () => {
   });
 });
 
-/** Keeps the page's scripts away until they are let in. */
+/** Delays the page's scripts until the returned function is called. */
 async function holdScripts(page: Page) {
   let letIn = () => {};
   const held = new Promise<void>((resolve) => {

@@ -135,7 +135,7 @@ test('two tabs show the same cart', async ({ page, shopper, workbench }) => {
 });
 
 test('the badges follow the storage event', async ({ page, shopper }) => {
-  // The page itself brings the storage up to date first.
+  // First the page itself updates local storage.
   const synced = page.waitForResponse(/\/session/);
   await visit(page, '/shop');
   await (await synced).finished();

@@ -32,13 +32,13 @@ const SMALL: VariantInput = {
 
 let made = 0;
 
-/** A name that nothing else has. */
+/** A unique name. */
 export const uniqueName = (word: string) =>
   `${word} ${Date.now().toString(36)}${process.pid.toString(36)}${(made++).toString(36)}`;
 
 export interface Workbench {
   api: Api;
-  /** A product of its own; each variant is a small indigo one at ₹1,000.00 with 5 in stock unless it says otherwise. */
+  /** Creates a product for one test; each variant is a small indigo one at ₹1,000.00 with 5 in stock unless it says otherwise. */
   makeProduct(variants?: Partial<VariantInput>[], name?: string): Promise<Product>;
   /** Changes the variants of a product, first to first, and the order and alt texts of its images. */
   changeProduct(product: Product, changes: Partial<VariantInput>[], imageOrder?: ImagePlace[]): Promise<void>;
@@ -96,7 +96,7 @@ export function pictureFiles(): { name: string; mimeType: string; buffer: Buffer
   return ['front.png', 'back.png'].map((name) => ({ name, mimeType: 'image/png', buffer }));
 }
 
-/** Where a product is. */
+/** The path of a product's page. */
 export const pageOf = ({ name }: { name: string }) => `/product/${encodeURIComponent(name)}`;
 
 /** The id of a product's first variant, or of another one. */

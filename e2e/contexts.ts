@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { STORE } from './shop';
 
-/** A page of the store without scripts, for what belongs to its origin. */
+/** An address of the store without scripts: a page there can use the origin's local storage. */
 const QUIET = '/robots.txt';
 
-/** The context's page that shows nothing and reaches the store's local storage. */
+/** The context's page at `QUIET`; opened when there is none. */
 export async function quietPage(context: BrowserContext): Promise<Page> {
   const open = context.pages().find((page) => page.url().endsWith(QUIET));
   if (open) return open;
@@ -17,8 +17,8 @@ const isElsewhere = (page: Page) => /^http/.test(page.url()) && new URL(page.url
 
 /**
  * The browser contexts of one worker, one for each look (width, colours, motion). A test gets a context without cookies,
- * storage, permissions and pages, like a new one; what stays are the scripts that were fetched and compiled before,
- * because the back office's take a second of processor time.
+ * storage, permissions and pages, like a new one. Only the browser's cache stays: compiling the scripts of the back
+ * office again would take a second of processor time for each test.
  */
 export class Contexts {
   readonly #kept = new Map<string, BrowserContext>();
@@ -28,7 +28,7 @@ export class Contexts {
   async take(look: string): Promise<BrowserContext> {
     const context = this.#kept.get(look) ?? (await this.browser.newContext());
     this.#kept.set(look, context);
-    // It also keeps the process alive, which would end with the last page.
+    // This page also keeps the renderer process alive; without any page the process would end.
     await quietPage(context);
     return context;
   }
@@ -36,7 +36,7 @@ export class Contexts {
   async giveBack(look: string, context: BrowserContext): Promise<void> {
     const quiet = await quietPage(context);
     for (const page of context.pages().filter((open) => open !== quiet)) {
-      // Storage belongs to an origin, and some tests open a store of their own.
+      // Some tests open a store of their own, which has another origin and so another local storage.
       if (isElsewhere(page)) await page.evaluate(() => localStorage.clear());
       await page.close();
     }
@@ -50,7 +50,7 @@ export class Contexts {
       localStorage.clear();
       return !/native code/.test(String(setTimeout));
     });
-    // A clock that was replaced stays replaced.
+    // Playwright cannot put the real clock back, so a context with a replaced clock is closed.
     if (hasOwnClock && this.#kept.delete(look)) await context.close();
   }
 

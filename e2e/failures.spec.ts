@@ -114,7 +114,7 @@ test.describe('where the server has no words, the store has its own', () => {
   });
 });
 
-/** Waits for a toast while the page's clock stands still, and holds how long it stays by that clock. */
+/** Waits for a toast while the page's clock is paused, and checks by that clock how long it stays. */
 async function expectToastFor(page: Page, within: Locator, text: string, milliseconds: number) {
   const toast = within.locator('[data-sonner-toast]').filter({ hasText: text });
   await expect(async () => {
@@ -140,7 +140,7 @@ test('toasts stay one second in the shop, three in cart and account, five in the
 
   await visit(page, pageOf(product));
   await still();
-  // A lone size is chosen already, so this one is asked for by way of the heart.
+  // A single size is already chosen, so the message is caused by the heart instead.
   await page.getByRole('button', { name: `Add ${product.name} to wishlist` }).click();
   await expectToastFor(page, body, TEXTS.wishlist.added, 1000);
 

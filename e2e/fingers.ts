@@ -3,12 +3,12 @@ import { expectAccessible, expectContrast } from './axe';
 import { expect } from './fixtures';
 
 const CONTROLS = 'a[href], button, input:not([hidden]), select, textarea, [role="combobox"], [role="tab"]';
-/** What is pressed in place of a field: the frame around it. */
+/** The frame around a field: a press on it focuses the field, so its size counts. */
 const FRAMES = '.MuiInputBase-root, .MuiButtonBase-root';
 
 const widthOf = (page: Page) => page.viewportSize()?.width ?? 0;
 
-/** Nothing is to be moved sideways, and each target is at least 44 pixels high and wide; links within a text are free. */
+/** The page does not scroll sideways, and each target is at least 44 pixels high and wide; links within a text may be smaller. */
 async function expectForFingers(page: Page, state: string): Promise<void> {
   const width = widthOf(page);
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${state}: width`).toBe(width);
@@ -35,7 +35,7 @@ async function expectForFingers(page: Page, state: string): Promise<void> {
   expect.soft(small, `${state}: too small for a finger`).toEqual([]);
 }
 
-/** The texts are as easy to read in dark colours, which a screen takes on where it stands. */
+/** The texts have enough contrast in the dark theme too; the screen changes its theme without a reload. */
 async function expectReadableInTheDark(page: Page, state: string): Promise<void> {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
@@ -47,8 +47,8 @@ async function expectReadableInTheDark(page: Page, state: string): Promise<void>
 }
 
 /**
- * A screen of the back office: on a phone it is made for fingers, elsewhere accessible as far as a program can tell. That
- * the dark theme's texts can be read on its grounds is held by `palette.test.ts`; `dark` looks at the screen itself too.
+ * Checks a screen of the back office: the size of its targets on a phone, its accessibility by axe elsewhere. With `dark`
+ * axe also checks the contrast in the dark theme; `palette.test.ts` checks the colours of that theme.
  */
 export async function expectUsable(page: Page, state: string, { dark = false } = {}): Promise<void> {
   if (widthOf(page) < 600) return expectForFingers(page, state);

@@ -5,27 +5,27 @@ import { makeShopper, type Session, type Shopper, signedIn, signIn } from './peo
 import { ADMIN, STORE } from './shop';
 
 interface Fixtures {
-  /** What the console may say in a test that provokes it, such as a status of 404. */
+  /** Matches console errors that the test causes on purpose, such as a status of 404. */
   tolerates: RegExp | undefined;
-  /** From now on an error in the console, or of a script, fails the test, until what is returned is called. */
+  /** From now on an error in the console or in a script fails the test. @returns a function that stops this */
   watch: (context: BrowserContext) => () => void;
-  /** Somebody new with an account, not signed in yet. */
+  /** A new account, not signed in. */
   member: Shopper;
-  /** Somebody new with an account, signed in in `page`. */
+  /** A new account, signed in in `page`. */
   shopper: Shopper;
-  /** The admin's side of the API, to put products on the shelf that no other test touches. */
+  /** Creates products that no other test touches, by the admin's API. */
   workbench: Workbench;
-  /** A page of another browser, in which nobody is signed in. */
+  /** A page of another browser context, which is not signed in. */
   otherPage: Page;
 }
 
 interface WorkerFixtures {
   contexts: Contexts;
-  /** The admin's sign-in that the tests of a worker share: none of them may end it. */
+  /** The admin's session, shared by the tests of a worker: no test may sign it out. */
   adminSession: Session;
 }
 
-/** The frame of a legal page's preview refuses every script, that of the test recorder too, and says so. */
+/** The frame that previews a legal page blocks every script, also Playwright's own, and the browser logs that. */
 const RECORDER = /Blocked script execution in 'about:srcdoc'/;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   watch: async ({ tolerates, javaScriptEnabled }, use) => {
     const errors: string[] = [];
-    // Without scripts a form that is refused is a document with such a status.
+    // Without scripts the answer to a refused form is a document with a status of 4xx.
     const expected = javaScriptEnabled === false ? /status of 4\d\d/ : tolerates;
     const note = (text: string) => !expected?.test(text) && !RECORDER.test(text) && errors.push(text);
     await use((context) => {
@@ -91,5 +91,5 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   workbench: async ({ request, adminSession }, use) => use(openWorkbench(request, adminSession)),
 });
 
-/** Patient: the tests share their processors with the store, its database and its image worker. */
+/** A long timeout: the tests share their processors with the store, its database and its image worker. */
 export const expect = baseExpect.configure({ timeout: 10_000 });

@@ -8,7 +8,7 @@ import { newcomer, PASSWORD, visit } from './shop';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const outlineOf = (page: Page) => heading(page).evaluate((h1) => getComputedStyle(h1).outlineStyle);
 
-/** What the page's live region says from now on, one text after the other. */
+/** Collects the texts of the page's live region from now on. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = [];
@@ -70,7 +70,7 @@ test('Enter searches at once, and the count is said where the last one was', { t
   const status = overlay.getByRole('status');
   await expect(status).toHaveText('20 products');
   const region = await status.elementHandle();
-  // With the clock standing still the wait after the last key never ends.
+  // With a paused clock the pause after the last keystroke never ends, so only Enter can start the search.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await overlay.getByRole('textbox').fill('ikat tote');

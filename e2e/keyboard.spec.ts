@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { saveAddress } from './people';
 import { visit } from './shop';
 
-/** Tabs on until `target` has the focus, as somebody without a mouse does. */
+/** Presses Tab until `target` has the focus. */
 async function tabTo(page: Page, target: Locator, limit = 90) {
   for (let step = 0; step < limit; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -1,10 +1,10 @@
 import type { ElementHandle, Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
 
-/** How often a key is pressed at most on the way to a control. */
+/** The most presses of Tab on the way to a control. */
 const LIMIT = 120;
 
-/** Where the focus is, seen from the control that is wanted, and whether it is still where it was when last asked. */
+/** Where the focus is: whether on the wanted control, and whether it has not moved since the last call. */
 function lookFrom(wanted: Element): { isThere: boolean; isGone: boolean; stayed: boolean; name: string } {
   const page = window as { focusBefore?: Element | null };
   const at = document.activeElement;
@@ -16,7 +16,7 @@ function lookFrom(wanted: Element): { isThere: boolean; isGone: boolean; stayed:
   return { isThere: at === wanted, isGone, stayed, name: words };
 }
 
-/** The focus is on something, and to be seen: its own outline, or the frame of the field around it. */
+/** An element has the focus and shows it: by an outline, or by the frame of its field. */
 export async function expectFocusSeen(page: Page): Promise<void> {
   await expect
     .poll(
@@ -39,14 +39,14 @@ export async function expectFocusSeen(page: Page): Promise<void> {
 }
 
 /**
- * Presses Tab (or another key) until `target` has the focus, as somebody without a mouse does. At the end of the page,
- * where a browser without bars has nothing to go on to, it turns round.
+ * Presses Tab (or Shift+Tab) until `target` has the focus. At the end of the page it changes the direction: a headless
+ * browser has no toolbar to move the focus to.
  */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const passed: string[] = [];
   let towards = key;
   let stays = 0;
-  // To find a control by its role is work for the page: it is found again only when it was drawn anew.
+  // A search by role is slow, so the control is searched again only when it was rendered again.
   let wanted = await found(target);
   for (let seen = await wanted.evaluate(lookFrom); !seen.isThere; seen = await wanted.evaluate(lookFrom)) {
     if (seen.isGone) {
@@ -65,32 +65,32 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await expectFocusSeen(page);
 }
 
-/** Waits for a control and gives it. */
+/** Waits for a control and returns its element. */
 async function found(target: Locator): Promise<ElementHandle<Element>> {
   await target.first().waitFor();
   return (await target.first().elementHandle()) as ElementHandle<Element>;
 }
 
-/** Goes to a control and presses a key on it. */
+/** Moves the focus to a control and presses a key on it. */
 export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-/** Goes to a field and writes there instead of what stands in it. */
+/** Moves the focus to a field and replaces its text. */
 export async function write(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
 }
 
-/** Presses the button that asks for files, and answers the question. */
+/** Opens the file chooser of a button by the keyboard and chooses `files`. */
 export async function chooseFiles(
   page: Page,
   button: Locator,
   files: { name: string; mimeType: string; buffer: Buffer }[],
 ): Promise<void> {
-  // As long as anybody listens the browser hands its question over, which it would begin to do too late otherwise.
+  // Playwright intercepts the file chooser only while there is a listener; `waitForEvent` alone adds it too late.
   page.on('filechooser', () => undefined);
   await tabTo(page, button);
   const asked = page.waitForEvent('filechooser');

@@ -65,7 +65,7 @@ test('a name that is taken is said at its field', async ({ page, member }) => {
 test('a wrong password and an unknown name get the same answer', async ({ page, member }) => {
   await visit(page, '/login');
   const refusal = page.getByRole('alert');
-  /** Reads the answer to this try, which the focus goes to, not what stands there from the one before. */
+  /** Reads the answer to this try: it takes the focus, so the answer to the previous try is not read by mistake. */
   const answerTo = async (identifier: string) => {
     const answer = page.waitForResponse((response) => response.request().method() === 'POST');
     await logIn(page, { identifier, password: 'not-the-password' });

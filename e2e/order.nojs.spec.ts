@@ -81,12 +81,12 @@ test('a card without a chosen size leads to the sizes of its product', async ({ 
 test.describe('a form whose answer was lost, sent again by a reload,', () => {
   test.use({ tolerates: /Failed to load resource: net::ERR_FAILED/ });
 
-  /** Sends a form that reaches the store, whose answer the browser never gets, then reloads until it is answered. */
+  /** Sends a form whose answer is lost on the way to the browser, then reloads until an answer arrives. */
   async function sendTwice(page: Page, path: string, send: () => Promise<unknown>) {
     const lost = page.waitForEvent('requestfailed');
     await page.route(`**${path}*`, async (route) => {
       const request = route.request();
-      // Not by `route.fetch`, which would give the browser the cookies of the lost answer.
+      // `route.fetch` would store the cookies of the lost answer in the browser.
       await fetch(request.url(), {
         method: request.method(),
         headers: await request.allHeaders(),

@@ -10,14 +10,14 @@ interface Credentials {
   password: string;
 }
 
-/** Somebody with an account, and their side of the API. */
+/** A shopper with an account, and the API with their token. */
 export interface Shopper extends Credentials {
   username: string;
   email: string;
   api: Api;
 }
 
-/** Registers somebody new. */
+/** Registers a new account. */
 export async function makeShopper(request: APIRequestContext): Promise<Shopper> {
   const { username, email, password } = newcomer();
   const body = { username, email, password, firstName: 'Nila', lastName: 'Rao', dob: '2000-01-01' };
@@ -70,9 +70,9 @@ export async function signedIn(request: APIRequestContext, { identifier, passwor
   return { token, cookies, storage };
 }
 
-/** Has `page` be that of somebody who has signed in. */
+/** Signs `page` in with an existing session. */
 export async function enter(page: Page, { cookies, storage }: Session): Promise<void> {
-  // A page that is open would see its local storage change.
+  // An open page would react to the change of its local storage.
   if (page.url() !== 'about:blank') await page.goto('about:blank');
   await page.context().addCookies(cookies);
   const quiet = await quietPage(page.context());

@@ -28,7 +28,7 @@ test('an enlarged picture turns by keys and closes by Escape, its button and Bac
   await visit(page, '/shop?tab=dresses');
   await page.getByRole('main').getByRole('link', { name: DRESS.name }).click();
   await enlarge(page, 1).click();
-  // Its script is loaded only now: keys pressed before are the page's.
+  // Its script loads only now; keys that are pressed earlier go to the page.
   await expect(shownIn(page, 1)).toBeVisible();
   await expect(zoomOf(page).getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
@@ -65,7 +65,7 @@ test('on a phone a picture really enlarges, pinches and swipes, and Back goes to
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(half) });
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect.poll(width).toBeLessThan(450);
-  // Together they are the window's own enlargement, which would stay when the picture is closed.
+  // The browser has not zoomed the whole page: that zoom would stay after the picture is closed.
   expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
 
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 350, y: 400 }] });
@@ -81,7 +81,7 @@ test('on a phone a picture really enlarges, pinches and swipes, and Back goes to
 });
 
 test('one Add button is in view, and nothing moves while the page comes', { tag: '@phone' }, async ({ page }) => {
-  // As somebody who has never been here: fonts that come late are what moves things.
+  // Without a cache, as on a first visit: fonts that load late would move the layout.
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
   await page.addInitScript(() => {
     const shifts: number[] = [];

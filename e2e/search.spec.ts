@@ -49,7 +49,7 @@ test.describe('the overlay', () => {
       const { pathname, searchParams } = new URL(request.url());
       if (pathname === '/search') asked.push(searchParams.get('q') ?? '');
     });
-    // Each pause is shorter than half a second, all of them together are longer.
+    // Each pause between the keys is shorter than half a second; their sum is longer.
     for (const typed of ['  ikat', ' tot', 'e ']) {
       await overlay.getByRole('textbox').pressSequentially(typed);
       await page.clock.runFor(490);

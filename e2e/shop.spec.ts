@@ -61,7 +61,7 @@ test('price, colour and stock narrow the list together', async ({ page, request 
     (await new Api(request).get<{ data: Product[] }>(`/products/category/dresses?limit=100&${filters}`)).data;
   const wanted = await fitting('colorFamily=Pink&minPrice=2500&maxPrice=3500&inStock=true');
   expect(wanted.length).toBeGreaterThan(0);
-  // Each filter leaves something out that the two others let through.
+  // Each filter excludes a product that passes the other two.
   for (const others of ['minPrice=2500&maxPrice=3500&inStock=true', 'colorFamily=Pink&inStock=true'])
     expect((await fitting(others)).length, others).toBeGreaterThan(wanted.length);
   for (const { variants } of wanted) {

@@ -5,12 +5,12 @@ export const ADMIN = { identifier: 'admin@example.com', password: 'Admin@12345' 
 export const ASHA = { identifier: 'asha@example.com', password: 'Shopper@12345' };
 export const PASSWORD = 'Correct-horse-1';
 
-/** Where the store under test is. */
+/** The origin of the store under test. */
 export const STORE = () => `http://localhost:${process.env.E2E_PORT}`;
 
 let people = 0;
 
-/** Somebody who has never been here. */
+/** The data of a person without an account. */
 export function newcomer(): { username: string; email: string; password: string } {
   const username = `visitor${Date.now().toString(36)}${process.pid.toString(36)}${people++}`;
   return { username, email: `${username}@example.com`, password: PASSWORD };

@@ -71,7 +71,7 @@ test('an open cart follows what other tabs do to it', async ({ page, shopper, wo
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: second.name })).toBeVisible();
 
-  // A quantity changes no id in local storage: the tab asks when it is looked at again.
+  // Another quantity changes no id in local storage, so the tab reloads the cart when it becomes visible again.
   await putInCart(shopper, variantId(second), 2);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByRole('group', { name: `Quantity of ${second.name}` }).getByRole('status')).toHaveText('3');

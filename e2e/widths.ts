@@ -10,7 +10,7 @@ const LOOKS = [
   { width: 1366, text: '200%' },
 ];
 
-/** What reaches over the window's right edge, itself or by its text; nothing where the page is as wide as the window, rounded up. */
+/** The elements that reach over the right edge of the window; none when the page is at most one pixel wider than the window. */
 const tooWide = (page: Page, look: (typeof LOOKS)[number]) =>
   page.evaluate(({ width, text }) => {
     document.documentElement.style.fontSize = text;
@@ -24,7 +24,7 @@ const tooWide = (page: Page, look: (typeof LOOKS)[number]) =>
     ];
   }, look);
 
-/** The page as it is now fits a small phone, and with text of twice the size a phone and a desk. */
+/** The page does not scroll sideways on a small phone, nor with text of twice the size on a phone and on a wide screen. */
 export async function expectNothingTooWide(page: Page, state: string, looks = LOOKS): Promise<void> {
   for (const look of looks) {
     await page.setViewportSize({ width: look.width, height: 800 });

@@ -3,17 +3,17 @@ import { createRequestHandler } from '@remix-run/express';
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import express from 'express';
 
-/** The storefront before an API that answers some calls with a bare 500. */
+/** The storefront with an API that answers some requests with status 500 and no body. */
 export interface WordlessStore {
   url: string;
-  /** Calls like `GET /cart` that fail from now on, none other. */
+  /** Sets which requests, such as `GET /cart`, fail from now on. */
   silence(...calls: RegExp[]): void;
   close(): void;
 }
 
 const ROOT = new URL('../storefront/build/', import.meta.url);
 
-/** Serves the built storefront on a port of its own; what is not silenced is answered by the store under test. */
+/** Serves the built storefront on its own port; the store under test answers all other requests. */
 export async function startWordlessStore(): Promise<WordlessStore> {
   const build: ServerBuild = await import(new URL('server/index.js', ROOT).href);
   const api = `http://localhost:${process.env.E2E_PORT}/api`;

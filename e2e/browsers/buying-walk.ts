@@ -1,7 +1,7 @@
 import { NANDED, newcomer } from '../shop';
 import type { Driver } from './driver';
 
-/** Patient: other programs may have the processor. */
+/** A long timeout: other programs may use the processor. */
 const PATIENCE = 30_000;
 
 /**
@@ -65,7 +65,7 @@ class Walk {
     await this.#until(text, `return document.body.innerText.replace(/\\s+/g, ' ').includes(${JSON.stringify(text)})`);
   }
 
-  /** The message that says so stays for one second, which a busy machine may miss. */
+  /** Reads local storage: the message stays for one second only, and a slow machine may miss it. */
   async hasInCart(lines: number): Promise<void> {
     await this.#until(
       `${lines} in the cart`,
@@ -112,7 +112,7 @@ class Walk {
     return '[data-walk]';
   }
 
-  /** Asks the page again and again, also while another one is loading. */
+  /** Repeats `code` in the page until it returns true, also while the next page loads. */
   async #until(what: string, code: string): Promise<void> {
     const until = Date.now() + PATIENCE;
     while (!(await this.driver.run<boolean>(code).catch(() => false))) {

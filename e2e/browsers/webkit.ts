@@ -44,7 +44,7 @@ export async function openWebKit(
   return {
     open: (url) => session.get(url),
     run: (code) => session.executeScript(code),
-    // The driver takes a label whose radio is hidden for something that cannot be clicked.
+    // The driver refuses to click the label of a hidden radio button.
     click: (selector) => session.executeScript(`document.querySelector('${selector}').click()`),
     type: (selector, text) => session.findElement(By.css(selector)).sendKeys(text),
     errors: () => errors,

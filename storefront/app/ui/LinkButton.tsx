@@ -9,7 +9,7 @@ interface LinkButtonProps extends ButtonLook, Omit<ComponentPropsWithoutRef<'but
   stay?: boolean;
 }
 
-/** A button that leads to an address, such as a form that opens in place. Without scripts it is a plain link. */
+/** A link that becomes a button once scripts run, for controls that lead to an address and are specified as buttons. */
 export const LinkButton = forwardRef<HTMLButtonElement, LinkButtonProps>(function LinkButton(
   { to, stay = false, variant, size, className, onClick, children, ...rest },
   ref,

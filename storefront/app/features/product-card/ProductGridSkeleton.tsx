@@ -17,7 +17,7 @@ export function ProductGridSkeleton({ count, wide = 4, narrow = 2, className }: 
       style={{ '--wide': wide, '--narrow': narrow } as CSSProperties}
     >
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: one is like the other
+        // biome-ignore lint/suspicious/noArrayIndexKey: all placeholders are equal
         <li key={index}>
           <div className="aspect-3/4 bg-bone" />
           <div className="mt-3.5 h-4 w-3/4 bg-bone" />

@@ -2,7 +2,7 @@
 export type Trouble = 'offline' | 'unreachable' | 'unanswered';
 
 const PATIENCE = 15_000;
-/** The longest that the router takes to ask again for what a page shows after a request was given up. */
+/** Milliseconds within which the router starts to reload a page's data after a request was cancelled. */
 const STAY = 200;
 /** Time after which a document may be loaded again for the same reason: never twice in a row. */
 const RELOAD_PAUSE = 10_000;

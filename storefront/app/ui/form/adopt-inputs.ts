@@ -1,9 +1,9 @@
-/** React keeps at each control the value that it knows. */
+/** React stores its own copy of the value at each control. */
 type Control = (HTMLInputElement | HTMLSelectElement) & { _valueTracker?: { setValue(value: string): void } };
 
 const isTick = (control: Control) => control.type === 'checkbox' || control.type === 'radio';
 
-/** Whether a control says something else than the page it came with. */
+/** Whether the value of a control differs from the HTML of the page. */
 function isEntered(control: Control): boolean {
   if ('options' in control) {
     const first = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
@@ -14,8 +14,8 @@ function isEntered(control: Control): boolean {
 }
 
 /**
- * Tells components what was chosen, typed and ticked before they heard of it, as if it were done now. React keeps what
- * stands in a control while it hydrates, but a controlled one would be set back by the next render.
+ * Repeats as events what was chosen, typed and ticked before hydration, so that the components learn it. Hydration keeps
+ * the value of a control, but the next render would reset a controlled one.
  */
 export async function adoptInputs(): Promise<void> {
   const entered = [...document.querySelectorAll<Control>('input, select')].filter(isEntered).map((control) => ({
@@ -24,11 +24,11 @@ export async function adoptInputs(): Promise<void> {
     checked: 'checked' in control && control.checked,
   }));
   for (const { control, value, checked } of entered) {
-    // One after the other, since what one may hold can depend on another: each has been rendered before the next is set.
+    // One by one, because the allowed values of a control can depend on another: React renders before the next is set.
     await Promise.resolve();
     if ('checked' in control) control.checked = checked;
     if (control.value !== value) control.value = value;
-    // React tells only of what is another value than the one it knows.
+    // React ignores an event when the value equals its copy, so the copy gets another value.
     control._valueTracker?.setValue(`not ${value}`);
     const event = isTick(control) ? 'click' : 'options' in control ? 'change' : 'input';
     control.dispatchEvent(new Event(event, { bubbles: true }));

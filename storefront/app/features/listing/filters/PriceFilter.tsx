@@ -92,7 +92,7 @@ function Histogram({ steps, from, to }: HistogramProps) {
     <div aria-hidden className="mx-3 flex h-11 items-end gap-px">
       {steps.map((count, index) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the steps never change their order
           key={index}
           className={clsx('flex-1', middle(index) >= from && middle(index) <= to ? 'bg-control' : 'bg-sand')}
           style={{ height: count > 0 ? `${Math.max(8, Math.round((100 * count) / most))}%` : 0 }}

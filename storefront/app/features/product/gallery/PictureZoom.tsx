@@ -40,7 +40,7 @@ export default function PictureZoom({ images, productName, start, onClose }: Pic
     dialog.current?.close();
     onClose(index);
   });
-  // Before anybody can press a key: later it would stop the turn that the key began.
+  // In a layout effect, before a key can be pressed: later it would stop the scrolling that the key started.
   useLayoutEffect(() => {
     strip.current?.scrollTo({ left: start * strip.current.clientWidth, behavior: 'instant' });
   }, [start]);
@@ -138,7 +138,7 @@ const ZoomButton = ({ name, icon: Icon, off, onPress }: ZoomButtonProps) => (
   </button>
 );
 
-/** How far the pictures are enlarged, by two fingers or by whoever calls `zoomTo`; what is pointed at stays in its place. */
+/** The zoom factor, set by two fingers or by `zoomTo`; the point under the fingers or the pointer stays in its place. */
 function useZoom(strip: React.RefObject<HTMLElement>) {
   const [zoom, setZoom] = useState(ZOOM.first);
   const was = useRef<number>();

@@ -4,16 +4,16 @@ import type { ProductColour } from '~/features/product/variants';
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /**
- * The name of the colour that each picture shows, in the order of the pictures; undefined for one that shows none in
- * particular. A picture shows the colour that its alt text names first. Where the texts don't say, the first picture
- * shows the first colour and so on, as long as there is a picture for each colour.
+ * The name of the colour that each picture shows, in the order of the pictures; undefined when a picture shows no single
+ * colour. A picture shows the first colour in its alt text. Colours that no alt text names are matched by position, if
+ * there are at least as many pictures as colours: the first picture shows the first colour, and so on.
  */
 export function coloursOfPictures(
   { name, images }: Pick<Product, 'name' | 'images'>,
   colours: Pick<ProductColour, 'name'>[],
 ): (string | undefined)[] {
   const ownWords = colours.map((colour) => {
-    // A word that the product's name or another colour has too tells nothing: "Indigo on kora", "Madder on kora".
+    // Words of the product's name or of another colour identify nothing: "kora" in "Indigo on kora", "Madder on kora".
     const shared = new Set(
       [name, ...colours.filter((other) => other !== colour).map((other) => other.name)].flatMap(wordsOf),
     );
