@@ -67,6 +67,18 @@ test('the value of a duplicate is not logged either, its index is', async () => 
   expect(err).toMatchObject({ code: 'ER_DUP_ENTRY', message: expect.stringMatching(/ER_DUP_ENTRY on \S+$/) });
 });
 
+test('a refused value is logged by the name of the check that refuses it', async () => {
+  const { user } = await createCustomer(api);
+  const { line, err } = await logged(() =>
+    BaseModel.knex()('users')
+      .where({ id: user.id })
+      .update({ userType: SECRET.slice(0, 4) }),
+  );
+  expect(line).not.toContain(user.id);
+  expect(err.code).toBe('ER_CHECK_CONSTRAINT_VIOLATED');
+  expect(err.message).toMatch(/ER_CHECK_CONSTRAINT_VIOLATED on users_type_known$/);
+});
+
 test('nor does a deadlock tell what was bound', async () => {
   const { user } = await createCustomer(api);
   const codes = await Promise.all(['one', 'two'].map((hash) => PasswordCode.query().insert(codeOf(user.id, hash))));

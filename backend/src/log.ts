@@ -34,13 +34,13 @@ function describe(error: Error, cause: Error | undefined): Described {
   };
 }
 
-/** Messages of the database contain refused values: they are replaced by the error code, and the index of a duplicate. */
+/** Messages of the database contain refused values: they are replaced by the error code, and the name of the index or check. */
 function messageOf(error: Error, code: string | undefined): string {
   const { sqlMessage, nativeError } = error as { sqlMessage?: string; nativeError?: { sqlMessage?: string } };
   const said = sqlMessage ?? nativeError?.sqlMessage;
   if (said === undefined) return error.message;
-  const index = /for key '([\w.]+)'$/.exec(said)?.[1];
-  return error.message.replaceAll(said, () => (index ? `${code} on ${index}` : `${code}`));
+  const name = /for key '([\w.]+)'$|^(?:CONSTRAINT `|Check constraint ')(\w+)/.exec(said)?.slice(1).find(Boolean);
+  return error.message.replaceAll(said, () => (name ? `${code} on ${name}` : `${code}`));
 }
 
 /** A stack begins with the original message. */

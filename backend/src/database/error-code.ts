@@ -12,8 +12,14 @@ interface DriverError {
 const driverError = (error: unknown): DriverError =>
   (error as { nativeError?: DriverError }).nativeError ?? (error as DriverError);
 
+/** ER_CONSTRAINT_FAILED of MariaDB; the driver knows the number only by another error's name in MySQL. */
+const CHECK_FAILED_IN_MARIADB = 4025;
+
 /** The error code of the database, e.g. ER_DUP_ENTRY. */
-export const errorCode = (error: unknown): string | undefined => driverError(error).code;
+export function errorCode(error: unknown): string | undefined {
+  const { code, errno } = driverError(error);
+  return errno === CHECK_FAILED_IN_MARIADB ? 'ER_CHECK_CONSTRAINT_VIOLATED' : code;
+}
 
 /** A cluster node that does not accept queries: ER_UNKNOWN_COM_ERROR. */
 const NODE_NOT_READY = 1047;
