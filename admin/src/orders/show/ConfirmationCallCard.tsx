@@ -42,6 +42,10 @@ function lastCall({ calls = [] }: AdminOrder): string {
 export function ConfirmationCallCard({ order }: { order: AdminOrder }) {
   const { act, isBusy } = useOrderAct();
   const { callOutcome } = order;
+  const record = (outcome: CallOutcome) => {
+    // A disabled button would lose the focus.
+    if (!isBusy) void act(() => recordConfirmationCall(order.id, outcome));
+  };
   return (
     <InfoCard
       title="Confirmation call"
@@ -53,8 +57,8 @@ export function ConfirmationCallCard({ order }: { order: AdminOrder }) {
             key={outcome}
             value={outcome}
             selected={outcome === callOutcome}
-            disabled={isBusy}
-            onClick={() => act(() => recordConfirmationCall(order.id, outcome))}
+            aria-disabled={isBusy}
+            onClick={() => record(outcome)}
             sx={OUTCOME}
           >
             {OUTCOME_LABELS[outcome]}
