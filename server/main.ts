@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createApp } from '@rangrekha/backend/app';
 import { type Config, readConfig } from '@rangrekha/backend/config';
 import { ExpectedError } from '@rangrekha/backend/expected-error';
@@ -9,10 +9,10 @@ import { createServices, startServices, stopServices } from '@rangrekha/backend/
 import type { ImageFormat } from '@rangrekha/contract/media';
 import { hasDemo, seedDemo } from '../seeds/demo';
 import { connect } from './connect';
-import { handOver, listen, stopListening } from './listening';
 import { createPages } from './pages';
 import { warningsAbout } from './start-warnings';
-import { runWorker, startWorkers, type WorkerOrder } from './workers';
+import { handOver, listen, stopListening } from './workers/listening';
+import { runWorker, startWorkers, type WorkerOrder } from './workers/workers';
 
 export { createAdmin } from './create-admin';
 
@@ -60,7 +60,9 @@ export async function startStore(
     const store = { url: config.publicUrl, demo, warnings };
     if (config.workers > 1) {
       await knex.destroy();
-      return { ...store, ...(await startWorkers(config.workers, { ...env, JWT_SECRET: config.jwtSecret }, log)) };
+      const workerEnv = { ...env, JWT_SECRET: config.jwtSecret };
+      const program = { exec: fileURLToPath(import.meta.url) };
+      return { ...store, ...(await startWorkers(config.workers, workerEnv, log, program)) };
     }
     const server = await listen(await createPages(createApp(services), services), config);
     startServices(services);

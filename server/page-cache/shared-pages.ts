@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { COLOUR_FAMILY_NAMES } from '@rangrekha/contract/colour-families';
 import { LIMITS } from '@rangrekha/contract/limits';
-import { answerBusy, isBusy } from '../answer-busy';
+import { answerBusy, isBusy } from '../requests/answer-busy';
 import type { Compression, Page, Rendered } from './page';
 import type { PageCache, Render } from './page-cache';
 

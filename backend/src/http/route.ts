@@ -2,9 +2,9 @@ import type { Access, BodyOf, EndpointSpec, ParamsOf, QueryOf, ResponseOf } from
 import type { Request, RequestHandler, Response, Router } from 'express';
 import { json } from 'express';
 import { REQUEST_TIME, withinRequest } from '../database/deadline';
-import { answerOnce, idempotencyKeyOf } from './answer-once';
 import type { Authenticate, Caller } from './authentication';
 import { forbidden, HttpError } from './errors';
+import { answerOnce, idempotencyKeyOf } from './idempotency/answer-once';
 import type { UploadedFile, Uploads } from './uploads';
 import { validate } from './validation';
 

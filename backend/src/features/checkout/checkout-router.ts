@@ -1,7 +1,7 @@
 import { checkout } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { Router } from 'express';
-import { idempotencyKeyOf } from '../../http/answer-once';
+import { idempotencyKeyOf } from '../../http/idempotency/answer-once';
 import { reply, route } from '../../http/route';
 import type { Services } from '../../services';
 import { presentOrder } from '../orders/present-order';

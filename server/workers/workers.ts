@@ -1,7 +1,6 @@
 import cluster, { type ClusterSettings, type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { ExpectedError } from '@rangrekha/backend/expected-error';
 import type { Logger } from 'pino';
 
@@ -27,7 +26,7 @@ export async function startWorkers(
   count: number,
   env: Record<string, string | undefined>,
   log: Pick<Logger, 'info' | 'error'>,
-  program: ClusterSettings = { exec: fileURLToPath(new URL('../build/main.js', import.meta.url)) },
+  program: ClusterSettings,
 ): Promise<{ close(): Promise<void> }> {
   cluster.setupPrimary(program);
   const workers: Worker[] = [];

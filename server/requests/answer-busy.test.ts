@@ -6,10 +6,10 @@ import { boundedQueue } from '@rangrekha/backend/http/bounded-queue';
 import { unavailable } from '@rangrekha/backend/http/errors';
 import express from 'express';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Rendered } from '../page-cache/page';
+import { PageCache, type Render } from '../page-cache/page-cache';
+import { sharedPages } from '../page-cache/shared-pages';
 import { limitRenders } from './answer-busy';
-import type { Rendered } from './page-cache/page';
-import { PageCache, type Render } from './page-cache/page-cache';
-import { sharedPages } from './page-cache/shared-pages';
 
 const servers: Server[] = [];
 /** What waits in the middle of being rendered. */

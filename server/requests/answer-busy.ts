@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { boundedQueue } from '@rangrekha/backend/http/bounded-queue';
 import { HttpError, unavailable } from '@rangrekha/backend/http/errors';
 import type { RequestHandler } from 'express';
-import { beforeAnswer } from './before-answer';
+import { beforeAnswer } from '../before-answer';
 
 // A page costs 20 to 100 ms of one core, so the last of those who wait gets it after some seconds.
 const SHARED = { atOnce: 4, waiting: 60, refusal: unavailable };

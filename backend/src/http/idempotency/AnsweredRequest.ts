@@ -1,4 +1,4 @@
-import { BaseModel } from '../database/BaseModel';
+import { BaseModel } from '../../database/BaseModel';
 
 /** A request with an Idempotency-Key, and its response. */
 export class AnsweredRequest extends BaseModel {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Request } from 'express';
-import { isDuplicate } from '../database/transaction';
+import { isDuplicate } from '../../database/transaction';
+import { conflict, invalidField } from '../errors';
 import { AnsweredRequest } from './AnsweredRequest';
-import { conflict, invalidField } from './errors';
 
 /** Milliseconds after which a request without a response is considered dead: its process crashed. */
 const LONGEST_REQUEST = 5 * 60_000;

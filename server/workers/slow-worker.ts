@@ -1,8 +1,8 @@
 // A worker that tells its process id, at /slow after a while; at /die it ends at once.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '@rangrekha/backend/config';
-import { handOver, listen, stopListening } from '../listening';
-import { runWorker } from '../workers';
+import { handOver, listen, stopListening } from './listening';
+import { runWorker } from './workers';
 
 const { PORT, REFUSE } = process.env;
 

@@ -11,14 +11,14 @@ import { createAdmin, unique } from '@rangrekha/backend/testing/factories';
 import { createShopper, fillCart, place } from '@rangrekha/backend/testing/order-factories';
 import type { AppLoadContext, EntryContext, ServerBuild } from '@remix-run/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as home from '../storefront/app/routes/home';
-import * as legalPage from '../storefront/app/routes/page.$slug';
-import * as productPage from '../storefront/app/routes/product.$name';
-import * as search from '../storefront/app/routes/search';
-import * as shop from '../storefront/app/routes/shop';
-import * as sitemap from '../storefront/app/routes/sitemap[.]xml';
-import { apiCaller } from './call-api';
-import { PageCache } from './page-cache/page-cache';
+import * as home from '../../storefront/app/routes/home';
+import * as legalPage from '../../storefront/app/routes/page.$slug';
+import * as productPage from '../../storefront/app/routes/product.$name';
+import * as search from '../../storefront/app/routes/search';
+import * as shop from '../../storefront/app/routes/shop';
+import * as sitemap from '../../storefront/app/routes/sitemap[.]xml';
+import { apiCaller } from '../call-api';
+import { PageCache } from './page-cache';
 import { pageRenderer } from './render-page';
 
 /** The storefront's own loaders; each page is what they loaded, as JSON. */

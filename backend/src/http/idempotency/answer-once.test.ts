@@ -1,9 +1,9 @@
 import { TEXTS } from '@rangrekha/contract/texts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { User } from '../features/accounts/User';
-import { Category } from '../features/categories/Category';
-import { startTestApi, type TestApi } from '../testing/api';
-import { createAdmin, type SignedIn, unique } from '../testing/factories';
+import { User } from '../../features/accounts/User';
+import { Category } from '../../features/categories/Category';
+import { startTestApi, type TestApi } from '../../testing/api';
+import { createAdmin, type SignedIn, unique } from '../../testing/factories';
 import { AnsweredRequest } from './AnsweredRequest';
 
 let api: TestApi;

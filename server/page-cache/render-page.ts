@@ -1,6 +1,6 @@
 import { collectTags } from '@rangrekha/backend/content-tags/reported-tags';
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node';
-import type { Rendered } from './page-cache/page';
+import type { Rendered } from './page';
 
 /**
  * Renders pages without a session, and reports the rows of the tags of what they show. One that was made while the
