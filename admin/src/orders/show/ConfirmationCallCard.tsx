@@ -1,4 +1,4 @@
-import { Box, ToggleButton, Typography } from '@mui/material';
+import { type Theme, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { CALL_OUTCOMES, type CallOutcome } from '@rangrekha/contract/limits';
@@ -17,13 +17,16 @@ const OUTCOMES = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.25rem), 1fr))',
   paddingTop: '1px',
   paddingLeft: '1px',
-};
-const OUTCOME = {
-  margin: '-1px 0 0 -1px',
-  paddingX: 0.5,
-  borderRadius: 0,
-  fontSize: '0.8125rem',
-  '&.Mui-focusVisible': { zIndex: 1 },
+  // The group's own styles hide the borders between its buttons.
+  '&&& .MuiToggleButton-root': {
+    margin: '-1px 0 0 -1px',
+    paddingX: 0.5,
+    border: '1px solid',
+    borderColor: ({ shop }: Theme) => shop.controlBorder,
+    borderRadius: 0,
+    fontSize: '0.8125rem',
+    '&.Mui-focusVisible': { zIndex: 1 },
+  },
 };
 
 const ORDINALS = new Intl.PluralRules('en-IN', { type: 'ordinal' });
@@ -42,29 +45,22 @@ function lastCall({ calls = [] }: AdminOrder): string {
 export function ConfirmationCallCard({ order }: { order: AdminOrder }) {
   const { act, isBusy } = useOrderAct();
   const { callOutcome } = order;
-  const record = (outcome: CallOutcome) => {
-    // A disabled button would lose the focus.
-    if (!isBusy) void act(() => recordConfirmationCall(order.id, outcome));
-  };
   return (
     <InfoCard
       title="Confirmation call"
       aside={callOutcome && <StatusChip kind={CHIPS[callOutcome]} label={OUTCOME_LABELS[callOutcome]} withIcon />}
     >
-      <Box role="group" aria-label="How the call ended" sx={OUTCOMES}>
+      <ToggleButtonGroup exclusive disabled={isBusy} value={callOutcome} aria-label="How the call ended" sx={OUTCOMES}>
         {CALL_OUTCOMES.map((outcome) => (
           <ToggleButton
             key={outcome}
             value={outcome}
-            selected={outcome === callOutcome}
-            aria-disabled={isBusy}
-            onClick={() => record(outcome)}
-            sx={OUTCOME}
+            onClick={() => act(() => recordConfirmationCall(order.id, outcome))}
           >
             {OUTCOME_LABELS[outcome]}
           </ToggleButton>
         ))}
-      </Box>
+      </ToggleButtonGroup>
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary', marginTop: 1 }}>
         {lastCall(order)}
       </Typography>
