@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -10,7 +11,7 @@ const STORE = 'http://127.0.0.1:3000';
 export default defineConfig({
   root: at('.'),
   base: '/admin/',
-  plugins: [react()],
+  plugins: [react(), compression()],
   resolve: { alias: [{ find: /^@rangrekha\/contract\/(.*)$/, replacement: at('../contract/src/values/$1.ts') }] },
   server: { proxy: { '/api': STORE, '/media': STORE } },
   build: {

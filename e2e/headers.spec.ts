@@ -184,3 +184,26 @@ test('the home page says who the store is', async ({ page }) => {
     expect.objectContaining({ '@type': 'Organization', name: 'Rangrekha', url: `${STORE()}/` }),
   );
 });
+
+test('scripts of the shop and of the back office come as the build compressed them, for a year', async ({
+  request,
+}) => {
+  for (const page of ['/', '/admin/']) {
+    const [script = ''] =
+      (await (await request.get(page)).text()).match(/[\w/.-]*\/assets\/(?!manifest)[\w.-]+\.js/) ?? [];
+    const { br, gzip } = await sizesOf(script);
+    expect(br, script).toBeGreaterThan(0);
+    expect(br, script).toBeLessThan(gzip);
+  }
+
+  /** The lengths that the answers state: what is compressed while it is sent states none. */
+  async function sizesOf(path: string) {
+    const lengthAs = async (encoding: string) => {
+      const headers = (await request.get(path, { headers: { 'Accept-Encoding': encoding } })).headers();
+      expect(headers['content-encoding'], path).toBe(encoding);
+      expect(headers['cache-control'], path).toBe('public, max-age=31536000, immutable');
+      return Number(headers['content-length']);
+    };
+    return { br: await lengthAs('br'), gzip: await lengthAs('gzip') };
+  }
+});

@@ -6,6 +6,7 @@ import { createRequestHandler } from '@remix-run/express';
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express } from 'express';
+import staticGzip from 'express-static-gzip';
 import { apiCaller } from './call-api';
 import { PageCache } from './page-cache/page-cache';
 import { publicRead, readAnswerer } from './page-cache/public-reads';
@@ -16,12 +17,18 @@ import { limitRenders, sharedTurns } from './requests/answer-busy';
 import { guardRequests } from './requests/guard-requests';
 import { withForm } from './requests/read-form';
 import { sameOriginOnly } from './requests/same-origin';
-import { smallAssets } from './small-assets';
 
 const folder = (path: string) => fileURLToPath(new URL(`../${path}/`, import.meta.url));
 const ADMIN = folder('admin/dist');
 const CLIENT = folder('storefront/build/client');
-const FOREVER = { immutable: true, maxAge: '1y', index: false } as const;
+/** The files whose names change with their content, in the compressed forms that the build has made. */
+const builtAssets = (folder: string) =>
+  staticGzip(`${folder}assets`, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    index: false,
+    serveStatic: { immutable: true, maxAge: '1y' },
+  });
 
 /** Puts the storefront and the back office around the API. */
 export async function createPages(api: Express, { config, log, tagVersions }: Services): Promise<RequestListener> {
@@ -30,15 +37,14 @@ export async function createPages(api: Express, { config, log, tagVersions }: Se
   const pages = express();
   pages.disable('x-powered-by');
   if (config.trustProxy) pages.set('trust proxy', config.trustProxy);
-  pages.use('/assets', smallAssets(`${CLIENT}assets`));
   pages.use(compression());
   pages.use(['/api', '/media'], (req, res) => {
     req.url = req.originalUrl;
     api(req, res);
   });
-  pages.use('/assets', express.static(`${CLIENT}assets`, FOREVER));
+  pages.use('/assets', builtAssets(CLIENT));
   pages.use('/admin', adminHeaders);
-  pages.use('/admin/assets', express.static(`${ADMIN}assets`, FOREVER));
+  pages.use('/admin/assets', builtAssets(ADMIN));
   pages.use(express.static(CLIENT, { index: false, maxAge: '1h' }));
   pages.use('/admin', express.static(ADMIN, { index: false, maxAge: '1h' }));
   pages.get('/admin{/*splat}', (_req, res) => {

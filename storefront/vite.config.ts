@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 import { palette } from './vite/palette';
 import { holdRouteModules } from './vite/route-modules';
 
@@ -55,6 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         v3_lazyRouteDiscovery: false,
       },
     }),
+    !isSsrBuild && compression(),
   ],
   resolve: { alias: { '~': app } },
   build: {
