@@ -15,6 +15,8 @@ export interface Rendered {
   body: Buffer;
   /** Whether others may get it too. */
   shared: boolean;
+  /** Nobody gets it: each request is answered without the cache. */
+  passOn?: boolean;
 }
 
 /** An answer with its compressed forms, each made when it is first asked for. */

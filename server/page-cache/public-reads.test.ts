@@ -81,3 +81,14 @@ test('who names a session, writes, or asks for what is not public, is answered b
   expect(publicRead({ url: '/api/orders/all', headers: {} } as never)).toBeUndefined();
   expect(publicRead({ url: '/api/ready', headers: {} } as never)).toBeUndefined();
 });
+
+test('an error has the id of its own request, and what is cached has none', async () => {
+  const { id } = await createProduct();
+  for (const path of ['/products/none-of-this-id', '/products?limit=0'])
+    for (const requestId of ['first-request', 'second-request']) {
+      const { status, body, headers } = await read(path, { 'X-Request-Id': requestId });
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect([body.requestId, headers.get('x-request-id')]).toEqual([requestId, requestId]);
+    }
+  expect((await read(`/products/${id}`)).headers.get('x-request-id')).toBeNull();
+});

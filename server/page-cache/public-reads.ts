@@ -7,7 +7,7 @@ import type { Rendered } from './page';
 
 const LONGEST = 2000;
 /** Headers that belong to one answer alone. */
-const OWN = ['etag', 'content-length', 'date', 'connection', 'vary', 'cache-control'];
+const OWN = ['etag', 'content-length', 'date', 'connection', 'vary', 'cache-control', 'x-request-id'];
 
 const PATHS = [categories, company, legalPages, listing, products]
   .flatMap((room) => Object.values(room) as Partial<EndpointSpec>[])
@@ -41,7 +41,9 @@ export function readAnswerer(callApi: ReturnType<typeof apiCaller>) {
       status,
       headers: Object.fromEntries(shared) as Record<string, string>,
       body: Buffer.from(body),
-      shared: hasTags && (status === 200 || status === 404),
+      shared: hasTags && status === 200,
+      // An error carries the id of its own request, and the log its address.
+      passOn: status !== 200,
     };
   };
 }

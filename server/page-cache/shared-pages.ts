@@ -76,7 +76,7 @@ export function sharedPages(
       .get(address, (report) => render(address, report))
       .catch((error) => (isBusy(error) ? BUSY : undefined));
     if (page === BUSY) answerBusy(req, res);
-    else if (page) await send(req, res, page);
+    else if (page && !page.rendered.passOn) await send(req, res, page);
     else next();
   };
 }
