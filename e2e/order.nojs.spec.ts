@@ -114,6 +114,20 @@ test.describe('a form whose answer was lost, sent again by a reload,', () => {
     expect(await quantities(shopper)).toEqual([2]);
   });
 
+  test('keeps a product on the wishlist', async ({ page, shopper, workbench }) => {
+    const product = await workbench.makeProduct();
+    await page.goto(pageOf(product));
+    await sendTwice(page, '/wishlist/toggle', () =>
+      page
+        .getByRole('button', { name: `Add ${product.name} to wishlist` })
+        .first()
+        .click(),
+    );
+    await expect(page.getByText(TEXTS.wishlist.added)).toBeVisible();
+    const { wishlist } = await shopper.api.get<{ wishlist: { items: { productId: string }[] } }>('/wishlist');
+    expect(wishlist.items.map(({ productId }) => productId)).toEqual([product.id]);
+  });
+
   test('saves an address once', async ({ page, shopper, workbench }) => {
     await putInCart(shopper, variantId(await workbench.makeProduct()));
     await page.goto('/checkout');

@@ -22,6 +22,9 @@ export function WishlistButton({ product, className }: WishlistButtonProps) {
       <input type="hidden" name="returnTo" value={pathname + search} />
       <button
         type="submit"
+        // Without scripts "false" for everybody: the heart adds, as its label says, however often it is sent.
+        name="saved"
+        value={String(wishlist.saved)}
         aria-busy={wishlist.busy}
         aria-label={wishlist.saved ? `Remove ${product.name} from wishlist` : `Add ${product.name} to wishlist`}
         data-saved={wishlist.saved || undefined}
