@@ -21,6 +21,40 @@ async function schema(): Promise<string> {
   return texts.join('\n');
 }
 
+/** What a release takes away that the one before it no longer used, e.g. 'products.colour is gone'. */
+const CONTRACTED = new Set<string>();
+
+interface Column {
+  nullable: 'YES' | 'NO';
+  fallback: string | null;
+  extra: string;
+}
+
+/** Every column by `table.column`. */
+async function columns(): Promise<Map<string, Column>> {
+  const [rows] = await knex.raw(
+    `SELECT CONCAT(table_name, '.', column_name) AS name, is_nullable AS nullable,
+      column_default AS fallback, extra AS extra FROM information_schema.columns
+      WHERE table_schema = DATABASE() AND table_name NOT LIKE 'knex%' ORDER BY table_name, ordinal_position`,
+  );
+  return new Map(rows.map(({ name, ...column }: Column & { name: string }) => [name, column]));
+}
+
+/** What fails in a process that knows only `before`: it reads what is gone, or inserts without what is now required. */
+function brokenFor(before: Map<string, Column>, after: Map<string, Column>): string[] {
+  const isRequired = ({ nullable, fallback, extra }: Column) =>
+    nullable === 'NO' && fallback === null && !/auto_increment|generated/i.test(extra);
+  const tables = new Set([...before.keys()].map((name) => name.split('.')[0]));
+  const gone = [...before.keys()].filter((name) => !after.has(name)).map((name) => `${name} is gone`);
+  const required = [...after]
+    .filter(([name, column]) => tables.has(name.split('.')[0]) && isRequired(column))
+    .filter(([name]) => !isRequired(before.get(name) ?? NULLABLE))
+    .map(([name]) => `${name} is required`);
+  return [...gone, ...required];
+}
+
+const NULLABLE: Column = { nullable: 'YES', fallback: null, extra: '' };
+
 beforeAll(async () => {
   const connection = await mysql.createConnection({ ...server, database: '' });
   await connection.query(`CREATE DATABASE \`${name}\``);
@@ -40,6 +74,25 @@ test('all migrations go up, down to nothing, and up to the same schema again', {
   expect(await schema()).toBe('');
   await knex.migrate.latest();
   expect(await schema()).toBe(first);
+});
+
+test('no migration takes away what the version before still uses while processes are replaced', {
+  timeout: 60_000,
+}, async () => {
+  // The last one that did, before there were several processes. It shows that this test notices one.
+  const last = '20261122_25_content_tags';
+  await knex.migrate.rollback(undefined, true);
+  const broken: Record<string, string[]> = {};
+  for (let before = await columns(); ; ) {
+    const [, [name]] = await knex.migrate.up();
+    if (name === undefined) break;
+    const after = await columns();
+    if (name >= last) broken[name] = brokenFor(before, after).filter((what) => !CONTRACTED.has(what));
+    before = after;
+  }
+  const { [last]: noticed, ...later } = broken;
+  expect(noticed).toEqual(['page_versions.id is gone', 'page_versions.version is gone']);
+  expect(Object.fromEntries(Object.entries(later).filter(([, what]) => what.length > 0))).toEqual({});
 });
 
 test('the database itself keeps stock from falling below 0 and an address from being a second default', async () => {
