@@ -24,7 +24,7 @@ export async function buyingWalk(driver: Driver, store: string): Promise<void> {
 
   await walk.open('/shop?tab=loungewear');
   await walk.press('Gingham lounge set');
-  await walk.sees('Add to cart');
+  await walk.sees('Size: choose one');
   await walk.press('M');
   await walk.press('Add to cart');
   await walk.hasInCart(1);
