@@ -176,9 +176,26 @@ test.describe('products', () => {
     await categories.getByRole('button', { name: 'Dresses' }).click();
     await expect(categories.getByRole('radio', { name: /^Maxi/ })).toBeVisible();
     await page.getByLabel('Alt text of image 2').fill('The back');
-    await page.getByRole('button', { name: 'Image 2 of 2: move with the arrow keys' }).focus();
-    await page.keyboard.press('ArrowLeft');
+    const images = page.getByRole('region', { name: 'Images' });
+    const keys = async (...presses: [key: string, announced: string][]) => {
+      for (const [key, announced] of presses) {
+        await page.keyboard.press(key);
+        await expect(images.getByRole('status')).toHaveText(announced);
+      }
+    };
+    const handle = page.getByRole('button', { name: 'Move image 2 of 2' });
+    await expect(handle).toHaveAccessibleDescription(/^Press Space to pick up the image/);
+    await handle.focus();
+    await keys(
+      ['Space', 'Image over place 2 of 2.'],
+      ['ArrowLeft', 'Image over place 1 of 2.'],
+      ['Escape', 'Move cancelled. The image stays at place 2 of 2.'],
+      ['Space', 'Image over place 2 of 2.'],
+      ['ArrowLeft', 'Image over place 1 of 2.'],
+      ['Space', 'Image moved to place 1 of 2.'],
+    );
     await expect(page.getByLabel('Alt text of image 1')).toHaveValue('The back');
+    await expect(page.getByRole('button', { name: 'Move image 1 of 2' })).toBeFocused();
     await page.getByRole('button', { name: 'Add variant' }).click();
     await variant(page, 'Colour', 2).fill('Madder');
     await variant(page, 'Size', 2).fill('M');
@@ -195,6 +212,42 @@ test.describe('products', () => {
       ['Indigo', 6],
       ['Madder', 0],
     ]);
+  });
+
+  test('have images that a finger moves, while a swipe over them scrolls the page', { tag: '@phone' }, async ({
+    page,
+    workbench,
+  }) => {
+    const product = await workbench.makeProduct();
+    await page.goto(`/admin/product/${product.id}`);
+    await page.getByLabel('Alt text of image 2').fill('The back');
+    const at = async (place: number) => {
+      const picture = page.getByRole('region', { name: 'Images' }).getByRole('listitem').nth(place).locator('img');
+      const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+
+    await page.getByLabel('Alt text of image 2').blur();
+    const [first, second] = [await at(0), await at(1)];
+    await touch('touchStart', [second]);
+    for (const far of [20, 60, 100]) await touch('touchMove', [{ x: second.x, y: second.y - far }]);
+    await touch('touchEnd', []);
+    await expect.poll(async () => (await at(1)).y).toBeLessThan(second.y - 40);
+    await expect(page.getByLabel('Alt text of image 2')).toHaveValue('The back');
+
+    const [to, from] = [await at(0), await at(1)];
+    expect(to.x).toBe(first.x);
+    await touch('touchStart', [from]);
+    await sleep(400);
+    for (const part of [0.3, 0.6, 1])
+      await touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
+    await sleep(100);
+    await touch('touchEnd', []);
+    await expect(page.getByLabel('Alt text of image 1')).toHaveValue('The back');
+    await expect(page.getByText('Unsaved: 1 alt text, order of images')).toBeVisible();
   });
 
   test('are duplicated with their images, and get the sizes of a run', async ({ page, workbench }) => {

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { moved } from './form/images/image-order';
 import { priceOf, stockMarks } from './product-texts';
 
 const variants = (...stocks: number[]) =>
@@ -27,11 +26,4 @@ it('says the state of the stock', () => {
   expect(marks(1)).toEqual(['1 left']);
   expect(marks(20)).toEqual(['20 in stock']);
   expect(marks(20, 0, 2, 3)).toEqual(['25 in stock', '1 size out', '2 low']);
-});
-
-it('moves an element, and nothing past the ends', () => {
-  expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
-  expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
-  expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
-  expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
 });

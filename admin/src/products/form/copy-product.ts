@@ -2,8 +2,7 @@ import type { AdminProduct } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { isSameName } from '@rangrekha/contract/same-name';
 import { httpClient } from '../../api/http-client';
-import { draftImage } from './images/image-order';
-import type { DraftImage, ProductDraft, WholeProduct } from './product-draft';
+import { type DraftImage, draftImage, type ProductDraft, type WholeProduct } from './product-draft';
 
 export interface ProductCopy {
   draft: ProductDraft;

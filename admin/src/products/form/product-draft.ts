@@ -14,6 +14,14 @@ export interface DraftImage {
   file?: File;
 }
 
+let made = 0;
+
+/** A chosen file as an image of the form, with a unique key. */
+export function draftImage(file: File): DraftImage {
+  made += 1;
+  return { key: `new-${made}-${file.name.slice(-80)}`, url: URL.createObjectURL(file), file };
+}
+
 export interface DraftVariant {
   id?: string;
   color: string;

@@ -1,24 +1,20 @@
+import { useSortable } from '@dnd-kit/sortable';
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import DragIcon from '@mui/icons-material/DragIndicatorOutlined';
 import { Box, IconButton, LinearProgress, TextField } from '@mui/material';
 import { LIMITS } from '@rangrekha/contract/limits';
-import type { DragEvent, KeyboardEvent } from 'react';
 import type { DraftImage } from '../product-draft';
 
 interface ImageTileProps {
   image: DraftImage;
   index: number;
   total: number;
-  onMove: (to: number) => void;
-  /** Called with the index of the tile that was dropped here. */
-  onDrop: (from: number) => void;
   onAlt: (alt: string) => void;
   onRemove: (button: HTMLElement) => void;
   /** The percentage of the running upload; null when there is none. */
   uploaded: number | null;
 }
 
-const DRAG_TYPE = 'application/x-image-place';
 const PICTURE = {
   position: 'relative',
   aspectRatio: '3 / 4',
@@ -26,6 +22,15 @@ const PICTURE = {
   overflow: 'hidden',
   cursor: 'grab',
   marginBottom: 1,
+  // A finger that rests on the picture moves it and opens no menu of the browser.
+  userSelect: 'none',
+  WebkitTouchCallout: 'none',
+} as const;
+const PICKED_UP = {
+  cursor: 'grabbing',
+  outline: '2px solid',
+  outlineColor: 'secondary.main',
+  outlineOffset: '2px',
 } as const;
 const CORNER = {
   position: 'absolute',
@@ -66,38 +71,26 @@ const Uploading = ({ percent }: { percent: number }) => (
   </Box>
 );
 
-export function ImageTile({ image, index, total, onMove, onDrop, onAlt, onRemove, uploaded }: ImageTileProps) {
-  const place = `Image ${index + 1} of ${total}`;
-
-  const pressKey = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    onMove(index + step);
-  };
-  const drop = (event: DragEvent) => {
-    const from = event.dataTransfer.getData(DRAG_TYPE);
-    if (from === '') return;
-    event.preventDefault();
-    onDrop(Number(from));
-  };
+/** An image of the form within an `ImageOrder`, with its alt text. */
+export function ImageTile({ image, index, total, onAlt, onRemove, uploaded }: ImageTileProps) {
+  const sorted = useSortable({ id: image.key });
+  const { x, y } = sorted.transform ?? { x: 0, y: 0 };
 
   return (
-    <li>
-      <Box
-        sx={PICTURE}
-        draggable
-        onDragStart={(event: DragEvent) => event.dataTransfer.setData(DRAG_TYPE, String(index))}
-        onDragOver={(event: DragEvent) => event.dataTransfer.types.includes(DRAG_TYPE) && event.preventDefault()}
-        onDrop={drop}
-      >
-        <img
-          src={image.url}
-          alt=""
-          draggable={false}
-          style={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
-        />
-        <IconButton sx={{ ...CORNER, left: 4 }} onKeyDown={pressKey} aria-label={`${place}: move with the arrow keys`}>
+    <Box
+      component="li"
+      ref={sorted.setNodeRef}
+      sx={{ position: 'relative', zIndex: sorted.isDragging ? 1 : 0 }}
+      style={{ transform: `translate(${x}px, ${y}px)`, transition: sorted.transition }}
+    >
+      <Box sx={{ ...PICTURE, ...(sorted.isDragging && PICKED_UP) }} {...sorted.listeners}>
+        <img src={image.url} alt="" style={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }} />
+        <IconButton
+          ref={sorted.setActivatorNodeRef}
+          sx={{ ...CORNER, left: 4 }}
+          aria-label={`Move image ${index + 1} of ${total}`}
+          aria-describedby={sorted.attributes['aria-describedby']}
+        >
           <DragIcon fontSize="small" />
         </IconButton>
         <IconButton
@@ -125,6 +118,6 @@ export function ImageTile({ image, index, total, onMove, onDrop, onAlt, onRemove
           },
         }}
       />
-    </li>
+    </Box>
   );
 }

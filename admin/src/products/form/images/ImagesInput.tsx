@@ -10,9 +10,9 @@ import { useUploadProgress } from '../../../api/upload';
 import { FieldError, useFieldMessage } from '../../../forms/FieldError';
 import { focusBeside } from '../../../forms/focus-beside';
 import { InfoCard } from '../../../ui/InfoCard';
-import type { DraftImage } from '../product-draft';
+import { type DraftImage, draftImage } from '../product-draft';
+import { ImageOrder } from './ImageOrder';
 import { ImageTile } from './ImageTile';
-import { draftImage, moved } from './image-order';
 
 const TILES = {
   display: 'grid',
@@ -78,7 +78,7 @@ function AddImagesTile({ onAdd }: { onAdd: (files: File[]) => void }) {
   );
 }
 
-/** Edits the product's images: order by drag or buttons, alt texts, new files. They are saved with the form. */
+/** Edits the product's images: order by mouse, finger or keyboard, alt texts, new files. They are saved with the form. */
 export function ImagesInput() {
   const { field } = useController({ name: 'images' });
   const message = useFieldMessage('images');
@@ -92,29 +92,28 @@ export function ImagesInput() {
     focusBeside(button, 'li');
     field.onChange(images.filter((image) => image.key !== key));
   };
-  const move = (from: number, to: number) => field.onChange(moved(images, from, to));
 
   return (
     <InfoCard title="Images">
       <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: -1, marginBottom: 1.5 }}>
-        {`${counted(images.length, 'image')}, a product needs ${LIMITS.imagesMin} to ${LIMITS.imagesMax}. The first is the cover. Drag, or focus a handle and press ← →.`}
+        {`${counted(images.length, 'image')}, a product needs ${LIMITS.imagesMin} to ${LIMITS.imagesMax}. The first is the cover. Hold and drag an image to move it, or focus its handle and press Space, an arrow key, Space.`}
       </Typography>
-      <Box component="ul" sx={TILES}>
-        {images.map((image, index) => (
-          <ImageTile
-            key={image.key}
-            image={image}
-            index={index}
-            total={images.length}
-            onMove={(to) => move(index, to)}
-            onDrop={(from) => move(from, index)}
-            onAlt={(alt) => change(image.key, alt)}
-            onRemove={(button) => remove(image.key, button)}
-            uploaded={image.file ? progress : null}
-          />
-        ))}
-        {images.length < LIMITS.imagesMax && <AddImagesTile onAdd={add} />}
-      </Box>
+      <ImageOrder images={images} onChange={field.onChange}>
+        <Box component="ul" sx={TILES}>
+          {images.map((image, index) => (
+            <ImageTile
+              key={image.key}
+              image={image}
+              index={index}
+              total={images.length}
+              onAlt={(alt) => change(image.key, alt)}
+              onRemove={(button) => remove(image.key, button)}
+              uploaded={image.file ? progress : null}
+            />
+          ))}
+          {images.length < LIMITS.imagesMax && <AddImagesTile onAdd={add} />}
+        </Box>
+      </ImageOrder>
       {progress !== null && (
         <span role="status" style={visuallyHidden}>
           {`Uploading ${progress}%`}
