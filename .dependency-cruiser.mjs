@@ -7,14 +7,15 @@ const SALE = 'checkout orders order-mails fulfilment invoicing';
 
 /** What each feature of the backend may import of the others. */
 const FEATURES = {
-  accounts: '',
+  accounts: 'storefront-content',
   addresses: '',
   company: '',
   'legal-pages': '',
+  'storefront-content': '',
   ...each(CATALOGUE, CATALOGUE),
   cart: 'products company',
   wishlist: 'products',
-  ...each(SALE, `${SALE} accounts addresses cart categories company inventory`),
+  ...each(SALE, `${SALE} accounts addresses cart categories company inventory storefront-content`),
   customers: 'accounts addresses orders',
   reports: 'accounts listing orders products',
 };

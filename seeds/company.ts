@@ -1,8 +1,12 @@
+import type { Actor } from '@rangrekha/backend/audit/record-change';
 import { transaction } from '@rangrekha/backend/database/transaction';
 import { User } from '@rangrekha/backend/features/accounts/User';
 import { Company } from '@rangrekha/backend/features/company/Company';
 import { LegalPage } from '@rangrekha/backend/features/legal-pages/LegalPage';
 import { saveLegalPage } from '@rangrekha/backend/features/legal-pages/save-legal-page';
+import { DEFAULT_CONTENT } from '@rangrekha/backend/features/storefront-content/default-content';
+import { Storefront } from '@rangrekha/backend/features/storefront-content/Storefront';
+import { saveStorefront } from '@rangrekha/backend/features/storefront-content/save-storefront';
 import { LOGO_KINDS } from '@rangrekha/backend/media/image-kinds';
 import { Media } from '@rangrekha/backend/media/Media';
 import type { MediaStore } from '@rangrekha/backend/media/MediaStore';
@@ -31,9 +35,19 @@ export async function seedCompany(media: MediaStore): Promise<void> {
   });
 }
 
-export async function seedLegalPages(): Promise<void> {
+/** Publishes the content of the demo brand, unless something is published. */
+export async function seedStorefront(): Promise<void> {
+  if ((await Storefront.current()).version > 0) return;
+  await saveStorefront(await admin(), { content: DEFAULT_CONTENT, status: 'PUBLISHED' });
+}
+
+async function admin(): Promise<Actor> {
   const { id, displayName } = await User.query().findOne({ email: ADMIN.email }).throwIfNotFound();
-  const actor = { id, name: displayName };
+  return { id, name: displayName };
+}
+
+export async function seedLegalPages(): Promise<void> {
+  const actor = await admin();
   for (const [slug, title] of PAGES) {
     if (await LegalPage.query().findOne({ slug })) continue;
     await saveLegalPage(actor, {

@@ -3,7 +3,7 @@ import { User } from '@rangrekha/backend/features/accounts/User';
 import { Category } from '@rangrekha/backend/features/categories/Category';
 import type { MediaStore } from '@rangrekha/backend/media/MediaStore';
 import { demoProducts, seedCategories, seedProduct } from './catalogue';
-import { seedCompany, seedLegalPages } from './company';
+import { seedCompany, seedLegalPages, seedStorefront } from './company';
 import { hasLastOrder, ORDERS, seedOrders } from './orders';
 import { ADMIN, seedPeople } from './people';
 
@@ -32,6 +32,7 @@ export async function seedDemo({ media, progress }: DemoSeed): Promise<void> {
   await seedPeople(now);
   await seedCompany(media);
   await seedLegalPages();
+  await seedStorefront();
   await seedCategories();
   for (const product of products) {
     await seedProduct(media, product, now);

@@ -19,6 +19,7 @@ import { ordersRouter } from './features/orders/orders-router';
 import { productImportRouter } from './features/product-import/product-import-router';
 import { productsRouter } from './features/products/products-router';
 import { reportsRouter } from './features/reports/reports-router';
+import { storefrontContentRouter } from './features/storefront-content/storefront-content-router';
 import { wishlistRouter } from './features/wishlist/wishlist-router';
 import { createAuthenticate } from './http/authentication';
 import { errorHandler, unknownRoute } from './http/error-handler';
@@ -47,6 +48,7 @@ const features = [
   invoicingRouter,
   companyRouter,
   legalPagesRouter,
+  storefrontContentRouter,
   auditRouter,
   reportsRouter,
 ];

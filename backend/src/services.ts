@@ -5,6 +5,7 @@ import type { Config } from './config';
 import { TagVersions } from './content-tags/TagVersions';
 import { Housekeeping } from './database/Housekeeping';
 import { CallerCache } from './features/accounts/CallerCache';
+import { PublishedContent } from './features/storefront-content/published-content';
 import { RateLimits } from './http/limits/rate-limit';
 import { Mailer } from './mail/Mailer';
 import { MediaStore } from './media/MediaStore';
@@ -15,6 +16,7 @@ export interface Services {
   config: Config;
   log: Logger;
   callers: CallerCache;
+  content: PublishedContent;
   housekeeping: Housekeeping;
   limits: RateLimits;
   mailer: Mailer;
@@ -30,16 +32,18 @@ export function createServices(
   log: Logger,
   imageFormats?: readonly ImageFormat[],
 ): Services {
+  const tagVersions = new TagVersions();
   return {
     config,
     log,
     callers: new CallerCache(),
+    content: new PublishedContent(tagVersions),
     housekeeping: new Housekeeping(knex, log),
     limits: new RateLimits(knex, config.rateLimit, config.jwtSecret),
     mailer: new Mailer(config, log),
     media: new MediaStore(config.mediaDir, log, imageFormats),
     search: new ProductSearch(),
-    tagVersions: new TagVersions(),
+    tagVersions,
   };
 }
 

@@ -16,6 +16,7 @@ import * as products from './products';
 import * as reports from './reports';
 import type { EndpointSpec } from './schema/endpoint';
 import * as staff from './staff';
+import * as storefrontContent from './storefront-content';
 import * as system from './system';
 import * as wishlist from './wishlist';
 
@@ -70,6 +71,14 @@ export type { BestSeller, LowVariant, Overview, SalesOfDay, SalesReport } from '
 export * from './schema/endpoint';
 export { type ErrorBody, errorBody } from './schema/errors';
 export type { InviteEditorRequest, OwnRole, StaffMember } from './staff';
+export type {
+  AdminStorefrontContent,
+  SaveStorefrontContentRequest,
+  SizeGuide,
+  StorefrontContent,
+  StorefrontPicture,
+  StorefrontVersion,
+} from './storefront-content';
 export type { Wishlist } from './wishlist';
 export {
   accounts,
@@ -89,6 +98,7 @@ export {
   products,
   reports,
   staff,
+  storefrontContent,
   system,
   wishlist,
 };
@@ -113,6 +123,7 @@ const resources = [
   fulfilment,
   company,
   legalPages,
+  storefrontContent,
   reports,
   system,
 ];

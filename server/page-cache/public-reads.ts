@@ -1,7 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { collectTags } from '@rangrekha/backend/content-tags/reported-tags';
 import { withStock } from '@rangrekha/backend/content-tags/tags';
-import { categories, company, type EndpointSpec, legalPages, listing, products } from '@rangrekha/contract';
+import {
+  categories,
+  company,
+  type EndpointSpec,
+  legalPages,
+  listing,
+  products,
+  storefrontContent,
+} from '@rangrekha/contract';
 import type { apiCaller } from '../call-api';
 import type { Rendered } from './page';
 
@@ -9,7 +17,7 @@ const LONGEST = 2000;
 /** Headers that belong to one answer alone. */
 const OWN = ['etag', 'content-length', 'date', 'connection', 'vary', 'cache-control', 'x-request-id'];
 
-const PATHS = [categories, company, legalPages, listing, products]
+const PATHS = [categories, company, legalPages, listing, products, storefrontContent]
   .flatMap((room) => Object.values(room) as Partial<EndpointSpec>[])
   .filter(({ method, access }) => method === 'GET' && access === 'public')
   .map(({ path = '' }) => new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`));

@@ -7,6 +7,7 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
   order: 'Order',
   company: 'Company',
   'legal-page': 'Legal page',
+  storefront: 'Storefront',
   user: 'Account',
 };
 

@@ -12,6 +12,7 @@ const TABLES = {
   category: 'categories',
   company: 'company_details',
   'legal-page': 'legal_pages',
+  storefront: 'storefront_content',
 } as const;
 const BATCH = 500;
 /** The most edits that one conflict reports. */

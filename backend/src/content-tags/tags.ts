@@ -27,6 +27,8 @@ export const TAGS = {
   legalPages: tag(531),
   /** Who is signed in, and with which role and name. */
   sessions: tag(532),
+  /** Brand and texts of the storefront. */
+  storefront: tag(533),
 };
 
 /** All rows of `tags`. */

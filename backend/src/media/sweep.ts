@@ -14,6 +14,7 @@ const REFERENCES = [
   ['product_images', 'media_id'],
   ['order_items', 'media_id'],
   ['company_details', 'logo_id'],
+  ['storefront_pictures', 'media_id'],
 ] as const;
 
 /**

@@ -1,3 +1,4 @@
+import { DEFAULT_CONTENT } from '../features/storefront-content/default-content';
 import { createCategory, createProduct } from './catalogue-factories';
 import { insertUser, PASSWORD, type SignedIn, unique } from './factories';
 import { createAddress, createOrder, createVariant, fillCart } from './order-factories';
@@ -81,6 +82,9 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
       },
     },
     saveLegalPage: { body: { title: 'Returns', slug: unique('returns'), content: '<p>x</p>', status: 'DRAFT' } },
+    saveStorefrontContent: { body: { content: DEFAULT_CONTENT, status: 'DRAFT', revision: 0 } },
+    previewStorefrontContent: { body: { content: DEFAULT_CONTENT } },
+    uploadStorefrontPicture: { body: {} },
     inviteEditor: { body: { email: `${unique('editor')}@example.com`, name: 'Irfan Sheikh' } },
     setStaffRole: { params: { id: editor.id }, body: { role: 'EDITOR' } },
     setStaffActive: { params: { id: editor.id }, body: { active: true } },

@@ -11,6 +11,7 @@ import { adminOrder } from '../orders';
 import { adminProduct } from '../products';
 import { type Access, endpoint } from '../schema/endpoint';
 import { staffMember } from '../staff';
+import { adminStorefrontContent } from '../storefront-content';
 import { auditEntry } from './audit';
 import { adminListQuery } from './list-query';
 
@@ -55,6 +56,7 @@ export const adminReads = {
   users: reads('users', adminUser),
   company: reads('company', adminCompany),
   legalPages: reads('legal-pages', adminLegalPage, 'editor'),
+  storefrontContent: reads('storefront-content', adminStorefrontContent),
   staff: reads('staff', staffMember),
   customers: reads('customers', customer),
   audit: reads('audit', auditEntry),

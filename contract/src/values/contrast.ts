@@ -11,3 +11,26 @@ export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
+
+/** The least contrast of a text with its ground (WCAG 2.2, 1.4.3). */
+const READABLE = 4.5;
+
+/** Whether a colour can be read on each of `others`, and each of them on it. */
+export const isReadable = (colour: string, others: readonly string[]): boolean =>
+  others.every((other) => contrast(colour, other) >= READABLE);
+
+/** `colour`, darkened just as much as it takes to be readable with the light colours `others`. */
+export function nearestReadable(colour: string, others: readonly string[]): string {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  for (let share = 100; share > 0; share--) {
+    const darker = `#${parts
+      .map((part) =>
+        Math.round((part * share) / 100)
+          .toString(16)
+          .padStart(2, '0'),
+      )
+      .join('')}`;
+    if (isReadable(darker, others)) return darker;
+  }
+  return '#000000';
+}

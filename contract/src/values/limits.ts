@@ -37,6 +37,36 @@ export const LIMITS = {
   importProblems: 200,
 } as const;
 
+/** Limits of the storefront's content, apart from `LIMITS` so that the shop's pages do not load them. */
+export const CONTENT_LIMITS = {
+  brandName: 60,
+  /** A tagline, a text for search engines, an announcement, a benefit, a hint. */
+  text: 200,
+  /** A heading of a section or a slide. */
+  heading: 80,
+  /** A button, the label of a link, the title of a tile. */
+  label: 40,
+  story: 1200,
+  signature: 400,
+  link: 500,
+  alt: 200,
+  slides: 10,
+  tiles: 12,
+  benefits: 8,
+  stories: 6,
+  footerLists: 2,
+  links: 8,
+  sizeGuides: 20,
+  measures: 6,
+  sizes: 20,
+  /** Centimetres. */
+  measure: 300,
+  /** Bytes. */
+  pictureBytes: 8 * 1024 * 1024,
+  /** Pixels of a side. */
+  pictureSide: 12_000,
+} as const;
+
 /** A variant with so few units, or fewer, is running low. */
 export const LOW_STOCK = 5;
 
@@ -100,7 +130,7 @@ export const ORDER_MAIL_TOPICS = ['CONFIRMATION', 'SHIPPED', 'DELIVERED', 'CANCE
 export type OrderMailTopic = (typeof ORDER_MAIL_TOPICS)[number];
 
 /** The entities in the audit log. */
-export const AUDIT_ENTITIES = ['category', 'product', 'order', 'company', 'legal-page', 'user'] as const;
+export const AUDIT_ENTITIES = ['category', 'product', 'order', 'company', 'legal-page', 'storefront', 'user'] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 export const AUDIT_ACTIONS = ['created', 'changed', 'deleted', 'published', 'imported', 'exported'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

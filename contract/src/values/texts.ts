@@ -86,6 +86,11 @@ export const TEXTS = {
     fetchFailed: 'Failed to fetch legal pages.',
     loadFailed: 'Could not load the page content.',
   },
+  storefront: {
+    published: 'Storefront published',
+    saveFailed: 'Failed to save the storefront.',
+    fetchFailed: 'Failed to fetch the storefront.',
+  },
   staff: {
     invited: (email: string) => `Invitation sent to ${email}`,
     notInvited: 'There is no open invitation for this account.',

@@ -1,0 +1,16 @@
+import type { StorefrontContent } from '@rangrekha/contract';
+import { BaseModel } from '../../database/BaseModel';
+
+/** The content of the storefront at one of its publications. */
+export class StorefrontVersion extends BaseModel {
+  static override tableName = 'storefront_versions';
+  static override jsonAttributes = ['content'];
+
+  declare storefrontId: string;
+  /** From 1, without gaps. */
+  declare number: number;
+  declare content: StorefrontContent;
+  declare actorId: string;
+  declare actorName: string;
+  declare publishedAt: Date;
+}

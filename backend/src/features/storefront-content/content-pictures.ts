@@ -1,0 +1,56 @@
+import type { StorefrontContent } from '@rangrekha/contract';
+import type { Transaction } from 'objection';
+import { badRequest } from '../../http/errors';
+import { Media } from '../../media/Media';
+
+const UPLOADED = /^\/media\/([0-9a-f-]{36})\/full\.webp$/;
+
+/** The number of the draft among the versions that use pictures. */
+const DRAFT = 0;
+
+/** The id of each uploaded picture of a content, with the path to it. */
+function uploadedPictures(content: StorefrontContent): Map<string, string> {
+  const found = new Map<string, string>();
+  const look = (value: unknown, path: string) => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [name, part] of Object.entries(value)) {
+      const id = name === 'url' && typeof part === 'string' ? UPLOADED.exec(part)?.[1] : undefined;
+      if (id) found.set(id, path);
+      else look(part, path ? `${path}.${name}` : name);
+    }
+  };
+  look(content, 'content');
+  return found;
+}
+
+/** @throws HttpError 400 naming each picture that is not, or no longer, in the media library */
+export async function refuseUnknownPictures(content: StorefrontContent, trx?: Transaction): Promise<void> {
+  const pictures = uploadedPictures(content);
+  if (pictures.size === 0) return;
+  const known = new Set(
+    (
+      await Media.query(trx)
+        .findByIds([...pictures.keys()])
+        .select('id')
+    ).map(({ id }) => id),
+  );
+  const errors = [...pictures].flatMap(([id, path]) =>
+    known.has(id) ? [] : [{ path, message: 'This picture is no longer stored: please upload it again.' }],
+  );
+  if (errors[0]) throw badRequest(errors[0].message, errors);
+}
+
+/** Records which pictures the draft uses, and no longer those of the former draft. */
+export async function keepDraftPictures(trx: Transaction, draft: StorefrontContent | null): Promise<void> {
+  await trx('storefront_pictures').where({ versionNumber: DRAFT }).delete();
+  if (draft) await insertPictures(trx, DRAFT, draft);
+}
+
+/** Records which pictures a version uses; versions stay, so their pictures do. */
+export const keepVersionPictures = (trx: Transaction, number: number, content: StorefrontContent): Promise<void> =>
+  insertPictures(trx, number, content);
+
+async function insertPictures(trx: Transaction, versionNumber: number, content: StorefrontContent): Promise<void> {
+  const rows = [...uploadedPictures(content).keys()].map((mediaId) => ({ versionNumber, mediaId }));
+  if (rows.length > 0) await trx('storefront_pictures').insert(rows);
+}

@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SaveStorefrontContentRequest, StorefrontContent } from '@rangrekha/contract';
+import type { Transaction } from 'objection';
+import type { Actor } from '../../audit/record-change';
+import { recordEdit, refuseStale } from '../../audit/revisions';
+import { raiseTags } from '../../content-tags/raise-tags';
+import { TAGS } from '../../content-tags/tags';
+import { transaction } from '../../database/transaction';
+import { keepDraftPictures, keepVersionPictures, refuseUnknownPictures } from './content-pictures';
+import { contentSnapshot } from './content-snapshot';
+import { Storefront } from './Storefront';
+import { StorefrontVersion } from './StorefrontVersion';
+
+interface Saved {
+  revision: number;
+  version: number;
+}
+
+const ENTITY = { entity: 'storefront', entityName: 'Storefront' } as const;
+const NO_DRAFT = { draft: null, draftActorName: null, draftSavedAt: null };
+
+/**
+ * Publishes a content, or stores it as the draft.
+ * @throws HttpError 400 for a picture that is not stored, 409 `EDIT_CONFLICT`
+ */
+export function saveStorefront(
+  actor: Actor,
+  { content, status, revision }: SaveStorefrontContentRequest,
+): Promise<Saved> {
+  return transaction(async (trx) => {
+    const row = await Storefront.query(trx).findById(Storefront.id).forUpdate().throwIfNotFound();
+    await refuseStale(row, revision, trx);
+    await refuseUnknownPictures(content, trx);
+    return status === 'DRAFT' ? saveDraft(trx, actor, row, content) : publish(trx, actor, row, content);
+  });
+}
+
+/** A draft that says what is published is none. */
+async function saveDraft(trx: Transaction, actor: Actor, row: Storefront, content: StorefrontContent): Promise<Saved> {
+  const before = contentSnapshot(row.draft ?? row.published);
+  const draft = isDeepStrictEqual(content, row.published) ? null : content;
+  await row.$query(trx).patch(draft ? { draft, draftActorName: actor.name, draftSavedAt: new Date() } : NO_DRAFT);
+  await keepDraftPictures(trx, draft);
+  const after = contentSnapshot(content);
+  const revision = await recordEdit(trx, actor, row, { ...ENTITY, action: 'changed', before, after });
+  return { revision, version: row.version };
+}
+
+async function publish(trx: Transaction, actor: Actor, row: Storefront, content: StorefrontContent): Promise<Saved> {
+  const before = contentSnapshot(row.published);
+  const version = row.version + 1;
+  await row.$query(trx).patch({ content, version, ...NO_DRAFT });
+  const by = { actorId: actor.id, actorName: actor.name };
+  await StorefrontVersion.query(trx).insert({
+    ...by,
+    storefrontId: row.id,
+    number: version,
+    content,
+    publishedAt: new Date(),
+  });
+  await keepDraftPictures(trx, null);
+  await keepVersionPictures(trx, version, content);
+  raiseTags(trx, TAGS.storefront);
+  const after = contentSnapshot(content);
+  const revision = await recordEdit(trx, actor, row, { ...ENTITY, action: 'published', before, after });
+  return { revision, version };
+}

@@ -1,0 +1,60 @@
+import { admin, storefrontContent } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { Router } from 'express';
+import { type AdminResource, adminReads } from '../../http/admin-list';
+import { invalidField, notFound } from '../../http/errors';
+import { reply, route } from '../../http/route';
+import { PRODUCT_IMAGE_KINDS } from '../../media/image-kinds';
+import { Media } from '../../media/Media';
+import { mediaUrl } from '../../media/media-url';
+import type { Services } from '../../services';
+import { refuseUnknownPictures } from './content-pictures';
+import { DEFAULT_CONTENT } from './default-content';
+import { presentStorefront } from './present-storefront';
+import { Storefront } from './Storefront';
+import { StorefrontVersion } from './StorefrontVersion';
+import { saveStorefront } from './save-storefront';
+
+const adminStorefront: AdminResource<typeof admin.adminReads.storefrontContent, Storefront> = {
+  endpoints: admin.adminReads.storefrontContent,
+  query: () => Storefront.query().withGraphFetched('versions'),
+  present: presentStorefront,
+  sortable: {},
+  defaultSort: ['id', 'ASC'],
+  rowId: new RegExp(`^${Storefront.id}$`),
+  filters: {},
+};
+
+export function storefrontContentRouter({ content, media }: Services): Router {
+  const router = Router();
+
+  route(router, storefrontContent.getStorefrontContent, async () => ({ content: await content.find() }));
+
+  route(router, storefrontContent.saveStorefrontContent, async ({ caller, body }) => {
+    const message = body.status === 'DRAFT' ? TEXTS.legalPages.draftSaved : TEXTS.storefront.published;
+    return { message, ...(await saveStorefront(caller, body)) };
+  });
+
+  route(router, storefrontContent.previewStorefrontContent, async ({ body }) => {
+    await refuseUnknownPictures(body.content);
+    return body;
+  });
+
+  route(router, storefrontContent.uploadStorefrontPicture, async ({ files: [file] }) => {
+    if (!file) throw invalidField('picture', 'is required');
+    const stored = await media.store(file, 'picture', PRODUCT_IMAGE_KINDS);
+    await Media.query().insert(stored);
+    media.wake();
+    return reply(201, { picture: { url: mediaUrl(stored.id), width: stored.width, height: stored.height } });
+  });
+
+  route(router, storefrontContent.getStorefrontVersion, async ({ params: { number } }) => {
+    if (number === 0) return { number, content: DEFAULT_CONTENT };
+    const version = await StorefrontVersion.query().findOne({ number });
+    if (!version) throw notFound('Version');
+    return { number, content: version.content };
+  });
+
+  adminReads(router, adminStorefront);
+  return router;
+}
