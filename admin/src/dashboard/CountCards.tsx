@@ -15,7 +15,13 @@ const CARDS = {
   marginTop: 2.5,
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: '1fr 1fr minmax(0, 2.3fr)' },
 };
-const COUNT = { padding: { xs: 2, sm: 2.5 }, borderRight: '1px solid', borderColor: 'divider' };
+const COUNT = {
+  padding: { xs: 2, sm: 2.5 },
+  borderRight: '1px solid',
+  borderColor: 'divider',
+  // The last of its row, beside the edge of the card.
+  '&:nth-of-type(even)': { borderRightWidth: { xs: 0, lg: 1 } },
+};
 const WAY = {
   color: 'info.main',
   '& .MuiSvgIcon-root': {

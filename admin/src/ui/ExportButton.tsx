@@ -67,16 +67,16 @@ export function ExportButton({ path, fileName, body, label = 'Export', look = 'o
   );
 }
 
-type ListExportProps = Pick<ExportButtonProps, 'path' | 'fileName'>;
+type ListExportProps = Pick<ExportButtonProps, 'path' | 'fileName' | 'look'>;
 
 /** Exports the rows of the list with its search, its filters and its order. */
-export function ListExportButton({ path, fileName }: ListExportProps) {
+export function ListExportButton({ path, ...props }: ListExportProps) {
   const { filterValues, sort } = useListContext();
   const query = new URLSearchParams({
     filter: JSON.stringify(filterValues),
     sort: JSON.stringify([sort.field, sort.order]),
   });
-  return <ExportButton path={`${path}?${query}`} fileName={fileName} />;
+  return <ExportButton path={`${path}?${query}`} {...props} />;
 }
 
 /** Exports the selected rows of the list. */

@@ -9,6 +9,9 @@ interface RowMenuProps {
   children: ReactNode;
 }
 
+// The cell has room around the icon already.
+const IN_CELL = { marginX: { sm: -1 } };
+
 /** The menu with a row's other actions. A press does not reach the row, which would open it. */
 export function RowMenu({ label, children }: RowMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -22,7 +25,7 @@ export function RowMenu({ label, children }: RowMenuProps) {
   };
   return (
     <>
-      <IconButton onClick={open} aria-label={label} aria-haspopup="menu">
+      <IconButton onClick={open} sx={IN_CELL} aria-label={label} aria-haspopup="menu">
         <MoreIcon fontSize="small" />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close} onClick={close}>

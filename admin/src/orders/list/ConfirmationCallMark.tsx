@@ -3,10 +3,11 @@ import MissedIcon from '@mui/icons-material/PhoneMissedOutlined';
 import { Box, Link } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { counted } from '@rangrekha/contract/numbers';
+import { TwoLines } from '../../ui/TwoLines';
 import { TOUCH_LINK } from '../../ui/touch-link';
 import { OUTCOME_LABELS } from '../order-texts';
 
-const ROW = { ...TOUCH_LINK, gap: 1, '& .MuiSvgIcon-root': { fontSize: 18 } };
+const ROW = { ...TOUCH_LINK, gap: 1, verticalAlign: 'middle', '& .MuiSvgIcon-root': { fontSize: 18 } };
 const QUIET = { ...ROW, color: 'text.secondary' };
 
 /** The outcome of the confirmation call; a link that dials while the call is due. */
@@ -16,7 +17,7 @@ export function ConfirmationCallMark({ order }: { order: AdminOrder }) {
     return (
       <Box component="span" sx={ROW}>
         <MissedIcon />
-        {`${OUTCOME_LABELS.NO_ANSWER}, ${counted(callCount, 'try', 'tries')}`}
+        <TwoLines first={OUTCOME_LABELS.NO_ANSWER} second={counted(callCount, 'try', 'tries')} />
       </Box>
     );
   }

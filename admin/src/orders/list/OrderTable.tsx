@@ -77,7 +77,7 @@ export const OrderTable = () => (
     <FunctionField<AdminOrder>
       label="Customer"
       render={(order) => (
-        <Box sx={{ minWidth: '8rem', overflowWrap: 'anywhere' }}>
+        <Box sx={{ minWidth: '7rem', overflowWrap: 'anywhere' }}>
           <TwoLines first={customerName(order)} second={order.address.city} />
         </Box>
       )}
@@ -94,7 +94,10 @@ export const OrderTable = () => (
         </Typography>
       )}
     />
-    <FunctionField<AdminOrder> label="Confirmation call" render={(order) => <ConfirmationCallMark order={order} />} />
+    <FunctionField<AdminOrder>
+      label={<span style={{ whiteSpace: 'nowrap' }}>Confirmation call</span>}
+      render={(order) => <ConfirmationCallMark order={order} />}
+    />
     <FunctionField<AdminOrder> label="Delivery" render={delivery} />
     <FunctionField<AdminOrder> label="Status" render={(order) => <StatusSelect order={order} />} />
     <FunctionField<AdminOrder>

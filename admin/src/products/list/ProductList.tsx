@@ -31,15 +31,25 @@ const AddProduct = () => (
   </Button>
 );
 
-const Actions = () => (
-  <>
-    <Button variant="outlined" component={Link} to="/product/import" startIcon={<ImportIcon />}>
-      Import
-    </Button>
-    <ListExportButton path="/admin/products.csv" fileName="products.csv" />
-    <AddProduct />
-  </>
-);
+function Actions() {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const toImport = { component: Link, to: '/product/import', variant: 'outlined' } as const;
+  return (
+    <>
+      {isPhone ? (
+        <Button {...toImport} aria-label="Import" sx={{ minWidth: 44, padding: 0 }}>
+          <ImportIcon fontSize="small" />
+        </Button>
+      ) : (
+        <Button {...toImport} startIcon={<ImportIcon />}>
+          Import
+        </Button>
+      )}
+      <ListExportButton path="/admin/products.csv" fileName="products.csv" look={isPhone ? 'icon' : 'outlined'} />
+      <AddProduct />
+    </>
+  );
+}
 
 const CARD = { display: 'flex', gap: 2, padding: 2, paddingBottom: 1, color: 'text.primary', textDecoration: 'none' };
 const FOOT = { display: 'flex', justifyContent: 'space-between', paddingLeft: 2, paddingRight: 1, paddingBottom: 1.5 };

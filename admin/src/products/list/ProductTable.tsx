@@ -53,7 +53,14 @@ export function ProductTable() {
           <PriceLines originalPrice={price} discountPrice={variants[0]?.discountPrice ?? null} />
         )}
       />
-      <FunctionField<AdminProduct> label="Stock" render={(product) => <StockCell product={product} />} />
+      <FunctionField<AdminProduct>
+        label="Stock"
+        render={(product) => (
+          <Box sx={{ width: { lg: 'max-content' } }}>
+            <StockCell product={product} />
+          </Box>
+        )}
+      />
       <FunctionField<AdminProduct>
         label="Changed"
         sortBy="updatedAt"
