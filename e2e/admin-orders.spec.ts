@@ -32,6 +32,12 @@ test('an order is found by the end of its number, and by its customer’s mail',
         .filter({ has: page.getByRole('combobox') }),
     ).toHaveCount(1);
   }
+  // Three thumbnails and an unanswered call: head and rows are as high as any, for nothing wraps that need not.
+  await search.fill('meera@example.com');
+  const rows = page.getByRole('main').getByRole('row');
+  await expect(rows.filter({ hasText: 'No answer' })).toContainText('1 try');
+  const heights = await rows.evaluateAll((all) => all.map((row) => Math.floor(row.getBoundingClientRect().height)));
+  expect([...new Set(heights)]).toEqual([44, 64]);
   await search.fill('no order has this');
   await expect(page.getByText('No order fits this search.')).toBeVisible();
 });
