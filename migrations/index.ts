@@ -24,6 +24,7 @@ import * as verifiedEmails from './20261122_23_verified_emails';
 import * as unitLimit from './20261122_24_unit_limit';
 import * as contentTags from './20261122_25_content_tags';
 import * as storefrontContent from './20261122_26_storefront_content';
+import * as hsnCodes from './20261122_29_hsn_codes';
 
 const migrations: Record<string, Knex.Migration> = {
   '20261121_01_accounts': accounts,
@@ -51,6 +52,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261122_24_unit_limit': unitLimit,
   '20261122_25_content_tags': contentTags,
   '20261122_26_storefront_content': storefrontContent,
+  '20261122_29_hsn_codes': hsnCodes,
 };
 
 /** The migrations by name, without a folder to read: the bundled store and the knex command line run the same list. */

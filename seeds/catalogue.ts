@@ -22,6 +22,8 @@ interface CategoryFile {
   description: string;
   /** Without a value, the parent category's. */
   rateClass?: RateClass;
+  /** The tariff code. */
+  hsnCode?: string;
   subCategories: CategoryFile[];
 }
 
@@ -54,9 +56,9 @@ export async function seedCategories(): Promise<void> {
 }
 
 async function insertCategories(trx: Transaction, categories: CategoryFile[], parentId: string | null): Promise<void> {
-  for (const [position, { name, description, rateClass = null, subCategories }] of categories.entries()) {
-    const slug = await freeSlug(trx, name);
-    const { id } = await Category.query(trx).insert({ name, description, slug, parentId, position, rateClass });
+  for (const [position, { subCategories, rateClass = null, hsnCode = null, ...texts }] of categories.entries()) {
+    const slug = await freeSlug(trx, texts.name);
+    const { id } = await Category.query(trx).insert({ ...texts, slug, parentId, position, rateClass, hsnCode });
     await insertCategories(trx, subCategories, id);
   }
 }

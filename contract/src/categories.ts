@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './schema/endpoint';
 import { id, idParams, line, longText, message, revision, timestamp } from './schema/fields';
 import { LIMITS } from './values/limits';
-import { RATE_CLASSES } from './values/rate-classes';
+import { HSN_CODE, RATE_CLASSES } from './values/rate-classes';
 import { TEXTS } from './values/texts';
 
 export const tag = 'Categories';
@@ -38,6 +38,8 @@ export const adminCategory = z.strictObject({
   parentId: z.string().nullable(),
   /** The GST class of its goods; null: inherited from the parent category. */
   rateClass: z.enum(RATE_CLASSES).nullable(),
+  /** The tariff code of its goods; null: inherited from the parent category when that has the same GST class. */
+  hsnCode: z.string().nullable(),
   revision: z.int(),
   createdAt: timestamp,
 });
@@ -49,6 +51,14 @@ const parentId = z.union([z.literal(''), z.null(), id], 'must be an id').transfo
 /** The GST class of a category's goods; null or an empty text: inherited from the parent category. */
 const rateClass = z
   .union([z.literal(''), z.null(), z.enum(RATE_CLASSES)], `must be one of ${RATE_CLASSES.join(', ')}`)
+  .transform((value) => value || null);
+
+/** The tariff code of a category's goods; null or an empty text: inherited from the parent category. */
+const hsnCode = z
+  .union(
+    [z.literal(''), z.null(), z.string().trim().regex(HSN_CODE, TEXTS.categories.hsnInvalid)],
+    TEXTS.categories.hsnInvalid,
+  )
   .transform((value) => value || null);
 
 const saveCategoryResponse = z.strictObject({ message, category, revision: z.int() });
@@ -70,6 +80,7 @@ const createCategoryRequest = z.object({
   description: longText(LIMITS.description).nullish(),
   parentId: parentId.optional(),
   rateClass: rateClass.optional(),
+  hsnCode: hsnCode.optional(),
 });
 export type CreateCategoryRequest = z.output<typeof createCategoryRequest>;
 

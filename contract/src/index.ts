@@ -8,6 +8,7 @@ import * as company from './company';
 import * as customers from './customers';
 import * as fulfilment from './fulfilment';
 import * as inventory from './inventory';
+import * as invoicing from './invoicing';
 import * as legalPages from './legal-pages';
 import * as listing from './listing';
 import * as orders from './orders';
@@ -39,7 +40,7 @@ export type { AdminCompany, CompanyDetails, UpdateCompanyDetailsRequest } from '
 export type { Customer } from './customers';
 export type { PackingSlip, SetOrderStatusRequest, SetOrderTrackingRequest } from './fulfilment';
 export type { SetStockRequest, StockMovement, StockVariant } from './inventory';
-export type { AdminInvoice } from './invoicing';
+export type { AdminInvoice, ExportGstRegisterQuery, GstRegister } from './invoicing';
 export type {
   AdminLegalPage,
   LegalPage,
@@ -91,6 +92,7 @@ export {
   customers,
   fulfilment,
   inventory,
+  invoicing,
   legalPages,
   listing,
   orders,
@@ -121,6 +123,7 @@ const resources = [
   checkout,
   orders,
   fulfilment,
+  invoicing,
   company,
   legalPages,
   storefrontContent,

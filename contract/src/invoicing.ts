@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { documentNumber, order } from './orders';
-import { timestamp } from './schema/fields';
+import { endpoint } from './schema/endpoint';
+import { day, timestamp } from './schema/fields';
+import { LIMITS } from './values/limits';
+
+const tag = 'Invoicing';
 
 /** Rupees. `cgst` and `sgst`, or `igst`, are the tax within `total`. */
 const amounts = {
@@ -37,6 +41,8 @@ const invoiceDocument = z.strictObject({
       quantity: z.int(),
       /** Rupees a unit, tax included. */
       price: z.number(),
+      /** The tariff code of the goods; '' when their category had none. */
+      hsnCode: z.string(),
       /** Percent. */
       rate: z.number(),
       ...amounts,
@@ -57,3 +63,31 @@ export const adminInvoice = invoiceDocument.extend({
   earlier: z.array(invoiceDocument),
 });
 export type AdminInvoice = z.output<typeof adminInvoice>;
+
+/**
+ * B2C: by place of supply and rate. HSN: by tariff code and rate. Both are net of credit notes. CREDIT_NOTES: each credit
+ * note by rate.
+ */
+const GST_REGISTERS = ['B2C', 'HSN', 'CREDIT_NOTES'] as const;
+export type GstRegister = (typeof GST_REGISTERS)[number];
+
+const exportGstRegisterQuery = z.object({
+  register: z.enum(GST_REGISTERS, `must be one of ${GST_REGISTERS.join(', ')}`),
+  /** The first and the last day in Asia/Kolkata. */
+  from: day,
+  to: day,
+});
+export type ExportGstRegisterQuery = z.output<typeof exportGstRegisterQuery>;
+
+export const exportGstRegister = endpoint({
+  id: 'exportGstRegister',
+  seconds: 60,
+  tag,
+  method: 'GET',
+  path: '/admin/gst-register.csv',
+  access: 'admin',
+  summary: `A GST register of a period of at most ${LIMITS.registerDays} days as CSV, in rupees: sales by state and rate, by HSN code, or credit notes.`,
+  query: exportGstRegisterQuery,
+  contentType: 'text/csv',
+  responses: { 200: z.string() },
+});

@@ -31,6 +31,8 @@ export const LIMITS = {
   emailToken: 128,
   /** Rows that one call of the back office changes at most. */
   bulk: 500,
+  registerDays: 366,
+  registerRows: 20_000,
   importBytes: 5 * 1024 * 1024,
   importLines: 20_000,
   /** The most problems that one import reports. */

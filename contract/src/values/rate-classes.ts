@@ -4,3 +4,6 @@ export type RateClass = (typeof RATE_CLASSES)[number];
 
 /** The class of a top-level category without one. */
 export const DEFAULT_RATE_CLASS: RateClass = 'GARMENT';
+
+/** A code of the tariff (HSN): a heading of 4 digits, a subheading of 6, or 8 digits. */
+export const HSN_CODE = /^\d{4}(\d{2}){0,2}$/;

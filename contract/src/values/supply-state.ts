@@ -144,6 +144,9 @@ export const stateOf = (text: string): string | undefined => names.get(plain(tex
 /** The state that gave out a GSTIN; undefined for a code of no state. */
 export const stateOfGstin = (gstin: string): string | undefined => gstCodes.get(gstin.slice(0, 2));
 
+/** The first two digits of the GSTINs that a state gives out today; '' for a text that is no state of the list. */
+export const gstCodeOf = (state: string): string => GST_CODES[state]?.slice(-2) ?? '';
+
 function stateOfPin(pin: string): string | undefined {
   if (!/^\d{6}$/.test(pin) || SHARED_PREFIXES.has(pin.slice(0, 3))) return undefined;
   return pinPrefixes.get(pin.slice(0, 3)) ?? pinPrefixes.get(pin.slice(0, 2));

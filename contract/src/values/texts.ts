@@ -21,6 +21,7 @@ export const TEXTS = {
     saveFailed: 'Failed to save category.',
     fetchFailed: 'Failed to fetch categories',
     deleteFailed: 'Failed to delete category',
+    hsnInvalid: 'An HSN code has 4, 6 or 8 digits.',
   },
   products: {
     nameRequired: 'Product Name is mandatory.',
@@ -76,6 +77,7 @@ export const TEXTS = {
     fetchFailed: 'Failed to fetch company details.',
     gstinInvalid: 'This is not a GSTIN: 15 characters, the last one checks the others.',
     stateRequired: 'A GSTIN needs the state of the company.',
+    stateOfGstin: (state: string) => `This GSTIN is of ${state}: choose that state, or correct the GSTIN.`,
     unitLimitInvalid: 'The most units of an item in an order is a whole number from 1 to 1,000,000, or empty.',
     logoHint: 'PNG, JPG, GIF up to 2MB',
   },

@@ -15,4 +15,6 @@ export class Category extends DatedModel {
   declare revision: number;
   /** The GST class of its goods; null: inherited from the parent category. */
   declare rateClass: RateClass | null;
+  /** The tariff code of its goods, 4, 6 or 8 digits; null: inherited, see `goods-tax.ts`. */
+  declare hsnCode: string | null;
 }

@@ -169,6 +169,25 @@ describe('PUT /categories/{id}', () => {
     expect(ofIt[0].changes).toEqual([{ field: 'rateClass', before: 'BAG', after: null }]);
   });
 
+  test('gives it a tariff code, kept, taken away and logged like its class of goods', async () => {
+    const { body } = await api.post('/categories', { token, json: { name: unique('Silk'), hsnCode: ' 5007 ' } });
+    const { id, name } = body.category;
+    const codeNow = async () => (await api.get(`/admin/categories/${id}`, { token })).body.hsnCode;
+    const put = (json: object) => api.put(`/categories/${id}`, { token, json: { name, ...json } });
+    await put({});
+    expect(await codeNow()).toBe('5007');
+    await put({ hsnCode: '' });
+    expect(await codeNow()).toBeNull();
+    for (const hsnCode of ['500', '50072', '5007 20', 'silk', 5007]) {
+      expect(await put({ hsnCode })).toMatchObject({
+        status: 400,
+        body: { message: TEXTS.categories.hsnInvalid, errors: [{ path: 'hsnCode' }] },
+      });
+    }
+    expect((await put({ hsnCode: '50072010' })).status).toBe(200);
+    expect(await codeNow()).toBe('50072010');
+  });
+
   test('moves below another and to the top', async () => {
     const [parent, category] = [await createCategory(), await createCategory()];
     await api.put(`/categories/${category.id}`, { token, json: { name: category.name, parentId: parent.id } });

@@ -24,7 +24,7 @@ interface Saved {
  */
 export async function createCategory(
   actor: Actor,
-  { name, description, parentId = null, rateClass = null }: CreateCategoryRequest,
+  { name, description, parentId = null, rateClass = null, hsnCode = null }: CreateCategoryRequest,
 ): Promise<Saved> {
   const id = uuidv7();
   await transaction(async (trx) => {
@@ -33,7 +33,7 @@ export async function createCategory(
     await refuseTakenPlace(trx, { name, parentId });
     const position = await nextPosition(trx, parentId);
     const slug = await freeSlug(trx, name);
-    const category = { id, name, slug, description: description ?? '', parentId, position, rateClass };
+    const category = { id, name, slug, description: description ?? '', parentId, position, rateClass, hsnCode };
     await Category.query(trx).insert(category);
     const after = await categorySnapshot(trx, category);
     await recordChange(trx, actor, { action: 'created', entity: 'category', entityId: id, entityName: name, after });
@@ -49,7 +49,7 @@ export async function createCategory(
 export async function updateCategory(
   actor: Actor,
   id: string,
-  { name, description, parentId, rateClass, revision: read }: UpdateCategoryRequest,
+  { name, description, parentId, rateClass, hsnCode, revision: read }: UpdateCategoryRequest,
 ): Promise<Saved> {
   const revision = await transaction(async (trx) => {
     await beginChange(trx, { categoryId: id });
@@ -64,6 +64,7 @@ export async function updateCategory(
       name,
       ...(description === undefined ? {} : { description: description ?? '' }),
       ...(rateClass === undefined ? {} : { rateClass }),
+      ...(hsnCode === undefined ? {} : { hsnCode }),
       ...place,
     });
     const after = await categorySnapshot(trx, category);

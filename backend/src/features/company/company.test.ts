@@ -7,6 +7,7 @@ import { startTestApi, type TestApi } from '../../testing/api';
 import { formOf, picture } from '../../testing/catalogue-factories';
 import { createAdmin, createCustomer, unique } from '../../testing/factories';
 import { versionsOf } from '../../testing/tag-versions';
+import { Company } from './Company';
 
 let api: TestApi;
 let token: string;
@@ -132,6 +133,20 @@ describe('what an invoice needs', () => {
       body: { message: TEXTS.company.gstinInvalid, errors: [{ path: 'gstin' }] },
     });
     expect((await stored()).gstin).toBe('');
+  });
+
+  test('a GSTIN of another state is refused, whichever of the two is changed', async () => {
+    const wrong = {
+      status: 400,
+      body: { message: TEXTS.company.stateOfGstin('Rajasthan'), errors: [{ path: 'state' }] },
+    };
+    expect(await save({ gstin: GSTIN, state: 'Gujarat' })).toMatchObject(wrong);
+    await save({ gstin: GSTIN, state: 'Rajasthan' });
+    expect(await save({ state: 'Gujarat' })).toMatchObject(wrong);
+    // As a store that was not checked may have it: other details can still be saved.
+    await Company.query().findById(Company.id).patch({ state: 'Gujarat' });
+    expect((await save({ phone: '1415550123' })).status).toBe(200);
+    await save({ gstin: '', state: '' });
   });
 
   test('a GSTIN needs a state, since that says which tax', async () => {

@@ -1,4 +1,5 @@
 import type { UpdateCompanyDetailsRequest } from '@rangrekha/contract';
+import { stateOf, stateOfGstin } from '@rangrekha/contract/supply-state';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Actor } from '../../audit/record-change';
 import { recordEdit, refuseStale } from '../../audit/revisions';
@@ -16,7 +17,7 @@ import { presentAdminCompany } from './present-company';
 /**
  * Changes the company details; a field left out stays.
  * @returns the company and its revision after this save
- * @throws HttpError 400 or 415 for an invalid logo; 400 for a GSTIN without a state; 409 `EDIT_CONFLICT`
+ * @throws HttpError 400 or 415 for an invalid logo; 400 for a GSTIN without a state or with another state; 409 `EDIT_CONFLICT`
  */
 export async function saveCompany(
   media: MediaStore,
@@ -45,11 +46,18 @@ function write(actor: Actor, body: UpdateCompanyDetailsRequest, logo: StoredImag
     if (logo) await Media.query(trx).insert(logo);
     const before = presentAdminCompany(existing);
     await existing.$query(trx).patch({ ...changes, updatedAt: new Date() });
-    // The seller's state decides the taxes of an invoice.
-    if (existing.gstin && !existing.state) throw invalidField('state', TEXTS.company.stateRequired);
+    if (state !== undefined || gstin !== undefined) refuseWrongState(existing);
     const after = presentAdminCompany(existing);
     raiseTags(trx, TAGS.company);
     const subject = { entity: 'company', entityName: existing.name, before, after } as const;
     return recordEdit(trx, actor, existing, { action: 'changed', ...subject });
   });
+}
+
+/** The seller's state decides the taxes of an invoice. */
+function refuseWrongState({ gstin, state }: Company): void {
+  if (!gstin) return;
+  if (!state) throw invalidField('state', TEXTS.company.stateRequired);
+  const expected = stateOfGstin(gstin);
+  if (expected && stateOf(state) !== expected) throw invalidField('state', TEXTS.company.stateOfGstin(expected));
 }

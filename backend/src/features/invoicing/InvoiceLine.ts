@@ -9,6 +9,8 @@ export class InvoiceLine extends BaseModel implements TaxedAmount {
   declare invoiceId: string;
   declare position: number;
   declare itemId: string;
+  /** '' when its category had none, and for lines from before it was stored. */
+  declare hsnCode: string;
   /** Hundredths of a percent. */
   declare rate: number;
   declare taxableValue: number;

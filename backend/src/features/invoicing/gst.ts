@@ -1,4 +1,3 @@
-import type { RateClass } from '@rangrekha/contract/rate-classes';
 import { stateOf, stateOfGstin } from '@rangrekha/contract/supply-state';
 
 export type TaxKind = 'CGST_SGST' | 'IGST' | 'NONE';
@@ -10,41 +9,6 @@ export interface TaxedAmount {
   sgst: number;
   igst: number;
   total: number;
-}
-
-interface Rates {
-  /** The first day of these rates in India, `YYYY-MM-DD`. */
-  from: string;
-  /** Percent. */
-  rate: number;
-  /** The rate, in percent, of a piece that costs at most `upTo` paise before tax. */
-  low?: { upTo: number; rate: number };
-}
-
-/**
- * The rates of each class, oldest first; a new law adds a line. docs/decisions/013-tax-on-the-line.md names the sources
- * and the tariff headings.
- */
-const RATES: Record<RateClass, [Rates, ...Rates[]]> = {
-  GARMENT: [
-    { from: '2017-07-01', rate: 12, low: { upTo: 1_000_00, rate: 5 } },
-    { from: '2025-09-22', rate: 18, low: { upTo: 2_500_00, rate: 5 } },
-  ],
-  FABRIC: [{ from: '2017-07-01', rate: 5 }],
-  TEXTILE_BAG: [{ from: '2025-09-22', rate: 5 }],
-  BAG: [{ from: '2025-09-22', rate: 18 }],
-  JEWELLERY: [{ from: '2017-07-01', rate: 3 }],
-};
-
-/**
- * The rate in percent. The low rate applies when the price before that tax is within its limit. Days before the first
- * rates use the first rates.
- * @param price paise of one piece, tax included
- * @param day a day in India, `YYYY-MM-DD`
- */
-export function rateOf(rateClass: RateClass, price: number, day: string): number {
-  const { rate, low } = RATES[rateClass].findLast(({ from }) => from <= day) ?? RATES[rateClass][0];
-  return low && price * 100 <= low.upTo * (100 + low.rate) ? low.rate : rate;
 }
 
 /**

@@ -66,7 +66,9 @@ test.each([
   const items = [{ id: 'item', position: 0, price: 2_000_00, quantity: 1 }];
   const seller = Company.fromJson({ ...RAJASTHAN, gstin: GSTIN });
   const order = { id: 'order', state: 'Rajasthan', postalCode: '302001', items };
-  expect(invoiceOf(order, ['GARMENT'], seller, 1, new Date(time)).lines).toMatchObject([{ rate: rate * 100 }]);
+  expect(invoiceOf(order, [{ rateClass: 'GARMENT', hsnCode: '' }], seller, 1, new Date(time)).lines).toMatchObject([
+    { rate: rate * 100 },
+  ]);
 });
 
 describe('an order gets its number', () => {
@@ -214,6 +216,20 @@ describe('the tax of an invoice', () => {
     expect(await rateIn(silk.id)).toBe(5);
     expect(await rateIn(bags.id)).toBe(18);
     expect(await rateIn((await createCategory()).id)).toBe(18);
+  });
+
+  test('names the tariff code of the category, or of the one above with the same class of goods', async () => {
+    const fabrics = await createCategory({ rateClass: 'FABRIC', hsnCode: '5208' });
+    const silk = await createCategory({ parentId: fabrics.id, hsnCode: '5007' });
+    const cotton = await createCategory({ parentId: fabrics.id });
+    const bags = await createCategory({ parentId: fabrics.id, rateClass: 'BAG' });
+    const codeIn = async (categoryId: string) => {
+      const { variants } = await createProduct({ categoryId });
+      return (await invoice((await ship(variants[0] as Variant)).id)).body.lines[0].hsnCode;
+    };
+    expect(await codeIn(silk.id)).toBe('5007');
+    expect(await codeIn(cotton.id)).toBe('5208');
+    expect(await codeIn(bags.id)).toBe('');
   });
 
   test('is decided when the invoice is made: a class changed before counts, one changed afterwards does not', async () => {

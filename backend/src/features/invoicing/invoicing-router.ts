@@ -1,9 +1,27 @@
+import { invoicing } from '@rangrekha/contract';
 import { Router } from 'express';
+import { recordExport } from '../../audit/record-export';
 import { adminReads } from '../../http/admin-list';
+import { csvLine } from '../../http/csv/csv';
+import { sendCsv } from '../../http/csv/csv-answer';
+import { route } from '../../http/route';
 import { adminInvoices } from './admin-invoices';
+import { gstRegister } from './gst-registers';
 
 export function invoicingRouter(): Router {
   const router = Router();
+
+  route(router, invoicing.exportGstRegister, async ({ caller, query, res }) => {
+    const rows = await gstRegister(query);
+    const fileName = `gst-${query.register.toLowerCase().replace('_', '-')}-${query.from}-to-${query.to}.csv`;
+    await recordExport(caller, 'order', fileName, rows.length - 1);
+    await sendCsv(res, fileName, rows.length - 1, linesOf(rows));
+  });
+
   adminReads(router, adminInvoices);
   return router;
+}
+
+async function* linesOf(rows: Awaited<ReturnType<typeof gstRegister>>) {
+  yield* rows.map(csvLine);
 }

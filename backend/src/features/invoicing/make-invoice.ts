@@ -1,14 +1,14 @@
 import { indiaDay } from '@rangrekha/contract/dates';
-import type { RateClass } from '@rangrekha/contract/rate-classes';
+import { rateOf } from '@rangrekha/contract/gst-rates';
 import { supplyState } from '@rangrekha/contract/supply-state';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
-import { rateClassesOf } from '../categories/rate-classes';
+import { type GoodsTax, goodsTaxesOf } from '../categories/goods-tax';
 import { Company } from '../company/Company';
 import type { Order } from '../orders/Order';
 import type { OrderItem } from '../orders/OrderItem';
 import { CreditNote } from './CreditNote';
-import { rateOf, taxedLine, taxKind } from './gst';
+import { taxedLine, taxKind } from './gst';
 import { Invoice } from './Invoice';
 import { InvoiceLine } from './InvoiceLine';
 
@@ -37,9 +37,9 @@ const numberIn = (series: string, count: number) => `${series}/${String(count).p
 export async function makeInvoice(trx: Transaction, order: Order, createdAt: Date): Promise<void> {
   if (await validInvoice(trx, order.id)) return;
   const seller = await Company.current(trx);
-  const classes = await rateClassesOf(trx, order.items);
+  const goods = await goodsTaxesOf(trx, order.items);
   const count = await takeNumbers(trx, financialYear(createdAt), 1);
-  const { lines, ...invoice } = invoiceOf(order, classes, seller, count, createdAt);
+  const { lines, ...invoice } = invoiceOf(order, goods, seller, count, createdAt);
   await Invoice.query(trx).insert(invoice);
   await trx(InvoiceLine.tableName).insert(lines);
 }
@@ -66,10 +66,10 @@ type Invoiced = Pick<Order, 'id' | 'state' | 'postalCode'> & {
 
 /**
  * The rows of an invoice, with a copy of the seller.
- * @param classes the tax classes of the order's items, in their order
+ * @param goods how the order's items are taxed, in their order
  * @param count the number within the financial year
  */
-export function invoiceOf(order: Invoiced, classes: RateClass[], seller: Company, count: number, createdAt: Date) {
+export function invoiceOf(order: Invoiced, goods: GoodsTax[], seller: Company, count: number, createdAt: Date) {
   const id = uuidv7();
   const state = supplyState(order);
   const tax = taxKind(seller, state);
@@ -87,8 +87,9 @@ export function invoiceOf(order: Invoiced, classes: RateClass[], seller: Company
     placeOfSupply: state ?? order.state,
     createdAt,
     lines: order.items.map(({ id: itemId, position, price, quantity }, index) => {
-      const rate = tax === 'NONE' ? 0 : rateOf(classes[index] as RateClass, price, day);
-      return { invoiceId: id, position, itemId, rate: rate * 100, ...taxedLine(tax, rate, price, quantity) };
+      const { rateClass, hsnCode } = goods[index] as GoodsTax;
+      const rate = tax === 'NONE' ? 0 : rateOf(rateClass, price, day);
+      return { invoiceId: id, position, itemId, hsnCode, rate: rate * 100, ...taxedLine(tax, rate, price, quantity) };
     }),
   };
 }

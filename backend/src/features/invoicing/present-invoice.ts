@@ -62,6 +62,7 @@ function presentLine(line: InvoiceLine, items: OrderItem[]): Document['lines'][n
     color,
     quantity,
     price: toRupees(price),
+    hsnCode: line.hsnCode,
     rate: line.rate / 100,
     ...inRupees(line),
   };
