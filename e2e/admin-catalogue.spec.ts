@@ -144,7 +144,11 @@ test.describe('products', () => {
     await variant(page, 'Colour').fill('Indigo');
     await variant(page, 'Size').fill('Free size');
     await variant(page, 'Stock').fill('7');
+    const unclear = page.getByText('neither GST rate fits its own limit');
+    await variant(page, 'Price').fill('2950');
+    await expect(unclear).toContainText('Variant 1: from ₹2,625.01 to ₹2,950.00');
     await variant(page, 'Price').fill('1500');
+    await expect(unclear).toHaveCount(0);
     await variant(page, 'Added for compare-at price').fill('500');
     await expect(page.getByRole('group', { name: 'Variant 1' })).toContainText('1,500.00');
     await expect(page.getByRole('group', { name: 'Variant 1' })).toContainText('2,000.00');

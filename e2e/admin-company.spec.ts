@@ -66,7 +66,7 @@ test('the company’s details are changed with its logo, and the footer shows th
   await workbench.api.send('PUT', '/company-details', { name: details.name, unitLimit: null });
 });
 
-test('a GSTIN that is none, or has no state, is refused', async ({ page }) => {
+test('a GSTIN that is none, has no state or another one, is refused', async ({ page }) => {
   await page.goto('/admin/company');
   await page.getByLabel('GSTIN').fill('08abcde1234f1z1');
   await expect(page.getByLabel('GSTIN')).toHaveValue('08ABCDE1234F1Z1');
@@ -78,6 +78,10 @@ test('a GSTIN that is none, or has no state, is refused', async ({ page }) => {
   await page.getByRole('option').filter({ hasText: 'None' }).click();
   await page.getByRole('button', { name: 'Save company' }).click();
   await expect(page.getByText(TEXTS.company.stateRequired).first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'State' }).click();
+  await page.getByRole('option', { name: 'Gujarat' }).click();
+  await page.getByRole('button', { name: 'Save company' }).click();
+  await expect(page.getByText(TEXTS.company.stateOfGstin('Rajasthan')).first()).toBeVisible();
 });
 
 test('a logo that is too large or no picture is not taken', async ({ page }) => {

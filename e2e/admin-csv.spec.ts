@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Product } from '@rangrekha/contract';
 import { orderNumber } from '@rangrekha/contract/names';
 import { TEXTS } from '@rangrekha/contract/texts';
@@ -12,9 +12,13 @@ import { said } from './shop';
 test.beforeEach(async ({ page, adminSession }) => enter(page, adminSession));
 
 /** Presses Export and reads what is saved. */
-async function exported(page: Page, name = 'Export'): Promise<{ name: string; text: string }> {
+async function exported(
+  page: Page,
+  name = 'Export',
+  of: Page | Locator = page,
+): Promise<{ name: string; text: string }> {
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name, exact: true }).click();
+  await of.getByRole('button', { name, exact: true }).click();
   const file = await download;
   return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
 }
@@ -128,4 +132,21 @@ test.describe('a file that is none', () => {
     await chooseFile(page, 'name,colour\r\nx,y');
     await expect(page.getByRole('alert')).toContainText('a column that is not known: colour');
   });
+});
+
+test('the GST registers of a month are saved as files', async ({ page }) => {
+  await page.goto('/admin/gst');
+  const month = page.getByRole('combobox', { name: 'Month' });
+  await month.click();
+  await page.getByRole('option').first().click();
+  await expectAccessible(page, 'GST registers');
+  for (const [title, file, head] of [
+    ['Sales by state and rate', 'sales-by-state', 'Place of supply,State code,Rate %,'],
+    ['HSN summary', 'hsn-summary', 'HSN,Quantity,Rate %,'],
+    ['Credit notes', 'credit-notes', 'Credit note,Date,Invoice,Invoice date,'],
+  ] as const) {
+    const { name, text } = await exported(page, 'Save CSV', page.getByRole('region', { name: title }));
+    expect(name).toMatch(new RegExp(`^gst-${file}-\\d{4}-\\d{2}\\.csv$`));
+    expect(text.replace('\ufeff', '').startsWith(head)).toBe(true);
+  }
 });

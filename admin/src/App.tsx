@@ -23,6 +23,7 @@ const Invoices = lazyScreen(() => import('./documents/Invoices'), 'Invoices');
 const ImportProducts = lazyScreen(() => import('./products/import/ImportProducts'), 'ImportProducts');
 const StockLedger = lazyScreen(() => import('./inventory/StockLedger'), 'StockLedger');
 const CompanyEdit = lazyScreen(() => import('./company/CompanyEdit'), 'CompanyEdit');
+const GstRegisters = lazyScreen(() => import('./gst/GstRegisters'), 'GstRegisters');
 const MyAccount = lazyScreen(() => import('./account/MyAccount'), 'MyAccount');
 
 const store = localStorageStore('1', 'rangrekha-admin');
@@ -50,6 +51,7 @@ export const App = () => (
       <Route path="/dashboard" element={<Dashboard />} />
       <Route path="/product/import" element={<ImportProducts />} />
       <Route path="/stock/ledger" element={<StockLedger />} />
+      <Route path="/gst" element={<GstRegisters />} />
       <Route path="/company" element={<CompanyEdit />} />
       <Route path="/account" element={<MyAccount />} />
     </CustomRoutes>

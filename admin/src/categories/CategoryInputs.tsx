@@ -1,6 +1,6 @@
 import { MenuItem, TextField } from '@mui/material';
 import { LIMITS } from '@rangrekha/contract/limits';
-import { RATE_CLASSES, type RateClass } from '@rangrekha/contract/rate-classes';
+import { HSN_CODE, RATE_CLASSES, type RateClass } from '@rangrekha/contract/rate-classes';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { TextInput } from 'react-admin';
 import { useController } from 'react-hook-form';
@@ -16,10 +16,16 @@ export const CATEGORY_LABELS = {
   description: 'description',
   parentId: 'place',
   rateClass: 'kind of goods',
+  hsnCode: 'HSN code',
 };
 
-export const categoryProblems = ({ name }: Partial<CategoryRow>): Problem[] =>
-  name?.trim() ? [] : [{ path: 'name', message: TEXTS.categories.nameRequired }];
+export function categoryProblems({ name, hsnCode }: Partial<CategoryRow>): Problem[] {
+  const problems: Problem[] = [];
+  if (!name?.trim()) problems.push({ path: 'name', message: TEXTS.categories.nameRequired });
+  if (hsnCode?.trim() && !HSN_CODE.test(hsnCode.trim()))
+    problems.push({ path: 'hsnCode', message: TEXTS.categories.hsnInvalid });
+  return problems;
+}
 
 /** Selects the parent category; the category's own subtree is excluded. */
 function ParentInput({ ownId }: { ownId?: string }) {
@@ -99,6 +105,13 @@ export const CategoryInputs = ({ ownId }: { ownId?: string }) => (
         </InfoCard>
         <InfoCard title="GST">
           <RateClassInput />
+          <TextInput
+            source="hsnCode"
+            label="HSN code"
+            helperText="4, 6 or 8 digits, printed on invoices. Empty: as the category above, if it has the same kind of goods."
+            sx={{ marginTop: 2.5 }}
+            slotProps={{ htmlInput: { maxLength: 8, inputMode: 'numeric', autoComplete: 'off' } }}
+          />
         </InfoCard>
       </>
     }

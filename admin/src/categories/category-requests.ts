@@ -19,6 +19,7 @@ export async function saveCategory(
     description: data.description ?? '',
     parentId: data.parentId || null,
     rateClass: data.rateClass || null,
+    hsnCode: data.hsnCode || null,
     revision: data.revision,
   };
   const { category } = await send<{ category: Category }>(

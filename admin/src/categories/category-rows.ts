@@ -9,6 +9,8 @@ export interface CategoryRow {
   slug: string;
   /** Only present when a single category is read; null: same as the parent. */
   rateClass?: RateClass | null;
+  /** Only present when a single category is read. */
+  hsnCode?: string | null;
   /** Products of the whole subtree. */
   productCount: number;
   parentId: string | null;

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { isGstin } from '@rangrekha/contract/gstin';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { statesWith } from '@rangrekha/contract/states';
+import { stateOf, stateOfGstin } from '@rangrekha/contract/supply-state';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { NumberInput, SelectInput, TextInput, useNotify, useRefresh } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -33,7 +34,10 @@ function companyProblems({ name, state, gstin, unitLimit }: Partial<CompanyDraft
     return [{ path: 'unitLimit', message: TEXTS.company.unitLimitInvalid }];
   if (!gstin) return [];
   if (!isGstin(gstin.trim())) return [{ path: 'gstin', message: TEXTS.company.gstinInvalid }];
-  return state ? [] : [{ path: 'state', message: TEXTS.company.stateRequired }];
+  if (!state) return [{ path: 'state', message: TEXTS.company.stateRequired }];
+  const expected = stateOfGstin(gstin.trim());
+  const isOther = expected !== undefined && stateOf(state) !== expected;
+  return isOther ? [{ path: 'state', message: TEXTS.company.stateOfGstin(expected) }] : [];
 }
 
 const isUnitLimit = (units: number) => Number.isInteger(units) && units >= 1 && units <= LIMITS.stock;

@@ -25,6 +25,7 @@ const LineRow = ({ line, taxes }: { line: Line; taxes: Column[] }) => (
     <td>
       {line.name}
       <small>{`${line.color} · ${line.size}`}</small>
+      {line.hsnCode && <small>{`HSN ${line.hsnCode}`}</small>}
     </td>
     <td className="number">{line.quantity}</td>
     <td className="number">{rupees(line.price)}</td>

@@ -1,4 +1,5 @@
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
+import GstIcon from '@mui/icons-material/ReceiptLongOutlined';
 import CompanyIcon from '@mui/icons-material/StorefrontOutlined';
 import { List, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
@@ -44,6 +45,7 @@ export function AdminEntries({ isRail }: { isRail: boolean }) {
           mark={pending ? <StatusChip kind="PENDING" label={String(pending)} hint="pending" /> : undefined}
         />
         <ResourceEntry of={customers} isRail={isRail} />
+        <MenuEntry to="/gst" label="GST" icon={<GstIcon />} isRail={isRail} />
       </MenuGroup>
       <MenuGroup label="Catalogue" isRail={isRail}>
         <ResourceEntry of={products} isRail={isRail} />

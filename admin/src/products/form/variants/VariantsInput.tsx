@@ -10,6 +10,7 @@ import { InfoCard } from '../../../ui/InfoCard';
 import { newVariant, type ProductDraft } from '../product-draft';
 import { SizeRunButton } from './SizeRunButton';
 import { missingSizes, withSizeRun } from './size-run';
+import { UnclearPrices } from './UnclearPrices';
 import { AS_TABLE, VARIANT_COLUMNS, VariantRow } from './VariantRow';
 
 const HEAD = {
@@ -137,6 +138,7 @@ export function VariantsInput() {
             {messages.map((text) => (
               <FieldError key={text} message={text} />
             ))}
+            <UnclearPrices />
           </div>
           <Button variant="outlined" startIcon={<AddIcon />} onClick={addVariant}>
             Add variant
