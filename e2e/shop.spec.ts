@@ -207,6 +207,39 @@ test('Back brings filters, sort and place back', async ({ page }) => {
   await expect(panel.getByRole('checkbox', { name: /^M\b/ })).toBeChecked();
 });
 
+test('Back brings the place back also when it is pressed before the product has appeared', async ({ page }) => {
+  await visit(page, '/shop?tab=dresses');
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    let finished = 0;
+    const startLate = (update: () => Promise<void>) => {
+      const transition = start(async () => {
+        const isBack = () => window.__remixRouter.state.location.pathname === '/shop';
+        while (!isBack()) await new Promise((resolve) => setTimeout(resolve, 50));
+        await update();
+      });
+      void transition.finished.then(() => {
+        finished += 1;
+        document.body.dataset.transitions = String(finished);
+      });
+      return transition;
+    };
+    Object.assign(document, { startViewTransition: startLate });
+  });
+  const link = cards(page).last().getByRole('heading').getByRole('link');
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  const loads: string[] = [];
+  page.on('request', (request) => request.url().includes('_data=routes%2Fshop') && loads.push(request.url()));
+  await link.click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goBack();
+  // The one to the product, the one back.
+  await expect(page.locator('body')).toHaveAttribute('data-transitions', '2');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 200);
+  expect(loads).toHaveLength(1);
+});
+
 test('a card shows the percent off, the compare-at price and the price, by the first variant', async ({
   page,
   workbench,

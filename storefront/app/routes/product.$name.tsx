@@ -2,7 +2,13 @@ import { categories, company, listing, products } from '@rangrekha/contract';
 import { indiaDay } from '@rangrekha/contract/dates';
 import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from '@remix-run/react';
+import {
+  type ClientLoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+  useRevalidator,
+} from '@remix-run/react';
 import { useEffect } from 'react';
 import { originOf, pageMeta, sharedHeaders } from '~/features/layout/page-meta';
 import { pathTo } from '~/features/listing/category-tree';
@@ -75,10 +81,16 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 export default function ProductPage() {
   const { product, path, related, deliveryDay, unitLimit, isPreview } = useLoaderData<typeof clientLoader>();
+  const { key } = useLocation();
+  const isIdle = useNavigation().state === 'idle';
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (isPreview) revalidate();
-  }, [isPreview, revalidate]);
+    // Back may be pressed before this page appears. Then the router would load the list once more, and take this scroll
+    // position for that of the list.
+    const { location, navigation } = window.__remixRouter.state;
+    const isLeft = location.key !== key || navigation.state !== 'idle';
+    if (isPreview && isIdle && !isLeft) revalidate();
+  }, [isPreview, isIdle, key, revalidate]);
   const [category] = path;
   return (
     <div className="wrap max-md:pb-24">
