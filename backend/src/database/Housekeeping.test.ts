@@ -27,6 +27,7 @@ test('what nobody can use any more goes, the rest stays', async () => {
   const recent = await OutboxMail.query().insert({ ...mail, ...times(80), status: 'SENT' });
   const failed = await OutboxMail.query().insert({ ...mail, ...times(91), status: 'FAILED' });
   const expired = await OutboxMail.query().insert({ ...mail, ...times(91), status: 'EXPIRED' });
+  const withheld = await OutboxMail.query().insert({ ...mail, ...times(91), status: 'WITHHELD' });
   const waiting = await OutboxMail.query().insert({ ...mail, ...times(91), status: 'WAITING' });
   const ofAnOrder = await OutboxMail.query().insert({ ...mail, ...times(91), orderId: old.id, status: 'SENT' });
 
@@ -37,7 +38,7 @@ test('what nobody can use any more goes, the rest stays', async () => {
   expect(await PasswordCode.query().findById(dead.id)).toBeUndefined();
   expect(await PasswordCode.query().findById(alive.id)).toBeDefined();
   expect(await OutboxMail.query().findById(old.id)).toBeUndefined();
-  expect(await OutboxMail.query().findByIds([failed.id, expired.id])).toEqual([]);
+  expect(await OutboxMail.query().findByIds([failed.id, expired.id, withheld.id])).toEqual([]);
   expect(await OutboxMail.query().findById(waiting.id)).toMatchObject({ textBody: 'text' });
   expect(await OutboxMail.query().findById(recent.id)).toMatchObject({ textBody: 'text' });
   expect(await OutboxMail.query().findById(ofAnOrder.id)).toMatchObject({ textBody: null, htmlBody: null });

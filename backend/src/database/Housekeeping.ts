@@ -41,7 +41,9 @@ export class Housekeeping {
     await this.#knex('password_codes').where('expiresAt', '<', yesterday).delete();
     await this.#knex('answered_requests').where('createdAt', '<', yesterday).delete();
     const oldMails = () =>
-      this.#knex('outbox_mails').whereIn('status', ['SENT', 'FAILED', 'EXPIRED']).where('dueAt', '<', longAgo);
+      this.#knex('outbox_mails')
+        .whereIn('status', ['SENT', 'FAILED', 'EXPIRED', 'WITHHELD'])
+        .where('dueAt', '<', longAgo);
     await oldMails().whereNull('orderId').delete();
     await oldMails().whereNotNull('textBody').update({ textBody: null, htmlBody: null });
   }
