@@ -21,10 +21,19 @@ export function errorCode(error: unknown): string | undefined {
   return errno === CHECK_FAILED_IN_MARIADB ? 'ER_CHECK_CONSTRAINT_VIOLATED' : code;
 }
 
+/** ER_CHECKREAD: a row has changed since the transaction read it. */
+const ROW_CHANGED = 1020;
+
+/** Rows are no longer as the transaction has read them without a lock: `transaction()` runs it again. */
+export class ChangedSinceRead extends Error {
+  readonly errno = ROW_CHANGED;
+}
+
 /** A cluster node that does not accept queries: ER_UNKNOWN_COM_ERROR. */
 const NODE_NOT_READY = 1047;
 
 const MOMENTARY = new Set([
+  ROW_CHANGED,
   1040, // ER_CON_COUNT_ERROR
   NODE_NOT_READY,
   1053, // ER_SERVER_SHUTDOWN
@@ -38,7 +47,7 @@ const MOMENTARY = new Set([
   1969, // ER_STATEMENT_TIMEOUT of MariaDB
   3024, // ER_QUERY_TIMEOUT of MySQL
 ]);
-const RETRIED = new Set([NODE_NOT_READY, 1020, 1205, 1213]); // 1020: ER_CHECKREAD
+const RETRIED = new Set([NODE_NOT_READY, ROW_CHANGED, 1205, 1213]);
 
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'PROTOCOL_CONNECTION_LOST']);
 
@@ -50,5 +59,5 @@ export function isDatabaseAway(error: unknown): boolean {
   return fatal === true || MOMENTARY.has(errno) || NETWORK.has(code) || (code === 'ENOENT' && syscall === 'connect');
 }
 
-/** Whether the database rolled the transaction back and an immediate retry will likely succeed. */
+/** Whether the transaction was rolled back and an immediate retry will likely succeed. */
 export const isWorthRetrying = (error: unknown): boolean => RETRIED.has(driverError(error).errno ?? 0);

@@ -1,5 +1,6 @@
 import type { Transaction } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
+import { ChangedSinceRead } from '../../database/error-code';
 import { Product } from '../products/Product';
 import { Variant } from '../products/Variant';
 
@@ -42,9 +43,14 @@ export class CartItem extends BaseModel {
       .orderBy(['cart_items.createdAt', 'cart_items.id', 'product:images.position']);
   }
 
-  /** A shopper's lines as `withProducts` gives them, locked until the transaction ends; variants and products are not. */
-  static async lockOfUser(userId: string, trx: Transaction): Promise<CartItem[]> {
-    await CartItem.query(trx).select('id').where({ userId }).forUpdate();
-    return CartItem.withProducts(trx).where('cart_items.userId', userId);
+  /**
+   * Deletes lines that were read without a lock.
+   * @param lines of one user, not none
+   * @throws ChangedSinceRead when one has another quantity by now, or is gone
+   */
+  static async deleteAsRead(trx: Transaction, userId: string, lines: CartItem[]): Promise<void> {
+    const read = lines.map(({ id, quantity }) => [id, quantity]);
+    const deleted = await CartItem.query(trx).where({ userId }).whereInComposite(['id', 'quantity'], read).delete();
+    if (deleted < lines.length) throw new ChangedSinceRead('The cart has changed.');
   }
 }

@@ -2,13 +2,11 @@ import { indiaDay } from '@rangrekha/contract/dates';
 import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
-import type { User } from '../accounts/User';
-import type { Address } from '../addresses/Address';
-import type { CartItem } from '../cart/CartItem';
 import { Order } from '../orders/Order';
 import { OrderEvent } from '../orders/OrderEvent';
 import { OrderItem } from '../orders/OrderItem';
 import { copyCustomer, copyVariant } from '../orders/order-copies';
+import type { Shopper } from './Shopper';
 
 /**
  * Inserts an order with its items and its first event. All values are copies, so later changes of products do not affect
@@ -16,15 +14,13 @@ import { copyCustomer, copyVariant } from '../orders/order-copies';
  */
 export async function insertOrder(
   trx: Transaction,
-  user: User,
-  address: Address,
-  lines: CartItem[],
+  shopper: Shopper,
   total: number,
   request: Pick<Order, 'idempotencyKey' | 'requestHash'>,
 ): Promise<Order> {
   const createdAt = new Date();
   const order = await Order.query(trx).insert({
-    ...copyCustomer(user, address),
+    ...copyCustomer(shopper, shopper.address),
     ...request,
     total,
     paymentMethod: 'COD',
@@ -34,7 +30,7 @@ export async function insertOrder(
     deliveredOn: null,
     createdAt,
   });
-  order.items = lines.map(({ product, variant, quantity }, position) =>
+  order.items = shopper.lines.map(({ product, variant, quantity }, position) =>
     OrderItem.fromDatabaseJson({
       id: uuidv7(),
       orderId: order.id,
@@ -44,7 +40,7 @@ export async function insertOrder(
     }),
   );
   await trx(OrderItem.tableName).insert(order.items);
-  const actor = { id: user.id, name: user.displayName };
+  const actor = { id: shopper.id, name: shopper.displayName };
   await OrderEvent.record(trx, order, { fromStatus: null, toStatus: 'PENDING', createdAt }, actor);
   return order;
 }

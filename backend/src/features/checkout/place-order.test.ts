@@ -19,6 +19,7 @@ import {
   type Shopper,
   stockLeft,
 } from '../../testing/order-factories';
+import { statementsOf } from '../../testing/statements-of';
 import { CartItem } from '../cart/CartItem';
 import { Company } from '../company/Company';
 import { Order } from '../orders/Order';
@@ -219,6 +220,33 @@ describe('POST /orders/place', () => {
     expect(await cartOf(shopper)).toEqual([]);
   });
 
+  test('what comes into a cart while its order is written stays there', async () => {
+    const shopper = await createShopper(api);
+    const line = await fillCart(shopper.user, await createVariant());
+    const { id: variantId } = await createVariant();
+    const { status, body } = await askDuring(
+      async (trx) => {
+        await CartItem.query(trx).findById(line.id).forUpdate();
+        await CartItem.query(trx).insert({ userId: shopper.user.id, variantId, quantity: 1, createdAt: new Date() });
+      },
+      () => place(api, shopper),
+    );
+    expect({ status, items: body.order.items.length }).toEqual({ status: 201, items: 1 });
+    expect(await cartOf(shopper)).toMatchObject([{ variantId }]);
+  });
+
+  test('takes eleven statements, whatever its lines', async () => {
+    const shopper = await createShopper(api);
+    await api.get('/auth/me', { token: shopper.token });
+    for (const lines of [1, 5]) {
+      while ((await cartOf(shopper)).length < lines) await fillCart(shopper.user, await createVariant(), 2);
+      const headers = { 'Idempotency-Key': `${lines} lines` };
+      const { answer, asked } = await statementsOf(() => place(api, shopper, {}, headers));
+      const counted = asked.filter(({ sql }) => !sql.includes('information_schema'));
+      expect({ status: answer.status, statements: counted.length }).toEqual({ status: 201, statements: 11 });
+    }
+  });
+
   test('units are taken in the order of their ids, so that two orders never wait for each other', async () => {
     const shopper = await createShopper(api);
     const [first, second] = [await createVariant({ stock: 3 }), await createVariant({ stock: 3 })];
@@ -315,6 +343,19 @@ describe('Idempotency-Key', () => {
     });
   });
 
+  test('of a cart that was filled again gives the same order, and leaves the cart', async () => {
+    const shopper = await createShopper(api);
+    const variant = await createVariant({ stock: 5 });
+    const headers = { 'Idempotency-Key': 'again' };
+    await fillCart(shopper.user, variant, 2);
+    const first = await place(api, shopper, {}, headers);
+    await fillCart(shopper.user, variant, 1);
+    expect(await place(api, shopper, {}, headers)).toMatchObject({ status: 200, body: { order: first.body.order } });
+    expect([(await cartOf(shopper)).length, await stockLeft(variant), (await ordersOf(shopper)).length]).toEqual([
+      1, 3, 1,
+    ]);
+  });
+
   test('belongs to one shopper', async () => {
     const [one, other] = [await shopperWithCart(), await shopperWithCart()];
     const headers = { 'Idempotency-Key': 'same' };
@@ -395,6 +436,24 @@ test('carts with the same variants in different order sell every unit, once', { 
   const answers = await Promise.all(shoppers.map((shopper) => place(api, shopper)));
   expect(statusCounts(answers)).toEqual({ 201: 15, 409: 25 });
   expect(await Promise.all(variants.map(stockLeft))).toEqual([0, 0, 0, 0]);
+});
+
+test('carts whose variants become few one after the other are ordered or refused, none fails', {
+  timeout: 60_000,
+}, async () => {
+  const { variants } = await createProduct({
+    variants: Array.from({ length: 10 }, (_, index) => ({ size: `${index}`, stock: 11 + index })),
+  });
+  const shoppers = await Promise.all(
+    Array.from({ length: 30 }, async () => {
+      const shopper = await createShopper(api);
+      for (const variant of variants) await fillCart(shopper.user, variant);
+      return shopper;
+    }),
+  );
+  const answers = await Promise.all(shoppers.map((shopper) => place(api, shopper)));
+  expect(statusCounts(answers)).toEqual({ 201: 11, 409: 19 });
+  expect(await Promise.all(variants.map(stockLeft))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
 async function shopperWithCart(): Promise<Shopper> {

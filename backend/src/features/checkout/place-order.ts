@@ -5,16 +5,15 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import type { Config } from '../../config';
 import { toPaise, toRupees } from '../../database/money';
-import { transaction } from '../../database/transaction';
-import { badRequest, conflict, notFound } from '../../http/errors';
-import { User } from '../accounts/User';
-import { Address } from '../addresses/Address';
+import { isDuplicate, transaction } from '../../database/transaction';
+import { badRequest, conflict, HttpError, notFound } from '../../http/errors';
 import { CartItem } from '../cart/CartItem';
-import { Company } from '../company/Company';
-import { type Shortage, takeStock } from '../inventory/order-stock';
+import { type Shortage, takeStock, takeStockAsRead } from '../inventory/order-stock';
+import type { StockCause } from '../inventory/record-movements';
 import { queueConfirmation } from '../order-mails/order-mails';
 import { Order } from '../orders/Order';
 import { insertOrder } from './insert-order';
+import { Shopper } from './Shopper';
 
 const EMPTY = 'Your cart is empty.';
 /** The most pending orders of an account until its email address is confirmed. */
@@ -28,40 +27,65 @@ const UNCONFIRMED_UNITS = 30;
  * the email address is confirmed; 409 INSUFFICIENT_STOCK with the `lines` that are short; 409 UNIT_LIMIT with the `limit`
  * of units and the `lines` beyond it
  */
-export function placeOrder(
+export async function placeOrder(
   config: Config,
   userId: string,
   body: PlaceOrderRequest,
   key?: string,
 ): Promise<{ order: Order; isNew: boolean }> {
-  return transaction(async (trx) => {
-    // The lock serialises a shopper's orders, so that the key works for parallel clicks.
-    const user = await User.query(trx).findById(userId).forUpdate().throwIfNotFound();
-    const requestHash = key ? hashOf(body) : null;
-    const existing = key && (await Order.query(trx).findOne({ userId, idempotencyKey: key }).withGraphFetched('items'));
-    if (existing) {
-      refuseOtherRequest(existing, requestHash);
-      return { order: existing, isNew: false };
-    }
+  const requestHash = key ? hashOf(body) : null;
+  let attempts = 0;
+  const write = (trx: Transaction) => {
+    attempts += 1;
+    return writeOrder(trx, config, userId, body, { idempotencyKey: key ?? null, requestHash }, attempts);
+  };
+  try {
+    return { order: await transaction(write), isNew: true };
+  } catch (error) {
+    // Asked only now, because few orders are sent again: then the cart is empty, or the index refuses the key.
+    const mayBeKnown = error instanceof HttpError || isDuplicate(error, 'orders_user_key_unique');
+    const existing = key && mayBeKnown && (await findPlaced(userId, key));
+    if (!existing) throw error;
+    refuseOtherRequest(existing, requestHash);
+    return { order: existing, isNew: false };
+  }
+}
 
-    const address = await Address.query(trx).findOne({ id: body.addressId, userId });
-    if (!address) throw notFound('Address');
-    const lines = await CartItem.lockOfUser(userId, trx);
-    if (lines.length === 0) throw badRequest(EMPTY, [{ path: 'cart', message: EMPTY }], 'EMPTY_CART');
-    const total = lines.reduce((sum, { quantity, variant }) => sum + quantity * variant.price, 0);
-    refuseOtherTotal(total, body.expectedTotal);
-    if (config.rateLimit && !user.emailVerifiedAt) await refuseHoarding(trx, userId, lines);
-    refuseShortages(visibleShortages(lines));
-    refuseBeyondLimit(lines, (await Company.current(trx)).unitLimit);
+const findPlaced = (userId: string, idempotencyKey: string) =>
+  Order.query().findOne({ userId, idempotencyKey }).withGraphFetched('items');
 
-    const order = await insertOrder(trx, user, address, lines, total, { idempotencyKey: key ?? null, requestHash });
-    await CartItem.query(trx).where({ userId }).delete();
-    await queueConfirmation(trx, order, config, order.createdAt, user);
-    // Last, so that a popular variant is locked only until the commit.
-    const actor = { id: user.id, name: user.displayName };
-    refuseShortages(await takeStock(trx, lines, { reason: 'ORDER', orderId: order.id, actor }));
-    return { order, isNew: true };
-  });
+/**
+ * Reads without a lock. Then the lines of the cart are deleted as they were read, which lets one of a shopper's parallel
+ * orders through, and the stock is taken as it was read. When either has changed, the transaction runs again, and then
+ * locks the stock before it takes it.
+ */
+async function writeOrder(
+  trx: Transaction,
+  config: Config,
+  userId: string,
+  body: PlaceOrderRequest,
+  request: Pick<Order, 'idempotencyKey' | 'requestHash'>,
+  attempt: number,
+): Promise<Order> {
+  const shopper = await Shopper.withCart(trx, userId, body.addressId);
+  if (!shopper) throw notFound('Address');
+  const { lines } = shopper;
+  if (lines.length === 0) throw badRequest(EMPTY, [{ path: 'cart', message: EMPTY }], 'EMPTY_CART');
+  const total = lines.reduce((sum, { quantity, variant }) => sum + quantity * variant.price, 0);
+  refuseOtherTotal(total, body.expectedTotal);
+  if (config.rateLimit && !shopper.emailVerifiedAt) await refuseHoarding(trx, userId, lines);
+  refuseShortages(visibleShortages(lines));
+  refuseBeyondLimit(lines, shopper.unitLimit);
+
+  await CartItem.deleteAsRead(trx, userId, lines);
+  const order = await insertOrder(trx, shopper, total, request);
+  await queueConfirmation(trx, order, config, order.createdAt, shopper);
+  // Last, so that a popular variant is locked only until the commit.
+  const actor = { id: shopper.id, name: shopper.displayName };
+  const cause: StockCause = { reason: 'ORDER', orderId: order.id, actor };
+  if (attempt === 1) await takeStockAsRead(trx, lines, cause);
+  else refuseShortages(await takeStock(trx, lines, cause));
+  return order;
 }
 
 /** From named fields, so that their order in the body does not matter. */
@@ -81,7 +105,10 @@ function refuseOtherTotal(total: number, expectedRupees: number | undefined): vo
   throw conflict('PRICE_CHANGED', message, { data: { total: toRupees(total) } });
 }
 
-/** Limits the stock that an unconfirmed account can reserve. The caller holds the user's row lock. */
+/**
+ * Limits the stock that an unconfirmed account can reserve. Call it after the cart was read: a parallel order of the account
+ * that is not counted yet takes the lines that this one has read.
+ */
 async function refuseHoarding(trx: Transaction, userId: string, lines: CartItem[]): Promise<void> {
   const pending = await Order.query(trx)
     .where({ userId, deliveryStatus: 'PENDING' })

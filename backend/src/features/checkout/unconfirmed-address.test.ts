@@ -2,9 +2,10 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '../../database/transaction';
 import { OutboxMail } from '../../mail/OutboxMail';
-import type { TestApi } from '../../testing/api';
+import type { Answer, TestApi } from '../../testing/api';
 import { askDuring } from '../../testing/ask-during';
 import { createAdmin } from '../../testing/factories';
+import { someoneWaitsFor } from '../../testing/lock-waits';
 import { type MailSink, startMailApi } from '../../testing/mail-sink';
 import {
   createShopper,
@@ -17,6 +18,7 @@ import {
 } from '../../testing/order-factories';
 import { PasswordCode } from '../accounts/passwords/PasswordCode';
 import { User } from '../accounts/User';
+import { Variant } from '../products/Variant';
 
 let api: TestApi;
 let sink: MailSink;
@@ -64,6 +66,7 @@ describe('an address that nobody confirmed', () => {
   test.each([
     ['an order that is cancelled', cancel, 200],
     ['a confirmation that is asked for', (shopper: Shopper, id: string) => sendConfirmation(api, shopper, id), 502],
+    ['an order that is placed', (shopper: Shopper) => place(api, shopper), 201],
   ])('gets no mail of %s beside three that another request is writing', async (_, ask, status) => {
     const shopper = await createShopper(api);
     const [first, second] = [await order(shopper), await order(shopper)];
@@ -71,6 +74,7 @@ describe('an address that nobody confirmed', () => {
     const earlier = new Date(Date.now() - 2 * 3_600_000);
     const { email: recipient, id } = shopper.user;
     await OutboxMail.query().where({ recipient }).patch({ status: 'SENT', createdAt: earlier, sentAt: earlier });
+    await fillCart(shopper.user, await createVariant());
     const answer = await askDuring(
       async (trx) => {
         await User.query(trx).findById(id).forUpdate();
@@ -94,7 +98,8 @@ describe('an address that nobody confirmed', () => {
       () => ask(shopper, first),
     );
     expect(answer.status).toBe(status);
-    expect(await OutboxMail.query().where({ orderId: first, status: 'WITHHELD' })).toHaveLength(1);
+    const withheld = { orderId: answer.body.order?.id ?? first, status: 'WITHHELD' };
+    expect(await OutboxMail.query().where(withheld)).toHaveLength(1);
   });
 
   test('gets mails again after an hour', async () => {
@@ -225,6 +230,25 @@ describe('orders of an account whose address nobody confirmed', () => {
     expect(await stockLeft(variant)).toBe(300);
     await line.$query().patch({ quantity: 10 });
     expect((await place(api, shopper)).status).toBe(201);
+  });
+
+  test('are five at a time when two are placed at once', async () => {
+    const shopper = await createShopper(api);
+    for (let n = 0; n < 4; n++) await order(shopper);
+    const [popular, other] = [await createVariant({ stock: 50 }), await createVariant({ stock: 50 })];
+    await fillCart(shopper.user, popular);
+    let fifth: Promise<Answer> | undefined;
+    const sixth = await askDuring(
+      async (trx) => {
+        await Variant.query(trx).findById(popular.id).forUpdate();
+        fifth = place(api, shopper);
+        await someoneWaitsFor('product_variants');
+        await fillCart(shopper.user, other);
+      },
+      () => place(api, shopper),
+    );
+    expect([(await fifth)?.status, sixth.status, sixth.body.code]).toEqual([201, 409, 'EMAIL_UNCONFIRMED']);
+    expect([await stockLeft(popular), await stockLeft(other)]).toEqual([49, 50]);
   });
 
   test('are as many as the shopper likes once it is confirmed', async () => {

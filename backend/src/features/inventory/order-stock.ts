@@ -1,10 +1,25 @@
+import { CARD_STOCK } from '@rangrekha/contract/limits';
 import { raw, type Transaction } from 'objection';
+import { ChangedSinceRead } from '../../database/error-code';
 import { Variant } from '../products/Variant';
-import { insertMovements, lockShelf, type Shelf, type StockCause, type StockChange } from './record-movements';
+import {
+  insertMovements,
+  insertMovementsAsRead,
+  lockShelf,
+  type Shelf,
+  type StockCause,
+  type StockChange,
+} from './record-movements';
 
 interface Units {
   variantId: string;
   quantity: number;
+}
+
+/** A variant in a cart, read without a lock. */
+interface ReadUnits extends Units {
+  variant: Variant;
+  product: { name: string };
 }
 
 /** An order item without enough stock. */
@@ -13,6 +28,25 @@ export interface Shortage<U> {
   /** The available units, fewer than wanted; undefined when the variant no longer exists. */
   available: number | undefined;
 }
+
+/**
+ * Subtracts units from stock that was read without a lock and sufficed, and records the movements. Two statements, however
+ * many variants; the first one locks them.
+ * @param units of different variants
+ * @throws ChangedSinceRead when a variant has less stock by now, so that other cached answers may show it than seemed
+ */
+export async function takeStockAsRead(trx: Transaction, units: ReadUnits[], cause: StockCause): Promise<void> {
+  const taken = units.map(({ quantity, variant, product }) => {
+    const change = -quantity;
+    const leaves = leastOf(variant.stock + change);
+    return { variantId: variant.id, change, leaves, variant, productName: product.name };
+  });
+  if ((await moveUnits(trx, taken)) < taken.length) throw new ChangedSinceRead('The stock has changed.');
+  await insertMovementsAsRead(trx, taken, cause);
+}
+
+/** The least stock that cached answers show as they show `stock`: all that cards show, some, or none. */
+const leastOf = (stock: number) => (stock >= CARD_STOCK ? CARD_STOCK : Math.min(stock, 1));
 
 /**
  * Subtracts the units from stock and records the movements: all of them, or none when there are shortages. Three statements,
@@ -49,16 +83,26 @@ export async function returnStock(trx: Transaction, units: Units[], cause: Stock
 
 /** @param shelf the locked variants, with their stock before the change */
 async function moveStock(trx: Transaction, shelf: Shelf, changes: StockChange[], cause: StockCause): Promise<void> {
-  const after = `stock + CASE id ${'WHEN ? THEN ? '.repeat(changes.length)}END`;
-  const values = changes.flatMap(({ variantId, change }) => [variantId, change]);
-  const moved = await Variant.query(trx)
-    .findByIds(changes.map(({ variantId }) => variantId))
-    .whereRaw(`${after} >= 0`, values)
-    .patch({ stock: raw(after, values) });
-  if (moved < changes.length) throw new Error('The stock of a locked variant has changed.');
+  if ((await moveUnits(trx, changes)) < changes.length) throw new Error('The stock of a locked variant has changed.');
   for (const { variantId, change } of changes) {
     const variant = shelf.get(variantId);
     if (variant) variant.stock += change;
   }
   await insertMovements(trx, shelf, changes, cause);
+}
+
+/**
+ * Changes the stock of those variants that then have the units that must be left.
+ * @param changes of different variants; `leaves`: 0 by default
+ * @returns how many variants were changed
+ */
+async function moveUnits(trx: Transaction, changes: (StockChange & { leaves?: number })[]): Promise<number> {
+  const byId = `CASE id ${'WHEN ? THEN ? '.repeat(changes.length)}END`;
+  const units = changes.flatMap(({ variantId, change }) => [variantId, change]);
+  const left = changes.flatMap(({ variantId, leaves = 0 }) => [variantId, leaves]);
+  return Variant.query(trx)
+    .findByIds(changes.map(({ variantId }) => variantId))
+    .whereRaw(`stock + ${byId} >= ${byId}`, [...units, ...left])
+    .orderBy('id')
+    .patch({ stock: raw(`stock + ${byId}`, units) });
 }

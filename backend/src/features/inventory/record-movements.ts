@@ -1,4 +1,5 @@
 import { CARD_STOCK, type StockReason } from '@rangrekha/contract/limits';
+import type { Knex } from 'knex';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../audit/record-change';
@@ -50,8 +51,27 @@ export async function insertMovements(trx: Transaction, shelf: Shelf, changes: S
   if (lines.length > 0) await trx(StockMovement.tableName).insert(lines);
 }
 
+/** Variants as they were read before `trx` changed and locked them. */
+interface ReadChange extends StockChange {
+  variant: Omit<ShelfRow, 'productName'>;
+  productName: string;
+  /** Units that are left at least; what is left exactly is copied from the variant. */
+  leaves: number;
+}
+
+/** The same for variants that were read before the change and without a lock. */
+export async function insertMovementsAsRead(trx: Transaction, changes: ReadChange[], cause: StockCause): Promise<void> {
+  const lines = changes.map(({ variant, productName, change, leaves }) => {
+    const { id, productId, color, size } = variant;
+    raiseTags(trx, ...tagsOf({ productId, stock: leaves }, change));
+    const stockAfter = trx('product_variants').where({ id }).select('stock');
+    return lineOf({ id, productId, productName, color, size }, change, stockAfter, cause);
+  });
+  await trx(StockMovement.tableName).insert(lines);
+}
+
 /** Cards show stock only up to a limit, and filters only whether there is any: few orders change what they show. */
-function tagsOf({ productId, stock }: ShelfRow, change: number) {
+function tagsOf({ productId, stock }: Pick<ShelfRow, 'productId' | 'stock'>, change: number) {
   const [shown, before] = [stock, stock - change].map((units) => Math.min(units, CARD_STOCK));
   return [
     TAGS.stock(productId),
@@ -117,15 +137,18 @@ function shelfQuery(trx: Transaction, of: { variantId: string }[]) {
 }
 
 function lineOf(
-  { id, stock: _, ...copied }: ShelfRow,
+  { id, productId, productName, color, size }: Omit<ShelfRow, 'stock'>,
   changeUnits: number,
-  stockAfter: number,
+  stockAfter: number | Knex.QueryBuilder,
   cause: Omit<StockCause, 'actor'> & { actor: Actor | typeof STORE },
 ) {
   return {
     id: uuidv7(),
     variantId: id,
-    ...copied,
+    productId,
+    productName,
+    color,
+    size,
     changeUnits,
     stockAfter,
     reason: cause.reason,

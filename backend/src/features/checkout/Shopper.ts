@@ -1,0 +1,40 @@
+import type { Transaction } from 'objection';
+import { BaseModel } from '../../database/BaseModel';
+import { User } from '../accounts/User';
+import { Address } from '../addresses/Address';
+import { CartItem } from '../cart/CartItem';
+import { Company } from '../company/Company';
+
+/** A customer with all that an order copies. */
+export class Shopper extends User {
+  static override relationMappings = {
+    address: {
+      relation: BaseModel.HasOneRelation,
+      modelClass: Address,
+      join: { from: 'users.id', to: 'addresses.userId' },
+    },
+    lines: {
+      relation: BaseModel.HasManyRelation,
+      modelClass: CartItem,
+      join: { from: 'users.id', to: 'cart_items.userId' },
+    },
+  };
+
+  /** The shipping address of the order. */
+  declare address: Address;
+  /** The cart, oldest line first; of each product the cover only. */
+  declare lines: CartItem[];
+  /** The most units of a variant in one order; null for no limit. */
+  declare unitLimit: number | null;
+
+  /** Reads all of it with one statement and locks nothing; undefined when the address is not the customer's own. */
+  static async withCart(trx: Transaction, id: string, addressId: string): Promise<Shopper | undefined> {
+    return Shopper.query(trx)
+      .findById(id)
+      .where('address.id', addressId)
+      .select('users.*', Company.query().findById(Company.id).select('unitLimit').as('unitLimit'))
+      .withGraphJoined('[address, lines.[variant, product.images(cover)]]')
+      .modifyGraph('lines.product', (product) => product.select('products.id', 'name', 'categoryId'))
+      .orderBy(['lines.createdAt', 'lines.id']);
+  }
+}
