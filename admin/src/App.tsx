@@ -10,15 +10,14 @@ import { stock } from './inventory';
 import { legalPages } from './legal-pages';
 import { orders } from './orders';
 import { products } from './products';
-import { AdminLayout, AdminNotification, BareScreen } from './shell/AdminLayout';
+import { AdminLayout, AdminNotification, BareScreen, NotFound } from './shell/AdminLayout';
 import { lazyScreen } from './shell/lazy-screen';
-import { NotFound } from './shell/NotFound';
 import { staff } from './staff';
 import { darkTheme, lightTheme } from './theme/theme';
 
 const Dashboard = lazyScreen(() => import('./dashboard/Dashboard'), 'Dashboard');
 const PackingSlips = lazyScreen(() => import('./documents/PackingSlips'), 'PackingSlips');
-const CreditNotes = lazyScreen(() => import('./documents/CreditNotes'), 'CreditNotes');
+const CreditNotes = lazyScreen(() => import('./documents/Invoices'), 'CreditNotes');
 const Invoices = lazyScreen(() => import('./documents/Invoices'), 'Invoices');
 const ImportProducts = lazyScreen(() => import('./products/import/ImportProducts'), 'ImportProducts');
 const StockLedger = lazyScreen(() => import('./inventory/StockLedger'), 'StockLedger');

@@ -1,11 +1,17 @@
 import { Box } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import type { User } from '@rangrekha/contract';
+import { LIMITS } from '@rangrekha/contract/limits';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { forgetUser } from '../auth/auth-provider';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
+import { BusyButton } from '../ui/BusyButton';
+import { InfoCard } from '../ui/InfoCard';
 import { ReadFailure } from '../ui/ReadFailure';
-import { fetchOwnUser } from './account-requests';
-import { NameCard } from './NameCard';
-import { PasswordCard } from './PasswordCard';
+import { AccountField, useAccountForm } from './account-form';
+import { changeOwnPassword, fetchOwnUser, saveOwnName } from './account-requests';
 
 const CARDS = {
   display: 'grid',
@@ -31,5 +37,102 @@ export function MyAccount() {
         </Box>
       )}
     </PageBody>
+  );
+}
+
+/** The name that colleagues see and that the audit log shows. */
+function NameCard({ user }: { user: User }) {
+  const [firstName, setFirstName] = useState(user.firstName ?? '');
+  const [lastName, setLastName] = useState(user.lastName ?? '');
+  const queries = useQueryClient();
+  const save = async () => {
+    await saveOwnName({ firstName, lastName });
+    forgetUser();
+    await queries.invalidateQueries({ queryKey: ['auth', 'getIdentity'] });
+    return TEXTS.profile.updated;
+  };
+  const { isBusy, errors, submit } = useAccountForm(save, TEXTS.profile.updateFailed);
+  return (
+    <InfoCard title="Name" aside={user.email}>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+        <AccountField
+          label="First Name"
+          value={firstName}
+          onChange={setFirstName}
+          maxLength={LIMITS.name}
+          autoComplete="given-name"
+          error={errors.firstName}
+        />
+        <AccountField
+          label="Last Name"
+          value={lastName}
+          onChange={setLastName}
+          maxLength={LIMITS.name}
+          autoComplete="family-name"
+          error={errors.lastName}
+        />
+        <BusyButton variant="contained" type="submit" isBusy={isBusy} busyLabel="Saving…" sx={{ justifySelf: 'start' }}>
+          Save Changes
+        </BusyButton>
+      </Box>
+    </InfoCard>
+  );
+}
+
+const NOTHING_TYPED = { current: '', fresh: '', repeated: '' };
+
+/** Changes the password by the storefront's rules; every other session of the account ends. */
+function PasswordCard() {
+  const [{ current, fresh, repeated }, setTyped] = useState(NOTHING_TYPED);
+  const type = (field: keyof typeof NOTHING_TYPED) => (text: string) =>
+    setTyped((typed) => ({ ...typed, [field]: text }));
+  const save = async () => {
+    if (fresh !== repeated) throw new Error(TEXTS.profile.newPasswordsDiffer);
+    const message = await changeOwnPassword(current, fresh);
+    setTyped(NOTHING_TYPED);
+    return message;
+  };
+  const { isBusy, errors, submit } = useAccountForm(save, TEXTS.profile.passwordFailed);
+  const differ = repeated !== '' && fresh !== repeated;
+  const field = { type: 'password', maxLength: LIMITS.passwordMax };
+  return (
+    <InfoCard title="Password">
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+        <AccountField
+          {...field}
+          label="Current password"
+          value={current}
+          onChange={type('current')}
+          autoComplete="current-password"
+          error={errors.currentPassword}
+        />
+        <AccountField
+          {...field}
+          label="New password"
+          value={fresh}
+          onChange={type('fresh')}
+          autoComplete="new-password"
+          error={errors.newPassword}
+        />
+        <AccountField
+          {...field}
+          label="Confirm password"
+          value={repeated}
+          onChange={type('repeated')}
+          autoComplete="new-password"
+          error={differ ? TEXTS.profile.newPasswordsDiffer : undefined}
+        />
+        <BusyButton
+          variant="contained"
+          type="submit"
+          isBusy={isBusy}
+          busyLabel="Saving…"
+          disabled={differ}
+          sx={{ justifySelf: 'start' }}
+        >
+          Change Password
+        </BusyButton>
+      </Box>
+    </InfoCard>
   );
 }

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { HttpError } from 'react-admin';
 
 /** `silent`: the browser has a network, but the last request got no answer. */
 type Connection = 'answering' | 'silent' | 'offline';
-export type RequestKind = 'read' | 'write';
+type RequestKind = 'read' | 'write';
 
 const silent: Record<RequestKind, boolean> = { read: false, write: false };
 const listeners = new Set<() => void>();
@@ -32,3 +33,35 @@ function subscribe(listener: () => void) {
 }
 
 export const useConnection = () => useSyncExternalStore(subscribe, current);
+
+/** Milliseconds without any data after which a request is cancelled. */
+export const PATIENCE = { request: 20_000, file: 90_000 } as const;
+
+/**
+ * Runs a request and cancels it after `patience` milliseconds without data.
+ * @param request calls `alive` when data arrives, which restarts the timer
+ * @throws HttpError with status 0 and no message, so that each screen shows its own
+ */
+export async function withinDeadline<T>(
+  request: (signal: AbortSignal, alive: () => void) => Promise<T>,
+  { kind, patience, caller }: { kind: RequestKind; patience: number; caller?: AbortSignal | null | undefined },
+): Promise<T> {
+  const deadline = new AbortController();
+  const startTimer = () => setTimeout(() => deadline.abort(), patience);
+  let timer = startTimer();
+  const alive = () => {
+    clearTimeout(timer);
+    timer = startTimer();
+  };
+  try {
+    const answer = await request(caller ? AbortSignal.any([deadline.signal, caller]) : deadline.signal, alive);
+    noteAnswer(kind, true);
+    return answer;
+  } catch (error) {
+    if (caller?.aborted) throw error;
+    noteAnswer(kind, false);
+    throw new HttpError('', 0, { isTimeout: deadline.signal.aborted });
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,5 +1,5 @@
+import { PATIENCE, withinDeadline } from './connection';
 import { authorization, readAnswer } from './http-client';
-import { PATIENCE, withinDeadline } from './within-deadline';
 
 /**
  * Downloads a CSV with the stored token and saves it as a file.

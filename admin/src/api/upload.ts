@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { authorization, readAnswer } from './http-client';
-import { sendOnce } from './request-keys';
-import { PATIENCE, withinDeadline } from './within-deadline';
+import { PATIENCE, withinDeadline } from './connection';
+import { authorization, readAnswer, sendOnce } from './http-client';
 
 let progress: number | null = null;
 const listeners = new Set<() => void>();

@@ -1,16 +1,68 @@
-import { Box, Card, Typography } from '@mui/material';
-import type { AuditEntry } from '@rangrekha/contract';
+import CloseIcon from '@mui/icons-material/CloseOutlined';
+import { Box, Button, Card, MenuItem, TextField, Typography } from '@mui/material';
+import type { AuditEntry, StaffMember } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
-import { ListBase, useListContext } from 'react-admin';
+import { AUDIT_ENTITIES } from '@rangrekha/contract/limits';
+import { ListBase, useGetList, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { EmptyList } from '../ui/EmptyList';
 import { ListPagination } from '../ui/ListPagination';
 import { RowsOrFailure } from '../ui/ReadFailure';
-import { AuditFilters } from './AuditFilters';
 import { ChangedField } from './ChangedField';
 import { ACTION_LABELS, ENTITY_LABELS, pathOf } from './entity-labels';
+
+const STAFF_MAX = 200;
+
+/** Filters by entity, by person, and by the row that the link of a screen names. */
+function AuditFilters() {
+  const { filterValues, setFilters } = useListContext();
+  const { data: staff = [] } = useGetList<StaffMember>('staff', { pagination: { page: 1, perPage: STAFF_MAX } });
+  const { entity = '', actorId = '', entityId } = filterValues;
+  const set = (name: string, value?: string) => setFilters({ ...filterValues, [name]: value || undefined });
+  // A link may name a person who is no longer in the staff list.
+  const isKnown = actorId === '' || staff.some(({ id }) => id === actorId);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, marginBottom: 2 }}>
+      <TextField
+        select
+        label="What"
+        value={entity}
+        onChange={(event) => set('entity', event.target.value)}
+        sx={{ width: { xs: '100%', sm: 200 } }}
+        slotProps={{ select: { displayEmpty: true } }}
+      >
+        <MenuItem value="">Everything</MenuItem>
+        {AUDIT_ENTITIES.map((name) => (
+          <MenuItem key={name} value={name}>
+            {ENTITY_LABELS[name]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        label="Who"
+        value={isKnown ? actorId : ''}
+        onChange={(event) => set('actorId', event.target.value)}
+        sx={{ width: { xs: '100%', sm: 240 } }}
+        slotProps={{ select: { displayEmpty: true } }}
+      >
+        <MenuItem value="">Everybody</MenuItem>
+        {staff.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      {entityId && (
+        <Button variant="outlined" startIcon={<CloseIcon />} onClick={() => set('entityId')}>
+          Exactly one
+        </Button>
+      )}
+    </Box>
+  );
+}
 
 const ROW = {
   paddingX: { xs: 2, sm: 2.5 },

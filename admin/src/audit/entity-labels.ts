@@ -37,3 +37,7 @@ export const fieldLabel = (field: string) => {
   const words = field.replace(/([A-Z])/g, ' $1').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
+
+/** The path of the audit log of one row. */
+export const auditPath = (entityId: string) =>
+  `/audit?${new URLSearchParams({ filter: JSON.stringify({ entityId }) })}`;

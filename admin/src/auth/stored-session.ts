@@ -1,6 +1,6 @@
 import type { User } from '@rangrekha/contract';
 import { STORAGE_KEYS } from '@rangrekha/contract/limits';
-import { PATIENCE, withinDeadline } from '../api/within-deadline';
+import { PATIENCE, withinDeadline } from '../api/connection';
 
 export const authToken = () => localStorage.getItem('authToken');
 

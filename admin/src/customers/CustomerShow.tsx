@@ -4,7 +4,7 @@ import { fullDay } from '@rangrekha/contract/dates';
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { auditPath } from '../audit/audit-path';
+import { auditPath } from '../audit/entity-labels';
 import { ActiveButton } from '../forms/ActiveButton';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';

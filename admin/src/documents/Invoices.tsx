@@ -1,6 +1,6 @@
 import { counted } from '@rangrekha/contract/numbers';
 import { DocumentsPage } from './DocumentsPage';
-import { InvoiceSheet } from './InvoiceSheet';
+import { CreditNoteSheet, InvoiceSheet } from './InvoiceSheet';
 import { invoicesOf, useInvoices } from './use-invoices';
 
 /** The last invoice of each order, or the one that the URL names. */
@@ -17,6 +17,27 @@ export function Invoices() {
     <DocumentsPage title="Invoices" remark={state ?? remark} isReady={sheets.length > 0}>
       {sheets.map((sheet) => (
         <InvoiceSheet key={sheet.invoice.number} {...sheet} />
+      ))}
+    </DocumentsPage>
+  );
+}
+
+/** Every credit note of the orders, or the one that the URL names. */
+export function CreditNotes() {
+  const { orders, number, state } = useInvoices();
+  const sheets = orders.flatMap((of) =>
+    invoicesOf(of)
+      .filter(({ creditNote }) => creditNote && (!number || creditNote.number === number))
+      .map((invoice) => ({ invoice, of })),
+  );
+  return (
+    <DocumentsPage
+      title="Credit notes"
+      remark={state ?? counted(sheets.length, 'credit note')}
+      isReady={sheets.length > 0}
+    >
+      {sheets.map((sheet) => (
+        <CreditNoteSheet key={sheet.invoice.number} {...sheet} />
       ))}
     </DocumentsPage>
   );

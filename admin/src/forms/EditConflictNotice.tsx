@@ -1,14 +1,35 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material';
-import type { AuditEntry } from '@rangrekha/contract';
+import type { AuditEntry, EditConflict } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { Confirm, setSubmissionErrors, useDataProvider, useEditContext, useNotify, useSaveContext } from 'react-admin';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import { ChangedField } from '../audit/ChangedField';
 import { ACTION_LABELS } from '../audit/entity-labels';
 import { focusTitle } from '../shell/focus';
-import { type RefusedSave, RefusedSaveContext } from './edit-conflict';
+
+// biome-ignore lint/suspicious/noExplicitAny: each form has values of its own
+type Values = any;
+
+/**
+ * Returns the values of a form that change when it is saved over somebody else's edit.
+ * @param base the values that the form was opened with
+ * @param theirs the row as it is now
+ */
+export type Rebase = (mine: Values, base: Values, theirs: Values) => Values;
+
+/** A save that was refused because somebody else has saved the same row. */
+export interface RefusedSave {
+  conflict: EditConflict;
+  /** The values that were sent. */
+  sent: Values;
+  rebase?: Rebase;
+  /** Removes the notice. */
+  settle: () => void;
+}
+
+export const RefusedSaveContext = createContext<RefusedSave | undefined>(undefined);
 
 const NOTICE = {
   borderRadius: 0,

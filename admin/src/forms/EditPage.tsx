@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { EditBase, type EditBaseProps, type HttpError, useEditContext, useNotify } from 'react-admin';
 import { useReadError } from '../shell/ShowPage';
 import { ReadFailure } from '../ui/ReadFailure';
-import { type Rebase, type RefusedSave, RefusedSaveContext } from './edit-conflict';
+import { type Rebase, type RefusedSave, RefusedSaveContext } from './EditConflictNotice';
 
 // A second read would overwrite what the user types.
 const READ_ONCE = { refetchOnWindowFocus: false, refetchOnReconnect: false };

@@ -4,7 +4,7 @@ import { dayAndTime } from '@rangrekha/contract/dates';
 import { useMemo } from 'react';
 import { RecordContextProvider, useNotify, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { auditPath } from '../audit/audit-path';
+import { auditPath } from '../audit/entity-labels';
 import { useStaffRole } from '../auth/use-staff-role';
 import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';

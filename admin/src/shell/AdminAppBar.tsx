@@ -8,7 +8,7 @@ import { useRefresh, useTheme } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { TITLE_FONT } from '../theme/theme';
 import { TOUCH_LINK } from '../ui/touch-link';
-import { useMenuToggle } from './menu/use-menu-toggle';
+import { useMenuToggle } from './menu/AdminSidebar';
 import { UserMenu } from './UserMenu';
 
 const NOT_ON_PHONE = { display: { xs: 'none', sm: 'inline-flex' } };

@@ -1,13 +1,46 @@
+import OfflineIcon from '@mui/icons-material/CloudOffOutlined';
+import { Box } from '@mui/material';
 import { TIMES } from '@rangrekha/contract/limits';
-import { Suspense } from 'react';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { Suspense, useEffect } from 'react';
 import { Layout, type LayoutProps, Notification } from 'react-admin';
-import { Outlet } from 'react-router-dom';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { noteAnswer, useConnection } from '../api/connection';
 import { AdminAppBar } from './AdminAppBar';
-import { ConnectionBanner } from './ConnectionBanner';
-import { AdminSidebar } from './menu/AdminSidebar';
-import { MainMenu } from './menu/MainMenu';
+import { AdminSidebar, MainMenu } from './menu/AdminSidebar';
+import { PageBody } from './PageBody';
+import { PageHead } from './PageHead';
 import { RoleGate } from './RoleGate';
 import { SessionEndDialog } from './SessionEndDialog';
+
+const BANNER_PLACE = { position: 'sticky', top: 60, zIndex: 5 } as const;
+const BANNER = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  paddingX: { xs: 2, sm: 4 },
+  paddingY: 1,
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+} as const;
+
+/** Shows above every screen that the store cannot be reached. */
+function ConnectionBanner() {
+  const connection = useConnection();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was not saved stays with its screen
+  useEffect(() => noteAnswer('write', true), [pathname]);
+  return (
+    <Box role="status" sx={BANNER_PLACE}>
+      {connection !== 'answering' && (
+        <Box sx={({ shop }) => ({ ...BANNER, backgroundColor: shop.chips.LOW[0], color: shop.chips.LOW[1] })}>
+          <OfflineIcon fontSize="small" />
+          {TEXTS.connection[connection]}
+        </Box>
+      )}
+    </Box>
+  );
+}
 
 const LAYOUT = {
   minWidth: 0,
@@ -40,4 +73,13 @@ export const BareScreen = () => (
   <Suspense fallback={null}>
     <Outlet />
   </Suspense>
+);
+
+export const NotFound = () => (
+  <PageBody>
+    <PageHead title="There is nothing here" status="The address may be mistyped, or the page was moved." />
+    <p>
+      <Link to="/dashboard">Go to the dashboard</Link>
+    </p>
+  </PageBody>
 );

@@ -1,14 +1,96 @@
-import { Box, Card } from '@mui/material';
+import InviteIcon from '@mui/icons-material/PersonAddOutlined';
+import { Box, Button, Card, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import type { StaffMember } from '@rangrekha/contract';
+import { LIMITS } from '@rangrekha/contract/limits';
 import { counted } from '@rangrekha/contract/numbers';
-import { ListBase, useListContext } from 'react-admin';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { useState } from 'react';
+import {
+  CreateBase,
+  Form,
+  ListBase,
+  type RaRecord,
+  TextInput,
+  useListContext,
+  useNotify,
+  useRefresh,
+  useSaveContext,
+} from 'react-admin';
+import { type Problem, resolveWith } from '../forms/resolve-with';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
+import { BusyButton } from '../ui/BusyButton';
 import { ListPagination } from '../ui/ListPagination';
 import { ListSearch } from '../ui/ListSearch';
 import { RowsOrFailure } from '../ui/ReadFailure';
-import { InviteButton } from './InviteButton';
 import { StaffRow } from './StaffRow';
+
+const ABOUT =
+  'They get a mail with a one-time code to set a password with, and may then write legal pages. The code works for three days.';
+
+function problems({ name, email }: { name?: string; email?: string }): Problem[] {
+  return [
+    ...(name?.trim() ? [] : [{ path: 'name', message: 'Please fill the name.' }]),
+    ...(/^\S+@\S+\.\S+$/.test(email?.trim() ?? '')
+      ? []
+      : [{ path: 'email', message: 'Please fill the email address.' }]),
+  ];
+}
+const resolver = resolveWith(problems);
+
+function InviteFields({ onCancel }: { onCancel: () => void }) {
+  const saving = useSaveContext()?.saving;
+  return (
+    <>
+      <DialogContent>
+        <DialogContentText sx={{ marginBottom: 2.5 }}>{ABOUT}</DialogContentText>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <TextInput source="name" helperText={false} slotProps={{ htmlInput: { maxLength: LIMITS.name } }} />
+          <TextInput
+            source="email"
+            type="email"
+            helperText={false}
+            slotProps={{ htmlInput: { maxLength: LIMITS.email } }}
+          />
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
+        <BusyButton variant="contained" type="submit" isBusy={Boolean(saving)} busyLabel="Sending…">
+          Send invitation
+        </BusyButton>
+      </DialogActions>
+    </>
+  );
+}
+
+/** Invites a new editor by name and email address. */
+function InviteButton() {
+  const [isOpen, setOpen] = useState(false);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const close = () => setOpen(false);
+  const onSuccess = ({ email }: RaRecord) => {
+    notify(TEXTS.staff.invited(email), { type: 'success' });
+    close();
+    refresh();
+  };
+  return (
+    <>
+      <Button variant="contained" startIcon={<InviteIcon />} onClick={() => setOpen(true)}>
+        Invite editor
+      </Button>
+      <Dialog open={isOpen} onClose={close} aria-labelledby="invite-title" fullWidth maxWidth="xs">
+        <DialogTitle id="invite-title">Invite an editor</DialogTitle>
+        <CreateBase resource="staff" redirect={false} mutationOptions={{ onSuccess }}>
+          <Form resolver={resolver} noValidate defaultValues={{ name: '', email: '' }}>
+            <InviteFields onCancel={close} />
+          </Form>
+        </CreateBase>
+      </Dialog>
+    </>
+  );
+}
 
 function Staff() {
   const { data, total } = useListContext<StaffMember>();

@@ -102,7 +102,13 @@ export const controlOverrides = (shop: ShopColors): ComponentsTheme => ({
   },
   MuiAutocomplete: {
     defaultProps: { popupIcon: createElement(ExpandIcon) },
-    styleOverrides: { option: { overflowWrap: 'anywhere' } },
+    styleOverrides: {
+      root: {
+        '& .MuiOutlinedInput-root': { paddingTop: 0, paddingBottom: 0, paddingLeft: 0 },
+        '& .MuiOutlinedInput-root .MuiAutocomplete-input': { padding: '10px 14px' },
+      },
+      option: { overflowWrap: 'anywhere' },
+    },
   },
   MuiMenuItem: {
     styleOverrides: {

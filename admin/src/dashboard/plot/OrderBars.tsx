@@ -1,8 +1,7 @@
 import { useTheme } from '@mui/material';
 import type { SalesOfDay } from '@rangrekha/contract';
 import { count } from '@rangrekha/contract/numbers';
-import { PLOT_LAYOUT, type PlotSize } from './plot-layout';
-import { axisTop, middleOf } from './scale';
+import { axisTop, middleOf, PLOT_LAYOUT, type PlotSize } from './scale';
 
 const { left } = PLOT_LAYOUT;
 const { label, top, bottom } = PLOT_LAYOUT.bars;

@@ -1,8 +1,7 @@
 import { useTheme } from '@mui/material';
 import type { SalesReport } from '@rangrekha/contract';
 import { shortRupees } from '@rangrekha/contract/numbers';
-import { PLOT_LAYOUT, type PlotSize } from './plot-layout';
-import { axisTop, middleOf, ticksOf } from './scale';
+import { axisTop, middleOf, PLOT_LAYOUT, type PlotSize, ticksOf } from './scale';
 
 const { left } = PLOT_LAYOUT;
 const { top, bottom } = PLOT_LAYOUT.revenue;

@@ -6,9 +6,8 @@ import { count, counted, rupees } from '@rangrekha/contract/numbers';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useWidth } from '../../ui/use-width';
 import { OrderBars } from './OrderBars';
-import { PLOT_LAYOUT } from './plot-layout';
 import { RevenueLines } from './RevenueLines';
-import { dayAt, middleOf, namedDays } from './scale';
+import { dayAt, middleOf, namedDays, PLOT_LAYOUT } from './scale';
 
 const STEPS: Record<string, (at: number, last: number) => number> = {
   ArrowLeft: (at) => at - 1,

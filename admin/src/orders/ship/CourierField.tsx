@@ -1,6 +1,5 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { LIMITS } from '@rangrekha/contract/limits';
-import { AS_A_FIELD } from '../../ui/autocomplete-look';
 
 /** Suggests the usual couriers; any other can be typed. */
 const COURIERS = ['Speed Post', 'Delhivery', 'Blue Dart', 'DTDC', 'Ekart', 'Xpressbees'];
@@ -13,7 +12,6 @@ interface CourierFieldProps {
 export const CourierField = ({ value, onChange }: CourierFieldProps) => (
   <Autocomplete
     freeSolo
-    sx={AS_A_FIELD}
     options={COURIERS}
     inputValue={value}
     onInputChange={(_, text) => onChange(text)}

@@ -2,8 +2,7 @@ import { Box, InputAdornment, MenuItem, TextField } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { useCategoryRows } from '../../categories/use-category-rows';
-import { ListSearch } from '../../ui/ListSearch';
-import { useFilterText } from '../../ui/use-filter-text';
+import { ListSearch, useFilterText } from '../../ui/ListSearch';
 import { ViewToggle } from './ViewToggle';
 
 interface FilterSelectProps {

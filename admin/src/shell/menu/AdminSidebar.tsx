@@ -1,7 +1,28 @@
-import { Box, Drawer } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
-import type { SidebarProps } from 'react-admin';
-import { useMenuToggle } from './use-menu-toggle';
+import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import { Box, Drawer, List, ListItemButton, type Theme, useMediaQuery } from '@mui/material';
+import { type SidebarProps, useLogout, useStore } from 'react-admin';
+import { useStaffRole } from '../../auth/use-staff-role';
+import { legalPages } from '../../legal-pages';
+import { AdminEntries } from './AdminEntries';
+import { MENU_ROW, ResourceEntry } from './MenuEntry';
+
+/**
+ * The state of the main menu: beside the content it is `full` or a `rail` of icons; a drawer over the content opens
+ * where the full menu has no room.
+ */
+export function useMenuToggle() {
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const [isRailChosen, chooseRail] = useStore('menu.rail', false);
+  const [isDrawerOpen, openDrawer] = useStore('menu.drawer', false);
+  const beside = isWide && !isRailChosen ? ('full' as const) : ('rail' as const);
+  return {
+    beside: isPhone ? null : beside,
+    isDrawerOpen: !isWide && isDrawerOpen,
+    toggle: () => (isWide ? chooseRail(!isRailChosen) : openDrawer(!isDrawerOpen)),
+    closeDrawer: () => openDrawer(false),
+  };
+}
 
 const APP_BAR_HEIGHT = 60;
 const FULL_WIDTH = 232;
@@ -42,5 +63,32 @@ export function AdminSidebar({ children }: SidebarProps) {
         {children}
       </Drawer>
     </>
+  );
+}
+
+export function MainMenu() {
+  const { beside, isDrawerOpen } = useMenuToggle();
+  const isRail = beside === 'rail' && !isDrawerOpen;
+  const { role } = useStaffRole();
+  const logout = useLogout();
+  return (
+    <Box
+      component="nav"
+      aria-label="Back office"
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%', paddingTop: 1.5 }}
+    >
+      {role === 'ADMIN' && <AdminEntries isRail={isRail} />}
+      {role === 'EDITOR' && (
+        <List disablePadding>
+          <ResourceEntry of={legalPages} isRail={isRail} />
+        </List>
+      )}
+      <Box sx={{ marginTop: 'auto', borderTop: '1px solid', borderColor: 'divider', paddingY: 1 }}>
+        <ListItemButton onClick={() => logout()} sx={MENU_ROW} aria-label={isRail ? 'Log out' : undefined}>
+          <LogoutIcon />
+          {!isRail && 'Log out'}
+        </ListItemButton>
+      </Box>
+    </Box>
   );
 }

@@ -15,7 +15,6 @@ import { count } from '@rangrekha/contract/numbers';
 import { useState } from 'react';
 import { useGetList, useListContext } from 'react-admin';
 import { useOrderCities } from '../../../dashboard/report-requests';
-import { AS_A_FIELD } from '../../../ui/autocomplete-look';
 import { ListSearch } from '../../../ui/ListSearch';
 import { CALL_STATE_LABELS } from '../../order-texts';
 import { DateFilter } from './DateFilter';
@@ -30,7 +29,7 @@ function CityFilter() {
   const city: string | null = filterValues.city ?? null;
   return (
     <Autocomplete
-      sx={{ ...AS_A_FIELD, flex: { xs: '1 1 100%', sm: '0 1 168px' } }}
+      sx={{ flex: { xs: '1 1 100%', sm: '0 1 168px' } }}
       options={city ? [...new Set([city, ...cities])] : cities}
       filterOptions={(options) => options}
       value={city}

@@ -8,7 +8,7 @@ import { useNotify } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { useUploadProgress } from '../../../api/upload';
 import { FieldError, useFieldMessage } from '../../../forms/FieldError';
-import { focusBeside } from '../../../forms/focus-beside';
+import { focusBeside } from '../../../shell/focus';
 import { InfoCard } from '../../../ui/InfoCard';
 import { type DraftImage, draftImage } from '../product-draft';
 import { ImageOrder } from './ImageOrder';

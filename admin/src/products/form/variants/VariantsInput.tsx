@@ -5,7 +5,7 @@ import { counted } from '@rangrekha/contract/numbers';
 import { useNotify } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { FieldError, useFieldMessage } from '../../../forms/FieldError';
-import { focusBeside } from '../../../forms/focus-beside';
+import { focusBeside } from '../../../shell/focus';
 import { InfoCard } from '../../../ui/InfoCard';
 import { newVariant, type ProductDraft } from '../product-draft';
 import { SizeRunButton } from './SizeRunButton';
