@@ -6,13 +6,15 @@ import { type ReactNode, useContext, useEffect } from 'react';
 import { DeferredHydration } from '~/features/layout/DeferredHydration';
 import { ErrorPage } from '~/features/layout/ErrorPage';
 import { PageAnnouncer } from '~/features/layout/PageAnnouncer';
-import type { RootData } from '~/features/layout/root-data';
+import { type RootData, useRootData } from '~/features/layout/root-data';
 import { Shell } from '~/features/layout/Shell';
 import { ScriptMark } from '~/features/layout/script-mark';
+import { frameOf } from '~/features/layout/shop-frame';
 import { followOutcomes } from '~/features/session/follow-outcomes';
 import { keepsStorage, readUser } from '~/features/session/storage';
 import { syncSession } from '~/features/session/sync-session';
 import { apiWith } from '~/server/api';
+import { contentFor } from '~/server/content';
 import stylesheet from '~/styles/app.css?url';
 import figtree from '~/styles/fonts/figtree.woff2?url';
 import rupee from '~/styles/fonts/figtree-rupee.woff2?url';
@@ -30,40 +32,49 @@ export const links: LinksFunction = () => [
   font(figtree),
   font(fraunces),
   font(rupee),
-  font(wordmark),
   { rel: 'stylesheet', href: stylesheet },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
-/** Loads the company's details for the footer; null when that fails, so that the store still opens. */
+/** Loads what surrounds every page; null for what cannot be loaded, so that the store still opens. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const details = await apiWith(undefined, context)
-    .call(company.getCompanyDetails)
-    .then(
-      (answer) => answer.details,
-      () => null,
-    );
-  return json({ company: details, publicUrl: context.publicUrl, year: new Date().getUTCFullYear() } satisfies RootData);
+  const [details, frame] = await Promise.all([
+    apiWith(undefined, context)
+      .call(company.getCompanyDetails)
+      .then(
+        (answer) => answer.details,
+        () => null,
+      ),
+    contentFor(context).then(frameOf, () => null),
+  ]);
+  const year = new Date().getUTCFullYear();
+  return json({ company: details, frame, publicUrl: context.publicUrl, year } satisfies RootData);
 }
 
-export const meta: MetaFunction = () => [{ title: 'Rangrekha' }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.frame?.brand.name ?? '' }];
 
-/** The company seldom changes, so navigations do not load it again. */
+/** It seldom changes, so navigations do not load it again. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const mark = useContext(ScriptMark);
   const [search] = useSearchParams();
+  const brand = useRootData()?.frame?.brand;
   return (
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={INDIGO} />
+        <meta name="theme-color" content={brand?.colours.band ?? INDIGO} />
         {/* Links inside a dialog's iframe open in the whole window. */}
         {search.has('embed') && <base target="_top" />}
         <Meta />
         <Links />
+        {brand?.italicEnd && !brand.logo && <link {...font(wordmark)} />}
+        <link rel="icon" href={brand?.favicon ?? '/favicon.svg'} />
+        {/* In the layer of the palette's own properties, so that printed pages still outdo them. */}
+        {brand && (
+          <style>{`@layer theme{:root{--color-madder:${brand.colours.accent};--color-indigo:${brand.colours.band}}}`}</style>
+        )}
       </head>
       <body>
         {children}

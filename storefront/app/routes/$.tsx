@@ -1,14 +1,12 @@
-import { json, type MetaFunction } from '@remix-run/node';
+import { json } from '@remix-run/node';
+import { unlistedMeta } from '~/features/layout/page-meta';
 
 /** Whatever no other route knows. */
 export function loader() {
   throw json(null, { status: 404 });
 }
 
-export const meta: MetaFunction = () => [
-  { title: 'Page not found · Rangrekha' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Page not found');
 
 export default function NothingHere() {
   return null;

@@ -1,7 +1,7 @@
 import { cart, company } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { Link, type MetaFunction, useFetchers, useLoaderData } from '@remix-run/react';
+import { Link, useFetchers, useLoaderData } from '@remix-run/react';
 import { Banknote, ShoppingBag, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { CartLine } from '~/features/cart/CartLine';
@@ -10,6 +10,7 @@ import { Summary } from '~/features/cart/Summary';
 import { SummaryNote } from '~/features/cart/SummaryNote';
 import { rowsOf, totalsOf } from '~/features/cart/totals';
 import { useCurrentCart } from '~/features/cart/use-current-cart';
+import { unlistedMeta } from '~/features/layout/page-meta';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
@@ -20,10 +21,7 @@ import { buttonClass } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
 import type { Flash } from '~/ui/FlashBanner';
 
-export const meta: MetaFunction = () => [
-  { title: 'Your Shopping Cart · Rangrekha' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Your Shopping Cart');
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>

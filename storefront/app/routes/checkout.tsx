@@ -3,7 +3,7 @@ import { accounts, addresses, cart, company, orders } from '@rangrekha/contract'
 import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 import { fullName } from '~/features/account/full-name';
 import { rowsOf } from '~/features/cart/totals';
@@ -14,6 +14,7 @@ import { PlacedOrder } from '~/features/checkout/PlacedOrder';
 import { PlaceOrder } from '~/features/checkout/PlaceOrder';
 import { useLostOrder } from '~/features/checkout/use-lost-order';
 import { useMailOutcome } from '~/features/checkout/use-mail-outcome';
+import { unlistedMeta } from '~/features/layout/page-meta';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { setCart } from '~/features/session/storage';
@@ -31,7 +32,7 @@ const texts = {
   failed: TEXTS.addresses.saveFailedCheckout,
 };
 
-export const meta: MetaFunction = () => [{ title: 'Checkout · Rangrekha' }, { name: 'robots', content: 'noindex' }];
+export const meta = unlistedMeta('Checkout');
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>

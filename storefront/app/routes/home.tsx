@@ -4,44 +4,48 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 import { Benefits } from '~/features/home/Benefits';
 import { Hero } from '~/features/home/Hero';
+import { PictureLinks } from '~/features/home/PictureLinks';
 import { ProductRow } from '~/features/home/ProductRow';
-import { PromoGrid } from '~/features/home/PromoGrid';
-import { originOf, pageMeta, sharedHeaders } from '~/features/layout/page-meta';
+import { brandOf, originOf, pageMeta, sharedHeaders } from '~/features/layout/page-meta';
 import { pathTo } from '~/features/listing/category-tree';
 import { readShopQuery } from '~/features/listing/shop-query';
 import { cardProduct } from '~/features/product-card/card-product';
 import { apiWith } from '~/server/api';
+import { contentFor } from '~/server/content';
 
 export const headers = sharedHeaders;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = apiWith(undefined, context);
   const { tab, page } = readShopQuery(new URL(request.url).searchParams);
-  const [{ categories: tree }, { data, pagination }] = await Promise.all([
+  const [{ hero, tiles, promo, benefits }, { categories: tree }, { data, pagination }] = await Promise.all([
+    contentFor(context),
     api.call(categories.listCategories),
     api.call(listing.listProducts, { query: { page, limit: PAGE_SIZES.home, category: tab, sort: 'newest' } }),
   ]);
   const [category] = pathTo(tree, tab);
   if (tab && !category) throw json(null, { status: 404 });
-  return json({ categories: tree, tab: category?.slug, products: data.map(cardProduct), pagination });
+  const row = { categories: tree, tab: category?.slug, products: data.map(cardProduct), pagination };
+  return json({ hero, tiles, promo, benefits, ...row });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => {
   const origin = originOf(matches);
+  const { name = '', tagline = '', descriptions, logo, favicon } = brandOf(matches) ?? {};
+  const url = `${origin}/`;
   return pageMeta(matches, {
-    title: 'Rangrekha · Hand-printed and handwoven clothes from India',
-    description:
-      'Kurtas, dresses, sarees, loungewear and fabrics in block print, leheriya, bandhani and ikat. Free shipping across India.',
+    title: tagline ? `${name} · ${tagline}` : name,
+    description: descriptions?.home ?? '',
     path: '/',
-    jsonLd: [{ '@type': 'Organization', name: 'Rangrekha', url: `${origin}/`, logo: `${origin}/favicon.svg` }],
+    jsonLd: [{ '@type': 'Organization', name, url, logo: origin + (logo?.url ?? favicon ?? '/favicon.svg') }],
   });
 };
 
 export default function HomePage() {
-  const { categories, tab, products, pagination } = useLoaderData<typeof loader>();
+  const { hero, tiles, promo, benefits, categories, tab, products, pagination } = useLoaderData<typeof loader>();
   return (
     <>
-      <Hero />
+      <Hero slides={hero} />
       <div className="wrap">
         <ProductRow
           categories={categories}
@@ -50,8 +54,9 @@ export default function HomePage() {
           page={pagination.currentPage}
           totalPages={pagination.totalPages}
         />
-        <PromoGrid />
-        <Benefits />
+        <PictureLinks {...tiles} />
+        <PictureLinks {...promo} />
+        <Benefits benefits={benefits} />
       </div>
     </>
   );
@@ -59,3 +64,4 @@ export default function HomePage() {
 
 export { ErrorPage as ErrorBoundary } from '~/features/layout/ErrorPage';
 export { shouldRevalidatePublicPage as shouldRevalidate } from '~/features/listing/revalidation';
+export { previewContent as action } from '~/server/content';

@@ -1,8 +1,7 @@
-import type { MetaFunction } from '@remix-run/react';
-import { sharedHeaders } from '~/features/layout/page-meta';
+import { sharedHeaders, unlistedMeta } from '~/features/layout/page-meta';
 import { LegalArticle } from '~/features/legal/LegalArticle';
 
-export const meta: MetaFunction = () => [{ title: 'Preview · Rangrekha' }, { name: 'robots', content: 'noindex' }];
+export const meta = unlistedMeta('Preview');
 export const headers = sharedHeaders;
 
 /** A legal page without words, in the shop around it: the back office fills in what is being written. */

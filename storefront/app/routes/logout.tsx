@@ -1,6 +1,7 @@
 import { accounts } from '@rangrekha/contract';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/node';
-import { type ClientActionFunctionArgs, Form, type MetaFunction } from '@remix-run/react';
+import { type ClientActionFunctionArgs, Form } from '@remix-run/react';
+import { unlistedMeta } from '~/features/layout/page-meta';
 import { clearSession } from '~/features/session/storage';
 import { apiFor } from '~/server/api';
 import { ApiError } from '~/server/errors';
@@ -9,7 +10,7 @@ import { expiredCookie, readSession } from '~/server/session';
 import { privateHeaders } from '~/server/visit';
 import { Button } from '~/ui/Button';
 
-export const meta: MetaFunction = () => [{ title: 'Logout · Rangrekha' }, { name: 'robots', content: 'noindex' }];
+export const meta = unlistedMeta('Logout');
 export const headers = privateHeaders;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,12 +1,13 @@
 import { accounts } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { fullName, initials } from '~/features/account/full-name';
 import { bareMobile } from '~/features/account/mobile';
 import { ProfileForm } from '~/features/account/ProfileForm';
 import { ProfileView } from '~/features/account/ProfileView';
 import { useAccount } from '~/features/account/use-account';
+import { unlistedMeta } from '~/features/layout/page-meta';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
 import { failure } from '~/server/errors';
@@ -14,7 +15,7 @@ import { privateHeaders, requireCustomer } from '~/server/visit';
 
 const FIELDS = ['firstName', 'lastName', 'username', 'mobile', 'dob'] as const;
 
-export const meta: MetaFunction = () => [{ title: 'My account · Rangrekha' }, { name: 'robots', content: 'noindex' }];
+export const meta = unlistedMeta('My account');
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { addresses } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { MapPin, Plus } from 'lucide-react';
 import { AddressForm, type RefusedAddress } from '~/features/addresses/AddressForm';
 import { SavedAddress } from '~/features/addresses/SavedAddress';
+import { unlistedMeta } from '~/features/layout/page-meta';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
 import { failure } from '~/server/errors';
@@ -17,10 +18,7 @@ import { LinkButton } from '~/ui/LinkButton';
 const HERE = '/myaccount/address';
 const texts = { added: TEXTS.addresses.added, updated: TEXTS.addresses.updated, failed: TEXTS.addresses.saveFailed };
 
-export const meta: MetaFunction = () => [
-  { title: 'Saved Addresses · Rangrekha' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Saved Addresses');
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>

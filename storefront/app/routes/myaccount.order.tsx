@@ -1,8 +1,9 @@
 import { fulfilment, orders } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { Package } from 'lucide-react';
+import { unlistedMeta } from '~/features/layout/page-meta';
 import { OrderRow, orderColumns } from '~/features/orders/OrderRow';
 import { OrderTabs } from '~/features/orders/OrderTabs';
 import { statusIn, statusLabel } from '~/features/orders/order-labels';
@@ -17,7 +18,7 @@ import { EmptyState } from '~/ui/EmptyState';
 
 const HEADINGS = ['Order', 'Placed', 'Status', 'Items', 'Total', 'Delivery'];
 
-export const meta: MetaFunction = () => [{ title: 'My Orders · Rangrekha' }, { name: 'robots', content: 'noindex' }];
+export const meta = unlistedMeta('My Orders');
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>

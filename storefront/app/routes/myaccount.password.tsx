@@ -1,18 +1,16 @@
 import { accounts } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { PasswordForm } from '~/features/account/PasswordForm';
 import { SecurityTips } from '~/features/account/SecurityTips';
+import { unlistedMeta } from '~/features/layout/page-meta';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
 import { failure } from '~/server/errors';
 import { privateHeaders, requireCustomer } from '~/server/visit';
 
-export const meta: MetaFunction = () => [
-  { title: 'Change Password · Rangrekha' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Change Password');
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) => requireCustomer(args, (visit) => visit.data({}));

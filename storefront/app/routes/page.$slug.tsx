@@ -2,7 +2,7 @@ import { legalPages } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { isRouteErrorResponse, useLoaderData, useRouteError, useSearchParams } from '@remix-run/react';
-import { pageMeta, sharedHeaders } from '~/features/layout/page-meta';
+import { pageMeta, sharedHeaders, unlisted } from '~/features/layout/page-meta';
 import { LegalArticle } from '~/features/legal/LegalArticle';
 import { plainText } from '~/features/product/plain-text';
 import { apiWith } from '~/server/api';
@@ -21,7 +21,7 @@ export async function loader({ params: { slug = '' }, context }: LoaderFunctionA
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data) return [{ title: 'Page Not Found · Rangrekha' }];
+  if (!data) return unlisted(matches, 'Page Not Found');
   const { title, content, slug } = data.page;
   return pageMeta(matches, { title, description: plainText(content, 160), path: `/page/${slug}` });
 };

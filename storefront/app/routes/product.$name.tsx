@@ -10,16 +10,18 @@ import {
   useRevalidator,
 } from '@remix-run/react';
 import { useEffect } from 'react';
-import { originOf, pageMeta, sharedHeaders } from '~/features/layout/page-meta';
+import { brandOf, originOf, pageMeta, sharedHeaders, unlisted } from '~/features/layout/page-meta';
 import { pathTo } from '~/features/listing/category-tree';
 import { ProductDetails } from '~/features/product/ProductDetails';
 import { plainText } from '~/features/product/plain-text';
 import { breadcrumbJsonLd, productJsonLd } from '~/features/product/product-json-ld';
 import { RelatedProducts } from '~/features/product/RelatedProducts';
+import { sizeGuideOf } from '~/features/product/size-guide-of';
 import { cardProduct } from '~/features/product-card/card-product';
 import { takeNavigationState } from '~/features/product-card/navigation-state';
 import { productPath } from '~/features/product-card/product-path';
 import { apiWith } from '~/server/api';
+import { contentFor } from '~/server/content';
 import { ApiError } from '~/server/errors';
 
 const RELATED = 4;
@@ -28,14 +30,16 @@ export const headers = sharedHeaders;
 
 export async function loader({ params: { name = '' }, context }: LoaderFunctionArgs) {
   const api = apiWith(undefined, context);
-  const [{ product }, { categories: tree }, { unitLimit }] = await Promise.all([
+  const [{ product }, { categories: tree }, { unitLimit }, { sizeGuides }] = await Promise.all([
     api.call(products.getProductByName, { params: { name } }).catch((error) => {
       throw error instanceof ApiError && error.status < 500 ? json(null, { status: 404 }) : error;
     }),
     api.call(categories.listCategories),
     api.call(company.getOrderLimits),
+    contentFor(context),
   ]);
-  const path = pathTo(tree, product.categoryId).map(({ name, slug }) => ({ name, slug }));
+  const ancestors = pathTo(tree, product.categoryId);
+  const path = ancestors.map(({ name, slug }) => ({ name, slug }));
   const category = path[0]?.slug ?? product.categoryId;
   const { data } = await api.call(listing.listCategoryProducts, {
     params: { category },
@@ -50,6 +54,7 @@ export async function loader({ params: { name = '' }, context }: LoaderFunctionA
       .map(cardProduct),
     deliveryDay: indiaDay(new Date(), DELIVERY_DAYS),
     unitLimit,
+    sizeGuide: sizeGuideOf(sizeGuides, ancestors),
     isPreview: false,
   });
 }
@@ -62,11 +67,11 @@ export async function clientLoader({ params, serverLoader }: ClientLoaderFunctio
   const card = takeNavigationState(params.name);
   if (!card) return serverLoader<typeof loader>();
   const product = { ...NOT_ON_CARDS, ...card };
-  return { product, path: [], related: [], deliveryDay: undefined, unitLimit: null, isPreview: true };
+  return { product, path: [], related: [], deliveryDay: undefined, unitLimit: null, sizeGuide: null, isPreview: true };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data) return [{ title: 'Product not found · Rangrekha' }];
+  if (!data) return unlisted(matches, 'Product not found');
   const { product, path } = data;
   const origin = originOf(matches);
   return pageMeta(matches, {
@@ -75,12 +80,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     path: productPath(product.name),
     image: product.images[0]?.url,
     type: 'product',
-    jsonLd: [productJsonLd(product, origin), breadcrumbJsonLd(path, product.name, origin)],
+    jsonLd: [productJsonLd(product, origin, brandOf(matches)?.name), breadcrumbJsonLd(path, product.name, origin)],
   });
 };
 
 export default function ProductPage() {
-  const { product, path, related, deliveryDay, unitLimit, isPreview } = useLoaderData<typeof clientLoader>();
+  const { product, path, related, deliveryDay, unitLimit, sizeGuide, isPreview } = useLoaderData<typeof clientLoader>();
   const { key } = useLocation();
   const isIdle = useNavigation().state === 'idle';
   const { revalidate } = useRevalidator();
@@ -94,7 +99,14 @@ export default function ProductPage() {
   const [category] = path;
   return (
     <div className="wrap max-md:pb-24">
-      <ProductDetails key={product.id} product={product} path={path} deliveryDay={deliveryDay} unitLimit={unitLimit} />
+      <ProductDetails
+        key={product.id}
+        product={product}
+        path={path}
+        deliveryDay={deliveryDay}
+        unitLimit={unitLimit}
+        sizeGuide={sizeGuide}
+      />
       {category && <RelatedProducts products={related} category={category} />}
     </div>
   );

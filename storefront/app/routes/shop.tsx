@@ -2,7 +2,7 @@ import { categories, listing } from '@rangrekha/contract';
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData, useNavigation } from '@remix-run/react';
-import { pageMeta, sharedHeaders } from '~/features/layout/page-meta';
+import { brandOf, pageMeta, sharedHeaders } from '~/features/layout/page-meta';
 import { PRODUCTS_ID } from '~/features/layout/Shell';
 import { CategoryTabs } from '~/features/listing/CategoryTabs';
 import { pathTo } from '~/features/listing/category-tree';
@@ -44,8 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const chosen = data?.path.at(-1);
   return pageMeta(matches, {
     title: chosen?.name ?? 'Shop',
-    description:
-      chosen?.description || 'Hand-printed and handwoven kurtas, dresses, sarees, loungewear, accessories and fabrics.',
+    description: chosen?.description || (brandOf(matches)?.descriptions.shop ?? ''),
     path: shopPath({ tab: chosen?.slug, page: data?.pagination.currentPage }),
   });
 };

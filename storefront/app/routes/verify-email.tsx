@@ -1,7 +1,8 @@
 import { accounts } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { Form, Link, type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { unlistedMeta } from '~/features/layout/page-meta';
 import { apiFor } from '~/server/api';
 import { ApiError } from '~/server/errors';
 import { assertSameOrigin } from '~/server/origin';
@@ -9,10 +10,7 @@ import { privateHeaders, refuse } from '~/server/visit';
 import { Button } from '~/ui/Button';
 import { FormError } from '~/ui/form/FormError';
 
-export const meta: MetaFunction = () => [
-  { title: 'Confirm your email address · Rangrekha' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Confirm your email address');
 export const headers = privateHeaders;
 
 /** Reads only: programs that look through mails open their links, too. */

@@ -2,9 +2,10 @@ import { listing, wishlist } from '@rangrekha/contract';
 import { TIMES } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { Heart } from 'lucide-react';
 import { useEffect } from 'react';
+import { unlistedMeta } from '~/features/layout/page-meta';
 import { type CardProduct, cardProduct } from '~/features/product-card/card-product';
 import { ProductGrid } from '~/features/product-card/ProductGrid';
 import { LoadFailed } from '~/features/session/LoadFailed';
@@ -17,10 +18,7 @@ import { privateHeaders, requireCustomer } from '~/server/visit';
 import { buttonClass } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
 
-export const meta: MetaFunction = () => [
-  { title: 'Your Wishlist · Rangrekha' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Your Wishlist');
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>

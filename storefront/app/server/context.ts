@@ -1,3 +1,5 @@
+import type { StorefrontContent } from '@rangrekha/contract';
+
 export interface ApiRequest {
   method: string;
   /** Below /api, e.g. `/products?page=1`. */
@@ -17,6 +19,8 @@ interface StoreContext {
   callApi(request: ApiRequest): Promise<ApiResponse>;
   sessionSecret: string;
   publicUrl: string;
+  /** What the pages of this request show instead of the published content: a preview. */
+  previewed?: StorefrontContent;
 }
 
 declare module '@remix-run/node' {

@@ -1,74 +1,96 @@
+import type { StorefrontContent } from '@rangrekha/contract';
 import clsx from 'clsx';
 import { useEffect, useState } from 'react';
+import { buttonClass } from '~/ui/Button';
 import { LinkButton } from '~/ui/LinkButton';
-import { HERO_SLIDES, type HeroSlide } from './hero-slides';
+import { ContentPicture } from './ContentPicture';
+import { GROUNDS } from './grounds';
 import { PauseButton } from './PauseButton';
-import { StaticPicture } from './StaticPicture';
 import { useRotation } from './use-rotation';
 
-const WIDTHS = [480, 800] as const;
+type HeroSlide = StorefrontContent['hero'][number];
 
-/** Six slides in the same place that fade into each other. */
-export function Hero() {
-  const rotation = useRotation(HERO_SLIDES.length);
+/** Slides in the same place that fade into each other. */
+export function Hero({ slides }: { slides: HeroSlide[] }) {
+  const rotation = useRotation(slides.length);
   const { index, show } = rotation;
   return (
     <section aria-roledescription="carousel" aria-label="From the shop" className="wrap relative">
       <div className="grid grid-cols-1">
-        {HERO_SLIDES.map((slide, position) => (
-          <Slide key={slide.headline} slide={slide} position={position} shown={position === index} />
+        {slides.map((slide, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: slides have no ids, and their order is fixed
+          <Slide key={position} slide={slide} position={position} shown={position === index} />
         ))}
       </div>
-      <div className="mt-3 flex items-center justify-between gap-2 md:absolute md:right-14 md:bottom-4 md:left-14 md:mt-0 md:w-[calc((100%-112px)*0.39)] lg:right-auto">
-        <div className="flex flex-wrap">
-          {HERO_SLIDES.map(({ headline }, position) => (
-            <button
-              key={headline}
-              type="button"
-              aria-label={`Slide ${position + 1} of ${HERO_SLIDES.length}: ${headline}`}
-              aria-current={position === index ? 'true' : undefined}
-              onClick={() => show(position)}
-              className="group grid h-11 w-8 cursor-pointer place-items-center"
-            >
-              <span className={clsx('h-0.5 w-6', position === index ? 'bg-ink' : 'bg-ink/30 group-hover:bg-ink/60')} />
-            </button>
-          ))}
+      {slides.length > 1 && (
+        <div className="mt-3 flex items-center justify-between gap-2 md:absolute md:right-14 md:bottom-4 md:left-14 md:mt-0 md:w-[calc((100%-112px)*0.39)] lg:right-auto">
+          <div className="flex flex-wrap">
+            {slides.map(({ heading }, position) => (
+              <button
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                key={position}
+                type="button"
+                aria-label={`Slide ${position + 1} of ${slides.length}: ${heading}`}
+                aria-current={position === index ? 'true' : undefined}
+                onClick={() => show(position)}
+                className="group grid h-11 w-8 cursor-pointer place-items-center"
+              >
+                <span
+                  className={clsx('h-0.5 w-6', position === index ? 'bg-ink' : 'bg-ink/30 group-hover:bg-ink/60')}
+                />
+              </button>
+            ))}
+          </div>
+          <PauseButton rotation={rotation} />
         </div>
-        <PauseButton rotation={rotation} />
-      </div>
+      )}
     </section>
   );
 }
 
 function Slide({ slide, position, shown }: { slide: HeroSlide; position: number; shown: boolean }) {
-  const [first, second] = slide.images;
+  const { heading, text, ground, picture, sidePicture, phonePicture, button } = slide;
   const isFirst = position === 0;
   const awaited = useLater() || isFirst;
-  const Headline = isFirst ? 'h1' : 'h2';
+  const Heading = isFirst ? 'h1' : 'h2';
   return (
     <div
       aria-hidden={!shown}
       {...(shown ? {} : { inert: '' })}
       className={clsx(
-        'col-start-1 row-start-1 grid grid-cols-1 gap-4 transition-opacity duration-600 md:h-[37.5rem] md:grid-cols-[5fr_4fr_3fr]',
+        'col-start-1 row-start-1 grid grid-cols-1 gap-4 transition-opacity duration-600 md:h-[37.5rem]',
+        sidePicture ? 'md:grid-cols-[5fr_4fr_3fr]' : 'md:grid-cols-[5fr_7fr]',
         shown ? 'opacity-100' : 'pointer-events-none opacity-0',
       )}
     >
-      <div className={clsx('flex flex-col justify-end p-6 max-md:order-last md:p-12 md:pb-20', slide.ground)}>
-        <Headline className="text-44 leading-none lg:text-68">{slide.headline}</Headline>
-        <p className="mt-4 max-w-[34ch] text-18 text-bark max-md:min-h-14 md:mt-6">{slide.copy}</p>
+      <div className={clsx('flex flex-col justify-end p-6 max-md:order-last md:p-12 md:pb-20', GROUNDS[ground])}>
+        <Heading className="text-44 leading-none lg:text-68">{heading}</Heading>
+        <p className="mt-4 max-w-[34ch] text-18 text-bark max-md:min-h-14 md:mt-6">{text}</p>
         <div className="mt-6 md:mt-8">
-          <LinkButton to="/shop">Shop</LinkButton>
+          {button.link.startsWith('/') ? (
+            <LinkButton to={button.link}>{button.label}</LinkButton>
+          ) : (
+            <a href={button.link} className={buttonClass()}>
+              {button.label}
+            </a>
+          )}
         </div>
       </div>
       <div className="overflow-hidden bg-bone max-md:aspect-4/5">
         {awaited && (
-          <StaticPicture image={first} widths={WIDTHS} sizes="(min-width: 48em) 33vw, 100vw" priority={isFirst} />
+          <ContentPicture
+            picture={picture}
+            phonePicture={phonePicture}
+            sizes="(min-width: 48em) 33vw, 100vw"
+            priority={isFirst}
+          />
         )}
       </div>
-      <div className="overflow-hidden bg-bone max-md:hidden">
-        {awaited && <StaticPicture image={second} widths={WIDTHS} sizes="25vw" />}
-      </div>
+      {sidePicture && (
+        <div className="overflow-hidden bg-bone max-md:hidden">
+          {awaited && <ContentPicture picture={sidePicture} sizes="25vw" />}
+        </div>
+      )}
     </div>
   );
 }

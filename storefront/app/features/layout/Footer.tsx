@@ -2,37 +2,24 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { LegalLink } from '~/features/legal/LegalLink';
 import { useRootData } from './root-data';
-import { Wordmark } from './Wordmark';
+import { homeLabel, Wordmark } from './Wordmark';
 
 const itemClass = 'wrap-anywhere block text-14 leading-8 no-underline hover:underline';
 
 export function Footer() {
   const root = useRootData();
-  const company = root?.company;
+  const { company, frame } = root ?? {};
   return (
     <footer className="mt-18 bg-indigo text-cream md:mt-24">
       <div className="wrap grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-4 gap-y-8 py-8 md:grid-cols-[5fr_2fr_2fr_3fr] md:gap-x-6 md:py-12">
         <CompanyBlock />
-        <FooterList title="Quick links">
-          <Link to="/" className={itemClass}>
-            Home
-          </Link>
-          <Link to="/shop" className={itemClass}>
-            Shop
-          </Link>
-          <Link to="/about" className={itemClass}>
-            About Us
-          </Link>
-          <Link to="/myaccount" className={itemClass}>
-            My account
-          </Link>
-        </FooterList>
-        <FooterList title="Good to know">
-          <LegalLink slug="terms-conditions" title="Terms and Conditions" className={itemClass} />
-          <LegalLink slug="privacy-policy" title="Privacy Policy" className={itemClass} />
-          <LegalLink slug="shipping" title="Shipping" className={itemClass} />
-          <LegalLink slug="returns" title="Returns" className={itemClass} />
-        </FooterList>
+        {frame?.footer.lists.map(({ title, links }) => (
+          <FooterList key={title} title={title}>
+            {links.map(({ label, link }) => (
+              <FooterLink key={label} label={label} to={link} />
+            ))}
+          </FooterList>
+        ))}
         {company && (
           <FooterList title="Write or call" className="max-md:col-span-full">
             {company.email && (
@@ -45,27 +32,46 @@ export function Footer() {
                 {phoneText(company.phone)}
               </a>
             )}
+            {frame?.footer.social.map(({ label, link }) => (
+              <a key={label} href={link} rel="me" className={itemClass}>
+                {label}
+              </a>
+            ))}
           </FooterList>
         )}
       </div>
       <div className="wrap">
         <p className="flex flex-col justify-between gap-1 border-cream/20 border-t py-4 text-13 md:flex-row">
           <span>
-            © {root?.year} {company?.name ?? 'Rangrekha'}
+            © {root?.year} {company?.name || frame?.brand.name}
           </span>
-          <span>Prices in Indian rupees</span>
+          <span>{frame?.footer.note}</span>
         </p>
       </div>
     </footer>
   );
 }
 
+/** The page of a legal text, which opens in a dialog. */
+const LEGAL = /^\/page\/([a-z0-9-]+)$/;
+
+function FooterLink({ label, to }: { label: string; to: string }) {
+  const slug = LEGAL.exec(to)?.[1];
+  if (slug) return <LegalLink slug={slug} title={label} className={itemClass} />;
+  return (
+    <Link to={to} className={itemClass}>
+      {label}
+    </Link>
+  );
+}
+
 function CompanyBlock() {
-  const company = useRootData()?.company;
+  const { company, frame } = useRootData() ?? {};
+  const brand = frame?.brand;
   return (
     <div className="max-md:col-span-full">
-      <Link to="/home" aria-label={`${company?.name ?? 'Rangrekha'}, home`} className="no-underline">
-        {company?.logoUrl ? (
+      <Link to="/home" aria-label={homeLabel(brand)} className="no-underline">
+        {company?.logoUrl && !brand?.logoOnDark ? (
           <>
             <img
               src={company.logoUrl}
@@ -76,7 +82,7 @@ function CompanyBlock() {
             <span className="mt-3 block font-semibold">{company.name}</span>
           </>
         ) : (
-          <Wordmark name={company?.name} onDark />
+          <Wordmark brand={brand} onDark />
         )}
       </Link>
       {company && (
@@ -88,15 +94,7 @@ function CompanyBlock() {
   );
 }
 
-function FooterList({
-  title,
-  className,
-  children,
-}: {
-  title: string;
-  className?: string;
-  children: ReactNode[] | ReactNode;
-}) {
+function FooterList({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
     <div className={className}>
       <h2 className="mb-1 font-sans font-semibold text-14 leading-normal tracking-normal">{title}</h2>

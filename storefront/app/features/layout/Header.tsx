@@ -3,20 +3,23 @@ import clsx from 'clsx';
 import { HeaderIcons } from './HeaderIcons';
 import { MobileMenu } from './MobileMenu';
 import { MAIN_LINKS } from './navigation';
-import { Wordmark } from './Wordmark';
+import { useRootData } from './root-data';
+import { homeLabel, Wordmark } from './Wordmark';
 
 const SOLID = /^\/(shop|myaccount|cart|wishlist|checkout|about|product)(\/|$)/;
 
 export function Header() {
   const { pathname } = useLocation();
+  const { brand, announcement } = useRootData()?.frame ?? {};
+  const { text, shortText } = announcement ?? {};
   return (
     <header className={clsx('border-b', SOLID.test(pathname) ? 'border-line bg-paper' : 'border-transparent')}>
-      <p className="bg-indigo px-4 py-2 text-center text-13 text-cream tracking-[.02em]">
-        <span className="max-md:hidden">
-          Free shipping across India · Easy returns within 7 days · Cash on delivery
-        </span>
-        <span className="md:hidden">Free shipping · Easy returns · Cash on delivery</span>
-      </p>
+      {(text || shortText) && (
+        <p className="bg-indigo px-4 py-2 text-center text-13 text-cream tracking-[.02em]">
+          <span className="max-md:hidden">{text || shortText}</span>
+          <span className="md:hidden">{shortText || text}</span>
+        </p>
+      )}
       <nav
         aria-label="Main"
         className="wrap grid min-h-15 grid-cols-[auto_1fr_auto] items-center lg:min-h-19 lg:grid-cols-[1fr_auto_1fr]"
@@ -37,8 +40,8 @@ export function Header() {
             ))}
           </ul>
         </div>
-        <Link to="/home" aria-label="Rangrekha, home" className="no-underline max-lg:pl-0.5">
-          <Wordmark />
+        <Link to="/home" aria-label={homeLabel(brand)} className="no-underline max-lg:pl-0.5">
+          <Wordmark brand={brand} />
         </Link>
         <HeaderIcons />
       </nav>

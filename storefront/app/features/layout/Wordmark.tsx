@@ -1,18 +1,28 @@
 import clsx from 'clsx';
+import type { ShopFrame } from './shop-frame';
 
-const BRAND = 'Rangrekha';
+/** The name of the link around it. */
+export const homeLabel = (brand: ShopFrame['brand'] | undefined) => (brand ? `${brand.name}, home` : 'Home');
 
-/** The store's name as a wordmark; the demo brand has a second part in italics. */
-export function Wordmark({ name = BRAND, onDark = false }: { name?: string; onDark?: boolean }) {
+/** The brand: its logo, else its name as a wordmark whose end may be in italics. */
+export function Wordmark({ brand, onDark = false }: { brand?: ShopFrame['brand']; onDark?: boolean }) {
+  if (!brand) return null;
+  const { name, italicEnd } = brand;
+  const logo = onDark ? brand.logoOnDark : brand.logo;
+  if (logo)
+    return (
+      <img
+        src={logo.url}
+        alt=""
+        width={logo.width}
+        height={logo.height}
+        className="h-10 w-auto max-w-[min(12rem,45vw)] object-contain"
+      />
+    );
   return (
     <span className="font-serif text-[min(1.5rem,7.5vw)] leading-none tracking-[.01em] md:text-[1.6875rem]">
-      {name === BRAND ? (
-        <>
-          Rang<i className={clsx('font-wordmark', !onDark && 'text-madder')}>rekha</i>
-        </>
-      ) : (
-        name
-      )}
+      {name.slice(0, name.length - italicEnd.length)}
+      {italicEnd && <i className={clsx('font-wordmark', !onDark && 'text-madder')}>{italicEnd}</i>}
     </span>
   );
 }

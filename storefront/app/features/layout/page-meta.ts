@@ -1,3 +1,4 @@
+import type { HeadersFunction, MetaFunction } from '@remix-run/node';
 import type { RootData } from './root-data';
 
 interface PageMeta {
@@ -15,32 +16,50 @@ interface PageMeta {
 
 type Matches = ({ id: string; data?: unknown } | undefined)[];
 
-const SITE = 'Rangrekha';
-const DEFAULT_IMAGE = '/images/share.jpg';
+const rootOf = (matches: Matches) => matches.find((match) => match?.id === 'root')?.data as RootData | undefined;
 
 /** The store's origin from the root's loader; empty when it failed. */
-export function originOf(matches: Matches): string {
-  const root = matches.find((match) => match?.id === 'root')?.data as RootData | undefined;
-  return root?.publicUrl ?? '';
+export const originOf = (matches: Matches): string => rootOf(matches)?.publicUrl ?? '';
+
+/** The brand from the root's loader; undefined when it failed. */
+export const brandOf = (matches: Matches) => rootOf(matches)?.frame?.brand;
+
+/** `title` with the name of the brand after it. */
+function fullTitle(matches: Matches, title: string): string {
+  const name = brandOf(matches)?.name;
+  return !name || title.includes(name) ? title : `${title} · ${name}`;
 }
+
+/** The title of a page that search engines leave out. */
+export const unlistedMeta =
+  (title: string): MetaFunction =>
+  ({ matches }) =>
+    unlisted(matches, title);
+
+export const unlisted = (matches: Matches, title: string) => [
+  { title: fullTitle(matches, title) },
+  { name: 'robots', content: 'noindex' },
+];
 
 /** Title, description, canonical address, Open Graph and JSON-LD of a page. */
 export function pageMeta(
   matches: Matches,
-  { title, description, path, image = DEFAULT_IMAGE, type = 'website', jsonLd = [], noIndex }: PageMeta,
+  { title, description, path, image, type = 'website', jsonLd = [], noIndex }: PageMeta,
 ) {
   const origin = originOf(matches);
-  const fullTitle = title.includes(SITE) ? title : `${title} · ${SITE}`;
+  const brand = brandOf(matches);
+  const whole = fullTitle(matches, title);
+  const shared = image ?? brand?.sharePicture;
   return [
-    { title: fullTitle },
+    { title: whole },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: origin + path },
-    { property: 'og:site_name', content: SITE },
+    { property: 'og:site_name', content: brand?.name ?? '' },
     { property: 'og:type', content: type },
-    { property: 'og:title', content: fullTitle },
+    { property: 'og:title', content: whole },
     { property: 'og:description', content: description },
     { property: 'og:url', content: origin + path },
-    { property: 'og:image', content: new URL(image, origin || 'http://localhost').href },
+    ...(shared ? [{ property: 'og:image', content: new URL(shared, origin || 'http://localhost').href }] : []),
     { property: 'og:locale', content: 'en_IN' },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
@@ -48,5 +67,7 @@ export function pageMeta(
   ];
 }
 
-/** Headers of a page that is the same for everybody: caches may store it and must revalidate it. */
-export const sharedHeaders = () => ({ 'Cache-Control': 'public, max-age=0, must-revalidate' });
+/** Headers of a page that is the same for everybody: caches may store it and must revalidate it. Not of its preview. */
+export const sharedHeaders: HeadersFunction = ({ actionHeaders }) => ({
+  'Cache-Control': actionHeaders.get('Cache-Control') ?? 'public, max-age=0, must-revalidate',
+});

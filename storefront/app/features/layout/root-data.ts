@@ -1,8 +1,11 @@
 import type { CompanyDetails } from '@rangrekha/contract';
 import { useRouteLoaderData } from '@remix-run/react';
+import type { ShopFrame } from './shop-frame';
 
 export interface RootData {
   company: CompanyDetails | null;
+  /** Null when it could not be loaded. */
+  frame: ShopFrame | null;
   /** Origin of the store, for canonical addresses. */
   publicUrl: string;
   year: number;

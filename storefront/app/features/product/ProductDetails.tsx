@@ -1,4 +1,4 @@
-import type { Category, Product } from '@rangrekha/contract';
+import type { Category, Product, SizeGuide } from '@rangrekha/contract';
 import { useSearchParams } from '@remix-run/react';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -21,9 +21,10 @@ interface ProductDetailsProps {
   deliveryDay?: string;
   /** Units of a variant that an order may have at most. */
   unitLimit: number | null;
+  sizeGuide: SizeGuide | null;
 }
 
-export function ProductDetails({ product, path, deliveryDay, unitLimit }: ProductDetailsProps) {
+export function ProductDetails({ product, path, deliveryDay, unitLimit, sizeGuide }: ProductDetailsProps) {
   const [search] = useSearchParams();
   const [first] = product.variants;
   const colours = coloursOf(product);
@@ -71,7 +72,14 @@ export function ProductDetails({ product, path, deliveryDay, unitLimit }: Produc
           <h1 className="text-32 md:text-40">{product.name}</h1>
           <p className="mt-2 text-muted">{product.category.name}</p>
           {colour && (
-            <BuyBox product={product} colours={colours} colour={colour} onColour={chooseColour} unitLimit={unitLimit} />
+            <BuyBox
+              product={product}
+              colours={colours}
+              colour={colour}
+              onColour={chooseColour}
+              unitLimit={unitLimit}
+              sizeGuide={sizeGuide}
+            />
           )}
           <ServiceFacts deliveryDay={deliveryDay} />
           <details open className="group border-line border-b">

@@ -26,10 +26,11 @@ const product: Product = {
 };
 
 test('a product is described at the price that is charged', () => {
-  const described = productJsonLd(product, 'https://shop.example');
+  const described = productJsonLd(product, 'https://shop.example', 'Asha');
   expect(described).toMatchObject({
     '@type': 'Product',
     name: 'Night & day maxi',
+    brand: { name: 'Asha' },
     description: 'Cotton & crepe. Two tiers.',
     url: 'https://shop.example/product/Night%20%26%20day%20maxi',
     image: ['https://shop.example/media/i1/1200.webp'],

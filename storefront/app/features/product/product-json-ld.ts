@@ -21,8 +21,8 @@ const FREE_SHIPPING = {
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
 };
 
-/** schema.org's Product: one offer for each variant, at the price that is charged. */
-export function productJsonLd(product: Product, origin: string) {
+/** schema.org's Product: one offer for each variant, at the price that is charged. @param brand its name */
+export function productJsonLd(product: Product, origin: string, brand: string | undefined) {
   const url = origin + productPath(product.name);
   return {
     '@type': 'Product',
@@ -32,7 +32,7 @@ export function productJsonLd(product: Product, origin: string) {
     url,
     image: product.images.map((image) => origin + renditionUrl(image.url, 1200, 'webp')),
     category: product.category.name,
-    brand: { '@type': 'Brand', name: 'Rangrekha' },
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     offers: product.variants.map((variant) => ({
       '@type': 'Offer',
       sku: variant.id,

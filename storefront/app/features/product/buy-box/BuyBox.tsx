@@ -1,4 +1,4 @@
-import type { Product } from '@rangrekha/contract';
+import type { Product, SizeGuide } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useLocation, useSearchParams } from '@remix-run/react';
 import { ShoppingBag } from 'lucide-react';
@@ -21,10 +21,11 @@ interface BuyBoxProps {
   onColour: (colour: ProductColour) => void;
   /** Units of a variant that an order may have at most. */
   unitLimit: number | null;
+  sizeGuide: SizeGuide | null;
 }
 
 /** Choosing a colour, a size and a quantity, and putting them in the cart. */
-export function BuyBox({ product, colours, colour, onColour, unitLimit }: BuyBoxProps) {
+export function BuyBox({ product, colours, colour, onColour, unitLimit, sizeGuide }: BuyBoxProps) {
   const form = useId();
   const sizes = useRef<HTMLFieldSetElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -66,6 +67,7 @@ export function BuyBox({ product, colours, colour, onColour, unitLimit }: BuyBox
           value={colours.length > 1 ? `${pathname}?${new URLSearchParams({ color: colour.name })}` : pathname}
         />
         <SizePicker
+          guide={sizeGuide}
           ref={sizes}
           variants={colour.variants}
           chosen={variant}

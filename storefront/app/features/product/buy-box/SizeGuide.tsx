@@ -1,20 +1,19 @@
+import type { SizeGuide as Guide } from '@rangrekha/contract';
 import { Ruler } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { Dialog } from '~/ui/overlay/Dialog';
 
-const BODY_CM: [size: string, bust: number, waist: number, hip: number][] = [
-  ['XS', 80, 64, 88],
-  ['S', 85, 69, 93],
-  ['M', 90, 74, 98],
-  ['L', 96, 80, 104],
-  ['XL', 103, 87, 111],
-  ['XXL', 110, 95, 118],
-];
+const UNITS = { cm: 'centimetres', in: 'inches' };
+type Unit = keyof typeof UNITS;
 
-/** Body measurements for the letter sizes, in a dialog; nothing for things that come in one size. */
-export function SizeGuide({ sizes }: { sizes: string[] }) {
+/** `78.5`, from centimetres. */
+const measured = (value: number, unit: Unit) => Number((unit === 'in' ? value / 2.54 : value).toFixed(1));
+
+/** The body measurements of a size guide, in a dialog; nothing for things that come in sizes it does not have. */
+export function SizeGuide({ guide, sizes }: { guide: Guide | null; sizes: string[] }) {
   const [open, setOpen] = useState(false);
-  if (!sizes.some((size) => BODY_CM.some(([letter]) => letter === size))) return null;
+  const [unit, setUnit] = useState<Unit>('cm');
+  if (!guide?.rows.some(({ size }) => sizes.includes(size))) return null;
   const show = (event: MouseEvent) => {
     event.preventDefault();
     setOpen(true);
@@ -29,14 +28,28 @@ export function SizeGuide({ sizes }: { sizes: string[] }) {
         <Ruler aria-hidden className="icon-sm" />
         Size guide
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Size guide">
+      <Dialog open={open} onClose={() => setOpen(false)} title={guide.name}>
         <p className="mt-2 text-14 text-muted">
-          Body measurements in centimetres. Between two sizes, take the larger one.
+          Body measurements in {UNITS[unit]}. {guide.note}
         </p>
+        <div className="mt-3 flex gap-2">
+          {(['cm', 'in'] as const).map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={name === unit}
+              aria-label={UNITS[name]}
+              onClick={() => setUnit(name)}
+              className="min-h-11 min-w-11 cursor-pointer border border-control aria-pressed:bg-ink aria-pressed:text-paper"
+            >
+              {name}
+            </button>
+          ))}
+        </div>
         <table className="mt-4 w-full text-left text-14 tabular-nums">
           <thead className="border-control border-b">
             <tr>
-              {['Size', 'Bust', 'Waist', 'Hip'].map((name) => (
+              {['Size', ...guide.measures].map((name) => (
                 <th key={name} scope="col" className="py-2 font-semibold">
                   {name}
                 </th>
@@ -44,13 +57,13 @@ export function SizeGuide({ sizes }: { sizes: string[] }) {
             </tr>
           </thead>
           <tbody>
-            {BODY_CM.map(([size, ...measures]) => (
+            {guide.rows.map(({ size, values }) => (
               <tr key={size} className="border-line border-b">
                 <th scope="row" className="py-2 font-medium">
                   {size}
                 </th>
-                {['bust', 'waist', 'hip'].map((part, index) => (
-                  <td key={part}>{measures[index]}</td>
+                {guide.measures.map((name, index) => (
+                  <td key={name}>{measured(values[index] ?? 0, unit)}</td>
                 ))}
               </tr>
             ))}

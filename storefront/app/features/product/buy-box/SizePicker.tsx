@@ -1,4 +1,4 @@
-import type { Variant } from '@rangrekha/contract';
+import type { SizeGuide as Guide, Variant } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import clsx from 'clsx';
 import { CircleAlert, Clock } from 'lucide-react';
@@ -7,6 +7,7 @@ import { isSoldOut, stockHint } from '~/features/product/variants';
 import { SizeGuide } from './SizeGuide';
 
 interface SizePickerProps {
+  guide: Guide | null;
   variants: Variant[];
   chosen: Variant | undefined;
   /** Whether the form was sent without a size. */
@@ -18,7 +19,7 @@ const noteClass = 'mt-3 flex min-h-5 items-center gap-2 font-semibold text-14';
 
 /** The sizes of one colour; sold-out sizes stay visible. */
 export const SizePicker = forwardRef<HTMLFieldSetElement, SizePickerProps>(function SizePicker(
-  { variants, chosen, missing, onChoose },
+  { guide, variants, chosen, missing, onChoose },
   ref,
 ) {
   const noteId = useId();
@@ -35,7 +36,7 @@ export const SizePicker = forwardRef<HTMLFieldSetElement, SizePickerProps>(funct
         <p className="wrap-anywhere min-w-0">
           Size: <b className="font-semibold">{chosen?.size ?? 'choose one'}</b>
         </p>
-        <SizeGuide sizes={variants.map(({ size }) => size)} />
+        <SizeGuide guide={guide} sizes={variants.map(({ size }) => size)} />
       </div>
       <div className="flex flex-wrap gap-2">
         {variants.map((variant) => (

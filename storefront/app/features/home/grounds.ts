@@ -1,0 +1,12 @@
+import type { SlideGround } from '@rangrekha/contract/slide-grounds';
+
+/** The class of each ground that a slide or a story may stand on. */
+export const GROUNDS: Record<SlideGround, string> = {
+  clay: 'bg-clay',
+  mist: 'bg-mist',
+  haze: 'bg-haze',
+  straw: 'bg-straw',
+  linen: 'bg-linen',
+  celadon: 'bg-celadon',
+  apricot: 'bg-apricot',
+};

@@ -1,0 +1,21 @@
+import type { StorefrontContent } from '@rangrekha/contract';
+import { renditionUrl } from '@rangrekha/contract/media';
+
+/** What surrounds every page of the storefront's content. */
+export type ShopFrame = ReturnType<typeof frameOf>;
+
+/** On the server alone: the browser gets the addresses ready-made. */
+export function frameOf({ brand, announcement, footer }: StorefrontContent) {
+  const { logo, logoOnDark, favicon, sharePicture, ...texts } = brand;
+  return {
+    brand: {
+      ...texts,
+      logo: logo && { ...logo, url: renditionUrl(logo.url, 480, 'webp') },
+      logoOnDark: logoOnDark && { ...logoOnDark, url: renditionUrl(logoOnDark.url, 480, 'webp') },
+      favicon: favicon && renditionUrl(favicon.url, 320, 'webp'),
+      sharePicture: sharePicture && renditionUrl(sharePicture.url, 1200, 'webp'),
+    },
+    announcement,
+    footer,
+  };
+}
