@@ -33,7 +33,8 @@ const environment = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must look like smtp://user:password@host:587')
     .optional(),
-  MAIL_FROM: z.string().default('Rangrekha <hello@example.com>'),
+  /** An address, which gets the name of the brand, or a name with an address: `Asha <hello@asha.shop>`. */
+  MAIL_FROM: z.string().default('hello@example.com'),
   DATA_DIR: z.string().default('.data'),
   MEDIA_DIR: z.string().optional(),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),

@@ -33,14 +33,15 @@ export function createServices(
   imageFormats?: readonly ImageFormat[],
 ): Services {
   const tagVersions = new TagVersions();
+  const content = new PublishedContent(tagVersions);
   return {
     config,
     log,
     callers: new CallerCache(),
-    content: new PublishedContent(tagVersions),
+    content,
     housekeeping: new Housekeeping(knex, log),
     limits: new RateLimits(knex, config.rateLimit, config.jwtSecret),
-    mailer: new Mailer(config, log),
+    mailer: new Mailer(config, log, async () => (await content.mailBrand()).name),
     media: new MediaStore(config.mediaDir, log, imageFormats),
     search: new ProductSearch(),
     tagVersions,

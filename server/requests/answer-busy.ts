@@ -55,7 +55,7 @@ export function answerBusy(req: IncomingMessage, res: ServerResponse): void {
 
 const busyPage = (message: string) => `<!DOCTYPE html>
 <html lang="en-IN">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Rangrekha</title>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>One moment</title>
 <style>body{font:1rem/1.5 sans-serif;color:#26355f;margin:20vh auto;max-width:28rem;padding:0 1rem}</style></head>
 <body><h1>One moment</h1><p>${message}</p><p><a href="">Try again</a></p></body>
 </html>

@@ -19,6 +19,7 @@ let api: TestApi;
 let sink: MailSink;
 let mailers: Mailer[] = [];
 const from = 'Rangrekha <hello@shop.test>';
+const brandName = async () => 'Asha & Sisters';
 
 beforeAll(async () => {
   sink = await startMailSink();
@@ -39,7 +40,7 @@ afterAll(async () => {
 
 /** A mailer of its own, as another process has one. */
 function startMailer(log = pino({ level: 'silent' }), smtpUrl: string | undefined = sink.url, mailDir = ''): Mailer {
-  const mailer = new Mailer({ smtpUrl, mailFrom: from, mailDir }, log);
+  const mailer = new Mailer({ smtpUrl, mailFrom: from, mailDir }, log, brandName);
   mailers.push(mailer);
   mailer.start();
   return mailer;
@@ -64,6 +65,15 @@ async function settled(id: string, wanted: (row: OutboxMail) => boolean): Promis
 }
 
 describe('over SMTP', () => {
+  test('an address without a name gets that of the brand', async () => {
+    const { id, recipient } = await queue();
+    const config = { smtpUrl: sink.url, mailFrom: 'hello@shop.test', mailDir: '' };
+    await new Mailer(config, pino({ level: 'silent' }), brandName).deliverNow(id);
+    const [mail] = await sink.mailsFor(recipient);
+    expect(mail?.from).toMatchObject({ name: 'Asha & Sisters', address: 'hello@shop.test' });
+    expect(mail?.messageId).toMatch(/@shop\.test>$/);
+  });
+
   test('a queued mail arrives in text and HTML and is marked as sent', async () => {
     const { id, recipient } = await queue();
     startMailer();
@@ -132,7 +142,11 @@ describe('over SMTP', () => {
     const { id } = await queue({ secret: true });
     for (let attempt = 0; attempt < 12; attempt++) {
       expect(
-        await new Mailer({ smtpUrl: sink.url, mailFrom: from, mailDir: '' }, pino({ level: 'silent' })).deliverNow(id),
+        await new Mailer(
+          { smtpUrl: sink.url, mailFrom: from, mailDir: '' },
+          pino({ level: 'silent' }),
+          brandName,
+        ).deliverNow(id),
       ).toBe(false);
       pauses.push(Math.round(((await rowOf(id)).dueAt.getTime() - Date.now()) / 1_000));
     }
@@ -312,7 +326,7 @@ test('without SMTP a mail becomes an .eml file that the log names', async () => 
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
   const mailDir = join(folder, 'mail');
   const { id, recipient } = await queue();
-  const mailer = new Mailer({ smtpUrl: undefined, mailFrom: from, mailDir }, log);
+  const mailer = new Mailer({ smtpUrl: undefined, mailFrom: from, mailDir }, log, brandName);
   expect(await mailer.deliverNow(id)).toBe(true);
   const files = await readdir(mailDir);
   expect(files).toEqual([expect.stringMatching(new RegExp(`^${id}\\..+\\.eml$`))]);

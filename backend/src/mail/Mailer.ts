@@ -4,7 +4,7 @@ import type { Config } from '../config';
 import { BACKGROUND_TIME, inBackground } from '../database/deadline';
 import { OutboxMail } from './OutboxMail';
 import { claimDue, claimOne, expireMails, markFailed, markSent } from './outbox';
-import { createDelivery, type Deliver } from './transport';
+import { createDelivery, type Deliver, type Sender } from './transport';
 
 /** Milliseconds between two checks of the outbox. */
 const POLL = 2_000;
@@ -24,9 +24,13 @@ export class Mailer {
   #roused = false;
   #rouse = () => {};
 
-  constructor(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailDir'>, log: Logger) {
+  /** @param brandName the sender's name when the configured address has none */
+  constructor(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailDir'>, log: Logger, brandName: () => Promise<string>) {
+    const { mailFrom } = config;
+    const sender: Sender = async () =>
+      mailFrom.includes('<') ? mailFrom : { name: await brandName(), address: mailFrom };
     this.#log = log;
-    this.#deliver = createDelivery(config, log);
+    this.#deliver = createDelivery(config, log, sender);
   }
 
   start(): void {

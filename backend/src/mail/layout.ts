@@ -1,6 +1,6 @@
 import { PALETTE } from '@rangrekha/contract/palette';
 
-const { paper, bone, ink, muted, line, indigo } = PALETTE;
+const { paper, bone, ink, muted, line } = PALETTE;
 const SANS = 'Figtree,Helvetica,Arial,sans-serif';
 const SERIF = 'Fraunces,Georgia,serif';
 
@@ -46,7 +46,19 @@ export const rows = (pairs: readonly (readonly [string, string])[], { stressLast
   };
 };
 
+/** What every mail shows of the shop. */
+export interface MailBrand {
+  name: string;
+  /** The end of the name, which is set in italics. */
+  italicEnd: string;
+  /** The ground of the name, as `#26355f`. */
+  band: string;
+  /** Below the mail; may be empty. */
+  signature: string;
+}
+
 interface Content {
+  brand: MailBrand;
   heading: string;
   parts: readonly MailPart[];
   /** The small last line, e.g. why the reader got this mail. */
@@ -57,14 +69,18 @@ interface Content {
  * Puts the parts of a mail into the shop's layout. The HTML has only tables and inline styles, because many mail clients
  * know nothing else; the text says the same.
  */
-export function layOut({ heading, parts, note }: Content): { html: string; text: string } {
+export function layOut({ brand, heading, parts: given, note }: Content): { html: string; text: string } {
+  const { name, italicEnd, band, signature } = brand;
+  const parts = signature ? [...given, paragraph(signature)] : given;
+  const start = escapeHtml(name.slice(0, name.length - italicEnd.length));
+  const wordmark = italicEnd ? `${start}<i>${escapeHtml(italicEnd)}</i>` : start;
   const html = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
 <body style="margin:0;padding:0;background:${bone}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${bone}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:${paper};color:${ink};font-family:${SANS}">
-<tr><td style="padding:16px 32px;background:${indigo};color:${paper};font-family:${SERIF};font-size:24px;line-height:32px">Rang<i>rekha</i></td></tr>
+<tr><td style="padding:16px 32px;background:${band};color:${paper};font-family:${SERIF};font-size:24px;line-height:32px">${wordmark}</td></tr>
 <tr><td style="padding:32px">
 <h1 style="margin:0 0 16px;font-family:${SERIF};font-size:28px;line-height:36px;font-weight:400">${escapeHtml(heading)}</h1>
 ${parts.map((part) => part.html).join('\n')}

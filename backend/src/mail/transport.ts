@@ -16,12 +16,15 @@ const SILENCE_TIMEOUT = 15_000;
 /** Delivers a mail; rejects when it was not accepted. */
 export type Deliver = (mail: OutboxMail) => Promise<void>;
 
+/** Who sends the mails. */
+export type Sender = () => Promise<{ name: string; address: string } | string>;
+
 /** Delivers to the configured SMTP server; without one, writes `.eml` files into a folder and logs their names. */
-export function createDelivery(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailDir'>, log: Logger): Deliver {
-  return config.smtpUrl ? overSmtp(config.smtpUrl, config.mailFrom) : intoFolder(config.mailDir, config.mailFrom, log);
+export function createDelivery(config: Pick<Config, 'smtpUrl' | 'mailDir'>, log: Logger, sender: Sender): Deliver {
+  return config.smtpUrl ? overSmtp(config.smtpUrl, sender) : intoFolder(config.mailDir, sender, log);
 }
 
-function overSmtp(url: string, from: string): Deliver {
+function overSmtp(url: string, sender: Sender): Deliver {
   const transport = createTransport({
     url,
     connectionTimeout: CONNECT_TIMEOUT,
@@ -32,14 +35,14 @@ function overSmtp(url: string, from: string): Deliver {
     disableUrlAccess: true,
   });
   return async (mail) => {
-    await transport.sendMail(messageOf(mail, from));
+    await transport.sendMail(messageOf(mail, await sender()));
   };
 }
 
-function intoFolder(folder: string, from: string, log: Logger): Deliver {
+function intoFolder(folder: string, sender: Sender, log: Logger): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail) => {
-    const { message } = await transport.sendMail(messageOf(mail, from));
+    const { message } = await transport.sendMail(messageOf(mail, await sender()));
     const file = join(folder, `${mail.messageKey}.eml`);
     await mkdir(folder, { recursive: true });
     await writeFile(`${file}.part`, message as Buffer);
@@ -48,8 +51,9 @@ function intoFolder(folder: string, from: string, log: Logger): Deliver {
   };
 }
 
-function messageOf(mail: OutboxMail, from: string) {
-  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+function messageOf(mail: OutboxMail, from: Awaited<ReturnType<Sender>>) {
+  const address = typeof from === 'string' ? from : from.address;
+  const domain = /@([\w.-]+)/.exec(address)?.[1] ?? 'localhost';
   return {
     from,
     to: { name: '', address: mail.recipient },

@@ -4,6 +4,7 @@ import { Router } from 'express';
 import { idempotencyKeyOf } from '../../http/idempotency/answer-once';
 import { reply, route } from '../../http/route';
 import type { Services } from '../../services';
+import { mailSettings } from '../order-mails/order-mails';
 import { presentOrder } from '../orders/present-order';
 import { placeOrder } from './place-order';
 import { sendConfirmation } from './send-confirmation';
@@ -13,7 +14,8 @@ export function checkoutRouter(services: Services): Router {
 
   route(router, checkout.placeOrder, async ({ caller, body, req }) => {
     await services.limits.consume('orderByAccount', caller.id);
-    const { order, isNew } = await placeOrder(services.config, caller.id, body, idempotencyKeyOf(req));
+    const settings = await mailSettings(services);
+    const { order, isNew } = await placeOrder(settings, caller.id, body, idempotencyKeyOf(req));
     return reply(isNew ? 201 : 200, { message: 'Order placed successfully!', order: presentOrder(order) });
   });
 

@@ -3,14 +3,13 @@ import type { PlaceOrderRequest } from '@rangrekha/contract';
 import { rupees } from '@rangrekha/contract/numbers';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
-import type { Config } from '../../config';
 import { toPaise, toRupees } from '../../database/money';
 import { isDuplicate, transaction } from '../../database/transaction';
 import { badRequest, conflict, HttpError, notFound } from '../../http/errors';
 import { CartItem } from '../cart/CartItem';
 import { type Shortage, takeStock, takeStockAsRead } from '../inventory/order-stock';
 import type { StockCause } from '../inventory/record-movements';
-import { queueConfirmation } from '../order-mails/order-mails';
+import { type MailSettings, queueConfirmation } from '../order-mails/order-mails';
 import { Order } from '../orders/Order';
 import { insertOrder } from './insert-order';
 import { Shopper } from './Shopper';
@@ -28,7 +27,7 @@ const UNCONFIRMED_UNITS = 30;
  * of units and the `lines` beyond it
  */
 export async function placeOrder(
-  config: Config,
+  settings: MailSettings,
   userId: string,
   body: PlaceOrderRequest,
   key?: string,
@@ -37,7 +36,7 @@ export async function placeOrder(
   let attempts = 0;
   const write = (trx: Transaction) => {
     attempts += 1;
-    return writeOrder(trx, config, userId, body, { idempotencyKey: key ?? null, requestHash }, attempts);
+    return writeOrder(trx, settings, userId, body, { idempotencyKey: key ?? null, requestHash }, attempts);
   };
   try {
     return { order: await transaction(write), isNew: true };
@@ -61,7 +60,7 @@ const findPlaced = (userId: string, idempotencyKey: string) =>
  */
 async function writeOrder(
   trx: Transaction,
-  config: Config,
+  settings: MailSettings,
   userId: string,
   body: PlaceOrderRequest,
   request: Pick<Order, 'idempotencyKey' | 'requestHash'>,
@@ -73,13 +72,13 @@ async function writeOrder(
   if (lines.length === 0) throw badRequest(EMPTY, [{ path: 'cart', message: EMPTY }], 'EMPTY_CART');
   const total = lines.reduce((sum, { quantity, variant }) => sum + quantity * variant.price, 0);
   refuseOtherTotal(total, body.expectedTotal);
-  if (config.rateLimit && !shopper.emailVerifiedAt) await refuseHoarding(trx, userId, lines);
+  if (settings.config.rateLimit && !shopper.emailVerifiedAt) await refuseHoarding(trx, userId, lines);
   refuseShortages(visibleShortages(lines));
   refuseBeyondLimit(lines, shopper.unitLimit);
 
   await CartItem.deleteAsRead(trx, userId, lines);
   const order = await insertOrder(trx, shopper, total, request);
-  await queueConfirmation(trx, order, config, order.createdAt, shopper);
+  await queueConfirmation(trx, order, settings, order.createdAt, shopper);
   // Last, so that a popular variant is locked only until the commit.
   const actor = { id: shopper.id, name: shopper.displayName };
   const cause: StockCause = { reason: 'ORDER', orderId: order.id, actor };

@@ -1,12 +1,11 @@
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
-import type { Config } from '../../config';
 import { transaction } from '../../database/transaction';
 import { conflict, forbidden, HttpError, notFound } from '../../http/errors';
 import { OutboxMail } from '../../mail/OutboxMail';
 import type { Services } from '../../services';
 import { User } from '../accounts/User';
-import { queueConfirmationAt } from '../order-mails/order-mails';
+import { type MailSettings, mailSettings, queueConfirmationAt } from '../order-mails/order-mails';
 import { Order } from '../orders/Order';
 
 /** Milliseconds within which asking again sends nothing. */
@@ -18,12 +17,14 @@ const ONE_MAIL_IN = 60_000;
  * server did not accept it in time, and for a withheld mail
  */
 export async function sendConfirmation(
-  { config, limits, mailer }: Services,
+  services: Services,
   userId: string,
   orderId: string,
   email: string,
 ): Promise<void> {
+  const { limits, mailer } = services;
   await limits.consume('confirmationByAccount', userId);
+  const settings = await mailSettings(services);
   const mailId = await transaction(async (trx) => {
     // The lock serialises a shopper's requests: parallel ones queue one mail, and all count for the limit.
     await User.query(trx).findById(userId).forUpdate().throwIfNotFound();
@@ -32,13 +33,13 @@ export async function sendConfirmation(
     if (!(await User.query(trx).findOne({ id: userId, email })))
       throw forbidden('The confirmation goes only to your own email address.');
     if (order.deliveryStatus === 'CANCELED') throw conflict('ORDER_CANCELED', TEXTS.orders.canceledNotMailed);
-    return latestConfirmation(trx, order, config);
+    return latestConfirmation(trx, order, settings);
   });
   if (!(await mailer.deliverNow(mailId))) throw new HttpError(502, 'MAIL_NOT_TAKEN', TEXTS.orders.mailFailed);
 }
 
 /** The id of the confirmation that waits or was just sent; otherwise of a new one. */
-async function latestConfirmation(trx: Transaction, order: Order, config: Config): Promise<string> {
+async function latestConfirmation(trx: Transaction, order: Order, settings: MailSettings): Promise<string> {
   const latest = await OutboxMail.query(trx)
     .where({ orderId: order.id, topic: 'CONFIRMATION' })
     .orderBy([
@@ -48,5 +49,5 @@ async function latestConfirmation(trx: Transaction, order: Order, config: Config
     .first();
   const isWaiting = latest?.status === 'WAITING';
   const hasJustLeft = latest?.sentAt && latest.sentAt.getTime() > Date.now() - ONE_MAIL_IN;
-  return latest && (isWaiting || hasJustLeft) ? latest.id : queueConfirmationAt(trx, order, config, new Date());
+  return latest && (isWaiting || hasJustLeft) ? latest.id : queueConfirmationAt(trx, order, settings, new Date());
 }

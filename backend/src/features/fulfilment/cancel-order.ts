@@ -1,9 +1,9 @@
 import type { Actor } from '../../audit/record-change';
-import type { Config } from '../../config';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
 import { User } from '../accounts/User';
 import { makeCreditNote } from '../invoicing/make-invoice';
+import type { MailSettings } from '../order-mails/order-mails';
 import { Order } from '../orders/Order';
 import { transitionOrder } from './set-order-status';
 
@@ -11,7 +11,7 @@ import { transitionOrder } from './set-order-status';
  * Cancels a pending order of the shopper.
  * @throws HttpError 404; 409 when it is shipped, delivered or cancelled
  */
-export function cancelOrder(config: Config, shopper: Actor, orderId: string): Promise<Order> {
+export function cancelOrder(settings: MailSettings, shopper: Actor, orderId: string): Promise<Order> {
   return transaction(async (trx) => {
     // As in placeOrder, so that parallel requests queue no more mails than sequential ones.
     await User.query(trx).findById(shopper.id).forUpdate().throwIfNotFound();
@@ -21,7 +21,7 @@ export function cancelOrder(config: Config, shopper: Actor, orderId: string): Pr
       .withGraphFetched('items');
     if (!order) throw notFound('Order');
     if (order.deliveryStatus !== 'PENDING') throw conflict('NOT_PENDING', 'Only a pending order can be cancelled.');
-    await transitionOrder(trx, order, 'CANCELED', shopper, config);
+    await transitionOrder(trx, order, 'CANCELED', shopper, settings);
     await makeCreditNote(trx, order.id, new Date());
     return order;
   });

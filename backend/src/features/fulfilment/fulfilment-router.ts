@@ -4,6 +4,7 @@ import { Router } from 'express';
 import { adminReads } from '../../http/admin-list';
 import { route } from '../../http/route';
 import type { Services } from '../../services';
+import { mailSettings } from '../order-mails/order-mails';
 import { presentCall, presentNote, presentOrder } from '../orders/present-order';
 import { adminPackingSlips } from './admin-packing-slips';
 import { cancelOrder } from './cancel-order';
@@ -11,16 +12,16 @@ import { addOrderNote, recordOrderCall } from './note-order';
 import { setOrderStatus } from './set-order-status';
 import { setTracking } from './set-tracking';
 
-export function fulfilmentRouter({ config }: Services): Router {
+export function fulfilmentRouter(services: Services): Router {
   const router = Router();
 
   route(router, fulfilment.cancelOrder, async ({ caller, params }) => {
-    const order = await cancelOrder(config, caller, params.id);
+    const order = await cancelOrder(await mailSettings(services), caller, params.id);
     return { message: TEXTS.orders.canceled, order: presentOrder(order) };
   });
 
   route(router, fulfilment.setOrderStatus, async ({ caller, params, body }) => {
-    const order = await setOrderStatus(config, caller, params.id, body);
+    const order = await setOrderStatus(await mailSettings(services), caller, params.id, body);
     return { message: TEXTS.orders.statusUpdated(body.deliveryStatus), order: presentOrder(order) };
   });
 
@@ -35,7 +36,7 @@ export function fulfilmentRouter({ config }: Services): Router {
   });
 
   route(router, fulfilment.setOrderTracking, async ({ caller, params, body }) => {
-    const order = await setTracking(config, caller, params.id, body);
+    const order = await setTracking(await mailSettings(services), caller, params.id, body);
     return { message: TEXTS.orders.trackingSaved, order: presentOrder(order) };
   });
 

@@ -3,12 +3,11 @@ import type { DeliveryStatus } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import { type Actor, recordChange } from '../../audit/record-change';
-import type { Config } from '../../config';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
 import { returnStock, takeStock } from '../inventory/order-stock';
 import { makeCreditNote, makeInvoice } from '../invoicing/make-invoice';
-import { queueStatusMail, queueWithdrawnConfirmation } from '../order-mails/order-mails';
+import { type MailSettings, queueStatusMail, queueWithdrawnConfirmation } from '../order-mails/order-mails';
 import { Order, type PaymentStatus } from '../orders/Order';
 import { OrderEvent } from '../orders/OrderEvent';
 import { changeTracking, trackingOf } from './set-tracking';
@@ -29,7 +28,7 @@ const INVOICED = new Set<DeliveryStatus>(['SHIPPED', 'DELIVERED']);
  * VARIANT_GONE or INSUFFICIENT_STOCK when the stock of a cancelled order cannot be taken again
  */
 export function setOrderStatus(
-  config: Config,
+  settings: MailSettings,
   actor: Actor,
   orderId: string,
   body: SetOrderStatusRequest,
@@ -41,8 +40,8 @@ export function setOrderStatus(
     refuseOtherStatus(order.deliveryStatus, expectedStatus);
     const before = snapshotOf(order);
     const hasTracking = await changeTracking(trx, order, tracking, actor);
-    if (order.deliveryStatus !== status) await transitionOrder(trx, order, status, actor, config);
-    else if (hasTracking && status === 'SHIPPED') await queueStatusMail(trx, order, config);
+    if (order.deliveryStatus !== status) await transitionOrder(trx, order, status, actor, settings);
+    else if (hasTracking && status === 'SHIPPED') await queueStatusMail(trx, order, settings);
     const subject = { entity: 'order', entityId: order.id, entityName: order.number } as const;
     await recordChange(trx, actor, { action: 'changed', ...subject, before, after: snapshotOf(order) });
     if (INVOICED.has(status)) await makeInvoice(trx, order, new Date());
@@ -68,7 +67,7 @@ export async function transitionOrder(
   order: Order,
   status: DeliveryStatus,
   actor: Actor,
-  config: Config,
+  settings: MailSettings,
 ): Promise<void> {
   const fromStatus = order.deliveryStatus;
   const now = new Date();
@@ -81,9 +80,9 @@ export async function transitionOrder(
   if (status === 'CANCELED') await returnStock(trx, order.items, { reason: 'CANCEL', orderId: order.id, actor });
   if (fromStatus === 'CANCELED') {
     await takeStockAgain(trx, order, actor);
-    await queueWithdrawnConfirmation(trx, order, config);
+    await queueWithdrawnConfirmation(trx, order, settings);
   }
-  await queueStatusMail(trx, order, config);
+  await queueStatusMail(trx, order, settings);
 }
 
 async function takeStockAgain(trx: Transaction, { id, items }: Order, actor: Actor): Promise<void> {

@@ -1,10 +1,9 @@
 import type { SetOrderTrackingRequest } from '@rangrekha/contract';
 import type { Transaction } from 'objection';
 import { type Actor, recordChange } from '../../audit/record-change';
-import type { Config } from '../../config';
 import { transaction } from '../../database/transaction';
 import { notFound } from '../../http/errors';
-import { queueStatusMail } from '../order-mails/order-mails';
+import { type MailSettings, queueStatusMail } from '../order-mails/order-mails';
 import { Order } from '../orders/Order';
 import { OrderTrackingChange } from '../orders/OrderTrackingChange';
 
@@ -14,7 +13,7 @@ import { OrderTrackingChange } from '../orders/OrderTrackingChange';
  * @throws HttpError 404
  */
 export function setTracking(
-  config: Config,
+  settings: MailSettings,
   actor: Actor,
   orderId: string,
   given: SetOrderTrackingRequest,
@@ -24,7 +23,7 @@ export function setTracking(
     if (!order) throw notFound('Order');
     const before = trackingOf(order);
     const isChanged = await changeTracking(trx, order, given, actor);
-    if (isChanged && order.deliveryStatus === 'SHIPPED') await queueStatusMail(trx, order, config);
+    if (isChanged && order.deliveryStatus === 'SHIPPED') await queueStatusMail(trx, order, settings);
     const subject = { entity: 'order', entityId: order.id, entityName: order.number } as const;
     await recordChange(trx, actor, { action: 'changed', ...subject, before, after: trackingOf(order) });
     return order;

@@ -2,7 +2,7 @@ import { fullDay } from '@rangrekha/contract/dates';
 import { rupees } from '@rangrekha/contract/numbers';
 import type { Config } from '../../config';
 import { toRupees } from '../../database/money';
-import { button, layOut, paragraph, rows } from '../../mail/layout';
+import { button, layOut, type MailBrand, paragraph, rows } from '../../mail/layout';
 import type { OrderMail } from '../../mail/queue-mail';
 import type { Order } from '../orders/Order';
 import type { OrderItem } from '../orders/OrderItem';
@@ -19,9 +19,11 @@ export function confirmationMail(
   order: Order,
   addressee: Addressee,
   config: Pick<Config, 'publicUrl' | 'port'>,
+  brand: MailBrand,
 ): OrderMail {
   const store = storeUrl(config);
   const content = layOut({
+    brand,
     heading: 'Order Placed!',
     parts: [
       paragraph(`${greeting(order, addressee)}, thank you for your order.`),
@@ -43,7 +45,7 @@ export function confirmationMail(
   });
   return {
     recipient: order.customerEmail,
-    subject: `Your Rangrekha order #${order.number}`,
+    subject: `Your ${brand.name} order #${order.number}`,
     order: { id: order.id, topic: 'CONFIRMATION' },
     ...content,
   };

@@ -1,8 +1,10 @@
 import { ORDER_MAIL_TOPICS } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
 import type { Config } from '../../config';
+import type { MailBrand } from '../../mail/layout';
 import { OutboxMail } from '../../mail/OutboxMail';
 import { type OrderMail, queueMail, withdrawMails } from '../../mail/queue-mail';
+import type { Services } from '../../services';
 import type { User } from '../accounts/User';
 import type { Order } from '../orders/Order';
 import { type Addressee, addresseeOf } from './addressee';
@@ -13,6 +15,17 @@ import { statusMail } from './status-mail';
 const CONFIRMATION_DELAY = 30_000;
 /** Milliseconds before a status mail is sent, so that an immediate correction is not mailed. */
 const STATUS_DELAY = 60_000;
+
+/** What the mails need beside the order; read before the transaction that writes them. */
+export interface MailSettings {
+  config: Config;
+  brand: MailBrand;
+}
+
+export const mailSettings = async ({ config, content }: Services): Promise<MailSettings> => ({
+  config,
+  brand: await content.mailBrand(),
+});
 
 const HOUR = 3_600_000;
 /** The hourly limit of an unconfirmed address. */
@@ -30,11 +43,11 @@ const STATUS_TOPICS = ORDER_MAIL_TOPICS.filter((topic) => topic !== 'CONFIRMATIO
 export function queueConfirmation(
   trx: Transaction,
   order: Order,
-  config: Config,
+  settings: MailSettings,
   since: Date,
   user?: User,
 ): Promise<string> {
-  return queueConfirmationAt(trx, order, config, new Date(since.getTime() + CONFIRMATION_DELAY), user);
+  return queueConfirmationAt(trx, order, settings, new Date(since.getTime() + CONFIRMATION_DELAY), user);
 }
 
 /**
@@ -45,12 +58,14 @@ export function queueConfirmation(
 export async function queueConfirmationAt(
   trx: Transaction,
   order: Order,
-  config: Config,
+  settings: MailSettings,
   dueAt: Date,
   user?: User,
 ): Promise<string> {
+  const { config, brand } = settings;
   const addressee = await addresseeOf(trx, order, config, user);
-  return queueOrderMail(trx, { ...confirmationMail(order, addressee, config), dueAt }, addressee);
+  const mail = confirmationMail(order, addressee, config, brand);
+  return queueOrderMail(trx, { ...mail, dueAt }, addressee);
 }
 
 /** Queues a mail, or stores it as withheld when its recipient reached the hourly limit; returns its id. */
@@ -88,12 +103,13 @@ function countOfLastHour(trx: Transaction, recipient: string): Promise<number> {
  * earlier statuses are withdrawn. The caller holds the order's row lock.
  * @param order with its items
  */
-export async function queueStatusMail(trx: Transaction, order: Order, config: Config): Promise<void> {
+export async function queueStatusMail(trx: Transaction, order: Order, settings: MailSettings): Promise<void> {
   const { id: orderId, deliveryStatus } = order;
   await withdrawMails(trx, orderId, deliveryStatus === 'CANCELED' ? ORDER_MAIL_TOPICS : STATUS_TOPICS);
   if (deliveryStatus === 'PENDING') return;
+  const { config, brand } = settings;
   const addressee = await addresseeOf(trx, order, config);
-  const mail = statusMail(order, deliveryStatus, addressee, config);
+  const mail = statusMail(order, deliveryStatus, addressee, config, brand);
   const last = await OutboxMail.query(trx)
     .where({ orderId, status: 'SENT' })
     .whereIn('topic', STATUS_TOPICS)
@@ -104,10 +120,14 @@ export async function queueStatusMail(trx: Transaction, order: Order, config: Co
 }
 
 /** Queues the confirmation of a reopened order again, if the cancellation had withdrawn it. */
-export async function queueWithdrawnConfirmation(trx: Transaction, order: Order, config: Config): Promise<void> {
+export async function queueWithdrawnConfirmation(
+  trx: Transaction,
+  order: Order,
+  settings: MailSettings,
+): Promise<void> {
   const confirmations = await OutboxMail.query(trx)
     .where({ orderId: order.id, topic: 'CONFIRMATION' })
     .select('status');
   if (confirmations.length > 0 && confirmations.every(({ status }) => status !== 'SENT'))
-    await queueConfirmation(trx, order, config, new Date());
+    await queueConfirmation(trx, order, settings, new Date());
 }

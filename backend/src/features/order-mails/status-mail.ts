@@ -3,7 +3,7 @@ import { type DeliveryStatus, RETURN_DAYS } from '@rangrekha/contract/limits';
 import { rupees } from '@rangrekha/contract/numbers';
 import type { Config } from '../../config';
 import { toRupees } from '../../database/money';
-import { button, layOut, paragraph, rows } from '../../mail/layout';
+import { button, layOut, type MailBrand, paragraph, rows } from '../../mail/layout';
 import type { OrderMail } from '../../mail/queue-mail';
 import type { Order } from '../orders/Order';
 import { type Addressee, confirmationRequest, deliveryAddress, greeting, storeUrl } from './addressee';
@@ -11,7 +11,8 @@ import { type Addressee, confirmationRequest, deliveryAddress, greeting, storeUr
 type MailedStatus = Exclude<DeliveryStatus, 'PENDING'>;
 
 interface StatusText {
-  subject: (number: string) => string;
+  /** The end of the subject. */
+  outcome: string;
   heading: string;
   news: (order: Order) => string;
   rows: (order: Order) => [string, string][];
@@ -22,7 +23,7 @@ const total = (order: Order) => rupees(toRupees(order.total));
 
 const TEXTS: Record<MailedStatus, StatusText> = {
   SHIPPED: {
-    subject: (number) => `Your Rangrekha order #${number} is on its way`,
+    outcome: 'is on its way',
     heading: 'Your order is on its way',
     news: ({ courier }) => `your order has left our shop${courier ? ` with ${courier}` : ''}.`,
     rows: (order) => [
@@ -34,7 +35,7 @@ const TEXTS: Record<MailedStatus, StatusText> = {
     note: 'You get this mail because your order was shipped.',
   },
   DELIVERED: {
-    subject: (number) => `Your Rangrekha order #${number} is delivered`,
+    outcome: 'is delivered',
     heading: 'Your order is delivered',
     news: () => 'your order has been delivered. We hope that you like it.',
     rows: (order) => [
@@ -44,7 +45,7 @@ const TEXTS: Record<MailedStatus, StatusText> = {
     note: `You get this mail because your order was delivered. Easy returns within ${RETURN_DAYS} days.`,
   },
   CANCELED: {
-    subject: (number) => `Your Rangrekha order #${number} is cancelled`,
+    outcome: 'is cancelled',
     heading: 'Your order is cancelled',
     news: () => 'your order is cancelled. You do not have to pay anything on delivery.',
     rows: (order) => [['Total', total(order)]],
@@ -66,9 +67,11 @@ export function statusMail(
   status: MailedStatus,
   addressee: Addressee,
   config: Pick<Config, 'publicUrl' | 'port'>,
+  brand: MailBrand,
 ): OrderMail {
-  const { subject, heading, news, rows: rowsOf, note } = TEXTS[status];
+  const { outcome, heading, news, rows: rowsOf, note } = TEXTS[status];
   const content = layOut({
+    brand,
     heading,
     parts: [
       paragraph(`${greeting(order, addressee)}, ${news(order)}`),
@@ -82,7 +85,7 @@ export function statusMail(
   });
   return {
     recipient: order.customerEmail,
-    subject: subject(order.number),
+    subject: `Your ${brand.name} order #${order.number} ${outcome}`,
     order: { id: order.id, topic: status },
     ...content,
   };

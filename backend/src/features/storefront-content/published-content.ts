@@ -1,8 +1,8 @@
 import type { StorefrontContent } from '@rangrekha/contract';
-import type { Transaction } from 'objection';
 import { reportTags } from '../../content-tags/reported-tags';
 import type { TagVersions } from '../../content-tags/TagVersions';
 import { rowsOf, TAGS } from '../../content-tags/tags';
+import type { MailBrand } from '../../mail/layout';
 import { Storefront } from './Storefront';
 
 const ROWS = rowsOf([TAGS.storefront]);
@@ -17,26 +17,26 @@ export class PublishedContent {
   async find(): Promise<StorefrontContent> {
     reportTags(TAGS.storefront);
     await this.tags.read().done;
-    const cached = this.#current();
-    if (cached) return cached;
-    const made = { moment: this.tags.moment, content: read() };
+    return this.#known();
+  }
+
+  /**
+   * For a mail: as this process knows it, without asking whether another one has published. Call it before a transaction
+   * begins: what a transaction reads may be older than the last change.
+   */
+  async mailBrand(): Promise<MailBrand> {
+    const { brand, mail } = await this.#known();
+    return { name: brand.name, italicEnd: brand.italicEnd, band: brand.colours.band, signature: mail.signature };
+  }
+
+  #known(): Promise<StorefrontContent> {
+    const cached = this.#cached;
+    if (cached && this.tags.changedSince(cached.moment, ROWS).length === 0) return cached.content;
+    const made = { moment: this.tags.moment, content: Storefront.current().then(({ published }) => published) };
     this.#cached = made;
     made.content.catch(() => {
       if (this.#cached === made) this.#cached = undefined;
     });
     return made.content;
   }
-
-  /** For a mail or a document within `trx`: what this process has read, without asking whether another one has published. */
-  async findWithin(trx?: Transaction): Promise<StorefrontContent> {
-    // What a transaction reads may be older than the last change, so it is not kept.
-    return this.#current() ?? read(trx);
-  }
-
-  #current(): Promise<StorefrontContent> | undefined {
-    const cached = this.#cached;
-    return cached && this.tags.changedSince(cached.moment, ROWS).length === 0 ? cached.content : undefined;
-  }
 }
-
-const read = async (trx?: Transaction) => (await Storefront.current(trx)).published;

@@ -7,7 +7,7 @@ const PAGE = `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Rangrekha API</title>
+<title>Store API</title>
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
 </head>
 <body>

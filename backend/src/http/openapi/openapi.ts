@@ -114,7 +114,7 @@ export function openapiDocument(endpoints: readonly EndpointSpec[]): Record<stri
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Rangrekha API', version: '1.0.0', description: 'Money is rupees, times are ISO 8601 in UTC.' },
+    info: { title: 'Store API', version: '1.0.0', description: 'Money is rupees, times are ISO 8601 in UTC.' },
     servers: [{ url: '/api' }],
     paths,
     components: {

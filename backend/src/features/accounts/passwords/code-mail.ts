@@ -1,12 +1,13 @@
 import { TIMES } from '@rangrekha/contract/limits';
-import { bigCode, layOut, paragraph } from '../../../mail/layout';
+import { bigCode, layOut, type MailBrand, paragraph } from '../../../mail/layout';
 import { plainName } from '../../../mail/plain-name';
 import type { Mail } from '../../../mail/queue-mail';
 import type { User } from '../User';
 
 /** The mail with a one-time code: it expires with the code, and its text is erased afterwards. */
-export function codeMail(user: User, code: string): Mail {
+export function codeMail(user: User, code: string, brand: MailBrand): Mail {
   const { html, text } = layOut({
+    brand,
     heading: 'Your one-time code',
     parts: [
       paragraph(

@@ -13,14 +13,19 @@ const ANSWER_TIME = 300;
  * Mails a one-time code to an active account; takes the same time without one.
  * @throws HttpError 429
  */
-export async function requestCode({ config, limits, mailer }: Services, email: string, address: string): Promise<void> {
+export async function requestCode(
+  { config, content, limits, mailer }: Services,
+  email: string,
+  address: string,
+): Promise<void> {
   const answerTime = sleep(ANSWER_TIME);
   await limits.consume('codeByAddress', address);
   await limits.consume('codeByAccount', email);
+  const brand = await content.mailBrand();
   await transaction(async (trx) => {
     const user = await User.query(trx).findOne({ email, deactivatedAt: null }).forUpdate();
     const code = user && (await PasswordCode.create(trx, user.id, config.jwtSecret));
-    if (code) await queueMail(trx, codeMail(user, code));
+    if (code) await queueMail(trx, codeMail(user, code, brand));
   });
   mailer.wake();
   await answerTime;

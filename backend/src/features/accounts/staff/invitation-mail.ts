@@ -1,5 +1,5 @@
 import { TIMES } from '@rangrekha/contract/limits';
-import { bigCode, button, layOut, paragraph } from '../../../mail/layout';
+import { bigCode, button, layOut, type MailBrand, paragraph } from '../../../mail/layout';
 import type { Mail } from '../../../mail/queue-mail';
 import type { User } from '../User';
 
@@ -7,13 +7,14 @@ import type { User } from '../User';
  * The mail of an invitation to the back office: a one-time code and the page to enter it.
  * @param publicUrl the store's public URL
  */
-export function invitationMail(user: User, code: string, invitedBy: string, publicUrl: string): Mail {
+export function invitationMail(user: User, code: string, invitedBy: string, publicUrl: string, brand: MailBrand): Mail {
   const link = `${publicUrl}/login?${new URLSearchParams({ mode: 'otp', email: user.email, redirectTo: '/admin' })}`;
   const { html, text } = layOut({
+    brand,
     heading: 'You are invited as an editor',
     parts: [
       paragraph(
-        `Hello ${user.displayName}, ${invitedBy} has made an account for you in the back office of Rangrekha, where you may write its legal pages. Your username is ${user.username}. Set your password with this code. It works once, for three days.`,
+        `Hello ${user.displayName}, ${invitedBy} has made an account for you in the back office of ${brand.name}, where you may write its legal pages. Your username is ${user.username}. Set your password with this code. It works once, for three days.`,
       ),
       bigCode(code),
       button('Set your password', link),
@@ -22,5 +23,5 @@ export function invitationMail(user: User, code: string, invitedBy: string, publ
     note: 'If you did not expect this, you need not do anything: without the code nobody can use the account.',
   });
   const expiresAt = new Date(Date.now() + TIMES.invitationLifetime);
-  return { recipient: user.email, subject: 'Your invitation to Rangrekha', text, html, expiresAt, secret: true };
+  return { recipient: user.email, subject: `Your invitation to ${brand.name}`, text, html, expiresAt, secret: true };
 }

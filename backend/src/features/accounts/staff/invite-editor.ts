@@ -15,18 +15,19 @@ import { queueInvitation } from './queue-invitation';
  * @throws HttpError 409 when the email address has an account already
  */
 export async function inviteEditor(
-  { config, mailer }: Services,
+  { config, content, mailer }: Services,
   actor: Actor,
   { email, name }: InviteEditorRequest,
 ): Promise<User> {
   const passwordHash = await hashPassword(randomBytes(48).toString('base64url'));
+  const brand = await content.mailBrand();
   const member = await transaction(async (trx) => {
     const username = await freeUsername(trx, email);
     const usernameKey = User.keyOf(username);
     const invited = { userType: 'ADMIN', role: 'EDITOR', invitedAt: new Date() };
     const row = { ...splitName(name), ...invited, username, usernameKey, email, passwordHash };
     const user = await User.query(trx).insertAndFetch(row as Partial<User>);
-    await queueInvitation(trx, config, user, actor.name);
+    await queueInvitation(trx, config, user, actor.name, brand);
     await recordChange(trx, actor, {
       action: 'created',
       entity: 'user',

@@ -1,6 +1,7 @@
 import { TIMES } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
 import type { Config } from '../../../config';
+import type { MailBrand } from '../../../mail/layout';
 import { queueMail } from '../../../mail/queue-mail';
 import { PasswordCode } from '../passwords/PasswordCode';
 import type { User } from '../User';
@@ -15,8 +16,9 @@ export async function queueInvitation(
   { jwtSecret, publicUrl }: Config,
   user: User,
   invitedBy: string,
+  brand: MailBrand,
 ): Promise<boolean> {
   const code = await PasswordCode.create(trx, user.id, jwtSecret, TIMES.invitationLifetime);
-  if (code) await queueMail(trx, invitationMail(user, code, invitedBy, publicUrl));
+  if (code) await queueMail(trx, invitationMail(user, code, invitedBy, publicUrl, brand));
   return code !== undefined;
 }

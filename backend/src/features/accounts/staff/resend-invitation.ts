@@ -13,11 +13,12 @@ const HOUR_IN_SECONDS = 3600;
  * Mails a new code to a member of the staff without a password, and ends the code before it.
  * @throws HttpError 404; 409 when the account has no open invitation; 429 beyond the hourly limit
  */
-export async function resendInvitation({ config, mailer }: Services, actor: Actor, id: string): Promise<User> {
+export async function resendInvitation({ config, content, mailer }: Services, actor: Actor, id: string): Promise<User> {
+  const brand = await content.mailBrand();
   const member = await transaction(async (trx) => {
     const { user } = await lockStaff(trx, actor, id);
     if (!user.invitedAt || user.deactivatedAt) throw conflict('NOT_INVITED', TEXTS.staff.notInvited);
-    if (!(await queueInvitation(trx, config, user, actor.name))) throw tooManyRequests(HOUR_IN_SECONDS);
+    if (!(await queueInvitation(trx, config, user, actor.name, brand))) throw tooManyRequests(HOUR_IN_SECONDS);
     const before = { invited: user.invitedAt.toISOString() };
     const invitedAt = new Date();
     await user.$query(trx).patch({ invitedAt });
