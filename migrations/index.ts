@@ -24,6 +24,7 @@ import * as verifiedEmails from './20261122_23_verified_emails';
 import * as unitLimit from './20261122_24_unit_limit';
 import * as contentTags from './20261122_25_content_tags';
 import * as storefrontContent from './20261122_26_storefront_content';
+import * as mailClaims from './20261122_28_mail_claims';
 import * as hsnCodes from './20261122_29_hsn_codes';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -52,6 +53,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261122_24_unit_limit': unitLimit,
   '20261122_25_content_tags': contentTags,
   '20261122_26_storefront_content': storefrontContent,
+  '20261122_28_mail_claims': mailClaims,
   '20261122_29_hsn_codes': hsnCodes,
 };
 

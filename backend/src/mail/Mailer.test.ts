@@ -7,12 +7,13 @@ import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { BaseModel } from '../database/BaseModel';
 import { transaction } from '../database/transaction';
 import { startTestApi, type TestApi } from '../testing/api';
 import { type MailSink, startMailSink } from '../testing/mail-sink';
 import { Mailer } from './Mailer';
 import { OutboxMail } from './OutboxMail';
-import { claimDue, claimOne, expireMails, markFailed } from './outbox';
+import { claim, claimDue, claimOne, expireMails, markFailed, markSent } from './outbox';
 import { type Mail, queueMail } from './queue-mail';
 
 let api: TestApi;
@@ -248,6 +249,25 @@ describe('claims', () => {
     });
   });
 
+  test('two workers that have found the same mails share them', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 12; n++) ids.push((await queue()).id);
+    const claimed = async (wanted: string[]) => (await claim(wanted)).map(({ id }) => id).sort();
+    const first = await claimed(ids.slice(0, 2));
+    expect([first, await claimed(ids.slice(0, 4))]).toEqual([ids.slice(0, 2), ids.slice(2, 4)]);
+    const parallel = await Promise.all(Array.from({ length: 6 }, () => claimed(ids)));
+    expect(parallel.flat().sort()).toEqual(ids.slice(4));
+  });
+
+  test('a mail that another worker has claimed since is left to it', async () => {
+    const { id } = await queue();
+    const [former] = await claimDue(5);
+    await OutboxMail.query().findById(id).patch({ dueAt: past(), leasedUntil: past() });
+    const [latter] = await claimDue(5);
+    await markFailed([{ mail: former as OutboxMail, error: 'too late' }]);
+    expect(await rowOf(id)).toMatchObject({ lastError: null, leasedUntil: latter?.leasedUntil });
+  });
+
   test('a worker that died is not waited for longer than its lease', async () => {
     const { id } = await queue();
     const [mail] = await claimDue(5);
@@ -265,9 +285,82 @@ describe('claims', () => {
     await OutboxMail.query().findById(id).patch({ attempts: 11 });
     const [mail] = await claimDue(5);
     await OutboxMail.query().findById(id).patch({ status: 'EXPIRED' });
-    await markFailed(mail as OutboxMail, 'the server is full');
+    await markFailed([{ mail: mail as OutboxMail, error: 'the server is full' }]);
     expect(await rowOf(id)).toMatchObject({ status: 'EXPIRED', lastError: null });
   });
+});
+
+describe('statements', () => {
+  /** The statements about the outbox while `work` runs, each by its first word. */
+  async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+    const asked: string[] = [];
+    const note = ({ sql }: { sql: string }) =>
+      void (sql.includes('outbox_mails') && asked.push(sql.split(' ')[0] ?? ''));
+    BaseModel.knex().on('query', note);
+    await work().finally(() => BaseModel.knex().off('query', note));
+    return asked;
+  }
+
+  test('one claims a batch, one marks what was sent, and one what failed, each mail by its own attempts', async () => {
+    const queued = await Promise.all(Array.from({ length: 10 }, () => queue({ secret: true })));
+    await OutboxMail.query()
+      .findById(queued[0]?.id ?? '')
+      .patch({ attempts: 3 });
+    await OutboxMail.query()
+      .findById(queued[1]?.id ?? '')
+      .patch({ attempts: 11 });
+    let mails: OutboxMail[] = [];
+    const claiming = await statementsOf(async () => {
+      mails = await claimDue(10);
+    });
+    expect([mails.length, claiming]).toEqual([10, ['select', 'update', 'select']]);
+    const of = (index: number) => mails.find(({ id }) => id === queued[index]?.id) as OutboxMail;
+    const failures = [0, 1, 2].map((index) => ({ mail: of(index), error: `no ${index}` }));
+    expect(await statementsOf(() => markFailed(failures))).toEqual(['update']);
+    const rest = mails.filter((mail) => !failures.some((failure) => failure.mail === mail));
+    expect(await statementsOf(() => markSent(rest))).toEqual(['update']);
+    const rows = await Promise.all(queued.map(({ id }) => rowOf(id)));
+    const pauses = rows.slice(0, 3).map(({ dueAt }) => Math.ceil((dueAt.getTime() - Date.now()) / 10_000) * 10 + 0);
+    expect(pauses).toEqual([240, 0, 30]);
+    expect(rows.map(({ status, lastError, textBody }) => [status, lastError, textBody === null])).toEqual([
+      ['WAITING', 'no 0', false],
+      ['FAILED', 'no 1', true],
+      ['WAITING', 'no 2', false],
+      ...rest.map(() => ['SENT', null, true]),
+    ]);
+  });
+
+  test('an empty outbox is asked twice, without a transaction', async () => {
+    const empty = await statementsOf(async () => {
+      await expireMails();
+      await claimDue(10);
+    });
+    expect(empty).toEqual(['select', 'select']);
+  });
+
+  test('twenty mails take fewer statements than mails', async () => {
+    const mails = await Promise.all(Array.from({ length: 20 }, () => queue()));
+    const asked = await statementsOf(async () => {
+      startMailer();
+      for (const { recipient } of mails) expect(await sink.mailsFor(recipient)).toHaveLength(1);
+      await mailers[0]?.stop();
+    });
+    expect(asked.filter((word) => word === 'update').length).toBeLessThan(20);
+    expect((await OutboxMail.query()).map(({ status }) => status)).toEqual(mails.map(() => 'SENT'));
+  });
+});
+
+test('a mail that the server is slow to accept holds up no other', async () => {
+  sink.answer = { delay: 3_000 };
+  sink.attempts = 0;
+  const slow = await queue();
+  const mailer = startMailer();
+  await expect.poll(() => sink.attempts, { interval: 20, timeout: 5_000 }).toBeGreaterThan(0);
+  sink.answer = {};
+  const others = await Promise.all(Array.from({ length: 12 }, () => queue()));
+  mailer.wake();
+  for (const { id } of others) await settled(id, ({ status }) => status === 'SENT');
+  expect((await rowOf(slow.id)).status).toBe('WAITING');
 });
 
 describe('deliverNow', () => {

@@ -3,13 +3,17 @@ import type { Logger } from 'pino';
 import type { Config } from '../config';
 import { BACKGROUND_TIME, inBackground } from '../database/deadline';
 import { OutboxMail } from './OutboxMail';
-import { claimDue, claimOne, expireMails, markFailed, markSent } from './outbox';
+import { claimDue, claimOne, expireMails, type Failure, markFailed, markSent } from './outbox';
 import { createDelivery, type Deliver, type Sender } from './transport';
 
 /** Milliseconds between two checks of the outbox. */
 const POLL = 2_000;
-/** Mails that are sent at the same time. */
-const BATCH = 5;
+/** Mails that are sent at the same time, beside those of `deliverNow`. */
+const BATCH = 10;
+/** The next mails are claimed when so few are still being sent, so that one slow mail holds up no other. */
+const FEW = BATCH / 2;
+/** Milliseconds in which mails that end are gathered, to be marked together. */
+const GATHER = 25;
 /** Milliseconds between two checks of a mail that another process is sending. */
 const LOOK_AGAIN = 100;
 /** Milliseconds that one mail may take. */
@@ -20,6 +24,8 @@ export class Mailer {
   readonly #log: Logger;
   readonly #deliver: Deliver;
   readonly #underWay = new Set<Promise<unknown>>();
+  readonly #sending = new Set<Promise<unknown>>();
+  #marking: { sent: OutboxMail[]; failed: Failure[]; done: Promise<void> } | undefined;
   #running = false;
   #roused = false;
   #rouse = () => {};
@@ -73,12 +79,14 @@ export class Mailer {
   async #run(): Promise<void> {
     while (this.#running) {
       this.#roused = false;
-      const sent = await this.#sendDue().catch((error: unknown) => {
+      const isAll = await this.#sendDue().catch((error: unknown) => {
         this.#log.warn({ err: error }, 'the outbox cannot be read');
-        return 0;
+        return true;
       });
-      if (sent < BATCH && this.#running && !this.#roused) await this.#pause();
+      if (isAll && this.#running && !this.#roused) await this.#pause();
+      while (this.#sending.size > FEW) await Promise.race(this.#sending);
     }
+    await Promise.all(this.#sending);
   }
 
   #pause(): Promise<void> {
@@ -91,11 +99,18 @@ export class Mailer {
     });
   }
 
-  async #sendDue(): Promise<number> {
+  /** Begins to send what is due. @returns whether that is all */
+  async #sendDue(): Promise<boolean> {
     await expireMails();
-    const mails = await claimDue(BATCH);
-    await Promise.all(mails.map((mail) => this.#send(mail)));
-    return mails.length;
+    const room = BATCH - this.#sending.size;
+    const mails = await claimDue(room);
+    for (const mail of mails) {
+      const sending: Promise<unknown> = this.#track(this.#send(mail))
+        .catch((error: unknown) => this.#log.warn({ err: error, mailId: mail.id }, 'a mail could not be marked'))
+        .finally(() => this.#sending.delete(sending));
+      this.#sending.add(sending);
+    }
+    return mails.length < room;
   }
 
   async #send(mail: OutboxMail): Promise<boolean> {
@@ -103,18 +118,35 @@ export class Mailer {
     const tooLong = sleep(SEND_LIMIT, undefined, { signal: limit.signal }).then(() =>
       Promise.reject(new Error('took too long')),
     );
-    const failure = await Promise.race([this.#deliver(mail), tooLong]).then(
+    const error = await Promise.race([this.#deliver(mail), tooLong]).then(
       () => undefined,
-      (error: unknown) => reasonOf(error, mail),
+      (reason: unknown) => reasonOf(reason, mail),
     );
     limit.abort();
-    if (failure === undefined) {
-      await markSent(mail);
-    } else {
-      await markFailed(mail, failure);
-      this.#log.warn({ mailId: mail.id, attempts: mail.attempts, reason: failure }, 'mail not taken');
-    }
-    return failure === undefined;
+    await this.#mark(mail, error);
+    if (error !== undefined)
+      this.#log.warn({ mailId: mail.id, attempts: mail.attempts, reason: error }, 'mail not taken');
+    return error === undefined;
+  }
+
+  /** Marks a mail together with those that end within GATHER. */
+  #mark(mail: OutboxMail, error: string | undefined): Promise<void> {
+    this.#marking ??= this.#gather();
+    if (error === undefined) this.#marking.sent.push(mail);
+    else this.#marking.failed.push({ mail, error });
+    return this.#marking.done;
+  }
+
+  #gather() {
+    const sent: OutboxMail[] = [];
+    const failed: Failure[] = [];
+    const mark = async () => {
+      await sleep(GATHER);
+      this.#marking = undefined;
+      if (sent.length > 0) await markSent(sent);
+      if (failed.length > 0) await markFailed(failed);
+    };
+    return { sent, failed, done: mark() };
   }
 
   async #sendOrAwait(mailId: string, deadline: number): Promise<boolean> {

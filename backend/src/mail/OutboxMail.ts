@@ -26,6 +26,8 @@ export class OutboxMail extends BaseModel {
   declare dueAt: Date;
   /** The end of the lease of the worker that is sending it; null while none is. */
   declare leasedUntil: Date | null;
+  /** The token of the last claim; null before the first. */
+  declare claim: string | null;
   declare expiresAt: Date | null;
   declare sentAt: Date | null;
 

@@ -1,4 +1,5 @@
-import { type QueryBuilder, raw, type Transaction } from 'objection';
+import { type QueryBuilder, raw } from 'objection';
+import { v7 as uuidv7 } from 'uuid';
 import { transaction } from '../database/transaction';
 import { OutboxMail } from './OutboxMail';
 
@@ -10,86 +11,113 @@ const FIRST_PAUSE = 30_000;
 const LONGEST_PAUSE = 4 * 3_600_000;
 /** Attempts until a mail has failed for good. */
 const ATTEMPTS = 12;
-/** Mails that expire in one transaction. */
+/** Mails that expire in one statement. */
 const EXPIRE_BATCH = 100;
 
 /** Claims up to `limit` due mails for LEASE; after that another worker may claim them, in case this one has died. */
-export function claimDue(limit: number): Promise<OutboxMail[]> {
-  return transaction((trx) => {
-    const due = OutboxMail.query(trx)
-      .where('status', 'WAITING')
-      .where('dueAt', '<=', new Date())
-      .orderBy('dueAt')
-      .limit(limit);
-    return claim(trx, due.forUpdate().skipLocked());
-  });
+export async function claimDue(limit: number): Promise<OutboxMail[]> {
+  const due = OutboxMail.query().modify(free).where('dueAt', '<=', new Date());
+  return claim(await idsOf(due.orderBy('dueAt').limit(limit)));
 }
 
 /** Claims one mail whatever its due time; undefined when it is sent, failed, expired or claimed by another worker. */
 export async function claimOne(id: string): Promise<OutboxMail | undefined> {
-  const [mail] = await transaction((trx) => {
-    const one = OutboxMail.query(trx).where({ id, status: 'WAITING' });
-    return claim(trx, one.forUpdate());
-  });
+  const [mail] = await claim([id]);
   return mail;
 }
 
-/** @param wanted a query that locks the rows that it finds */
-async function claim(trx: Transaction, wanted: QueryBuilder<OutboxMail>): Promise<OutboxMail[]> {
+/** Waiting mails that no worker is sending. */
+function free(query: QueryBuilder<OutboxMail, unknown>): void {
   const now = new Date();
-  const mails = await wanted
+  query
+    .where('status', 'WAITING')
     .whereNotNull('textBody')
-    .where((free) => free.whereNull('leasedUntil').orWhere('leasedUntil', '<=', now))
+    .where((unclaimed) => unclaimed.whereNull('leasedUntil').orWhere('leasedUntil', '<=', now))
     .where((live) => live.whereNull('expiresAt').orWhere('expiresAt', '>', now));
-  if (mails.length === 0) return [];
-  const leasedUntil = new Date(now.getTime() + LEASE);
-  await OutboxMail.query(trx)
-    .findByIds(mails.map(({ id }) => id))
-    .patch({ leasedUntil, dueAt: leasedUntil, attempts: raw('attempts + 1') });
-  for (const mail of mails) mail.attempts += 1;
-  return mails;
 }
 
-const ERASED = { textBody: null, htmlBody: null };
+/** Passes over what other transactions have locked, so that nothing is waited for. Its own locks end with the statement. */
+const idsOf = async (wanted: QueryBuilder<OutboxMail>) =>
+  (await wanted.select('id').forUpdate().skipLocked()).map(({ id }) => id);
 
-export async function markSent(mail: OutboxMail): Promise<void> {
-  await OutboxMail.query()
-    .findById(mail.id)
-    .patch({
-      status: 'SENT',
-      sentAt: new Date(),
-      leasedUntil: null,
-      lastError: null,
-      ...(mail.eraseBody ? ERASED : {}),
-    });
+/**
+ * Claims those of `ids` that nobody is sending. When two workers have found the same mail, one of them changes its row: what
+ * carries the token is in this claim.
+ */
+export async function claim(ids: string[]): Promise<OutboxMail[]> {
+  if (ids.length === 0) return [];
+  const token = uuidv7();
+  return transaction(async (trx) => {
+    const leasedUntil = new Date(Date.now() + LEASE);
+    const values = { claim: token, leasedUntil, dueAt: leasedUntil, attempts: raw('attempts + 1') };
+    const claimed = await OutboxMail.query(trx).findByIds(ids).modify(free).patch(values);
+    return claimed > 0 ? OutboxMail.query(trx).findByIds(ids).where({ claim: token }) : [];
+  });
 }
 
-/** Records a failed attempt: the next one follows after a pause, which doubles each time; after ATTEMPTS there is none. */
-export async function markFailed(mail: OutboxMail, error: string): Promise<void> {
-  const lastError = error.slice(0, 500);
-  const givenUp = mail.attempts >= ATTEMPTS;
-  const pause = Math.min(FIRST_PAUSE * 2 ** (mail.attempts - 1), LONGEST_PAUSE);
-  await OutboxMail.query()
-    .findById(mail.id)
-    .where({ status: 'WAITING' })
-    .patch(
-      givenUp
-        ? { status: 'FAILED', leasedUntil: null, dueAt: new Date(), lastError, ...(mail.eraseBody ? ERASED : {}) }
-        : { leasedUntil: null, dueAt: new Date(Date.now() + pause), lastError },
-    );
+/** Marks mails as sent, in one statement. */
+export async function markSent(mails: OutboxMail[]): Promise<void> {
+  const sent = { status: 'SENT', sentAt: new Date(), leasedUntil: null, lastError: null } as const;
+  const ids = mails.map(({ id }) => id);
+  await transaction(async (trx) =>
+    OutboxMail.query(trx)
+      .findByIds(ids)
+      .patch({ ...sent, ...withoutSecrets('erase_body') }),
+  );
 }
+
+/** A mail that was not accepted, and why. */
+export interface Failure {
+  mail: OutboxMail;
+  error: string;
+}
+
+/**
+ * Records failed attempts, in one statement: the next ones follow after a pause, which doubles each time; after ATTEMPTS
+ * there is none. A mail that another worker has claimed since is left to it.
+ */
+export async function markFailed(failures: Failure[]): Promise<void> {
+  const claims = failures.map(({ mail }) => [mail.id, mail.claim]);
+  const values = {
+    leasedUntil: null,
+    status: raw(`IF(${GIVEN_UP}, 'FAILED', status)`),
+    dueAt: byId(failures, ({ mail }) => new Date(Date.now() + pauseAfter(mail.attempts))),
+    lastError: byId(failures, ({ error }) => error.slice(0, 500)),
+    ...withoutSecrets(`erase_body AND ${GIVEN_UP}`),
+  };
+  await transaction(async (trx) =>
+    OutboxMail.query(trx).whereInComposite(['id', 'claim'], claims).where({ status: 'WAITING' }).patch(values),
+  );
+}
+
+const GIVEN_UP = `attempts >= ${ATTEMPTS}`;
+
+const pauseAfter = (attempts: number) =>
+  attempts >= ATTEMPTS ? 0 : Math.min(FIRST_PAUSE * 2 ** (attempts - 1), LONGEST_PAUSE);
+
+/** In one statement a value of its own for each mail. */
+const byId = (failures: Failure[], given: (failure: Failure) => Date | string) =>
+  raw(
+    `CASE id ${'WHEN ? THEN ? '.repeat(failures.length)}END`,
+    failures.flatMap((failure) => [failure.mail.id, given(failure)]),
+  );
+
+/** @param condition in SQL: which mails lose their text */
+const withoutSecrets = (condition: string) => ({
+  textBody: raw(`IF(${condition}, NULL, text_body)`),
+  htmlBody: raw(`IF(${condition}, NULL, html_body)`),
+});
 
 /** Marks mails after their `expiresAt` as expired, and erases their text if it is a secret. */
-export function expireMails(): Promise<void> {
-  return transaction(async (trx) => {
-    const expired = await OutboxMail.query(trx)
-      .where('status', 'WAITING')
-      .where('expiresAt', '<=', new Date())
-      .limit(EXPIRE_BATCH)
-      .forUpdate()
-      .skipLocked();
-    for (const mail of expired) {
-      await mail.$query(trx).patch({ status: 'EXPIRED', leasedUntil: null, ...(mail.eraseBody ? ERASED : {}) });
-    }
-  });
+export async function expireMails(): Promise<void> {
+  const due = (query: QueryBuilder<OutboxMail, unknown>) =>
+    query.where('status', 'WAITING').where('expiresAt', '<=', new Date());
+  const ids = await idsOf(OutboxMail.query().modify(due).limit(EXPIRE_BATCH));
+  if (ids.length === 0) return;
+  await transaction(async (trx) =>
+    OutboxMail.query(trx)
+      .findByIds(ids)
+      .modify(due)
+      .patch({ status: 'EXPIRED', leasedUntil: null, ...withoutSecrets('erase_body') }),
+  );
 }

@@ -1,5 +1,6 @@
 import type { DeliveryStatus } from '@rangrekha/contract/limits';
 import { orderNumber } from '@rangrekha/contract/names';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OutboxMail } from '../../mail/OutboxMail';
 import { markFailed } from '../../mail/outbox';
@@ -152,9 +153,9 @@ describe('a move back and forth', () => {
     const mail = (await mailsOf(id)).at(-1) as OutboxMail;
     // As a worker claims it.
     const leasedUntil = new Date(Date.now() + 60_000);
-    await mail.$query().patch({ attempts: 1, leasedUntil, dueAt: leasedUntil });
+    await mail.$query().patch({ claim: uuidv7(), attempts: 1, leasedUntil, dueAt: leasedUntil });
     await move(id, 'PENDING');
-    await markFailed(mail, 'ECONNECTION');
+    await markFailed([{ mail, error: 'ECONNECTION' }]);
     expect(await leave(id)).toEqual(['CONFIRMATION']);
   });
 });
