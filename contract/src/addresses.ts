@@ -17,7 +17,8 @@ export const address = z
   .meta({ id: 'Address' });
 export type Address = z.output<typeof address>;
 
-const addressRequest = z.object({
+/** The address of a parcel in India. */
+export const addressFields = {
   addressLine1: line(LIMITS.addressLine),
   addressLine2: optionalLine(LIMITS.addressLine).nullish(),
   city: line(LIMITS.city),
@@ -26,8 +27,9 @@ const addressRequest = z.object({
     .string('is required')
     .transform((value) => value.replace(/\s/g, ''))
     .pipe(line(LIMITS.postalCode)),
-  isDefault: z.boolean().optional(),
-});
+};
+
+const addressRequest = z.object({ ...addressFields, isDefault: z.boolean().optional() });
 export type AddressRequest = z.output<typeof addressRequest>;
 
 const tag = 'Addresses';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { deliveryStatus, order, orderCall, orderNote } from './orders';
+import { addressFields } from './addresses';
+import { deliveryStatus, order, orderCall, orderDestination, orderNote } from './orders';
 import { endpoint } from './schema/endpoint';
 import { idParams, message, optionalLine, paragraphs } from './schema/fields';
 import { CALL_OUTCOMES, LIMITS } from './values/limits';
@@ -101,4 +102,27 @@ export const setOrderTracking = endpoint({
   params: idParams,
   body: setOrderTrackingRequest,
   responses: { 200: orderResponse },
+});
+
+const correctOrderAddressRequest = z.object({
+  ...addressFields,
+  /** Empty or null: none. */
+  phone: optionalLine(LIMITS.mobile).nullish(),
+  /** What the screen showed. */
+  expected: orderDestination.optional(),
+});
+export type CorrectOrderAddressRequest = z.output<typeof correctOrderAddressRequest>;
+
+export const correctOrderAddress = endpoint({
+  id: 'correctOrderAddress',
+  tag,
+  method: 'PUT',
+  path: '/orders/:id/address',
+  access: 'admin',
+  summary:
+    'Correct the address and the phone number of a pending order. 409 NOT_PENDING once it has left or is cancelled, 409 ADDRESS_CHANGED with `destination` when it is no longer the expected one.',
+  params: idParams,
+  body: correctOrderAddressRequest,
+  responses: { 200: orderResponse },
+  errors: [409],
 });

@@ -38,7 +38,12 @@ export type { AdminCategory, Category, CreateCategoryRequest, UpdateCategoryRequ
 export type { PlaceOrderRequest } from './checkout';
 export type { AdminCompany, CompanyDetails, UpdateCompanyDetailsRequest } from './company';
 export type { Customer } from './customers';
-export type { PackingSlip, SetOrderStatusRequest, SetOrderTrackingRequest } from './fulfilment';
+export type {
+  CorrectOrderAddressRequest,
+  PackingSlip,
+  SetOrderStatusRequest,
+  SetOrderTrackingRequest,
+} from './fulfilment';
 export type { SetStockRequest, StockMovement, StockVariant } from './inventory';
 export type { AdminInvoice, ExportGstRegisterQuery, GstRegister } from './invoicing';
 export type {
@@ -56,6 +61,7 @@ export type {
   MyOrdersQuery,
   Order,
   OrderCounts,
+  OrderDestination,
   OrderMail,
 } from './orders';
 export type { ImportProblem, ImportReport, ProductColumn, ProductCsvRow } from './product-import';

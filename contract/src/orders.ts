@@ -74,6 +74,25 @@ export const orderEvent = z.strictObject({
 
 const tracking = z.strictObject({ courier: z.string().nullable(), trackingNumber: z.string().nullable() });
 
+/** Where an order goes, and the phone number for it. */
+export const orderDestination = z.strictObject({
+  addressLine1: z.string(),
+  addressLine2: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  phone: z.string().nullable(),
+});
+export type OrderDestination = z.output<typeof orderDestination>;
+
+const addressChange = z.strictObject({
+  id: z.string(),
+  from: orderDestination,
+  to: orderDestination,
+  actor,
+  createdAt: timestamp,
+});
+
 const trackingChange = z.strictObject({ id: z.string(), from: tracking, to: tracking, actor, createdAt: timestamp });
 
 const orderMail = z.strictObject({
@@ -126,6 +145,7 @@ export const adminOrder = order.extend({
   /** Every invoice and credit note, oldest first. */
   documents: z.array(documentNumber.extend({ kind: z.enum(['INVOICE', 'CREDIT_NOTE']) })).optional(),
   trackingChanges: z.array(trackingChange).optional(),
+  addressChanges: z.array(addressChange).optional(),
   mails: z.array(orderMail).optional(),
   customer: orderCustomer.optional(),
 });

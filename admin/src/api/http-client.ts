@@ -48,17 +48,16 @@ const parsed = (text: string): unknown => {
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * The error of a response with an error status. Its message is the server's, or '' when there is none. `body.errors`
- * maps each field's path to its message; `body.conflict` lists what somebody else has saved.
+ * The error of a response with an error status. Its message is the server's, or '' when there is none. `body` is
+ * that of the response, but its `errors` map each field's path to its message.
  */
 function httpError(status: number, text: string, isWrite: boolean): HttpError {
   const body = parsed(text) as Partial<ErrorBody> | undefined;
   const message = body?.message ?? '';
-  const { code, conflict } = body ?? {};
-  if (!body?.errors?.length) return new HttpError(message, status, { code, conflict, isWrite });
+  if (!body?.errors?.length) return new HttpError(message, status, { ...body, isWrite });
   const errors: Record<string, unknown> = { root: { serverError: message } };
   for (const problem of body.errors) errors[problem.path] = capitalised(problem.message);
-  return new HttpError(message, status, { code, isWrite, errors });
+  return new HttpError(message, status, { code: body.code, isWrite, errors });
 }
 
 /** The JSON of a 2xx response. @throws HttpError for any other status */

@@ -1,3 +1,4 @@
+import type { OrderDestination } from '@rangrekha/contract';
 import type { CallOutcome, DeliveryStatus } from '@rangrekha/contract/limits';
 import type { Identifier } from 'react-admin';
 import { send } from '../api/http-client';
@@ -28,3 +29,7 @@ export const recordConfirmationCall = (id: Identifier, outcome: CallOutcome) =>
 
 export const setTracking = (id: Identifier, tracking: Tracking) =>
   send<Result>('PUT', `/orders/${id}/tracking`, tracking);
+
+/** @throws HttpError 409 when the order is no longer pending, or no longer has the expected address */
+export const correctAddress = (id: Identifier, destination: OrderDestination, expected: OrderDestination) =>
+  send<Result>('PUT', `/orders/${id}/address`, { ...destination, expected });

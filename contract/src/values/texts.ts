@@ -69,6 +69,9 @@ export const TEXTS = {
     noteRequired: 'Please write a note first.',
     callNoted: 'Call noted',
     trackingSaved: 'Courier and tracking number saved',
+    addressCorrected: 'Address corrected',
+    addressFixed: 'Only the address of a pending order can be corrected.',
+    addressChanged: 'Somebody else has corrected this address meanwhile. Please check it.',
     cancelQuestion: 'Are you sure you want to cancel this order? This action cannot be undone.',
   },
   company: {

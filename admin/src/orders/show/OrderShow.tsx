@@ -1,17 +1,13 @@
-import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
-import { Alert, Box, Button } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
-import { supplyState } from '@rangrekha/contract/supply-state';
-import { useNotify, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { PageBody } from '../../shell/PageBody';
 import { PageHead } from '../../shell/PageHead';
 import { ShowPage } from '../../shell/ShowPage';
-import { InfoCard } from '../../ui/InfoCard';
 import { StatusChip } from '../../ui/StatusChip';
 import { TwoColumns } from '../../ui/TwoColumns';
-import { parcelLines, STATUS_LABELS } from '../order-texts';
+import { STATUS_LABELS } from '../order-texts';
 import { Basket } from './Basket';
 import { ConfirmationCallCard } from './ConfirmationCallCard';
 import { CustomerCard } from './CustomerCard';
@@ -19,38 +15,9 @@ import { DeliveryCard } from './DeliveryCard';
 import { DocumentsCard } from './DocumentsCard';
 import { NotesCard } from './NotesCard';
 import { OrderActions } from './OrderActions';
+import { ShipToCard } from './ShipToCard';
 import { Timeline } from './Timeline';
 import { useTrackingDraft } from './use-tracking-draft';
-
-function ShipToCard({ order }: { order: AdminOrder }) {
-  const notify = useNotify();
-  const lines = parcelLines(order);
-  const copy = async () => {
-    await navigator.clipboard.writeText(lines.join('\n'));
-    notify('Address copied', { type: 'success' });
-  };
-  return (
-    <InfoCard
-      title="Ship to"
-      aside={
-        <Button variant="text" size="small" startIcon={<CopyIcon />} onClick={copy} sx={{ color: 'text.secondary' }}>
-          Copy
-        </Button>
-      }
-    >
-      <Box component="address" sx={{ fontStyle: 'normal', lineHeight: 1.7 }}>
-        {lines.map((line) => (
-          <div key={line}>{line}</div>
-        ))}
-      </Box>
-      {supplyState(order.address) === undefined && (
-        <Alert severity="warning" sx={{ marginTop: 1.5 }}>
-          {`“${order.address.state}” is no known state, and the PIN code does not tell which one it is. The invoice bears IGST, as for another state. Please check the address.`}
-        </Alert>
-      )}
-    </InfoCard>
-  );
-}
 
 function OrderPage({ order }: { order: AdminOrder }) {
   const draft = useTrackingDraft(order);

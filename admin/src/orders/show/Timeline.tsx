@@ -2,6 +2,7 @@ import CreditNoteIcon from '@mui/icons-material/AssignmentReturnOutlined';
 import CanceledIcon from '@mui/icons-material/BlockOutlined';
 import DeliveredIcon from '@mui/icons-material/CheckOutlined';
 import TrackingIcon from '@mui/icons-material/EditLocationAltOutlined';
+import AddressIcon from '@mui/icons-material/HomeOutlined';
 import ShippedIcon from '@mui/icons-material/LocalShippingOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import PhoneIcon from '@mui/icons-material/PhoneInTalkOutlined';
@@ -21,6 +22,7 @@ const ICONS: Record<TimelineEntry['kind'], ReactElement> = {
   DELIVERED: <DeliveredIcon />,
   CANCELED: <CanceledIcon />,
   TRACKING: <TrackingIcon />,
+  ADDRESS: <AddressIcon />,
   CALL: <PhoneIcon />,
   NOTE: <NoteIcon />,
   INVOICE: <InvoiceIcon />,

@@ -47,6 +47,24 @@ it('a later correction adds an entry, and rewrites none', () => {
   ]);
 });
 
+it('a corrected address names what was and what is, field by field', () => {
+  const from = {
+    addressLine1: '12 A',
+    addressLine2: null,
+    city: 'Poona',
+    state: 'MH',
+    postalCode: '411001',
+    phone: null,
+  };
+  const to = { ...from, city: 'Pune', phone: '9876543210' };
+  const [entry] = timelineEntries({ ...shipped, addressChanges: [{ id: 'a1', from, to, actor, createdAt: at(7) }] });
+  expect(entry).toMatchObject({
+    kind: 'ADDRESS',
+    what: 'Address corrected: city from Poona to Pune, phone from none to 9876543210',
+    who: actor.name,
+  });
+});
+
 it.each([
   ['SENT', 1, 'Shipping mail sent'],
   ['FAILED', 12, 'Shipping mail failed, given up after 12 tries'],

@@ -1,11 +1,11 @@
-import type { AdminOrder, OrderMail } from '@rangrekha/contract';
+import type { AdminOrder, OrderDestination, OrderMail } from '@rangrekha/contract';
 import type { DeliveryStatus, OrderMailTopic } from '@rangrekha/contract/limits';
 import { counted } from '@rangrekha/contract/numbers';
 import { OUTCOME_LABELS, STATUS_LABELS } from '../order-texts';
 
 export interface TimelineEntry {
   id: string;
-  kind: DeliveryStatus | 'TRACKING' | 'CALL' | 'NOTE' | 'INVOICE' | 'CREDIT_NOTE' | 'MAIL';
+  kind: DeliveryStatus | 'TRACKING' | 'ADDRESS' | 'CALL' | 'NOTE' | 'INVOICE' | 'CREDIT_NOTE' | 'MAIL';
   what: string;
   who: string;
   /** ISO */
@@ -32,6 +32,24 @@ function formatTrackingChange({ from, to }: TrackingChange): string {
   ];
   const text = words.filter(Boolean).join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const DESTINATION_LABELS = {
+  addressLine1: 'address line 1',
+  addressLine2: 'address line 2',
+  city: 'city',
+  state: 'state',
+  postalCode: 'PIN code',
+  phone: 'phone',
+} as const satisfies Record<keyof OrderDestination, string>;
+
+/** `Address corrected: city from Poona to Pune, phone from none to 9876543210` */
+function formatAddressChange({ from, to }: { from: OrderDestination; to: OrderDestination }): string {
+  const fields = Object.keys(DESTINATION_LABELS) as (keyof OrderDestination)[];
+  const words = fields
+    .filter((field) => from[field] !== to[field])
+    .map((field) => `${DESTINATION_LABELS[field]} from ${from[field] ?? 'none'} to ${to[field] ?? 'none'}`);
+  return `Address corrected: ${words.join(', ')}`;
 }
 
 const MAIL_LABELS: Record<OrderMailTopic, string> = {
@@ -65,12 +83,27 @@ function mailEntries({ id, topic, recipient, status, attempts, queuedAt, endedAt
 
 /** The history of an order, newest first. An entry never changes later. */
 export function timelineEntries(order: AdminOrder): TimelineEntry[] {
-  const { events = [], trackingChanges = [], calls = [], notes = [], documents = [], mails = [] } = order;
+  const {
+    events = [],
+    trackingChanges = [],
+    addressChanges = [],
+    calls = [],
+    notes = [],
+    documents = [],
+    mails = [],
+  } = order;
   const entries: TimelineEntry[] = [
     ...trackingChanges.map((change) => ({
       id: change.id,
       kind: 'TRACKING' as const,
       what: formatTrackingChange(change),
+      who: change.actor.name,
+      when: change.createdAt,
+    })),
+    ...addressChanges.map((change) => ({
+      id: change.id,
+      kind: 'ADDRESS' as const,
+      what: formatAddressChange(change),
       who: change.actor.name,
       when: change.createdAt,
     })),

@@ -8,6 +8,7 @@ import { mailSettings } from '../order-mails/order-mails';
 import { presentCall, presentNote, presentOrder } from '../orders/present-order';
 import { adminPackingSlips } from './admin-packing-slips';
 import { cancelOrder } from './cancel-order';
+import { correctAddress } from './correct-address';
 import { addOrderNote, recordOrderCall } from './note-order';
 import { setOrderStatus } from './set-order-status';
 import { setTracking } from './set-tracking';
@@ -38,6 +39,11 @@ export function fulfilmentRouter(services: Services): Router {
   route(router, fulfilment.setOrderTracking, async ({ caller, params, body }) => {
     const order = await setTracking(await mailSettings(services), caller, params.id, body);
     return { message: TEXTS.orders.trackingSaved, order: presentOrder(order) };
+  });
+
+  route(router, fulfilment.correctOrderAddress, async ({ caller, params, body }) => {
+    const order = await correctAddress(caller, params.id, body);
+    return { message: TEXTS.orders.addressCorrected, order: presentOrder(order) };
   });
 
   adminReads(router, adminPackingSlips);

@@ -172,11 +172,99 @@ describe('courier and tracking number', () => {
   });
 });
 
+describe('the address of an order', () => {
+  const address = {
+    addressLine1: 'Flat 4, 12 Shivaji Chowk',
+    addressLine2: 'Near the clock tower',
+    city: 'Nanded',
+    state: 'Maharashtra',
+    postalCode: '431602',
+  };
+  const first = { ...address, addressLine1: '12 Shivaji Chowk', addressLine2: null, phone: '9000000001' };
+  const correct = (id: string, json: object) => api.put(`/orders/${id}/address`, { token: admin.token, json });
+  const placed = () => place({ customerPhone: '9000000001' });
+
+  test('is corrected while it is pending, with its phone; timeline and audit log keep what was', async () => {
+    const { id } = await placed();
+    const now = { ...address, phone: '9876543210' };
+    const { status, body } = await correct(id, { ...now, postalCode: ' 431 602 ', expected: first });
+    expect({ status, message: body.message }).toEqual({ status: 200, message: TEXTS.orders.addressCorrected });
+    expect(body.order.address).toEqual(address);
+    expect(await shown(id)).toMatchObject({
+      address,
+      phone: '9876543210',
+      addressChanges: [{ from: first, to: now, actor: by() }],
+    });
+    const [slip] = (
+      await api.get(`/admin/packing-slips?filter=${encodeURIComponent(JSON.stringify({ id: [id] }))}`, {
+        token: admin.token,
+      })
+    ).body;
+    expect(slip).toMatchObject({ address, phone: '9876543210' });
+    const [entry] = await AuditEntry.query().where({ entityId: id });
+    expect(JSON.parse(entry?.changes ?? '')).toEqual({
+      addressLine1: [first.addressLine1, address.addressLine1],
+      addressLine2: [null, address.addressLine2],
+      customerPhone: ['9000000001', '9876543210'],
+    });
+  });
+
+  test('that is not changed leaves no entry, and an empty phone is none', async () => {
+    const { id } = await placed();
+    await correct(id, first);
+    expect((await shown(id)).addressChanges).toEqual([]);
+    await correct(id, { ...first, phone: '' });
+    expect((await shown(id)).phone).toBeNull();
+  });
+
+  test.each(['SHIPPED', 'DELIVERED', 'CANCELED'] as const)('is not corrected when it is %s', async (deliveryStatus) => {
+    const { id } = await place({ deliveryStatus });
+    expect(await correct(id, address)).toMatchObject({
+      status: 409,
+      body: { code: 'NOT_PENDING', message: TEXTS.orders.addressFixed },
+    });
+    expect(await shown(id)).toMatchObject({ address: { addressLine1: '12 Shivaji Chowk' }, addressChanges: [] });
+  });
+
+  test('of two people who correct it at once, one is told', async () => {
+    const { id } = await placed();
+    const answers = await Promise.all(
+      ['Flat 1', 'Flat 2'].map((addressLine1) => correct(id, { ...first, addressLine1, expected: first })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = answers.find(({ status }) => status === 200)?.body.order.address.addressLine1;
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'ADDRESS_CHANGED',
+      message: TEXTS.orders.addressChanged,
+      destination: { ...first, addressLine1: winner },
+    });
+    expect((await shown(id)).addressChanges).toHaveLength(1);
+  });
+
+  test.each([
+    ['addressLine1', { addressLine1: ' ' }],
+    ['city', { city: 'x'.repeat(200) }],
+    ['postalCode', { postalCode: '' }],
+    ['phone', { phone: '1'.repeat(21) }],
+  ])('needs a %s that fits', async (path, fields) => {
+    const { id } = await placed();
+    expect(await correct(id, { ...address, ...fields })).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+  });
+});
+
 describe('who may', () => {
   const calls = [
     ['note', (id: string, token?: string) => api.post(`/orders/${id}/notes`, { token, json: { text: 'x' } })],
     ['call', (id: string, token?: string) => api.post(`/orders/${id}/calls`, { token, json: { outcome: 'REFUSED' } })],
     ['track', (id: string, token?: string) => api.put(`/orders/${id}/tracking`, { token, json: { courier: 'x' } })],
+    [
+      'correct an address',
+      (id: string, token?: string) =>
+        api.put(`/orders/${id}/address`, {
+          token,
+          json: { addressLine1: 'x', city: 'x', state: 'x', postalCode: '1' },
+        }),
+    ],
   ] as const;
 
   test.each(calls)('%s: admins only, and only an order that is there', async (_, send) => {

@@ -4,6 +4,7 @@ import type { QueryBuilder, QueryContext } from 'objection';
 import { BaseModel, DatedModel } from '../../database/BaseModel';
 import { OutboxMail } from '../../mail/OutboxMail';
 import { Invoice } from '../invoicing/Invoice';
+import { OrderAddressChange } from './OrderAddressChange';
 import { OrderCall } from './OrderCall';
 import { OrderEvent } from './OrderEvent';
 import { OrderItem } from './OrderItem';
@@ -68,6 +69,12 @@ export class Order extends DatedModel {
       modify: (query: QueryBuilder<BaseModel>) => query.orderBy(['createdAt', 'id']),
       join: { from: 'orders.id', to: 'order_tracking_changes.orderId' },
     },
+    addressChanges: {
+      relation: BaseModel.HasManyRelation,
+      modelClass: OrderAddressChange,
+      modify: (query: QueryBuilder<BaseModel>) => query.orderBy(['createdAt', 'id']),
+      join: { from: 'orders.id', to: 'order_address_changes.orderId' },
+    },
     mails: {
       relation: BaseModel.HasManyRelation,
       modelClass: OutboxMail,
@@ -124,6 +131,7 @@ export class Order extends DatedModel {
   /** Credit notes cancel all but the last. */
   declare invoices?: Invoice[];
   declare trackingChanges?: OrderTrackingChange[];
+  declare addressChanges?: OrderAddressChange[];
   declare mails?: OutboxMail[];
   declare customer?: OrderSums;
 

@@ -1,10 +1,11 @@
-import type { AdminOrder, Order as OrderJson, OrderMail, PackingSlip } from '@rangrekha/contract';
+import type { AdminOrder, OrderDestination, Order as OrderJson, OrderMail, PackingSlip } from '@rangrekha/contract';
 import { toRupees } from '../../database/money';
 import type { OutboxMail } from '../../mail/OutboxMail';
 import { mediaUrl } from '../../media/media-url';
 import type { CreditNote } from '../invoicing/CreditNote';
 import type { Invoice } from '../invoicing/Invoice';
 import type { Order } from './Order';
+import type { Destination, OrderAddressChange } from './OrderAddressChange';
 import type { OrderCall } from './OrderCall';
 import type { OrderEvent } from './OrderEvent';
 import type { OrderItem } from './OrderItem';
@@ -76,6 +77,23 @@ const presentTrackingChange = (change: OrderTrackingChange) => ({
   createdAt: change.createdAt.toISOString(),
 });
 
+export const presentDestination = ({ customerPhone, ...address }: Destination): OrderDestination => ({
+  addressLine1: address.addressLine1,
+  addressLine2: address.addressLine2,
+  city: address.city,
+  state: address.state,
+  postalCode: address.postalCode,
+  phone: customerPhone,
+});
+
+const presentAddressChange = (change: OrderAddressChange) => ({
+  id: change.id,
+  from: presentDestination(change.before),
+  to: presentDestination(change.after),
+  actor: { id: change.actorId, name: change.actorName },
+  createdAt: change.createdAt.toISOString(),
+});
+
 const authorOf = ({ authorId, authorName }: OrderNote | OrderCall) => ({ id: authorId, name: authorName });
 
 export const presentNote = (note: OrderNote) => ({
@@ -130,9 +148,10 @@ const documentsOf = (invoice: Invoice): NonNullable<AdminOrder['documents']> => 
 ];
 
 /** The history of an order, as far as it was fetched. */
-const historyOf = ({ events, trackingChanges, notes, calls, invoices, mails, customer }: Order) => ({
+const historyOf = ({ events, trackingChanges, addressChanges, notes, calls, invoices, mails, customer }: Order) => ({
   ...(events && { events: events.map(presentEvent) }),
   ...(trackingChanges && { trackingChanges: trackingChanges.map(presentTrackingChange) }),
+  ...(addressChanges && { addressChanges: addressChanges.map(presentAddressChange) }),
   ...(notes && { notes: notes.map(presentNote) }),
   ...(calls && { calls: calls.map(presentCall) }),
   ...(invoices && { invoice: lastOf(invoices), documents: invoices.flatMap(documentsOf) }),

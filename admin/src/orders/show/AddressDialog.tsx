@@ -1,0 +1,114 @@
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import type { AdminOrder, OrderDestination } from '@rangrekha/contract';
+import { LIMITS } from '@rangrekha/contract/limits';
+import { orderNumber } from '@rangrekha/contract/names';
+import { type FormEvent, useState } from 'react';
+import { HttpError, useNotify, useRefresh } from 'react-admin';
+import { BusyButton } from '../../ui/BusyButton';
+import { correctAddress } from '../order-requests';
+
+const FIELDS = [
+  { name: 'addressLine1', label: 'Address line 1', max: LIMITS.addressLine, isWide: true, isRequired: true },
+  { name: 'addressLine2', label: 'Address line 2', max: LIMITS.addressLine, isWide: true, isRequired: false },
+  { name: 'city', label: 'City', max: LIMITS.city, isWide: false, isRequired: true },
+  { name: 'state', label: 'State', max: LIMITS.city, isWide: false, isRequired: true },
+  { name: 'postalCode', label: 'PIN code', max: LIMITS.postalCode, isWide: false, isRequired: true },
+  { name: 'phone', label: 'Phone', max: LIMITS.mobile, isWide: false, isRequired: false },
+] as const;
+
+const GRID = {
+  display: 'grid',
+  columnGap: 2,
+  rowGap: 2.5,
+  paddingTop: 1,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+};
+
+const destinationOf = ({ address, phone }: AdminOrder): OrderDestination => ({
+  addressLine1: address.addressLine1,
+  addressLine2: address.addressLine2,
+  city: address.city,
+  state: address.state,
+  postalCode: address.postalCode,
+  phone,
+});
+
+/** Corrects the address of a pending order. What was typed stays when it is refused. */
+export function AddressDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+  const [expected, setExpected] = useState(() => destinationOf(order));
+  const [typed, setTyped] = useState(expected);
+  const [isBusy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [refusal, setRefusal] = useState('');
+  const notify = useNotify();
+  const refresh = useRefresh();
+
+  const fail = (error: unknown) => {
+    const { message, body } = error as HttpError;
+    setErrors(body?.errors ?? {});
+    setRefusal(message || 'Failed to save. Please try again.');
+    // The next try replaces the address that is shown now.
+    if (error instanceof HttpError && body?.code === 'ADDRESS_CHANGED') setExpected(body.destination);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setErrors({});
+    setRefusal('');
+    try {
+      const { message } = await correctAddress(order.id, typed, expected);
+      notify(message, { type: 'success' });
+      refresh();
+      onClose();
+    } catch (error) {
+      fail(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="address-title">
+      <form onSubmit={submit} noValidate style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+        <DialogTitle id="address-title">{`Correct the address of ${orderNumber(order.id)}`}</DialogTitle>
+        <DialogContent>
+          {refusal && (
+            <Alert severity="error" sx={{ marginBottom: 1.5 }}>
+              {refusal}
+              {isOther(expected, destinationOf(order)) && ` It is now: ${oneLine(expected)}.`}
+            </Alert>
+          )}
+          <Box sx={GRID}>
+            {FIELDS.map(({ name, label, max, isWide, isRequired }) => (
+              <TextField
+                key={name}
+                id={`address-${name}`}
+                label={label}
+                required={isRequired}
+                value={typed[name] ?? ''}
+                onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+                error={Boolean(errors[name])}
+                helperText={errors[name]}
+                sx={isWide ? { gridColumn: '1 / -1' } : {}}
+                slotProps={{ htmlInput: { maxLength: max, autoComplete: 'off' } }}
+              />
+            ))}
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Keep it as it is</Button>
+          <BusyButton type="submit" variant="contained" isBusy={isBusy} busyLabel="Saving…">
+            Save address
+          </BusyButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+const oneLine = ({ addressLine1, addressLine2, city, state, postalCode, phone }: OrderDestination) =>
+  [addressLine1, addressLine2, city, state, postalCode, phone].filter(Boolean).join(', ');
+
+const isOther = (one: OrderDestination, other: OrderDestination) => oneLine(one) !== oneLine(other);

@@ -1,0 +1,56 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { Alert, Box, Button } from '@mui/material';
+import type { AdminOrder } from '@rangrekha/contract';
+import { supplyState } from '@rangrekha/contract/supply-state';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { InfoCard } from '../../ui/InfoCard';
+import { parcelLines } from '../order-texts';
+import { AddressDialog } from './AddressDialog';
+
+/** The address of the parcel; that of a pending order can be corrected. */
+export function ShipToCard({ order }: { order: AdminOrder }) {
+  const [isEditing, setEditing] = useState(false);
+  const notify = useNotify();
+  const lines = parcelLines(order);
+  const copy = async () => {
+    await navigator.clipboard.writeText(lines.join('\n'));
+    notify('Address copied', { type: 'success' });
+  };
+  return (
+    <InfoCard
+      title="Ship to"
+      aside={
+        <Box sx={{ display: 'flex', gap: 0.5 }}>
+          {order.deliveryStatus === 'PENDING' && (
+            <Button
+              variant="text"
+              size="small"
+              startIcon={<EditIcon />}
+              onClick={() => setEditing(true)}
+              sx={{ color: 'text.secondary' }}
+            >
+              Correct
+            </Button>
+          )}
+          <Button variant="text" size="small" startIcon={<CopyIcon />} onClick={copy} sx={{ color: 'text.secondary' }}>
+            Copy
+          </Button>
+        </Box>
+      }
+    >
+      <Box component="address" sx={{ fontStyle: 'normal', lineHeight: 1.7, overflowWrap: 'anywhere' }}>
+        {lines.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      </Box>
+      {supplyState(order.address) === undefined && (
+        <Alert severity="warning" sx={{ marginTop: 1.5 }}>
+          {`“${order.address.state}” is no known state, and the PIN code does not tell which one it is. The invoice bears IGST, as for another state. Please check the address.`}
+        </Alert>
+      )}
+      {isEditing && <AddressDialog order={order} onClose={() => setEditing(false)} />}
+    </InfoCard>
+  );
+}

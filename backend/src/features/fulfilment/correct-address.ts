@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CorrectOrderAddressRequest } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { type Actor, recordChange } from '../../audit/record-change';
+import { transaction } from '../../database/transaction';
+import { conflict, notFound } from '../../http/errors';
+import { Order } from '../orders/Order';
+import { type Destination, OrderAddressChange } from '../orders/OrderAddressChange';
+import { presentDestination } from '../orders/present-order';
+
+/**
+ * Corrects the address and the phone number of an order that has not left; equal values change nothing. The shopper's
+ * saved address stays as it is.
+ * @throws HttpError 404; 409 NOT_PENDING; 409 ADDRESS_CHANGED with `destination` when it is no longer the expected one
+ */
+export function correctAddress(
+  actor: Actor,
+  orderId: string,
+  { expected, phone, ...address }: CorrectOrderAddressRequest,
+): Promise<Order> {
+  return transaction(async (trx) => {
+    const order = await Order.query(trx).findById(orderId).forUpdate().withGraphFetched('items');
+    if (!order) throw notFound('Order');
+    if (order.deliveryStatus !== 'PENDING') throw conflict('NOT_PENDING', TEXTS.orders.addressFixed);
+    const before = destinationOf(order);
+    const shown = presentDestination(before);
+    if (expected && !isDeepStrictEqual(expected, shown))
+      throw conflict('ADDRESS_CHANGED', TEXTS.orders.addressChanged, { data: { destination: shown } });
+    const after = { ...address, addressLine2: address.addressLine2 || null, customerPhone: phone || null };
+    if (isDeepStrictEqual(before, after)) return order;
+    await order.$query(trx).patch(after);
+    const by = { actorId: actor.id, actorName: actor.name, createdAt: new Date() };
+    await OrderAddressChange.query(trx).insert({ orderId, before, after, ...by });
+    const subject = { entity: 'order', entityId: order.id, entityName: order.number } as const;
+    await recordChange(trx, actor, { action: 'changed', ...subject, before, after });
+    return order;
+  });
+}
+
+const destinationOf = ({ addressLine1, addressLine2, city, state, postalCode, customerPhone }: Order): Destination => ({
+  addressLine1,
+  addressLine2,
+  city,
+  state,
+  postalCode,
+  customerPhone,
+});
