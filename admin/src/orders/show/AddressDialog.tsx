@@ -54,9 +54,10 @@ export function AddressDialog({ order, onClose }: { order: AdminOrder; onClose: 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    setBusy(true);
-    setErrors({});
+    setErrors(missingFields(typed));
     setRefusal('');
+    if (Object.keys(missingFields(typed)).length > 0) return;
+    setBusy(true);
     try {
       const { message } = await correctAddress(order.id, typed, expected);
       notify(message, { type: 'success' });
@@ -107,6 +108,14 @@ export function AddressDialog({ order, onClose }: { order: AdminOrder; onClose: 
     </Dialog>
   );
 }
+
+const missingFields = (typed: OrderDestination): Record<string, string> =>
+  Object.fromEntries(
+    FIELDS.filter(({ name, isRequired }) => isRequired && !typed[name]?.trim()).map(({ name, label }) => [
+      name,
+      `${label} is required`,
+    ]),
+  );
 
 const oneLine = ({ addressLine1, addressLine2, city, state, postalCode, phone }: OrderDestination) =>
   [addressLine1, addressLine2, city, state, postalCode, phone].filter(Boolean).join(', ');
