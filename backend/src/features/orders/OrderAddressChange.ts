@@ -1,11 +1,14 @@
 import { BaseModel } from '../../database/BaseModel';
-import type { Order } from './Order';
 
-/** Where an order goes, and the phone number for it. */
-export type Destination = Pick<
-  Order,
-  'addressLine1' | 'addressLine2' | 'city' | 'state' | 'postalCode' | 'customerPhone'
->;
+/** Where an order goes, and the phone number for it, in the order's own columns. */
+export interface Destination {
+  addressLine1: string;
+  addressLine2: string | null;
+  city: string;
+  state: string;
+  postalCode: string;
+  customerPhone: string | null;
+}
 
 /** A correction of an order's address or phone: who made it, from what to what. */
 export class OrderAddressChange extends BaseModel {
