@@ -57,10 +57,10 @@ export default {
       { path: '^backend/', dependencyTypes: ['aliased'] },
     ),
 
-    // Backend: app → features → http, database, content-tags, audit, mail, media, search.
+    // Backend: app → features → http, database, content-tags, audit, catalogue-index, mail, media.
     neverExceptTests('^backend/', '/testing/'),
     neverExceptTests(
-      '^backend/src/(http|database|content-tags|audit|mail|media|search)/',
+      '^backend/src/(http|database|content-tags|audit|catalogue-index|mail|media)/',
       '^backend/src/(features/|app\\.ts)',
     ),
     neverExceptTests('^backend/src/features/', '^backend/src/app\\.ts$'),

@@ -1,6 +1,9 @@
+import { Catalogue } from '@rangrekha/backend/catalogue-index/Catalogue';
 import { BaseModel } from '@rangrekha/backend/database/BaseModel';
 import { User } from '@rangrekha/backend/features/accounts/User';
 import { Category } from '@rangrekha/backend/features/categories/Category';
+import { categoryIdsOf } from '@rangrekha/backend/features/categories/find-categories';
+import { findPageInDatabase } from '@rangrekha/backend/features/listing/database-page';
 import { Order } from '@rangrekha/backend/features/orders/Order';
 import { listed } from '@rangrekha/backend/http/admin-list';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
@@ -136,13 +139,27 @@ async function watch(path: string, token?: string): Promise<Watched> {
 async function faultsOf(path: string, token?: string): Promise<string[]> {
   const { status, body, queries } = await watch(path, token);
   if (status !== 200) return [`${path}: ${status} ${body.message}. Does a filter lack a sample?`];
+  return faultsIn(queries, path);
+}
+
+async function faultsIn(queries: Query[], label: string): Promise<string[]> {
   const faults: string[] = [];
   for (const query of queries.filter(({ sql }) => /^(select|with)/i.test(sql)))
     for (const row of await planOf(query)) {
       const fault = faultOf(row, query.sql);
-      if (fault) faults.push(`${path}: ${fault} (${row.key}) for ${query.sql}`);
+      if (fault) faults.push(`${label}: ${fault} (${row.key}) for ${query.sql}`);
     }
   return faults;
+}
+
+/** Runs `work` and returns what is wrong with the plans of its queries. */
+async function faultsDuring(work: () => Promise<unknown>): Promise<string[]> {
+  const queries: Query[] = [];
+  const note = (query: Query) => queries.push(query);
+  BaseModel.knex().on('query', note);
+  await work();
+  BaseModel.knex().removeListener('query', note);
+  return faultsIn(queries, work.toString());
 }
 
 function listPaths(): string[] {
@@ -220,6 +237,24 @@ test("so do the shop's lists and a shopper's orders", async () => {
   expect(await faults(paths)).toEqual([]);
   expect(await faults(['/orders/my-orders', '/orders/my-orders?status=DELIVERED'], shopper)).toEqual([]);
 });
+
+test("so do the shop's lists while the catalogue is not in memory, and what reads it", async () => {
+  const page = { sort: 'newest', offset: 0, limit: 20 } as const;
+  const [sarees, women] = [await categoryIdsOf(['sarees']), await categoryIdsOf(['women'])];
+  const catalogue = await api.services.catalogueIndex.upToDate();
+  const works = [
+    () => findPageInDatabase({}, undefined, page),
+    () => findPageInDatabase({}, undefined, { ...page, sort: 'price-asc' }),
+    () => findPageInDatabase({}, undefined, { ...page, sort: 'price-desc' }),
+    () => findPageInDatabase({ inStock: true }, undefined, page),
+    () => findPageInDatabase({ minPrice: 8900 }, undefined, page),
+    () => findPageInDatabase({}, sarees, page),
+    () => findPageInDatabase({}, women, { ...page, sort: 'price-asc' }),
+    () => catalogue.catchUp(),
+    () => Catalogue.read(),
+  ];
+  for (const work of works) expect(await faultsDuring(work)).toEqual([]);
+}, 60_000);
 
 test('a scan would be seen', async () => {
   const sql = 'select * from `orders` where `state` = ? order by `postal_code`';

@@ -1,6 +1,7 @@
 import type { ImageFormat } from '@rangrekha/contract/media';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { CatalogueIndex } from './catalogue-index/CatalogueIndex';
 import type { Config } from './config';
 import { TagVersions } from './content-tags/TagVersions';
 import { Housekeeping } from './database/Housekeeping';
@@ -9,19 +10,18 @@ import { PublishedContent } from './features/storefront-content/published-conten
 import { RateLimits } from './http/limits/rate-limit';
 import { Mailer } from './mail/Mailer';
 import { MediaStore } from './media/MediaStore';
-import { ProductSearch } from './search/ProductSearch';
 
 /** What features use beside the database: made once at start, stopped at the end. */
 export interface Services {
   config: Config;
   log: Logger;
   callers: CallerCache;
+  catalogueIndex: CatalogueIndex;
   content: PublishedContent;
   housekeeping: Housekeeping;
   limits: RateLimits;
   mailer: Mailer;
   media: MediaStore;
-  search: ProductSearch;
   tagVersions: TagVersions;
 }
 
@@ -38,24 +38,32 @@ export function createServices(
     config,
     log,
     callers: new CallerCache(),
+    catalogueIndex: new CatalogueIndex(tagVersions),
     content,
     housekeeping: new Housekeeping(knex, log),
     limits: new RateLimits(knex, config.rateLimit, config.jwtSecret),
     mailer: new Mailer(config, log, async () => (await content.mailBrand()).name),
     media: new MediaStore(config.mediaDir, log, imageFormats),
-    search: new ProductSearch(),
     tagVersions,
   };
 }
 
 /**
- * Starts what runs beside the requests: listening for changes of what is cached, reading the catalogue for the search and,
+ * Starts what runs beside the requests: listening for changes of what is cached, reading the catalogue into memory and,
  * where this process does background work, sending mail, making images, sweeping what a crash or time left.
  */
-export function startServices({ config, callers, housekeeping, mailer, media, search, tagVersions }: Services): void {
+export function startServices({
+  config,
+  callers,
+  catalogueIndex,
+  housekeeping,
+  mailer,
+  media,
+  tagVersions,
+}: Services): void {
   callers.start();
   tagVersions.start();
-  search.warm();
+  catalogueIndex.warm();
   if (!config.backgroundWork) return;
   housekeeping.start();
   mailer.start();

@@ -10,14 +10,19 @@ import { Variant } from '../features/products/Variant';
 import { Media } from '../media/Media';
 import { unique } from './factories';
 
-export async function createCategory(fields: Partial<Category> = {}): Promise<Category> {
-  return Category.query().insert({
-    parentId: null,
-    position: 0,
-    name: unique('Kurtas'),
-    slug: uuidv7(),
-    description: '',
-    ...fields,
+export function createCategory(fields: Partial<Category> = {}): Promise<Category> {
+  const id = uuidv7();
+  return transaction(async (trx) => {
+    await beginChange(trx, { categoryId: id });
+    return Category.query(trx).insert({
+      id,
+      parentId: null,
+      position: 0,
+      name: unique('Kurtas'),
+      slug: uuidv7(),
+      description: '',
+      ...fields,
+    });
   });
 }
 

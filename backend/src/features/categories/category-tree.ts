@@ -4,7 +4,7 @@ import { Category } from './Category';
 
 type Link = Pick<Category, 'id' | 'parentId'>;
 
-function childrenByParent<Row extends Link>(rows: Row[]): Map<string | null, Row[]> {
+function childrenByParent<Row extends Link>(rows: readonly Row[]): Map<string | null, Row[]> {
   const children = new Map<string | null, Row[]>();
   for (const row of rows) {
     const siblings = children.get(row.parentId);
@@ -15,11 +15,23 @@ function childrenByParent<Row extends Link>(rows: Row[]): Map<string | null, Row
 }
 
 /** The ids of the given categories and of all below them. */
-export function subtreeIds(rows: Link[], rootIds: string[]): string[] {
+export function subtreeIds(rows: readonly Link[], rootIds: string[]): string[] {
   const children = childrenByParent(rows);
   const ids = new Set(rootIds);
   for (const id of ids) for (const child of children.get(id) ?? []) ids.add(child.id);
   return [...ids];
+}
+
+/** The categories that have a count in their subtrees, with the sum of these. @param counts by the id of a category */
+export function sumSubtrees(
+  rows: readonly Link[],
+  counts: ReadonlyMap<string, number>,
+): { id: string; count: number }[] {
+  const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]));
+  const sums = new Map<string, number>();
+  for (const [own, count] of counts)
+    for (let id: string | null = own; id; id = parents.get(id) ?? null) sums.set(id, (sums.get(id) ?? 0) + count);
+  return rows.map(({ id }) => ({ id, count: sums.get(id) ?? 0 })).filter(({ count }) => count > 0);
 }
 
 /** The whole tree, in order, each category with the number of products in it and below it. */

@@ -5,7 +5,7 @@ type Row = Pick<Category, 'id' | 'parentId' | 'slug' | 'name'>;
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 
-function findOne(rows: Row[], text: string): Row | undefined {
+function findOne(rows: readonly Row[], text: string): Row | undefined {
   const wanted = folded(text);
   return (
     rows.find(({ id }) => id === wanted) ??
@@ -16,13 +16,14 @@ function findOne(rows: Row[], text: string): Row | undefined {
 
 /**
  * The ids of the subtrees of the categories that `texts` name, each by id, slug or name in any case.
+ * @param rows all categories, the oldest first; read when left out
  * @returns an empty list when none of them is known
  */
-export async function categoryIdsOf(texts: string[]): Promise<string[]> {
-  const rows: Row[] = await Category.query().select('id', 'parentId', 'slug', 'name').orderBy(['createdAt', 'id']);
-  const roots = texts.map((text) => findOne(rows, text)).filter((row) => row !== undefined);
+export async function categoryIdsOf(texts: string[], rows?: readonly Row[]): Promise<string[]> {
+  const all = rows ?? (await Category.query().select('id', 'parentId', 'slug', 'name').orderBy(['createdAt', 'id']));
+  const roots = texts.map((text) => findOne(all, text)).filter((row) => row !== undefined);
   return subtreeIds(
-    rows,
+    all,
     roots.map(({ id }) => id),
   );
 }

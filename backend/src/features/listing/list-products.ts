@@ -1,58 +1,32 @@
 import type { ListProductsQuery } from '@rangrekha/contract';
+import type { CatalogueIndex } from '../../catalogue-index/CatalogueIndex';
+import type { PageRange } from '../../catalogue-index/filter-products';
 import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
 import { pagination } from '../../database/pagination';
+import { notFound } from '../../http/errors';
 import { categoryIdsOf } from '../categories/find-categories';
 import { productsInOrder } from '../products/find-product';
-import { Product } from '../products/Product';
 import { presentProduct } from '../products/present-product';
-import { soldOutIds } from '../products/sold-out';
-import { Variant } from '../products/Variant';
-import { asksOfVariants, asksOnlyForStock, whereFits } from './variant-filter';
-
-const SORTS = {
-  newest: [
-    { column: 'createdAt', order: 'desc' },
-    { column: 'id', order: 'desc' },
-  ],
-  'price-asc': [{ column: 'firstPrice' }, { column: 'id' }],
-  'price-desc': [
-    { column: 'firstPrice', order: 'desc' },
-    { column: 'id', order: 'desc' },
-  ],
-} as const;
+import { findPageInDatabase } from './database-page';
 
 /**
  * A page of products in the contract's shape, newest first when no order is asked for.
- * @param withinIds categories that the products must be in, beside what the query says
+ * @param within a category that the products must be in, beside what the query says
+ * @throws HttpError 404 when there is no category `within`
  */
-export async function listProducts(query: ListProductsQuery, withinIds?: string[]) {
-  const { limit, sort = 'newest', category, inStock } = query;
+export async function listProducts(index: CatalogueIndex, query: ListProductsQuery, within?: string) {
+  const { page, limit, sort = 'newest', category, inStock } = query;
   reportTags(TAGS.list, TAGS.categories, ...(inStock ? [TAGS.availability] : []));
-  const matching = Product.query();
-  if (withinIds) matching.whereIn('categoryId', withinIds);
-  if (category) matching.whereIn('categoryId', await categoryIdsOf(category));
-  if (asksOnlyForStock(query)) matching.whereNotIn('products.id', soldOutIds());
-  else if (asksOfVariants(query))
-    matching.whereExists(whereFits(Variant.query().whereColumn('product_variants.productId', 'products.id'), query));
-  const countsProducts = withinIds || category || !asksOfVariants(query) || asksOnlyForStock(query);
-  const [total, page] = await Promise.all([
-    countsProducts ? matching.clone().resultSize() : countFitting(query),
-    // An index alone gives the ids, however many it walks past; only the page's own rows are read.
-    matching
-      .select('products.id')
-      .orderBy([...SORTS[sort]])
-      .offset((query.page - 1) * limit)
-      .limit(limit),
-  ]);
-  const products = await productsInOrder(page.map(({ id }) => id));
-  return { data: products.map(presentProduct), pagination: pagination(total, query.page, limit) };
-}
-
-/** How many products have a variant that fits; the variants' own indexes know, without a look at the products. */
-async function countFitting(query: ListProductsQuery): Promise<number> {
-  const [counted] = await whereFits(Variant.query(), query)
-    .countDistinct('productId as products')
-    .castTo<{ products: number }[]>();
-  return counted?.products ?? 0;
+  const catalogue = await index.current();
+  const withinIds = within === undefined ? undefined : await categoryIdsOf([within], catalogue?.categories);
+  if (withinIds?.length === 0) throw notFound('Category');
+  const askedIds = category && (await categoryIdsOf(category, catalogue?.categories));
+  const categoryIds = withinIds && askedIds ? askedIds.filter((id) => withinIds.includes(id)) : (askedIds ?? withinIds);
+  const range: PageRange = { sort, offset: (page - 1) * limit, limit };
+  const { total, ids } = catalogue
+    ? await catalogue.findPage(query, categoryIds, range)
+    : await findPageInDatabase(query, categoryIds, range);
+  const products = await productsInOrder(ids);
+  return { data: products.map(presentProduct), pagination: pagination(total, page, limit) };
 }

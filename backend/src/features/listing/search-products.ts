@@ -1,22 +1,22 @@
+import type { CatalogueIndex } from '../../catalogue-index/CatalogueIndex';
 import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
-import type { ProductSearch } from '../../search/ProductSearch';
 import { productsInOrder } from '../products/find-product';
-import { Product } from '../products/Product';
+import type { Product } from '../products/Product';
+import { findPageInDatabase } from './database-page';
 
 /** Products that fit a text, best first; the newest for a blank one. With `Product.graph`. */
-export async function searchProducts(search: ProductSearch, text: string, limit: number): Promise<Product[]> {
+export async function searchProducts(index: CatalogueIndex, text: string, limit: number): Promise<Product[]> {
   reportTags(TAGS.list, TAGS.categories, ...(text ? [TAGS.availability] : []));
-  return productsInOrder(text ? await search.find(text, limit) : await newestIds(limit));
+  const ids = text ? await (await index.upToDate()).search(text, limit) : await newestIds(index, limit);
+  return productsInOrder(ids);
 }
 
-async function newestIds(limit: number): Promise<string[]> {
-  const newest = await Product.query()
-    .select('id')
-    .orderBy([
-      { column: 'createdAt', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(limit);
-  return newest.map(({ id }) => id);
+async function newestIds(index: CatalogueIndex, limit: number): Promise<string[]> {
+  const catalogue = await index.current();
+  const newest = { sort: 'newest', offset: 0, limit } as const;
+  const { ids } = catalogue
+    ? await catalogue.findPage({}, undefined, newest)
+    : await findPageInDatabase({}, undefined, newest);
+  return ids;
 }

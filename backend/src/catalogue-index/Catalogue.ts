@@ -1,0 +1,151 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import type { GetFacetsQuery } from '@rangrekha/contract';
+import { countFacets } from './count-facets';
+import { filterOf, findPage, type PageRange } from './filter-products';
+import { ProductTable } from './ProductTable';
+import {
+  type CategoryRow,
+  catalogueVersion,
+  changesBetween,
+  type ProductRow,
+  readCategories,
+  readProducts,
+  readProductsAfter,
+  readVariants,
+  soldOutOrBackSince,
+  type VariantRow,
+} from './read-catalogue';
+import { Spellings } from './Spellings';
+import { TextIndex, textOfProduct } from './TextIndex';
+
+/** Products that are read by one query. */
+const BATCH = 250;
+/** Products whose words are worked out before others are answered. */
+const CHUNK = 50;
+
+/** All products in the memory of this process, as they were when they were last read. */
+export class Catalogue {
+  readonly #spellings = new Spellings();
+  readonly #table = new ProductTable(this.#spellings);
+  readonly #texts = new TextIndex(this.#table);
+  #categories: CategoryRow[] = [];
+  /** The last change that was read. */
+  #version: number;
+  /** When the ledger was last read, and the lines that were found. */
+  #ledgerReadAt = Date.now();
+  #ledgerLines = new Set<string>();
+
+  private constructor(version: number) {
+    this.#version = version;
+  }
+
+  /** Reads the whole catalogue: seconds, in a large shop, in which others are answered. */
+  static async read(): Promise<Catalogue> {
+    const catalogue = new Catalogue(await catalogueVersion());
+    for (let last = ''; ; ) {
+      const products = await readProductsAfter(last, BATCH);
+      if (products.length === 0) break;
+      await catalogue.#put(products);
+      last = products.at(-1)?.id ?? '';
+    }
+    await catalogue.#readCategories();
+    return catalogue;
+  }
+
+  /** All categories, the oldest first. */
+  get categories(): readonly CategoryRow[] {
+    return this.#categories;
+  }
+
+  /** A part of the ids of the products that fit, and how many there are. @param categoryIds undefined for any */
+  async findPage(filters: GetFacetsQuery, categoryIds: string[] | undefined, range: PageRange) {
+    return findPage(this.#table, await this.#filter(filters, categoryIds), range);
+  }
+
+  /** How many products each choice of a filter would give, with its own choice left out. */
+  async countFacets(filters: GetFacetsQuery, categoryIds: string[] | undefined) {
+    const { inCategory, ...facets } = countFacets(
+      this.#table,
+      await this.#filter(filters, categoryIds),
+      this.#spellings,
+    );
+    const counts = this.#categories.map(({ id }) => [id, inCategory(this.#table.categoryNumber(id) ?? -1)] as const);
+    return { ...facets, inCategory: new Map(counts) };
+  }
+
+  /** The ids of the products that fit a text, best first. */
+  search(text: string, limit: number): Promise<string[]> {
+    return this.#texts.find(text, limit);
+  }
+
+  /**
+   * Reads what has changed since the last time.
+   * @returns false when everything has to be read anew: too much has changed for the log, or since the whole was read
+   */
+  async catchUp(): Promise<boolean> {
+    const readAt = Date.now();
+    const [version, lines] = await Promise.all([catalogueVersion(), soldOutOrBackSince(this.#ledgerReadAt)]);
+    if (this.#table.isSparse) return false;
+    if (version !== this.#version) {
+      const changes = await changesBetween(this.#version, version);
+      if (changes.length < version - this.#version) return false;
+      await this.#readAgain([...new Set(changes.map(({ productId }) => productId).filter((id) => id !== null))]);
+      this.#version = version;
+    }
+    await this.#readStock(lines.filter(({ id }) => !this.#ledgerLines.has(id)).map(({ productId }) => productId));
+    this.#ledgerLines = new Set(lines.map(({ id }) => id));
+    this.#ledgerReadAt = readAt;
+    return true;
+  }
+
+  #filter(filters: GetFacetsQuery, categoryIds: string[] | undefined) {
+    return filterOf(filters, categoryIds, this.#table, this.#spellings);
+  }
+
+  async #readAgain(ids: string[]): Promise<void> {
+    for (const batch of batchesOf(ids)) await this.#put(await readProducts(batch), batch);
+    await this.#readCategories();
+  }
+
+  /** Adds products in place of those with the given ids, all at the same moment. */
+  async #put(products: ProductRow[], replacedIds: string[] = []): Promise<void> {
+    const variants = await readVariants(products.map(({ id }) => id));
+    await this.#spellings.learn(variants.flatMap(({ size, color }) => [size, color]));
+    const byProduct = groupedByProduct(variants);
+    const rows = [];
+    for (const [index, product] of products.entries()) {
+      const own = byProduct.get(product.id) ?? [];
+      rows.push({ product, variants: own, text: textOfProduct(product, own) });
+      if (index % CHUNK === CHUNK - 1) await yieldToOthers();
+    }
+    for (const id of replacedIds) this.#table.remove(id);
+    for (const { product, variants, text } of rows) this.#texts.add(this.#table.add(product, variants), text);
+    this.#table.sort();
+    this.#texts.sort();
+  }
+
+  async #readStock(productIds: string[]): Promise<void> {
+    for (const batch of batchesOf([...new Set(productIds)])) {
+      for (const [id, variants] of groupedByProduct(await readVariants(batch))) this.#table.setStock(id, variants);
+    }
+  }
+
+  async #readCategories(): Promise<void> {
+    this.#categories = await readCategories();
+    this.#texts.setCategories(this.#categories);
+  }
+}
+
+function groupedByProduct(variants: VariantRow[]): Map<string, VariantRow[]> {
+  const byProduct = new Map<string, VariantRow[]>();
+  for (const variant of variants) {
+    const own = byProduct.get(variant.productId);
+    if (own) own.push(variant);
+    else byProduct.set(variant.productId, [variant]);
+  }
+  return byProduct;
+}
+
+function* batchesOf<T>(list: T[]): Generator<T[]> {
+  for (let start = 0; start < list.length; start += BATCH) yield list.slice(start, start + BATCH);
+}

@@ -1,0 +1,172 @@
+import { COLOUR_FAMILY_NAMES } from '@rangrekha/contract/colour-families';
+import type { ProductRow, VariantRow } from './read-catalogue';
+import { SortedSlots } from './SortedSlots';
+import type { Spellings } from './Spellings';
+
+type Column = Uint8Array | Uint32Array | Int32Array | Float64Array;
+
+/** The column with room for `length` values. */
+function withRoom<C extends Column>(column: C, length: number): C {
+  if (length <= column.length) return column;
+  const larger = new (column.constructor as new (length: number) => C)(Math.ceil(length * 1.3));
+  larger.set(column);
+  return larger;
+}
+
+/** A table with fewer slots takes little memory, used or not. */
+const SPARSE = 5_000;
+const families: readonly string[] = COLOUR_FAMILY_NAMES;
+
+/**
+ * What filters and orders need of all products, in columns. A product has a slot, and the variants of a slot stand side by
+ * side. A product that changes gets a new slot; the former one is no longer used.
+ */
+export class ProductTable {
+  /** Slots, used or not. */
+  length = 0;
+  /** By slot. */
+  readonly ids: string[] = [];
+  isUsed = new Uint8Array();
+  category = new Uint32Array();
+  firstPrice = new Int32Array();
+  createdAt = new Float64Array();
+  /** The first variant of a slot; the first of the next slot is the end. */
+  variantsFrom = new Uint32Array(1);
+  /** By variant. Sizes and colours are numbers of spellings, prices are paise. */
+  size = new Uint32Array();
+  color = new Uint32Array();
+  family = new Uint8Array();
+  price = new Int32Array();
+  isInStock = new Uint8Array();
+
+  /** Products by the number of their category. */
+  readonly productsIn: number[] = [];
+
+  readonly byCreation = new SortedSlots((one, other) => this.#compare(this.createdAt, one, other));
+  readonly byPrice = new SortedSlots((one, other) => this.#compare(this.firstPrice, one, other));
+  readonly #slots = new Map<string, number>();
+  readonly #categoryNumbers = new Map<string, number>();
+  #added: number[] = [];
+
+  constructor(private readonly spellings: Spellings) {}
+
+  /** The products. */
+  get used(): number {
+    return this.#slots.size;
+  }
+
+  /** The variants of all slots. */
+  get variants(): number {
+    return this.variantsFrom[this.length] as number;
+  }
+
+  /** The categories that have or had products. */
+  get categories(): number {
+    return this.productsIn.length;
+  }
+
+  /** Whether more slots are unused than used. */
+  get isSparse(): boolean {
+    return this.length > SPARSE && this.#slots.size < this.length / 2;
+  }
+
+  /** The number of a category that has or had products. */
+  categoryNumber(id: string): number | undefined {
+    return this.#categoryNumbers.get(id);
+  }
+
+  /** Removes a product, if it is there. */
+  remove(id: string): void {
+    const slot = this.#slots.get(id);
+    if (slot === undefined) return;
+    this.isUsed[slot] = 0;
+    this.#count(this.category[slot] as number, -1);
+    this.#slots.delete(id);
+  }
+
+  /**
+   * Adds a product that is not there. Lists have it after `sort`.
+   * @param variants whose sizes and colours have been learned
+   * @returns its slot
+   */
+  add(product: ProductRow, variants: VariantRow[]): number {
+    const slot = this.length;
+    const first = this.variantsFrom[slot] as number;
+    this.#makeRoom(slot + 1, first + variants.length);
+    this.ids[slot] = product.id;
+    this.isUsed[slot] = 1;
+    const category = this.#numberOfCategory(product.categoryId);
+    this.category[slot] = category;
+    this.#count(category, 1);
+    this.firstPrice[slot] = product.firstPrice;
+    this.createdAt[slot] = product.createdAt.getTime();
+    for (const [position, variant] of variants.entries()) {
+      this.size[first + position] = this.spellings.numberOf(variant.size);
+      this.color[first + position] = this.spellings.numberOf(variant.color);
+      this.family[first + position] = families.indexOf(variant.colorFamily);
+      this.price[first + position] = variant.price;
+      this.isInStock[first + position] = variant.stock > 0 ? 1 : 0;
+    }
+    this.variantsFrom[slot + 1] = first + variants.length;
+    this.length += 1;
+    this.#slots.set(product.id, slot);
+    this.#added.push(slot);
+    return slot;
+  }
+
+  /** Brings the orders up to date. */
+  sort(): void {
+    const added = this.#added.filter((slot) => this.isUsed[slot]);
+    this.byCreation.update(added, this.isUsed);
+    this.byPrice.update(added, this.isUsed);
+    this.#added = [];
+  }
+
+  /** Sets which variants of a product are in stock. @param variants all of them, in the order in which they were added */
+  setStock(id: string, variants: VariantRow[]): void {
+    const slot = this.#slots.get(id);
+    if (slot === undefined) return;
+    const [first, end] = [this.variantsFrom[slot] as number, this.variantsFrom[slot + 1] as number];
+    // A product with other variants than before has changed since, and is read as a whole next.
+    if (variants.length !== end - first) return;
+    for (const [position, { stock }] of variants.entries()) this.isInStock[first + position] = stock > 0 ? 1 : 0;
+  }
+
+  /** Whether a unit of the product is in stock. */
+  hasStock(slot: number): boolean {
+    const end = this.variantsFrom[slot + 1] as number;
+    for (let variant = this.variantsFrom[slot] as number; variant < end; variant += 1)
+      if (this.isInStock[variant]) return true;
+    return false;
+  }
+
+  #numberOfCategory(id: string): number {
+    const number = this.#categoryNumbers.get(id) ?? this.#categoryNumbers.size;
+    this.#categoryNumbers.set(id, number);
+    return number;
+  }
+
+  #count(category: number, change: number): void {
+    this.productsIn[category] = (this.productsIn[category] ?? 0) + change;
+  }
+
+  #makeRoom(slots: number, variants: number): void {
+    this.isUsed = withRoom(this.isUsed, slots);
+    this.category = withRoom(this.category, slots);
+    this.firstPrice = withRoom(this.firstPrice, slots);
+    this.createdAt = withRoom(this.createdAt, slots);
+    this.variantsFrom = withRoom(this.variantsFrom, slots + 1);
+    this.size = withRoom(this.size, variants);
+    this.color = withRoom(this.color, variants);
+    this.family = withRoom(this.family, variants);
+    this.price = withRoom(this.price, variants);
+    this.isInStock = withRoom(this.isInStock, variants);
+  }
+
+  /** Equal values are in the order of the ids. */
+  #compare(column: Float64Array | Int32Array, one: number, other: number): number {
+    const difference = (column[one] as number) - (column[other] as number);
+    if (difference !== 0) return difference;
+    return (this.ids[one] as string) < (this.ids[other] as string) ? -1 : 1;
+  }
+}

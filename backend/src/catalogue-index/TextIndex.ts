@@ -1,0 +1,262 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { FABRICS } from './fabrics';
+import type { ProductTable } from './ProductTable';
+import { PLENTY, REACHES, type Reach, STEPS, type Step, searchedWords, synonymsOf, typosIn } from './product-query';
+import type { CategoryRow, ProductRow, VariantRow } from './read-catalogue';
+import { type Meaning, Vocabulary } from './Vocabulary';
+import { keyOf, textOf, wordsOf } from './words';
+
+/** A bit for each part of a product that has words of its own. */
+const NAME = 1;
+const COLORS = 2;
+const FABRIC = 4;
+const DESCRIPTION = 8;
+const ALL_PARTS = NAME | COLORS | FABRIC | DESCRIPTION;
+const PART_BITS = 4;
+/** What a word is worth in each part, and in the names of the category and of all above it. */
+const NAME_WORTH = 6;
+const CATEGORY_WORTH = 4;
+const COLORS_WORTH = 3;
+const FABRIC_WORTH = 3;
+const DESCRIPTION_WORTH = 0.5;
+/** What a product without stock is worth beside one with some. */
+const SOLD_OUT_WORTH = 0.6;
+/** More than anything else is worth: the product of exactly that name comes first. */
+const EXACT_WORTH = 1_000_000;
+
+/** The words of a product, worked out before it is added. */
+export interface ProductText {
+  nameKey: string;
+  /** What its words are worth: a little more in a short name. */
+  nameWeight: number;
+  /** The parts in which each word is. */
+  parts: Map<string, number>;
+}
+
+export function textOfProduct({ name, description }: ProductRow, variants: VariantRow[]): ProductText {
+  const parts = new Map<string, number>();
+  const add = (part: number, words: string[]) => {
+    for (const word of words) parts.set(word, (parts.get(word) ?? 0) | part);
+  };
+  const [inName, inDescription] = [wordsOf(name), wordsOf(textOf(description))];
+  const colors = new Set(variants.map(({ color }) => color));
+  const fabrics = inDescription.filter((word) => FABRICS.has(word));
+  add(NAME, inName);
+  add(COLORS, [...colors].flatMap(wordsOf));
+  add(FABRIC, fabrics);
+  add(DESCRIPTION, inDescription);
+  return { nameKey: keyOf(name), nameWeight: 0.8 + 0.8 / Math.max(1, inName.length), parts };
+}
+
+/** Finds the products of a table by text. */
+export class TextIndex {
+  /** Where each word is: the slot of a product with the parts. */
+  readonly #words = new Vocabulary<number[]>();
+  /** The categories, by number, in whose names or those above them each word is. */
+  #categoryWords = new Vocabulary<number[]>();
+  /** By slot. */
+  readonly #nameKeys: string[] = [];
+  readonly #nameWeights: number[] = [];
+
+  constructor(private readonly table: ProductTable) {}
+
+  /** Adds a product of the table. It is found after `sort`. */
+  add(slot: number, { nameKey, nameWeight, parts }: ProductText): void {
+    this.#nameKeys[slot] = nameKey;
+    this.#nameWeights[slot] = nameWeight;
+    for (const [word, bits] of parts) {
+      const place = (slot << PART_BITS) | bits;
+      const places = this.#words.get(word);
+      if (places) places.push(place);
+      else this.#words.add(word, [place]);
+    }
+  }
+
+  sort(): void {
+    this.#words.sort();
+  }
+
+  setCategories(categories: CategoryRow[]): void {
+    const byId = new Map(categories.map((category) => [category.id, category]));
+    const words = new Vocabulary<number[]>();
+    for (const { id } of categories) {
+      const number = this.table.categoryNumber(id);
+      if (number === undefined) continue;
+      for (const word of new Set(pathOf(byId, id).flatMap(wordsOf))) {
+        const numbers = words.get(word);
+        if (numbers) numbers.push(number);
+        else words.add(word, [number]);
+      }
+    }
+    words.sort();
+    this.#categoryWords = words;
+  }
+
+  /** The ids of the products that fit, best first; a product of exactly that name comes before all others. */
+  async find(text: string, limit: number): Promise<string[]> {
+    const words = searchedWords(wordsOf(text)).map((word) => new SearchedWord(word, this.#words, this.#categoryWords));
+    const nameKey = keyOf(text);
+    const found = new Set<string>();
+    for (const step of words.length > 0 ? STEPS : []) {
+      if (found.size >= step.enough) break;
+      for (const id of this.#bestOf(step, words, nameKey)) found.add(id);
+      // Others are answered in between.
+      await yieldToOthers();
+    }
+    return [...found].slice(0, limit);
+  }
+
+  /** The ids of the best that a step finds. */
+  #bestOf({ reach, anyWord }: Step, words: SearchedWord[], nameKey: string): string[] {
+    const { table } = this;
+    // With the rarest first, the others are looked up in few products.
+    const ranked = words
+      .map((word) => ({ ...word.meanings(reach), products: this.#productsWith(word.meanings(reach)) }))
+      .sort((one, other) => one.products - other.products);
+    if (!anyWord && ranked[0]?.products === 0) return [];
+    const worth = new Float64Array(table.length);
+    const wordsFound = new Uint8Array(table.length);
+    for (const [before, meanings] of ranked.entries())
+      this.#weigh(meanings, worth, wordsFound, anyWord ? undefined : before);
+    const slots: number[] = [];
+    for (let slot = 0; slot < table.length; slot += 1) {
+      if ((wordsFound[slot] as number) < (anyWord ? 1 : words.length)) continue;
+      slots.push(slot);
+      if (!table.hasStock(slot)) worth[slot] = (worth[slot] as number) * SOLD_OUT_WORTH;
+      if (this.#nameKeys[slot] === nameKey) worth[slot] = (worth[slot] as number) + EXACT_WORTH;
+    }
+    return inOrder(best(slots, worth, PLENTY), worth, table.ids);
+  }
+
+  /** How many products have one of the meanings, or more where one product has several of them. */
+  #productsWith({ inProducts, inCategories }: Meanings): number {
+    let products = 0;
+    for (const { value: places } of inProducts) products += places.length;
+    for (const { value: numbers } of inCategories)
+      for (const number of numbers) products += this.table.productsIn[number] ?? 0;
+    return products;
+  }
+
+  /**
+   * Adds what a word is worth in each product that has it; the fewer have it, the more.
+   * @param before only products with so many words before it count; undefined for all
+   */
+  #weigh(
+    meanings: Meanings & { products: number },
+    worth: Float64Array,
+    wordsFound: Uint8Array,
+    before?: number,
+  ): void {
+    const { isUsed, category, used, length } = this.table;
+    const rarity = Math.log(1 + used / meanings.products);
+    const add = (slot: number, value: number) => {
+      worth[slot] = (worth[slot] as number) + rarity * value;
+      wordsFound[slot] = (before ?? 0) + 1;
+    };
+    const mayHave = (slot: number) => {
+      const found = wordsFound[slot] as number;
+      return isUsed[slot] === 1 && (before === undefined || found === before || found === before + 1);
+    };
+    for (const { value: places, nearness, parts } of meanings.inProducts)
+      for (const place of places) {
+        const slot = place >> PART_BITS;
+        if ((place & parts) === 0 || !mayHave(slot)) continue;
+        const inName = place & parts & NAME ? NAME_WORTH * (this.#nameWeights[slot] as number) : 0;
+        add(slot, nearness * (inName + (OTHER_WORTH[place & parts] as number)));
+      }
+    if (meanings.inCategories.length === 0) return;
+    const byCategory: number[] = [];
+    for (const { value: numbers, nearness } of meanings.inCategories)
+      for (const number of numbers) byCategory[number] = Math.max(byCategory[number] ?? 0, nearness * CATEGORY_WORTH);
+    for (let slot = 0; slot < length; slot += 1) {
+      const value = byCategory[category[slot] as number];
+      if (value && mayHave(slot)) add(slot, value);
+    }
+  }
+}
+
+/** What each combination of parts is worth, without the name. */
+const OTHER_WORTH = Array.from(
+  { length: 1 << PART_BITS },
+  (_, parts) =>
+    (parts & COLORS ? COLORS_WORTH : 0) +
+    (parts & FABRIC ? FABRIC_WORTH : 0) +
+    (parts & DESCRIPTION ? DESCRIPTION_WORTH : 0),
+);
+
+type InParts = Meaning<number[]> & { parts: number };
+
+/** What a word may stand for in products, each with the parts in which it counts, and in categories. */
+interface Meanings {
+  inProducts: InParts[];
+  inCategories: Meaning<number[]>[];
+}
+
+/** A word of a search. What it may stand for is looked up once for all steps. */
+class SearchedWord {
+  readonly #known = new Map<Reach, Meanings>();
+
+  constructor(
+    private readonly word: string,
+    private readonly products: Vocabulary<number[]>,
+    private readonly categories: Vocabulary<number[]>,
+  ) {}
+
+  /** What it stands for within a reach, with all before it. */
+  meanings(reach: Reach): Meanings {
+    const known = this.#known.get(reach);
+    if (known) return known;
+    const narrower = REACHES[REACHES.indexOf(reach) - 1];
+    const before = narrower ? this.meanings(narrower) : { inProducts: [], inCategories: [] };
+    const parts = this.#parts(reach);
+    const inProducts = this.#lookUp(this.products, reach).map((meaning) => ({ ...meaning, parts }));
+    // A single letter counts in names only.
+    const inCategories = this.word.length > 1 ? this.#lookUp(this.categories, reach) : [];
+    const meanings = {
+      inProducts: [...before.inProducts, ...inProducts],
+      inCategories: [...before.inCategories, ...inCategories],
+    };
+    this.#known.set(reach, meanings);
+    return meanings;
+  }
+
+  #parts(reach: Reach): number {
+    if (this.word.length === 1) return NAME;
+    // So many words of descriptions begin with the same two letters that they tell nothing.
+    return this.word.length === 2 && reach === 'beginnings' ? NAME | COLORS | FABRIC : ALL_PARTS;
+  }
+
+  #lookUp(words: Vocabulary<number[]>, reach: Reach): Meaning<number[]>[] {
+    const { word } = this;
+    if (reach === 'beginnings') return words.beginningWith(word);
+    if (reach === 'typos') return words.near(word, typosIn(word));
+    return (reach === 'itself' ? [word] : synonymsOf(word))
+      .map((text) => words.get(text))
+      .filter((value) => value !== undefined)
+      .map((value) => ({ value, nearness: 1 }));
+  }
+}
+
+/** Those with the most worth; of those that are worth the same, the newest. */
+function best(slots: number[], worth: Float64Array, most: number): number[] {
+  if (slots.length <= most) return slots;
+  const values = Float64Array.from(slots, (slot) => worth[slot] as number).sort();
+  const least = values[values.length - most] as number;
+  const above = slots.filter((slot) => (worth[slot] as number) > least);
+  const equal = slots.filter((slot) => worth[slot] === least);
+  return [...above, ...equal.slice(above.length - most)];
+}
+
+/** The ids of the slots, those with the most worth first, of equal ones the newest. */
+function inOrder(slots: number[], worth: Float64Array, ids: string[]): string[] {
+  const idOf = (slot: number) => ids[slot] as string;
+  return slots
+    .sort((one, other) => (worth[other] as number) - (worth[one] as number) || (idOf(one) < idOf(other) ? 1 : -1))
+    .map(idOf);
+}
+
+function pathOf(byId: Map<string, CategoryRow>, id: string): string[] {
+  const names: string[] = [];
+  for (let category = byId.get(id); category; category = byId.get(category.parentId ?? '')) names.push(category.name);
+  return names;
+}

@@ -1,0 +1,89 @@
+import type { Transaction } from 'objection';
+import { BaseModel } from '../database/BaseModel';
+
+/** Milliseconds between the moment that a line of the ledger names and its COMMIT, at most, with clocks that differ. */
+const LEDGER_MARGIN = 120_000;
+
+export interface CategoryRow {
+  id: string;
+  parentId: string | null;
+  slug: string;
+  name: string;
+}
+
+export interface ProductRow {
+  id: string;
+  categoryId: string;
+  name: string;
+  /** Sanitised HTML. */
+  description: string;
+  /** Paise. */
+  firstPrice: number;
+  createdAt: Date;
+}
+
+export interface VariantRow {
+  productId: string;
+  size: string;
+  color: string;
+  colorFamily: string;
+  /** Paise. */
+  price: number;
+  stock: number;
+}
+
+const table = (name: string) => BaseModel.knex()(name);
+const PRODUCT = ['id', 'categoryId', 'name', 'description', 'firstPrice', 'createdAt'];
+
+/** All categories, the oldest first. */
+export const readCategories = (): Promise<CategoryRow[]> =>
+  table('categories').select('id', 'parentId', 'slug', 'name').orderBy(['createdAt', 'id']);
+
+/** Those of the products that still exist. */
+export const readProducts = (ids: string[]): Promise<ProductRow[]> =>
+  table('products').whereIn('id', ids).select(PRODUCT);
+
+/** The next products by id, after the given one. */
+export const readProductsAfter = (lastId: string, limit: number): Promise<ProductRow[]> =>
+  table('products').where('id', '>', lastId).orderBy('id').limit(limit).select(PRODUCT);
+
+/** The variants of the products, those of one product always in the same order. */
+export const readVariants = (productIds: string[]): Promise<VariantRow[]> =>
+  table('product_variants')
+    .whereIn('productId', productIds)
+    .orderBy(['productId', 'id'])
+    .select('productId', 'size', 'color', 'colorFamily', 'price', 'stock');
+
+/** How often the catalogue has been changed. */
+export async function catalogueVersion(trx?: Transaction): Promise<number> {
+  const { version } = await (trx ?? BaseModel.knex())('catalogue_version').where('id', 1).first('version');
+  return version;
+}
+
+/** What changed after one version, up to another: products, and null for a category. */
+export const changesBetween = (after: number, upTo: number): Promise<{ productId: string | null }[]> =>
+  table('catalogue_changes').where('version', '>', after).where('version', '<=', upTo).select('productId');
+
+/**
+ * The lines of the ledger by which variants were sold out or came back, of all transactions that may have been committed
+ * after `moment`. A line is older than its COMMIT, therefore some are found again.
+ */
+export const soldOutOrBackSince = (moment: number): Promise<{ id: string; productId: string }[]> =>
+  table('stock_movements')
+    .where('createdAt', '>', new Date(moment - LEDGER_MARGIN))
+    .whereRaw('(stock_after = 0 OR stock_after = change_units)')
+    .select('id', 'productId');
+
+/** How the database compares and sorts each of the texts: equal texts have equal weights, letters in any case too. */
+export async function weightsOf(texts: string[]): Promise<Map<string, string>> {
+  const weights = new Map<string, string>();
+  for (let start = 0; start < texts.length; start += TEXTS) {
+    const batch = texts.slice(start, start + TEXTS);
+    const columns = batch.map((_, index) => `HEX(WEIGHT_STRING(RTRIM(?) COLLATE utf8mb4_unicode_ci)) AS w${index}`);
+    const [[row]] = await BaseModel.knex().raw(`SELECT ${columns.join(', ')}`, batch);
+    for (const [index, text] of batch.entries()) weights.set(text, row[`w${index}`]);
+  }
+  return weights;
+}
+
+const TEXTS = 200;

@@ -1,0 +1,148 @@
+import type { GetFacetsQuery } from '@rangrekha/contract';
+import { COLOUR_FAMILY_NAMES, FAMILY_HEX } from '@rangrekha/contract/colour-families';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Random } from '../../../../seeds/random';
+import { CatalogueIndex } from '../../catalogue-index/CatalogueIndex';
+import { TagVersions } from '../../content-tags/TagVersions';
+import { startTestApi, type TestApi } from '../../testing/api';
+import { createCategory, createProduct, formOf } from '../../testing/catalogue-factories';
+import { createAdmin } from '../../testing/factories';
+import { createShopper, fillCart, place } from '../../testing/order-factories';
+import type { Category } from '../categories/Category';
+import { categoryIdsOf } from '../categories/find-categories';
+import type { Product } from '../products/Product';
+import { findFacetsInDatabase } from './database-facets';
+import { findPageInDatabase } from './database-page';
+import { findFacets } from './find-facets';
+
+const SIZES = ['S', 'M', 'm', 'L', 'Free size', 'Été', 'ETE', '42'];
+const COLORS = ['Indigo', 'indigo', 'Rosé', 'Rose', 'Haldi'];
+const PRICES = [0, 1, 99_900, 100_000, 100_001, 250_050, 999_999_999];
+const SORTS = ['newest', 'price-asc', 'price-desc'] as const;
+const CREATED = [1, 1, 2, 3].map((day) => new Date(Date.UTC(2026, 0, day)));
+
+const random = new Random('catalogue-index');
+let api: TestApi;
+let token: string;
+let categories: Category[];
+let products: Product[];
+
+const maybe = <T>(value: () => T): T | undefined => (random.next() < 0.3 ? value() : undefined);
+const some = <T>(list: readonly T[]): T[] => Array.from({ length: random.whole(1, 2) }, () => random.pick(list));
+
+const randomVariants = () =>
+  Array.from({ length: random.whole(1, 5) }, () => ({
+    size: random.pick(SIZES),
+    color: random.pick(COLORS),
+    colorHex: FAMILY_HEX[random.pick(COLOUR_FAMILY_NAMES)],
+    price: random.pick(PRICES),
+    stock: random.next() < 0.4 ? 0 : random.whole(1, 2),
+  }));
+
+const randomProduct = () =>
+  createProduct({
+    categoryId: random.pick(categories).id,
+    createdAt: random.pick(CREATED),
+    variants: randomVariants(),
+  });
+
+function randomFilters(): GetFacetsQuery {
+  const aroundPrice = () => (random.pick(PRICES) + random.whole(-1, 1)) / 100;
+  const filters = {
+    size: maybe(() => some([...SIZES, 'XXL', 's'])),
+    color: maybe(() => some([...COLORS, 'HALDI', 'Neel'])),
+    colorFamily: maybe(() => some(COLOUR_FAMILY_NAMES)),
+    minPrice: maybe(aroundPrice),
+    maxPrice: maybe(aroundPrice),
+    inStock: maybe(() => random.next() < 0.8),
+    category: maybe(() => some([...categories.map(({ slug }) => slug), 'nowhere'])),
+  };
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+}
+
+const sameSpelling = <F extends Awaited<ReturnType<typeof findFacetsInDatabase>>>(facets: F) => ({
+  ...facets,
+  // Of equal spellings the database shows any.
+  sizes: facets.sizes.map(({ size, count }) => ({ size: size.normalize('NFD').slice(0, 1).toLowerCase(), count })),
+  categories: facets.categories.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+});
+
+/** Compares pages and facets from memory with those of the database. */
+async function expectSame(rounds: number): Promise<void> {
+  const index = api.services.catalogueIndex;
+  const inTurn = () => expect.unreachable('The catalogue is in memory.');
+  for (let round = 0; round < rounds; round += 1) {
+    const filters = randomFilters();
+    const range = { sort: random.pick(SORTS), offset: random.pick([0, 0, 1, 7, 60]), limit: random.pick([1, 5, 100]) };
+    const categoryIds = filters.category && (await categoryIdsOf(filters.category));
+    const label = JSON.stringify({ filters, range });
+    const catalogue = await index.upToDate();
+    const page = await catalogue.findPage(filters, categoryIds, range);
+    expect(page, label).toEqual(await findPageInDatabase(filters, categoryIds, range));
+    const facets = await findFacets(index, inTurn, filters);
+    expect(sameSpelling(facets), label).toEqual(sameSpelling(await findFacetsInDatabase(filters)));
+  }
+}
+
+beforeAll(async () => {
+  api = await startTestApi();
+  token = (await createAdmin(api)).token;
+  const top = await createCategory();
+  const below = await createCategory({ parentId: top.id });
+  categories = [top, below, await createCategory({ parentId: below.id }), await createCategory()];
+  products = [];
+  for (let made = 0; made < 40; made += 1) products.push(await randomProduct());
+});
+afterAll(() => api.close());
+
+describe('the catalogue in memory', () => {
+  test('answers each filter, order and page as the database does', () => expectSame(150));
+
+  test('follows every write of its own process at once', async () => {
+    const saved = random.pick(products);
+    const [{ id = '' } = {}] = saved.variants;
+    const productVariants = [
+      { id, color: 'Neel', colorHexCode: '#26355f', size: 'XXL', originalPrice: 12 },
+      { color: 'Rose', size: 'S', originalPrice: 2_500.5, stock: 3 },
+    ];
+    const fields = { id: saved.id, productName: saved.name, categoryId: categories[0]?.id, productVariants };
+    expect((await api.post('/products', { token, form: formOf(fields) })).status).toBe(200);
+    await expectSame(10);
+
+    const [deleted, moved, ...others] = products.filter((product) => product !== saved);
+    expect((await api.delete(`/products/${deleted?.id}`, { token })).status).toBe(200);
+    const json = { productIds: [moved?.id], categoryId: categories[3]?.id };
+    expect((await api.put('/products/category', { token, json })).status).toBe(200);
+    await expectSame(10);
+
+    const shopper = await createShopper(api);
+    const variant = others.flatMap(({ variants }) => variants).find(({ stock }) => stock > 0);
+    if (!variant) throw new Error('Nothing is in stock.');
+    await fillCart(shopper.user, variant, variant.stock);
+    const { body } = await place(api, shopper);
+    expect(body.order.items).toHaveLength(1);
+    await expectSame(10);
+    expect((await api.put(`/orders/${body.order.id}/cancel`, { token: shopper.token })).status).toBe(200);
+    await expectSame(10);
+    const moves = { parentId: null, name: 'Moved to the top' };
+    expect((await api.put(`/categories/${categories[1]?.id}`, { token, json: moves })).status).toBe(200);
+    await expectSame(10);
+  });
+
+  test('follows another process, sales too', async () => {
+    const other = new CatalogueIndex(new TagVersions({ trustedFor: 0 }));
+    const size = 'Of another process';
+    const find = async (filters: GetFacetsQuery) =>
+      (await other.upToDate()).findPage(filters, undefined, { sort: 'newest', offset: 0, limit: 9 });
+    expect(await find({ size: [size] })).toEqual({ total: 0, ids: [] });
+    const { id, variants } = await createProduct({ variants: [{ size, stock: 1 }] });
+    expect(await find({ size: [size], inStock: true })).toEqual({ total: 1, ids: [id] });
+    const set = (stock: number, stockWas: number) =>
+      api.put(`/stock/${variants[0]?.id}`, { token, json: { stock, stockWas } });
+    expect((await set(0, 1)).status).toBe(200);
+    expect((await find({ size: [size], inStock: true })).total).toBe(0);
+    expect((await find({ size: [size] })).total).toBe(1);
+    expect((await set(4, 0)).status).toBe(200);
+    expect((await find({ size: [size], inStock: true })).total).toBe(1);
+  });
+});

@@ -1,0 +1,49 @@
+import type { PageRange } from '../../catalogue-index/filter-products';
+import { Product } from '../products/Product';
+import { soldOutIds } from '../products/sold-out';
+import { Variant } from '../products/Variant';
+import { asksOfVariants, asksOnlyForStock, type Filters, whereFits } from './variant-filter';
+
+const SORTS = {
+  newest: [
+    { column: 'createdAt', order: 'desc' },
+    { column: 'id', order: 'desc' },
+  ],
+  'price-asc': [{ column: 'firstPrice' }, { column: 'id' }],
+  'price-desc': [
+    { column: 'firstPrice', order: 'desc' },
+    { column: 'id', order: 'desc' },
+  ],
+} as const;
+
+/** The answer of `Catalogue.findPage` from the database, for when there is no catalogue in memory. */
+export async function findPageInDatabase(
+  filters: Filters,
+  categoryIds: string[] | undefined,
+  { sort, offset, limit }: PageRange,
+): Promise<{ total: number; ids: string[] }> {
+  const matching = Product.query();
+  if (categoryIds) matching.whereIn('categoryId', categoryIds);
+  if (asksOnlyForStock(filters)) matching.whereNotIn('products.id', soldOutIds());
+  else if (asksOfVariants(filters))
+    matching.whereExists(whereFits(Variant.query().whereColumn('product_variants.productId', 'products.id'), filters));
+  const countsProducts = categoryIds || !asksOfVariants(filters) || asksOnlyForStock(filters);
+  const [total, page] = await Promise.all([
+    countsProducts ? matching.clone().resultSize() : countFitting(filters),
+    // An index alone gives the ids, however many it walks past.
+    matching
+      .select('products.id')
+      .orderBy([...SORTS[sort]])
+      .offset(offset)
+      .limit(limit),
+  ]);
+  return { total, ids: page.map(({ id }) => id) };
+}
+
+/** How many products have a variant that fits; the variants' own indexes know, without a look at the products. */
+async function countFitting(filters: Filters): Promise<number> {
+  const [counted] = await whereFits(Variant.query(), filters)
+    .countDistinct('productId as products')
+    .castTo<{ products: number }[]>();
+  return counted?.products ?? 0;
+}
