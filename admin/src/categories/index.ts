@@ -7,6 +7,6 @@ export const categories = {
   options: { label: 'Categories' },
   icon: CategoryIcon,
   list: lazyScreen(() => import('./CategoryList'), 'CategoryList'),
-  create: lazyScreen(() => import('./CategoryCreate'), 'CategoryCreate'),
-  edit: lazyScreen(() => import('./CategoryEdit'), 'CategoryEdit'),
+  create: lazyScreen(() => import('./CategoryForm'), 'CategoryCreate'),
+  edit: lazyScreen(() => import('./CategoryForm'), 'CategoryEdit'),
 } satisfies ResourceProps;

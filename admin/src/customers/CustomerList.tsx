@@ -1,4 +1,4 @@
-import { Box, Card, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Box, Card, Typography } from '@mui/material';
 import type { Customer } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { count, counted, rupees } from '@rangrekha/contract/numbers';
@@ -6,11 +6,10 @@ import { Datagrid, FunctionField, ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
-import { EmptyList } from '../ui/EmptyList';
 import { ListExportButton } from '../ui/ExportButton';
 import { ListPagination } from '../ui/ListPagination';
+import { ListRows } from '../ui/ListRows';
 import { ListSearch } from '../ui/ListSearch';
-import { RowsOrFailure } from '../ui/ReadFailure';
 import { ActiveChip } from '../ui/StatusChip';
 import { TwoLines } from '../ui/TwoLines';
 
@@ -42,52 +41,42 @@ const CustomerTable = () => (
 
 const ROW = { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 } as const;
 const WHOLE = { flexShrink: 0, whiteSpace: 'nowrap' } as const;
-const LIST = { display: 'flex', flexDirection: 'column', gap: 1.5, padding: 0, margin: 0, listStyle: 'none' } as const;
 
-/** The list on a phone. */
-function CustomerCards() {
-  const { data } = useListContext<Customer>();
-  return (
-    <Box component="ul" sx={LIST}>
-      {data?.map((customer) => (
-        <Card key={customer.id} component="li" sx={{ padding: 2 }}>
-          <Box
-            component={Link}
-            to={`/customer/${customer.id}/show`}
-            sx={{ display: 'block', minHeight: 44, color: 'text.primary', textDecoration: 'none' }}
-          >
-            <Typography variant="h2" component="span" sx={ROW}>
-              <Box component="span" sx={{ minWidth: 0 }}>
-                {customer.name}
-              </Box>
-              <Box component="span" sx={WHOLE}>
-                {rupees(customer.spent)}
-              </Box>
-            </Typography>
-            <Typography variant="body2" component="span" sx={{ ...ROW, color: 'text.secondary' }}>
-              <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-                {customer.email}
-              </Box>
-              <Box component="span" sx={WHOLE}>
-                {counted(customer.orderCount, 'order')}
-              </Box>
-            </Typography>
-          </Box>
-          <Box sx={{ ...ROW, marginTop: 1 }}>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              Joined {fullDay(customer.createdAt)}
-            </Typography>
-            <ActiveChip {...customer} />
-          </Box>
-        </Card>
-      ))}
+const CustomerCard = ({ customer }: { customer: Customer }) => (
+  <Card component="li" sx={{ padding: 2 }}>
+    <Box
+      component={Link}
+      to={`/customer/${customer.id}/show`}
+      sx={{ display: 'block', minHeight: 44, color: 'text.primary', textDecoration: 'none' }}
+    >
+      <Typography variant="h2" component="span" sx={ROW}>
+        <Box component="span" sx={{ minWidth: 0 }}>
+          {customer.name}
+        </Box>
+        <Box component="span" sx={WHOLE}>
+          {rupees(customer.spent)}
+        </Box>
+      </Typography>
+      <Typography variant="body2" component="span" sx={{ ...ROW, color: 'text.secondary' }}>
+        <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+          {customer.email}
+        </Box>
+        <Box component="span" sx={WHOLE}>
+          {counted(customer.orderCount, 'order')}
+        </Box>
+      </Typography>
     </Box>
-  );
-}
+    <Box sx={{ ...ROW, marginTop: 1 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Joined {fullDay(customer.createdAt)}
+      </Typography>
+      <ActiveChip {...customer} />
+    </Box>
+  </Card>
+);
 
 function Customers() {
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const { total, isPending, filterValues } = useListContext();
+  const { total, filterValues } = useListContext();
   const status = total === undefined || filterValues.q ? '' : `${counted(total, 'account')}`;
   return (
     <PageBody>
@@ -99,17 +88,11 @@ function Customers() {
       <Box sx={{ display: 'flex', marginBottom: 2 }}>
         <ListSearch placeholder="Name, email, username or mobile" />
       </Box>
-      <RowsOrFailure>
-        {!isPending && total === 0 && (
-          <EmptyList text={filterValues.q ? 'No customer fits this search.' : 'Nobody has registered yet.'} />
-        )}
-        {total !== 0 && isPhone && <CustomerCards />}
-        {total !== 0 && !isPhone && (
-          <Card>
-            <CustomerTable />
-          </Card>
-        )}
-      </RowsOrFailure>
+      <ListRows<Customer>
+        table={<CustomerTable />}
+        card={(customer) => <CustomerCard customer={customer} />}
+        empty={filterValues.q ? 'No customer fits this search.' : 'Nobody has registered yet.'}
+      />
       <ListPagination what="customers" />
     </PageBody>
   );

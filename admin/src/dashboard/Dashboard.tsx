@@ -5,7 +5,7 @@ import { counted } from '@rangrekha/contract/numbers';
 import { useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useOrdersDue } from '../orders/use-orders-due';
+import { useOrdersDue } from '../orders/use-order-counts';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { ExportButton } from '../ui/ExportButton';

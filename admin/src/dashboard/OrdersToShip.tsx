@@ -9,7 +9,7 @@ import { DOCUMENTS_MAX, DUE_SLIPS_PATH } from '../documents/documents-path';
 import { customerName } from '../orders/order-texts';
 import { filteredOrdersPath } from '../orders/orders-path';
 import { useShipOrders } from '../orders/ship/use-ship-orders';
-import { LONGEST_FIRST, ORDERS_DUE, type OrdersDue } from '../orders/use-orders-due';
+import { LONGEST_FIRST, ORDERS_DUE, type OrdersDue } from '../orders/use-order-counts';
 import { InfoCard } from '../ui/InfoCard';
 import { CardFailure } from '../ui/ReadFailure';
 import { StatusChip } from '../ui/StatusChip';

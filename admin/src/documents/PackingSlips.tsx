@@ -7,7 +7,7 @@ import { PALETTE } from '@rangrekha/contract/palette';
 import { useGetList, useGetMany, useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { parcelLines, pieces } from '../orders/order-texts';
-import { LONGEST_FIRST, ORDERS_DUE } from '../orders/use-orders-due';
+import { LONGEST_FIRST, ORDERS_DUE } from '../orders/use-order-counts';
 import { Thumbnail } from '../ui/Thumbnail';
 import { DocumentSheet } from './DocumentSheet';
 import { DocumentsPage } from './DocumentsPage';

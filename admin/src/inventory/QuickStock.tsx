@@ -7,6 +7,10 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type HttpError, useNotify, useRefresh, useUpdate } from 'react-admin';
 
+/** `Bagru kurta, Indigo, M` */
+export const variantText = ({ productName, color, size }: { productName: string; color: string; size: string }) =>
+  `${productName}, ${color}, ${size}`;
+
 interface QuickStockProps {
   variant: Pick<StockVariant, 'id' | 'stock'>;
   /** The name of the variant for screen readers. */

@@ -1,23 +1,35 @@
-import { Box, Card, Chip, MenuItem, TextField, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Box, Card, Chip, MenuItem, TextField, Typography } from '@mui/material';
 import type { StockMovement } from '@rangrekha/contract';
 import { dayAndTime, fullDay, timeOfDay } from '@rangrekha/contract/dates';
-import { STOCK_REASONS } from '@rangrekha/contract/limits';
+import { STOCK_REASONS, type StockReason } from '@rangrekha/contract/limits';
 import { orderNumber } from '@rangrekha/contract/names';
 import { count, counted } from '@rangrekha/contract/numbers';
 import { Datagrid, FunctionField, ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
-import { EmptyList } from '../ui/EmptyList';
 import { ListExportButton } from '../ui/ExportButton';
 import { ListPagination } from '../ui/ListPagination';
+import { ListRows } from '../ui/ListRows';
 import { ListSearch } from '../ui/ListSearch';
-import { RowsOrFailure } from '../ui/ReadFailure';
 import { TwoLines } from '../ui/TwoLines';
 import { TOUCH_LINK } from '../ui/touch-link';
+import { variantText } from './QuickStock';
 import { LEDGER, StockTabs } from './StockTabs';
-import { REASON_LABELS, signed } from './stock-reasons';
-import { variantText } from './variant-text';
+
+/** The label of each reason for a change of stock. */
+const REASON_LABELS: Record<StockReason, string> = {
+  ORDER: 'Ordered',
+  CANCEL: 'Cancelled',
+  REOPEN: 'Reopened',
+  EDIT: 'Edited',
+  IMPORT: 'Imported',
+  OPENING: 'Opening stock',
+  REMOVED: 'Taken out',
+};
+
+/** `+3` or, with a minus sign, `−3` */
+export const signed = (units: number) => (units > 0 ? `+${units}` : `−${-units}`);
 
 function LedgerFilters() {
   const { data, filterValues, setFilters } = useListContext<StockMovement>();
@@ -88,59 +100,33 @@ const MovementTable = () => (
 
 const ROW = { display: 'flex', justifyContent: 'space-between', gap: 2 };
 
-/** The ledger on a phone. */
-function MovementCards() {
-  const { data } = useListContext<StockMovement>();
-  return (
-    <Box
-      component="ul"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 1.5,
-        padding: 0,
-        margin: 0,
-        listStyle: 'none',
-      }}
-    >
-      {data?.map((movement) => (
-        <Card key={movement.id} component="li" sx={{ padding: 2 }}>
-          <Typography component="div" sx={{ ...ROW, fontWeight: 600 }}>
-            <Box component="span" sx={{ minWidth: 0 }}>
-              {variantText(movement)}
-            </Box>
-            <span>{signed(movement.change)}</span>
-          </Typography>
-          <Typography component="div" variant="body2" sx={{ ...ROW, color: 'text.secondary' }}>
-            <span>
-              {REASON_LABELS[movement.reason]}{' '}
-              {movement.orderId && (
-                <Box component={Link} to={`/order/${movement.orderId}/show`} sx={TOUCH_LINK}>
-                  {orderNumber(movement.orderId)}
-                </Box>
-              )}
-            </span>
-            <span>{count(movement.stockAfter)} then</span>
-          </Typography>
-          <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
-            {`${movement.actor.name}, ${dayAndTime(movement.createdAt)}`}
-          </Typography>
-        </Card>
-      ))}
-    </Box>
-  );
-}
+const MovementCard = ({ movement }: { movement: StockMovement }) => (
+  <Card component="li" sx={{ padding: 2 }}>
+    <Typography component="div" sx={{ ...ROW, fontWeight: 600 }}>
+      <Box component="span" sx={{ minWidth: 0 }}>
+        {variantText(movement)}
+      </Box>
+      <span>{signed(movement.change)}</span>
+    </Typography>
+    <Typography component="div" variant="body2" sx={{ ...ROW, color: 'text.secondary' }}>
+      <span>
+        {REASON_LABELS[movement.reason]}{' '}
+        {movement.orderId && (
+          <Box component={Link} to={`/order/${movement.orderId}/show`} sx={TOUCH_LINK}>
+            {orderNumber(movement.orderId)}
+          </Box>
+        )}
+      </span>
+      <span>{count(movement.stockAfter)} then</span>
+    </Typography>
+    <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
+      {`${movement.actor.name}, ${dayAndTime(movement.createdAt)}`}
+    </Typography>
+  </Card>
+);
 
 function LedgerScreen() {
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const { total, isPending } = useListContext();
-  const rows = isPhone ? (
-    <MovementCards />
-  ) : (
-    <Card>
-      <MovementTable />
-    </Card>
-  );
+  const { total } = useListContext();
   return (
     <PageBody>
       <PageHead
@@ -150,9 +136,11 @@ function LedgerScreen() {
       />
       <StockTabs here={LEDGER} />
       <LedgerFilters />
-      <RowsOrFailure>
-        {!isPending && total === 0 ? <EmptyList text="No change of stock fits these filters." /> : rows}
-      </RowsOrFailure>
+      <ListRows<StockMovement>
+        table={<MovementTable />}
+        card={(movement) => <MovementCard movement={movement} />}
+        empty="No change of stock fits these filters."
+      />
       <ListPagination what="changes" />
     </PageBody>
   );

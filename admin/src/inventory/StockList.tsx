@@ -1,4 +1,4 @@
-import { Box, Card, InputAdornment, TextField, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Box, Card, InputAdornment, TextField, Typography } from '@mui/material';
 import type { StockVariant } from '@rangrekha/contract';
 import { LIMITS, LOW_STOCK } from '@rangrekha/contract/limits';
 import { counted } from '@rangrekha/contract/numbers';
@@ -6,17 +6,15 @@ import { Datagrid, FunctionField, ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
-import { EmptyList } from '../ui/EmptyList';
 import { ListExportButton } from '../ui/ExportButton';
 import { ListPagination } from '../ui/ListPagination';
+import { ListRows } from '../ui/ListRows';
 import { ListSearch, useFilterText } from '../ui/ListSearch';
-import { RowsOrFailure } from '../ui/ReadFailure';
 import { Thumbnail } from '../ui/Thumbnail';
 import { TwoLines } from '../ui/TwoLines';
 import { TOUCH_LINK } from '../ui/touch-link';
-import { QuickStock } from './QuickStock';
+import { QuickStock, variantText } from './QuickStock';
 import { ledgerOf, StockTabs } from './StockTabs';
-import { variantText } from './variant-text';
 
 /** Filters the variants by their highest stock; stored with the list's filters. */
 function ThresholdInput() {
@@ -83,56 +81,25 @@ const StockTable = () => (
 
 const CARD_NAME = { display: 'flex', gap: 1.5, color: 'text.primary', textDecoration: 'none', marginBottom: 1 };
 
-/** The list on a phone. */
-function StockCards() {
-  const { data } = useListContext<StockVariant>();
-  return (
-    <Box
-      component="ul"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 1.5,
-        padding: 0,
-        margin: 0,
-        listStyle: 'none',
-      }}
-    >
-      {data?.map((variant) => (
-        <Card key={variant.id} component="li" sx={{ padding: 2 }}>
-          <Box component={Link} to={`/product/${variant.productId}`} sx={CARD_NAME}>
-            <Thumbnail url={variant.imageUrl ?? undefined} />
-            <TwoLines first={variant.productName} second={`${variant.color}, ${variant.size}`} isStrong />
-          </Box>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
-            <QuickStock variant={variant} of={variantText(variant)} />
-            <Box
-              component={Link}
-              to={ledgerOf(variant.productId)}
-              aria-label={`Ledger of ${variantText(variant)}`}
-              sx={TOUCH_LINK}
-            >
-              Ledger
-            </Box>
-          </Box>
-        </Card>
-      ))}
+const StockCard = ({ variant }: { variant: StockVariant }) => (
+  <Card component="li" sx={{ padding: 2 }}>
+    <Box component={Link} to={`/product/${variant.productId}`} sx={CARD_NAME}>
+      <Thumbnail url={variant.imageUrl ?? undefined} />
+      <TwoLines first={variant.productName} second={`${variant.color}, ${variant.size}`} isStrong />
     </Box>
-  );
-}
-
-function StockRows() {
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const { total, isPending } = useListContext();
-  if (!isPending && total === 0) return <EmptyList text="Nothing is running low." />;
-  return isPhone ? (
-    <StockCards />
-  ) : (
-    <Card>
-      <StockTable />
-    </Card>
-  );
-}
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
+      <QuickStock variant={variant} of={variantText(variant)} />
+      <Box
+        component={Link}
+        to={ledgerOf(variant.productId)}
+        aria-label={`Ledger of ${variantText(variant)}`}
+        sx={TOUCH_LINK}
+      >
+        Ledger
+      </Box>
+    </Box>
+  </Card>
+);
 
 function StockScreen() {
   const { total } = useListContext();
@@ -148,9 +115,11 @@ function StockScreen() {
         <ListSearch placeholder="Search by product" />
         <ThresholdInput />
       </Box>
-      <RowsOrFailure>
-        <StockRows />
-      </RowsOrFailure>
+      <ListRows<StockVariant>
+        table={<StockTable />}
+        card={(variant) => <StockCard variant={variant} />}
+        empty="Nothing is running low."
+      />
       <ListPagination what="variants" />
     </PageBody>
   );

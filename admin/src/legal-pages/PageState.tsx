@@ -3,7 +3,7 @@ import { fullDay } from '@rangrekha/contract/dates';
 import { counted } from '@rangrekha/contract/numbers';
 import { StatusChip } from '../ui/StatusChip';
 import { pageDiff } from './history/page-diff';
-import { workingText } from './working-copy';
+import { workingText } from './page-text';
 
 const changesOf = (page: AdminLegalPage) => {
   const { title, slug, content = '' } = page;

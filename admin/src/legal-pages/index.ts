@@ -7,6 +7,6 @@ export const legalPages = {
   options: { label: 'Legal pages' },
   icon: LegalPageIcon,
   list: lazyScreen(() => import('./LegalPageList'), 'LegalPageList'),
-  create: lazyScreen(() => import('./LegalPageCreate'), 'LegalPageCreate'),
-  edit: lazyScreen(() => import('./LegalPageEdit'), 'LegalPageEdit'),
+  create: lazyScreen(() => import('./LegalPageForm'), 'LegalPageCreate'),
+  edit: lazyScreen(() => import('./LegalPageForm'), 'LegalPageEdit'),
 } satisfies ResourceProps;

@@ -5,10 +5,9 @@ import { orderNumber } from '@rangrekha/contract/names';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type ReactNode, useState } from 'react';
 import { Confirm } from 'react-admin';
-import { setOrderStatus, type Tracking } from './order-requests';
+import { setOrderStatus, type Tracking, useOrderAct } from './order-requests';
 import { STATUS_LABELS } from './order-texts';
 import { needsQuestion, transitionEffects } from './status-transitions';
-import { useOrderAct } from './use-order-act';
 
 interface Options {
   /** The unsaved tracking fields, which are saved with the new status. */

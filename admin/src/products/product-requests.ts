@@ -3,7 +3,7 @@ import { HttpError, type Identifier } from 'react-admin';
 import { send } from '../api/http-client';
 import { upload } from '../api/upload';
 import { type ProductDraft, productFormData } from './form/product-draft';
-import { ofVariant, withFormLabels } from './form/variants/variant-labels';
+import { ofVariant, withFormLabels } from './form/variants/variant-fields';
 
 /** Maps the contract's field paths to the form's: `productVariants[2].size` to `variants.2.size`. */
 const formPath = (path: string) =>

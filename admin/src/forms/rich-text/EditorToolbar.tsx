@@ -8,9 +8,8 @@ import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { Box } from '@mui/material';
 import { useTiptapEditor } from 'ra-input-rich-text';
 import { type KeyboardEvent, useCallback, useSyncExternalStore } from 'react';
-import { LevelSelect } from './LevelSelect';
 import { LinkButton } from './LinkButton';
-import { ToolButton } from './ToolButton';
+import { LevelSelect, ToolButton } from './ToolbarControls';
 
 const BAR = {
   display: 'flex',

@@ -1,8 +1,7 @@
 import LinkIcon from '@mui/icons-material/LinkOutlined';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import type { Editor } from './LevelSelect';
-import { ToolButton } from './ToolButton';
+import { type Editor, ToolButton } from './ToolbarControls';
 
 const ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?!\/))\S+$/i;
 

@@ -3,7 +3,7 @@ import type { AdminLegalPage, WholeLegalPageVersion } from '@rangrekha/contract'
 import { fullDay } from '@rangrekha/contract/dates';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
-import { workingText } from '../working-copy';
+import { workingText } from '../page-text';
 import { LineDiff } from './LineDiff';
 import type { PageText } from './page-lines';
 import { VersionList } from './VersionList';

@@ -1,5 +1,6 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Button, Card, type Theme, useMediaQuery } from '@mui/material';
+import type { AdminOrder } from '@rangrekha/contract';
 import { count } from '@rangrekha/contract/numbers';
 import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -9,15 +10,15 @@ import { PageHead } from '../../shell/PageHead';
 import { EmptyList } from '../../ui/EmptyList';
 import { ExportButton } from '../../ui/ExportButton';
 import { ListPagination } from '../../ui/ListPagination';
+import { CardList } from '../../ui/ListRows';
 import { RowsOrFailure } from '../../ui/ReadFailure';
 import { SelectionBar } from '../../ui/SelectionBar';
-import { useOrdersDue } from '../use-orders-due';
+import { useOrderCount, useOrdersDue } from '../use-order-counts';
 import { OrderFilters } from './filters/OrderFilters';
 import { OrderBulkActions } from './OrderBulkActions';
-import { OrderCards } from './OrderCards';
+import { OrderCard } from './OrderCard';
 import { OrderTable } from './OrderTable';
 import { OrderTabs } from './OrderTabs';
-import { useOrderCount } from './use-order-count';
 
 /** `14 wait for you, 5 of them should leave today` */
 function waiting(pending: number | undefined, due: number | undefined) {
@@ -48,7 +49,7 @@ function OrderRows() {
       <SelectionBar>
         <OrderBulkActions />
       </SelectionBar>
-      <OrderCards />
+      <CardList<AdminOrder> card={(order) => <OrderCard order={order} />} />
     </>
   ) : (
     <Card>

@@ -11,9 +11,8 @@ import { RowMenu } from '../../ui/RowMenu';
 import { TwoLines } from '../../ui/TwoLines';
 import { customerName } from '../order-texts';
 import { StatusSelect } from '../show/StatusSelect';
-import { ConfirmationCallMark } from './ConfirmationCallMark';
-import { ItemThumbnails } from './ItemThumbnails';
 import { OrderBulkActions } from './OrderBulkActions';
+import { ConfirmationCallMark, ItemThumbnails } from './OrderCells';
 
 const NUMBER = { color: 'text.primary', fontWeight: 600, textDecoration: 'none', letterSpacing: '0.02em' };
 

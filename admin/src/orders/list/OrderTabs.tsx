@@ -2,7 +2,7 @@ import { Box, Tab, Tabs } from '@mui/material';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '@rangrekha/contract/limits';
 import { count } from '@rangrekha/contract/numbers';
 import { useListContext } from 'react-admin';
-import { useOrderCount } from './use-order-count';
+import { useOrderCount } from '../use-order-counts';
 
 type TabName = 'ALL' | DeliveryStatus;
 

@@ -5,9 +5,8 @@ import { CALL_OUTCOMES, type CallOutcome } from '@rangrekha/contract/limits';
 import type { ChipKind } from '../../theme/palette';
 import { InfoCard } from '../../ui/InfoCard';
 import { StatusChip } from '../../ui/StatusChip';
-import { recordConfirmationCall } from '../order-requests';
+import { recordConfirmationCall, useOrderAct } from '../order-requests';
 import { OUTCOME_LABELS } from '../order-texts';
-import { useOrderAct } from '../use-order-act';
 
 const CHIPS: Record<CallOutcome, ChipKind> = { CONFIRMED: 'DELIVERED', NO_ANSWER: 'PENDING', REFUSED: 'CANCELED' };
 

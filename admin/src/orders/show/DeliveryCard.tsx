@@ -5,9 +5,8 @@ import { fullDay } from '@rangrekha/contract/dates';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { type FormEvent, useRef } from 'react';
 import { InfoCard } from '../../ui/InfoCard';
-import { setTracking } from '../order-requests';
+import { setTracking, useOrderAct } from '../order-requests';
 import { CourierField } from '../ship/CourierField';
-import { useOrderAct } from '../use-order-act';
 import { StatusSelect } from './StatusSelect';
 import type { TrackingDraft } from './use-tracking-draft';
 

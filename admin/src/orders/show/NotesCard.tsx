@@ -7,8 +7,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { type FormEvent, useState } from 'react';
 import { initials } from '../../shell/UserMenu';
 import { InfoCard } from '../../ui/InfoCard';
-import { addNote } from '../order-requests';
-import { useOrderAct } from '../use-order-act';
+import { addNote, useOrderAct } from '../order-requests';
 
 type Note = NonNullable<AdminOrder['notes']>[number];
 

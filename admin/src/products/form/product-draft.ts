@@ -3,7 +3,7 @@ import { LIMITS } from '@rangrekha/contract/limits';
 import { equalVariants } from '@rangrekha/contract/same-name';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Problem } from '../../forms/resolve-with';
-import { numberProblem, VARIANT_NUMBERS } from './variants/variant-numbers';
+import { numberProblem, VARIANT_NUMBERS } from './variants/variant-fields';
 
 /** An image of the form: a stored one has an id, a new one a file. `url` is for the preview. */
 export interface DraftImage {

@@ -1,9 +1,35 @@
-import { Box, InputAdornment, MenuItem, TextField } from '@mui/material';
+import GridIcon from '@mui/icons-material/GridViewOutlined';
+import TableIcon from '@mui/icons-material/TableRowsOutlined';
+import { Box, InputAdornment, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext, useStore } from 'react-admin';
 import { useCategoryRows } from '../../categories/use-category-rows';
 import { ListSearch, useFilterText } from '../../ui/ListSearch';
-import { ViewToggle } from './ViewToggle';
+
+type View = 'table' | 'grid';
+
+/** The view of the product list, stored in this browser. */
+export const useProductView = () => useStore<View>('product.view', 'table');
+
+function ViewToggle() {
+  const [view, setView] = useProductView();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      value={view}
+      onChange={(_, next: View | null) => next && setView(next)}
+      aria-label="View"
+      sx={{ display: { xs: 'none', sm: 'flex' }, marginLeft: 'auto' }}
+    >
+      <ToggleButton value="table" aria-label="Table" sx={{ width: 44 }}>
+        <TableIcon fontSize="small" />
+      </ToggleButton>
+      <ToggleButton value="grid" aria-label="Grid" sx={{ width: 44 }}>
+        <GridIcon fontSize="small" />
+      </ToggleButton>
+    </ToggleButtonGroup>
+  );
+}
 
 interface FilterSelectProps {
   label: string;

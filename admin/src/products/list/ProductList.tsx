@@ -11,19 +11,16 @@ import { PageHead } from '../../shell/PageHead';
 import { EmptyList } from '../../ui/EmptyList';
 import { ListExportButton } from '../../ui/ExportButton';
 import { ListPagination } from '../../ui/ListPagination';
+import { CardList } from '../../ui/ListRows';
 import { RowsOrFailure } from '../../ui/ReadFailure';
 import { SelectionBar } from '../../ui/SelectionBar';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { TwoLines } from '../../ui/TwoLines';
-import { PriceLines } from './PriceLines';
 import { ProductBulkActions } from './ProductBulkActions';
-import { ProductFilters } from './ProductFilters';
-import { ProductGrid } from './ProductGrid';
-import { ProductMenu } from './ProductMenu';
+import { PriceLines, ProductMenu, StockCell } from './ProductCells';
+import { ProductFilters, useProductView } from './ProductFilters';
+import { CARD_CHOICE, ProductGrid, SelectProduct } from './ProductGrid';
 import { ProductTable } from './ProductTable';
-import { CARD_CHOICE, SelectProduct } from './SelectProduct';
-import { StockCell } from './StockCell';
-import { useProductView } from './ViewToggle';
 
 const AddProduct = () => (
   <Button variant="contained" component={Link} to="/product/create" startIcon={<AddIcon />}>
@@ -54,33 +51,23 @@ function Actions() {
 const CARD = { display: 'flex', gap: 2, padding: 2, paddingBottom: 1, color: 'text.primary', textDecoration: 'none' };
 const FOOT = { display: 'flex', justifyContent: 'space-between', paddingLeft: 2, paddingRight: 1, paddingBottom: 1.5 };
 
-/** The list on a phone. */
-function ProductCards() {
-  const { data } = useListContext<AdminProduct>();
-  return (
-    <Box
-      component="ul"
-      sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, padding: 0, margin: 0, listStyle: 'none' }}
-    >
-      {data?.map((product) => (
-        <Card key={product.id} component="li" sx={CARD_CHOICE}>
-          <Box component={Link} to={`/product/${product.id}`} sx={CARD}>
-            <Thumbnail url={product.images[0]?.url} width={64} />
-            <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.75, minWidth: 0, paddingRight: 5 }}>
-              <TwoLines first={product.name} second={product.category.name} isStrong />
-              <PriceLines originalPrice={product.price} discountPrice={product.variants[0]?.discountPrice ?? null} />
-            </Box>
-          </Box>
-          <Box sx={FOOT}>
-            <StockCell product={product} />
-            <ProductMenu product={product} />
-          </Box>
-          <SelectProduct product={product} side="right" />
-        </Card>
-      ))}
+/** A product of the list on a phone. */
+const ProductCard = ({ product }: { product: AdminProduct }) => (
+  <Card component="li" sx={CARD_CHOICE}>
+    <Box component={Link} to={`/product/${product.id}`} sx={CARD}>
+      <Thumbnail url={product.images[0]?.url} width={64} />
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.75, minWidth: 0, paddingRight: 5 }}>
+        <TwoLines first={product.name} second={product.category.name} isStrong />
+        <PriceLines originalPrice={product.price} discountPrice={product.variants[0]?.discountPrice ?? null} />
+      </Box>
     </Box>
-  );
-}
+    <Box sx={FOOT}>
+      <StockCell product={product} />
+      <ProductMenu product={product} />
+    </Box>
+    <SelectProduct product={product} side="right" />
+  </Card>
+);
 
 function ProductRows() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -104,7 +91,7 @@ function ProductRows() {
       <SelectionBar>
         <ProductBulkActions />
       </SelectionBar>
-      {isPhone ? <ProductCards /> : <ProductGrid />}
+      {isPhone ? <CardList<AdminProduct> card={(product) => <ProductCard product={product} />} /> : <ProductGrid />}
     </>
   );
 }

@@ -8,10 +8,8 @@ import { SelectionBar } from '../../ui/SelectionBar';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { TwoLines } from '../../ui/TwoLines';
 import { variantSummary } from '../product-texts';
-import { PriceLines } from './PriceLines';
 import { ProductBulkActions } from './ProductBulkActions';
-import { ProductMenu } from './ProductMenu';
-import { StockCell } from './StockCell';
+import { PriceLines, ProductMenu, StockCell } from './ProductCells';
 
 const NAME = { display: 'flex', alignItems: 'center', gap: 1.5, color: 'text.primary', textDecoration: 'none' };
 

@@ -9,7 +9,7 @@ import { customers } from '../../customers';
 import { stock } from '../../inventory';
 import { legalPages } from '../../legal-pages';
 import { orders } from '../../orders';
-import { useOrderCount } from '../../orders/list/use-order-count';
+import { useOrderCount } from '../../orders/use-order-counts';
 import { products } from '../../products';
 import { staff } from '../../staff';
 import { StatusChip } from '../../ui/StatusChip';

@@ -3,7 +3,7 @@ import { LIMITS } from '@rangrekha/contract/limits';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { useFieldMessage } from '../../../forms/FieldError';
-import { type NumberRule, numberProblem } from './variant-numbers';
+import { type NumberRule, numberProblem } from './variant-fields';
 
 interface CellProps {
   name: string;

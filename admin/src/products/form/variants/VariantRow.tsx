@@ -4,7 +4,7 @@ import { rupees } from '@rangrekha/contract/numbers';
 import { useController, useWatch } from 'react-hook-form';
 import { priceOf } from '../../product-texts';
 import { NumberCell, TextCell } from './VariantCells';
-import { VARIANT_NUMBERS } from './variant-numbers';
+import { VARIANT_NUMBERS } from './variant-fields';
 
 /** Where the columns have room; elsewhere each variant is a block of fields. */
 export const AS_TABLE = '@container (min-width: 44.5rem)';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { slugOf } from './slug';
+import { slugOf } from './page-text';
 
 it.each([
   ['Terms & Conditions', 'terms-conditions'],

@@ -9,3 +9,12 @@ export function workingText({ draft, ...page }: AdminLegalPage): PageText {
 
 /** The page with the text to edit, for a form. */
 export const workingCopy = (page: AdminLegalPage): AdminLegalPage => ({ ...page, ...workingText(page) });
+
+/** The slug of a title: `terms-conditions` for `Terms & Conditions`. */
+export const slugOf = (title: string) =>
+  title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ofVariant, withFormLabels } from './variant-labels';
+import { ofVariant, withFormLabels } from './variant-fields';
 
 it('says which variant and which field of the form is meant', () => {
   expect(withFormLabels('productVariants.1.originalPrice must not be below 0. name is required.')).toBe(

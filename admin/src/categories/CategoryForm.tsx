@@ -1,5 +1,6 @@
 import { TEXTS } from '@rangrekha/contract/texts';
-import { useNotify, useRecordContext, useRedirect } from 'react-admin';
+import { CreateBase, useNotify, useRecordContext, useRedirect } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import { DeleteButton } from '../forms/DeleteButton';
 import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';
@@ -10,6 +11,28 @@ import { CATEGORY_LABELS, CategoryInputs, categoryProblems } from './CategoryInp
 import type { CategoryRow } from './category-rows';
 
 const resolver = resolveWith(categoryProblems);
+
+export function CategoryCreate() {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const [search] = useSearchParams();
+  const onSuccess = () => {
+    notify(TEXTS.categories.saved, { type: 'success' });
+    redirect('list', 'category');
+  };
+  return (
+    <CreateBase mutationOptions={{ onSuccess }}>
+      <FormPage
+        resolver={resolver}
+        defaultValues={{ name: '', description: '', parentId: search.get('parentId'), rateClass: null, hsnCode: null }}
+        foot={<SaveBar label="Save category" fieldLabels={CATEGORY_LABELS} />}
+      >
+        <PageHead title="New category" parent={{ label: 'Categories', to: '/category' }} />
+        <CategoryInputs />
+      </FormPage>
+    </CreateBase>
+  );
+}
 
 function CategoryForm() {
   const category = useRecordContext<CategoryRow>();

@@ -11,8 +11,7 @@ import { Link } from 'react-router-dom';
 import { documentsPath } from '../../documents/documents-path';
 import { customerName } from '../order-texts';
 import { StatusSelect } from '../show/StatusSelect';
-import { ConfirmationCallMark } from './ConfirmationCallMark';
-import { ItemThumbnails } from './ItemThumbnails';
+import { ConfirmationCallMark, ItemThumbnails } from './OrderCells';
 
 const ROW = {
   display: 'flex',
@@ -44,7 +43,8 @@ function SelectOrder({ id }: { id: string }) {
   );
 }
 
-const OrderCard = ({ order }: { order: AdminOrder }) => (
+/** An order of the list on a phone. */
+export const OrderCard = ({ order }: { order: AdminOrder }) => (
   <Card component="li" sx={{ padding: 2 }}>
     <Box
       component={Link}
@@ -95,18 +95,3 @@ const OrderCard = ({ order }: { order: AdminOrder }) => (
     </Box>
   </Card>
 );
-
-/** The list on a phone. */
-export function OrderCards() {
-  const { data } = useListContext<AdminOrder>();
-  return (
-    <Box
-      component="ul"
-      sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, padding: 0, margin: 0, listStyle: 'none' }}
-    >
-      {data?.map((order) => (
-        <OrderCard key={order.id} order={order} />
-      ))}
-    </Box>
-  );
-}

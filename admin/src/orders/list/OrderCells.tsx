@@ -1,8 +1,10 @@
 import PhoneIcon from '@mui/icons-material/PhoneInTalkOutlined';
 import MissedIcon from '@mui/icons-material/PhoneMissedOutlined';
 import { Box, Link } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import type { AdminOrder } from '@rangrekha/contract';
 import { counted } from '@rangrekha/contract/numbers';
+import { Thumbnail } from '../../ui/Thumbnail';
 import { TwoLines } from '../../ui/TwoLines';
 import { TOUCH_LINK } from '../../ui/touch-link';
 import { OUTCOME_LABELS } from '../order-texts';
@@ -38,3 +40,26 @@ export function ConfirmationCallMark({ order }: { order: AdminOrder }) {
     </Link>
   );
 }
+
+interface ItemThumbnailsProps {
+  order: AdminOrder;
+  /** The most products to show. */
+  shown?: number;
+  withWord?: boolean;
+}
+
+/** Thumbnails of an order's first products, and its number of pieces. */
+export const ItemThumbnails = ({ order, shown = 3, withWord = false }: ItemThumbnailsProps) => {
+  const { unitCount } = order;
+  const word = unitCount === 1 ? 'piece' : 'pieces';
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      {order.items.slice(0, shown).map(({ id, product }) => (
+        <Thumbnail key={id} url={product.images[0]?.url} width={36} />
+      ))}
+      <Box component="span" sx={{ marginLeft: 1, color: 'text.secondary' }}>
+        {unitCount} {withWord ? word : <span style={visuallyHidden}>{word}</span>}
+      </Box>
+    </Box>
+  );
+};

@@ -1,10 +1,18 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { Box, IconButton, Popover, Typography } from '@mui/material';
+import OpenInNewIcon from '@mui/icons-material/OpenInNewOutlined';
+import LedgerIcon from '@mui/icons-material/ReceiptLongOutlined';
+import { Box, IconButton, ListItemIcon, MenuItem, Popover, Typography } from '@mui/material';
 import type { AdminProduct } from '@rangrekha/contract';
+import { rupees } from '@rangrekha/contract/numbers';
 import { type MouseEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { QuickStock } from '../../inventory/QuickStock';
+import { ledgerOf } from '../../inventory/StockTabs';
+import { RowMenu } from '../../ui/RowMenu';
 import { StatusChip } from '../../ui/StatusChip';
-import { stockMarks } from '../product-texts';
+import { duplicateOf, shopPageOf } from '../product-paths';
+import { priceOf, stockMarks } from '../product-texts';
 
 const ROW = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 };
 
@@ -59,3 +67,47 @@ export function StockCell({ product }: { product: AdminProduct }) {
     </Box>
   );
 }
+
+/** The price, and below it the compare-at price with the percentage off. */
+export function PriceLines({ originalPrice, discountPrice }: { originalPrice: number; discountPrice: number | null }) {
+  const { pays, compareAt, percent } = priceOf(originalPrice, discountPrice);
+  return (
+    <Box component="span" sx={{ display: 'block', lineHeight: 1.4 }}>
+      <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+        {rupees(pays)}
+      </Box>
+      {compareAt !== null && (
+        <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          <s>{rupees(compareAt)}</s>{' '}
+          <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
+            {percent}%
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** The links of a product of the list. */
+export const ProductMenu = ({ product }: { product: AdminProduct }) => (
+  <RowMenu label={`More for ${product.name}`}>
+    <MenuItem component={Link} to={duplicateOf(product.id)}>
+      <ListItemIcon>
+        <CopyIcon fontSize="small" />
+      </ListItemIcon>
+      Duplicate
+    </MenuItem>
+    <MenuItem component="a" href={shopPageOf(product.name)} target="_blank" rel="noopener">
+      <ListItemIcon>
+        <OpenInNewIcon fontSize="small" />
+      </ListItemIcon>
+      View in shop
+    </MenuItem>
+    <MenuItem component={Link} to={ledgerOf(product.id)}>
+      <ListItemIcon>
+        <LedgerIcon fontSize="small" />
+      </ListItemIcon>
+      Stock ledger
+    </MenuItem>
+  </RowMenu>
+);

@@ -1,8 +1,16 @@
 import { Button } from '@mui/material';
 import type { AdminLegalPage } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
-import { useMemo } from 'react';
-import { RecordContextProvider, useNotify, useRecordContext } from 'react-admin';
+import { useEffect, useMemo } from 'react';
+import {
+  CreateBase,
+  type RaRecord,
+  RecordContextProvider,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+} from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { auditPath } from '../audit/entity-labels';
 import { useStaffRole } from '../auth/use-staff-role';
@@ -11,13 +19,40 @@ import { FormPage } from '../forms/FormPage';
 import { resolveWith } from '../forms/resolve-with';
 import { PageHead } from '../shell/PageHead';
 import { HistoryCard } from './history/HistoryCard';
-import { LegalPageInputs, legalPageProblems } from './LegalPageInputs';
-import { savedText } from './legal-page-requests';
-import { PageActions } from './PageActions';
+import { LegalPageInputs, legalPageProblems, PageActions } from './LegalPageInputs';
+import { type SentPage, savedText } from './legal-page-requests';
 import { PageState } from './PageState';
-import { workingCopy } from './working-copy';
+import { slugOf, workingCopy } from './page-text';
 
 const resolver = resolveWith(legalPageProblems);
+
+/** Makes the slug from the title until the user types a slug. */
+function SlugFollowsTitle() {
+  const { setValue, getFieldState } = useFormContext();
+  const title: string = useWatch({ name: 'title' });
+  useEffect(() => {
+    if (!getFieldState('slug').isTouched) setValue('slug', slugOf(title ?? ''));
+  }, [title, getFieldState, setValue]);
+  return null;
+}
+
+export function LegalPageCreate() {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const onSuccess = ({ id }: RaRecord, { data }: { data?: unknown }) => {
+    notify(savedText(data as SentPage), { type: 'success' });
+    redirect('edit', 'legal', id);
+  };
+  return (
+    <CreateBase redirect={false} mutationOptions={{ onSuccess }}>
+      <FormPage resolver={resolver} defaultValues={{ title: '', slug: '', content: '' }} foot={null}>
+        <SlugFollowsTitle />
+        <PageHead title="New page" parent={{ label: 'Legal pages', to: '/legal' }} actions={<PageActions />} />
+        <LegalPageInputs />
+      </FormPage>
+    </CreateBase>
+  );
+}
 
 function LegalPageForm() {
   const page = useRecordContext<AdminLegalPage>();
