@@ -13,22 +13,7 @@ export default defineConfig({
     ],
   },
   test: {
-    include: [
-      'contract/src/**/*.test.ts',
-      'backend/src/**/*.test.ts',
-      'migrations/*.test.ts',
-      'seeds/**/*.test.ts',
-      'storefront/app/**/*.test.{ts,tsx}',
-      'storefront/vite/**/*.test.ts',
-      'admin/src/**/*.test.{ts,tsx}',
-      'server/**/*.test.ts',
-      'scripts/**/*.test.mjs',
-      'docs/*.test.mjs',
-      '*.test.mjs',
-    ],
-    environment: 'node',
-    globalSetup: ['scripts/vitest-database.mjs'],
-    setupFiles: ['scripts/vitest-console.ts', 'backend/src/testing/cheap-hashes.ts'],
+    setupFiles: ['scripts/vitest-console.ts'],
     pool: 'forks',
     // Modules are loaded once a worker: loading them for each file took 40 percent of the time.
     isolate: false,
@@ -36,5 +21,42 @@ export default defineConfig({
     fileParallelism: true,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // The stub of Remix gives its router no flags.
+    onConsoleLog: (text) => !text.includes('React Router Future Flag Warning'),
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: [
+            'contract/src/**/*.test.ts',
+            'backend/src/**/*.test.ts',
+            'migrations/*.test.ts',
+            'seeds/**/*.test.ts',
+            'storefront/app/**/*.test.{ts,tsx}',
+            'storefront/vite/**/*.test.ts',
+            'admin/src/**/*.test.{ts,tsx}',
+            'server/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+            'docs/*.test.mjs',
+            '*.test.mjs',
+          ],
+          exclude: ['**/*.dom.test.tsx'],
+          environment: 'node',
+          globalSetup: ['scripts/vitest-database.mjs'],
+          setupFiles: ['backend/src/testing/cheap-hashes.ts'],
+        },
+      },
+      {
+        // Components of the storefront and the back office, without a browser and without a database.
+        extends: true,
+        test: {
+          name: 'dom',
+          include: ['{storefront/app,admin/src}/**/*.dom.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['scripts/vitest-dom.ts'],
+        },
+      },
+    ],
   },
 });

@@ -1,0 +1,105 @@
+import type { Category, Facets } from '@rangrekha/contract';
+import { useSearchParams } from '@remix-run/react';
+import { createRemixStub } from '@remix-run/testing';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { readShopQuery } from '~/features/listing/shop-query';
+import { FilterPanel } from './FilterPanel';
+
+const category = (slug: string, subCategories: Category[] = []): Category => ({
+  id: `id of ${slug}`,
+  name: slug,
+  description: '',
+  slug,
+  productCount: 1,
+  subCategories,
+});
+const CATEGORIES = [category('Dresses', [category('Wrap'), category('Maxi')]), category('Sarees')];
+const FACETS: Facets = {
+  categories: [{ id: 'id of Wrap', count: 3 }],
+  sizes: [
+    { size: 'M', count: 4 },
+    { size: 'XXL', count: 2 },
+  ],
+  colors: [{ family: 'Pink', hex: '#d46a8c', count: 5 }],
+  price: { lowest: 899.5, highest: 4999, histogram: [1, 0, 2] },
+  inStock: 7,
+};
+
+function Shop() {
+  const [search] = useSearchParams();
+  return (
+    <>
+      {/* On a wide screen the panel is no popover: its own style sheet shows it. */}
+      <style>{'.filter-panel { display: block !important }'}</style>
+      <FilterPanel query={readShopQuery(search)} categories={CATEGORIES} facets={FACETS} />
+      <output>{`/shop?${search}`}</output>
+    </>
+  );
+}
+
+/** Opens the panel on an address of the shop. */
+async function open(path: string) {
+  const Stub = createRemixStub([{ path: '/shop', Component: Shop }]);
+  render(<Stub initialEntries={[path]} />);
+  await screen.findByRole('heading', { name: 'FILTER' });
+}
+
+const path = () => screen.getByRole('status').textContent;
+const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('spinbutton', { name });
+const prices = () => [box(/^Lowest/).value, box(/^Highest/).value];
+const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
+const apply = () => screen.getByRole('button', { name: /^Apply/ });
+const isChecked = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked;
+
+test('nothing is filtered before Apply; what is chosen until then is a chip to take away', async () => {
+  const user = userEvent.setup();
+  await open('/shop?tab=Dresses&sort=price-asc&page=3');
+  await user.click(screen.getByRole('checkbox', { name: /^XXL/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Pink/ }));
+  await screen.findByText('Chosen, not applied yet');
+  await waitFor(() => expect(apply().textContent).toBe('Apply 2 filters'));
+  await user.click(screen.getByRole('button', { name: 'Remove Pink' }));
+  await waitFor(() => expect(apply().textContent).toBe('Apply 1 filter'));
+  expect(isChecked(/^Pink/)).toBe(false);
+  expect(path()).toBe('/shop?tab=Dresses&sort=price-asc&page=3');
+  await user.click(apply());
+  await waitFor(() => expect(path()).toBe('/shop?tab=Dresses&size=XXL&sort=price-asc'));
+  expect(screen.queryByText('Chosen, not applied yet')).toBeNull();
+  expect(isChecked(/^XXL/)).toBe(true);
+});
+
+test('the slider writes the prices into the boxes, and its ends are no filter', async () => {
+  await open('/shop');
+  expect([slider('Lowest price').value, slider('Highest price').value]).toEqual(['899', '4999']);
+  fireEvent.change(slider('Lowest price'), { target: { value: '1500' } });
+  fireEvent.change(slider('Highest price'), { target: { value: '3000' } });
+  expect(prices()).toEqual(['1500', '3000']);
+  // They never pass each other.
+  fireEvent.change(slider('Lowest price'), { target: { value: '4000' } });
+  expect(prices()).toEqual(['3000', '3000']);
+  fireEvent.change(slider('Lowest price'), { target: { value: '899' } });
+  fireEvent.change(slider('Highest price'), { target: { value: '4999' } });
+  expect(prices()).toEqual(['', '']);
+});
+
+test('prices typed the wrong way round change places when the boxes are left', async () => {
+  const user = userEvent.setup();
+  await open('/shop');
+  await user.type(box(/^Lowest/), '3000');
+  await user.type(box(/^Highest/), '1000');
+  expect(prices()).toEqual(['3000', '1000']);
+  expect(slider('Lowest price').value).toBe('3000');
+  act(() => apply().focus());
+  await waitFor(() => expect(prices()).toEqual(['1000', '3000']));
+  await user.click(apply());
+  await waitFor(() => expect(path()).toBe('/shop?minPrice=1000&maxPrice=3000'));
+});
+
+test('a chosen filter stays listed though nothing fits it, and its category is open', async () => {
+  await open('/shop?category=Wrap&size=XS&color=Green');
+  expect([/^XS/, /^Green/, /^Wrap/].map(isChecked)).toEqual([true, true, true]);
+  expect(screen.getByRole('checkbox', { name: /^XS/ }).closest('label')?.textContent).toBe('XS0');
+  expect(screen.getByText('Wrap').closest('details')?.open).toBe(true);
+});

@@ -1,0 +1,142 @@
+import type { Product, Variant } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { createRemixStub } from '@remix-run/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { ToastRegion } from '~/ui/toast/ToastRegion';
+import { ProductDetails } from '../ProductDetails';
+
+const variant = (size: string, other: Partial<Variant> = {}): Variant => ({
+  id: `${other.color ?? 'Indigo'} ${size}`,
+  color: 'Indigo',
+  colorHexCode: '#26355f',
+  size,
+  stock: 9,
+  originalPrice: 1000,
+  discountPrice: 250,
+  ...other,
+});
+
+/** Opens a product's page; gives the forms that it sends. */
+function open(variants: Variant[], { userType = 'CUSTOMER', unitLimit = null as number | null } = {}) {
+  window.localStorage.setItem('user', JSON.stringify({ username: 'asha', userType }));
+  const product: Product = {
+    id: 'kurta',
+    name: 'Leheriya kurta',
+    description: '<p>Tied and dyed by hand.</p>',
+    categoryId: 'kurtas',
+    category: { id: 'kurtas', name: 'Kurtas' },
+    images: [],
+    variants,
+    createdAt: '2026-11-22T00:00:00.000Z',
+  };
+  const sent: Record<string, unknown>[] = [];
+  const action = async ({ request }: { request: Request }) => {
+    sent.push(Object.fromEntries(await request.formData()));
+    return { kind: 'success', message: 'Done' };
+  };
+  const page = () => (
+    <>
+      <ProductDetails product={product} path={[]} unitLimit={unitLimit} />
+      <ToastRegion />
+    </>
+  );
+  const Stub = createRemixStub([
+    { path: '/product/:name', Component: page },
+    { path: '/cart/add', action },
+    { path: '/wishlist/toggle', action },
+  ]);
+  render(<Stub initialEntries={['/product/kurta']} />);
+  return sent;
+}
+
+const sizes = () => screen.getByRole('group', { name: 'Size' });
+const addToCart = () => screen.getByRole('button', { name: /^Add to cart/ });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const quantity = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' });
+const textOf = (ids: string | null) => (ids ? document.getElementById(ids)?.textContent : undefined);
+
+test('a colour brings its own sizes, price and stock', async () => {
+  const user = userEvent.setup();
+  open([
+    variant('S'),
+    variant('M', { stock: 3 }),
+    variant('L', { color: 'Madder', colorHexCode: '#9a3324', originalPrice: 1500, discountPrice: null }),
+  ]);
+  const offered = () => within(sizes()).getAllByRole<HTMLInputElement>('radio');
+  expect(offered().map(({ value }) => value)).toEqual(['Indigo S', 'Indigo M']);
+  expect(document.body.textContent).toContain('₹1,000.00');
+  expect(document.querySelector('s')?.textContent).toContain('₹1,250.00');
+  expect(screen.getAllByText('20% off')).not.toEqual([]);
+  await user.click(screen.getByRole('radio', { name: 'M' }));
+  expect(within(sizes()).getByText('Only 3 left')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'Madder' }));
+  expect(offered().map(({ value }) => value)).toEqual(['Madder L']);
+  expect(document.body.textContent).toContain('₹1,500.00');
+  expect(document.querySelector('s')).toBeNull();
+});
+
+test('a size must be picked, and a sold out one says so', async () => {
+  const user = userEvent.setup();
+  const sent = open([variant('S', { stock: 0 }), variant('M')]);
+  await user.click(addToCart());
+  // Under the sizes, and in a toast.
+  await waitFor(() => expect(screen.getAllByText(TEXTS.cart.sizeRequired)).toHaveLength(2));
+  expect(sizes().getAttribute('aria-invalid')).toBe('true');
+  expect(textOf(sizes().getAttribute('aria-describedby'))).toBe(TEXTS.cart.sizeRequired);
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'M' }));
+  await user.click(screen.getByRole('radio', { name: /^S ?sold out$/ }));
+  expect(sizes().hasAttribute('aria-invalid')).toBe(false);
+  expect(addToCart().textContent).toMatch(/Sold out$/);
+  await user.click(addToCart());
+  await screen.findByText(TEXTS.cart.outOfStock);
+  expect(sent).toEqual([]);
+});
+
+test('the quantity goes from 1 to the stock, and starts again once it is in the cart', async () => {
+  const user = userEvent.setup();
+  const sent = open([variant('S', { stock: 3 }), variant('M')]);
+  await user.click(screen.getByRole('radio', { name: 'S' }));
+  expect(button('One less').disabled).toBe(true);
+  await user.click(button('One more'));
+  await user.click(button('One more'));
+  expect(quantity().value).toBe('3');
+  expect(button('One more').disabled).toBe(true);
+  await user.tripleClick(quantity());
+  await user.keyboard('9');
+  expect(quantity().value).toBe('3');
+  await user.click(addToCart());
+  await waitFor(() => expect(quantity().value).toBe('1'));
+  expect(screen.queryByRole('radio', { checked: true, name: 'S' })).toBeNull();
+  expect(sent).toEqual([
+    { productVariantId: 'Indigo S', quantity: '3', returnTo: '/product/kurta', key: expect.any(String) },
+  ]);
+});
+
+test('an order’s limit of units holds below the stock', async () => {
+  const user = userEvent.setup();
+  open([variant('S'), variant('M')], { unitLimit: 2 });
+  await user.click(screen.getByRole('radio', { name: 'M' }));
+  await user.click(button('One more'));
+  expect(quantity().value).toBe('2');
+  expect(button('One more').disabled).toBe(true);
+  expect(screen.getByText(TEXTS.cart.unitLimit(2))).toBeTruthy();
+});
+
+test('a product with one variant needs no choice', async () => {
+  const user = userEvent.setup();
+  const sent = open([variant('Free size')]);
+  await user.click(addToCart());
+  await waitFor(() => expect(sent).toMatchObject([{ productVariantId: 'Indigo Free size', quantity: '1' }]));
+});
+
+test('an admin can add neither to the cart nor to the wishlist', async () => {
+  const user = userEvent.setup();
+  const sent = open([variant('S')], { userType: 'admin' });
+  await user.click(addToCart());
+  await screen.findByText(TEXTS.cart.adminBlocked);
+  await user.click(button('Add Leheriya kurta to wishlist'));
+  await screen.findByText(TEXTS.wishlist.adminBlocked);
+  expect(sent).toEqual([]);
+});
