@@ -1,6 +1,9 @@
 // Vitest set-up of the component tests: what jsdom lacks, and an empty page for each test.
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
+
+// Other programs may use the processor.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Everything is in view: nothing is laid out here. */
 class WholePageInView {

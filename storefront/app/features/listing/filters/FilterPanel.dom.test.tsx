@@ -25,6 +25,7 @@ const FACETS: Facets = {
   colors: [{ family: 'Pink', hex: '#d46a8c', count: 5 }],
   price: { lowest: 899.5, highest: 4999, histogram: [1, 0, 2] },
   inStock: 7,
+  total: 9,
 };
 
 function Shop() {
@@ -68,6 +69,9 @@ test('nothing is filtered before Apply; what is chosen until then is a chip to t
   await waitFor(() => expect(path()).toBe('/shop?tab=Dresses&size=XXL&sort=price-asc'));
   expect(screen.queryByText('Chosen, not applied yet')).toBeNull();
   expect(isChecked(/^XXL/)).toBe(true);
+  await user.click(screen.getAllByRole('link', { name: 'Clear all' })[0] as HTMLElement);
+  await waitFor(() => expect(isChecked(/^XXL/)).toBe(false));
+  expect(path()).toBe('/shop?tab=Dresses&sort=price-asc');
 });
 
 test('the slider writes the prices into the boxes, and its ends are no filter', async () => {
@@ -79,6 +83,8 @@ test('the slider writes the prices into the boxes, and its ends are no filter', 
   // They never pass each other.
   fireEvent.change(slider('Lowest price'), { target: { value: '4000' } });
   expect(prices()).toEqual(['3000', '3000']);
+  fireEvent.change(slider('Highest price'), { target: { value: '2000' } });
+  expect(prices()).toEqual(['3000', '3000']);
   fireEvent.change(slider('Lowest price'), { target: { value: '899' } });
   fireEvent.change(slider('Highest price'), { target: { value: '4999' } });
   expect(prices()).toEqual(['', '']);
@@ -89,6 +95,7 @@ test('prices typed the wrong way round change places when the boxes are left', a
   await open('/shop');
   await user.type(box(/^Lowest/), '3000');
   await user.type(box(/^Highest/), '1000');
+  await user.click(box(/^Lowest/));
   expect(prices()).toEqual(['3000', '1000']);
   expect(slider('Lowest price').value).toBe('3000');
   act(() => apply().focus());
