@@ -38,7 +38,7 @@ function open(variants: Variant[], { userType = 'CUSTOMER', unitLimit = null as 
   };
   const page = () => (
     <>
-      <ProductDetails product={product} path={[]} unitLimit={unitLimit} />
+      <ProductDetails product={product} path={[]} sizeGuide={null} unitLimit={unitLimit} />
       <ToastRegion />
     </>
   );
