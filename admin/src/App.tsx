@@ -23,6 +23,7 @@ const ImportProducts = lazyScreen(() => import('./products/import/ImportProducts
 const StockLedger = lazyScreen(() => import('./inventory/StockLedger'), 'StockLedger');
 const CompanyEdit = lazyScreen(() => import('./company/CompanyEdit'), 'CompanyEdit');
 const GstRegisters = lazyScreen(() => import('./gst/GstRegisters'), 'GstRegisters');
+const StorefrontEdit = lazyScreen(() => import('./storefront-content/StorefrontEdit'), 'StorefrontEdit');
 const MyAccount = lazyScreen(() => import('./account/MyAccount'), 'MyAccount');
 
 const store = localStorageStore('1', 'rangrekha-admin');
@@ -41,7 +42,7 @@ export const App = () => (
     theme={lightTheme}
     darkTheme={darkTheme}
     loginPage={false}
-    title="Rangrekha back office"
+    title="Back office"
     requireAuth
     disableTelemetry
   >
@@ -51,6 +52,7 @@ export const App = () => (
       <Route path="/product/import" element={<ImportProducts />} />
       <Route path="/stock/ledger" element={<StockLedger />} />
       <Route path="/gst" element={<GstRegisters />} />
+      <Route path="/storefront" element={<StorefrontEdit />} />
       <Route path="/company" element={<CompanyEdit />} />
       <Route path="/account" element={<MyAccount />} />
     </CustomRoutes>

@@ -9,6 +9,7 @@ import { setStock } from '../inventory/stock-requests';
 import { saveLegalPage } from '../legal-pages/legal-page-requests';
 import { moveProducts, removeProduct, saveProduct } from '../products/product-requests';
 import { saveStaff } from '../staff/staff-requests';
+import { saveStorefront } from '../storefront-content/storefront-requests';
 import { httpClient } from './http-client';
 
 /** The API's path for each resource whose name differs from it. */
@@ -22,6 +23,7 @@ const PATHS: Record<string, string> = {
   invoice: 'invoices',
   company: 'company',
   legal: 'legal-pages',
+  storefront: 'storefront-content',
   customer: 'customers',
 };
 
@@ -40,6 +42,7 @@ const WRITES: Record<string, Writes> = {
   stock: { save: setStock },
   company: { save: saveCompany },
   legal: { save: saveLegalPage },
+  storefront: { save: saveStorefront },
   customer: { save: saveCustomer },
   staff: { save: saveStaff },
 };
@@ -71,6 +74,7 @@ const FAILURES: Record<string, { fetch: string; save: string; remove?: string }>
   order: { fetch: TEXTS.orders.fetchFailed, save: TEXTS.orders.statusFailed },
   company: { fetch: TEXTS.company.fetchFailed, save: TEXTS.company.updateFailed },
   legal: { fetch: TEXTS.legalPages.fetchFailed, save: TEXTS.legalPages.saveFailed },
+  storefront: { fetch: TEXTS.storefront.fetchFailed, save: TEXTS.storefront.saveFailed },
   customer: { fetch: TEXTS.customers.fetchFailed, save: TEXTS.customers.saveFailed },
   staff: { fetch: TEXTS.staff.fetchFailed, save: TEXTS.staff.saveFailed },
   audit: { fetch: TEXTS.audit.fetchFailed, save: TEXTS.audit.fetchFailed },

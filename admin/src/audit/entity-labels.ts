@@ -26,6 +26,7 @@ const PATHS: Partial<Record<AuditEntity, (id: string) => string>> = {
   order: (id) => `/order/${id}/show`,
   company: () => '/company',
   'legal-page': (id) => `/legal/${id}`,
+  storefront: () => '/storefront',
 };
 
 /** The path of the changed row's screen; undefined when it has none or the row is deleted. */

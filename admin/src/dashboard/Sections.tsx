@@ -2,6 +2,7 @@ import LegalIcon from '@mui/icons-material/ArticleOutlined';
 import ProductIcon from '@mui/icons-material/CheckroomOutlined';
 import ImportIcon from '@mui/icons-material/FileUploadOutlined';
 import StockIcon from '@mui/icons-material/Inventory2Outlined';
+import StorefrontIcon from '@mui/icons-material/PaletteOutlined';
 import CustomersIcon from '@mui/icons-material/PeopleOutlined';
 import CompanyIcon from '@mui/icons-material/StorefrontOutlined';
 import { Box } from '@mui/material';
@@ -73,6 +74,7 @@ export function Sections() {
       />
       <SectionLink to="/legal" label="Legal pages" hint={pages} icon={<LegalIcon />} />
       <SectionLink to="/stock" label="Stock" hint={stock ?? ''} icon={<StockIcon />} />
+      <SectionLink to="/storefront" label="Storefront" hint="Brand and home page" icon={<StorefrontIcon />} />
       <SectionLink to="/company" label="Company" hint="Details and logo" icon={<CompanyIcon />} />
       <SectionLink to="/product/import" label="Import products" hint="From a CSV file" icon={<ImportIcon />} />
     </Box>

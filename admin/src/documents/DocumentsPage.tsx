@@ -2,8 +2,9 @@ import BackIcon from '@mui/icons-material/ArrowBackOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Box, Button, GlobalStyles, Typography } from '@mui/material';
 import { PALETTE } from '@rangrekha/contract/palette';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useDocumentTitle } from '../shell/brand';
 
 interface DocumentsPageProps {
   title: string;
@@ -40,9 +41,7 @@ const BAR = {
 /** Sheets to print, one a page, below a bar that is not printed. */
 export function DocumentsPage({ title, remark, isReady, children }: DocumentsPageProps) {
   const navigate = useNavigate();
-  useEffect(() => {
-    document.title = `${title} · Rangrekha back office`;
-  }, [title]);
+  useDocumentTitle(title);
   return (
     <>
       <GlobalStyles styles={PRINT} />

@@ -8,6 +8,7 @@ import { useRefresh, useTheme } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { TITLE_FONT } from '../theme/theme';
 import { TOUCH_LINK } from '../ui/touch-link';
+import { useBrand } from './brand';
 import { useMenuToggle } from './menu/AdminSidebar';
 import { UserMenu } from './UserMenu';
 
@@ -32,16 +33,24 @@ const LOOK = {
   letterSpacing: '-0.015em',
   color: 'text.primary',
   textDecoration: 'none',
+  overflow: 'hidden',
+  // A space before the italics stays.
+  whiteSpace: 'pre',
 };
 
-const Wordmark = () => (
-  <Box component={Link} to="/dashboard" sx={LOOK}>
-    Rang
-    <Box component="em" sx={{ color: 'error.main' }}>
-      rekha
+function Wordmark() {
+  const { name = 'Shop', italicEnd = '' } = useBrand() ?? {};
+  return (
+    <Box component={Link} to="/dashboard" sx={LOOK}>
+      {name.slice(0, name.length - italicEnd.length)}
+      {italicEnd && (
+        <Box component="em" sx={{ color: 'error.main' }}>
+          {italicEnd}
+        </Box>
+      )}
     </Box>
-  </Box>
-);
+  );
+}
 
 export function AdminAppBar() {
   const { toggle } = useMenuToggle();

@@ -1,7 +1,8 @@
 import { Box, Typography } from '@mui/material';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { TOUCH_LINK } from '../ui/touch-link';
+import { useDocumentTitle } from './brand';
 
 interface PageHeadProps {
   title: string;
@@ -20,9 +21,7 @@ const ACTIONS = { display: 'flex', gap: 1.5, flexWrap: 'wrap', marginLeft: 'auto
 
 /** The head of a screen: breadcrumb, title, status and actions. Also sets the document's title. */
 export function PageHead({ title, status, mark, parent, here, actions }: PageHeadProps) {
-  useEffect(() => {
-    document.title = `${title} · Rangrekha back office`;
-  }, [title]);
+  useDocumentTitle(title);
   return (
     <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, marginBottom: 3 }}>
       <Box sx={{ minWidth: 0 }}>

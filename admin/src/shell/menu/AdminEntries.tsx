@@ -1,4 +1,5 @@
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
+import StorefrontIcon from '@mui/icons-material/PaletteOutlined';
 import GstIcon from '@mui/icons-material/ReceiptLongOutlined';
 import CompanyIcon from '@mui/icons-material/StorefrontOutlined';
 import { List, Typography } from '@mui/material';
@@ -54,6 +55,7 @@ export function AdminEntries({ isRail }: { isRail: boolean }) {
       </MenuGroup>
       <MenuGroup label="Shop" isRail={isRail}>
         <ResourceEntry of={legalPages} isRail={isRail} />
+        <MenuEntry to="/storefront" label="Storefront" icon={<StorefrontIcon />} isRail={isRail} />
         <MenuEntry to="/company" label="Company" icon={<CompanyIcon />} isRail={isRail} />
       </MenuGroup>
       <MenuGroup label="Team" isRail={isRail}>

@@ -16,6 +16,7 @@ import {
   type Shopper,
   sendConfirmation,
 } from '../../testing/order-factories';
+import { DEFAULT_CONTENT } from '../storefront-content/default-content';
 
 let api: TestApi;
 let sink: MailSink;
@@ -92,6 +93,23 @@ describe('a mail about a status', () => {
     const mail = (await sink.mailsFor(shopper.user.email, 2)).at(-1);
     expect(mail?.subject).toBe(`Your Rangrekha order #${orderNumber(id)} ${subject}`);
     expect(mail?.text).toContain(content);
+  });
+
+  test('carries the published name, colour and signature of the shop', async () => {
+    const content = structuredClone(DEFAULT_CONTENT);
+    Object.assign(content.brand, { name: 'Asha & Sisters', italicEnd: 'Sisters' });
+    content.brand.colours.band = '#103c36';
+    content.mail.signature = 'Asha and Zoya';
+    const publish = (json: object) => api.put('/storefront-content', { token: admin.token, json });
+    const { id } = await placed();
+    await publish({ content });
+    await move(id, 'SHIPPED');
+    await publish({ content: DEFAULT_CONTENT });
+    const mail = (await mailsOf(id)).at(-1);
+    expect(mail?.subject).toBe(`Your Asha & Sisters order #${orderNumber(id)} is on its way`);
+    expect(mail?.htmlBody).toMatch(/background:#103c36[^>]*>Asha &amp; <i>Sisters<\/i></);
+    expect(mail?.textBody).toContain('\n\nAsha and Zoya\n\n');
+    expect(`${mail?.htmlBody} ${mail?.textBody}`).not.toMatch(/rangrekha/i);
   });
 
   test('goes with the cancellation of the shopper', async () => {

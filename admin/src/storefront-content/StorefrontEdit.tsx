@@ -1,0 +1,182 @@
+import PublishIcon from '@mui/icons-material/PublicOutlined';
+import { Box, Button, Tab, Tabs } from '@mui/material';
+import type { AdminStorefrontContent } from '@rangrekha/contract';
+import { dayAndTime } from '@rangrekha/contract/dates';
+import { useEffect, useMemo, useState } from 'react';
+import { RecordContextProvider, SaveButton, useNotify, useRecordContext } from 'react-admin';
+import { get, useFormState } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { auditPath } from '../audit/entity-labels';
+import { EditPage } from '../forms/EditPage';
+import { FormPage } from '../forms/FormPage';
+import { PageHead } from '../shell/PageHead';
+import { StatusChip } from '../ui/StatusChip';
+import { StorefrontHistory } from './StorefrontHistory';
+import { StorefrontPreview } from './StorefrontPreview';
+import { AboutSection } from './sections/AboutSection';
+import { BrandSection } from './sections/BrandSection';
+import { FooterSection, MailsSection } from './sections/FooterSection';
+import { AnnouncementSection, BenefitsSection, HeroSection, PictureLinksSection } from './sections/HomeSections';
+import { SizeGuidesSection } from './sections/SizeGuidesSection';
+import { type ContentStatus, savedText } from './storefront-requests';
+
+/** The sections by the name of their part of the content. */
+const SECTIONS = {
+  brand: 'Brand',
+  announcement: 'Announcement',
+  hero: 'Hero',
+  tiles: 'Tiles',
+  promo: 'Promo',
+  benefits: 'Benefits',
+  about: 'About',
+  footer: 'Footer',
+  sizeGuides: 'Size guides',
+  mail: 'Mails',
+};
+type SectionName = keyof typeof SECTIONS;
+const NAMES = Object.keys(SECTIONS) as SectionName[];
+
+const SIDES = {
+  display: 'grid',
+  gap: 2.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+};
+const COLUMN = { display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' };
+
+const withStatus = (status: ContentStatus) => (data: object) => ({ ...data, status });
+
+function SaveButtons({ hasDraft }: { hasDraft: boolean }) {
+  // `alwaysEnable` also applies while it saves: a second press would publish a second time.
+  const { isSubmitting } = useFormState();
+  return (
+    <>
+      <SaveButton
+        type="button"
+        variant="outlined"
+        color="inherit"
+        label="Save draft"
+        icon={<span hidden />}
+        transform={withStatus('DRAFT')}
+      />
+      <SaveButton
+        type="button"
+        label="Publish"
+        icon={<PublishIcon />}
+        alwaysEnable={hasDraft && !isSubmitting}
+        transform={withStatus('PUBLISHED')}
+      />
+    </>
+  );
+}
+
+/** The tabs of the sections; one with a refused field says so, and is opened after a refused save. */
+function SectionTabs({ section, onChoose }: { section: SectionName; onChoose: (section: SectionName) => void }) {
+  const { errors, submitCount } = useFormState();
+  const refused = NAMES.filter((name) => get(errors, `content.${name}`));
+  const [first] = refused;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a refused save opens a section
+  useEffect(() => {
+    if (first && !refused.includes(section)) onChoose(first);
+  }, [submitCount, first]);
+  return (
+    <Tabs
+      value={section}
+      onChange={(_, next) => onChoose(next)}
+      variant="scrollable"
+      scrollButtons="auto"
+      allowScrollButtonsMobile
+      aria-label="Sections"
+      sx={{ marginBottom: 2.5 }}
+    >
+      {NAMES.map((name) => (
+        <Tab key={name} value={name} label={refused.includes(name) ? `${SECTIONS[name]} · check` : SECTIONS[name]} />
+      ))}
+    </Tabs>
+  );
+}
+
+function Section({ name, onSlide }: { name: SectionName; onSlide: (index: number) => void }) {
+  switch (name) {
+    case 'brand':
+      return <BrandSection />;
+    case 'announcement':
+      return <AnnouncementSection />;
+    case 'hero':
+      return <HeroSection onSlide={onSlide} />;
+    case 'tiles':
+      return <PictureLinksSection key="tiles" name="tiles" title="Tiles of categories" />;
+    case 'promo':
+      return <PictureLinksSection key="promo" name="promo" title="Promo grid" />;
+    case 'benefits':
+      return <BenefitsSection />;
+    case 'about':
+      return <AboutSection />;
+    case 'footer':
+      return <FooterSection />;
+    case 'sizeGuides':
+      return <SizeGuidesSection />;
+    case 'mail':
+      return <MailsSection />;
+  }
+}
+
+function StorefrontForm() {
+  const row = useRecordContext<AdminStorefrontContent>();
+  const copy = useMemo(() => row && { ...row, content: row.draft?.content ?? row.content }, [row]);
+  const [section, setSection] = useState<SectionName>('brand');
+  const [slide, setSlide] = useState(0);
+  if (!row || !copy) return null;
+  return (
+    <RecordContextProvider value={copy}>
+      <FormPage foot={null}>
+        <PageHead
+          title="Storefront"
+          mark={row.draft && <StatusChip kind="PENDING" label="Draft" />}
+          status={
+            row.draft
+              ? `Draft saved ${dayAndTime(row.draft.savedAt)} by ${row.draft.savedBy}`
+              : 'Brand, home page, about page, footer, size guides and mails'
+          }
+          actions={
+            <>
+              <Button variant="text" component={Link} to={auditPath(row.id)}>
+                Audit log
+              </Button>
+              <SaveButtons hasDraft={row.draft !== null} />
+            </>
+          }
+        />
+        <SectionTabs section={section} onChoose={setSection} />
+        <Box sx={SIDES}>
+          <Box sx={COLUMN}>
+            <Section name={section} onSlide={setSlide} />
+          </Box>
+          <Box sx={{ ...COLUMN, position: { lg: 'sticky' }, top: 76 }}>
+            <StorefrontPreview path={section === 'about' ? '/about' : '/home'} slide={section === 'hero' ? slide : 0} />
+          </Box>
+        </Box>
+        <Box sx={{ marginTop: 2.5 }}>
+          <StorefrontHistory row={row} />
+        </Box>
+      </FormPage>
+    </RecordContextProvider>
+  );
+}
+
+/** The API has exactly one storefront. */
+const STOREFRONT_ID = 'storefront';
+
+export function StorefrontEdit() {
+  const notify = useNotify();
+  return (
+    <EditPage
+      resource="storefront"
+      id={STOREFRONT_ID}
+      redirect={false}
+      onSaved={(sent) => notify(savedText(sent), { type: 'success' })}
+    >
+      <StorefrontForm />
+    </EditPage>
+  );
+}

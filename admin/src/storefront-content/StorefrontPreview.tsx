@@ -1,0 +1,66 @@
+import { Typography } from '@mui/material';
+import type { StorefrontContent } from '@rangrekha/contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { PreviewFrame, withoutScripts } from '../ui/PreviewFrame';
+import { previewPage } from './storefront-requests';
+
+/** Milliseconds without typing before the preview is made anew. */
+const PAUSE = 500;
+
+interface StorefrontPreviewProps {
+  /** The page of the shop that is shown. */
+  path: '/home' | '/about';
+  /** The slide of the hero that is shown. */
+  slide: number;
+}
+
+/** The page as a document to look at: its links lead nowhere. */
+function shown(html: string): string {
+  const page = withoutScripts(html);
+  for (const link of page.querySelectorAll('a')) link.removeAttribute('href');
+  return `<!doctype html>${page.documentElement.outerHTML}`;
+}
+
+/** `content` with one slide first, because the preview shows the first one. */
+function withFirst(content: StorefrontContent, slide: number): StorefrontContent {
+  const first = content.hero[slide];
+  return first ? { ...content, hero: [first, ...content.hero.filter((one) => one !== first)] } : content;
+}
+
+/** Shows a page of the shop with what is typed, rendered by the shop itself. */
+export function StorefrontPreview({ path, slide }: StorefrontPreviewProps) {
+  const content = useWatch({ name: 'content' }) as StorefrontContent;
+  const [html, setHtml] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const scrolled = useRef(0);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const page = await previewPage(path, withFirst(content, slide), abort.signal);
+        scrolled.current = frame.current?.contentWindow?.scrollY ?? 0;
+        setProblem(page === undefined ? 'The preview waits: something is missing or not allowed yet.' : undefined);
+        if (page !== undefined) setHtml(shown(page));
+      } catch {
+        if (!abort.signal.aborted) setProblem('The preview could not be loaded.');
+      }
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [content, path, slide]);
+
+  const restore = useCallback(() => frame.current?.contentWindow?.scrollTo(0, scrolled.current), []);
+  const note = (
+    <Typography variant="body2" role="status" sx={{ color: 'text.secondary', marginBottom: problem ? 1 : 0 }}>
+      {problem}
+    </Typography>
+  );
+  return (
+    <PreviewFrame ref={frame} title="As shoppers will see it" html={html} onLoad={restore} note={note} wide={1366} />
+  );
+}

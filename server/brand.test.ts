@@ -1,0 +1,119 @@
+import { createApp } from '@rangrekha/backend/app';
+import { DEFAULT_CONTENT } from '@rangrekha/backend/features/storefront-content/default-content';
+import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
+import { createProduct } from '@rangrekha/backend/testing/catalogue-factories';
+import { createAdmin, unique } from '@rangrekha/backend/testing/factories';
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as entry from '../storefront/app/entry.server';
+import * as root from '../storefront/app/root';
+import * as about from '../storefront/app/routes/about';
+import * as home from '../storefront/app/routes/home';
+import * as login from '../storefront/app/routes/login';
+import * as legalPage from '../storefront/app/routes/page.$slug';
+import * as productPage from '../storefront/app/routes/product.$name';
+import * as shop from '../storefront/app/routes/shop';
+import { apiCaller } from './call-api';
+
+const OURS = /rangrekha/i;
+
+const MODULES = {
+  root: { path: '', module: root },
+  home: { path: 'home', module: home },
+  about: { path: 'about', module: about },
+  shop: { path: 'shop', module: shop },
+  product: { path: 'product/:name', module: productPage },
+  legal: { path: 'page/:slug', module: legalPage },
+  login: { path: 'login', module: login },
+};
+
+/** The storefront as it is built, with its own routes and renderer. */
+function buildOf(): ServerBuild {
+  const entries = Object.entries(MODULES).map(([id, { path, module }]) => {
+    const parentId = id === 'root' ? undefined : 'root';
+    return [id, { id, parentId, path, module, hasLoader: 'loader' in module, imports: [] }] as const;
+  });
+  return {
+    entry: { module: entry },
+    routes: Object.fromEntries(entries),
+    assets: {
+      entry: { imports: [], module: '' },
+      routes: Object.fromEntries(entries.map(([id, route]) => [id, { ...route, module: '' }])),
+      url: '',
+      version: '1',
+    },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    isSpaMode: false,
+    mode: 'production',
+  } as unknown as ServerBuild;
+}
+
+let api: TestApi;
+let admin: string;
+let page: (path: string, init?: RequestInit) => Promise<Response>;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = (await createAdmin(api)).token;
+  const callApi = apiCaller(createApp(api.services));
+  const handle = createRequestHandler(buildOf(), 'production');
+  const context = {
+    publicUrl: 'http://localhost',
+    sessionSecret: 'x',
+    callApi: (call: Parameters<typeof callApi>[0]) => callApi(call, '127.0.0.1'),
+  };
+  page = (path, init) => handle(new Request(`http://localhost${path}`, init), { ...context } as AppLoadContext);
+});
+afterAll(async () => {
+  await publish(DEFAULT_CONTENT);
+  await api.close();
+});
+
+const publish = (content: object) => api.put('/storefront-content', { token: admin, json: { content } });
+
+const asha = () => {
+  const content = structuredClone(DEFAULT_CONTENT);
+  Object.assign(content.brand, { name: 'Asha & Sisters', italicEnd: 'Sisters', sharePicture: null });
+  content.brand.colours = { accent: '#7a1f4f', band: '#103c36' };
+  content.announcement.text = 'Open on Sundays';
+  return content;
+};
+
+test('every page carries the published brand, and no other', async () => {
+  const { name } = await createProduct();
+  const slug = unique('terms')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-');
+  await api.post('/legal-pages', { token: admin, json: { title: 'Terms', slug, content: '<p>Short.</p>' } });
+  await api.put('/company-details', { token: admin, json: { name: 'Asha Textiles' } });
+  expect(await (await page('/home')).text()).toMatch(OURS);
+  await publish(asha());
+  for (const path of ['/home', '/about', '/shop', `/product/${encodeURIComponent(name)}`, `/page/${slug}`, '/login']) {
+    const answer = await page(path);
+    const html = await answer.text();
+    expect([path, answer.status]).toEqual([path, 200]);
+    expect([path, OURS.exec(html)?.[0]]).toEqual([path, undefined]);
+    expect(html).toMatch(/<title>[^<]*Asha &amp; Sisters/);
+    expect(html).toContain('Asha &amp; <i');
+    expect(html).toContain('Open on Sundays');
+    expect(html).toContain('--color-madder:#7a1f4f;--color-indigo:#103c36');
+  }
+});
+
+test('a page is rendered with a content that is not published, for admins alone', async () => {
+  await publish(DEFAULT_CONTENT);
+  const preview = (headers: Record<string, string>, content: unknown = asha()) => {
+    const form = new FormData();
+    form.append('content', JSON.stringify(content));
+    return page('/home', { method: 'POST', body: form, headers: { 'Sec-Fetch-Site': 'same-origin', ...headers } });
+  };
+  const shown = await preview({ Authorization: `Bearer ${admin}` });
+  expect(shown.headers.get('Cache-Control')).toBe('private, no-store');
+  expect(await shown.text()).toContain('Open on Sundays');
+  expect(await (await page('/home')).text()).not.toContain('Open on Sundays');
+  expect((await preview({})).status).toBe(405);
+  expect((await preview({ Authorization: 'Bearer nobody' })).status).toBe(401);
+  expect((await preview({ Authorization: `Bearer ${admin}` }, { brand: {} })).status).toBe(400);
+  expect((await preview({ Authorization: `Bearer ${admin}`, 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+});
