@@ -113,6 +113,22 @@ describe('GET /products', () => {
   });
 });
 
+test('a page of a list is read with three statements, whatever is asked for', async () => {
+  const { category } = await threeProducts();
+  // The first list may read what was written before it.
+  const read = async (query: string) => {
+    await api.get(`/products?${query}`);
+    const { answer, asked } = await statementsOf(() => api.get(`/products?${query}`));
+    return { found: answer.body.data.length, asked: asked.filter(({ sql }) => !sql.includes('content_tags')) };
+  };
+  for (const query of ['limit=100', `category=${category.slug}&size=S&inStock=true&sort=price-asc`]) {
+    const { found, asked } = await read(query);
+    expect(found).toBeGreaterThan(0);
+    expect(asked.map(({ sql }) => sql)).toHaveLength(3);
+  }
+  expect((await read('page=1000')).asked).toEqual([]);
+});
+
 test('GET /products/names reads the newest along the primary key, in one query', async () => {
   const { name, updatedAt } = await createProduct();
   const { answer, asked } = await statementsOf(() => api.get('/products/names'));

@@ -2,6 +2,8 @@ import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
 import { notFound } from '../../http/errors';
 import { Product } from './Product';
+import { ProductImage } from './ProductImage';
+import { Variant } from './Variant';
 
 /**
  * A product with `Product.graph`, by id or by name. The database compares names without case; an exact match comes first,
@@ -19,12 +21,20 @@ export async function findProduct(by: { id: string } | { name: string }): Promis
 }
 
 /**
- * The products of these ids, in their order, with `Product.graph`. Deleted ones are left out. A shared page may not show
- * more of their stock than cards do: the tag of their exact stock is not reported.
+ * The products of these ids, in their order, with `Product.graph`. Deleted ones are left out. Three statements at once: a
+ * graph that is fetched part by part takes five, in four turns. A shared page may not show more of their stock than cards
+ * do: the tag of their exact stock is not reported.
  */
 export async function productsInOrder(ids: string[]): Promise<Product[]> {
   reportTags(TAGS.categories, ...ids.map(TAGS.product));
-  const products = await Product.query().findByIds(ids).withGraphFetched(Product.graph);
-  const byId = new Map(products.map((product) => [product.id, product]));
+  if (ids.length === 0) return [];
+  const [products, variants, images] = await Promise.all([
+    Product.query().findByIds(ids).withGraphJoined('category'),
+    Variant.query().whereIn('productId', ids).orderBy('position'),
+    ProductImage.query().whereIn('productId', ids).withGraphJoined('media').orderBy('position'),
+  ]);
+  const byId = new Map(products.map((product) => [product.id, Object.assign(product, { variants: [], images: [] })]));
+  for (const variant of variants) byId.get(variant.productId)?.variants.push(variant);
+  for (const image of images) byId.get(image.productId)?.images.push(image);
   return ids.map((id) => byId.get(id)).filter((product) => product !== undefined);
 }
