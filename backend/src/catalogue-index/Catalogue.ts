@@ -1,7 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { GetFacetsQuery } from '@rangrekha/contract';
 import { countFacets } from './count-facets';
-import { filterOf, findPage, type PageRange } from './filter-products';
+import { askedOf, findPage, type PageRange } from './filter-products';
 import { ProductTable } from './ProductTable';
 import {
   type CategoryRow,
@@ -59,18 +59,19 @@ export class Catalogue {
 
   /** A part of the ids of the products that fit, and how many there are. @param categoryIds undefined for any */
   async findPage(filters: GetFacetsQuery, categoryIds: string[] | undefined, range: PageRange) {
-    return findPage(this.#table, await this.#filter(filters, categoryIds), range);
+    return findPage(this.#table, await this.#asked(filters, categoryIds), range);
   }
 
   /** How many products each choice of a filter would give, with its own choice left out. */
   async countFacets(filters: GetFacetsQuery, categoryIds: string[] | undefined) {
-    const { inCategory, ...facets } = countFacets(
-      this.#table,
-      await this.#filter(filters, categoryIds),
-      this.#spellings,
-    );
+    const { inCategory, ...facets } = countFacets(this.#table, await this.#asked(filters, categoryIds));
     const counts = this.#categories.map(({ id }) => [id, inCategory(this.#table.categoryNumber(id) ?? -1)] as const);
     return { ...facets, inCategory: new Map(counts) };
+  }
+
+  /** How many products a category has, without those below it. */
+  productsIn(categoryId: string): number {
+    return this.#table.productsIn[this.#table.categoryNumber(categoryId) ?? -1] ?? 0;
   }
 
   /** The ids of the products that fit a text, best first. */
@@ -98,8 +99,8 @@ export class Catalogue {
     return true;
   }
 
-  #filter(filters: GetFacetsQuery, categoryIds: string[] | undefined) {
-    return filterOf(filters, categoryIds, this.#table, this.#spellings);
+  #asked(filters: GetFacetsQuery, categoryIds: string[] | undefined) {
+    return askedOf(filters, categoryIds, this.#table);
   }
 
   async #readAgain(ids: string[]): Promise<void> {

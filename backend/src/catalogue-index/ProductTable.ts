@@ -27,6 +27,8 @@ export class ProductTable {
   /** By slot. */
   readonly ids: string[] = [];
   isUsed = new Uint8Array();
+  /** Whether a variant is in stock. */
+  hasStock = new Uint8Array();
   category = new Uint32Array();
   firstPrice = new Int32Array();
   createdAt = new Float64Array();
@@ -38,6 +40,8 @@ export class ProductTable {
   family = new Uint8Array();
   price = new Int32Array();
   isInStock = new Uint8Array();
+  /** Room for what a filter finds out about each variant. */
+  misfits = new Uint8Array();
 
   /** Products by the number of their category. */
   readonly productsIn: number[] = [];
@@ -48,7 +52,7 @@ export class ProductTable {
   readonly #categoryNumbers = new Map<string, number>();
   #added: number[] = [];
 
-  constructor(private readonly spellings: Spellings) {}
+  constructor(readonly spellings: Spellings) {}
 
   /** The products. */
   get used(): number {
@@ -105,8 +109,8 @@ export class ProductTable {
       this.color[first + position] = this.spellings.numberOf(variant.color);
       this.family[first + position] = families.indexOf(variant.colorFamily);
       this.price[first + position] = variant.price;
-      this.isInStock[first + position] = variant.stock > 0 ? 1 : 0;
     }
+    this.#writeStock(slot, first, variants);
     this.variantsFrom[slot + 1] = first + variants.length;
     this.length += 1;
     this.#slots.set(product.id, slot);
@@ -129,15 +133,12 @@ export class ProductTable {
     const [first, end] = [this.variantsFrom[slot] as number, this.variantsFrom[slot + 1] as number];
     // A product with other variants than before has changed since, and is read as a whole next.
     if (variants.length !== end - first) return;
-    for (const [position, { stock }] of variants.entries()) this.isInStock[first + position] = stock > 0 ? 1 : 0;
+    this.#writeStock(slot, first, variants);
   }
 
-  /** Whether a unit of the product is in stock. */
-  hasStock(slot: number): boolean {
-    const end = this.variantsFrom[slot + 1] as number;
-    for (let variant = this.variantsFrom[slot] as number; variant < end; variant += 1)
-      if (this.isInStock[variant]) return true;
-    return false;
+  #writeStock(slot: number, first: number, variants: VariantRow[]): void {
+    for (const [position, { stock }] of variants.entries()) this.isInStock[first + position] = stock > 0 ? 1 : 0;
+    this.hasStock[slot] = variants.some(({ stock }) => stock > 0) ? 1 : 0;
   }
 
   #numberOfCategory(id: string): number {
@@ -152,6 +153,7 @@ export class ProductTable {
 
   #makeRoom(slots: number, variants: number): void {
     this.isUsed = withRoom(this.isUsed, slots);
+    this.hasStock = withRoom(this.hasStock, slots);
     this.category = withRoom(this.category, slots);
     this.firstPrice = withRoom(this.firstPrice, slots);
     this.createdAt = withRoom(this.createdAt, slots);
@@ -161,6 +163,7 @@ export class ProductTable {
     this.family = withRoom(this.family, variants);
     this.price = withRoom(this.price, variants);
     this.isInStock = withRoom(this.isInStock, variants);
+    this.misfits = withRoom(this.misfits, variants);
   }
 
   /** Equal values are in the order of the ids. */

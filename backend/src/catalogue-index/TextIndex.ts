@@ -56,6 +56,8 @@ export class TextIndex {
   #categoryWords = new Vocabulary<number[]>();
   /** By slot. */
   readonly #nameKeys: string[] = [];
+  /** Of the keys: most can be told apart without looking at them. */
+  readonly #nameHashes: number[] = [];
   readonly #nameWeights: number[] = [];
 
   constructor(private readonly table: ProductTable) {}
@@ -63,6 +65,7 @@ export class TextIndex {
   /** Adds a product of the table. It is found after `sort`. */
   add(slot: number, { nameKey, nameWeight, parts }: ProductText): void {
     this.#nameKeys[slot] = nameKey;
+    this.#nameHashes[slot] = hashOf(nameKey);
     this.#nameWeights[slot] = nameWeight;
     for (const [word, bits] of parts) {
       const place = (slot << PART_BITS) | bits;
@@ -118,14 +121,16 @@ export class TextIndex {
     const wordsFound = new Uint8Array(table.length);
     for (const [before, meanings] of ranked.entries())
       this.#weigh(meanings, worth, wordsFound, anyWord ? undefined : before);
+    const nameHash = hashOf(nameKey);
     const slots: number[] = [];
     for (let slot = 0; slot < table.length; slot += 1) {
       if ((wordsFound[slot] as number) < (anyWord ? 1 : words.length)) continue;
       slots.push(slot);
-      if (!table.hasStock(slot)) worth[slot] = (worth[slot] as number) * SOLD_OUT_WORTH;
-      if (this.#nameKeys[slot] === nameKey) worth[slot] = (worth[slot] as number) + EXACT_WORTH;
+      if (!table.hasStock[slot]) worth[slot] = (worth[slot] as number) * SOLD_OUT_WORTH;
+      if (this.#nameHashes[slot] === nameHash && this.#nameKeys[slot] === nameKey)
+        worth[slot] = (worth[slot] as number) + EXACT_WORTH;
     }
-    return inOrder(best(slots, worth, PLENTY), worth, table.ids);
+    return best(slots, worth, PLENTY).map((slot) => table.ids[slot] as string);
   }
 
   /** How many products have one of the meanings, or more where one product has several of them. */
@@ -237,22 +242,28 @@ class SearchedWord {
   }
 }
 
-/** Those with the most worth; of those that are worth the same, the newest. */
+/** Those with the most worth, in this order; of those that are worth the same the newest come first. */
 function best(slots: number[], worth: Float64Array, most: number): number[] {
-  if (slots.length <= most) return slots;
-  const values = Float64Array.from(slots, (slot) => worth[slot] as number).sort();
-  const least = values[values.length - most] as number;
-  const above = slots.filter((slot) => (worth[slot] as number) > least);
-  const equal = slots.filter((slot) => worth[slot] === least);
-  return [...above, ...equal.slice(above.length - most)];
+  let kept: number[] = [];
+  let least = -1;
+  const cut = () => {
+    kept.sort((one, other) => (worth[other] as number) - (worth[one] as number) || other - one);
+    kept = kept.slice(0, most);
+    if (kept.length === most) least = worth[kept[most - 1] as number] as number;
+  };
+  for (let index = slots.length - 1; index >= 0; index -= 1) {
+    const slot = slots[index] as number;
+    if ((worth[slot] as number) > least) kept.push(slot);
+    if (kept.length === 4 * most) cut();
+  }
+  cut();
+  return kept;
 }
 
-/** The ids of the slots, those with the most worth first, of equal ones the newest. */
-function inOrder(slots: number[], worth: Float64Array, ids: string[]): string[] {
-  const idOf = (slot: number) => ids[slot] as string;
-  return slots
-    .sort((one, other) => (worth[other] as number) - (worth[one] as number) || (idOf(one) < idOf(other) ? 1 : -1))
-    .map(idOf);
+function hashOf(text: string): number {
+  let hash = 0;
+  for (let index = 0; index < text.length; index += 1) hash = (hash * 31 + text.charCodeAt(index)) & 0x3fff_ffff;
+  return hash;
 }
 
 function pathOf(byId: Map<string, CategoryRow>, id: string): string[] {

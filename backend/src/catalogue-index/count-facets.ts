@@ -2,9 +2,8 @@ import type { Facets } from '@rangrekha/contract';
 import { COLOUR_FAMILY_NAMES, FAMILY_HEX } from '@rangrekha/contract/colour-families';
 import { HISTOGRAM_STEPS } from '@rangrekha/contract/limits';
 import { toRupees } from '../database/money';
-import { type Filter, MISFIT } from './filter-products';
+import { type Asked, MISFIT, misfitsIn } from './filter-products';
 import type { ProductTable } from './ProductTable';
-import type { Spellings } from './Spellings';
 
 /** Counts products by a number that several variants of one may share. It is given the variants of one after the other. */
 class ProductCounts {
@@ -71,9 +70,11 @@ interface Counted extends Omit<Facets, 'categories'> {
 }
 
 /** How many products each choice would give. Each filter is counted with its own choice left out. */
-export function countFacets(table: ProductTable, filter: Filter, spellings: Spellings): Counted {
+export function countFacets(table: ProductTable, asked: Asked): Counted {
+  const { spellings } = table;
   const { isUsed, category, variantsFrom, size, family, price, isInStock } = table;
-  const { categories, misfits } = filter;
+  const { categories } = asked;
+  const misfits = misfitsIn(table, asked);
   const inCategories = new Uint32Array(table.categories);
   const sizes = new ProductCounts(spellings.length);
   const families = new ProductCounts(COLOUR_FAMILY_NAMES.length);

@@ -5,18 +5,19 @@ import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
 import { adminReads } from '../../http/admin-list';
 import { route } from '../../http/route';
+import type { Services } from '../../services';
 import { adminCategories } from './admin-categories';
 import { categoryTree } from './category-tree';
 import { deleteCategory } from './delete-category';
 import { createCategory, updateCategory } from './save-category';
 
-export function categoriesRouter(): Router {
+export function categoriesRouter({ catalogueIndex }: Services): Router {
   const router = Router();
 
   route(router, categories.listCategories, async () => {
     // It counts the products too.
     reportTags(TAGS.categories, TAGS.list);
-    return { categories: await categoryTree() };
+    return { categories: await categoryTree(await catalogueIndex.current()) };
   });
 
   route(router, categories.createCategory, async ({ caller, body }) => ({

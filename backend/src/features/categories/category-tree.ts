@@ -1,4 +1,5 @@
 import type { Category as CategoryJson } from '@rangrekha/contract';
+import type { Catalogue } from '../../catalogue-index/Catalogue';
 import { Product } from '../products/Product';
 import { Category } from './Category';
 
@@ -34,18 +35,17 @@ export function sumSubtrees(
   return rows.map(({ id }) => ({ id, count: sums.get(id) ?? 0 })).filter(({ count }) => count > 0);
 }
 
-/** The whole tree, in order, each category with the number of products in it and below it. */
-export async function categoryTree(): Promise<CategoryJson[]> {
+/**
+ * The whole tree, in order, each category with the number of products in it and below it.
+ * @param catalogue which knows the numbers; without it the database counts all products
+ */
+export async function categoryTree(catalogue?: Catalogue): Promise<CategoryJson[]> {
   const [rows, counts] = await Promise.all([
     Category.query().orderBy(['position', 'createdAt', 'id']),
-    Product.query()
-      .select('categoryId')
-      .count('* as products')
-      .groupBy('categoryId')
-      .castTo<{ categoryId: string; products: number }[]>(),
+    catalogue ? undefined : countProducts(),
   ]);
   const children = childrenByParent(rows);
-  const ownCounts = new Map(counts.map(({ categoryId, products }) => [categoryId, products]));
+  const productsIn = (id: string) => catalogue?.productsIn(id) ?? counts?.get(id) ?? 0;
   const present = (category: Category): CategoryJson => {
     const subCategories = (children.get(category.id) ?? []).map(present);
     const below = subCategories.reduce((sum, { productCount }) => sum + productCount, 0);
@@ -54,11 +54,20 @@ export async function categoryTree(): Promise<CategoryJson[]> {
       name: category.name,
       description: category.description,
       slug: category.slug,
-      productCount: below + (ownCounts.get(category.id) ?? 0),
+      productCount: below + productsIn(category.id),
       subCategories,
     };
   };
   return (children.get(null) ?? []).map(present);
+}
+
+async function countProducts(): Promise<Map<string, number>> {
+  const counts = await Product.query()
+    .select('categoryId')
+    .count('* as products')
+    .groupBy('categoryId')
+    .castTo<{ categoryId: string; products: number }[]>();
+  return new Map(counts.map(({ categoryId, products }) => [categoryId, products]));
 }
 
 /** The category of that id with all below it. */
