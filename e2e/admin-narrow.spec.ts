@@ -63,6 +63,27 @@ test('no screen is wider than its window, with long words, nor with text of twic
   }
 });
 
+test('the basket of an order keeps to its card with text of twice the size', {
+  tag: '@phone',
+}, async ({ page, member, workbench, adminSession }) => {
+  const product = await workbench.makeProduct([{ originalPrice: 99_99_999, discountPrice: 99_99_999 }]);
+  const { id } = await placeOrder(member, variantId(product));
+  await enter(page, adminSession);
+  await page.goto(`/admin/order/${id}/show`);
+  const basket = page.getByRole('table').filter({ hasText: product.name });
+  await expect(basket).toBeVisible();
+  for (const { width, text } of LOOKS) {
+    await page.setViewportSize({ width, height: 800 });
+    const cut = await basket.evaluate((table, size) => {
+      document.documentElement.style.fontSize = size;
+      const frame = table.parentElement?.getBoundingClientRect().right ?? 0;
+      const cells = [...table.querySelectorAll('th, td, th *, td *')].filter((cell) => cell.checkVisibility());
+      return cells.filter((cell) => cell.getBoundingClientRect().right > frame + 1).map((cell) => cell.textContent);
+    }, text);
+    expect.soft(cut, `${width} wide, text ${text}`).toEqual([]);
+  }
+});
+
 /** The dialog is within the window, nothing reaches over its sides, and each of its buttons can be pressed. */
 async function expectDialogFits(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');

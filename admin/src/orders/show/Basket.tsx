@@ -74,7 +74,13 @@ const SWATCH = {
   border: '1px solid',
   borderColor: 'divider',
 };
-const NOT_ON_PHONE = { display: { xs: 'none', sm: 'table-cell' } };
+// By the width of the card in letters: a phone, or larger text on a wide screen.
+const NARROW = '@container (max-width: 30rem)';
+const NARROWEST = '@container (max-width: 16rem)';
+const NOT_WHEN_NARROW = { [NARROW]: { display: 'none' } };
+const ROW = { [NARROWEST]: { display: 'flex', flexWrap: 'wrap' } };
+const PRODUCT = { '&&': { paddingLeft: 0 }, [NARROWEST]: { flex: '1 0 100%', borderBottom: 0 } };
+const QUANTITY = { [NARROWEST]: { flex: '1 0 auto', textAlign: 'left', '&&': { paddingLeft: 0 } } };
 
 const Price = ({ item: { priceAtPurchase, discountAtPurchase } }: { item: Item }) => (
   <>
@@ -96,22 +102,24 @@ const Variant = ({ item: { product, colorHexCode } }: { item: Item }) => (
 );
 
 const Line = ({ item }: { item: Item }) => (
-  <TableRow>
-    <TableCell sx={{ '&&': { paddingLeft: 0 } }}>
-      <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: 2 }}>
+  <TableRow sx={ROW}>
+    <TableCell sx={PRODUCT}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, [NARROW]: { flexWrap: 'wrap' } }}>
         <Thumbnail url={item.product.images[0]?.url} width={64} />
         <Box sx={{ flex: '1 1 4rem', minWidth: '4rem', overflowWrap: 'anywhere' }}>
           <TwoLines first={item.product.name} second={<Variant item={item} />} isStrong />
-          <Box sx={{ display: { xs: 'block', sm: 'none' }, whiteSpace: 'nowrap' }}>
+          <Box sx={{ display: 'none', whiteSpace: 'nowrap', [NARROW]: { display: 'block' } }}>
             <Price item={item} />
           </Box>
         </Box>
       </Box>
     </TableCell>
-    <TableCell align="right" sx={{ ...NOT_ON_PHONE, whiteSpace: 'nowrap' }}>
+    <TableCell align="right" sx={{ ...NOT_WHEN_NARROW, whiteSpace: 'nowrap' }}>
       <Price item={item} />
     </TableCell>
-    <TableCell align="right">{item.quantity}</TableCell>
+    <TableCell align="right" sx={QUANTITY}>
+      {item.quantity}
+    </TableCell>
     <TableCell align="right" sx={{ fontWeight: 600, whiteSpace: 'nowrap', '&&': { paddingRight: 0 } }}>
       {rupees(item.priceAtPurchase * item.quantity)}
     </TableCell>
@@ -124,15 +132,17 @@ const isPartial = ({ items, unitCount }: AdminOrder) =>
 
 export const Basket = ({ order }: { order: AdminOrder }) => (
   <InfoCard title="Basket" aside={counted(order.unitCount, 'piece')}>
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box sx={{ containerType: 'inline-size' }}>
       <Table>
         <TableHead>
-          <TableRow>
-            <TableCell sx={{ '&&': { paddingLeft: 0 } }}>Product</TableCell>
-            <TableCell align="right" sx={NOT_ON_PHONE}>
+          <TableRow sx={ROW}>
+            <TableCell sx={PRODUCT}>Product</TableCell>
+            <TableCell align="right" sx={NOT_WHEN_NARROW}>
               Price
             </TableCell>
-            <TableCell align="right">Qty</TableCell>
+            <TableCell align="right" sx={QUANTITY}>
+              Qty
+            </TableCell>
             <TableCell align="right" sx={{ '&&': { paddingRight: 0 } }}>
               Line total
             </TableCell>
