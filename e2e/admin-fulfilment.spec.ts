@@ -255,24 +255,3 @@ test('a search that was not yet made does not call back from an order that is st
 });
 
 // Phones have no keyboard to walk with.
-test('an order is fulfilled with the keyboard', async ({ page, member, workbench }) => {
-  await openOrder(page, await placeOrder(member, variantId(await workbench.makeProduct())));
-  await card(page, 'Delivery').getByLabel('Courier').focus();
-  await page.keyboard.type('Delhi');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('D1');
-  await page.keyboard.press('Enter');
-  await said(page, TEXTS.orders.trackingSaved);
-  await expect(card(page, 'Delivery').getByLabel('Courier')).toHaveValue('Delhivery');
-  await card(page, 'Confirmation call').getByRole('button', { name: 'Confirmed' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(card(page, 'Confirmation call')).toContainText('1st try');
-  await card(page, 'Internal notes').getByRole('textbox').focus();
-  await page.keyboard.type('Call again tomorrow');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await said(page, TEXTS.orders.noteAdded);
-});

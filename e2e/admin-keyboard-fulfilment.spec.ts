@@ -5,7 +5,7 @@ import { orderNumber } from '@rangrekha/contract/names';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { variantId } from './catalogue';
 import { expect, test } from './fixtures';
-import { chooseFiles, expectFocusSeen, expectTrapped, press, tabTo, write } from './keys';
+import { chooseFiles, expectFocusSeen, expectTrapped, press, skipMenu, tabTo, write } from './keys';
 import { enter, makeEditor, placeOrder } from './people';
 import { newcomer, said } from './shop';
 
@@ -35,6 +35,7 @@ test('orders are found, shipped one by one and together, and printed', async ({
     .getByRole('main')
     .getByRole('row')
     .filter({ has: page.getByRole('combobox') });
+  await skipMenu(page);
   await tabTo(page, page.getByRole('tab', { name: /^ALL/ }));
   await page.keyboard.press('ArrowRight');
   const pending = page.getByRole('tab', { name: /^PENDING/ });
@@ -98,7 +99,7 @@ test('one order is fulfilled, from its confirmation call to its delivery', async
   const order = await placeOrder(member, variantId(await workbench.makeProduct()));
   await enter(page, adminSession);
   await page.goto(`/admin/order/${order.id}/show`);
-  await title(page, `Order ${numberOf(order)}`).waitFor();
+  await skipMenu(page);
   await press(page, button(page, 'Mark shipped'));
   await said(page, TEXTS.orders.statusUpdated('SHIPPED'));
   await expect(button(page, 'Mark delivered')).toBeFocused();
@@ -107,7 +108,8 @@ test('one order is fulfilled, from its confirmation call to its delivery', async
   await page.keyboard.press('Enter');
   await said(page, TEXTS.orders.noteAdded);
   await expect(button(page, 'Add note')).toBeFocused();
-  await press(page, page.getByRole('combobox', { name: `Status of order ${numberOf(order)}` }));
+  await tabTo(page, page.getByRole('combobox', { name: `Status of order ${numberOf(order)}` }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Mark pending' })).toBeFocused();
@@ -118,9 +120,18 @@ test('one order is fulfilled, from its confirmation call to its delivery', async
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Courier')).toHaveValue('Delhivery');
-  await write(page, page.getByLabel('Tracking number'), 'D1');
-  await press(page, button(page, 'Save'));
+  const tracking = page.getByLabel('Tracking number');
+  const isSaved = () => page.waitForResponse((response) => response.url().endsWith('/tracking') && response.ok());
+  await tabTo(page, tracking);
+  await page.keyboard.type('D0');
+  const savedByEnter = isSaved();
+  await page.keyboard.press('Enter');
+  await savedByEnter;
   await said(page, TEXTS.orders.trackingSaved);
+  await write(page, tracking, 'D1');
+  const savedByButton = isSaved();
+  await press(page, button(page, 'Save'));
+  await savedByButton;
   await expect(page.getByLabel('Tracking number')).toBeFocused();
   await press(page, button(page, 'Confirmed'), 'ArrowRight');
   await page.keyboard.press('Enter');
@@ -137,6 +148,7 @@ test('stock is set where it runs low; a CSV is looked at, then taken in', async 
   const product = await workbench.makeProduct([{ stock: 4 }, { stock: 9, size: 'M' }]);
   await enter(page, adminSession);
   await page.goto('/admin/stock');
+  await skipMenu(page);
   await write(page, page.getByRole('searchbox'), product.name);
   await write(page, page.getByRole('spinbutton', { name: 'Units at most' }), '9');
   const stock = page.getByRole('spinbutton', { name: `Stock of ${product.name}, Indigo, M` });
@@ -156,6 +168,7 @@ test('stock is set where it runs low; a CSV is looked at, then taken in', async 
   await expectFocusSeen(page);
 
   await page.goto('/admin/product');
+  await skipMenu(page);
   await press(page, page.getByRole('link', { name: 'Import' }));
   await expect(title(page, 'Import products')).toBeFocused();
   const text = `name,color,size,stock,originalPrice\r\n${product.name},Indigo,S,40,1100`;
@@ -173,6 +186,7 @@ test('staff is invited, promoted and shut out; the log is filtered', async ({ pa
   const invited = newcomer();
   await enter(page, adminSession);
   await page.goto('/admin/staff');
+  await skipMenu(page);
   const invite = button(page, 'Invite editor');
   await press(page, invite);
   const dialog = page.getByRole('dialog', { name: 'Invite an editor' });
@@ -209,6 +223,7 @@ test('staff is invited, promoted and shut out; the log is filtered', async ({ pa
   await expect(row.getByRole('button', { name: /^Deactivate/ })).toBeFocused();
 
   await page.goto('/admin/audit');
+  await skipMenu(page);
   const what = page.getByRole('combobox', { name: 'What' });
   await press(page, what);
   await page.keyboard.type('Acc');
@@ -226,6 +241,7 @@ test('staff is invited, promoted and shut out; the log is filtered', async ({ pa
 test('a customer is found, opened and shut out', async ({ page, member, adminSession }) => {
   await enter(page, adminSession);
   await page.goto('/admin/customer');
+  await skipMenu(page);
   await write(page, page.getByRole('searchbox'), member.email);
   await expect(page.getByText('Showing 1 - 1 of 1 customers')).toBeVisible();
   await press(page, page.getByRole('main').getByRole('link', { name: /Nila Rao/ }));

@@ -213,14 +213,3 @@ test('an order is opened by its own menu', async ({ page, member, workbench }) =
 });
 
 // Phones have no keyboard to walk with.
-test('a status is set with the keyboard', async ({ page, member, workbench }) => {
-  const order = await placeOrder(member, variantId(await workbench.makeProduct()));
-  await page.goto('/admin/order');
-  await page.getByRole('searchbox').fill(numberOf(order));
-  const select = page.getByRole('combobox', { name: `Status of order ${numberOf(order)}` });
-  await select.focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await said(page, TEXTS.orders.statusUpdated('SHIPPED'));
-});

@@ -65,6 +65,16 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await expectFocusSeen(page);
 }
 
+/** Skips the menu of the back office, as its first link offers, once the screen is there. */
+export async function skipMenu(page: Page): Promise<void> {
+  const title = page.getByRole('heading', { level: 1 });
+  await title.waitFor();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(title).toBeFocused();
+}
+
 /** Waits for a control and returns its element. */
 async function found(target: Locator): Promise<ElementHandle<Element>> {
   await target.first().waitFor();
