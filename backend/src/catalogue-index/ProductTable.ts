@@ -42,6 +42,8 @@ export class ProductTable {
   isInStock = new Uint8Array();
   /** Room for what a filter finds out about each variant. */
   misfits = new Uint8Array();
+  /** Room for two numbers of each variant. */
+  prices = new Int32Array();
 
   /** Products by the number of their category. */
   readonly productsIn: number[] = [];
@@ -164,6 +166,7 @@ export class ProductTable {
     this.price = withRoom(this.price, variants);
     this.isInStock = withRoom(this.isInStock, variants);
     this.misfits = withRoom(this.misfits, variants);
+    this.prices = withRoom(this.prices, 2 * variants);
   }
 
   /** Equal values are in the order of the ids. */

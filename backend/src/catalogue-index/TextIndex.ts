@@ -26,7 +26,7 @@ const EXACT_WORTH = 1_000_000;
 
 /** The words of a product, worked out before it is added. */
 export interface ProductText {
-  nameKey: string;
+  nameHash: number;
   /** What its words are worth: a little more in a short name. */
   nameWeight: number;
   /** The parts in which each word is. */
@@ -45,7 +45,7 @@ export function textOfProduct({ name, description }: ProductRow, variants: Varia
   add(COLORS, [...colors].flatMap(wordsOf));
   add(FABRIC, fabrics);
   add(DESCRIPTION, inDescription);
-  return { nameKey: keyOf(name), nameWeight: 0.8 + 0.8 / Math.max(1, inName.length), parts };
+  return { nameHash: hashOf(keyOf(name)), nameWeight: 0.8 + 0.8 / Math.max(1, inName.length), parts };
 }
 
 /** Finds the products of a table by text. */
@@ -55,17 +55,17 @@ export class TextIndex {
   /** The categories, by number, in whose names or those above them each word is. */
   #categoryWords = new Vocabulary<number[]>();
   /** By slot. */
-  readonly #nameKeys: string[] = [];
-  /** Of the keys: most can be told apart without looking at them. */
   readonly #nameHashes: number[] = [];
   readonly #nameWeights: number[] = [];
+  /** What each product is worth in the present step, and how many of the words it has. */
+  #worth = new Float64Array();
+  #wordsFound = new Uint8Array();
 
   constructor(private readonly table: ProductTable) {}
 
   /** Adds a product of the table. It is found after `sort`. */
-  add(slot: number, { nameKey, nameWeight, parts }: ProductText): void {
-    this.#nameKeys[slot] = nameKey;
-    this.#nameHashes[slot] = hashOf(nameKey);
+  add(slot: number, { nameHash, nameWeight, parts }: ProductText): void {
+    this.#nameHashes[slot] = nameHash;
     this.#nameWeights[slot] = nameWeight;
     for (const [word, bits] of parts) {
       const place = (slot << PART_BITS) | bits;
@@ -98,11 +98,11 @@ export class TextIndex {
   /** The ids of the products that fit, best first; a product of exactly that name comes before all others. */
   async find(text: string, limit: number): Promise<string[]> {
     const words = searchedWords(wordsOf(text)).map((word) => new SearchedWord(word, this.#words, this.#categoryWords));
-    const nameKey = keyOf(text);
+    const nameHash = hashOf(keyOf(text));
     const found = new Set<string>();
     for (const step of words.length > 0 ? STEPS : []) {
       if (found.size >= step.enough) break;
-      for (const id of this.#bestOf(step, words, nameKey)) found.add(id);
+      for (const id of this.#bestOf(step, words, nameHash)) found.add(id);
       // Others are answered in between.
       await yieldToOthers();
     }
@@ -110,27 +110,32 @@ export class TextIndex {
   }
 
   /** The ids of the best that a step finds. */
-  #bestOf({ reach, anyWord }: Step, words: SearchedWord[], nameKey: string): string[] {
+  #bestOf({ reach, anyWord }: Step, words: SearchedWord[], nameHash: number): string[] {
     const { table } = this;
     // With the rarest first, the others are looked up in few products.
     const ranked = words
       .map((word) => ({ ...word.meanings(reach), products: this.#productsWith(word.meanings(reach)) }))
       .sort((one, other) => one.products - other.products);
     if (!anyWord && ranked[0]?.products === 0) return [];
-    const worth = new Float64Array(table.length);
-    const wordsFound = new Uint8Array(table.length);
-    for (const [before, meanings] of ranked.entries())
-      this.#weigh(meanings, worth, wordsFound, anyWord ? undefined : before);
-    const nameHash = hashOf(nameKey);
-    const slots: number[] = [];
+    this.#clear();
+    for (const [before, meanings] of ranked.entries()) this.#weigh(meanings, anyWord ? undefined : before);
+    const [worth, wordsFound, needed] = [this.#worth, this.#wordsFound, anyWord ? 1 : words.length];
     for (let slot = 0; slot < table.length; slot += 1) {
-      if ((wordsFound[slot] as number) < (anyWord ? 1 : words.length)) continue;
-      slots.push(slot);
-      if (!table.hasStock[slot]) worth[slot] = (worth[slot] as number) * SOLD_OUT_WORTH;
-      if (this.#nameHashes[slot] === nameHash && this.#nameKeys[slot] === nameKey)
-        worth[slot] = (worth[slot] as number) + EXACT_WORTH;
+      if ((wordsFound[slot] as number) < needed) worth[slot] = 0;
+      else if (!table.hasStock[slot]) worth[slot] = (worth[slot] as number) * SOLD_OUT_WORTH;
+      if (worth[slot] !== 0 && this.#nameHashes[slot] === nameHash) worth[slot] = (worth[slot] as number) + EXACT_WORTH;
     }
-    return best(slots, worth, PLENTY).map((slot) => table.ids[slot] as string);
+    return best(worth, table.length, PLENTY).map((slot) => table.ids[slot] as string);
+  }
+
+  #clear(): void {
+    const { length } = this.table;
+    if (this.#worth.length < length) {
+      this.#worth = new Float64Array(Math.ceil(length * 1.3));
+      this.#wordsFound = new Uint8Array(this.#worth.length);
+    }
+    this.#worth.fill(0, 0, length);
+    this.#wordsFound.fill(0, 0, length);
   }
 
   /** How many products have one of the meanings, or more where one product has several of them. */
@@ -146,12 +151,8 @@ export class TextIndex {
    * Adds what a word is worth in each product that has it; the fewer have it, the more.
    * @param before only products with so many words before it count; undefined for all
    */
-  #weigh(
-    meanings: Meanings & { products: number },
-    worth: Float64Array,
-    wordsFound: Uint8Array,
-    before?: number,
-  ): void {
+  #weigh(meanings: Meanings & { products: number }, before?: number): void {
+    const [worth, wordsFound] = [this.#worth, this.#wordsFound];
     const { isUsed, category, used, length } = this.table;
     const rarity = Math.log(1 + used / meanings.products);
     const add = (slot: number, value: number) => {
@@ -242,17 +243,16 @@ class SearchedWord {
   }
 }
 
-/** Those with the most worth, in this order; of those that are worth the same the newest come first. */
-function best(slots: number[], worth: Float64Array, most: number): number[] {
+/** The slots with the most worth, in this order; of those that are worth the same the newest come first. */
+function best(worth: Float64Array, slots: number, most: number): number[] {
   let kept: number[] = [];
-  let least = -1;
+  let least = 0;
   const cut = () => {
     kept.sort((one, other) => (worth[other] as number) - (worth[one] as number) || other - one);
     kept = kept.slice(0, most);
     if (kept.length === most) least = worth[kept[most - 1] as number] as number;
   };
-  for (let index = slots.length - 1; index >= 0; index -= 1) {
-    const slot = slots[index] as number;
+  for (let slot = slots - 1; slot >= 0; slot -= 1) {
     if ((worth[slot] as number) > least) kept.push(slot);
     if (kept.length === 4 * most) cut();
   }
@@ -260,9 +260,12 @@ function best(slots: number[], worth: Float64Array, most: number): number[] {
   return kept;
 }
 
+const PRIME = 281_474_976_710_597;
+
+/** A number of 48 bits, which stands for the text: it takes less memory, and two names hardly ever have the same. */
 function hashOf(text: string): number {
   let hash = 0;
-  for (let index = 0; index < text.length; index += 1) hash = (hash * 31 + text.charCodeAt(index)) & 0x3fff_ffff;
+  for (let index = 0; index < text.length; index += 1) hash = (hash * 31 + text.charCodeAt(index)) % PRIME;
   return hash;
 }
 

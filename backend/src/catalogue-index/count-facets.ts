@@ -34,18 +34,22 @@ class ProductCounts {
 
 /** The prices of products. It is given the variants of one after the other. */
 class PriceSpread {
-  /** Paise and slots, in pairs; of equal prices of a product one is enough. */
-  readonly prices: number[] = [];
+  pairs = 0;
   lastPrice = -1;
   lastSlot = -1;
   lowest = Number.POSITIVE_INFINITY;
   highest = 0;
 
+  /** @param prices room for the price and the slot of each variant; of equal prices of a product one is enough */
+  constructor(private readonly prices: Int32Array) {}
+
   add(price: number, slot: number): void {
     if (price === this.lastPrice && slot === this.lastSlot) return;
     this.lastPrice = price;
     this.lastSlot = slot;
-    this.prices.push(price, slot);
+    this.prices[2 * this.pairs] = price;
+    this.prices[2 * this.pairs + 1] = slot;
+    this.pairs += 1;
     if (price < this.lowest) this.lowest = price;
     if (price > this.highest) this.highest = price;
   }
@@ -55,7 +59,7 @@ class PriceSpread {
     const { prices, highest } = this;
     const lowest = Math.min(this.lowest, highest);
     const steps = new ProductCounts(HISTOGRAM_STEPS);
-    for (let index = 0; index < prices.length; index += 2) {
+    for (let index = 0; index < 2 * this.pairs; index += 2) {
       const above = (prices[index] as number) - lowest;
       steps.add(Math.floor((above * HISTOGRAM_STEPS) / (highest - lowest + 1)), prices[index + 1] as number);
     }
@@ -78,7 +82,7 @@ export function countFacets(table: ProductTable, asked: Asked): Counted {
   const inCategories = new Uint32Array(table.categories);
   const sizes = new ProductCounts(spellings.length);
   const families = new ProductCounts(COLOUR_FAMILY_NAMES.length);
-  const spread = new PriceSpread();
+  const spread = new PriceSpread(table.prices);
   let [total, inStock] = [0, 0];
   for (let slot = 0; slot < table.length; slot += 1) {
     if (!isUsed[slot]) continue;
