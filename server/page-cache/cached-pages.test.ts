@@ -5,6 +5,8 @@ import { TAGS } from '@rangrekha/backend/content-tags/tags';
 import { BaseModel } from '@rangrekha/backend/database/BaseModel';
 import { transaction } from '@rangrekha/backend/database/transaction';
 import type { Product } from '@rangrekha/backend/features/products/Product';
+import { DEFAULT_CONTENT } from '@rangrekha/backend/features/storefront-content/default-content';
+import { PublishedContent } from '@rangrekha/backend/features/storefront-content/published-content';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
 import { createCategory, createProduct, formOf, twoPictures } from '@rangrekha/backend/testing/catalogue-factories';
 import { createAdmin, unique } from '@rangrekha/backend/testing/factories';
@@ -51,7 +53,7 @@ const build = {
 
 /** A process of the store: its cache of pages, and which it has rendered. */
 function storeWith(tagVersions: TagVersions) {
-  const callApi = apiCaller(createApp({ ...api.services, tagVersions }));
+  const callApi = apiCaller(createApp({ ...api.services, tagVersions, content: new PublishedContent(tagVersions) }));
   const context = {
     publicUrl: 'http://localhost',
     sessionSecret: '',
@@ -166,6 +168,19 @@ describe('a change shows at once in its own process and within 2 s in another', 
     const name = unique('Rangrekha');
     const rename = () => api.put('/company-details', { token: admin, json: { name } });
     await changes('/home', rename, (page) => page.includes(name));
+  });
+
+  test('a slide of the home page', async () => {
+    const content = structuredClone(DEFAULT_CONTENT);
+    const heading = unique('Slide');
+    Object.assign(content.hero[0] ?? {}, { heading });
+    const publish = (json: object) => api.put('/storefront-content', { token: admin, json });
+    await changes(
+      '/home',
+      () => publish({ content }),
+      (page) => page.includes(heading),
+    );
+    await publish({ content: DEFAULT_CONTENT });
   });
 
   test('a legal page', async () => {

@@ -81,7 +81,7 @@ function Slide({ slide, position, shown }: { slide: HeroSlide; position: number;
           <ContentPicture
             picture={picture}
             phonePicture={phonePicture}
-            sizes="(min-width: 48em) 33vw, 100vw"
+            sizes={`(min-width: 48em) ${sidePicture ? 33 : 58}vw, 100vw`}
             priority={isFirst}
           />
         )}
