@@ -5,8 +5,6 @@ import type { Flash } from '~/ui/FlashBanner';
 import { FormError } from '~/ui/form/FormError';
 import type { AuthMode } from './auth-modes';
 
-export const textLink = 'inline-block min-h-8 py-1 text-14 underline underline-offset-4 hover:text-madder';
-
 const headings: Record<AuthMode, string> = {
   login: 'Welcome back',
   register: 'Create an account',

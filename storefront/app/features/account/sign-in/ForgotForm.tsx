@@ -1,15 +1,15 @@
 import { LIMITS } from '@rangrekha/contract/limits';
-import { Form, Link, useNavigation } from '@remix-run/react';
-import { Button } from '~/ui/Button';
 import { Field } from '~/ui/form/Field';
-import { textLink } from './AuthPanel';
-import { modeLink } from './auth-modes';
+import { AuthForm, ModeLink } from './AuthForm';
 
 export function ForgotForm({ search, email }: { search: URLSearchParams; email: string }) {
-  const busy = useNavigation().state !== 'idle';
+  const toLogin = (
+    <ModeLink to="login" search={search}>
+      Back to login
+    </ModeLink>
+  );
   return (
-    <Form method="post" replace className="grid gap-5">
-      <input type="hidden" name="intent" value="forgot" />
+    <AuthForm intent="forgot" submit="Send code" foot={toLogin}>
       <Field
         label="Email"
         name="email"
@@ -19,12 +19,6 @@ export function ForgotForm({ search, email }: { search: URLSearchParams; email: 
         defaultValue={email}
         required
       />
-      <Button busy={busy}>Send code</Button>
-      <p className="text-center">
-        <Link replace to={modeLink('login', search)} className={textLink}>
-          Back to login
-        </Link>
-      </p>
-    </Form>
+    </AuthForm>
   );
 }

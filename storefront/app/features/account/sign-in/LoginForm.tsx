@@ -1,15 +1,18 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
-import { Button } from '~/ui/Button';
 import { Field } from '~/ui/form/Field';
 import { PasswordField } from '~/ui/form/PasswordField';
-import { textLink } from './AuthPanel';
-import { modeLink } from './auth-modes';
+import { AuthForm, ModeLink } from './AuthForm';
 
 export function LoginForm({ search, identifier }: { search: URLSearchParams; identifier?: string }) {
-  const busy = useNavigation().state !== 'idle';
+  const toRegister = (
+    <>
+      New here?{' '}
+      <ModeLink to="register" search={search}>
+        Create an account
+      </ModeLink>
+    </>
+  );
   return (
-    <Form method="post" replace className="grid gap-5">
-      <input type="hidden" name="intent" value="login" />
+    <AuthForm intent="login" submit="Login" foot={toRegister}>
       <Field
         label="Email or username"
         name="identifier"
@@ -22,18 +25,11 @@ export function LoginForm({ search, identifier }: { search: URLSearchParams; ide
       <div>
         <PasswordField label="Password" name="password" autoComplete="current-password" required />
         <p className="mt-3 text-right">
-          <Link replace to={modeLink('forgot', search)} className={textLink}>
+          <ModeLink to="forgot" search={search}>
             Forgot password?
-          </Link>
+          </ModeLink>
         </p>
       </div>
-      <Button busy={busy}>Login</Button>
-      <p className="text-center text-14">
-        New here?{' '}
-        <Link replace to={modeLink('register', search)} className={textLink}>
-          Create an account
-        </Link>
-      </p>
-    </Form>
+    </AuthForm>
   );
 }

@@ -1,11 +1,8 @@
 import { LIMITS } from '@rangrekha/contract/limits';
-import { Form, Link, useNavigation } from '@remix-run/react';
 import { errorFor, type FieldErrors } from '~/features/account/field-errors';
-import { Button } from '~/ui/Button';
 import { Field } from '~/ui/form/Field';
-import { PasswordField } from '~/ui/form/PasswordField';
-import { textLink } from './AuthPanel';
-import { modeLink } from './auth-modes';
+import { AuthForm, ModeLink } from './AuthForm';
+import { NewPasswordFields } from './NewPasswordFields';
 
 interface RegisterFormProps {
   search: URLSearchParams;
@@ -14,10 +11,16 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ search, errors, typed }: RegisterFormProps) {
-  const busy = useNavigation().state !== 'idle';
+  const toLogin = (
+    <>
+      Already have an account?{' '}
+      <ModeLink to="login" search={search}>
+        Login
+      </ModeLink>
+    </>
+  );
   return (
-    <Form method="post" replace className="grid gap-5">
-      <input type="hidden" name="intent" value="register" />
+    <AuthForm intent="register" submit="Register" foot={toLogin}>
       <Field
         label="Username"
         name="username"
@@ -49,30 +52,11 @@ export function RegisterForm({ search, errors, typed }: RegisterFormProps) {
         defaultValue={typed?.mobile}
         error={errorFor(errors, 'mobile')}
       />
-      <PasswordField
+      <NewPasswordFields
         label="Password"
-        name="password"
-        autoComplete="new-password"
-        hint={`At least ${LIMITS.passwordMin} characters`}
-        minLength={LIMITS.passwordMin}
-        maxLength={LIMITS.passwordMax}
         error={errorFor(errors, 'password')}
-        required
+        confirmError={errorFor(errors, 'confirmPassword')}
       />
-      <PasswordField
-        label="Confirm password"
-        name="confirmPassword"
-        autoComplete="new-password"
-        error={errorFor(errors, 'confirmPassword')}
-        required
-      />
-      <Button busy={busy}>Register</Button>
-      <p className="text-center text-14">
-        Already have an account?{' '}
-        <Link replace to={modeLink('login', search)} className={textLink}>
-          Login
-        </Link>
-      </p>
-    </Form>
+    </AuthForm>
   );
 }

@@ -6,9 +6,6 @@ import { useHydrated } from '~/ui/use-hydrated';
 /** Rupees; `lowest` and `highest` are the ends of the slider. */
 type PriceFilterProps = Facets['price'] & { min?: number; max?: number };
 
-const thumb =
-  'price-thumb pointer-events-none absolute inset-x-0 top-0 h-6 w-full appearance-none bg-transparent focus-visible:outline-none';
-
 /** A range of prices: two numbers that the form sends, and a slider that sets them once scripts run. */
 export function PriceFilter({ histogram, min, max, ...ends }: PriceFilterProps) {
   const [lowest, highest] = [Math.floor(ends.lowest), Math.ceil(ends.highest)];
@@ -36,24 +33,8 @@ export function PriceFilter({ histogram, min, max, ...ends }: PriceFilterProps) 
             className="absolute top-2.75 h-0.5 bg-ink"
             style={{ left: `${percent(from)}%`, right: `${100 - percent(to)}%` }}
           />
-          <input
-            type="range"
-            aria-label="Lowest price"
-            min={lowest}
-            max={highest}
-            value={from}
-            onChange={(event) => setMin(event.target.valueAsNumber)}
-            className={thumb}
-          />
-          <input
-            type="range"
-            aria-label="Highest price"
-            min={lowest}
-            max={highest}
-            value={to}
-            onChange={(event) => setMax(event.target.valueAsNumber)}
-            className={thumb}
-          />
+          <Thumb label="Lowest price" min={lowest} max={highest} value={from} onChange={setMin} />
+          <Thumb label="Highest price" min={lowest} max={highest} value={to} onChange={setMax} />
         </div>
       )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-3">
@@ -77,6 +58,25 @@ export function PriceFilter({ histogram, min, max, ...ends }: PriceFilterProps) 
     </>
   );
 }
+
+interface ThumbProps {
+  label: string;
+  min: number;
+  max: number;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** One end of the slider: both lie on each other, and only the thumbs take the mouse. */
+const Thumb = ({ label, onChange, ...range }: ThumbProps) => (
+  <input
+    type="range"
+    aria-label={label}
+    {...range}
+    onChange={(event) => onChange(event.target.valueAsNumber)}
+    className="price-thumb pointer-events-none absolute inset-x-0 top-0 h-6 w-full appearance-none bg-transparent focus-visible:outline-none"
+  />
+);
 
 interface HistogramProps {
   steps: number[];

@@ -1,0 +1,31 @@
+import { LIMITS } from '@rangrekha/contract/limits';
+import { PasswordField } from '~/ui/form/PasswordField';
+
+interface NewPasswordFieldsProps {
+  label: string;
+  error?: string;
+  confirmError?: string;
+}
+
+/** A password for an account, typed twice. */
+export const NewPasswordFields = ({ label, error, confirmError }: NewPasswordFieldsProps) => (
+  <>
+    <PasswordField
+      label={label}
+      name="password"
+      autoComplete="new-password"
+      hint={`At least ${LIMITS.passwordMin} characters`}
+      minLength={LIMITS.passwordMin}
+      maxLength={LIMITS.passwordMax}
+      error={error}
+      required
+    />
+    <PasswordField
+      label="Confirm password"
+      name="confirmPassword"
+      autoComplete="new-password"
+      error={confirmError}
+      required
+    />
+  </>
+);
