@@ -2,12 +2,13 @@ import { createApp } from '@rangrekha/backend/app';
 import { DEFAULT_CONTENT } from '@rangrekha/backend/features/storefront-content/default-content';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
 import { createProduct } from '@rangrekha/backend/testing/catalogue-factories';
-import { createAdmin, unique } from '@rangrekha/backend/testing/factories';
+import { createAdmin, createCustomer, PASSWORD, unique } from '@rangrekha/backend/testing/factories';
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as entry from '../storefront/app/entry.server';
 import * as root from '../storefront/app/root';
 import * as about from '../storefront/app/routes/about';
+import * as cart from '../storefront/app/routes/cart';
 import * as home from '../storefront/app/routes/home';
 import * as login from '../storefront/app/routes/login';
 import * as legalPage from '../storefront/app/routes/page.$slug';
@@ -25,6 +26,7 @@ const MODULES = {
   product: { path: 'product/:name', module: productPage },
   legal: { path: 'page/:slug', module: legalPage },
   login: { path: 'login', module: login },
+  cart: { path: 'cart', module: cart },
 };
 
 /** The storefront as it is built, with its own routes and renderer. */
@@ -70,6 +72,14 @@ afterAll(async () => {
   await api.close();
 });
 
+/** The cookie of a shopper who has signed in by the form. */
+async function signedIn(): Promise<string> {
+  const { user } = await createCustomer(api);
+  const body = new URLSearchParams({ intent: 'login', identifier: user.email, password: PASSWORD });
+  const answer = await page('/login', { method: 'POST', body, headers: { 'Sec-Fetch-Site': 'same-origin' } });
+  return answer.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+}
+
 const publish = (content: object) => api.put('/storefront-content', { token: admin, json: { content } });
 
 const asha = () => {
@@ -88,9 +98,19 @@ test('every page carries the published brand, and no other', async () => {
   await api.post('/legal-pages', { token: admin, json: { title: 'Terms', slug, content: '<p>Short.</p>' } });
   await api.put('/company-details', { token: admin, json: { name: 'Asha Textiles' } });
   expect(await (await page('/home')).text()).toMatch(OURS);
+  const Cookie = await signedIn();
   await publish(asha());
-  for (const path of ['/home', '/about', '/shop', `/product/${encodeURIComponent(name)}`, `/page/${slug}`, '/login']) {
-    const answer = await page(path);
+  const visited = [
+    '/home',
+    '/about',
+    '/shop',
+    `/product/${encodeURIComponent(name)}`,
+    `/page/${slug}`,
+    '/login',
+    '/cart',
+  ];
+  for (const path of visited) {
+    const answer = await page(path, path === '/cart' ? { headers: { Cookie } } : {});
     const html = await answer.text();
     expect([path, answer.status]).toEqual([path, 200]);
     expect([path, OURS.exec(html)?.[0]]).toEqual([path, undefined]);
