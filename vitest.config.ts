@@ -38,6 +38,7 @@ export default defineConfig({
             'admin/src/**/*.test.{ts,tsx}',
             'server/**/*.test.ts',
             'scripts/**/*.test.mjs',
+            'bench/*.test.mjs',
             'docs/*.test.mjs',
             '*.test.mjs',
           ],

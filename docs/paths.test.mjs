@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDERS =
-  'contract/src backend/src storefront/app storefront/vite admin/src server migrations seeds e2e scripts docs';
+  'contract/src backend/src storefront/app storefront/vite admin/src server migrations seeds e2e scripts bench docs';
 const LINES = 40;
 
 const list = (folder) => readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true });

@@ -3,20 +3,25 @@ import { withoutLimit } from '@rangrekha/backend/database/deadline';
 import { createServices } from '@rangrekha/backend/services';
 import { pino } from 'pino';
 import { seedLarge } from '../seeds/large';
+import type { Amounts } from '../seeds/large/scene';
 import { connect } from './connect';
 import type { Progress } from './progress';
 
 /**
- * Fills the configured database with 50,000 customers, 100,000 products and 200,000 orders.
+ * Fills the configured database with 50,000 customers, 100,000 products and 200,000 orders, or with other `amounts`.
  * @throws ExpectedError with one line that says why it does not
  */
-export async function fillLargeShop(env: Record<string, string | undefined>, progress: Progress): Promise<void> {
+export async function fillLargeShop(
+  env: Record<string, string | undefined>,
+  progress: Progress,
+  amounts?: Amounts,
+): Promise<void> {
   const config = readConfig(env);
   const log = pino({ level: 'silent' });
   const knex = await connect(config, log);
   try {
     const { media } = createServices(config, knex, log);
-    await withoutLimit(() => seedLarge({ media, progress }));
+    await withoutLimit(() => seedLarge({ media, progress }, amounts));
   } finally {
     await knex.destroy();
   }

@@ -1,0 +1,84 @@
+// `npm run bench`: measures the store and, by turns, the bare limits of this machine; writes docs/benchmarks.md and .svg.
+// `--quick` takes one round with one process, `--large` a shop of 100,000 products.
+import { loadavg } from 'node:os';
+import { ensureBuilt } from '../scripts/build.mjs';
+import { printError } from '../scripts/expected-error.mjs';
+import { createProgress } from '../scripts/progress.mjs';
+import { stopOnSignals } from '../scripts/stop-signals.mjs';
+import { familyOf, measure, memoryOf } from './measure.mjs';
+import { writeReport } from './report.mjs';
+import { ordersOf, ROWS } from './rows.mjs';
+import { openShop, startProgram } from './shop.mjs';
+
+const isQuick = process.argv.includes('--quick');
+const isLarge = process.argv.includes('--large');
+const ROUNDS = isQuick ? 1 : 3;
+const SECONDS = isQuick ? 1 : 2;
+const BARE_SECONDS = 1;
+const PROCESSES = isQuick ? [1] : [1, 2];
+const PORT = Number(process.env.PORT ?? '3210');
+
+const progress = createProgress();
+/** @type {(() => Promise<void>)[]} what is to be undone, the last first */
+const undo = [];
+
+stopOnSignals(stop);
+try {
+  await ensureBuilt({ log: progress.say });
+  const loadBefore = loadavg()[0] ?? 0;
+  const shop = await openShop({ isLarge, progress });
+  undo.push(shop.close);
+  const runs = [];
+  for (const processes of PROCESSES) runs.push(await measureAll(shop, processes));
+  await writeReport({ counts: shop.counts, runs, rounds: ROUNDS, seconds: SECONDS, loadBefore });
+  progress.say('docs/benchmarks.md and docs/benchmarks.svg are written.');
+  await stop();
+  process.exit();
+} catch (error) {
+  await stop();
+  printError(error);
+  process.exit(1);
+}
+
+async function stop() {
+  for (const step of undo.splice(0).reverse()) await step().catch(printError);
+}
+
+/** All rows with so many processes, each of them in each round, the store's and the bare limit's turn about. */
+async function measureAll(shop, processes) {
+  const start = (file, port, path) => startProgram(file, { env: shop.env, port, workers: processes, path });
+  const store = await start('../build/main.js', PORT, '/api/ready');
+  undo.push(store.stop);
+  const bare = await start('bare.mjs', PORT + 1, '/constant');
+  undo.push(bare.stop);
+  const pids = { store: [...familyOf(store.pid), shop.databasePid], bare: [...familyOf(bare.pid), shop.databasePid] };
+
+  // What is compiled and cached by the first requests is not measured.
+  for (const row of ROWS) if (!row.orders) await measureRow(shop, store, row, []);
+  const results = ROWS.map((row) => ({ row, store: [], bare: [], orders: [] }));
+  for (let round = 1; round <= ROUNDS; round++) {
+    for (const result of results) {
+      const { own, orders } = await measureRow(shop, store, result.row, pids.store);
+      result.store.push(own);
+      if (orders) result.orders.push(orders);
+      const limit = [{ path: `/${result.row.limit}` }];
+      result.bare.push(await measure(bare.url, () => limit, { seconds: BARE_SECONDS, pids: pids.bare }));
+    }
+    progress.step(`Rounds with ${processes === 1 ? 'one process' : `${processes} processes`}`, round, ROUNDS);
+  }
+  const memory = { store: memoryOf(familyOf(store.pid)), database: memoryOf([shop.databasePid]) };
+  for (const program of [bare, store]) await program.stop();
+  return { processes, results, memory };
+}
+
+async function measureRow(shop, store, row, pids) {
+  const amount = row.amount ?? (row.orders ?? 0) * SECONDS;
+  if (amount > 0) await shop.fillCarts(shop.shoppers.slice(0, amount));
+  const options = row.amount ? { amount } : { seconds: SECONDS };
+  const [own, orders] = await Promise.all([
+    measure(store.url, row.requestsOf(shop), { ...options, pids }),
+    row.orders ? measure(store.url, ordersOf(shop, amount), { amount, rate: row.orders }) : undefined,
+  ]);
+  if (own.requests === 0 && own.failed > 0) throw new Error(`${row.name}: every request failed.`);
+  return { own, orders };
+}

@@ -1,0 +1,147 @@
+// The shop that is measured: a database of its own, filled, with shoppers who are signed in and have full carts.
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
+import jwt from 'jsonwebtoken';
+import mysql from 'mysql2/promise';
+import { startLocalDatabase } from '../scripts/local-database.mjs';
+import { importStore } from '../scripts/store-environment.mjs';
+
+const SMALL = { customers: 600, products: 1_000, orders: 1_000 };
+const SECRET = 'only-for-the-benchmark-0123456789abcdef';
+const HOUR = 3_600_000;
+const UNITS = 10_000_000;
+
+/**
+ * @typedef {object} Shopper
+ * @property {string} userId
+ * @property {string} addressId
+ * @property {Record<string, string>} headers
+ */
+
+/**
+ * @param {{ isLarge: boolean, progress: import('../scripts/progress.mjs').Progress }} options
+ */
+export async function openShop({ isLarge, progress }) {
+  const folder = mkdtempSync(join(tmpdir(), 'rangrekha-bench-'));
+  const database = await startLocalDatabase({ dir: join(folder, 'db'), log: progress.say });
+  const close = async () => {
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    const env = {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: database.url,
+      DATA_DIR: folder,
+      JWT_SECRET: SECRET,
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'error',
+    };
+    const { fillLargeShop } = await importStore();
+    await fillLargeShop({ ...env, SEED: 'demo' }, progress, isLarge ? undefined : SMALL);
+    const connection = await mysql.createConnection({ uri: database.url, multipleStatements: false });
+    const contents = await prepare(connection);
+    return {
+      ...contents,
+      env,
+      databasePid: Number(readFileSync(join(folder, 'db/db.pid'), 'utf8')),
+      fillCarts: (/** @type {Shopper[]} */ shoppers) => fillCarts(connection, shoppers, contents.variantIds),
+      close: async () => {
+        await connection.end();
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** @param {mysql.Connection} connection */
+async function prepare(connection) {
+  const rows = async (/** @type {string} */ sql) =>
+    /** @type {Record<string, string>[]} */ ((await connection.query(sql))[0]);
+  // The widths of pictures are not what is measured.
+  await connection.query("UPDATE media SET status = 'READY'");
+  await connection.query('CREATE TABLE bench_orders (id CHAR(36) PRIMARY KEY, created_at DATETIME(3))');
+  await connection.query('CREATE TABLE bench_stock (id INT PRIMARY KEY, stock INT NOT NULL)');
+  const shelf = Array.from({ length: 100 }, (_, id) => [id, UNITS]);
+  await connection.query('INSERT INTO bench_stock VALUES ?', [shelf]);
+  const variants = await rows(`SELECT v.id FROM product_variants v JOIN products p ON p.id = v.product_id
+    WHERE v.position = 0 ORDER BY p.created_at DESC LIMIT 100`);
+  const variantIds = variants.map(({ id }) => id);
+  await connection.query('UPDATE product_variants SET stock = ? WHERE id IN (?)', [UNITS, variantIds]);
+  const customers = await rows(`SELECT users.id, MIN(addresses.id) AS addressId FROM users
+    JOIN addresses ON addresses.user_id = users.id WHERE user_type = 'CUSTOMER' GROUP BY users.id LIMIT 500`);
+  const [admin] = await rows("SELECT id FROM users WHERE user_type = 'ADMIN' AND role IS NULL LIMIT 1");
+  const [product] = await rows('SELECT name FROM products ORDER BY created_at DESC LIMIT 1');
+  const [category] = await rows('SELECT slug FROM categories WHERE parent_id IS NOT NULL LIMIT 1');
+  const shoppers = await Promise.all(
+    customers.map(async ({ id = '', addressId = '' }) => ({
+      userId: id,
+      addressId,
+      headers: await signIn(connection, id),
+    })),
+  );
+  const [counts] = await rows(`SELECT (SELECT COUNT(*) FROM products) AS products,
+    (SELECT COUNT(*) FROM product_variants) AS variants, (SELECT COUNT(*) FROM orders) AS orders, VERSION() AS version`);
+  return {
+    variantIds,
+    shoppers,
+    admin: await signIn(connection, admin?.id ?? ''),
+    productName: encodeURIComponent(product?.name ?? ''),
+    category: category?.slug ?? '',
+    counts: counts ?? {},
+  };
+}
+
+/** The headers of a new session, without the cost of a password. */
+async function signIn(connection, userId) {
+  const [id, now] = [randomUUID(), Date.now()];
+  const session = [id, userId, new Date(now), new Date(now + HOUR)];
+  await connection.query('INSERT INTO sessions (id, user_id, created_at, expires_at) VALUES (?)', [session]);
+  const claims = { sid: id, exp: Math.floor((now + HOUR) / 1000), iss: 'rangrekha', aud: 'rangrekha-api' };
+  return { authorization: `Bearer ${jwt.sign(claims, SECRET, { algorithm: 'HS256' })}` };
+}
+
+/** Two lines in each cart. */
+async function fillCarts(connection, shoppers, variantIds) {
+  const now = new Date();
+  const lines = shoppers.flatMap(({ userId }, index) =>
+    [0, 37].map((offset) => [randomUUID(), userId, variantIds[(index + offset) % variantIds.length], 1, now]),
+  );
+  const columns = '(id, user_id, variant_id, quantity, created_at)';
+  await connection.query(`INSERT IGNORE INTO cart_items ${columns} VALUES ?`, [lines]);
+}
+
+/**
+ * Starts a program with so many processes, and waits until `path` answers.
+ * @param {string} file beside this one
+ * @param {{ env: NodeJS.ProcessEnv, port: number, workers: number, path: string }} options
+ */
+export async function startProgram(file, { env, port, workers, path }) {
+  const program = fileURLToPath(new URL(file, import.meta.url));
+  const own = { ...env, SEED: 'none', PORT: String(port), HOST: '127.0.0.1', WORKERS: String(workers) };
+  const running = execa(process.execPath, [program], { env: own, stdout: 'ignore', stderr: 'inherit', reject: false });
+  const url = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    running.kill();
+    await running;
+  };
+  for (let attempt = 0; attempt < 300; attempt++) {
+    const isReady = await fetch(`${url}${path}`)
+      .then(({ ok }) => ok)
+      .catch(() => false);
+    if (isReady) return { url, pid: running.pid ?? 0, stop };
+    if (running.exitCode !== null) break;
+    await sleep(200);
+  }
+  running.kill();
+  throw new Error(`${file} did not start.`);
+}
