@@ -51,7 +51,7 @@ export interface MailBrand {
   name: string;
   /** The end of the name, which is set in italics. */
   italicEnd: string;
-  /** The ground of the name, as `#26355f`. */
+  /** The colour below the name, in hex. */
   band: string;
   /** Below the mail; may be empty. */
   signature: string;

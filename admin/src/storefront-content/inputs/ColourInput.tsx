@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { BRAND_COLOURS, type BrandColour } from '@rangrekha/contract/brand-colours';
 import { isReadable, nearestReadable } from '@rangrekha/contract/contrast';
+import { PALETTE } from '@rangrekha/contract/palette';
 import { useController } from 'react-hook-form';
 import { ContentText } from './ContentText';
 
@@ -19,7 +20,7 @@ export function ColourInput({ name, label }: { name: BrandColour; label: string 
         <input
           type="color"
           aria-label={`${label}, picker`}
-          value={HEX.test(colour) ? colour.toLowerCase() : '#000000'}
+          value={HEX.test(colour) ? colour.toLowerCase() : PALETTE.ink}
           onChange={(event) => field.onChange(event.target.value)}
           style={{ width: 52, height: 44, padding: 2, border: 0, background: 'none' }}
         />
