@@ -52,7 +52,9 @@ export class ProductTable {
   readonly byPrice = new SortedSlots((one, other) => this.#compare(this.firstPrice, one, other));
   readonly #slots = new Map<string, number>();
   readonly #categoryNumbers = new Map<string, number>();
+  /** Since the orders were brought up to date. */
   #added: number[] = [];
+  #hasRemoved = false;
 
   constructor(readonly spellings: Spellings) {}
 
@@ -86,6 +88,7 @@ export class ProductTable {
     const slot = this.#slots.get(id);
     if (slot === undefined) return;
     this.isUsed[slot] = 0;
+    this.#hasRemoved = true;
     this.#count(this.category[slot] as number, -1);
     this.#slots.delete(id);
   }
@@ -123,9 +126,12 @@ export class ProductTable {
   /** Brings the orders up to date. */
   sort(): void {
     const added = this.#added.filter((slot) => this.isUsed[slot]);
-    this.byCreation.update(added, this.isUsed);
-    this.byPrice.update(added, this.isUsed);
+    for (const order of [this.byCreation, this.byPrice]) {
+      if (this.#hasRemoved) order.drop(this.isUsed);
+      order.add(added);
+    }
     this.#added = [];
+    this.#hasRemoved = false;
   }
 
   /** Sets which variants of a product are in stock. @param variants all of them, in the order in which they were added */

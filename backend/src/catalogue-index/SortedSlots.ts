@@ -8,9 +8,13 @@ export class SortedSlots {
     return this.#slots;
   }
 
-  /** Adds slots, and drops those that are no longer used. */
-  update(added: number[], isUsed: Uint8Array): void {
-    const kept = this.#slots.filter((slot) => isUsed[slot] === 1);
+  /** Drops the slots that are not used. */
+  drop(isUsed: Uint8Array): void {
+    this.#slots = this.#slots.filter((slot) => isUsed[slot] === 1);
+  }
+
+  add(added: number[]): void {
+    const kept = this.#slots;
     const merged = new Uint32Array(kept.length + added.length);
     let from = 0;
     for (const [before, slot] of added.toSorted(this.compare).entries()) {
