@@ -5,7 +5,7 @@ import { ensureBuilt } from '../scripts/build.mjs';
 import { printError } from '../scripts/expected-error.mjs';
 import { createProgress } from '../scripts/progress.mjs';
 import { stopOnSignals } from '../scripts/stop-signals.mjs';
-import { familyOf, measure, memoryOf } from './measure.mjs';
+import { CONNECTIONS, familyOf, measure, memoryOf } from './measure.mjs';
 import { writeReport } from './report.mjs';
 import { ordersOf, ROWS } from './rows.mjs';
 import { openShop, startProgram } from './shop.mjs';
@@ -72,7 +72,8 @@ async function measureAll(shop, processes) {
 }
 
 async function measureRow(shop, store, row, pids) {
-  const amount = row.amount ?? (row.orders ?? 0) * SECONDS;
+  // Each connection sends its first order at once: with these, the orders last as long as what is measured.
+  const amount = row.amount ?? (row.orders ? row.orders * SECONDS + CONNECTIONS : 0);
   if (amount > 0) await shop.fillCarts(shop.shoppers.slice(0, amount));
   const options = row.amount ? { amount } : { seconds: SECONDS };
   const [own, orders] = await Promise.all([
