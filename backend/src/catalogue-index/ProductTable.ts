@@ -17,6 +17,12 @@ function withRoom<C extends Column>(column: C, length: number): C {
 const SPARSE = 5_000;
 const families: readonly string[] = COLOUR_FAMILY_NAMES;
 
+/** The place of a family; for a name that is none, the place after the last. */
+function familyNumber(name: string): number {
+  const place = families.indexOf(name);
+  return place < 0 ? families.length : place;
+}
+
 /**
  * What filters and orders need of all products, in columns. A product has a slot, and the variants of a slot stand side by
  * side. A product that changes gets a new slot; the former one is no longer used.
@@ -112,7 +118,7 @@ export class ProductTable {
     for (const [position, variant] of variants.entries()) {
       this.size[first + position] = this.spellings.numberOf(variant.size);
       this.color[first + position] = this.spellings.numberOf(variant.color);
-      this.family[first + position] = families.indexOf(variant.colorFamily);
+      this.family[first + position] = familyNumber(variant.colorFamily);
       this.price[first + position] = variant.price;
     }
     this.#writeStock(slot, first, variants);

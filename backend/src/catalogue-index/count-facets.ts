@@ -81,7 +81,7 @@ export function countFacets(table: ProductTable, asked: Asked): Counted {
   const misfits = misfitsIn(table, asked);
   const inCategories = new Uint32Array(table.categories);
   const sizes = new ProductCounts(spellings.length);
-  const families = new ProductCounts(COLOUR_FAMILY_NAMES.length);
+  const families = new ProductCounts(COLOUR_FAMILY_NAMES.length + 1);
   const spread = new PriceSpread(table.prices);
   let [total, inStock] = [0, 0];
   for (let slot = 0; slot < table.length; slot += 1) {

@@ -63,7 +63,7 @@ export function misfitsIn(table: ProductTable, asked: Asked): Uint8Array | undef
   misfits.fill(0, 0, variants);
   if (sizes) mark(table, MISFIT.size, table.size, sizes, table.spellings.length);
   if (colors) mark(table, MISFIT.color, table.color, colors, table.spellings.length);
-  if (families) mark(table, MISFIT.family, table.family, families, FAMILIES.length);
+  if (families) mark(table, MISFIT.family, table.family, families, FAMILIES.length + 1);
   if (inStock) mark(table, MISFIT.stock, table.isInStock, STOCK_FLAGS, STOCK_FLAGS.length);
   if (!asksOfPrice) return misfits;
   const [lowest, highest] = [minPrice ?? 0, maxPrice ?? Number.MAX_SAFE_INTEGER];
