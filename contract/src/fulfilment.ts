@@ -120,7 +120,7 @@ export const correctOrderAddress = endpoint({
   path: '/orders/:id/address',
   access: 'admin',
   summary:
-    'Correct the address and the phone number of a pending order. 409 NOT_PENDING once it has left or is cancelled, 409 ADDRESS_CHANGED with `destination` when it is no longer the expected one.',
+    'Correct the address and the phone number of a pending order. 409 NOT_PENDING once it has left or is cancelled, 409 INVOICED when it has an invoice, 409 ADDRESS_CHANGED with `destination` when it is no longer the expected one.',
   params: idParams,
   body: correctOrderAddressRequest,
   responses: { 200: orderResponse },

@@ -71,6 +71,7 @@ export const TEXTS = {
     trackingSaved: 'Courier and tracking number saved',
     addressCorrected: 'Address corrected',
     addressFixed: 'Only the address of a pending order can be corrected.',
+    addressInvoiced: 'This order has an invoice: its address can no longer be corrected.',
     addressChanged: 'Somebody else has corrected this address meanwhile. Please check it.',
     cancelQuestion: 'Are you sure you want to cancel this order? This action cannot be undone.',
   },

@@ -9,7 +9,7 @@ import { InfoCard } from '../../ui/InfoCard';
 import { parcelLines } from '../order-texts';
 import { AddressDialog } from './AddressDialog';
 
-/** The address of the parcel; that of a pending order can be corrected. */
+/** The address of the parcel; that of a pending order without an invoice can be corrected. */
 export function ShipToCard({ order }: { order: AdminOrder }) {
   const [isEditing, setEditing] = useState(false);
   const notify = useNotify();
@@ -23,7 +23,7 @@ export function ShipToCard({ order }: { order: AdminOrder }) {
       title="Ship to"
       aside={
         <Box sx={{ display: 'flex', gap: 0.5 }}>
-          {order.deliveryStatus === 'PENDING' && (
+          {order.deliveryStatus === 'PENDING' && !order.invoice && (
             <Button
               variant="text"
               size="small"

@@ -4,6 +4,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { type Actor, recordChange } from '../../audit/record-change';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
+import { Invoice } from '../invoicing/Invoice';
 import { Order } from '../orders/Order';
 import { type Destination, OrderAddressChange } from '../orders/OrderAddressChange';
 import { presentDestination } from '../orders/present-order';
@@ -11,7 +12,8 @@ import { presentDestination } from '../orders/present-order';
 /**
  * Corrects the address and the phone number of an order that has not left; equal values change nothing. The shopper's
  * saved address stays as it is.
- * @throws HttpError 404; 409 NOT_PENDING; 409 ADDRESS_CHANGED with `destination` when it is no longer the expected one
+ * @throws HttpError 404; 409 NOT_PENDING; 409 INVOICED for an order that was shipped once; 409 ADDRESS_CHANGED with
+ * `destination` when it is no longer the expected one
  */
 export function correctAddress(
   actor: Actor,
@@ -23,11 +25,15 @@ export function correctAddress(
     if (!order) throw notFound('Order');
     if (order.deliveryStatus !== 'PENDING') throw conflict('NOT_PENDING', TEXTS.orders.addressFixed);
     const before = destinationOf(order);
+    const after = { ...address, addressLine2: address.addressLine2 || null, customerPhone: phone || null };
+    // Also a correction that is sent again because its answer was lost.
+    if (isDeepStrictEqual(before, after)) return order;
     const shown = presentDestination(before);
     if (expected && !isDeepStrictEqual(expected, shown))
       throw conflict('ADDRESS_CHANGED', TEXTS.orders.addressChanged, { data: { destination: shown } });
-    const after = { ...address, addressLine2: address.addressLine2 || null, customerPhone: phone || null };
-    if (isDeepStrictEqual(before, after)) return order;
+    // Its documents print the address of the order, and the address decided their tax.
+    if (await Invoice.query(trx).findOne({ orderId }).select('id'))
+      throw conflict('INVOICED', TEXTS.orders.addressInvoiced);
     await order.$query(trx).patch(after);
     const by = { actorId: actor.id, actorName: actor.name, createdAt: new Date() };
     await OrderAddressChange.query(trx).insert({ orderId, before, after, ...by });

@@ -226,6 +226,25 @@ describe('the address of an order', () => {
     expect(await shown(id)).toMatchObject({ address: { addressLine1: '12 Shivaji Chowk' }, addressChanges: [] });
   });
 
+  test('is not corrected once there is an invoice, whose print shows it', async () => {
+    const { id } = await placed();
+    const setStatus = (deliveryStatus: string) =>
+      api.put(`/orders/${id}/status`, { token: admin.token, json: { deliveryStatus } });
+    for (const status of ['SHIPPED', 'CANCELED', 'PENDING']) await setStatus(status);
+    expect(await correct(id, { ...first, city: 'Pune' })).toMatchObject({
+      status: 409,
+      body: { code: 'INVOICED', message: TEXTS.orders.addressInvoiced },
+    });
+    expect((await shown(id)).address.city).toBe('Nanded');
+  });
+
+  test('that is sent again after a lost answer is accepted, and recorded once', async () => {
+    const { id } = await placed();
+    const json = { ...first, city: 'Pune', expected: first };
+    for (const turn of [1, 2]) expect([turn, (await correct(id, json)).status]).toEqual([turn, 200]);
+    expect((await shown(id)).addressChanges).toHaveLength(1);
+  });
+
   test('of two people who correct it at once, one is told', async () => {
     const { id } = await placed();
     const answers = await Promise.all(
