@@ -58,7 +58,7 @@ test('the storefront is changed, previewed, published and restored', async ({ pa
   await expect(otherPage.getByText(`${note}!`)).toBeVisible();
 
   const { version } = await inOffice(workbench);
-  await page.getByRole('button', { name: `Restore Version ${version - 1}`, exact: true }).click();
+  await page.getByRole('button', { name: `Restore version ${version - 1}`, exact: true }).click();
   await said(page, `Version ${version - 1} is the draft now`);
   await expect(page.getByLabel('Last line')).toHaveValue(note);
   await publish(workbench, content, content.footer.note);

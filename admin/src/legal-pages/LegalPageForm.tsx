@@ -16,10 +16,11 @@ import { auditPath } from '../audit/entity-labels';
 import { useStaffRole } from '../auth/use-staff-role';
 import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';
+import { PublishButtons } from '../forms/PublishButtons';
 import { resolveWith } from '../forms/resolve-with';
 import { PageHead } from '../shell/PageHead';
 import { HistoryCard } from './history/HistoryCard';
-import { LegalPageInputs, legalPageProblems, PageActions } from './LegalPageInputs';
+import { LegalPageInputs, legalPageProblems } from './LegalPageInputs';
 import { type SentPage, savedText } from './legal-page-requests';
 import { PageState } from './PageState';
 import { slugOf, workingCopy } from './page-text';
@@ -47,7 +48,11 @@ export function LegalPageCreate() {
     <CreateBase redirect={false} mutationOptions={{ onSuccess }}>
       <FormPage resolver={resolver} defaultValues={{ title: '', slug: '', content: '' }} foot={null}>
         <SlugFollowsTitle />
-        <PageHead title="New page" parent={{ label: 'Legal pages', to: '/legal' }} actions={<PageActions />} />
+        <PageHead
+          title="New page"
+          parent={{ label: 'Legal pages', to: '/legal' }}
+          actions={<PublishButtons isNew hasDraft={false} />}
+        />
         <LegalPageInputs />
       </FormPage>
     </CreateBase>
@@ -75,7 +80,7 @@ function LegalPageForm() {
                   Audit log
                 </Button>
               )}
-              <PageActions page={page} />
+              <PublishButtons hasDraft={page.draft !== null} />
             </>
           }
         />

@@ -2,11 +2,10 @@ import type { AdminLegalPage, legalPages, ResponseOf } from '@rangrekha/contract
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Identifier } from 'react-admin';
 import { httpClient, send } from '../api/http-client';
+import type { PublishStatus } from '../forms/PublishButtons';
 import type { PageText } from './history/page-lines';
 
-export type PageStatus = 'DRAFT' | 'PUBLISHED';
-
-export type SentPage = Partial<PageText> & { status: PageStatus; revision?: number };
+export type SentPage = Partial<PageText> & { status: PublishStatus; revision?: number };
 
 /**
  * Saves a draft or publishes the page.

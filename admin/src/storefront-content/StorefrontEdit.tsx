@@ -1,14 +1,14 @@
-import PublishIcon from '@mui/icons-material/PublicOutlined';
 import { Box, Button, Tab, Tabs } from '@mui/material';
 import type { AdminStorefrontContent } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { useEffect, useMemo, useState } from 'react';
-import { RecordContextProvider, SaveButton, useNotify, useRecordContext } from 'react-admin';
+import { RecordContextProvider, useNotify, useRecordContext } from 'react-admin';
 import { get, useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { auditPath } from '../audit/entity-labels';
 import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';
+import { PublishButtons } from '../forms/PublishButtons';
 import { PageHead } from '../shell/PageHead';
 import { StatusChip } from '../ui/StatusChip';
 import { StorefrontHistory } from './StorefrontHistory';
@@ -18,7 +18,7 @@ import { BrandSection } from './sections/BrandSection';
 import { FooterSection, MailsSection } from './sections/FooterSection';
 import { AnnouncementSection, BenefitsSection, HeroSection, PictureLinksSection } from './sections/HomeSections';
 import { SizeGuidesSection } from './sections/SizeGuidesSection';
-import { type ContentStatus, savedText } from './storefront-requests';
+import { savedText } from './storefront-requests';
 
 /** The sections by the name of their part of the content. */
 const SECTIONS = {
@@ -43,32 +43,6 @@ const SIDES = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
 };
 const COLUMN = { display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' };
-
-const withStatus = (status: ContentStatus) => (data: object) => ({ ...data, status });
-
-function SaveButtons({ hasDraft }: { hasDraft: boolean }) {
-  // `alwaysEnable` also applies while it saves: a second press would publish a second time.
-  const { isSubmitting } = useFormState();
-  return (
-    <>
-      <SaveButton
-        type="button"
-        variant="outlined"
-        color="inherit"
-        label="Save draft"
-        icon={<span hidden />}
-        transform={withStatus('DRAFT')}
-      />
-      <SaveButton
-        type="button"
-        label="Publish"
-        icon={<PublishIcon />}
-        alwaysEnable={hasDraft && !isSubmitting}
-        transform={withStatus('PUBLISHED')}
-      />
-    </>
-  );
-}
 
 /** The tabs of the sections; one with a refused field says so, and is opened after a refused save. */
 function SectionTabs({ section, onChoose }: { section: SectionName; onChoose: (section: SectionName) => void }) {
@@ -143,7 +117,7 @@ function StorefrontForm() {
               <Button variant="text" component={Link} to={auditPath(row.id)}>
                 Audit log
               </Button>
-              <SaveButtons hasDraft={row.draft !== null} />
+              <PublishButtons hasDraft={row.draft !== null} />
             </>
           }
         />

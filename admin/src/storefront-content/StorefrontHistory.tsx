@@ -1,10 +1,9 @@
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import type { AdminStorefrontContent } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { useState } from 'react';
-import { Confirm, useDataProvider, useNotify, useUpdate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { useDataProvider } from 'react-admin';
+import { RestoreButton } from '../forms/RestoreButton';
 import { InfoCard } from '../ui/InfoCard';
 
 const LIST = { listStyle: 'none', margin: 0, padding: 0, maxHeight: 420, overflowY: 'auto' } as const;
@@ -53,62 +52,22 @@ export const StorefrontHistory = ({ row }: { row: AdminStorefrontContent }) => (
               {about}
             </Box>
           </Box>
-          {(number !== row.version || row.draft) && <RestoreButton row={row} number={number} name={name} />}
+          {(number !== row.version || row.draft) && <RestoreVersion row={row} number={number} />}
         </Box>
       ))}
     </Box>
   </InfoCard>
 );
 
-interface RestoreButtonProps {
-  row: AdminStorefrontContent;
-  number: number;
-  name: string;
-}
-
-/** Makes a version the draft; asks first when typed text would be lost. */
-function RestoreButton({ row, number, name }: RestoreButtonProps) {
-  const [isAsking, setAsking] = useState(false);
-  const { isDirty } = useFormState();
+/** Makes a version, or the default content, the draft. */
+function RestoreVersion({ row, number }: { row: AdminStorefrontContent; number: number }) {
   const dataProvider = useDataProvider();
-  const [update, { isPending }] = useUpdate();
-  const notify = useNotify();
-
-  const restore = async () => {
-    setAsking(false);
-    try {
-      const { data } = await dataProvider.getOne('storefront-content/versions', { id: String(number) });
-      await update(
-        'storefront',
-        { id: row.id, data: { content: data.content, status: 'DRAFT', revision: row.revision } },
-        { mutationMode: 'pessimistic', returnPromise: true },
-      );
-      notify(`${name} is the draft now`, { type: 'success' });
-    } catch (error) {
-      notify((error as Error).message || TEXTS.storefront.saveFailed, { type: 'error' });
-    }
+  const read = async () => {
+    const { data } = await dataProvider.getOne('storefront-content/versions', { id: String(number) });
+    return { content: data.content };
   };
-
+  const name = number === 0 ? 'the default content' : `version ${number}`;
   return (
-    <>
-      <Button
-        variant="text"
-        size="small"
-        disabled={isPending}
-        onClick={() => (isDirty ? setAsking(true) : restore())}
-        aria-label={`Restore ${name}`}
-        sx={{ color: 'secondary.main', textDecoration: 'underline' }}
-      >
-        Restore
-      </Button>
-      <Confirm
-        isOpen={isAsking}
-        title={`Restore ${name}?`}
-        content="It replaces what you typed and did not save."
-        confirm="Restore"
-        onConfirm={restore}
-        onClose={() => setAsking(false)}
-      />
-    </>
+    <RestoreButton resource="storefront" row={row} name={name} read={read} failure={TEXTS.storefront.saveFailed} />
   );
 }

@@ -9,13 +9,12 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { authorization, httpClient, send } from '../api/http-client';
 import { queryClient } from '../api/query-client';
 import { upload } from '../api/upload';
+import type { PublishStatus } from '../forms/PublishButtons';
 import { BRAND_KEY } from '../shell/brand';
-
-export type ContentStatus = 'DRAFT' | 'PUBLISHED';
 
 export interface SentContent {
   content: StorefrontContent;
-  status: ContentStatus;
+  status: PublishStatus;
   revision?: number;
 }
 

@@ -2,9 +2,8 @@ import { Box, Button } from '@mui/material';
 import type { AdminLegalPage } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { useState } from 'react';
-import { Confirm, useDataProvider, useNotify, useUpdate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { useDataProvider } from 'react-admin';
+import { RestoreButton } from '../../forms/RestoreButton';
 
 interface VersionListProps {
   page: AdminLegalPage;
@@ -40,52 +39,16 @@ function entriesOf({ draft, versions = [], version }: AdminLegalPage): Entry[] {
   return draft ? [{ number: 0, name: 'Draft', by: draft.savedBy, at: draft.savedAt }, ...published] : published;
 }
 
-/** Restores a version as the draft; asks first when unsaved text would be lost. */
-function RestoreButton({ page, number }: { page: AdminLegalPage; number: number }) {
-  const [isAsking, setAsking] = useState(false);
-  const { isDirty } = useFormState();
+/** Makes a version the draft. */
+function RestoreVersion({ page, number }: { page: AdminLegalPage; number: number }) {
   const dataProvider = useDataProvider();
-  const [update, { isPending }] = useUpdate();
-  const notify = useNotify();
-
-  const restore = async () => {
-    setAsking(false);
-    try {
-      const { data } = await dataProvider.getOne(`legal-pages/${page.id}/versions`, { id: String(number) });
-      const { title, slug, content } = data;
-      await update(
-        'legal',
-        { id: page.id, data: { title, slug, content, status: 'DRAFT', revision: page.revision } },
-        { mutationMode: 'pessimistic', returnPromise: true },
-      );
-      notify(`Version ${number} is the draft now`, { type: 'success' });
-    } catch (error) {
-      notify((error as Error).message || TEXTS.legalPages.saveFailed, { type: 'error' });
-    }
+  const read = async () => {
+    const { data } = await dataProvider.getOne(`legal-pages/${page.id}/versions`, { id: String(number) });
+    const { title, slug, content } = data;
+    return { title, slug, content };
   };
-
-  return (
-    <>
-      <Button
-        variant="text"
-        size="small"
-        disabled={isPending}
-        onClick={() => (isDirty ? setAsking(true) : restore())}
-        aria-label={`Restore version ${number}`}
-        sx={{ color: 'secondary.main', textDecoration: 'underline', marginRight: 1 }}
-      >
-        Restore
-      </Button>
-      <Confirm
-        isOpen={isAsking}
-        title={`Restore version ${number}?`}
-        content="It replaces what you typed and did not save."
-        confirm="Restore"
-        onConfirm={restore}
-        onClose={() => setAsking(false)}
-      />
-    </>
-  );
+  const failure = TEXTS.legalPages.saveFailed;
+  return <RestoreButton resource="legal" row={page} name={`version ${number}`} read={read} failure={failure} />;
 }
 
 /** The draft and every version, newest first; a press shows it. */
@@ -118,7 +81,7 @@ export const VersionList = ({ page, shown, onShow }: VersionListProps) => (
             {dayAndTime(at)}
           </Box>
         </Button>
-        {number > 0 && (number < page.version || page.draft) && <RestoreButton page={page} number={number} />}
+        {number > 0 && (number < page.version || page.draft) && <RestoreVersion page={page} number={number} />}
       </Box>
     ))}
   </Box>

@@ -16,7 +16,7 @@ export function Footer() {
         {frame?.footer.lists.map(({ title, links }) => (
           <FooterList key={title} title={title}>
             {links.map(({ label, link }) => (
-              <FooterLink key={label} label={label} to={link} />
+              <FooterLink key={`${label} ${link}`} label={label} to={link} />
             ))}
           </FooterList>
         ))}
@@ -33,7 +33,7 @@ export function Footer() {
               </a>
             )}
             {frame?.footer.social.map(({ label, link }) => (
-              <a key={label} href={link} rel="me" className={itemClass}>
+              <a key={link} href={link} rel="me" className={itemClass}>
                 {label}
               </a>
             ))}

@@ -1,0 +1,39 @@
+import PublishIcon from '@mui/icons-material/PublicOutlined';
+import { SaveButton } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+
+export type PublishStatus = 'DRAFT' | 'PUBLISHED';
+
+const withStatus = (status: PublishStatus) => (data: object) => ({ ...data, status });
+
+interface PublishButtonsProps {
+  /** Nothing is stored yet: both can be pressed before anything is typed. */
+  isNew?: boolean;
+  hasDraft: boolean;
+}
+
+/** The buttons that save what is typed as the draft, or publish it. */
+export function PublishButtons({ isNew = false, hasDraft }: PublishButtonsProps) {
+  // `alwaysEnable` also applies while it saves: a second press would publish a second time.
+  const { isSubmitting } = useFormState();
+  return (
+    <>
+      <SaveButton
+        type="button"
+        variant="outlined"
+        color="inherit"
+        label="Save draft"
+        icon={<span hidden />}
+        alwaysEnable={isNew && !isSubmitting}
+        transform={withStatus('DRAFT')}
+      />
+      <SaveButton
+        type="button"
+        label="Publish"
+        icon={<PublishIcon />}
+        alwaysEnable={(isNew || hasDraft) && !isSubmitting}
+        transform={withStatus('PUBLISHED')}
+      />
+    </>
+  );
+}
