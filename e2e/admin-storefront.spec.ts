@@ -27,7 +27,7 @@ test('the storefront is changed, previewed, published and restored', async ({ pa
 
   // Other tests run on the same shop: name, strip and slide stay in the draft.
   await page.getByLabel('Brand name').fill('Asha & Sisters');
-  await page.getByLabel('Its end in italics').fill('Sisters');
+  await page.getByLabel('Italic ending').fill('Sisters');
   await section(page, 'Announcement');
   await page.getByLabel('On wide screens').fill('Open on Sundays');
   await section(page, 'Hero');
@@ -80,7 +80,7 @@ test.describe('a refusal', () => {
     await expect(page.getByRole('tab', { name: 'Brand · check' })).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Hero · check' })).toBeVisible();
     await section(page, 'Brand');
-    await page.getByRole('button', { name: 'Take it' }).click();
+    await page.getByRole('button', { name: 'Use this colour' }).click();
     await expect(page.getByText(/Too light to read/)).toBeHidden();
     await expectUsable(page, 'the brand of the storefront');
   });

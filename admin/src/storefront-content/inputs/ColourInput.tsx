@@ -30,7 +30,7 @@ export function ColourInput({ name, label }: { name: BrandColour; label: string 
         <Typography variant="body2" role="status" sx={{ color: 'error.main', marginTop: 1 }}>
           {`Too light to read. The nearest that fits is ${nearest}. `}
           <Button size="small" variant="text" onClick={() => field.onChange(nearest)}>
-            Take it
+            Use this colour
           </Button>
         </Typography>
       )}

@@ -19,11 +19,11 @@ interface PictureInputProps {
   label: string;
   hint?: string;
   isOptional?: boolean;
-  /** Shows the whole picture: a logo is never cropped, and needs no words. */
+  /** Shows the whole picture: a logo is never cropped, and needs no alt text. */
   isLogo?: boolean;
 }
 
-/** Uploads a picture as soon as it is chosen, and asks for its words and for the point that stays visible. */
+/** Uploads a picture as soon as it is chosen, and asks for its alt text and for the point that stays visible. */
 export function PictureInput({ source, label, hint, isOptional = false, isLogo = false }: PictureInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const { field } = useController({ name: source });
@@ -93,7 +93,7 @@ export function PictureInput({ source, label, hint, isOptional = false, isLogo =
           )}
           {picture && !isLogo && (
             <>
-              <ContentText source={`${source}.alt`} label="Words for who cannot see it" max={CONTENT_LIMITS.alt} />
+              <ContentText source={`${source}.alt`} label="Alt text" max={CONTENT_LIMITS.alt} />
               <Box sx={RANGE}>
                 <FocusRange
                   label="Focus from the left"

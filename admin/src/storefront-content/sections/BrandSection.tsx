@@ -19,7 +19,7 @@ export const BrandSection = () => (
           <ContentText source="content.brand.name" label="Brand name" max={LIMITS.brandName} />
           <ContentText
             source="content.brand.italicEnd"
-            label="Its end in italics"
+            label="Italic ending"
             max={LIMITS.brandName}
             helperText="The last letters of the name, or empty"
           />
