@@ -409,7 +409,7 @@ test.describe('products', () => {
   test.describe('that somebody else saved meanwhile', () => {
     test.use({ tolerates: /status of 409/ });
 
-    test('are not saved over silently: theirs is loaded, or mine is saved and theirs kept beside it', {
+    test('are not saved over silently: a side is picked for each field, and theirs is kept beside mine', {
       tag: '@wide',
     }, async ({ page, workbench }) => {
       const product = await workbench.makeProduct([{ stock: 5 }]);
@@ -422,24 +422,26 @@ test.describe('products', () => {
       await page.getByRole('button', { name: 'Save product' }).click();
       const notice = page.getByRole('alert').filter({ hasText: 'changed this while you were editing' });
       await expect(notice).toBeFocused();
-      await expect(notice.getByRole('list', { name: 'What they changed' })).toContainText(theirs.name);
+      const names = notice.getByRole('radiogroup', { name: 'Name: mine or theirs' });
+      await expect(names.getByRole('radio', { name: `Mine: ${mine}` })).toBeChecked();
+      await expect(notice.getByRole('radio', { name: 'Theirs: 1450' })).toBeChecked();
       await expectAccessible(page, 'a refused save');
       await expect(page.getByLabel('Name', { exact: true })).toHaveValue(mine);
       await expect(variant(page, 'Stock')).toHaveValue('8');
 
-      await notice.getByRole('button', { name: 'Load their version' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Load their version' }).click();
+      await names.getByRole('radio', { name: `Theirs: ${theirs.name}` }).check();
+      await notice.getByRole('button', { name: 'Continue editing' }).click();
       await expect(page.getByLabel('Name', { exact: true })).toHaveValue(theirs.name);
       await expect(variant(page, 'Price')).toHaveValue('1450');
+      await expect(variant(page, 'Stock')).toHaveValue('8');
       await expect(notice).toBeHidden();
 
       await page.getByLabel('Name', { exact: true }).fill(mine);
-      await variant(page, 'Stock').fill('8');
       const size = { color: 'Madder', colorHexCode: '#9a3324', size: 'L', stock: 3, originalPrice: 900 };
       const added = { ...size, id: undefined, discountPrice: null } as unknown as Product['variants'][number];
       await workbench.changeProduct({ ...theirs, variants: [...theirs.variants, added] }, []);
       await page.getByRole('button', { name: 'Save product' }).click();
-      await notice.getByRole('button', { name: 'Save mine over it' }).click();
+      await notice.getByRole('button', { name: 'Save these' }).click();
       await said(page, TEXTS.products.updated);
       const { product: now } = await workbench.api.get<{ product: Product }>(`/products/${product.id}`);
       expect(now.name).toBe(mine);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressFields } from './addresses';
-import { deliveryStatus, order, orderCall, orderDestination, orderNote } from './orders';
+import { deliveryStatus, order, orderCall, orderDestination, orderNote, tracking } from './orders';
 import { endpoint } from './schema/endpoint';
 import { idParams, message, optionalLine, paragraphs } from './schema/fields';
 import { CALL_OUTCOMES, LIMITS } from './values/limits';
@@ -17,6 +17,8 @@ export type PackingSlip = z.output<typeof packingSlip>;
 export const trackingFields = {
   courier: optionalLine(LIMITS.courier).optional(),
   trackingNumber: optionalLine(LIMITS.trackingNumber).optional(),
+  /** What the screen showed. */
+  expectedTracking: tracking.optional(),
 };
 
 export const cancelOrder = endpoint({
@@ -46,7 +48,7 @@ export const setOrderStatus = endpoint({
   path: '/orders/:id/status',
   access: 'admin',
   summary:
-    'Set any status on any order; stock, payment, delivery date and mails follow. 409 STATUS_CHANGED when it no longer has expectedStatus.',
+    'Set any status on any order; stock, payment, delivery date and mails follow. 409 STATUS_CHANGED when it no longer has expectedStatus, 409 TRACKING_CHANGED with `tracking` when that is no longer the expected one.',
   params: idParams,
   body: setOrderStatusRequest,
   responses: { 200: orderResponse },
@@ -98,10 +100,12 @@ export const setOrderTracking = endpoint({
   method: 'PUT',
   path: '/orders/:id/tracking',
   access: 'admin',
-  summary: 'Set courier and tracking number, which the shopper sees. A field left out stays; an empty text clears it.',
+  summary:
+    'Set courier and tracking number, which the shopper sees. A field left out stays; an empty text clears it. 409 TRACKING_CHANGED with `tracking` when that is no longer the expected one.',
   params: idParams,
   body: setOrderTrackingRequest,
   responses: { 200: orderResponse },
+  errors: [409],
 });
 
 const correctOrderAddressRequest = z.object({

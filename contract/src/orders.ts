@@ -72,7 +72,8 @@ export const orderEvent = z.strictObject({
   createdAt: timestamp,
 });
 
-const tracking = z.strictObject({ courier: z.string().nullable(), trackingNumber: z.string().nullable() });
+/** The courier and tracking number of an order. */
+export const tracking = z.strictObject({ courier: z.string().nullable(), trackingNumber: z.string().nullable() });
 
 /** Where an order goes, and the phone number for it. */
 export const orderDestination = z.strictObject({

@@ -1,14 +1,17 @@
+import type { RateClass } from '@rangrekha/contract/rate-classes';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { CreateBase, useNotify, useRecordContext, useRedirect } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import type { FormMerge } from '../forms/conflict/EditConflictNotice';
 import { DeleteButton } from '../forms/DeleteButton';
 import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';
 import { resolveWith } from '../forms/resolve-with';
 import { SaveBar } from '../forms/SaveBar';
 import { PageHead } from '../shell/PageHead';
-import { CATEGORY_LABELS, CategoryInputs, categoryProblems } from './CategoryInputs';
+import { CATEGORY_LABELS, CategoryInputs, CLASS_LABELS, categoryProblems, SAME_CLASS } from './CategoryInputs';
 import type { CategoryRow } from './category-rows';
+import { useCategoryRows } from './use-category-rows';
 
 const resolver = resolveWith(categoryProblems);
 
@@ -57,15 +60,27 @@ function CategoryForm() {
   );
 }
 
+/** Names the parent and the kind of goods instead of their keys. */
+function useCategoryMerge(): FormMerge {
+  const { rows } = useCategoryRows();
+  const textOf = ([field]: string[], value: unknown) => {
+    if (field === 'parentId') return value ? rows.find(({ id }) => id === value)?.path.join(' › ') : 'Top level';
+    if (field === 'rateClass') return value ? CLASS_LABELS[value as RateClass] : SAME_CLASS;
+    return undefined;
+  };
+  return { labels: CATEGORY_LABELS, textOf };
+}
+
 export function CategoryEdit() {
   const notify = useNotify();
+  const merge = useCategoryMerge();
   const redirect = useRedirect();
   const onSaved = () => {
     notify(TEXTS.categories.saved, { type: 'success' });
     redirect('list', 'category');
   };
   return (
-    <EditPage onSaved={onSaved}>
+    <EditPage onSaved={onSaved} merge={merge}>
       <CategoryForm />
     </EditPage>
   );

@@ -57,13 +57,15 @@ function ParentInput({ ownId }: { ownId?: string }) {
   );
 }
 
-const CLASS_LABELS: Record<RateClass, string> = {
+export const CLASS_LABELS: Record<RateClass, string> = {
   GARMENT: 'Clothes, scarves and dupattas',
   FABRIC: 'Fabric and sarees',
   TEXTILE_BAG: 'Bags of cotton or jute, or handmade',
   BAG: 'Other bags',
   JEWELLERY: 'Jewellery',
 };
+
+export const SAME_CLASS = 'Same as the category above';
 
 const HINT =
   'Decides the tax rate on invoices from now on. At the top level, a category without its own is for clothes.';
@@ -85,7 +87,7 @@ function RateClassInput() {
       helperText={message ?? HINT}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
-      <MenuItem value="">Same as the category above</MenuItem>
+      <MenuItem value="">{SAME_CLASS}</MenuItem>
       {RATE_CLASSES.map((rateClass) => (
         <MenuItem key={rateClass} value={rateClass}>
           {CLASS_LABELS[rateClass]}

@@ -6,6 +6,7 @@ import { stateOf, stateOfGstin } from '@rangrekha/contract/supply-state';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { NumberInput, SelectInput, TextInput, useNotify, useRefresh } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import type { FormMerge } from '../forms/conflict/EditConflictNotice';
 import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';
 import { type Problem, resolveWith } from '../forms/resolve-with';
@@ -153,6 +154,19 @@ const CompanyForm = () => (
 /** The API has exactly one company. */
 const COMPANY_ID = '1';
 
+const MERGE: FormMerge = {
+  labels: { ...LABELS, logoUrl: 'logo' },
+  textOf: ([field], url) => (field === 'logoUrl' && url ? logoText(String(url)) : undefined),
+  valuesOf: (row: CompanyDraft) => ({ ...row, logo: null }),
+  // A chosen file is not sent when the stored logo was picked.
+  adapt: (merged: CompanyDraft) => (merged.logo && !isChosen(merged.logoUrl) ? { ...merged, logo: null } : merged),
+};
+
+/** A chosen file is shown by an address that the browser made. */
+const isChosen = (url: string | null) => url?.startsWith('blob:') ?? false;
+
+const logoText = (url: string) => (isChosen(url) ? 'the chosen file' : 'the stored logo');
+
 export function CompanyEdit() {
   const notify = useNotify();
   const refresh = useRefresh();
@@ -161,7 +175,7 @@ export function CompanyEdit() {
     refresh();
   };
   return (
-    <EditPage resource="company" id={COMPANY_ID} redirect={false} onSaved={onSaved}>
+    <EditPage resource="company" id={COMPANY_ID} redirect={false} onSaved={onSaved} merge={MERGE}>
       <CompanyForm />
     </EditPage>
   );

@@ -1,33 +1,19 @@
 import { Box, Button, Typography } from '@mui/material';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { FieldError, useFieldMessage } from '../forms/FieldError';
 import { LIGHT } from '../theme/palette';
 
 const ACCEPTED = ['image/png', 'image/jpeg', 'image/gif'];
 
-/** A URL by which the browser shows a chosen file. */
-function usePreview(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return setUrl(null);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
-}
-
 export function LogoInput() {
   const input = useRef<HTMLInputElement>(null);
   const { field } = useController({ name: 'logo' });
-  const { setError, clearErrors } = useFormContext();
+  const { setError, setValue, clearErrors } = useFormContext();
   const message = useFieldMessage('logo');
-  const stored: string | null = useWatch({ name: 'logoUrl' });
-  const preview = usePreview(field.value as File | null);
-  const shown = preview ?? stored;
+  const shown: string | null = useWatch({ name: 'logoUrl' });
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -37,6 +23,7 @@ export function LogoInput() {
     if (!fits) return setError('logo', { type: 'rule', message: TEXTS.company.logoHint });
     clearErrors('logo');
     field.onChange(file);
+    setValue('logoUrl', URL.createObjectURL(file));
   };
 
   return (

@@ -1,8 +1,18 @@
+import { TEXTS } from '@rangrekha/contract/texts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { EditBase, type EditBaseProps, type HttpError, useEditContext, useNotify } from 'react-admin';
+import {
+  EditBase,
+  type EditBaseProps,
+  type HttpError,
+  useDataProvider,
+  useEditContext,
+  useNotify,
+  useResourceContext,
+} from 'react-admin';
+import { useParams } from 'react-router-dom';
 import { useReadError } from '../shell/ShowPage';
 import { ReadFailure } from '../ui/ReadFailure';
-import { type Rebase, type RefusedSave, RefusedSaveContext } from './EditConflictNotice';
+import { type FormMerge, type RefusedSave, RefusedSaveContext } from './conflict/EditConflictNotice';
 
 // A second read would overwrite what the user types.
 const READ_ONCE = { refetchOnWindowFocus: false, refetchOnReconnect: false };
@@ -12,25 +22,37 @@ interface EditPageProps extends Pick<EditBaseProps, 'resource' | 'id' | 'redirec
   /** @param sent what the form sent */
   // biome-ignore lint/suspicious/noExplicitAny: each form has values of its own
   onSaved: (sent: any) => void;
-  /** Merges the form with somebody else's edit before it is saved again, where that is needed. */
-  rebase?: Rebase;
+  /** How the form is merged with somebody else's edit. */
+  merge: FormMerge;
 }
 
 /**
  * An edit screen that opens when its row is loaded and shows a change after it is saved. After an edit conflict the
  * form stays as it is, and its `EditConflictNotice` asks what to do.
  */
-export function EditPage({ children, onSaved, rebase, ...edit }: EditPageProps) {
-  const [refused, setRefused] = useState<Pick<RefusedSave, 'conflict' | 'sent'>>();
+export function EditPage({ children, onSaved, merge, ...edit }: EditPageProps) {
+  const [refused, setRefused] = useState<Pick<RefusedSave, 'conflict' | 'sent' | 'row'>>();
+  const resource = useResourceContext(edit) as string;
+  const { id } = useParams();
+  const dataProvider = useDataProvider();
   const notify = useNotify();
   const settle = () => setRefused(undefined);
   const onSuccess = (_: unknown, { data }: { data?: unknown }) => {
     settle();
     onSaved(data);
   };
+  // Not by the query of this screen: that would overwrite what the user typed.
+  const showConflict = async (conflict: RefusedSave['conflict'], sent: unknown) => {
+    try {
+      const { data: row } = await dataProvider.getOne(resource, { id: edit.id ?? id });
+      setRefused({ conflict, sent: sent as RefusedSave['sent'], row });
+    } catch {
+      notify(TEXTS.edits.conflictUnread, { type: 'error' });
+    }
+  };
   const onError = (error: unknown, { data }: { data?: unknown }) => {
     const { message, body } = error as HttpError;
-    if (body?.conflict) return setRefused({ conflict: body.conflict, sent: data });
+    if (body?.conflict) return showConflict(body.conflict, data);
     // The form shows the errors of fields.
     if (!body?.errors) notify(message, { type: 'error' });
   };
@@ -41,7 +63,7 @@ export function EditPage({ children, onSaved, rebase, ...edit }: EditPageProps) 
       mutationOptions={{ onSuccess, onError }}
       {...edit}
     >
-      <RefusedSaveContext.Provider value={refused && { ...refused, rebase, settle }}>
+      <RefusedSaveContext.Provider value={refused && { ...refused, merge, settle }}>
         <WhenRead>{children}</WhenRead>
       </RefusedSaveContext.Provider>
     </EditBase>

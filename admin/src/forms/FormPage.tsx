@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, type FormProps, useNotify } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { PageBody } from '../shell/PageBody';
-import { EditConflictNotice } from './EditConflictNotice';
+import { EditConflictNotice } from './conflict/EditConflictNotice';
 
 interface FormPageProps extends Omit<FormProps, 'children'> {
   children: ReactNode;

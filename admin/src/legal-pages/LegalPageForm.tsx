@@ -14,6 +14,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { auditPath } from '../audit/entity-labels';
 import { useStaffRole } from '../auth/use-staff-role';
+import type { FormMerge } from '../forms/conflict/EditConflictNotice';
 import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';
 import { PublishButtons } from '../forms/PublishButtons';
@@ -91,10 +92,12 @@ function LegalPageForm() {
   );
 }
 
+const MERGE: FormMerge = { labels: { title: 'title', slug: 'slug', content: 'content' }, valuesOf: workingCopy };
+
 export function LegalPageEdit() {
   const notify = useNotify();
   return (
-    <EditPage redirect={false} onSaved={(sent) => notify(savedText(sent), { type: 'success' })}>
+    <EditPage redirect={false} onSaved={(sent) => notify(savedText(sent), { type: 'success' })} merge={MERGE}>
       <LegalPageForm />
     </EditPage>
   );

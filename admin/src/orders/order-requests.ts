@@ -13,13 +13,19 @@ export interface Tracking {
   trackingNumber: string;
 }
 
-interface StatusChange extends Partial<Tracking> {
+/** A change of courier and tracking number; a field left out stays. */
+export interface TrackingChange extends Partial<Tracking> {
+  /** What the screen showed, for the server's check. */
+  expectedTracking?: { courier: string | null; trackingNumber: string | null };
+}
+
+interface StatusChange extends TrackingChange {
   deliveryStatus: DeliveryStatus;
   /** The status that the screen showed, for the server's check. */
   expectedStatus: DeliveryStatus;
 }
 
-/** @throws HttpError 409 when the order no longer has the expected status */
+/** @throws HttpError 409 when the order no longer has the expected status or tracking */
 export const setOrderStatus = (id: Identifier, change: StatusChange) =>
   send<Result>('PUT', `/orders/${id}/status`, change);
 
@@ -28,8 +34,9 @@ export const addNote = (id: Identifier, text: string) => send<Result>('POST', `/
 export const recordConfirmationCall = (id: Identifier, outcome: CallOutcome) =>
   send<Result>('POST', `/orders/${id}/calls`, { outcome });
 
-export const setTracking = (id: Identifier, tracking: Tracking) =>
-  send<Result>('PUT', `/orders/${id}/tracking`, tracking);
+/** @throws HttpError 409 when the order no longer has the expected tracking */
+export const setTracking = (id: Identifier, change: TrackingChange) =>
+  send<Result>('PUT', `/orders/${id}/tracking`, change);
 
 /** @throws HttpError 409 when the order is no longer pending, or no longer has the expected address */
 export const correctAddress = (id: Identifier, destination: OrderDestination, expected: OrderDestination) =>
@@ -45,6 +52,7 @@ export function useOrderAct() {
   const act = async (
     request: () => Promise<{ message: string }>,
     failure = 'Failed to save. Please try again.',
+    onRefused?: (error: unknown) => void,
   ): Promise<boolean> => {
     setBusy(true);
     try {
@@ -52,6 +60,7 @@ export function useOrderAct() {
       return true;
     } catch (error) {
       notify((error as Error).message || failure, { type: 'error' });
+      onRefused?.(error);
       return false;
     } finally {
       setBusy(false);

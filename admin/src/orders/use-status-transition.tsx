@@ -5,14 +5,15 @@ import { orderNumber } from '@rangrekha/contract/names';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type ReactNode, useState } from 'react';
 import { Confirm } from 'react-admin';
-import { setOrderStatus, type Tracking, useOrderAct } from './order-requests';
+import { setOrderStatus, type TrackingChange, useOrderAct } from './order-requests';
 import { STATUS_LABELS } from './order-texts';
 import { needsQuestion, transitionEffects } from './status-transitions';
 
 interface Options {
   /** The unsaved tracking fields, which are saved with the new status. */
-  tracking?: Partial<Tracking>;
+  tracking?: TrackingChange;
   onTransition?: () => void;
+  onRefused?: (error: unknown) => void;
 }
 
 interface Question {
@@ -35,14 +36,14 @@ const Effects = ({ order, to }: Question) => (
 );
 
 /** Changes the status of an order; asks in `dialog`, which the caller renders, unless it is the usual next status. */
-export function useStatusTransition(order: AdminOrder, { tracking, onTransition }: Options = {}) {
+export function useStatusTransition(order: AdminOrder, { tracking, onTransition, onRefused }: Options = {}) {
   const { act, isBusy } = useOrderAct();
   const [question, setQuestion] = useState<Question | null>(null);
 
   const run = async ({ order: { id, deliveryStatus: expectedStatus }, to }: Question) => {
     setQuestion(null);
     const request = () => setOrderStatus(id, { deliveryStatus: to, expectedStatus, ...tracking });
-    if (await act(request, TEXTS.orders.statusFailed)) onTransition?.();
+    if (await act(request, TEXTS.orders.statusFailed, onRefused)) onTransition?.();
   };
 
   const transition = (to: DeliveryStatus) => {

@@ -6,6 +6,8 @@ import { RecordContextProvider, useNotify, useRecordContext } from 'react-admin'
 import { get, useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { auditPath } from '../audit/entity-labels';
+import type { FormMerge } from '../forms/conflict/EditConflictNotice';
+import { pathLabel } from '../forms/conflict/value-text';
 import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';
 import { PublishButtons } from '../forms/PublishButtons';
@@ -95,9 +97,12 @@ function Section({ name, onSlide }: { name: SectionName; onSlide: (index: number
   }
 }
 
+/** The row with the content to edit: the draft, else the published one. */
+const workingCopy = (row: AdminStorefrontContent) => ({ ...row, content: row.draft?.content ?? row.content });
+
 function StorefrontForm() {
   const row = useRecordContext<AdminStorefrontContent>();
-  const copy = useMemo(() => row && { ...row, content: row.draft?.content ?? row.content }, [row]);
+  const copy = useMemo(() => row && workingCopy(row), [row]);
   const [section, setSection] = useState<SectionName>('brand');
   const [slide, setSlide] = useState(0);
   if (!row || !copy) return null;
@@ -141,6 +146,12 @@ function StorefrontForm() {
 /** The API has exactly one storefront. */
 const STOREFRONT_ID = 'storefront';
 
+const MERGE: FormMerge = {
+  labels: { content: 'content' },
+  valuesOf: workingCopy,
+  labelOf: ([, section = '', ...path]) => pathLabel([section, ...path], SECTIONS),
+};
+
 export function StorefrontEdit() {
   const notify = useNotify();
   return (
@@ -149,6 +160,7 @@ export function StorefrontEdit() {
       id={STOREFRONT_ID}
       redirect={false}
       onSaved={(sent) => notify(savedText(sent), { type: 'success' })}
+      merge={MERGE}
     >
       <StorefrontForm />
     </EditPage>

@@ -48,6 +48,8 @@ export const TEXTS = {
     updateFailed: 'Failed to update stock.',
     fetchFailed: 'Failed to fetch stock',
     changed: (units: number) => `The stock has changed meanwhile: it is ${units} now. Nothing was saved.`,
+    conflictUnread:
+      'Somebody changed this while you were editing. Nothing was saved, and their version could not be read. What you typed is still here: please try again.',
   },
   orders: {
     placed: 'Order placed successfully! Confirmation email sent.',
@@ -72,6 +74,10 @@ export const TEXTS = {
     addressCorrected: 'Address corrected',
     addressFixed: 'Only the address of a pending order can be corrected.',
     addressInvoiced: 'This order has an invoice: its address can no longer be corrected.',
+    customerDeactivated: 'This customer is deactivated. Reactivate the customer first, then place the order.',
+    variantGone: 'An item no longer exists. Please remove it from the order.',
+    emailHasAccount: 'This email address has an account already. Please choose that customer.',
+    trackingChanged: 'Somebody else has set the courier or the tracking number meanwhile. Nothing was saved.',
     addressChanged: 'Somebody else has corrected this address meanwhile. Please check it.',
     cancelQuestion: 'Are you sure you want to cancel this order? This action cannot be undone.',
   },
@@ -120,6 +126,8 @@ export const TEXTS = {
   },
   edits: {
     conflict: (names: string) => `${names || 'Somebody'} changed this while you were editing. Nothing was saved.`,
+    conflictUnread:
+      'Somebody changed this while you were editing. Nothing was saved, and their version could not be read. What you typed is still here: please try again.',
   },
   audit: {
     fetchFailed: 'Failed to fetch the audit log',

@@ -2,8 +2,10 @@ import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, 
 import type { AdminOrder, OrderDestination } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { orderNumber } from '@rangrekha/contract/names';
+import { TEXTS } from '@rangrekha/contract/texts';
 import { type FormEvent, useState } from 'react';
 import { HttpError, useNotify, useRefresh } from 'react-admin';
+import { SidesNotice } from '../../forms/conflict/SidesNotice';
 import { BusyButton } from '../../ui/BusyButton';
 import { correctAddress } from '../order-requests';
 
@@ -15,6 +17,11 @@ const FIELDS = [
   { name: 'postalCode', label: 'PIN code', max: LIMITS.postalCode, isWide: false, isRequired: true },
   { name: 'phone', label: 'Phone', max: LIMITS.mobile, isWide: false, isRequired: false },
 ] as const;
+
+const LABELS = Object.fromEntries(FIELDS.map(({ name, label }) => [name, label])) as Record<
+  keyof OrderDestination,
+  string
+>;
 
 const GRID = {
   display: 'grid',
@@ -40,15 +47,21 @@ export function AddressDialog({ order, onClose }: { order: AdminOrder; onClose: 
   const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState('');
+  const [theirs, setTheirs] = useState<OrderDestination>();
   const notify = useNotify();
   const refresh = useRefresh();
 
   const fail = (error: unknown) => {
     const { message, body } = error as HttpError;
+    if (error instanceof HttpError && body?.code === 'ADDRESS_CHANGED') return setTheirs(body.destination);
     setErrors(body?.errors ?? {});
     setRefusal(message || 'Failed to save. Please try again.');
-    // The next try replaces the address that is shown now.
-    if (error instanceof HttpError && body?.code === 'ADDRESS_CHANGED') setExpected(body.destination);
+  };
+
+  const settle = (merged: OrderDestination) => {
+    setTyped(merged);
+    if (theirs) setExpected(theirs);
+    setTheirs(undefined);
   };
 
   const submit = async (event: FormEvent) => {
@@ -78,8 +91,18 @@ export function AddressDialog({ order, onClose }: { order: AdminOrder; onClose: 
           {refusal && (
             <Alert severity="error" sx={{ marginBottom: 1.5 }}>
               {refusal}
-              {isOther(expected, destinationOf(order)) && ` It is now: ${oneLine(expected)}.`}
             </Alert>
+          )}
+          {theirs && (
+            <SidesNotice
+              key={JSON.stringify(theirs)}
+              message={TEXTS.orders.addressChanged}
+              labels={LABELS}
+              base={expected}
+              mine={typed}
+              theirs={theirs}
+              onApply={settle}
+            />
           )}
           <Box sx={GRID}>
             {FIELDS.map(({ name, label, max, isWide, isRequired }) => (
@@ -116,8 +139,3 @@ const missingFields = (typed: OrderDestination): Record<string, string> =>
       `${label} is required`,
     ]),
   );
-
-const oneLine = ({ addressLine1, addressLine2, city, state, postalCode, phone }: OrderDestination) =>
-  [addressLine1, addressLine2, city, state, postalCode, phone].filter(Boolean).join(', ');
-
-const isOther = (one: OrderDestination, other: OrderDestination) => oneLine(one) !== oneLine(other);

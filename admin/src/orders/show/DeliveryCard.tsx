@@ -3,7 +3,9 @@ import { Box, Button, InputLabel, TextField, Typography } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { LIMITS } from '@rangrekha/contract/limits';
+import { TEXTS } from '@rangrekha/contract/texts';
 import { type FormEvent, useRef } from 'react';
+import { SidesNotice } from '../../forms/conflict/SidesNotice';
 import { InfoCard } from '../../ui/InfoCard';
 import { setTracking, useOrderAct } from '../order-requests';
 import { CourierField } from '../ship/CourierField';
@@ -22,8 +24,13 @@ interface DeliveryProps {
   draft: TrackingDraft;
 }
 
+const TRACKING_LABELS = { courier: 'courier', trackingNumber: 'tracking number' };
+
 /** Edits the courier and the tracking number. */
-function TrackingForm({ order, draft: { shown, isUnsaved, type, reset } }: DeliveryProps) {
+function TrackingForm({
+  order,
+  draft: { shown, change, isUnsaved, type, reset, conflict, refuse, settle },
+}: DeliveryProps) {
   const numberInput = useRef<HTMLInputElement>(null);
   const { act, isBusy } = useOrderAct();
 
@@ -31,11 +38,21 @@ function TrackingForm({ order, draft: { shown, isUnsaved, type, reset } }: Deliv
     event.preventDefault();
     // The button is disabled until something is typed, and would lose the focus.
     numberInput.current?.focus();
-    if (await act(() => setTracking(order.id, shown))) reset();
+    if (await act(() => setTracking(order.id, change), undefined, refuse)) reset();
   };
 
   return (
     <Box component="form" onSubmit={submit} noValidate sx={{ marginTop: 2 }}>
+      {conflict && (
+        <SidesNotice
+          key={JSON.stringify(conflict.theirs)}
+          message={TEXTS.orders.trackingChanged}
+          labels={TRACKING_LABELS}
+          mine={shown}
+          {...conflict}
+          onApply={settle}
+        />
+      )}
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <CourierField value={shown.courier} onChange={(courier) => type({ courier })} />
         <TextField

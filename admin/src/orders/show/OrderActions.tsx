@@ -55,8 +55,9 @@ interface OrderActionsProps {
 
 function NextStatusButton({ order, draft }: OrderActionsProps) {
   const { transition, dialog, isBusy } = useStatusTransition(order, {
-    tracking: draft.unsaved,
+    tracking: draft.change,
     onTransition: draft.reset,
+    onRefused: draft.refuse,
   });
   const next = NEXT[order.deliveryStatus];
   if (!next) return null;

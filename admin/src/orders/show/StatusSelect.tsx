@@ -24,8 +24,9 @@ interface StatusSelectProps {
 /** Sets any status on an order; the row changes after the server has accepted it. */
 export function StatusSelect({ order, draft, fullWidth = false }: StatusSelectProps) {
   const { transition, dialog, isBusy } = useStatusTransition(order, {
-    tracking: draft?.unsaved,
+    tracking: draft?.change,
     onTransition: draft?.reset,
+    onRefused: draft?.refuse,
   });
   return (
     <>

@@ -16,7 +16,7 @@ import { PageHead } from '../../shell/PageHead';
 import { duplicateOf, shopPageOf } from '../product-paths';
 import { PRODUCT_LABELS, ProductInputs, productResolver } from './ProductInputs';
 import { draftOf, isWhole } from './product-draft';
-import { rebaseDraft } from './rebase-draft';
+import { useProductMerge } from './rebase-draft';
 
 const ViewInShop = ({ name }: { name: string }) => (
   <Button variant="outlined" href={shopPageOf(name)} target="_blank" rel="noopener" startIcon={<OpenInNewIcon />}>
@@ -63,6 +63,7 @@ function ProductForm() {
 }
 
 export function ProductEdit() {
+  const merge = useProductMerge();
   const notify = useNotify();
   const redirect = useRedirect();
   const onSaved = () => {
@@ -70,7 +71,7 @@ export function ProductEdit() {
     redirect('list', 'product');
   };
   return (
-    <EditPage onSaved={onSaved} rebase={rebaseDraft}>
+    <EditPage onSaved={onSaved} merge={merge}>
       <ProductForm />
     </EditPage>
   );

@@ -1,26 +1,70 @@
-import { type DraftVariant, draftOf, type ProductDraft, type WholeProduct } from './product-draft';
+import { rupees } from '@rangrekha/contract/numbers';
+import { useCategoryRows } from '../../categories/use-category-rows';
+import type { FormMerge } from '../../forms/conflict/EditConflictNotice';
+import { type DraftVariant, draftOf, type ProductDraft } from './product-draft';
+import { FIELD_LABELS } from './unsaved-labels';
 
-type Rebased = Pick<ProductDraft, 'variants' | 'images' | 'savedImageIds'>;
+const VARIANT_LABELS: Record<string, string> = {
+  color: 'Colour',
+  colorHexCode: 'Colour code',
+  size: 'Size',
+  originalPrice: 'Price',
+  discountPrice: 'Added',
+};
+
+/** How the product form is merged with somebody else's edit: variant by variant and image by image. */
+export const PRODUCT_MERGE = {
+  labels: FIELD_LABELS,
+  keys: { variants: 'id', images: 'key' },
+  // The server adds differences of stock; the address of an image is never edited.
+  ignored: ['stock', 'stockWas', 'url'],
+  // The file of an image that they removed is gone.
+  irrevocable: ['images'],
+  valuesOf: draftOf,
+  adapt: adaptDraft,
+  labelOf: ([list, , field], { row }) => {
+    if (list === 'variants')
+      return [`Variant ${row?.color}, ${row?.size}`, field && VARIANT_LABELS[field]].filter(Boolean).join(' › ');
+    return list === 'images' ? `Image ${row?.alt ?? ''}`.trim() : undefined;
+  },
+} satisfies FormMerge;
+
+/** The merge with the names of categories and with variants in words. */
+export function useProductMerge(): FormMerge {
+  const { rows } = useCategoryRows();
+  return {
+    ...PRODUCT_MERGE,
+    textOf: ([list, _, field], value) => {
+      if (list === 'categoryId') return rows.find(({ id }) => id === value)?.path.join(' › ');
+      if (field !== undefined) return undefined;
+      if (list === 'variants') return value ? variantText(value as DraftVariant) : 'no such variant';
+      return list === 'images' && value === undefined ? 'no such image' : undefined;
+    },
+  };
+}
+
+const variantText = ({ color, size, originalPrice }: DraftVariant) =>
+  `${color}, ${size}, ${originalPrice === null ? 'no price' : rupees(originalPrice)}`;
 
 /**
- * Merges the form's variants and images with somebody else's edit. What they added stays. A variant that they removed
- * is added again; an image that they removed stays removed.
- * @param base the values that the form was opened with
+ * Adds a variant again that they removed and that was picked nevertheless, drops images that are gone, and takes their
+ * stock where none was typed.
  */
-export function rebaseDraft(mine: ProductDraft, base: ProductDraft, theirs: WholeProduct): Rebased {
-  const now = draftOf(theirs);
-  const present = new Set([...now.variants.map(({ id }) => id), ...now.savedImageIds]);
-  const known = new Set([...base.variants.map(({ id }) => id), ...base.savedImageIds]);
+function adaptDraft(merged: ProductDraft, base: ProductDraft, theirs: ProductDraft): ProductDraft {
+  const present = new Set([...theirs.variants.map(({ id }) => id), ...theirs.savedImageIds]);
+  const shown = new Map(base.variants.map(({ id, stock }) => [id, stock]));
+  const now = new Map(theirs.variants.map(({ id, stock }) => [id, stock]));
+  const stockOf = ({ id, stock, stockWas }: DraftVariant) =>
+    id && stock === shown.get(id)
+      ? { stock: now.get(id) ?? null, stockWas: now.get(id) ?? undefined }
+      : { stock, stockWas };
   return {
-    variants: [
-      ...mine.variants.map((variant) => (present.has(variant.id) ? variant : asNew(variant))),
-      ...now.variants.filter(({ id }) => !known.has(id)),
-    ],
-    images: [
-      ...mine.images.filter(({ key, file }) => file || present.has(key)),
-      ...now.images.filter(({ key }) => !known.has(key)),
-    ],
-    savedImageIds: now.savedImageIds,
+    ...merged,
+    variants: merged.variants.map((variant) =>
+      present.has(variant.id) ? { ...variant, ...stockOf(variant) } : asNew(variant),
+    ),
+    images: merged.images.filter(({ key, file }) => file || present.has(key)),
+    savedImageIds: theirs.savedImageIds,
   };
 }
 

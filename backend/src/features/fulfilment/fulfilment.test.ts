@@ -107,6 +107,24 @@ describe('a call', () => {
 });
 
 describe('courier and tracking number', () => {
+  test('are not saved over what somebody else set since the screen was read', async () => {
+    const { id } = await place();
+    const expectedTracking = { courier: null, trackingNumber: null };
+    const theirs = { courier: 'Speed Post', trackingNumber: 'EJ 1' };
+    expect((await track(id, { ...theirs, expectedTracking })).status).toBe(200);
+    // Sent again because its answer was lost.
+    expect((await track(id, { ...theirs, expectedTracking })).status).toBe(200);
+    const refused = await track(id, { trackingNumber: 'BD 2', expectedTracking });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'TRACKING_CHANGED', tracking: theirs } });
+    const shipped = await api.put(`/orders/${id}/status`, {
+      token: admin.token,
+      json: { deliveryStatus: 'SHIPPED', courier: 'Blue Dart', expectedTracking },
+    });
+    expect(shipped).toMatchObject({ status: 409, body: { code: 'TRACKING_CHANGED', tracking: theirs } });
+    expect(await shown(id)).toMatchObject({ deliveryStatus: 'PENDING', ...theirs });
+    expect((await track(id, { trackingNumber: 'BD 2', expectedTracking: theirs })).status).toBe(200);
+  });
+
   test('are set, left out, cleared, and seen by the shopper', async () => {
     const { id } = await place();
     const answer = await track(id, { courier: 'Speed Post', trackingNumber: ' EJ 204 118 655 IN ' });

@@ -25,7 +25,7 @@ const INVOICED = new Set<DeliveryStatus>(['SHIPPED', 'DELIVERED']);
  * Sets the delivery status of an order, and courier and tracking number if given; equal values change nothing. A shipped
  * or delivered order gets an invoice, a cancelled one a credit note for it.
  * @throws HttpError 404; 409 STATUS_CHANGED with `deliveryStatus` when the status is no longer the expected one; 409
- * VARIANT_GONE or INSUFFICIENT_STOCK when the stock of a cancelled order cannot be taken again
+ * TRACKING_CHANGED with `tracking`; 409 VARIANT_GONE or INSUFFICIENT_STOCK when the stock of a cancelled order cannot be taken again
  */
 export function setOrderStatus(
   settings: MailSettings,

@@ -1,8 +1,9 @@
 import type { SetOrderTrackingRequest } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import { type Actor, recordChange } from '../../audit/record-change';
 import { transaction } from '../../database/transaction';
-import { notFound } from '../../http/errors';
+import { conflict, notFound } from '../../http/errors';
 import { type MailSettings, queueStatusMail } from '../order-mails/order-mails';
 import { Order } from '../orders/Order';
 import { OrderTrackingChange } from '../orders/OrderTrackingChange';
@@ -10,7 +11,7 @@ import { OrderTrackingChange } from '../orders/OrderTrackingChange';
 /**
  * Sets the courier and tracking number of an order; a field left out stays, '' clears it. The shopper of a shipped order
  * gets a mail.
- * @throws HttpError 404
+ * @throws HttpError 404; 409 TRACKING_CHANGED with `tracking`
  */
 export function setTracking(
   settings: MailSettings,
@@ -35,19 +36,23 @@ export const trackingOf = ({ courier, trackingNumber }: Order) => ({ courier, tr
 /**
  * Updates changed tracking fields and records the change. The caller holds the order's row lock.
  * @returns whether anything changed
+ * @throws HttpError 409 TRACKING_CHANGED with `tracking` when it is no longer the expected one
  */
 export async function changeTracking(
   trx: Transaction,
   order: Order,
   {
-    courier = order.courier,
-    trackingNumber = order.trackingNumber,
-  }: SetOrderTrackingRequest | Pick<Order, 'courier' | 'trackingNumber'>,
+    courier = order.courier ?? '',
+    trackingNumber = order.trackingNumber ?? '',
+    expectedTracking: expected,
+  }: SetOrderTrackingRequest,
   actor: Actor,
 ): Promise<boolean> {
   const before = trackingOf(order);
   const after = { courier: courier || null, trackingNumber: trackingNumber || null };
   if (before.courier === after.courier && before.trackingNumber === after.trackingNumber) return false;
+  if (expected && (expected.courier !== before.courier || expected.trackingNumber !== before.trackingNumber))
+    throw conflict('TRACKING_CHANGED', TEXTS.orders.trackingChanged, { data: { tracking: before } });
   await order.$query(trx).patch(after);
   await OrderTrackingChange.query(trx).insert({
     orderId: order.id,
