@@ -25,6 +25,7 @@ const noScriptTests = '**/*.nojs.spec.ts';
 
 export default defineConfig({
   testDir: 'e2e',
+  globalTeardown: './e2e/check-data.ts',
   // Two processors carry store, database and browsers in CI: who fails there is run once more, and named all the same.
   retries: process.env.CI ? 1 : 0,
   workers: 2,

@@ -27,6 +27,7 @@ import * as storefrontContent from './20261122_26_storefront_content';
 import * as mailClaims from './20261122_28_mail_claims';
 import * as hsnCodes from './20261122_29_hsn_codes';
 import * as orderAddressChanges from './20261122_30_order_address_changes';
+import * as dataChecks from './20261122_41_data_checks';
 
 const migrations: Record<string, Knex.Migration> = {
   '20261121_01_accounts': accounts,
@@ -57,6 +58,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261122_28_mail_claims': mailClaims,
   '20261122_29_hsn_codes': hsnCodes,
   '20261122_30_order_address_changes': orderAddressChanges,
+  '20261122_41_data_checks': dataChecks,
 };
 
 /** The migrations by name, without a folder to read: the bundled store and the knex command line run the same list. */

@@ -19,6 +19,7 @@ export { createAdmin } from './create-admin';
 import type { Progress } from './progress';
 
 export { fillLargeShop } from './seed-large';
+export { verify } from './verify';
 
 export interface Store {
   url: string;

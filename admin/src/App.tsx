@@ -22,6 +22,7 @@ const Invoices = lazyScreen(() => import('./documents/Invoices'), 'Invoices');
 const ImportProducts = lazyScreen(() => import('./products/import/ImportProducts'), 'ImportProducts');
 const StockLedger = lazyScreen(() => import('./inventory/StockLedger'), 'StockLedger');
 const CompanyEdit = lazyScreen(() => import('./company/CompanyEdit'), 'CompanyEdit');
+const DataChecks = lazyScreen(() => import('./data-checks/DataChecks'), 'DataChecks');
 const GstRegisters = lazyScreen(() => import('./gst/GstRegisters'), 'GstRegisters');
 const StorefrontEdit = lazyScreen(() => import('./storefront-content/StorefrontEdit'), 'StorefrontEdit');
 const MyAccount = lazyScreen(() => import('./account/MyAccount'), 'MyAccount');
@@ -51,6 +52,7 @@ export const App = () => (
       <Route path="/dashboard" element={<Dashboard />} />
       <Route path="/product/import" element={<ImportProducts />} />
       <Route path="/stock/ledger" element={<StockLedger />} />
+      <Route path="/data-checks" element={<DataChecks />} />
       <Route path="/gst" element={<GstRegisters />} />
       <Route path="/storefront" element={<StorefrontEdit />} />
       <Route path="/company" element={<CompanyEdit />} />

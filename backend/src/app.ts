@@ -10,6 +10,7 @@ import { categoriesRouter } from './features/categories/categories-router';
 import { checkoutRouter } from './features/checkout/checkout-router';
 import { companyRouter } from './features/company/company-router';
 import { customersRouter } from './features/customers/customers-router';
+import { dataChecksRouter } from './features/data-checks/data-checks-router';
 import { fulfilmentRouter } from './features/fulfilment/fulfilment-router';
 import { inventoryRouter } from './features/inventory/inventory-router';
 import { invoicingRouter } from './features/invoicing/invoicing-router';
@@ -51,6 +52,7 @@ const features = [
   storefrontContentRouter,
   auditRouter,
   reportsRouter,
+  dataChecksRouter,
 ];
 
 /** The API under /api and the pictures under /media. Wires, never listens. */

@@ -6,6 +6,7 @@ import type { Config } from './config';
 import { TagVersions } from './content-tags/TagVersions';
 import { Housekeeping } from './database/Housekeeping';
 import { CallerCache } from './features/accounts/CallerCache';
+import { DailyChecks } from './features/data-checks/DailyChecks';
 import { PublishedContent } from './features/storefront-content/published-content';
 import { RateLimits } from './http/limits/rate-limit';
 import { Mailer } from './mail/Mailer';
@@ -18,6 +19,7 @@ export interface Services {
   callers: CallerCache;
   catalogueIndex: CatalogueIndex;
   content: PublishedContent;
+  dailyChecks: DailyChecks;
   housekeeping: Housekeeping;
   limits: RateLimits;
   mailer: Mailer;
@@ -40,6 +42,7 @@ export function createServices(
     callers: new CallerCache(),
     catalogueIndex: new CatalogueIndex(tagVersions),
     content,
+    dailyChecks: new DailyChecks(knex, log),
     housekeeping: new Housekeeping(knex, log),
     limits: new RateLimits(knex, config.rateLimit, config.jwtSecret),
     mailer: new Mailer(config, log, async () => (await content.mailBrand()).name),
@@ -56,6 +59,7 @@ export function startServices({
   config,
   callers,
   catalogueIndex,
+  dailyChecks,
   housekeeping,
   mailer,
   media,
@@ -65,14 +69,22 @@ export function startServices({
   tagVersions.start();
   catalogueIndex.warm();
   if (!config.backgroundWork) return;
+  dailyChecks.start();
   housekeeping.start();
   mailer.start();
   media.start();
 }
 
 /** Stops it, after letting what is under way come to its end. */
-export async function stopServices({ callers, housekeeping, mailer, media, tagVersions }: Services): Promise<void> {
+export async function stopServices({
+  callers,
+  dailyChecks,
+  housekeeping,
+  mailer,
+  media,
+  tagVersions,
+}: Services): Promise<void> {
   callers.stop();
   tagVersions.stop();
-  await Promise.all([housekeeping.stop(), mailer.stop(), media.stop()]);
+  await Promise.all([dailyChecks.stop(), housekeeping.stop(), mailer.stop(), media.stop()]);
 }

@@ -6,6 +6,7 @@ import * as categories from './categories';
 import * as checkout from './checkout';
 import * as company from './company';
 import * as customers from './customers';
+import * as dataChecks from './data-checks';
 import * as fulfilment from './fulfilment';
 import * as inventory from './inventory';
 import * as invoicing from './invoicing';
@@ -38,6 +39,7 @@ export type { AdminCategory, Category, CreateCategoryRequest, UpdateCategoryRequ
 export type { PlaceOrderRequest } from './checkout';
 export type { AdminCompany, CompanyDetails, UpdateCompanyDetailsRequest } from './company';
 export type { Customer } from './customers';
+export type { CheckResult, DataChecks } from './data-checks';
 export type {
   CorrectOrderAddressRequest,
   PackingSlip,
@@ -96,6 +98,7 @@ export {
   checkout,
   company,
   customers,
+  dataChecks,
   fulfilment,
   inventory,
   invoicing,
@@ -134,6 +137,7 @@ const resources = [
   legalPages,
   storefrontContent,
   reports,
+  dataChecks,
   system,
 ];
 

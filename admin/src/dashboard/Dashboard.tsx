@@ -11,6 +11,7 @@ import { PageHead } from '../shell/PageHead';
 import { ExportButton } from '../ui/ExportButton';
 import { BestSellers } from './BestSellers';
 import { CountCards } from './CountCards';
+import { DataCheckCard } from './DataCheckCard';
 import { LowStock } from './LowStock';
 import { OrdersByStatus } from './OrdersByStatus';
 import { OrdersToShip } from './OrdersToShip';
@@ -61,6 +62,9 @@ export function Dashboard() {
       <Box sx={TWO}>
         <BestSellers />
         <LowStock />
+      </Box>
+      <Box sx={ROW}>
+        <DataCheckCard />
       </Box>
     </PageBody>
   );

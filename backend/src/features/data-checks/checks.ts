@@ -1,0 +1,159 @@
+/** A rule that the data must keep. */
+export interface Check {
+  name: string;
+  /** The rule as a sentence, for people. */
+  rule: string;
+  /** Selects a text `breach` for each row that breaks the rule. */
+  sql: string;
+}
+
+/** The last 8 characters of the id, upper case: the order's number on all screens. */
+const orderNumber = (id: string) => `UPPER(RIGHT(${id}, 8))`;
+
+const rupees = (paise: string) => `ROUND(${paise} / 100, 2)`;
+
+/** Names a variant whose product may be gone by what the ledger copied. */
+const LEDGER_NAME = "CONCAT(MAX(product_name), ', ', MAX(color), ', ', MAX(size))";
+
+/** An order's items, less what it cancelled, must be what the ledger took for it. Orders from before the ledger have no lines. */
+const ORDERED = `
+  SELECT orders.id, order_items.variant_id, MAX(order_items.product_name) AS product_name,
+    SUM(IF(orders.delivery_status = 'CANCELED', 0, order_items.quantity)) AS units,
+    MAX(orders.delivery_status = 'CANCELED' AND product_variants.id IS NULL) AS is_gone
+  FROM orders
+    JOIN order_items ON order_items.order_id = orders.id
+    LEFT JOIN product_variants ON product_variants.id = order_items.variant_id
+  WHERE orders.created_at >= (SELECT MIN(created_at) FROM stock_movements WHERE order_id IS NOT NULL)
+  GROUP BY orders.id, order_items.variant_id`;
+
+const TAKEN = `
+  SELECT order_id, variant_id, SUM(change_units) AS units FROM stock_movements
+  WHERE order_id IS NOT NULL GROUP BY order_id, variant_id`;
+
+/** The numbers of invoices and credit notes, each with its series. */
+const NUMBERED = `
+  SELECT SUBSTRING_INDEX(number, '/', 1) AS series, CAST(SUBSTRING_INDEX(number, '/', -1) AS UNSIGNED) AS position
+  FROM (SELECT number FROM invoices UNION ALL SELECT number FROM credit_notes) AS numbers`;
+
+const SERIES = `
+  SELECT series, COUNT(*) AS numbers, MIN(position) AS first, MAX(position) AS last FROM (${NUMBERED}) AS numbered
+  GROUP BY series`;
+
+/** All of the shop's rules that no constraint of the database can hold. */
+export const CHECKS: Check[] = [
+  {
+    name: 'stock',
+    rule: 'The stock of each variant is the sum of its ledger.',
+    sql: `SELECT CONCAT(products.name, ', ', color, ', ', size, ': ', stock, ' in stock, ', COALESCE(units, 0), ' in the ledger') AS breach
+      FROM product_variants
+        JOIN products ON products.id = product_variants.product_id
+        LEFT JOIN (SELECT variant_id, SUM(change_units) AS units FROM stock_movements GROUP BY variant_id) AS ledger
+          ON ledger.variant_id = product_variants.id
+      WHERE stock <> COALESCE(units, 0)`,
+  },
+  {
+    name: 'deleted-stock',
+    rule: 'The ledger of a deleted variant ends at 0.',
+    sql: `SELECT CONCAT(${LEDGER_NAME}, ': ', SUM(change_units), ' left') AS breach
+      FROM stock_movements
+      WHERE NOT EXISTS (SELECT 1 FROM product_variants WHERE product_variants.id = stock_movements.variant_id)
+      GROUP BY variant_id HAVING SUM(change_units) <> 0`,
+  },
+  {
+    name: 'ordered-units',
+    rule: 'The ledger took the units of each order, and got back those of cancelled ones.',
+    sql: `SELECT CONCAT('Order ', ${orderNumber('ordered.id')}, ', ', product_name, ': ', ordered.units, ' ordered, ',
+        COALESCE(-taken.units, 0), ' taken') AS breach
+      FROM (${ORDERED}) AS ordered
+        LEFT JOIN (${TAKEN}) AS taken ON taken.order_id = ordered.id AND taken.variant_id = ordered.variant_id
+      WHERE ordered.units <> -COALESCE(taken.units, 0) AND NOT is_gone`,
+  },
+  {
+    name: 'order-totals',
+    rule: 'The total of each order is the sum of its items, and no order is empty.',
+    sql: `SELECT CONCAT('Order ', ${orderNumber('orders.id')}, ': total ', ${rupees('total')}, ', items ', ${rupees('COALESCE(sums.paise, 0)')}) AS breach
+      FROM orders
+        LEFT JOIN (SELECT order_id, SUM(CAST(price AS SIGNED) * quantity) AS paise FROM order_items GROUP BY order_id) AS sums
+          ON sums.order_id = orders.id
+      WHERE sums.order_id IS NULL OR total <> sums.paise`,
+  },
+  {
+    name: 'order-states',
+    rule: 'An order is paid when it is delivered, and its payment is cancelled with it.',
+    sql: `SELECT CONCAT('Order ', ${orderNumber('id')}, ': ', delivery_status, ', ', payment_status,
+        IF(delivered_on IS NULL, ', no day of delivery', ', with a day of delivery')) AS breach
+      FROM orders
+      WHERE payment_status <> CASE delivery_status WHEN 'DELIVERED' THEN 'PAID' WHEN 'CANCELED' THEN 'CANCELED' ELSE 'PENDING' END
+        OR (delivered_on IS NOT NULL) <> (delivery_status = 'DELIVERED')`,
+  },
+  {
+    name: 'order-events',
+    rule: 'The last event of each order is its state.',
+    sql: `SELECT CONCAT('Order ', ${orderNumber('orders.id')}, ': ', delivery_status, ', last event ', COALESCE(last_event.to_status, 'missing')) AS breach
+      FROM orders
+        LEFT JOIN (
+          SELECT order_id, to_status, ROW_NUMBER() OVER (PARTITION BY order_id ORDER BY created_at DESC, id DESC) AS place
+          FROM order_events
+        ) AS last_event ON last_event.order_id = orders.id AND last_event.place = 1
+      WHERE last_event.to_status IS NULL OR last_event.to_status <> delivery_status`,
+  },
+  {
+    name: 'valid-invoices',
+    rule: 'A shipped or delivered order has one valid invoice, a cancelled one has none.',
+    sql: `SELECT CONCAT('Order ', ${orderNumber('orders.id')}, ': ', delivery_status, ', ', COALESCE(valid.invoices, 0), ' valid invoices') AS breach
+      FROM orders
+        LEFT JOIN (
+          SELECT order_id, COUNT(*) AS invoices FROM invoices
+          WHERE NOT EXISTS (SELECT 1 FROM credit_notes WHERE credit_notes.id = invoices.id) GROUP BY order_id
+        ) AS valid ON valid.order_id = orders.id
+      WHERE COALESCE(valid.invoices, 0) > 1
+        OR (delivery_status IN ('SHIPPED', 'DELIVERED') AND valid.invoices IS NULL)
+        OR (delivery_status = 'CANCELED' AND valid.invoices IS NOT NULL)`,
+  },
+  {
+    name: 'invoice-totals',
+    rule: 'The lines of each invoice are the items of its order and have its total.',
+    sql: `SELECT CONCAT('Invoice ', number, ': ', ${rupees('COALESCE(made.paise, 0)')}, ', order ', ${rupees('orders.total')}) AS breach
+      FROM invoices
+        JOIN orders ON orders.id = invoices.order_id
+        LEFT JOIN (SELECT invoice_id, COUNT(*) AS line_count, SUM(total) AS paise FROM invoice_lines GROUP BY invoice_id) AS made
+          ON made.invoice_id = invoices.id
+        LEFT JOIN (SELECT order_id, COUNT(*) AS item_count FROM order_items GROUP BY order_id) AS ordered
+          ON ordered.order_id = orders.id
+      WHERE made.invoice_id IS NULL OR made.paise <> orders.total OR made.line_count <> ordered.item_count`,
+  },
+  {
+    name: 'number-series',
+    rule: 'The numbers of invoices and credit notes have no gaps and end where their counter stands.',
+    sql: `SELECT CONCAT(invoice_counters.series, ': ', COALESCE(numbers, 0), ' numbers from ', COALESCE(first, 0), ' to ', COALESCE(last, 0),
+        ', counter ', last_number) AS breach
+      FROM invoice_counters LEFT JOIN (${SERIES}) AS used ON used.series = invoice_counters.series
+      WHERE COALESCE(numbers, 0) <> last_number OR COALESCE(last, 0) <> last_number OR COALESCE(first, 1) <> 1
+      UNION ALL
+      SELECT CONCAT(series, ': numbers without a counter') FROM (${SERIES}) AS used
+      WHERE NOT EXISTS (SELECT 1 FROM invoice_counters WHERE invoice_counters.series = used.series)`,
+  },
+  {
+    name: 'default-addresses',
+    rule: 'Each customer with addresses has one default address.',
+    sql: `SELECT CONCAT(MAX(users.email), ': ', COUNT(addresses.default_for), ' default addresses') AS breach
+      FROM addresses JOIN users ON users.id = addresses.user_id
+      GROUP BY addresses.user_id HAVING COUNT(addresses.default_for) <> 1`,
+  },
+  {
+    name: 'category-tree',
+    rule: 'Each category is below a top-level category.',
+    sql: `WITH RECURSIVE tree AS (
+        SELECT id FROM categories WHERE parent_id IS NULL
+        UNION
+        SELECT categories.id FROM categories JOIN tree ON categories.parent_id = tree.id
+      )
+      SELECT CONCAT(name, ' is below itself') AS breach FROM categories WHERE id NOT IN (SELECT id FROM tree)`,
+  },
+  {
+    name: 'waiting-mails',
+    rule: 'No mail waits longer than an hour. Check SMTP_URL when one does.',
+    sql: `SELECT CONCAT('Waiting since ', DATE_FORMAT(created_at, '%Y-%m-%d %H:%i'), ' UTC, ', attempts, ' attempts') AS breach
+      FROM outbox_mails WHERE status = 'WAITING' AND created_at < UTC_TIMESTAMP() - INTERVAL 1 HOUR`,
+  },
+];

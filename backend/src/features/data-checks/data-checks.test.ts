@@ -1,0 +1,145 @@
+import mysql from 'mysql2/promise';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { BaseModel } from '../../database/BaseModel';
+import { connectionOf } from '../../database/database';
+import { startTestApi, type TestApi } from '../../testing/api';
+import { createAdmin, type SignedIn } from '../../testing/factories';
+import { createShopper, createVariant, fillCart, place, type Shopper } from '../../testing/order-factories';
+import { CHECKS, type Check } from './checks';
+import { runCheck, runChecks } from './run-checks';
+
+// A database of its own: other tests make rows that no store would write.
+const given = process.env.TEST_DATABASE_URL as string;
+const name = `rangrekha_checks_${process.pid}`;
+const { typeCast: _, ...server } = connectionOf(given);
+
+let api: TestApi;
+let admin: SignedIn;
+let shopper: Shopper;
+/** Orders by the state that they were brought to. */
+const orders: Record<string, string> = {};
+
+async function onServer(sql: string): Promise<void> {
+  const connection = await mysql.createConnection({ ...server, database: '' });
+  await connection.query(sql);
+  await connection.end();
+}
+
+beforeAll(async () => {
+  await onServer(`CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
+  const url = new URL(given);
+  url.pathname = `/${name}`;
+  api = await startTestApi({ DATABASE_URL: url.href });
+  admin = await createAdmin(api);
+  shopper = await createShopper(api);
+  const variant = await createVariant({ stock: 50 });
+  for (const state of ['PENDING', 'SHIPPED', 'DELIVERED', 'CANCELED', 'CREDITED']) {
+    await fillCart(shopper.user, variant, 2);
+    const { id } = (await place(api, shopper)).body.order;
+    orders[state] = id;
+    if (state !== 'PENDING') await setStatus(id, state === 'CREDITED' ? 'DELIVERED' : state);
+    if (state === 'CREDITED') await setStatus(id, 'CANCELED');
+  }
+});
+afterAll(async () => {
+  await api.close();
+  await onServer(`DROP DATABASE ${name}`);
+});
+
+const setStatus = (id: string, deliveryStatus: string) =>
+  api.put(`/orders/${id}/status`, { token: admin.token, json: { deliveryStatus } });
+
+const broken = async () => (await runChecks()).filter(({ breaches }) => breaches > 0);
+
+test('what the store writes keeps all rules', async () => {
+  expect(await broken()).toEqual([]);
+});
+
+const order = (state: string) => `'${orders[state]}'`;
+const numberOf = (state: string) => `Order ${orders[state]?.slice(-8).toUpperCase()}`;
+const invoice = (state: string) => `(SELECT id FROM invoices WHERE order_id = ${order(state)})`;
+
+/** For each check statements that break its rule, and what it then says. */
+const BREACHES: Record<string, () => [statements: string[], says: RegExp | string]> = {
+  stock: () => [['UPDATE product_variants SET stock = 39'], /Indigo, M: 39 in stock, 44 in the ledger/],
+  'deleted-stock': () => [['DELETE FROM product_variants'], /Indigo, M: 44 left/],
+  'ordered-units': () => [
+    [`DELETE FROM stock_movements WHERE order_id = ${order('SHIPPED')}`],
+    new RegExp(`${numberOf('SHIPPED')}, Kurta.*: 2 ordered, 0 taken`),
+  ],
+  'order-totals': () => [
+    [`UPDATE orders SET total = total + 1 WHERE id = ${order('PENDING')}`],
+    `${numberOf('PENDING')}: total 2598.01, items 2598.00`,
+  ],
+  'order-states': () => [
+    [`UPDATE orders SET payment_status = 'PENDING' WHERE id = ${order('DELIVERED')}`],
+    `${numberOf('DELIVERED')}: DELIVERED, PENDING, with a day of delivery`,
+  ],
+  'order-events': () => [
+    [`DELETE FROM order_events WHERE order_id = ${order('PENDING')}`],
+    `${numberOf('PENDING')}: PENDING, last event missing`,
+  ],
+  'valid-invoices': () => [
+    [`DELETE FROM credit_notes WHERE id = ${invoice('CREDITED')}`],
+    `${numberOf('CREDITED')}: CANCELED, 1 valid invoices`,
+  ],
+  'invoice-totals': () => [
+    [`DELETE FROM invoice_lines WHERE invoice_id = ${invoice('SHIPPED')}`],
+    /^Invoice .*: 0.00, order 2598.00/,
+  ],
+  'number-series': () => [
+    ["UPDATE invoice_counters SET last_number = last_number + 1 WHERE series NOT LIKE 'CN%'"],
+    /^20..-..: 3 numbers from 1 to 3, counter 4/,
+  ],
+  'default-addresses': () => [
+    ['UPDATE addresses SET default_for = NULL'],
+    `${shopper.user.email}: 0 default addresses`,
+  ],
+  'category-tree': () => [['UPDATE categories SET parent_id = id'], / is below itself$/],
+  'waiting-mails': () => [
+    ["UPDATE outbox_mails SET status = 'WAITING', created_at = '2026-01-31 12:30:00' LIMIT 1"],
+    /^Waiting since 2026-01-31 12:30 UTC/,
+  ],
+};
+
+test.each(CHECKS.map((check) => ({ check })))('$check.name: a breach is named', async ({ check }) => {
+  const [statements, says] = BREACHES[check.name]?.() ?? [[], 'no breach'];
+  const trx = await BaseModel.startTransaction();
+  onTestFinished(async () => {
+    await trx.rollback();
+  });
+  for (const statement of statements) await trx.raw(statement);
+  const { breaches, examples } = await runCheck(trx, check);
+  expect(breaches).toBeGreaterThan(0);
+  expect(examples[0]).toMatch(says);
+});
+
+test('once a day one process checks, and an admin at any time', async () => {
+  const { dailyChecks } = api.services;
+  const empty = { checkedAt: null, results: [] };
+  expect((await api.get('/admin/data-checks', { token: admin.token })).body).toEqual(empty);
+
+  const now = new Date();
+  await Promise.all([dailyChecks.runIfDue(now), dailyChecks.runIfDue(now)]);
+  const first = await api.get('/admin/data-checks', { token: admin.token });
+  expect(first.body.results.map((result: { name: string }) => result.name)).toEqual(CHECKS.map((check) => check.name));
+  await dailyChecks.runIfDue(now);
+  expect((await api.get('/admin/data-checks', { token: admin.token })).body).toEqual(first.body);
+
+  const again = await api.post('/admin/data-checks', { token: admin.token });
+  expect(again.status).toBe(200);
+  expect(again.body.checkedAt > first.body.checkedAt).toBe(true);
+  expect((await api.get('/admin/data-checks', { token: shopper.token })).status).toBe(403);
+});
+
+test('a check that fails is tried again on the same day', async () => {
+  const { dailyChecks } = api.services;
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  const check = CHECKS[0] as Check;
+  CHECKS.unshift({ ...check, sql: 'SELECT no_such_column AS breach FROM orders' });
+  await expect(dailyChecks.runIfDue(tomorrow)).rejects.toThrow('no_such_column');
+  CHECKS.shift();
+  const before = await dailyChecks.last();
+  await dailyChecks.runIfDue(tomorrow);
+  expect((await dailyChecks.last()).checkedAt).not.toBe(before.checkedAt);
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint } from './schema/endpoint';
+import { timestamp } from './schema/fields';
+
+const tag = 'Data checks';
+
+const checkResult = z.strictObject({
+  name: z.string(),
+  /** What must be true of the data, as a sentence. */
+  rule: z.string(),
+  /** How many rows break the rule. */
+  breaches: z.int(),
+  /** The first of them, as texts. */
+  examples: z.array(z.string()),
+});
+export type CheckResult = z.output<typeof checkResult>;
+
+const dataChecks = z.strictObject({
+  /** Null when the data has never been checked. */
+  checkedAt: timestamp.nullable(),
+  results: z.array(checkResult),
+});
+export type DataChecks = z.output<typeof dataChecks>;
+
+export const getDataChecks = endpoint({
+  id: 'getDataChecks',
+  tag,
+  method: 'GET',
+  path: '/admin/data-checks',
+  access: 'admin',
+  summary: 'What the last check of the data has found: stock and ledger, orders, invoices and their numbers.',
+  responses: { 200: dataChecks },
+});
+
+export const runDataChecks = endpoint({
+  id: 'runDataChecks',
+  seconds: 120,
+  tag,
+  method: 'POST',
+  path: '/admin/data-checks',
+  access: 'admin',
+  summary: 'Check the data now. It reads one state of the database, so that orders go on meanwhile.',
+  responses: { 200: dataChecks },
+});

@@ -1,0 +1,26 @@
+import { readConfig } from '@rangrekha/backend/config';
+import { withoutLimit } from '@rangrekha/backend/database/deadline';
+import { runChecks } from '@rangrekha/backend/features/data-checks/run-checks';
+import { pino } from 'pino';
+import { connect } from './connect';
+
+/**
+ * Checks the data of the configured store.
+ * @param say prints a line
+ * @returns whether all rules are kept
+ * @throws ExpectedError with one line that says why it could not check
+ */
+export async function verify(env: Record<string, string | undefined>, say: (line: string) => void): Promise<boolean> {
+  const knex = await connect(readConfig(env), pino({ level: 'silent' }));
+  try {
+    const results = await withoutLimit(runChecks);
+    for (const { rule, breaches, examples } of results) {
+      say(`${breaches > 0 ? 'BROKEN' : 'kept  '}  ${rule}`);
+      for (const example of examples) say(`          ${example}`);
+      if (breaches > examples.length) say(`          and ${breaches - examples.length} more`);
+    }
+    return results.every(({ breaches }) => breaches === 0);
+  } finally {
+    await knex.destroy();
+  }
+}
