@@ -2,7 +2,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 const CLIENT = 'storefront/build/client';
-const PAGES = { home: 'routes/home', shop: 'routes/shop', product: 'routes/product.$name', cart: 'routes/cart' };
+
+/** Each page's route and limit: what was reached and half a kB. Whoever needs more raises it knowingly, to 105 kB at most. */
+const PAGES = {
+  home: ['routes/home', '100.5 kB'],
+  shop: ['routes/shop', '102.1 kB'],
+  product: ['routes/product.$name', '102.2 kB'],
+  cart: ['routes/cart', '98 kB'],
+  checkout: ['routes/checkout', '103 kB'],
+  orders: ['routes/myaccount.order', '100.2 kB'],
+  login: ['routes/login', '99.2 kB'],
+};
 
 const manifestFile = readdirSync(`${CLIENT}/assets`).find((name) => /^manifest-.*\.js$/.test(name));
 const manifestText = readFileSync(`${CLIENT}/assets/${manifestFile}`, 'utf8');
@@ -10,20 +20,23 @@ const { url, entry, routes } = JSON.parse(
   manifestText.slice(manifestText.indexOf('{'), manifestText.lastIndexOf('}') + 1),
 );
 
-/** The scripts that a page's HTML names: the manifest, the entry, the root and the route, with what they import. */
+/** The scripts that a page's HTML names: the manifest, the entry, the route and those around it, with what they import. */
 function scriptsOf(route) {
   if (!routes[route]) throw new Error(`The build has no ${route}.`);
-  const chunks = [entry, routes.root, routes[route]].flatMap(({ module, imports = [] }) => [module, ...imports]);
+  const nested = [];
+  for (let one = routes[route]; one; one = routes[one.parentId]) nested.push(one);
+  const chunks = [entry, ...nested].flatMap(({ module, imports = [] }) => [module, ...imports]);
   return [...new Set([url, ...chunks])].map((path) => `${CLIENT}${path}`);
 }
 
 export default [
-  ...Object.entries(PAGES).map(([page, route]) => ({
+  ...Object.entries(PAGES).map(([page, [route, limit]]) => ({
     name: `scripts of ${page}`,
     path: scriptsOf(route),
-    limit: '115 kB',
+    limit,
     gzip: true,
   })),
+  { name: 'icons of every page', path: `${CLIENT}/assets/icons-*.svg`, limit: '2 kB', gzip: true },
   { name: 'styles of every page', path: `${CLIENT}/assets/*.css`, limit: '15 kB', gzip: true },
   { name: 'fonts of every page', path: `${CLIENT}/assets/*.woff2`, limit: '45 kB', brotli: false },
 ];

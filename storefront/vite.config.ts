@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { palette } from './vite/palette';
 import { holdRouteModules } from './vite/route-modules';
+import { dropUnusedFeatures } from './vite/unused-features';
 
 const app = fileURLToPath(new URL('./app', import.meta.url));
 
@@ -16,10 +17,9 @@ const SHELL = [
   /app\/features\/layout\/(?!page-meta)/,
   /app\/features\/legal\/LegalLink/,
   /app\/features\/session\/(follow-outcomes|storage|sync-session|use-)/,
-  /app\/ui\/(form\/adopt-inputs|Arch|Button|connection\/ConnectionDialog|EmptyState|overlay\/(Dialog|popover)|Spinner|toast\/toast|toast\/ToastRegion|use-hydrated)\./,
+  /app\/ui\/(form\/adopt-inputs|Arch|Button|connection\/ConnectionDialog|EmptyState|overlay\/(Dialog|popover)|icons\/Icon|Spinner|toast\/toast|toast\/ToastRegion|use-hydrated)\./,
   /contract\/src\/values\/(limits|texts)/,
   /node_modules\/clsx/,
-  /lucide-react\/.*\/(createLucideIcon|Icon|arrow-up|heart|menu|search|shopping-bag|user-round|x)\.m?js$/,
 ];
 
 /** In every page with product cards. */
@@ -29,7 +29,6 @@ const PRODUCTS = [
   /app\/features\/(cart\/use-add-to-cart|wishlist\/use-wishlist-toggle)/,
   /app\/ui\/(Picture|Price|use-slow)\./,
   /contract\/src\/values\/(dates|media|numbers)\./,
-  /lucide-react\/.*\/loader-circle\.m?js$/,
 ];
 
 const fits = (patterns: RegExp[], id: string) => patterns.some((pattern) => pattern.test(id));
@@ -46,6 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     palette(),
     tailwindcss(),
     holdRouteModules(),
+    dropUnusedFeatures(),
     remix({
       future: {
         v3_fetcherPersist: true,
@@ -61,6 +61,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { '~': app } },
   build: {
     target: 'es2022',
+    // 4% smaller than esbuild's.
+    minify: isSsrBuild ? false : 'terser',
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
     chunkSizeWarningLimit: 300,
     // A font within the styles can't be preloaded, and what it letters is laid out twice.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),

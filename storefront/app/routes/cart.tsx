@@ -2,7 +2,6 @@ import { cart, company } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useFetchers, useLoaderData } from '@remix-run/react';
-import { Banknote, ShoppingBag, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { CartLine } from '~/features/cart/CartLine';
 import { withPending } from '~/features/cart/pending-changes';
@@ -20,6 +19,7 @@ import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
 import { buttonClass } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
 import type { Flash } from '~/ui/FlashBanner';
+import { Icon } from '~/ui/icons/Icon';
 
 export const meta = unlistedMeta('Your Shopping Cart');
 export const headers = privateHeaders;
@@ -102,8 +102,8 @@ export default function Cart() {
             <Link to="/checkout" className={buttonClass({ className: 'mt-6 mb-2 w-full' })}>
               Proceed to Checkout
             </Link>
-            <SummaryNote icon={Banknote}>Cash on Delivery, free shipping</SummaryNote>
-            <SummaryNote icon={Undo2}>Easy returns within 7 days</SummaryNote>
+            <SummaryNote icon="banknote">Cash on Delivery, free shipping</SummaryNote>
+            <SummaryNote icon="undo-2">Easy returns within 7 days</SummaryNote>
           </Summary>
         </div>
       </div>
@@ -114,7 +114,7 @@ export default function Cart() {
 function EmptyCart() {
   return (
     <EmptyState
-      icon={<ShoppingBag strokeWidth={1.2} className="size-8" />}
+      icon={<Icon name="shopping-bag" strokeWidth={1.2} className="size-8" />}
       title="Your Cart is Empty"
       text="What you add is kept here until you order it."
       action={

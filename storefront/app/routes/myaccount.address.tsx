@@ -3,7 +3,6 @@ import { addresses } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { MapPin, Plus } from 'lucide-react';
 import { AddressForm, type RefusedAddress } from '~/features/addresses/AddressForm';
 import { SavedAddress } from '~/features/addresses/SavedAddress';
 import { unlistedMeta } from '~/features/layout/page-meta';
@@ -13,6 +12,7 @@ import { failure } from '~/server/errors';
 import { saveAddress } from '~/server/save-address';
 import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
 import { EmptyState } from '~/ui/EmptyState';
+import { Icon } from '~/ui/icons/Icon';
 import { LinkButton } from '~/ui/LinkButton';
 
 const HERE = '/myaccount/address';
@@ -61,7 +61,7 @@ export default function Addresses() {
         <h1 className="text-32 md:text-40">Saved Addresses</h1>
         {editing !== 'new' && (
           <LinkButton to="?edit=new" stay size="sm">
-            <Plus aria-hidden className="icon-sm" />
+            <Icon name="plus" className="icon-sm" />
             Add New Address
           </LinkButton>
         )}
@@ -69,7 +69,7 @@ export default function Addresses() {
       {isEmpty && (
         <EmptyState
           headingLevel={2}
-          icon={<MapPin strokeWidth={1.2} className="size-8" />}
+          icon={<Icon name="map-pin" strokeWidth={1.2} className="size-8" />}
           title="No addresses saved"
           text="Add your first address to get started"
         />

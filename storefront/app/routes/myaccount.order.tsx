@@ -2,7 +2,6 @@ import { fulfilment, orders } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { Package } from 'lucide-react';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { OrderRow, orderColumns } from '~/features/orders/OrderRow';
 import { OrderTabs } from '~/features/orders/OrderTabs';
@@ -15,6 +14,7 @@ import { pathOf } from '~/server/redirects';
 import { privateHeaders, requireCustomer } from '~/server/visit';
 import { buttonClass } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
+import { Icon } from '~/ui/icons/Icon';
 
 const HEADINGS = ['Order', 'Placed', 'Status', 'Items', 'Total', 'Delivery'];
 
@@ -88,7 +88,7 @@ function NoOrders() {
   return (
     <EmptyState
       headingLevel={2}
-      icon={<Package strokeWidth={1.2} className="size-8" />}
+      icon={<Icon name="package" strokeWidth={1.2} className="size-8" />}
       title="No Orders Yet"
       joint=" - "
       text="Your order history will appear here once you make your first purchase."

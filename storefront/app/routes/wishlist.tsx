@@ -3,7 +3,6 @@ import { TIMES } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { Heart } from 'lucide-react';
 import { useEffect } from 'react';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { type CardProduct, cardProduct } from '~/features/product-card/card-product';
@@ -17,6 +16,7 @@ import type { Api } from '~/server/api';
 import { privateHeaders, requireCustomer } from '~/server/visit';
 import { buttonClass } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
+import { Icon } from '~/ui/icons/Icon';
 
 export const meta = unlistedMeta('Your Wishlist');
 export const headers = privateHeaders;
@@ -66,7 +66,7 @@ function EmptyWishlist({ suggestions }: { suggestions: CardProduct[] }) {
   return (
     <>
       <EmptyState
-        icon={<Heart strokeWidth={1.2} className="size-8" />}
+        icon={<Icon name="heart" strokeWidth={1.2} className="size-8" />}
         title="Your Wishlist is Empty"
         text="Press the heart on anything you would like to come back to."
         action={

@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react';
+import { Icon } from '~/ui/icons/Icon';
 
 interface QuantityStepperProps {
   quantity: number;
@@ -28,7 +28,7 @@ export function QuantityStepper({ quantity, max, name, label, disabled = false }
         aria-label="One less"
         className={half}
       >
-        <Minus aria-hidden className="icon-sm" />
+        <Icon name="minus" className="icon-sm" />
       </button>
       <output className="font-medium tabular-nums">{quantity}</output>
       <button
@@ -39,7 +39,7 @@ export function QuantityStepper({ quantity, max, name, label, disabled = false }
         aria-label="One more"
         className={half}
       >
-        <Plus aria-hidden className="icon-sm" />
+        <Icon name="plus" className="icon-sm" />
       </button>
     </fieldset>
   );

@@ -1,23 +1,23 @@
 import clsx from 'clsx';
-import { CircleCheck, CircleX, Clock, type LucideIcon, Truck } from 'lucide-react';
+import { Icon, type IconName } from '~/ui/icons/Icon';
 
 interface Look {
   word: string;
-  icon: LucideIcon;
+  icon: IconName;
   className: string;
   iconClass?: string;
 }
 
-const canceled: Look = { word: 'Cancelled', icon: CircleX, className: 'text-muted ring-1 ring-control ring-inset' };
+const canceled: Look = { word: 'Cancelled', icon: 'circle-x', className: 'text-muted ring-1 ring-control ring-inset' };
 const looks: Record<string, Look> = {
-  PENDING: { word: 'Pending', icon: Clock, className: 'bg-sand', iconClass: 'text-ink' },
-  SHIPPED: { word: 'Shipped', icon: Truck, className: 'bg-dusk text-indigo' },
-  DELIVERED: { word: 'Delivered', icon: CircleCheck, className: 'bg-leaf text-moss' },
+  PENDING: { word: 'Pending', icon: 'clock', className: 'bg-sand', iconClass: 'text-ink' },
+  SHIPPED: { word: 'Shipped', icon: 'truck', className: 'bg-dusk text-indigo' },
+  DELIVERED: { word: 'Delivered', icon: 'circle-check', className: 'bg-leaf text-moss' },
 };
 
 /** An order's delivery status as word and icon; anything unknown shows as Cancelled. */
 export function StatusBadge({ status }: { status: string }) {
-  const { word, icon: Icon, className, iconClass } = looks[status] ?? canceled;
+  const { word, icon, className, iconClass } = looks[status] ?? canceled;
   return (
     <span
       className={clsx(
@@ -25,7 +25,7 @@ export function StatusBadge({ status }: { status: string }) {
         className,
       )}
     >
-      <Icon aria-hidden className={clsx('size-4', iconClass)} strokeWidth={1.5} />
+      <Icon name={icon} className={clsx('size-4', iconClass)} strokeWidth={1.5} />
       {word}
     </span>
   );

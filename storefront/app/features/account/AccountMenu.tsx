@@ -1,15 +1,15 @@
 import type { User } from '@rangrekha/contract';
 import { Form, NavLink, useLocation } from '@remix-run/react';
 import clsx from 'clsx';
-import { LockKeyhole, LogOut, type LucideIcon, MapPin, Package, UserRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Icon, type IconName } from '~/ui/icons/Icon';
 import { fullName, initials } from './full-name';
 
-const pages: { to: string; name: string; icon: LucideIcon }[] = [
-  { to: '/myaccount/order', name: 'My Orders', icon: Package },
-  { to: '/myaccount/address', name: 'Saved Addresses', icon: MapPin },
-  { to: '/myaccount/account', name: 'Profile', icon: UserRound },
-  { to: '/myaccount/password', name: 'Change Password', icon: LockKeyhole },
+const pages: { to: string; name: string; icon: IconName }[] = [
+  { to: '/myaccount/order', name: 'My Orders', icon: 'package' },
+  { to: '/myaccount/address', name: 'Saved Addresses', icon: 'map-pin' },
+  { to: '/myaccount/account', name: 'Profile', icon: 'user-round' },
+  { to: '/myaccount/password', name: 'Change Password', icon: 'lock-keyhole' },
 ];
 
 const entry =
@@ -36,7 +36,7 @@ export function AccountMenu({ user }: { user: User }) {
         </div>
       </div>
       <ul ref={row} className="-mx-[16px] flex overflow-x-auto px-4 pt-3 md:mx-0 md:block md:px-0">
-        {pages.map(({ to, name, icon: Icon }) => (
+        {pages.map(({ to, name, icon }) => (
           <li key={to}>
             <NavLink
               to={to}
@@ -48,7 +48,7 @@ export function AccountMenu({ user }: { user: User }) {
                 )
               }
             >
-              <Icon aria-hidden className="icon shrink-0" />
+              <Icon name={icon} className="icon shrink-0" />
               {name}
             </NavLink>
           </li>
@@ -56,7 +56,7 @@ export function AccountMenu({ user }: { user: User }) {
         <li className="md:mt-3 md:border-line md:border-t md:pt-3">
           <Form method="post" action="/logout">
             <button type="submit" className={clsx(entry, 'border-transparent border-b-2 md:border-b-0 md:border-l-2')}>
-              <LogOut aria-hidden className="icon shrink-0" />
+              <Icon name="log-out" className="icon shrink-0" />
               Logout
             </button>
           </Form>

@@ -1,8 +1,8 @@
 import type { Address } from '@rangrekha/contract';
-import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { AddressForm, type RefusedAddress } from '~/features/addresses/AddressForm';
 import { addressLines } from '~/features/addresses/format-address';
+import { Icon } from '~/ui/icons/Icon';
 import { LinkButton } from '~/ui/LinkButton';
 
 export const PLACE_FORM = 'place-order';
@@ -64,7 +64,7 @@ export function AddressPicker({ addresses, selectedId, editing, newKey, refused,
       ))}
       <li className="px-4 py-5 md:px-6">
         <LinkButton to={withChosen('new')} stay variant="text">
-          <Plus aria-hidden className="icon" />
+          <Icon name="plus" />
           Add a new address
         </LinkButton>
         {adding && <AddressForm newKey={newKey} refused={refused} closeTo={withChosen()} />}

@@ -3,9 +3,9 @@ import { fullDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
 import { rupees } from '@rangrekha/contract/numbers';
 import { useNavigate } from '@remix-run/react';
-import { Banknote, Check } from 'lucide-react';
 import { Arch } from '~/ui/Arch';
 import type { Flash } from '~/ui/FlashBanner';
+import { Icon } from '~/ui/icons/Icon';
 import { LinkButton } from '~/ui/LinkButton';
 import { Dialog } from '~/ui/overlay/Dialog';
 
@@ -41,7 +41,7 @@ export function OrderPlaced({ order, mail }: OrderPlacedProps) {
     <div className="mx-auto max-w-[520px] px-2 pb-4 text-center md:px-6">
       <div className="relative mx-auto w-36">
         <Arch className="w-full" />
-        <Check aria-hidden strokeWidth={1} className="absolute inset-0 m-auto mt-14 size-20 text-sage" />
+        <Icon name="check" strokeWidth={1} className="absolute inset-0 m-auto mt-14 size-20 text-sage" />
       </div>
       <h1 id={TITLE_ID} className="mt-6 text-32 md:text-40">
         Order Placed!
@@ -58,7 +58,7 @@ export function OrderPlaced({ order, mail }: OrderPlacedProps) {
         <dd className="text-right font-semibold">{fullDay(order.expectedDeliveryDate)}</dd>
       </dl>
       <p className="mb-6 flex items-center justify-center gap-3 font-semibold">
-        <Banknote aria-hidden className="icon shrink-0" />
+        <Icon name="banknote" className="icon shrink-0" />
         Keep {rupees(order.orderTotal)} in cash ready
       </p>
       <div className="grid gap-3">

@@ -2,11 +2,11 @@ import type { CartItem } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { Form, useNavigation } from '@remix-run/react';
-import { Banknote, Truck, Undo2 } from 'lucide-react';
 import { Summary } from '~/features/cart/Summary';
 import { SummaryNote } from '~/features/cart/SummaryNote';
 import { totalsOf } from '~/features/cart/totals';
 import { Button } from '~/ui/Button';
+import { Icon } from '~/ui/icons/Icon';
 import { PLACE_FORM } from './AddressPicker';
 import { rememberOrder } from './use-lost-order';
 
@@ -52,7 +52,7 @@ export function PlaceOrder({ items, hasAddress, orderKey, expectedBy }: PlaceOrd
           <label className="flex cursor-pointer items-center gap-3.5 rounded-xs border border-ink bg-paper p-4">
             <input type="radio" name="paymentMethod" value="COD" defaultChecked />
             <span className="flex-1">Cash on Delivery</span>
-            <Banknote aria-hidden className="icon" />
+            <Icon name="banknote" />
           </label>
         </fieldset>
         <Button
@@ -69,8 +69,8 @@ export function PlaceOrder({ items, hasAddress, orderKey, expectedBy }: PlaceOrd
           </p>
         )}
       </Form>
-      <SummaryNote icon={Truck}>Expected by {fullDay(expectedBy)}</SummaryNote>
-      <SummaryNote icon={Undo2}>Easy returns within 7 days</SummaryNote>
+      <SummaryNote icon="truck">Expected by {fullDay(expectedBy)}</SummaryNote>
+      <SummaryNote icon="undo-2">Easy returns within 7 days</SummaryNote>
     </Summary>
   );
 }

@@ -1,11 +1,10 @@
-import { Pause, Play } from 'lucide-react';
+import { Icon } from '~/ui/icons/Icon';
 import { useHydrated } from '~/ui/use-hydrated';
 import type { Rotation } from './use-rotation';
 
 /** Pauses and resumes a rotation. Not rendered without scripts, because nothing rotates then. */
 export function PauseButton({ rotation: { running, setRunning } }: { rotation: Rotation }) {
   const hydrated = useHydrated();
-  const Icon = running ? Pause : Play;
   return (
     <button
       type="button"
@@ -13,7 +12,7 @@ export function PauseButton({ rotation: { running, setRunning } }: { rotation: R
       onClick={() => setRunning(!running)}
       className={`icon-button rounded-full border border-control ${hydrated ? '' : 'invisible'}`}
     >
-      <Icon aria-hidden className="icon-sm" />
+      <Icon name={running ? 'pause' : 'play'} className="icon-sm" />
     </button>
   );
 }

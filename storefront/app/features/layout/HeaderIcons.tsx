@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@remix-run/react';
-import { Heart, type LucideIcon, Search, ShoppingBag, UserRound } from 'lucide-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useCounts } from '~/features/session/use-storage';
 import { held } from '~/ui/connection/connection';
+import { Icon, type IconName } from '~/ui/icons/Icon';
 import { historyEntry } from '~/ui/overlay/use-back-to-close';
 import { useHydrated } from '~/ui/use-hydrated';
 import { useAccountLinks } from './navigation';
@@ -19,8 +19,8 @@ export function HeaderIcons() {
       {!links.isAdmin && (
         <>
           <SearchIcon signedIn={links.signedIn} />
-          <CountedIcon to={links.wishlist} name="Wishlist" icon={Heart} count={counts.wishlist} />
-          <CountedIcon to={links.cart} name="Cart" icon={ShoppingBag} count={counts.cart} />
+          <CountedIcon to={links.wishlist} name="Wishlist" icon="heart" count={counts.wishlist} />
+          <CountedIcon to={links.cart} name="Cart" icon="shopping-bag" count={counts.cart} />
         </>
       )}
       <AccountIcon to={links.account} label={links.label} isAdmin={links.isAdmin} />
@@ -41,7 +41,7 @@ function SearchIcon({ signedIn }: { signedIn: boolean }) {
     );
   }, [open]);
   const hydrated = useHydrated();
-  const icon = <Search aria-hidden className="icon" />;
+  const icon = <Icon name="search" />;
   return (
     <>
       {signedIn ? (
@@ -58,11 +58,11 @@ function SearchIcon({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-function CountedIcon({ to, name, icon: Icon, count }: { to: string; name: string; icon: LucideIcon; count: number }) {
+function CountedIcon({ to, name, icon, count }: { to: string; name: string; icon: IconName; count: number }) {
   const label = count > 0 ? `${name}, ${count} ${count === 1 ? 'item' : 'items'}` : name;
   return (
     <Link to={to} aria-label={label} className="icon-button">
-      <Icon aria-hidden className="icon" />
+      <Icon name={icon} />
       {count > 0 && (
         <span
           aria-hidden
@@ -78,7 +78,7 @@ function CountedIcon({ to, name, icon: Icon, count }: { to: string; name: string
 function AccountIcon({ to, label, isAdmin }: { to: string; label?: string; isAdmin: boolean }) {
   const content = (
     <>
-      <UserRound aria-hidden className="icon" />
+      <Icon name="user-round" />
       {label && <span className="ml-2 max-w-40 truncate text-14 max-lg:sr-only">{label}</span>}
     </>
   );

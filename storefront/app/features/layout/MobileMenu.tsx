@@ -1,5 +1,5 @@
 import { NavLink } from '@remix-run/react';
-import { Menu, X } from 'lucide-react';
+import { Icon } from '~/ui/icons/Icon';
 import { popover, popoverButton } from '~/ui/overlay/popover';
 import { MAIN_LINKS, useAccountLinks } from './navigation';
 
@@ -14,7 +14,7 @@ export function MobileMenu() {
   return (
     <div className="lg:hidden">
       <button type="button" aria-label="Menu" {...popoverButton(ID)} className="icon-button -ml-[10px]">
-        <Menu aria-hidden className="icon" />
+        <Icon name="menu" />
       </button>
       <div
         id={ID}
@@ -24,7 +24,7 @@ export function MobileMenu() {
         <div className="flex items-center justify-between">
           <p className="font-semibold">Menu</p>
           <button type="button" aria-label="Close menu" {...popoverButton(ID, 'hide')} className="icon-button">
-            <X aria-hidden className="icon" />
+            <Icon name="x" />
           </button>
         </div>
         <ul className="mt-2">

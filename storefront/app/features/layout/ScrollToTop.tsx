@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Icon } from '~/ui/icons/Icon';
 
 /** A button to the top, shown after some scrolling. At the end of the page it is in the gap above the footer, so it covers no link. */
 export function ScrollToTop() {
@@ -25,7 +25,7 @@ export function ScrollToTop() {
         shown ? 'grid' : 'hidden',
       )}
     >
-      <ArrowUp aria-hidden className="icon-sm" />
+      <Icon name="arrow-up" className="icon-sm" />
     </button>
   );
 }

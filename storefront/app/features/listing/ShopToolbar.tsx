@@ -1,5 +1,5 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { buttonClass } from '~/ui/Button';
+import { Icon } from '~/ui/icons/Icon';
 import { popoverButton } from '~/ui/overlay/popover';
 import { DensityPicker } from './DensityPicker';
 import { FILTER_PANEL_ID } from './filters/FilterPanelFrame';
@@ -25,7 +25,7 @@ export function ShopToolbar({ query, showing, filterCount }: ShopToolbarProps) {
         {...popoverButton(FILTER_PANEL_ID, 'show')}
         className={buttonClass({ variant: 'line', size: 'sm', className: 'lg:hidden' })}
       >
-        <SlidersHorizontal aria-hidden className="icon-sm" />
+        <Icon name="sliders-horizontal" className="icon-sm" />
         Filter{filterCount > 0 && ` · ${filterCount}`}
       </button>
       <SortSelect query={query} />

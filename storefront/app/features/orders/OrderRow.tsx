@@ -2,7 +2,7 @@ import type { Order } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
 import { rupees } from '@rangrekha/contract/numbers';
-import { ChevronDown } from 'lucide-react';
+import { Icon } from '~/ui/icons/Icon';
 import { StatusBadge } from '~/ui/StatusBadge';
 import { OrderContents } from './OrderContents';
 import { deliveryLabel, itemCount } from './order-labels';
@@ -31,7 +31,7 @@ export function OrderRow({ order }: { order: Order }) {
           <span className="wrap-anywhere lg:pr-[16px] lg:text-right">{total}</span>
           <span className="w-full text-14 text-muted lg:w-auto lg:text-16 lg:text-ink">{deliveryLabel(order)}</span>
           <span aria-hidden className="absolute top-3 right-0 grid size-11 place-items-center lg:static">
-            <ChevronDown className="icon-sm transition-transform duration-160 group-open:rotate-180" />
+            <Icon name="chevron-down" className="icon-sm transition-transform duration-160 group-open:rotate-180" />
           </span>
         </summary>
         <OrderContents order={order} />

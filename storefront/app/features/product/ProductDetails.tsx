@@ -1,10 +1,10 @@
 import type { Category, Product, SizeGuide } from '@rangrekha/contract';
 import { useSearchParams } from '@remix-run/react';
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { shopPath } from '~/features/listing/shop-query';
 import { Breadcrumbs } from '~/ui/Breadcrumbs';
 import { framedTables } from '~/ui/framed-tables';
+import { Icon } from '~/ui/icons/Icon';
 import { percentOff } from '~/ui/Price';
 import { BuyBox } from './buy-box/BuyBox';
 import { Gallery } from './gallery/Gallery';
@@ -85,7 +85,7 @@ export function ProductDetails({ product, path, deliveryDay, unitLimit, sizeGuid
           <details open className="group border-line border-b">
             <summary className="flex h-14 items-center justify-between font-semibold">
               Details
-              <ChevronDown aria-hidden className="icon-sm transition-transform group-open:rotate-180" />
+              <Icon name="chevron-down" className="icon-sm transition-transform group-open:rotate-180" />
             </summary>
             <div
               className="rich-text max-w-[60ch] pb-5 text-bark"

@@ -1,23 +1,27 @@
 import { fullDay } from '@rangrekha/contract/dates';
 import { RETURN_DAYS } from '@rangrekha/contract/limits';
-import { Banknote, Truck, Undo2 } from 'lucide-react';
+import { Icon, type IconName } from '~/ui/icons/Icon';
 
 /** Delivery, payment and returns. `deliveryDay` is `YYYY-MM-DD`: what an order placed now would be promised. */
 export function ServiceFacts({ deliveryDay }: { deliveryDay?: string }) {
-  const facts = [
+  const facts: { icon: IconName; title: string; text: string }[] = [
     {
-      icon: Truck,
+      icon: 'truck',
       title: deliveryDay ? `Expected by ${fullDay(deliveryDay)}` : 'Free shipping',
       text: 'Free shipping across India',
     },
-    { icon: Banknote, title: 'Cash on Delivery', text: 'Pay at your door, nothing now' },
-    { icon: Undo2, title: `Easy returns within ${RETURN_DAYS} days`, text: 'Counted from the day of delivery' },
+    { icon: 'banknote', title: 'Cash on Delivery', text: 'Pay at your door, nothing now' },
+    {
+      icon: 'undo-2',
+      title: `Easy returns within ${RETURN_DAYS} days`,
+      text: 'Counted from the day of delivery',
+    },
   ];
   return (
     <ul className="mt-6 border-line border-t text-14">
-      {facts.map(({ icon: Icon, title, text }) => (
+      {facts.map(({ icon, title, text }) => (
         <li key={text} className="flex items-center gap-3.5 border-line border-b py-3.5">
-          <Icon aria-hidden className="icon shrink-0" />
+          <Icon name={icon} className="icon shrink-0" />
           <p>
             <b className="block font-semibold">{title}</b>
             <span className="text-muted">{text}</span>

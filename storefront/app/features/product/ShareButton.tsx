@@ -1,6 +1,6 @@
 import { TIMES } from '@rangrekha/contract/limits';
 import clsx from 'clsx';
-import { Share2 } from 'lucide-react';
+import { Icon } from '~/ui/icons/Icon';
 import { toast } from '~/ui/toast/toast';
 import { useHydrated } from '~/ui/use-hydrated';
 
@@ -21,7 +21,7 @@ export function ShareButton({ title }: { title: string }) {
       // Hidden, not absent, until scripts run: a later button would wrap the breadcrumbs beside it.
       className={clsx('icon-button -mr-[10px] shrink-0', !hydrated && 'invisible')}
     >
-      <Share2 aria-hidden className="icon" />
+      <Icon name="share-2" />
     </button>
   );
 }

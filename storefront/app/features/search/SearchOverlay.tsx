@@ -1,7 +1,7 @@
 import { LIMITS, TIMES } from '@rangrekha/contract/limits';
 import { useFetcher } from '@remix-run/react';
-import { Search, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Icon } from '~/ui/icons/Icon';
 import { historyEntry, keepInEntry, useBackToClose } from '~/ui/overlay/use-back-to-close';
 import LoadedToastRegion from '~/ui/toast/LoadedToastRegion';
 import { setToastTime, toastRegionReady } from '~/ui/toast/toast';
@@ -50,13 +50,13 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
             onClick={() => dialog.current?.close()}
             className="icon-button -mr-[12px] gap-2 px-3 text-14"
           >
-            <X aria-hidden className="icon" />
+            <Icon name="x" />
             Close
           </button>
         </div>
         <search>
           <form onSubmit={submit} className="relative mt-2">
-            <Search aria-hidden className="icon absolute top-6 left-1" />
+            <Icon name="search" className="icon absolute top-6 left-1" />
             <input
               ref={input}
               type="text"
@@ -75,7 +75,7 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
                 onClick={empty}
                 className="icon-button absolute top-3.5 right-0"
               >
-                <X aria-hidden className="icon" />
+                <Icon name="x" />
               </button>
             )}
           </form>

@@ -1,12 +1,12 @@
 import type { Product } from '@rangrekha/contract';
 import { Link } from '@remix-run/react';
-import { X } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { useAddToCart } from '~/features/cart/use-add-to-cart';
 import { coloursOf } from '~/features/product/variants';
 import { productPath } from '~/features/product-card/product-path';
 import { SizeChips } from '~/features/product-card/SizeChips';
 import { Button } from '~/ui/Button';
+import { Icon } from '~/ui/icons/Icon';
 import { Picture } from '~/ui/Picture';
 import { Price } from '~/ui/Price';
 import { useWishlistToggle } from './use-wishlist-toggle';
@@ -53,7 +53,7 @@ export function WishlistCard({ product, priority }: { product: Product; priority
             aria-busy={wishlist.busy}
             className="icon-button rounded-full bg-paper/90"
           >
-            <X aria-hidden className="icon" />
+            <Icon name="x" />
           </button>
         </form>
       </div>

@@ -1,6 +1,6 @@
 import { useActionData } from '@remix-run/react';
-import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Icon } from '~/ui/icons/Icon';
 
 interface FormErrorProps {
   message?: string;
@@ -24,7 +24,7 @@ export function FormError({ message, errors = [] }: FormErrorProps) {
       tabIndex={-1}
       className="flex gap-3 border border-madder bg-field p-4 text-14 text-madder"
     >
-      <CircleAlert aria-hidden className="icon-sm shrink-0" />
+      <Icon name="circle-alert" className="icon-sm shrink-0" />
       <div>
         {message && <p className="font-semibold">{message}</p>}
         {errors.length > 0 && (

@@ -1,5 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentPropsWithoutRef, useId, useState } from 'react';
+import { Icon } from '~/ui/icons/Icon';
 import { useHydrated } from '~/ui/use-hydrated';
 import { describedBy, FieldFrame, type FieldTexts, inputClass } from './Field';
 
@@ -17,7 +17,6 @@ export function PasswordField({
   const id = givenId ?? ownId;
   const [shown, setShown] = useState(false);
   const hydrated = useHydrated();
-  const Icon = shown ? EyeOff : Eye;
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} className={className}>
       <div className="relative">
@@ -39,7 +38,7 @@ export function PasswordField({
             onClick={() => setShown(!shown)}
             className="absolute top-0.5 right-0.5 grid size-11 cursor-pointer place-items-center"
           >
-            <Icon aria-hidden className="icon-sm" />
+            <Icon name={shown ? 'eye-off' : 'eye'} className="icon-sm" />
           </button>
         )}
       </div>

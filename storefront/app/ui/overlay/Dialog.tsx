@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from '~/ui/icons/Icon';
 
 type DialogProps = {
   open: boolean;
@@ -42,7 +42,7 @@ export function Dialog({ open, onClose, title, labelledBy, className = 'max-w-xl
               </h2>
             )}
             <button type="button" aria-label="Close" onClick={onClose} className="icon-button -mr-[12px] ml-auto">
-              <X aria-hidden className="icon" />
+              <Icon name="x" />
             </button>
           </div>
           {children}

@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react';
-import { Heart, Info, ShoppingBag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Flash } from '~/ui/FlashBanner';
 import { FormError } from '~/ui/form/FormError';
+import { Icon } from '~/ui/icons/Icon';
 import type { AuthMode } from './auth-modes';
 
 const headings: Record<AuthMode, string> = {
@@ -21,7 +21,7 @@ const leads: Record<AuthMode, (email: string) => string> = {
   reset: (email) => `For the account of ${email}.`,
 };
 
-const icons = { cart: ShoppingBag, wishlist: Heart, info: Info };
+const icons = { cart: 'shopping-bag', wishlist: 'heart', info: 'info' } as const;
 
 interface AuthPanelProps {
   mode: AuthMode;
@@ -40,7 +40,6 @@ export function AuthPanel({ mode, email, notice, flash, error, children }: AuthP
   const said = notice ?? (flash && { about: 'info' as const, message: flash.message });
   // A new key makes screen readers read the same message again after another step.
   const { key } = useLocation();
-  const Icon = icons[said?.about ?? 'info'];
   return (
     <div className="w-full min-w-0 max-w-[25rem]">
       <h1 className="text-32 md:text-40">{headings[mode]}</h1>
@@ -48,7 +47,7 @@ export function AuthPanel({ mode, email, notice, flash, error, children }: AuthP
       <div role="status">
         {said && (
           <p key={key} className="mb-5 flex items-center gap-3 border-indigo border-l-3 bg-bone px-4 py-3.5 text-14">
-            <Icon aria-hidden className="icon-sm shrink-0" />
+            <Icon name={icons[said.about]} className="icon-sm shrink-0" />
             {said.message}
           </p>
         )}

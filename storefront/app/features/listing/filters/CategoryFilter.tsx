@@ -1,6 +1,6 @@
 import type { Category } from '@rangrekha/contract';
-import { ChevronRight } from 'lucide-react';
 import { pathTo } from '~/features/listing/category-tree';
+import { Icon } from '~/ui/icons/Icon';
 
 interface CategoryFilterProps {
   categories: Category[];
@@ -38,7 +38,7 @@ function CategoryNode({ category, chosen, counts }: CategoryNodeProps) {
       <div className="flex pr-7">{choice}</div>
       <details open={holdsChosen}>
         <summary aria-label={`Categories inside ${name}`} className="category-toggle">
-          <ChevronRight aria-hidden className="icon-sm" />
+          <Icon name="chevron-right" className="icon-sm" />
         </summary>
         <div className="ml-2.5 border-line pl-5">
           <CategoryFilter categories={subCategories} chosen={chosen} counts={counts} />

@@ -1,7 +1,7 @@
 import type { Category } from '@rangrekha/contract';
 import { Link } from '@remix-run/react';
-import { X } from 'lucide-react';
 import { NO_FILTERS, type ShopQuery, shopPath } from '~/features/listing/shop-query';
+import { Icon } from '~/ui/icons/Icon';
 import { chipsOf, type FilterChip } from './filter-chips';
 
 function ChipContent({ chip }: { chip: FilterChip }) {
@@ -9,7 +9,7 @@ function ChipContent({ chip }: { chip: FilterChip }) {
     <>
       {chip.swatch && <span aria-hidden className="swatch size-3.5" style={{ background: chip.swatch }} />}
       {chip.label}
-      <X aria-hidden className="size-4 shrink-0" strokeWidth={1.5} />
+      <Icon name="x" className="size-4 shrink-0" strokeWidth={1.5} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
-import { SlidersHorizontal, X } from 'lucide-react';
 import { Button, buttonClass } from '~/ui/Button';
+import { Icon } from '~/ui/icons/Icon';
 import { popoverButton } from '~/ui/overlay/popover';
 
 export const FILTER_PANEL_ID = 'filters';
@@ -9,7 +9,7 @@ export function FilterPanelHead({ clearPath }: { clearPath: string }) {
   return (
     <div className="flex min-h-15 flex-wrap items-center justify-between gap-x-2 border-line border-b lg:min-h-12">
       <h2 className="flex items-center gap-2.5 font-sans font-semibold text-14 leading-none tracking-widest">
-        <SlidersHorizontal aria-hidden className="icon" />
+        <Icon name="sliders-horizontal" />
         FILTER
       </h2>
       <Link to={clearPath} preventScrollReset className="px-0.5 text-14 underline underline-offset-4 max-lg:hidden">
@@ -21,7 +21,7 @@ export function FilterPanelHead({ clearPath }: { clearPath: string }) {
         {...popoverButton(FILTER_PANEL_ID, 'hide')}
         className="icon-button -mr-2.5 lg:hidden"
       >
-        <X aria-hidden className="icon" />
+        <Icon name="x" />
       </button>
     </div>
   );

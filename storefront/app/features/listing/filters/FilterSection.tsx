@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from '~/ui/icons/Icon';
 
 /** A collapsible section of the filter panel; it starts open. */
 export function FilterSection({ title, children }: { title: string; children: ReactNode }) {
@@ -7,7 +7,7 @@ export function FilterSection({ title, children }: { title: string; children: Re
     <details open className="group/section border-line border-b pb-5">
       <summary className="flex h-14 items-center justify-between font-semibold">
         {title}
-        <ChevronDown aria-hidden className="icon-sm transition-transform group-open/section:rotate-180" />
+        <Icon name="chevron-down" className="icon-sm transition-transform group-open/section:rotate-180" />
       </summary>
       {children}
     </details>

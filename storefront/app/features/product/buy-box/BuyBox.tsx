@@ -1,12 +1,12 @@
 import type { Product, SizeGuide } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useLocation, useSearchParams } from '@remix-run/react';
-import { ShoppingBag } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useAddToCart } from '~/features/cart/use-add-to-cart';
 import { isSoldOut, type ProductColour } from '~/features/product/variants';
 import { WishlistButton } from '~/features/product-card/WishlistButton';
 import { Button } from '~/ui/Button';
+import { Icon } from '~/ui/icons/Icon';
 import { Price } from '~/ui/Price';
 import { AddToCartLabel } from './AddToCartLabel';
 import { ColourPicker } from './ColourPicker';
@@ -81,7 +81,7 @@ export function BuyBox({ product, colours, colour, onColour, unitLimit, sizeGuid
         <div className="mt-3 flex flex-wrap gap-2 pr-14 md:gap-3 md:pr-15">
           <QuantityInput value={quantity} max={atMost(variant?.stock ?? 1)} onChange={setQuantity} />
           <Button ref={button} busy={add.busy} variant={soldOut ? 'line' : 'solid'} className="flex-1 max-md:px-3">
-            <ShoppingBag aria-hidden className="icon" />
+            <Icon name="shopping-bag" />
             <AddToCartLabel soldOut={soldOut} />
           </Button>
         </div>

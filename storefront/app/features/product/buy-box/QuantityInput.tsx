@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react';
+import { Icon } from '~/ui/icons/Icon';
 
 interface QuantityInputProps {
   value: number;
@@ -16,7 +16,7 @@ export function QuantityInput({ value, max, onChange }: QuantityInputProps) {
   return (
     <div className="inline-grid h-12 grid-cols-[44px_44px_44px] items-center rounded-xs border border-control bg-field">
       <button type="button" aria-label="One less" disabled={value <= 1} onClick={() => set(value - 1)} className={half}>
-        <Minus aria-hidden className="icon-sm" />
+        <Icon name="minus" className="icon-sm" />
       </button>
       <input
         type="number"
@@ -35,7 +35,7 @@ export function QuantityInput({ value, max, onChange }: QuantityInputProps) {
         onClick={() => set(value + 1)}
         className={half}
       >
-        <Plus aria-hidden className="icon-sm" />
+        <Icon name="plus" className="icon-sm" />
       </button>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { SizeGuide as Guide } from '@rangrekha/contract';
-import { Ruler } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
+import { Icon } from '~/ui/icons/Icon';
 import { Dialog } from '~/ui/overlay/Dialog';
 
 const UNITS = { cm: 'centimetres', in: 'inches' };
@@ -25,7 +25,7 @@ export function SizeGuide({ guide, sizes }: { guide: Guide | null; sizes: string
         onClick={show}
         className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 underline underline-offset-4"
       >
-        <Ruler aria-hidden className="icon-sm" />
+        <Icon name="ruler" className="icon-sm" />
         Size guide
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={guide.name}>

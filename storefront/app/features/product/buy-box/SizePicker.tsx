@@ -1,9 +1,9 @@
 import type { SizeGuide as Guide, Variant } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import clsx from 'clsx';
-import { CircleAlert, Clock } from 'lucide-react';
 import { forwardRef, useId } from 'react';
 import { isSoldOut, stockHint } from '~/features/product/variants';
+import { Icon } from '~/ui/icons/Icon';
 import { SizeGuide } from './SizeGuide';
 
 interface SizePickerProps {
@@ -62,14 +62,14 @@ export const SizePicker = forwardRef<HTMLFieldSetElement, SizePickerProps>(funct
       </div>
       {missing ? (
         <p id={noteId} className={clsx(noteClass, 'text-madder')}>
-          <CircleAlert aria-hidden className="icon-sm" />
+          <Icon name="circle-alert" className="icon-sm" />
           {TEXTS.cart.sizeRequired}
         </p>
       ) : (
         <p role="status" className={clsx(noteClass, 'text-plum')}>
           {hint && (
             <>
-              <Clock aria-hidden className="icon-sm" />
+              <Icon name="clock" className="icon-sm" />
               {hint}
             </>
           )}

@@ -1,6 +1,6 @@
 import type { Image } from '@rangrekha/contract';
-import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, type TouchEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Icon, type IconName } from '~/ui/icons/Icon';
 import { useBackToClose } from '~/ui/overlay/use-back-to-close';
 import { Picture } from '~/ui/Picture';
 
@@ -80,7 +80,7 @@ export default function PictureZoom({ images, productName, start, onClose }: Pic
             Picture {index + 1} of {images.length}
           </p>
           <button type="button" aria-label="Close" onClick={close} className="icon-button -mr-2.5">
-            <X aria-hidden className="icon" />
+            <Icon name="x" />
           </button>
         </div>
         <ul
@@ -108,10 +108,10 @@ export default function PictureZoom({ images, productName, start, onClose }: Pic
           ))}
         </ul>
         <div className="flex items-center justify-center gap-[16px] px-4 py-1.5">
-          <ZoomButton name="Previous picture" icon={ChevronLeft} off={index === 0} onPress={previous} />
-          <ZoomButton name="Smaller" icon={ZoomOut} off={zoom <= ZOOM.least} onPress={smaller} />
-          <ZoomButton name="Larger" icon={ZoomIn} off={zoom >= ZOOM.most} onPress={larger} />
-          <ZoomButton name="Next picture" icon={ChevronRight} off={index === images.length - 1} onPress={next} />
+          <ZoomButton name="Previous picture" icon="chevron-left" off={index === 0} onPress={previous} />
+          <ZoomButton name="Smaller" icon="zoom-out" off={zoom <= ZOOM.least} onPress={smaller} />
+          <ZoomButton name="Larger" icon="zoom-in" off={zoom >= ZOOM.most} onPress={larger} />
+          <ZoomButton name="Next picture" icon="chevron-right" off={index === images.length - 1} onPress={next} />
         </div>
       </div>
     </dialog>
@@ -120,13 +120,13 @@ export default function PictureZoom({ images, productName, start, onClose }: Pic
 
 interface ZoomButtonProps {
   name: string;
-  icon: typeof X;
+  icon: IconName;
   off: boolean;
   onPress: () => void;
 }
 
 // Not disabled at the ends, because a disabled button loses the focus.
-const ZoomButton = ({ name, icon: Icon, off, onPress }: ZoomButtonProps) => (
+const ZoomButton = ({ name, icon, off, onPress }: ZoomButtonProps) => (
   <button
     type="button"
     aria-label={name}
@@ -134,7 +134,7 @@ const ZoomButton = ({ name, icon: Icon, off, onPress }: ZoomButtonProps) => (
     onClick={onPress}
     className="icon-button aria-disabled:cursor-default aria-disabled:opacity-30"
   >
-    <Icon aria-hidden className="icon" />
+    <Icon name={icon} />
   </button>
 );
 
