@@ -4,7 +4,6 @@ import { User } from '@rangrekha/backend/features/accounts/User';
 import { Company } from '@rangrekha/backend/features/company/Company';
 import { LegalPage } from '@rangrekha/backend/features/legal-pages/LegalPage';
 import { saveLegalPage } from '@rangrekha/backend/features/legal-pages/save-legal-page';
-import { DEFAULT_CONTENT } from '@rangrekha/backend/features/storefront-content/default-content';
 import { Storefront } from '@rangrekha/backend/features/storefront-content/Storefront';
 import { saveStorefront } from '@rangrekha/backend/features/storefront-content/save-storefront';
 import { LOGO_KINDS } from '@rangrekha/backend/media/image-kinds';
@@ -12,6 +11,7 @@ import { Media } from '@rangrekha/backend/media/Media';
 import type { MediaStore } from '@rangrekha/backend/media/MediaStore';
 import { mediaFile, readJson, readText } from './files';
 import { ADMIN } from './people';
+import { DEMO_CONTENT } from './storefront';
 
 const PAGES = [
   ['terms-conditions', 'Terms and Conditions'],
@@ -38,7 +38,7 @@ export async function seedCompany(media: MediaStore): Promise<void> {
 /** Publishes the content of the demo brand, unless something is published. */
 export async function seedStorefront(): Promise<void> {
   if ((await Storefront.current()).version > 0) return;
-  await saveStorefront(await admin(), { content: DEFAULT_CONTENT, status: 'PUBLISHED' });
+  await saveStorefront(await admin(), { content: DEMO_CONTENT, status: 'PUBLISHED' });
 }
 
 async function admin(): Promise<Actor> {

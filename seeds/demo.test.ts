@@ -5,9 +5,16 @@ import { Invoice } from '@rangrekha/backend/features/invoicing/Invoice';
 import { Order } from '@rangrekha/backend/features/orders/Order';
 import { OrderEvent } from '@rangrekha/backend/features/orders/OrderEvent';
 import { Product } from '@rangrekha/backend/features/products/Product';
+import { DEFAULT_CONTENT } from '@rangrekha/backend/features/storefront-content/default-content';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
-import { PASSWORD } from '@rangrekha/backend/testing/factories';
-import type { Product as ProductJson } from '@rangrekha/contract';
+import {
+  createAdmin,
+  createCustomer,
+  createEditor,
+  PASSWORD,
+  type SignedIn,
+} from '@rangrekha/backend/testing/factories';
+import type { Product as ProductJson, StoreSetup } from '@rangrekha/contract';
 import { isGstin } from '@rangrekha/contract/gstin';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -50,6 +57,59 @@ test('a database with something in it is left alone', async () => {
   expect(await Category.query().first()).toBeUndefined();
   expect(await hasDemo()).toBe(false);
   await user.$query().delete();
+});
+
+describe('an empty store', () => {
+  type Step = StoreSetup['steps'][number];
+  const setup = async (token: string): Promise<StoreSetup> => (await api.get('/admin/setup', { token })).body;
+  const stepsThat = ({ steps }: StoreSetup, is: (step: Step) => boolean) => steps.filter(is).map(({ step }) => step);
+  const done = (of: StoreSetup) => stepsThat(of, (step) => step.done);
+  const skipped = (of: StoreSetup) => stepsThat(of, (step) => step.skipped);
+  let admin: SignedIn;
+  beforeAll(async () => {
+    admin = await createAdmin(api);
+  });
+  // The seed fills only a database without anybody.
+  afterAll(async () => {
+    await BaseModel.knex()('sessions').delete();
+    await BaseModel.knex()('audit_entries').delete();
+    await User.query().delete();
+  });
+
+  test('leads through five steps, which are skipped, taken up and hidden', async () => {
+    const { token } = admin;
+    expect(await setup(token)).toMatchObject({ isEmpty: true, hidden: false });
+    expect(done(await setup(token))).toEqual([]);
+    const save = async (json: object) => (await api.put('/admin/setup', { token, json })).body.setup;
+    expect(skipped(await save({ skipped: ['LOGO', 'CONTACT', 'LOGO'] }))).toEqual(['LOGO', 'CONTACT']);
+    expect(await save({ hidden: true })).toMatchObject({ hidden: true });
+    expect(skipped(await save({ skipped: [], hidden: false }))).toEqual([]);
+    const { status, body } = await api.put('/admin/setup', { token, json: { skipped: ['RENT'] } });
+    expect([status, body.errors[0].path]).toEqual([400, 'skipped.0']);
+  });
+
+  test('is led by admins alone', async () => {
+    const [editor, customer] = [await createEditor(api), await createCustomer(api)];
+    const statuses = [undefined, editor.token, customer.token].map(
+      async (token) => (await api.get('/admin/setup', { token })).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([401, 403, 403]);
+  });
+
+  test('has done a step as soon as the screen of that step has saved', async () => {
+    const { token } = admin;
+    await api.put('/admin/setup', { token, json: { skipped: ['NAME'] } });
+    const content = structuredClone(DEFAULT_CONTENT);
+    content.brand.name = 'Asha & Sisters';
+    await api.put('/storefront-content', { token, json: { content } });
+    expect([done(await setup(token)), skipped(await setup(token))]).toEqual([['NAME'], []]);
+    await api.post('/categories', { token, json: { name: 'Sarees' } });
+    expect(await setup(token)).toMatchObject({ isEmpty: false });
+    expect(done(await setup(token))).toEqual(['NAME', 'CATEGORY']);
+    await Category.query().delete();
+    await BaseModel.knex()('storefront_versions').delete();
+    await BaseModel.knex()('storefront_content').update({ content: null, version: 0 });
+  });
 });
 
 test('an interrupted seed goes on, nothing is there twice', async () => {

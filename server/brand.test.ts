@@ -16,7 +16,7 @@ import * as productPage from '../storefront/app/routes/product.$name';
 import * as shop from '../storefront/app/routes/shop';
 import { apiCaller } from './call-api';
 
-const OURS = /rangrekha/i;
+const OURS = /rangrekha|my store/i;
 
 const MODULES = {
   root: { path: '', module: root },

@@ -8,6 +8,7 @@ import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import staticGzip from 'express-static-gzip';
 import { apiCaller } from './call-api';
+import { favicon } from './favicon';
 import { PageCache } from './page-cache/page-cache';
 import { publicRead, readAnswerer } from './page-cache/public-reads';
 import { pageRenderer } from './page-cache/render-page';
@@ -31,7 +32,8 @@ const builtAssets = (folder: string) =>
   });
 
 /** Puts the storefront and the back office around the API. */
-export async function createPages(api: Express, { config, log, tagVersions }: Services): Promise<RequestListener> {
+export async function createPages(api: Express, services: Services): Promise<RequestListener> {
+  const { config, log, tagVersions } = services;
   const build: ServerBuild = await import(new URL('../storefront/build/server/index.js', import.meta.url).href);
   const cache = new PageCache({ tags: tagVersions, inTurn: sharedTurns() });
   const pages = express();
@@ -45,6 +47,7 @@ export async function createPages(api: Express, { config, log, tagVersions }: Se
   pages.use('/assets', builtAssets(CLIENT));
   pages.use('/admin', adminHeaders);
   pages.use('/admin/assets', builtAssets(ADMIN));
+  pages.get('/favicon.svg', favicon(services));
   pages.use(express.static(CLIENT, { index: false, maxAge: '1h' }));
   pages.use('/admin', express.static(ADMIN, { index: false, maxAge: '1h' }));
   pages.get('/admin{/*splat}', (_req, res) => {

@@ -1,5 +1,5 @@
 import { Admin, CustomRoutes, defaultI18nProvider, localStorageStore, Resource } from 'react-admin';
-import { Navigate, Route } from 'react-router-dom';
+import { Route } from 'react-router-dom';
 import { dataProvider } from './api/data-provider';
 import { queryClient } from './api/query-client';
 import { audit } from './audit';
@@ -10,6 +10,7 @@ import { stock } from './inventory';
 import { legalPages } from './legal-pages';
 import { orders } from './orders';
 import { products } from './products';
+import { FirstScreen } from './setup/FirstScreen';
 import { AdminLayout, AdminNotification, BareScreen, NotFound } from './shell/AdminLayout';
 import { lazyScreen } from './shell/lazy-screen';
 import { staff } from './staff';
@@ -21,6 +22,7 @@ const CreditNotes = lazyScreen(() => import('./documents/Invoices'), 'CreditNote
 const Invoices = lazyScreen(() => import('./documents/Invoices'), 'Invoices');
 const ImportProducts = lazyScreen(() => import('./products/import/ImportProducts'), 'ImportProducts');
 const StockLedger = lazyScreen(() => import('./inventory/StockLedger'), 'StockLedger');
+const SetupPage = lazyScreen(() => import('./setup/SetupPage'), 'SetupPage');
 const CompanyEdit = lazyScreen(() => import('./company/CompanyEdit'), 'CompanyEdit');
 const DataChecks = lazyScreen(() => import('./data-checks/DataChecks'), 'DataChecks');
 const GstRegisters = lazyScreen(() => import('./gst/GstRegisters'), 'GstRegisters');
@@ -48,7 +50,7 @@ export const App = () => (
     disableTelemetry
   >
     <CustomRoutes>
-      <Route path="/" element={<Navigate to="/dashboard" replace />} />
+      <Route path="/" element={<FirstScreen />} />
       <Route path="/dashboard" element={<Dashboard />} />
       <Route path="/product/import" element={<ImportProducts />} />
       <Route path="/stock/ledger" element={<StockLedger />} />
@@ -56,6 +58,7 @@ export const App = () => (
       <Route path="/gst" element={<GstRegisters />} />
       <Route path="/storefront" element={<StorefrontEdit />} />
       <Route path="/company" element={<CompanyEdit />} />
+      <Route path="/setup" element={<SetupPage />} />
       <Route path="/account" element={<MyAccount />} />
     </CustomRoutes>
     <CustomRoutes noLayout>

@@ -20,6 +20,7 @@ import { ordersRouter } from './features/orders/orders-router';
 import { productImportRouter } from './features/product-import/product-import-router';
 import { productsRouter } from './features/products/products-router';
 import { reportsRouter } from './features/reports/reports-router';
+import { setupRouter } from './features/setup/setup-router';
 import { storefrontContentRouter } from './features/storefront-content/storefront-content-router';
 import { wishlistRouter } from './features/wishlist/wishlist-router';
 import { createAuthenticate } from './http/authentication';
@@ -50,6 +51,7 @@ const features = [
   companyRouter,
   legalPagesRouter,
   storefrontContentRouter,
+  setupRouter,
   auditRouter,
   reportsRouter,
   dataChecksRouter,

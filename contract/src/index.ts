@@ -17,6 +17,7 @@ import * as productImport from './product-import';
 import * as products from './products';
 import * as reports from './reports';
 import type { EndpointSpec } from './schema/endpoint';
+import * as setup from './setup';
 import * as staff from './staff';
 import * as storefrontContent from './storefront-content';
 import * as system from './system';
@@ -79,6 +80,7 @@ export type {
 export type { BestSeller, LowVariant, Overview, SalesOfDay, SalesReport } from './reports';
 export * from './schema/endpoint';
 export { type ErrorBody, errorBody } from './schema/errors';
+export type { SaveSetupRequest, StoreSetup } from './setup';
 export type { InviteEditorRequest, OwnRole, StaffMember } from './staff';
 export type {
   AdminStorefrontContent,
@@ -108,6 +110,7 @@ export {
   productImport,
   products,
   reports,
+  setup,
   staff,
   storefrontContent,
   system,
@@ -136,6 +139,7 @@ const resources = [
   company,
   legalPages,
   storefrontContent,
+  setup,
   reports,
   dataChecks,
   system,

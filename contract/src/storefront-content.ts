@@ -22,7 +22,7 @@ const side = z.int('must be a whole number').min(1, 'must be at least 1').max(LI
 
 /** The address of an uploaded picture, or of one that the store brings along. */
 const PICTURE_URL =
-  /^\/(media\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/full\.webp|images\/[a-z0-9-]{1,80}\.(webp|jpg))$/;
+  /^\/(media\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/full\.webp|images\/[a-z0-9-]{1,80}\.(webp|jpg|svg))$/;
 
 export const storefrontPicture = z
   .object({

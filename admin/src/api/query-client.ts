@@ -1,5 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
+
+/** What the guide of an empty store is cached under. */
+export const SETUP_KEY = ['setup'];
 
 /** Retries once after a 5xx or a lost connection; not after a 4xx or a timeout. */
 function isWorthRetry(failures: number, error: Error): boolean {
@@ -12,6 +15,10 @@ function isWorthRetry(failures: number, error: Error): boolean {
  * write also fails at once and is never repeated automatically: by default it would be paused and sent much later.
  */
 export const queryClient = new QueryClient({
+  // A step of the guide is done by whatever screen saves what it asks for.
+  mutationCache: new MutationCache({
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: SETUP_KEY }),
+  }),
   defaultOptions: {
     queries: { networkMode: 'always', refetchOnReconnect: true, retry: isWorthRetry },
     mutations: { networkMode: 'always', retry: false },

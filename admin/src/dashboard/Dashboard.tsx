@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useOrdersDue } from '../orders/use-order-counts';
+import { SetupCard } from '../setup/SetupCard';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { ExportButton } from '../ui/ExportButton';
@@ -53,6 +54,7 @@ export function Dashboard() {
           </>
         }
       />
+      <SetupCard />
       <OrdersToShip due={due} />
       <CountCards />
       <Box sx={WIDE}>

@@ -6,6 +6,7 @@ import { Suspense, useEffect } from 'react';
 import { Layout, type LayoutProps, Notification } from 'react-admin';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { noteAnswer, useConnection } from '../api/connection';
+import { SetupBar } from '../setup/SetupBar';
 import { AdminAppBar } from './AdminAppBar';
 import { AdminSidebar, MainMenu } from './menu/AdminSidebar';
 import { PageBody } from './PageBody';
@@ -52,6 +53,7 @@ export const AdminLayout = ({ children }: LayoutProps) => (
   <>
     <Layout appBar={AdminAppBar} sidebar={AdminSidebar} menu={MainMenu} sx={LAYOUT}>
       <ConnectionBanner />
+      <SetupBar />
       <RoleGate>{children}</RoleGate>
     </Layout>
     <SessionEndDialog />

@@ -131,6 +131,10 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 export const ORDER_MAIL_TOPICS = ['CONFIRMATION', 'SHIPPED', 'DELIVERED', 'CANCELED'] as const;
 export type OrderMailTopic = (typeof ORDER_MAIL_TOPICS)[number];
 
+/** The steps that lead the owner of an empty store to the first sale, in this order. */
+export const SETUP_STEPS = ['NAME', 'LOGO', 'CONTACT', 'CATEGORY', 'PRODUCT'] as const;
+export type SetupStep = (typeof SETUP_STEPS)[number];
+
 /** The entities in the audit log. */
 export const AUDIT_ENTITIES = ['category', 'product', 'order', 'company', 'legal-page', 'storefront', 'user'] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];

@@ -103,6 +103,10 @@ export const TEXTS = {
     saveFailed: 'Failed to save the storefront.',
     fetchFailed: 'Failed to fetch the storefront.',
   },
+  setup: {
+    saved: 'Saved',
+    saveFailed: 'Failed to save the guide.',
+  },
   staff: {
     invited: (email: string) => `Invitation sent to ${email}`,
     notInvited: 'There is no open invitation for this account.',

@@ -68,7 +68,7 @@ describe('a mail about a status', () => {
     await move(id, 'SHIPPED', { courier: 'Speed <Post>', trackingNumber: 'EJ 204 118 655 IN' });
     await leave(id);
     const mail = (await sink.mailsFor(shopper.user.email, 2)).find(({ subject }) => subject?.includes('on its way'));
-    expect(mail?.subject).toBe(`Your Rangrekha order #${orderNumber(id)} is on its way`);
+    expect(mail?.subject).toBe(`Your My store order #${orderNumber(id)} is on its way`);
     for (const content of [
       'Hello Meera, your order has left our shop with Speed <Post>.',
       `#${orderNumber(id)}`,
@@ -91,7 +91,7 @@ describe('a mail about a status', () => {
     await move(id, status);
     await leave(id);
     const mail = (await sink.mailsFor(shopper.user.email, 2)).at(-1);
-    expect(mail?.subject).toBe(`Your Rangrekha order #${orderNumber(id)} ${subject}`);
+    expect(mail?.subject).toBe(`Your My store order #${orderNumber(id)} ${subject}`);
     expect(mail?.text).toContain(content);
   });
 

@@ -20,27 +20,29 @@ export function AboutStories({ stories }: { stories: Story[] }) {
       {stories.map((story, position) => (
         <StoryPanel key={story.name} story={story} isFirst={position === 0} shown={position === index} />
       ))}
-      <div className="relative col-start-1 row-start-1 self-end max-md:px-6 max-md:pb-4 md:grid md:grid-cols-[7fr_5fr] md:gap-4">
-        <div className="flex flex-wrap items-center gap-x-6 border-ink/20 border-t pt-4 md:mx-12 md:mb-8">
-          {stories.map(({ name }, position) => (
-            <button
-              key={name}
-              type="button"
-              aria-current={position === index ? 'true' : undefined}
-              onClick={() => show(position)}
-              className={clsx(
-                'cursor-pointer border-b-2 leading-11',
-                position === index ? 'border-madder font-semibold' : 'border-transparent text-bark',
-              )}
-            >
-              {name}
-            </button>
-          ))}
-          <span className="ml-auto">
-            <PauseButton rotation={rotation} />
-          </span>
+      {stories.length > 1 && (
+        <div className="relative col-start-1 row-start-1 self-end max-md:px-6 max-md:pb-4 md:grid md:grid-cols-[7fr_5fr] md:gap-4">
+          <div className="flex flex-wrap items-center gap-x-6 border-ink/20 border-t pt-4 md:mx-12 md:mb-8">
+            {stories.map(({ name }, position) => (
+              <button
+                key={name}
+                type="button"
+                aria-current={position === index ? 'true' : undefined}
+                onClick={() => show(position)}
+                className={clsx(
+                  'cursor-pointer border-b-2 leading-11',
+                  position === index ? 'border-madder font-semibold' : 'border-transparent text-bark',
+                )}
+              >
+                {name}
+              </button>
+            ))}
+            <span className="ml-auto">
+              <PauseButton rotation={rotation} />
+            </span>
+          </div>
         </div>
-      </div>
+      )}
     </section>
   );
 }

@@ -5,14 +5,15 @@ import { renditionUrl } from '@rangrekha/contract/media';
 export type ShopFrame = ReturnType<typeof frameOf>;
 
 /** On the server alone: the browser gets the addresses ready-made. */
-export function frameOf({ brand, announcement, footer }: StorefrontContent) {
-  const { logo, logoOnDark, favicon, sharePicture, ...texts } = brand;
+export function frameOf({ brand, announcement, hero, footer }: StorefrontContent) {
+  const { logo, logoOnDark, favicon, ...texts } = brand;
+  const sharePicture = brand.sharePicture ?? hero[0]?.picture ?? null;
   return {
     brand: {
       ...texts,
       logo: logo && { ...logo, url: renditionUrl(logo.url, 480, 'webp') },
       logoOnDark: logoOnDark && { ...logoOnDark, url: renditionUrl(logoOnDark.url, 480, 'webp') },
-      favicon: favicon && renditionUrl(favicon.url, 320, 'webp'),
+      favicon: favicon ? renditionUrl(favicon.url, 320, 'webp') : '/favicon.svg',
       sharePicture: sharePicture && renditionUrl(sharePicture.url, 1200, 'webp'),
     },
     announcement,

@@ -1,0 +1,71 @@
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
+import OpenIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
+import { Box, Button } from '@mui/material';
+import type { StoreSetup } from '@rangrekha/contract';
+import { Link } from 'react-router-dom';
+import { StatusChip } from '../ui/StatusChip';
+import { TwoLines } from '../ui/TwoLines';
+import { skippedWith, useSaveSetup } from './setup-requests';
+import { nextStep, STEP_TEXTS, useCurrentStep } from './setup-steps';
+
+const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  paddingY: 1.5,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0 },
+};
+const TEXT = { flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' };
+
+/** The steps to the first sale, each with the way to the screen that does it. */
+export function SetupSteps({ setup }: { setup: StoreSetup }) {
+  const [, setCurrent] = useCurrentStep();
+  const save = useSaveSetup();
+  const next = nextStep(setup);
+  return (
+    <Box component="ol" aria-label="Steps" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {setup.steps.map(({ step, done, skipped }) => {
+        const { title, hint, to } = STEP_TEXTS[step];
+        return (
+          <Box component="li" key={step} sx={ROW}>
+            {done ? (
+              <DoneIcon titleAccess="Done" sx={{ color: 'success.main' }} />
+            ) : (
+              <OpenIcon aria-hidden sx={{ color: 'text.secondary' }} />
+            )}
+            <Box sx={TEXT}>
+              <TwoLines first={title} second={hint} isStrong={!done} />
+            </Box>
+            {skipped && <StatusChip kind="QUIET" label="Skipped" />}
+            {!done && !skipped && (
+              <Button
+                variant="text"
+                aria-label={`Skip: ${title}`}
+                onClick={() => save({ skipped: skippedWith(setup, step, true) })}
+              >
+                Skip
+              </Button>
+            )}
+            {!done && (
+              <Button
+                variant={step === next ? 'contained' : 'outlined'}
+                component={Link}
+                to={to}
+                aria-label={`${skipped ? 'Take up' : 'Start'}: ${title}`}
+                onClick={() => {
+                  setCurrent(step);
+                  if (skipped) void save({ skipped: skippedWith(setup, step, false) });
+                }}
+              >
+                {skipped ? 'Take up' : 'Start'}
+              </Button>
+            )}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import { setup } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { Router } from 'express';
+import { route } from '../../http/route';
+import { findSetup } from './find-setup';
+import { Setup } from './Setup';
+
+export function setupRouter(): Router {
+  const router = Router();
+
+  route(router, setup.getSetup, findSetup);
+
+  route(router, setup.saveSetup, async ({ body: { skipped, hidden } }) => {
+    const hiddenAt = hidden === undefined ? {} : { hiddenAt: hidden ? new Date() : null };
+    const patch = { ...(skipped && { skipped: [...new Set(skipped)] }), ...hiddenAt };
+    if (Object.keys(patch).length > 0) await Setup.query().findById(Setup.id).patch(patch);
+    return { message: TEXTS.setup.saved, setup: await findSetup() };
+  });
+
+  return router;
+}
