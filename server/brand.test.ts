@@ -1,5 +1,6 @@
-import { createApp } from '@rangrekha/backend/app';
+import { createApi } from '@rangrekha/backend/app';
 import { DEFAULT_CONTENT } from '@rangrekha/backend/features/storefront-content/default-content';
+import type { InnerCall } from '@rangrekha/backend/http/direct-calls';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
 import { createProduct } from '@rangrekha/backend/testing/catalogue-factories';
 import { createAdmin, createCustomer, PASSWORD, unique } from '@rangrekha/backend/testing/factories';
@@ -14,7 +15,6 @@ import * as login from '../storefront/app/routes/login';
 import * as legalPage from '../storefront/app/routes/page.$slug';
 import * as productPage from '../storefront/app/routes/product.$name';
 import * as shop from '../storefront/app/routes/shop';
-import { apiCaller } from './call-api';
 
 const OURS = /rangrekha|my store/i;
 
@@ -58,12 +58,12 @@ let page: (path: string, init?: RequestInit) => Promise<Response>;
 beforeAll(async () => {
   api = await startTestApi();
   admin = (await createAdmin(api)).token;
-  const callApi = apiCaller(createApp(api.services));
+  const { direct } = createApi(api.services);
   const handle = createRequestHandler(buildOf(), 'production');
   const context = {
     publicUrl: 'http://localhost',
     sessionSecret: 'x',
-    callApi: (call: Parameters<typeof callApi>[0]) => callApi(call, '127.0.0.1'),
+    callApi: (call: InnerCall) => direct.call(call, '127.0.0.1'),
   };
   page = (path, init) => handle(new Request(`http://localhost${path}`, init), { ...context } as AppLoadContext);
 });

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApp } from '@rangrekha/backend/app';
+import { createApi } from '@rangrekha/backend/app';
 import { TagVersions } from '@rangrekha/backend/content-tags/TagVersions';
 import { BaseModel } from '@rangrekha/backend/database/BaseModel';
 import { withinRequest } from '@rangrekha/backend/database/deadline';
@@ -14,7 +14,6 @@ import { createProduct } from '@rangrekha/backend/testing/catalogue-factories';
 import { createCustomer } from '@rangrekha/backend/testing/factories';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type LocalDatabase, startLocalDatabase } from '../scripts/local-database.mjs';
-import { apiCaller } from './call-api';
 import { PageCache } from './page-cache/page-cache';
 import { sharedPages } from './page-cache/shared-pages';
 
@@ -28,10 +27,10 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'rangrekha-frozen-'));
   database = await startLocalDatabase({ dir, durable: false });
   api = await startTestApi({ DATABASE_URL: database.url });
-  const call = apiCaller(createApp(api.services));
+  const { direct } = createApi(api.services);
   const cache = new PageCache({ tags: new TagVersions({ trustedFor: 100 }) });
   const shared = sharedPages(cache, async (address) => {
-    const { status } = await call({ method: 'GET', path: '/categories', headers: {} }, '127.0.0.1');
+    const { status } = await direct.call({ method: 'GET', path: '/categories', headers: {} }, '127.0.0.1');
     return { status, headers: {}, body: Buffer.from(`page ${address}`), shared: status === 200 };
   });
   pages = createServer((req, res) => void shared(req, res, () => res.writeHead(418).end()));

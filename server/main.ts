@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { createApp } from '@rangrekha/backend/app';
+import { createApi } from '@rangrekha/backend/app';
 import { type Config, readConfig } from '@rangrekha/backend/config';
 import { ExpectedError } from '@rangrekha/backend/expected-error';
 import { hashCheaply } from '@rangrekha/backend/features/accounts/passwords/password-hash';
@@ -65,7 +65,7 @@ export async function startStore(
       const program = { exec: fileURLToPath(import.meta.url) };
       return { ...store, ...(await startWorkers(config.workers, workerEnv, log, program)) };
     }
-    const server = await listen(await createPages(createApp(services), services), config);
+    const server = await listen(await createPages(createApi(services), services), config);
     startServices(services);
     const close = async (order: WorkerOrder = 'stop') => {
       await (order === 'retire' ? handOver(server) : stopListening(server));

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import type { Api } from '@rangrekha/backend/app';
 import type { Services } from '@rangrekha/backend/services';
 import { createRequestHandler } from '@remix-run/express';
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import compression from 'compression';
-import express, { type ErrorRequestHandler, type Express } from 'express';
+import express, { type ErrorRequestHandler } from 'express';
 import staticGzip from 'express-static-gzip';
-import { apiCaller } from './call-api';
 import { favicon } from './favicon';
 import { PageCache } from './page-cache/page-cache';
 import { publicRead, readAnswerer } from './page-cache/public-reads';
@@ -32,7 +32,7 @@ const builtAssets = (folder: string) =>
   });
 
 /** Puts the storefront and the back office around the API. */
-export async function createPages(api: Express, services: Services): Promise<RequestListener> {
+export async function createPages(api: Api, services: Services): Promise<RequestListener> {
   const { config, log, tagVersions } = services;
   const build: ServerBuild = await import(new URL('../storefront/build/server/index.js', import.meta.url).href);
   const cache = new PageCache({ tags: tagVersions, inTurn: sharedTurns() });
@@ -42,7 +42,7 @@ export async function createPages(api: Express, services: Services): Promise<Req
   pages.use(compression());
   pages.use(['/api', '/media'], (req, res) => {
     req.url = req.originalUrl;
-    api(req, res);
+    api.app(req, res);
   });
   pages.use('/assets', builtAssets(CLIENT));
   pages.use('/admin', adminHeaders);
@@ -55,11 +55,10 @@ export async function createPages(api: Express, services: Services): Promise<Req
   });
   // The secret of the cookie is another one than the tokens', though both come from one setting.
   const sessionSecret = createHmac('sha256', config.jwtSecret).update('storefront session').digest('hex');
-  const callApi = apiCaller(api);
   const contextFor = (address: string): AppLoadContext => ({
     sessionSecret,
     publicUrl: config.publicUrl,
-    callApi: (call) => callApi(call, address),
+    callApi: (call) => api.direct.call(call, address),
   });
   const getLoadContext = (req: express.Request) => contextFor(req.ip ?? '127.0.0.1');
   pages.use(sameOriginOnly(config.publicUrl));
@@ -69,9 +68,11 @@ export async function createPages(api: Express, services: Services): Promise<Req
   const shared = sharedPages(cache, pageRenderer(build, contextFor('127.0.0.1')));
   // Whoever reads the API again right after an order sees its stock.
   const reads = new PageCache({ tags: tagVersions, unitsStay: 0 });
-  const sharedReads = sharedPages(reads, readAnswerer(callApi), publicRead);
+  const sharedReads = sharedPages(reads, readAnswerer(api.direct), publicRead);
   return guardRequests(config.publicUrl, (req, res) => {
-    void sharedReads(req, res, () => void shared(req, res, () => pages(req, res)));
+    const ofPages = () => pages(req, res);
+    if (req.url?.startsWith('/api/')) void sharedReads(req, res, () => api.direct.answer(req, res) || ofPages());
+    else void shared(req, res, ofPages);
   });
 }
 

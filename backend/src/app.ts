@@ -1,5 +1,6 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { endpoints } from '@rangrekha/contract';
-import express, { type Express, Router } from 'express';
+import express, { type Express } from 'express';
 import helmet from 'helmet';
 import { auditRouter } from './audit/audit-router';
 import { accountsRouter } from './features/accounts/accounts-router';
@@ -24,10 +25,11 @@ import { setupRouter } from './features/setup/setup-router';
 import { storefrontContentRouter } from './features/storefront-content/storefront-content-router';
 import { wishlistRouter } from './features/wishlist/wishlist-router';
 import { createAuthenticate } from './http/authentication';
+import { DirectCalls } from './http/direct-calls';
 import { errorHandler, unknownRoute } from './http/error-handler';
 import { apiDocs } from './http/openapi/api-docs';
 import { requestLog } from './http/request-log';
-import type { HttpServices } from './http/route';
+import { type HttpServices, routesOf } from './http/route';
 import { systemRouter } from './http/system-router';
 import { Uploads } from './http/uploads';
 import type { Services } from './services';
@@ -58,24 +60,57 @@ const features = [
 ];
 
 /** The API under /api and the pictures under /media. Wires, never listens. */
-export function createApp(services: Services): Express {
+export interface Api {
+  /** All of it. */
+  listener: RequestListener;
+  /** What needs no Express. */
+  direct: DirectCalls;
+  /** The rest, and all the same what `direct` answers. */
+  app: Express;
+}
+
+export function createApi(services: Services): Api {
   const { callers, config, log, media } = services;
   const http: HttpServices = {
     authenticate: createAuthenticate(config.jwtSecret, callers.find),
     uploads: new Uploads(config.mediaDir),
     verifyResponses: config.verifyResponses,
   };
-  const api = Router();
-  for (const feature of features) api.use(feature(services));
-  api.use(systemRouter(endpoints), apiDocs());
+  // Who listens says whether the store is on https, for every answer alike.
+  const headers = helmet({ strictTransportSecurity: false });
+  const routers = [...features.map((feature) => feature(services)), systemRouter(endpoints)];
 
   const app = express();
   app.disable('x-powered-by');
   if (config.trustProxy) app.set('trust proxy', config.trustProxy);
   app.locals.http = http;
   app.use('/media', media.router());
-  // Who listens says whether the store is on https, for every answer alike.
-  const headers = helmet({ strictTransportSecurity: false });
-  app.use('/api', requestLog(log), headers, api, unknownRoute, errorHandler(log));
-  return app;
+  app.use('/api', requestLog(log), headers, ...routers, apiDocs(), unknownRoute, errorHandler(log));
+
+  const direct = new DirectCalls(routers.flatMap(routesOf), {
+    services: http,
+    log,
+    headers: headersOf(headers),
+    addressOf: (req) => addressBehindProxies(app, req),
+  });
+  const listener: RequestListener = (req, res) => {
+    if (!direct.answer(req, res)) app(req, res);
+  };
+  return { listener, direct, app };
+}
+
+/** The headers that a middleware sets alike on each answer, by their names in lower case. */
+function headersOf(middleware: ReturnType<typeof helmet>): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const res = {
+    setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
+    removeHeader: () => {},
+  };
+  middleware({} as IncomingMessage, res as unknown as ServerResponse, () => {});
+  return headers;
+}
+
+/** The client's address as Express tells it, with the setting `trust proxy`. */
+function addressBehindProxies(app: Express, { headers, socket }: IncomingMessage): string {
+  return Reflect.get(app.request, 'ip', { app, headers, socket, connection: socket }) ?? '';
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from './app';
+import { createApi } from './app';
 import { BaseModel } from './database/BaseModel';
 import { PasswordCode } from './features/accounts/passwords/PasswordCode';
 import { createLog } from './log';
@@ -107,7 +107,7 @@ test('a request is logged with its path, once and without its query', async () =
   const pages = express();
   pages.use('/api', (req, res) => {
     req.url = req.originalUrl;
-    createApp({ ...api.services, log })(req, res);
+    createApi({ ...api.services, log }).listener(req, res);
   });
   const server = pages.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

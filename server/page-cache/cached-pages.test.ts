@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createApp } from '@rangrekha/backend/app';
+import { createApi } from '@rangrekha/backend/app';
 import { TagVersions } from '@rangrekha/backend/content-tags/TagVersions';
 import { TAGS } from '@rangrekha/backend/content-tags/tags';
 import { BaseModel } from '@rangrekha/backend/database/BaseModel';
@@ -7,6 +7,7 @@ import { transaction } from '@rangrekha/backend/database/transaction';
 import type { Product } from '@rangrekha/backend/features/products/Product';
 import { DEFAULT_CONTENT } from '@rangrekha/backend/features/storefront-content/default-content';
 import { PublishedContent } from '@rangrekha/backend/features/storefront-content/published-content';
+import type { InnerCall } from '@rangrekha/backend/http/direct-calls';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
 import { createCategory, createProduct, formOf, twoPictures } from '@rangrekha/backend/testing/catalogue-factories';
 import { createAdmin, unique } from '@rangrekha/backend/testing/factories';
@@ -19,7 +20,6 @@ import * as productPage from '../../storefront/app/routes/product.$name';
 import * as search from '../../storefront/app/routes/search';
 import * as shop from '../../storefront/app/routes/shop';
 import * as sitemap from '../../storefront/app/routes/sitemap[.]xml';
-import { apiCaller } from '../call-api';
 import { PageCache } from './page-cache';
 import { pageRenderer } from './render-page';
 
@@ -53,11 +53,11 @@ const build = {
 
 /** A process of the store: its cache of pages, and which it has rendered. */
 function storeWith(tagVersions: TagVersions) {
-  const callApi = apiCaller(createApp({ ...api.services, tagVersions, content: new PublishedContent(tagVersions) }));
+  const { direct } = createApi({ ...api.services, tagVersions, content: new PublishedContent(tagVersions) });
   const context = {
     publicUrl: 'http://localhost',
     sessionSecret: '',
-    callApi: (call: Parameters<typeof callApi>[0]) => callApi(call, '127.0.0.1'),
+    callApi: (call: InnerCall) => direct.call(call, '127.0.0.1'),
   };
   const render = pageRenderer(build, context as AppLoadContext);
   const cache = new PageCache({ tags: tagVersions });

@@ -1,12 +1,5 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-
-const compressors = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (body: Buffer) => promisify(gzip)(body),
-};
-export type Compression = keyof typeof compressors;
+import { type Compression, compress, THOROUGH } from '@rangrekha/backend/http/compression';
+import { digestOf } from '@rangrekha/backend/http/etag';
 
 /** An answer to be given again and again. */
 export interface Rendered {
@@ -21,14 +14,15 @@ export interface Rendered {
 
 /** An answer with its compressed forms, each made when it is first asked for. */
 export class Page {
-  readonly etag: string;
+  /** What its ETags are made of. */
+  readonly digest: string;
   #compressed = new Map<Compression, Promise<Buffer>>();
   #bytes: number;
   /** Is called when a compressed form has been added. */
   onGrowth: () => void = () => {};
 
   constructor(readonly rendered: Rendered) {
-    this.etag = `W/"${createHash('sha256').update(rendered.body).digest('base64url').slice(0, 27)}"`;
+    this.digest = digestOf(rendered.body);
     this.#bytes = rendered.body.length;
   }
 
@@ -43,7 +37,7 @@ export class Page {
   }
 
   async #compress(compression: Compression): Promise<Buffer> {
-    const bytes = await compressors[compression](this.rendered.body);
+    const bytes = await compress(this.rendered.body, compression, THOROUGH);
     this.#bytes += bytes.length;
     this.onGrowth();
     return bytes;

@@ -1,13 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createApp } from '@rangrekha/backend/app';
+import { createApi } from '@rangrekha/backend/app';
 import { type Answer, startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
 import { createProduct } from '@rangrekha/backend/testing/catalogue-factories';
 import { createAdmin } from '@rangrekha/backend/testing/factories';
 import { createShopper, fillCart, place } from '@rangrekha/backend/testing/order-factories';
 import { statementsOf } from '@rangrekha/backend/testing/statements-of';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiCaller } from '../call-api';
 import { PageCache } from './page-cache';
 import { publicRead, readAnswerer } from './public-reads';
 import { sharedPages } from './shared-pages';
@@ -16,10 +15,10 @@ let api: TestApi;
 let server: Server;
 beforeAll(async () => {
   api = await startTestApi();
-  const app = createApp(api.services);
+  const { direct, listener } = createApi(api.services);
   const cache = new PageCache({ tags: api.services.tagVersions, unitsStay: 0 });
-  const shared = sharedPages(cache, readAnswerer(apiCaller(app)), publicRead);
-  server = createServer((req, res) => void shared(req, res, () => app(req, res))).listen(0, '127.0.0.1');
+  const shared = sharedPages(cache, readAnswerer(direct), publicRead);
+  server = createServer((req, res) => void shared(req, res, () => listener(req, res))).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
 });
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { collectTags } from '@rangrekha/backend/content-tags/reported-tags';
 import { withStock } from '@rangrekha/backend/content-tags/tags';
+import type { DirectCalls } from '@rangrekha/backend/http/direct-calls';
 import {
   categories,
   company,
@@ -10,13 +11,9 @@ import {
   products,
   storefrontContent,
 } from '@rangrekha/contract';
-import type { apiCaller } from '../call-api';
 import type { Rendered } from './page';
 
 const LONGEST = 2000;
-/** Headers that belong to one answer alone. */
-const OWN = ['etag', 'content-length', 'date', 'connection', 'vary', 'cache-control', 'x-request-id'];
-
 const PATHS = [categories, company, legalPages, listing, products, storefrontContent]
   .flatMap((room) => Object.values(room) as Partial<EndpointSpec>[])
   .filter(({ method, access }) => method === 'GET' && access === 'public')
@@ -33,7 +30,7 @@ export function publicRead({ url = '', headers }: IncomingMessage): string | und
 }
 
 /** Makes the answers for a cache, and reports the rows of the tags of what they tell. */
-export function readAnswerer(callApi: ReturnType<typeof apiCaller>) {
+export function readAnswerer(api: Pick<DirectCalls, 'call'>) {
   return async (address: string, report: (rows: number[]) => void): Promise<Rendered> => {
     let hasTags = false;
     const { status, headers, body } = await collectTags(
@@ -42,12 +39,11 @@ export function readAnswerer(callApi: ReturnType<typeof apiCaller>) {
         // The API tells the exact stock wherever it tells of a product.
         report(withStock(rows));
       },
-      () => callApi({ method: 'GET', path: address.slice('/api'.length), headers: {} }, '127.0.0.1'),
+      () => api.call({ method: 'GET', path: address.slice('/api'.length), headers: {} }, '127.0.0.1'),
     );
-    const shared = Object.entries(headers).filter(([name, value]) => value !== undefined && !OWN.includes(name));
     return {
       status,
-      headers: Object.fromEntries(shared) as Record<string, string>,
+      headers,
       body: Buffer.from(body),
       shared: hasTags && status === 200,
       // An error carries the id of its own request, and the log its address.

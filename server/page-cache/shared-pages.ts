@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { compressionFor } from '@rangrekha/backend/http/compression';
+import { etagOf, hasAnswer } from '@rangrekha/backend/http/etag';
 import { COLOUR_FAMILY_NAMES } from '@rangrekha/contract/colour-families';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { answerBusy, isBusy } from '../requests/answer-busy';
-import type { Compression, Page, Rendered } from './page';
+import type { Page, Rendered } from './page';
 import type { PageCache, Render } from './page-cache';
 
 const LONGEST = 2000;
@@ -83,14 +85,15 @@ export function sharedPages(
 
 async function send(req: IncomingMessage, res: ServerResponse, page: Page): Promise<void> {
   const { status, headers, shared, body } = page.rendered;
+  const compression = body.length > 0 ? compressionFor(String(req.headers['accept-encoding'] ?? '')) : undefined;
+  const etag = etagOf(page.digest, compression);
   const caching = shared
-    ? { 'cache-control': 'public, max-age=0, must-revalidate', etag: page.etag, vary: 'Accept-Encoding' }
+    ? { 'cache-control': 'public, max-age=0, must-revalidate', etag, vary: 'Accept-Encoding' }
     : { 'cache-control': 'no-store' };
-  if (shared && status === 200 && tagsOf(req).includes(page.etag)) {
+  if (shared && status === 200 && hasAnswer(req.headers['if-none-match'], page.digest)) {
     res.writeHead(304, { ...headers, ...caching }).end();
     return;
   }
-  const compression = body.length > 0 ? compressionFor(req) : undefined;
   const bytes = compression ? await page.compressed(compression) : body;
   res.writeHead(status, {
     ...headers,
@@ -99,13 +102,4 @@ async function send(req: IncomingMessage, res: ServerResponse, page: Page): Prom
     'content-length': bytes.length,
   });
   res.end(req.method === 'HEAD' ? undefined : bytes);
-}
-
-const tagsOf = (req: IncomingMessage) => req.headers['if-none-match']?.split(/\s*,\s*/) ?? [];
-
-function compressionFor(req: IncomingMessage): Compression | undefined {
-  const accepted = String(req.headers['accept-encoding'] ?? '');
-  const accepts = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
-  if (accepts('br')) return 'br';
-  return accepts('gzip') ? 'gzip' : undefined;
 }

@@ -2,6 +2,7 @@ import type { AdminListQuery, EndpointSpec, ResponseOf } from '@rangrekha/contra
 import type { Router } from 'express';
 import type { Model, QueryBuilder } from 'objection';
 import { badRequest, invalidField, notFound } from './errors';
+import { reply } from './reply';
 import { route } from './route';
 
 const PAGE = 25;
@@ -38,7 +39,7 @@ export function adminReads<R extends Reads, Row extends Model>(router: Router, r
   listed.add(resource as never);
   const { list, one } = resource.endpoints;
   const name = list.path.split('/').at(-1);
-  route(router, list, async ({ query, res }) => {
+  route(router, list, async ({ query }) => {
     const { sort, range = [0, PAGE - 1], filter = {} } = query as AdminListQuery;
     const filtered = resource.query().clearSelect().clearWithGraph();
     await addFilters(resource, filtered, filter);
@@ -51,10 +52,10 @@ export function adminReads<R extends Reads, Row extends Model>(router: Router, r
     const ids = page.map((row) => row.$id());
     const rows = (await inOrder(resource, resource.query().findByIds(ids), sort)) as Row[];
     const last = range[0] + Math.max(rows.length, 1) - 1;
-    res
-      .set('Content-Range', `${name} ${range[0]}-${last}/${total}`)
-      .set('Access-Control-Expose-Headers', 'Content-Range');
-    return rows.map(resource.present) as ResponseOf<EndpointSpec>;
+    return reply(200, rows.map(resource.present) as ResponseOf<EndpointSpec>, {
+      'Content-Range': `${name} ${range[0]}-${last}/${total}`,
+      'Access-Control-Expose-Headers': 'Content-Range',
+    });
   });
   route(router, one, async ({ params }) => {
     const { id } = params as { id: string };

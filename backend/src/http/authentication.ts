@@ -1,6 +1,7 @@
 import { createSecretKey } from 'node:crypto';
-import type { Request, Response } from 'express';
+import type { IncomingHttpHeaders } from 'node:http';
 import jwt from 'jsonwebtoken';
+import { LRUCache } from 'lru-cache';
 import { Passport } from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { unauthorized } from './errors';
@@ -8,6 +9,8 @@ import { unauthorized } from './errors';
 const ISSUER = 'rangrekha';
 const AUDIENCE = 'rangrekha-api';
 const ALGORITHM = 'HS256';
+/** Tokens whose signature is not checked again. */
+const REMEMBERED = 10_000;
 
 /** The signed-in user, read from the database with each request. */
 export interface Caller {
@@ -32,12 +35,22 @@ export function issueToken(sessionId: string, expiresAt: Date, secret: string): 
   });
 }
 
-export type Authenticate = (req: Request, res: Response) => Promise<Caller>;
+/** What a token says: the session, and until when it is valid, in seconds. */
+interface Payload {
+  sid: string;
+  exp: number;
+}
 
-/** Reads `Authorization: Bearer …`. Rejects with a 401 when there is no token or its session has ended. */
+export type Authenticate = (headers: IncomingHttpHeaders) => Promise<Caller>;
+
+/**
+ * Reads `Authorization: Bearer …`. Rejects with a 401 when there is no token or its session has ended. The signature of a
+ * token is checked once; whether its session still exists, each time.
+ */
 export function createAuthenticate(secret: string, findCaller: FindCaller): Authenticate {
   // A text would be parsed as a public key for each token: 40 times the processor time. The types know no key object yet.
   const key = createSecretKey(secret, 'utf8') as unknown as Buffer;
+  const verified = new LRUCache<string, Payload>({ max: REMEMBERED });
   const passport = new Passport();
   passport.use(
     new Strategy(
@@ -48,18 +61,27 @@ export function createAuthenticate(secret: string, findCaller: FindCaller): Auth
         issuer: ISSUER,
         audience: AUDIENCE,
       },
-      (payload: { sid: string }, done) => {
-        findCaller(payload.sid).then((caller) => done(null, caller ?? false), done);
-      },
+      (payload: Payload, done) => done(null, payload),
     ),
   );
-  return (req, res) =>
-    new Promise((resolve, reject) => {
-      const answer = (error: unknown, caller: Caller | false | undefined) => {
+  const verify = (headers: IncomingHttpHeaders) =>
+    new Promise<Payload>((resolve, reject) => {
+      const answer = (error: unknown, payload: Payload | false | undefined) => {
         if (error) reject(error);
-        else if (caller) resolve(caller);
+        else if (payload) resolve(payload);
         else reject(unauthorized());
       };
-      passport.authenticate('jwt', { session: false }, answer)(req, res, reject);
+      passport.authenticate('jwt', { session: false }, answer)({ headers }, undefined, reject);
     });
+  return async (headers) => {
+    const { authorization = '' } = headers;
+    let payload = verified.get(authorization);
+    if (!payload || payload.exp * 1000 <= Date.now()) {
+      payload = await verify(headers);
+      verified.set(authorization, payload);
+    }
+    const caller = await findCaller(payload.sid);
+    if (!caller) throw unauthorized();
+    return caller;
+  };
 }

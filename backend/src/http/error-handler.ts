@@ -4,7 +4,8 @@ import { MulterError } from 'multer';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from '../database/error-code';
 import { badRequest, HttpError, notFound, unavailable } from './errors';
-import { pathOf } from './request-log';
+import { Reply } from './reply';
+import { type LoggedRequest, pathOf } from './request-log';
 
 /** Maps any thrown value to an HttpError. An unknown error becomes a 500 without details. */
 function toHttpError(error: unknown): HttpError {
@@ -39,26 +40,22 @@ function fromMulter({ code, field }: MulterError): HttpError {
   return badRequest(`${path} ${message}.`, [{ path, message }]);
 }
 
-/** The last handler of the API: the only place that turns an error into a response. */
+/** The reply that an error becomes; what is our own fault is logged. */
+export function errorReply(log: Logger, error: unknown, { requestId, method, path }: LoggedRequest): Reply<ErrorBody> {
+  const { status, message, code, details } = toHttpError(error);
+  if (status >= 500) log.error({ err: error, requestId, method, path }, 'request failed');
+  const { errors, data, retryAfter } = details;
+  const body: ErrorBody = { message, code, ...(errors ? { errors } : {}), requestId, ...data };
+  return new Reply(status, body, retryAfter ? { 'retry-after': String(Math.ceil(retryAfter)) } : {});
+}
+
+/** The last handler of what Express answers. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error, req, res, next) => {
     if (res.headersSent) return next(error);
-    const answer = toHttpError(error);
-    if (answer.status >= 500)
-      log.error(
-        { err: error, requestId: res.locals.requestId, method: req.method, path: pathOf(req) },
-        'request failed',
-      );
-    const { errors, data, retryAfter } = answer.details;
-    if (retryAfter) res.set('Retry-After', String(Math.ceil(retryAfter)));
-    const body: ErrorBody = {
-      message: answer.message,
-      code: answer.code,
-      ...(errors ? { errors } : {}),
-      requestId: res.locals.requestId,
-      ...data,
-    };
-    res.status(answer.status).json(body);
+    const request = { requestId: res.locals.requestId, method: req.method, path: pathOf(req.originalUrl) };
+    const { status, data, headers } = errorReply(log, error, request);
+    res.status(status).set(headers).json(data);
   };
 }
 

@@ -1,27 +1,41 @@
 import { randomUUID } from 'node:crypto';
-import type { Request, RequestHandler } from 'express';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
 const GIVEN_ID = /^[\w-]{8,64}$/;
 
-/** The full request path without its query. */
-export const pathOf = ({ originalUrl }: Request): string => originalUrl.replace(/\?.*$/s, '');
+/** What the log says of a request: no headers, bodies or queries. */
+export interface LoggedRequest {
+  requestId: string;
+  method: string;
+  path: string;
+}
 
-/**
- * Gives each request an id (a valid `X-Request-Id` of its own is used) and logs it with its response: no headers, bodies
- * or queries.
- */
+/** A path without its query. */
+export const pathOf = (url = ''): string => url.replace(/\?.*$/s, '');
+
+/** The id of a request: a valid `X-Request-Id` of its own, or a new one. */
+export function requestIdOf(headers: IncomingHttpHeaders): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID();
+}
+
+/** @param started when the request came, by `performance.now()` */
+export function logAnswer(log: Logger, request: LoggedRequest, status: number, started: number): void {
+  if (log.isLevelEnabled('debug'))
+    log.debug({ ...request, status, milliseconds: Math.round(performance.now() - started) }, 'request');
+}
+
+/** Gives each request that Express answers an id, and logs it with its response. */
 export function requestLog(log: Logger): RequestHandler {
   return (req, res, next) => {
-    const given = req.get('X-Request-Id') ?? '';
-    const requestId = GIVEN_ID.test(given) ? given : randomUUID();
+    const requestId = requestIdOf(req.headers);
     const started = performance.now();
     res.locals.requestId = requestId;
     res.set('X-Request-Id', requestId);
-    res.on('finish', () => {
-      const milliseconds = Math.round(performance.now() - started);
-      log.debug({ requestId, method: req.method, path: pathOf(req), status: res.statusCode, milliseconds }, 'request');
-    });
+    const { method, originalUrl } = req;
+    res.on('finish', () => logAnswer(log, { requestId, method, path: pathOf(originalUrl) }, res.statusCode, started));
     next();
   };
 }

@@ -1,14 +1,15 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Access, BodyOf, EndpointSpec, ParamsOf, QueryOf, ResponseOf } from '@rangrekha/contract';
-import type { Request, RequestHandler, Response, Router } from 'express';
-import { json } from 'express';
+import type { Router } from 'express';
 import { REQUEST_TIME, withinRequest } from '../database/deadline';
 import type { Authenticate, Caller } from './authentication';
-import { forbidden, HttpError } from './errors';
+import { forbidden } from './errors';
 import { answerOnce, idempotencyKeyOf } from './idempotency/answer-once';
+import { type ReceivedBody, receiveBody } from './receive-body';
+import { PRIVATE, Reply } from './reply';
+import { sendReply } from './send-reply';
 import type { UploadedFile, Uploads } from './uploads';
 import { validate } from './validation';
-
-const JSON_BYTES = 256 * 1024;
 
 /** The services of every route, in `app.locals.http`. */
 export interface HttpServices {
@@ -16,6 +17,18 @@ export interface HttpServices {
   uploads: Uploads;
   /** Validate each response against the contract: for tests. */
   verifyResponses: boolean;
+}
+
+/** A request as it comes, over HTTP or inside the process. */
+export interface Asked {
+  headers: IncomingHttpHeaders;
+  params: unknown;
+  query: unknown;
+  /** The client's IP address. */
+  address: () => string;
+  receive: () => Promise<ReceivedBody>;
+  /** Only where the handler may write the answer itself. */
+  res?: ServerResponse;
 }
 
 /** One request, validated against its endpoint. */
@@ -26,26 +39,33 @@ export interface Call<S extends EndpointSpec> {
   files: UploadedFile[];
   /** Absent on public endpoints. */
   caller: S['access'] extends 'public' ? undefined : Caller;
-  req: Request;
-  res: Response;
+  headers: IncomingHttpHeaders;
+  /** The client's IP address. */
+  address: () => string;
+  /** Who asks, also on public endpoints. Rejects with a 401. */
+  authenticate: () => Promise<Caller>;
+  /** Of endpoints that are not answered with JSON. */
+  res: S extends { contentType: string } ? ServerResponse : undefined;
 }
-
-class Reply<T> {
-  constructor(
-    readonly status: number,
-    readonly data: T,
-  ) {}
-}
-
-/** A response with another status than the endpoint's lowest, e.g. 201 when 200 is possible too. */
-export const reply = <T>(status: number, data: T) => new Reply(status, data);
 
 type Handler<S extends EndpointSpec> = (
   call: Call<S>,
 ) => Promise<S extends { contentType: string } ? void : ResponseOf<S> | Reply<ResponseOf<S>>>;
 
+/** An endpoint with what answers it. */
+export interface Route {
+  endpoint: EndpointSpec;
+  /** Undefined when the handler has written the answer itself. @throws HttpError and whatever else goes wrong */
+  answer: (services: HttpServices, asked: Asked) => Promise<Reply | undefined>;
+}
+
 /** Mounted endpoints by router, so that a test can compare the API with the contract. */
 export const mounted = new Set<EndpointSpec>();
+
+const routes = new WeakMap<Router, Route[]>();
+
+/** The routes of a router, in the order in which they were mounted. */
+export const routesOf = (router: Router): Route[] => routes.get(router) ?? [];
 
 /**
  * Mounts `handler` for one endpoint of the contract. Before it runs, token (401), role (403) and shape (400, and 404 for
@@ -53,32 +73,44 @@ export const mounted = new Set<EndpointSpec>();
  */
 export function route<S extends EndpointSpec>(router: Router, endpoint: S, handler: Handler<S>): void {
   mounted.add(endpoint);
-  const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
   const milliseconds = endpoint.seconds ? endpoint.seconds * 1000 : REQUEST_TIME;
-  router[method](endpoint.path, (req, res) => withinRequest(milliseconds, () => handle(req, res)));
-
-  async function handle(req: Request, res: Response): Promise<void> {
+  const answer: Route['answer'] = (services, asked) =>
+    withinRequest(milliseconds, () => answerCall(endpoint, handler, services, asked));
+  routes.set(router, [...routesOf(router), { endpoint, answer }]);
+  const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  router[method](endpoint.path, async (req, res) => {
     const services = req.app.locals.http as HttpServices;
-    const caller = await allow(endpoint, services, req, res);
-    const files = await readBody(endpoint, services, req, res);
-    try {
-      const input = validate(endpoint, { params: req.params, query: req.query, body: req.body ?? {} });
-      const work = () => handler({ ...input, files, caller, req, res } as Call<S>);
-      const key = endpoint.once && caller ? idempotencyKeyOf(req) : undefined;
-      if (endpoint.contentType) await work();
-      else if (!key || !caller) send(endpoint, services, res, replyOf(endpoint, await work()));
-      else
-        send(
-          endpoint,
-          services,
-          res,
-          await answerOnce(caller.id, key, askedBy(endpoint, input, files), async () =>
-            replyOf(endpoint, await work()),
-          ),
-        );
-    } finally {
-      await services.uploads.discard(files);
+    const { headers, params, query } = req;
+    if (endpoint.access !== 'public') res.set(PRIVATE);
+    const receive = () => receiveBody(endpoint, services.uploads, req, res);
+    const answered = await answer(services, { headers, params, query, address: () => req.ip ?? '', receive, res });
+    if (answered) await sendReply(endpoint, req, res, answered);
+  });
+}
+
+async function answerCall<S extends EndpointSpec>(
+  endpoint: S,
+  handler: Handler<S>,
+  services: HttpServices,
+  { headers, params, query, address, receive, res }: Asked,
+): Promise<Reply | undefined> {
+  const authenticate = () => services.authenticate(headers);
+  const caller = await allow(endpoint, authenticate);
+  const { body, files } = endpoint.body ? await receive() : { body: {}, files: [] };
+  try {
+    const input = validate(endpoint, { params, query, body });
+    const work = () => handler({ ...input, files, caller, headers, address, authenticate, res } as Call<S>);
+    if (endpoint.contentType) {
+      await work();
+      return undefined;
     }
+    const key = endpoint.once && caller ? idempotencyKeyOf(headers) : undefined;
+    const answer = async () => replyOf(endpoint, services, await work());
+    if (!key || !caller) return await answer();
+    const { status, data } = await answerOnce(caller.id, key, askedBy(endpoint, input, files), answer);
+    return new Reply(status, data);
+  } finally {
+    if (files.length > 0) await services.uploads.discard(files);
   }
 }
 
@@ -89,45 +121,12 @@ const MAY: Record<Exclude<Access, 'public'>, (caller: Caller) => boolean> = {
   admin: ({ userType, role }) => userType === 'ADMIN' && role === null,
 };
 
-async function allow(endpoint: EndpointSpec, { authenticate }: HttpServices, req: Request, res: Response) {
+async function allow(endpoint: EndpointSpec, authenticate: () => Promise<Caller>) {
   if (endpoint.access === 'public') return undefined;
-  res.set('Cache-Control', 'private, no-store');
-  const caller = await authenticate(req, res);
+  const caller = await authenticate();
   if (!MAY[endpoint.access](caller)) throw forbidden(endpoint.forbidden);
   return caller;
 }
-
-const parsers = new Map<number, RequestHandler>();
-
-function jsonParser(bytes: number): RequestHandler {
-  const parser = parsers.get(bytes) ?? json({ limit: bytes });
-  parsers.set(bytes, parser);
-  return parser;
-}
-
-async function readBody(
-  endpoint: EndpointSpec,
-  { uploads }: HttpServices,
-  req: Request,
-  res: Response,
-): Promise<UploadedFile[]> {
-  if (!endpoint.body) return [];
-  if (endpoint.files && req.is('multipart/form-data')) return uploads.receive(endpoint.files, req, res);
-  if (hasBody(req) && !req.is('application/json')) {
-    throw new HttpError(
-      415,
-      'UNSUPPORTED_MEDIA_TYPE',
-      `Send ${endpoint.files ? 'multipart/form-data' : 'application/json'}.`,
-    );
-  }
-  await new Promise<void>((resolve, reject) => {
-    jsonParser(endpoint.bodyBytes ?? JSON_BYTES)(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
-  });
-  return [];
-}
-
-const hasBody = (req: Request) =>
-  req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
 
 const askedBy = ({ id }: EndpointSpec, { params, body }: { params: unknown; body: unknown }, files: UploadedFile[]) => [
   id,
@@ -136,21 +135,13 @@ const askedBy = ({ id }: EndpointSpec, { params, body }: { params: unknown; body
   files.map(({ name, bytes }) => [name, bytes]),
 ];
 
-function replyOf(endpoint: EndpointSpec, answer: unknown): Reply<unknown> {
+function replyOf(endpoint: EndpointSpec, { verifyResponses }: HttpServices, answer: unknown): Reply {
   const lowest = Number(Object.keys(endpoint.responses)[0]);
-  return answer instanceof Reply ? answer : new Reply(lowest, answer);
-}
-
-function send(
-  endpoint: EndpointSpec,
-  { verifyResponses }: HttpServices,
-  res: Response,
-  { status, data }: Pick<Reply<unknown>, 'status' | 'data'>,
-): void {
+  const replied = answer instanceof Reply ? answer : new Reply(lowest, answer);
   if (verifyResponses) {
-    const schema = endpoint.responses[status];
-    if (!schema) throw new Error(`${endpoint.id} has no answer ${status}`);
-    schema.parse(JSON.parse(JSON.stringify(data)));
+    const schema = endpoint.responses[replied.status];
+    if (!schema) throw new Error(`${endpoint.id} has no answer ${replied.status}`);
+    schema.parse(JSON.parse(JSON.stringify(replied.data)));
   }
-  res.status(status).json(data);
+  return replied;
 }

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mysql from 'mysql2/promise';
 import type { Logger } from 'pino';
-import { createApp } from '../app';
+import { createApi } from '../app';
 import { readConfig } from '../config';
 import { BaseModel } from '../database/BaseModel';
 import { connectionOf, openDatabase } from '../database/database';
@@ -54,7 +55,7 @@ export async function startTestApi(env: Record<string, string> = {}, log?: Logge
   await knex.migrate.latest();
   const services = createServices(config, knex, log ?? createLog(config.logLevel));
   startServices(services);
-  const server = createApp(services).listen(0, '127.0.0.1');
+  const server = createServer(createApi(services).listener).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const call = (method: string) => (path: string, options?: Options) => request(`${url}/api${path}`, method, options);

@@ -1,10 +1,10 @@
 import { accounts } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { type Request, type Response, Router } from 'express';
+import { Router } from 'express';
 import { adminReads } from '../../http/admin-list';
 import type { Caller } from '../../http/authentication';
 import { forbidden } from '../../http/errors';
-import { type HttpServices, route } from '../../http/route';
+import { route } from '../../http/route';
 import type { Services } from '../../services';
 import { logIn } from './log-in';
 import { changePassword } from './passwords/change-password';
@@ -21,16 +21,16 @@ import { verifyEmail } from './verify-email';
 export function accountsRouter(services: Services): Router {
   const router = Router();
 
-  route(router, accounts.register, async ({ body, req, res }) => {
-    await services.limits.consume('registerByAddress', req.ip ?? '');
+  route(router, accounts.register, async ({ body, address, authenticate }) => {
+    await services.limits.consume('registerByAddress', address());
     // The 409 reveals that an account exists, so it is limited like password attempts.
     await services.limits.consume('registerByAccount', body.email);
     await services.limits.consume('registerByAccount', User.keyOf(body.username));
-    const actor = body.userType === 'ADMIN' ? await onlyAdmin(req, res) : undefined;
+    const actor = body.userType === 'ADMIN' ? await onlyAdmin(authenticate) : undefined;
     return { message: TEXTS.auth.registered, user: presentUser(await registerUser(body, actor)) };
   });
 
-  route(router, accounts.login, ({ body, req }) => logIn(services, body, req.ip ?? ''));
+  route(router, accounts.login, ({ body, address }) => logIn(services, body, address()));
 
   route(router, accounts.currentUser, async ({ caller }) => {
     const user = await User.query().findById(caller.id).throwIfNotFound();
@@ -51,18 +51,18 @@ export function accountsRouter(services: Services): Router {
     return { data: { message: TEXTS.profile.passwordChanged } };
   });
 
-  route(router, accounts.requestOtp, async ({ body, req }) => {
-    await requestCode(services, body.email, req.ip ?? '');
+  route(router, accounts.requestOtp, async ({ body, address }) => {
+    await requestCode(services, body.email, address());
     return { message: 'If this email is registered, a code is on its way.' };
   });
 
-  route(router, accounts.resetPassword, async ({ body, req }) => {
-    await resetPassword(services, body, req.ip ?? '');
+  route(router, accounts.resetPassword, async ({ body, address }) => {
+    await resetPassword(services, body, address());
     return { message: 'Password reset successfully. Please login.' };
   });
 
-  route(router, accounts.verifyEmail, async ({ body, req }) => {
-    await services.limits.consume('verifyByAddress', req.ip ?? '');
+  route(router, accounts.verifyEmail, async ({ body, address }) => {
+    await services.limits.consume('verifyByAddress', address());
     await verifyEmail(services.config, body.token);
     return { message: TEXTS.auth.emailConfirmed };
   });
@@ -71,9 +71,8 @@ export function accountsRouter(services: Services): Router {
   return router;
 }
 
-async function onlyAdmin(req: Request, res: Response): Promise<Caller> {
-  const { authenticate } = req.app.locals.http as HttpServices;
-  const caller = await authenticate(req, res).catch(() => undefined);
+async function onlyAdmin(authenticate: () => Promise<Caller>): Promise<Caller> {
+  const caller = await authenticate().catch(() => undefined);
   if (caller?.userType !== 'ADMIN' || caller.role) {
     throw forbidden('Only an admin may register an admin.');
   }

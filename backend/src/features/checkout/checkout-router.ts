@@ -2,7 +2,8 @@ import { checkout } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { Router } from 'express';
 import { idempotencyKeyOf } from '../../http/idempotency/answer-once';
-import { reply, route } from '../../http/route';
+import { reply } from '../../http/reply';
+import { route } from '../../http/route';
 import type { Services } from '../../services';
 import { mailSettings } from '../order-mails/order-mails';
 import { presentOrder } from '../orders/present-order';
@@ -12,10 +13,10 @@ import { sendConfirmation } from './send-confirmation';
 export function checkoutRouter(services: Services): Router {
   const router = Router();
 
-  route(router, checkout.placeOrder, async ({ caller, body, req }) => {
+  route(router, checkout.placeOrder, async ({ caller, body, headers }) => {
     await services.limits.consume('orderByAccount', caller.id);
     const settings = await mailSettings(services);
-    const { order, isNew } = await placeOrder(settings, caller.id, body, idempotencyKeyOf(req));
+    const { order, isNew } = await placeOrder(settings, caller.id, body, idempotencyKeyOf(headers));
     return reply(isNew ? 201 : 200, { message: 'Order placed successfully!', order: presentOrder(order) });
   });
 

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { HISTOGRAM_STEPS } from '@rangrekha/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from '../../app';
+import { createApi } from '../../app';
 import { CatalogueIndex } from '../../catalogue-index/CatalogueIndex';
 import { BaseModel } from '../../database/BaseModel';
 import { startTestApi, type TestApi } from '../../testing/api';
@@ -179,7 +180,7 @@ test('counts from the database beyond those that can wait are refused at once; c
   await run('LOCK TABLES categories WRITE');
   // Its catalogue cannot be read while the table is locked.
   const unread = { ...api.services, catalogueIndex: new CatalogueIndex(api.services.tagVersions) };
-  const server = createApp(unread).listen(0, '127.0.0.1');
+  const server = createServer(createApi(unread).listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/products/facets`;
   const answers: Promise<Response>[] = [];

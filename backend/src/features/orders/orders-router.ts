@@ -1,5 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import { orders } from '@rangrekha/contract';
-import { type Response, Router } from 'express';
+import { Router } from 'express';
 import type { Actor } from '../../audit/record-change';
 import { recordExport } from '../../audit/record-export';
 import { adminReads } from '../../http/admin-list';
@@ -16,7 +17,7 @@ export function ordersRouter(): Router {
 
   route(router, orders.allOrders, ({ query }) => allOrders(query));
 
-  const sendOrders = async (caller: Actor, res: Response, chosen: Chosen) => {
+  const sendOrders = async (caller: Actor, res: ServerResponse, chosen: Chosen) => {
     const rows = await countOrders(chosen);
     await recordExport(caller, 'order', 'orders.csv', rows);
     await sendCsv(res, 'orders.csv', rows, orderLines(chosen));

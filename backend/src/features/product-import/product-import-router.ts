@@ -1,5 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import { productImport } from '@rangrekha/contract';
-import { type Response, Router } from 'express';
+import { Router } from 'express';
 import type { Actor } from '../../audit/record-change';
 import { recordExport } from '../../audit/record-export';
 import { listedIds } from '../../http/admin-list';
@@ -12,7 +13,7 @@ import { importProducts, planOfFile } from './import-products';
 export function productImportRouter(): Router {
   const router = Router();
 
-  const sendProducts = async (caller: Actor, res: Response, ids?: string[]) => {
+  const sendProducts = async (caller: Actor, res: ServerResponse, ids?: string[]) => {
     const rows = await countVariants(ids);
     await recordExport(caller, 'product', 'products.csv', rows);
     await sendCsv(res, 'products.csv', rows, productLines(ids));

@@ -1,6 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Response } from 'express';
 import { errorCode } from '../../database/error-code';
 
 /** Tells Excel that the text is UTF-8. */
@@ -11,18 +11,16 @@ const BYTE_ORDER_MARK = '\ufeff';
  * @param rows the number of rows below the head, sent as a header so that a client can show its progress
  */
 export async function sendCsv(
-  res: Response,
+  res: ServerResponse,
   fileName: string,
   rows: number,
   lines: AsyncIterator<string>,
 ): Promise<void> {
   // Until the first line is sent, an error can still become an error response.
   const first = await lines.next();
-  res.status(200).set({
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${fileName}"`,
-    'X-Total-Rows': String(rows),
-  });
+  res.setHeader('Content-Type', 'text/csv; charset=utf-8');
+  res.setHeader('Content-Disposition', `attachment; filename="${fileName}"`);
+  res.setHeader('X-Total-Rows', String(rows));
   const pieces = async function* () {
     yield BYTE_ORDER_MARK + (first.value ?? '');
     for (let next = await lines.next(); !next.done; next = await lines.next()) yield next.value;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
-import type { Request } from 'express';
 import { isDuplicate } from '../../database/transaction';
 import { conflict, invalidField } from '../errors';
 import { AnsweredRequest } from './AnsweredRequest';
@@ -18,8 +18,8 @@ interface PlainAnswer {
  * Reads the Idempotency-Key header; undefined without one.
  * @throws HttpError 400 for an invalid key
  */
-export function idempotencyKeyOf(req: Request): string | undefined {
-  const key = req.get('Idempotency-Key');
+export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | undefined {
+  const key = headers['idempotency-key']?.toString();
   if (key !== undefined && !new RegExp(`^[\\x20-\\x7e]{1,${LIMITS.idempotencyKey}}$`).test(key))
     throw invalidField(
       'Idempotency-Key',

@@ -1,7 +1,7 @@
 import { type EndpointSpec, endpoints } from '@rangrekha/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createApp } from '../../app';
+import { createApi } from '../../app';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { formOf } from '../../testing/catalogue-factories';
 import { createAdmin, createCustomer } from '../../testing/factories';
@@ -194,7 +194,7 @@ describe('the API', () => {
   });
 
   test('has no route in Express that the contract does not know, save the page of these docs', () => {
-    const app = createApp(api.services);
+    const { app } = createApi(api.services);
     const inExpress = routesOf(app.router as unknown as Router).filter((call) => !/^GET \/docs/.test(call));
     const ofApi = inExpress.filter((call) => contractCalls().includes(call));
     expect(ofApi.sort()).toEqual(contractCalls());

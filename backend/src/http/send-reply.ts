@@ -1,0 +1,44 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { EndpointSpec } from '@rangrekha/contract';
+import { compress, compressionFor, FAST } from './compression';
+import { digestOf, etagOf, hasAnswer } from './etag';
+import { PRIVATE, type Reply } from './reply';
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
+/** Bytes below which compressing costs more than it saves: they leave in the first packets anyway. */
+const WORTH_COMPRESSING = 4_096;
+
+/**
+ * Sends a reply as JSON. Answers that are the same for everybody get a strong ETag, and 304 to who has them.
+ * @param common headers of every answer, as far as they are not set yet
+ */
+export async function sendReply(
+  endpoint: Pick<EndpointSpec, 'method' | 'access'>,
+  req: IncomingMessage,
+  res: ServerResponse,
+  { status, data, headers }: Reply,
+  common: OutgoingHttpHeaders = {},
+): Promise<void> {
+  const text = textOf(data);
+  const isShared = endpoint.access === 'public' && endpoint.method === 'GET' && status === 200;
+  const digest = isShared ? digestOf(text) : undefined;
+  const isKnown = digest !== undefined && hasAnswer(req.headers['if-none-match'], digest);
+  const isLong = text.length >= WORTH_COMPRESSING;
+  const compression = isLong ? compressionFor(String(req.headers['accept-encoding'] ?? '')) : undefined;
+  const all: OutgoingHttpHeaders = { ...common, ...headers, ...(endpoint.access === 'public' ? {} : PRIVATE) };
+  if (digest) all.ETag = etagOf(digest, compression);
+  if (isLong) all.Vary = 'Accept-Encoding';
+  if (isKnown) {
+    res.writeHead(304, all).end();
+    return;
+  }
+  all['Content-Type'] = JSON_TYPE;
+  if (compression) all['Content-Encoding'] = compression;
+  const body = compression ? await compress(text, compression, FAST) : text;
+  all['Content-Length'] = Buffer.byteLength(body);
+  res.writeHead(status, all);
+  // Head and body of a text leave in one write.
+  res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+export const textOf = (data: unknown): string => JSON.stringify(data);
