@@ -17,7 +17,7 @@ const FEATURES = {
   wishlist: 'products',
   ...each(SALE, `${SALE} accounts addresses cart categories company inventory storefront-content`),
   customers: 'accounts addresses orders',
-  setup: 'categories company products storefront-content',
+  setup: 'accounts categories company legal-pages orders products storefront-content',
   'data-checks': '',
   reports: 'accounts listing orders products',
 };

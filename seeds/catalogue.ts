@@ -7,6 +7,7 @@ import { beginChange } from '@rangrekha/backend/features/products/catalogue-chan
 import { Product } from '@rangrekha/backend/features/products/Product';
 import { ProductImage } from '@rangrekha/backend/features/products/ProductImage';
 import { Variant } from '@rangrekha/backend/features/products/Variant';
+import { markDemo } from '@rangrekha/backend/features/setup/demo/DemoRow';
 import { sanitiseHtml } from '@rangrekha/backend/http/sanitise-html';
 import { Media } from '@rangrekha/backend/media/Media';
 import type { MediaStore } from '@rangrekha/backend/media/MediaStore';
@@ -59,6 +60,7 @@ async function insertCategories(trx: Transaction, categories: CategoryFile[], pa
   for (const [position, { subCategories, rateClass = null, hsnCode = null, ...texts }] of categories.entries()) {
     const slug = await freeSlug(trx, texts.name);
     const { id } = await Category.query(trx).insert({ ...texts, slug, parentId, position, rateClass, hsnCode });
+    await markDemo(trx, 'category', id);
     await insertCategories(trx, subCategories, id);
   }
 }
@@ -103,6 +105,7 @@ export async function seedProduct(media: MediaStore, product: ProductFile, now: 
         discount,
       });
     }
+    await markDemo(trx, 'product', id);
     await openLedger(trx, id, createdAt);
     for (const [position, image] of stored.entries()) {
       await Media.query(trx).insert(image);

@@ -4,7 +4,9 @@ import { User } from '@rangrekha/backend/features/accounts/User';
 import { Company } from '@rangrekha/backend/features/company/Company';
 import { LegalPage } from '@rangrekha/backend/features/legal-pages/LegalPage';
 import { saveLegalPage } from '@rangrekha/backend/features/legal-pages/save-legal-page';
+import { markDemo } from '@rangrekha/backend/features/setup/demo/DemoRow';
 import { Storefront } from '@rangrekha/backend/features/storefront-content/Storefront';
+import { StorefrontVersion } from '@rangrekha/backend/features/storefront-content/StorefrontVersion';
 import { saveStorefront } from '@rangrekha/backend/features/storefront-content/save-storefront';
 import { LOGO_KINDS } from '@rangrekha/backend/media/image-kinds';
 import { Media } from '@rangrekha/backend/media/Media';
@@ -29,6 +31,8 @@ export async function seedCompany(media: MediaStore): Promise<void> {
   const stored = await media.store({ path: mediaFile(logo) }, 'logo', LOGO_KINDS);
   await transaction(async (trx) => {
     await Media.query(trx).insert(stored);
+    await markDemo(trx, 'media', stored.id);
+    await markDemo(trx, 'company', Company.id);
     await Company.query(trx)
       .findById(Company.id)
       .patch({ ...details, logoId: stored.id, updatedAt: new Date() });
@@ -37,8 +41,10 @@ export async function seedCompany(media: MediaStore): Promise<void> {
 
 /** Publishes the content of the demo brand, unless something is published. */
 export async function seedStorefront(): Promise<void> {
-  if ((await Storefront.current()).version > 0) return;
-  await saveStorefront(await admin(), { content: DEMO_CONTENT, status: 'PUBLISHED' });
+  if ((await Storefront.current()).version === 0)
+    await saveStorefront(await admin(), { content: DEMO_CONTENT, status: 'PUBLISHED' });
+  const { id } = await StorefrontVersion.query().findOne({ number: 1 }).throwIfNotFound();
+  await transaction((trx) => markDemo(trx, 'storefront', id));
 }
 
 async function admin(): Promise<Actor> {
@@ -49,13 +55,9 @@ async function admin(): Promise<Actor> {
 export async function seedLegalPages(): Promise<void> {
   const actor = await admin();
   for (const [slug, title] of PAGES) {
-    if (await LegalPage.query().findOne({ slug })) continue;
-    await saveLegalPage(actor, {
-      id: undefined,
-      slug,
-      title,
-      content: readText(`legal/${slug}.html`),
-      status: 'PUBLISHED',
-    });
+    const text = { id: undefined, slug, title, content: readText(`legal/${slug}.html`), status: 'PUBLISHED' } as const;
+    if (!(await LegalPage.query().findOne({ slug }))) await saveLegalPage(actor, text);
+    const { id, revision } = await LegalPage.query().findOne({ slug }).throwIfNotFound();
+    await transaction((trx) => markDemo(trx, 'legal-page', id, revision));
   }
 }

@@ -1,12 +1,28 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { BaseModel } from '@rangrekha/backend/database/BaseModel';
 import { User } from '@rangrekha/backend/features/accounts/User';
 import { Category } from '@rangrekha/backend/features/categories/Category';
 import { Invoice } from '@rangrekha/backend/features/invoicing/Invoice';
+import { LegalPage } from '@rangrekha/backend/features/legal-pages/LegalPage';
 import { Order } from '@rangrekha/backend/features/orders/Order';
 import { OrderEvent } from '@rangrekha/backend/features/orders/OrderEvent';
+import { OrderItem } from '@rangrekha/backend/features/orders/OrderItem';
 import { Product } from '@rangrekha/backend/features/products/Product';
+import {
+  OF_CUSTOMERS,
+  OF_INVOICES,
+  OF_LEGAL_PAGES,
+  OF_ORDERS,
+  OF_PRODUCTS,
+  OF_VARIANTS,
+} from '@rangrekha/backend/features/setup/demo/remove-demo';
 import { DEFAULT_CONTENT } from '@rangrekha/backend/features/storefront-content/default-content';
+import { Media } from '@rangrekha/backend/media/Media';
+import { folderOf } from '@rangrekha/backend/media/media-files';
+import { sweepMedia } from '@rangrekha/backend/media/sweep';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
+import { createProduct, formOf } from '@rangrekha/backend/testing/catalogue-factories';
 import {
   createAdmin,
   createCustomer,
@@ -14,13 +30,15 @@ import {
   PASSWORD,
   type SignedIn,
 } from '@rangrekha/backend/testing/factories';
-import type { Product as ProductJson, StoreSetup } from '@rangrekha/contract';
+import { createOrder, createShopper, createVariant } from '@rangrekha/backend/testing/order-factories';
+import type { DemoRemoval, Product as ProductJson, StoreSetup } from '@rangrekha/contract';
 import { isGstin } from '@rangrekha/contract/gstin';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoProducts } from './catalogue';
 import { hasDemo, seedDemo } from './demo';
 import { ORDERS } from './orders';
+import { DEMO_CONTENT } from './storefront';
 
 const PRODUCTS = 56;
 const given = process.env.TEST_DATABASE_URL ?? '';
@@ -281,4 +299,133 @@ test('a seed that is complete is not done again, whatever was deleted since', as
   await api.delete(`/products/${product.id}`, { token });
   await seed();
   expect((await api.get('/products/by-name/Khadi%20stripe%20stole')).status).toBe(404);
+});
+
+describe('the removal of the demo', () => {
+  const CONFIRMED = { confirmation: 'remove the demo' };
+  const NAMES = { edited: 'Dabu short kurti', own: 'Plain stole' };
+  let token: string;
+  const plan = async (): Promise<DemoRemoval> => (await api.get('/admin/demo', { token })).body;
+  const remove = (json: object = CONFIRMED) => api.post('/admin/demo/removal', { token, json });
+  const lines = (of: DemoRemoval['goes']) => Object.fromEntries(of.map(({ kind, count }) => [kind, count]));
+  const namesOf = (of: DemoRemoval['goes'], kind: string) => of.find((line) => line.kind === kind)?.names;
+  const productNames = async () => (await Product.query().orderBy('name')).map(({ name }) => name);
+
+  beforeAll(async () => {
+    token = (await api.post('/auth/login', { json: { identifier: 'admin', password: 'Admin@12345' } })).body.token;
+    const { product } = (await api.get(`/products/by-name/${encodeURIComponent(NAMES.edited)}`)).body;
+    const { variants, categoryId } = product;
+    const form = formOf({ id: product.id, productName: 'Our short kurti', categoryId, productVariants: variants });
+    expect((await api.post('/products', { token, form })).status).toBe(200);
+    const own = await Category.query().findOne({ name: 'Fabrics' }).throwIfNotFound();
+    await createProduct({ name: NAMES.own, categoryId: own.id });
+    const page = await LegalPage.query().findOne({ slug: 'returns' }).throwIfNotFound();
+    const { id, title, slug } = page;
+    await api.post('/legal-pages', { token, json: { id, title, slug, content: '<p>Within 14 days.</p>' } });
+    await api.put('/company-details', { token, json: { name: 'Asha Textiles' } });
+    const content = structuredClone(DEMO_CONTENT);
+    content.brand.name = 'Asha & Sisters';
+    content.brand.italicEnd = 'Sisters';
+    if (content.hero[2]) content.hero[2].heading = 'Our own slide';
+    await api.put('/storefront-content', { token, json: { content } });
+  });
+
+  test('knows every table whose rows name what it deletes', async () => {
+    const [rows] = await BaseModel.knex().raw(
+      `SELECT table_name AS child, column_name AS named, referenced_table_name AS parent
+       FROM information_schema.key_column_usage WHERE table_schema = DATABASE() AND referenced_table_name IS NOT NULL`,
+    );
+    const known = Object.entries({
+      invoices: OF_INVOICES,
+      orders: OF_ORDERS,
+      users: [...OF_CUSTOMERS, ['orders', 'user_id']],
+      product_variants: OF_VARIANTS,
+      products: OF_PRODUCTS,
+      categories: [
+        ['categories', 'parent_id'],
+        ['products', 'category_id'],
+      ],
+      legal_pages: OF_LEGAL_PAGES,
+    });
+    const unknown = rows.filter(({ child, named, parent }: Record<string, string>) => {
+      const dependents = known.find(([table]) => table === parent)?.[1];
+      return dependents && !dependents.some(([table, column]) => table === child && column === named);
+    });
+    expect(unknown).toEqual([]);
+  });
+
+  test('lists what goes and what stays, for admins alone', async () => {
+    const { found, refusal, goes, stays } = await plan();
+    expect({ found, refusal }).toEqual({ found: true, refusal: null });
+    // One product was deleted before, and one is edited.
+    expect(lines(goes)).toMatchObject({ product: PRODUCTS - 2, order: ORDERS, customer: 5, 'legal-page': 3 });
+    expect(namesOf(goes, 'company')).toEqual(['email', 'phone', 'address', 'pincode', 'state', 'gstin', 'logo']);
+    expect(namesOf(goes, 'category')).not.toContain('Fabrics');
+    expect(namesOf(stays, 'product')).toEqual(['Our short kurti']);
+    expect(namesOf(stays, 'category')).toEqual(expect.arrayContaining(['Fabrics', 'Women']));
+    expect(namesOf(stays, 'legal-page')).toEqual(['Returns']);
+    expect(lines(stays)).toMatchObject({ product: 2, staff: 1 });
+    expect((await api.get('/admin/demo')).status).toBe(401);
+    const customer = await createCustomer(api);
+    expect((await api.post('/admin/demo/removal', { token: customer.token, json: CONFIRMED })).status).toBe(403);
+    await BaseModel.knex()('sessions').where({ userId: customer.user.id }).delete();
+    await User.query().deleteById(customer.user.id);
+  });
+
+  test('wants to be confirmed, and is refused once somebody has ordered', async () => {
+    const { status, body } = await remove({ confirmation: 'yes' });
+    expect([status, body.errors[0].path]).toEqual([400, 'confirmation']);
+    const shopper = await createShopper(api);
+    const order = await createOrder(shopper.user, await createVariant());
+    const refused = await remove();
+    expect([refused.status, refused.body.code]).toEqual([409, 'REAL_ORDERS']);
+    expect(refused.body.message).toContain(`Order #${order.number}`);
+    expect((await plan()).refusal).toBe(refused.body.message);
+    expect(await Order.query().resultSize()).toBe(ORDERS + 1);
+    await BaseModel.knex()('order_events').where({ orderId: order.id }).delete();
+    await OrderItem.query().where({ orderId: order.id }).delete();
+    await order.$query().delete();
+  });
+
+  test('deletes what the seed made, and leaves what the shop owns', async () => {
+    const logo = (await api.get('/company-details')).body.details.logoUrl.split('/')[2];
+    const before = await productNames();
+    const { status, body } = await remove();
+    expect({ status, message: body.message }).toEqual({ status: 200, message: TEXTS.demo.removed });
+    const left = await productNames();
+    expect(left).toEqual(expect.arrayContaining([NAMES.own, 'Our short kurti']));
+    expect(before.length - left.length).toBe(PRODUCTS - 2);
+    const known = new Set(demoProducts().map(({ name }) => name));
+    expect(left.filter((name) => known.has(name))).toEqual([]);
+    const shown = (await api.get('/products?limit=100')).body.data.map(({ name }: ProductJson) => name);
+    expect(shown.sort()).toEqual([...left].sort());
+    expect(await Order.query().resultSize()).toBe(0);
+    expect(await Invoice.query().resultSize()).toBe(0);
+    expect(await BaseModel.knex()('invoice_counters')).toEqual([]);
+    expect(await User.query().findOne({ username: 'asha' })).toBeUndefined();
+    expect((await LegalPage.query()).map(({ slug }) => slug)).toEqual(['returns']);
+    expect((await api.get('/company-details')).body.details).toMatchObject({
+      name: 'Asha Textiles',
+      phone: '',
+      logoUrl: null,
+    });
+    const { content } = (await api.get('/storefront-content')).body;
+    expect(content.brand).toEqual({ ...DEFAULT_CONTENT.brand, name: 'Asha & Sisters', italicEnd: 'Sisters' });
+    expect(content.hero.map(({ heading }: { heading: string }) => heading)).toEqual(['Our own slide']);
+    expect(content.promo).toEqual(DEFAULT_CONTENT.promo);
+    expect((await api.get('/auth/me', { token })).status).toBe(200);
+    const media = () => Media.query().findById(logo);
+    await Media.query().patch({ createdAt: new Date(0) });
+    await sweepMedia(api.services.config.mediaDir);
+    expect(await media()).toBeUndefined();
+    expect(existsSync(join(api.services.config.mediaDir, folderOf(logo)))).toBe(false);
+  });
+
+  test('is in the audit log, opens the guide again, and is not done twice', async () => {
+    const [entry] = (await api.get('/admin/audit', { token })).body;
+    expect(entry).toMatchObject({ action: 'deleted', entity: 'demo', actor: { name: 'Kavita Kothari' } });
+    expect(entry.changes).toContainEqual({ field: 'order', before: String(ORDERS), after: null });
+    expect((await api.get('/admin/setup', { token })).body.hidden).toBe(false);
+    expect((await remove()).body).toMatchObject({ code: 'NO_DEMO', message: TEXTS.demo.none });
+  });
 });

@@ -7,6 +7,7 @@ import { OrderEvent } from '@rangrekha/backend/features/orders/OrderEvent';
 import { OrderItem } from '@rangrekha/backend/features/orders/OrderItem';
 import { copyCustomer, copyVariant } from '@rangrekha/backend/features/orders/order-copies';
 import { Product } from '@rangrekha/backend/features/products/Product';
+import { markDemo } from '@rangrekha/backend/features/setup/demo/DemoRow';
 import { indiaDay, startOfDay } from '@rangrekha/contract/dates';
 import { DELIVERY_DAYS, type DeliveryStatus } from '@rangrekha/contract/limits';
 import { fulfilmentFields, seedInvoices } from './fulfilment';
@@ -154,6 +155,7 @@ async function seedOrder({ index, random, shopper, address, admin, products, now
       updatedAt: at,
     });
     const orderId = order.id;
+    await markDemo(trx, 'order', orderId);
     if (fulfilment.callOutcome) {
       const author = { authorId: admin.id, authorName: admin.displayName };
       const calledAt = new Date(createdAt.getTime() + CALL_AFTER);

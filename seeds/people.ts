@@ -2,6 +2,7 @@ import { transaction } from '@rangrekha/backend/database/transaction';
 import { hashPassword } from '@rangrekha/backend/features/accounts/passwords/password-hash';
 import { User } from '@rangrekha/backend/features/accounts/User';
 import { Address } from '@rangrekha/backend/features/addresses/Address';
+import { markDemo } from '@rangrekha/backend/features/setup/demo/DemoRow';
 
 export const ADMIN = { email: 'admin@example.com', password: 'Admin@12345' };
 export const SHOPPER_PASSWORD = 'Shopper@12345';
@@ -103,6 +104,7 @@ async function seedPerson(
       createdAt,
     };
     const { id: userId } = await User.query(trx).insert(fields);
+    await markDemo(trx, 'user', userId);
     for (const [index, [addressLine1, addressLine2, city, state, postalCode]] of addresses.entries()) {
       const address = { addressLine1, addressLine2, city, state, postalCode };
       await Address.query(trx).insert({

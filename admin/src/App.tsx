@@ -22,6 +22,7 @@ const CreditNotes = lazyScreen(() => import('./documents/Invoices'), 'CreditNote
 const Invoices = lazyScreen(() => import('./documents/Invoices'), 'Invoices');
 const ImportProducts = lazyScreen(() => import('./products/import/ImportProducts'), 'ImportProducts');
 const StockLedger = lazyScreen(() => import('./inventory/StockLedger'), 'StockLedger');
+const DemoPage = lazyScreen(() => import('./setup/demo/DemoPage'), 'DemoPage');
 const SetupPage = lazyScreen(() => import('./setup/SetupPage'), 'SetupPage');
 const CompanyEdit = lazyScreen(() => import('./company/CompanyEdit'), 'CompanyEdit');
 const DataChecks = lazyScreen(() => import('./data-checks/DataChecks'), 'DataChecks');
@@ -58,6 +59,7 @@ export const App = () => (
       <Route path="/gst" element={<GstRegisters />} />
       <Route path="/storefront" element={<StorefrontEdit />} />
       <Route path="/company" element={<CompanyEdit />} />
+      <Route path="/demo" element={<DemoPage />} />
       <Route path="/setup" element={<SetupPage />} />
       <Route path="/account" element={<MyAccount />} />
     </CustomRoutes>

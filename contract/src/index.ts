@@ -80,7 +80,7 @@ export type {
 export type { BestSeller, LowVariant, Overview, SalesOfDay, SalesReport } from './reports';
 export * from './schema/endpoint';
 export { type ErrorBody, errorBody } from './schema/errors';
-export type { SaveSetupRequest, StoreSetup } from './setup';
+export type { DemoRemoval, SaveSetupRequest, StoreSetup } from './setup';
 export type { InviteEditorRequest, OwnRole, StaffMember } from './staff';
 export type {
   AdminStorefrontContent,

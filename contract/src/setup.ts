@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './schema/endpoint';
 import { message } from './schema/fields';
 import { SETUP_STEPS } from './values/limits';
+import { TEXTS } from './values/texts';
 
 const tag = 'Setup';
 
@@ -9,7 +10,7 @@ const step = z.enum(SETUP_STEPS, `must be one of ${SETUP_STEPS.join(', ')}`);
 
 const storeSetup = z
   .strictObject({
-    /** No product, no category, and nothing published: the back office opens with the guide. */
+    /** No product, no category, and the default content: the back office opens with the guide. */
     isEmpty: z.boolean(),
     /** In the order of the guide. Whether one is done is read from the store, whoever did it. */
     steps: z.array(z.strictObject({ step, done: z.boolean(), skipped: z.boolean() })),
@@ -45,4 +46,63 @@ export const saveSetup = endpoint({
   summary: 'Skip steps of the guide, take them up again, hide the guide or show it.',
   body: saveSetupRequest,
   responses: { 200: z.strictObject({ message, setup: storeSetup }) },
+});
+
+const demoKind = z.enum([
+  'product',
+  'category',
+  'order',
+  'customer',
+  'picture',
+  'legal-page',
+  'storefront',
+  'company',
+  'staff',
+]);
+
+/** `names` has those of rows of the demo; rows of the shop's own are only counted. */
+const demoLine = z.strictObject({ kind: demoKind, count: z.int(), names: z.array(z.string()) });
+
+const demoRemoval = z
+  .strictObject({
+    /** Whether the store has anything of the demo that nobody has edited. */
+    found: z.boolean(),
+    /** Why the demo cannot be removed; null: it can. */
+    refusal: z.string().nullable(),
+    goes: z.array(demoLine),
+    stays: z.array(demoLine),
+  })
+  .meta({ id: 'DemoRemoval' });
+export type DemoRemoval = z.output<typeof demoRemoval>;
+
+export const getDemo = endpoint({
+  id: 'getDemo',
+  tag,
+  method: 'GET',
+  path: '/admin/demo',
+  access: 'admin',
+  seconds: 30,
+  summary: 'What a removal of the demo would delete, and what it would leave.',
+  responses: { 200: demoRemoval },
+});
+
+export const removeDemo = endpoint({
+  id: 'removeDemo',
+  tag,
+  method: 'POST',
+  path: '/admin/demo/removal',
+  access: 'admin',
+  once: true,
+  seconds: 30,
+  summary:
+    'Remove what the seed of the demo has made and nobody has edited. 409 `REAL_ORDERS` when there is an order that the seed did not make, 409 `NO_DEMO` when there is nothing to remove.',
+  body: z.object({
+    confirmation: z
+      .string('is required')
+      .trim()
+      .toLowerCase()
+      .refine((typed) => typed === TEXTS.demo.confirmation, TEXTS.demo.confirmationInvalid),
+  }),
+  responses: { 200: z.strictObject({ message }) },
+  errors: [409],
 });

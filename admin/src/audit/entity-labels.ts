@@ -9,6 +9,7 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
   'legal-page': 'Legal page',
   storefront: 'Storefront',
   user: 'Account',
+  demo: 'Demo',
 };
 
 export const ACTION_LABELS: Record<AuditAction, string> = {

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { isGstin } from '@rangrekha/contract/gstin';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { statesWith } from '@rangrekha/contract/states';
@@ -6,11 +6,13 @@ import { stateOf, stateOfGstin } from '@rangrekha/contract/supply-state';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { NumberInput, SelectInput, TextInput, useNotify, useRefresh } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import type { FormMerge } from '../forms/conflict/EditConflictNotice';
 import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';
 import { type Problem, resolveWith } from '../forms/resolve-with';
 import { SaveBar } from '../forms/SaveBar';
+import { useDemo } from '../setup/demo/demo-requests';
 import { PageHead } from '../shell/PageHead';
 import { InfoCard } from '../ui/InfoCard';
 import { TwoColumns } from '../ui/TwoColumns';
@@ -129,13 +131,25 @@ function TaxCard() {
   );
 }
 
+/** Leads to the removal of the demo as long as there is something of it. */
+const DemoLink = () =>
+  useDemo().data?.found ? (
+    <Button variant="text" component={Link} to="/demo">
+      Demo data
+    </Button>
+  ) : null;
+
 const CompanyForm = () => (
   <FormPage
     resolver={resolver}
     defaultValues={{ logo: null }}
     foot={<SaveBar label="Save company" fieldLabels={LABELS} />}
   >
-    <PageHead title="Company" status="The footer, the mails and the contact details of the shop" />
+    <PageHead
+      title="Company"
+      status="The footer, the mails and the contact details of the shop"
+      actions={<DemoLink />}
+    />
     <TwoColumns
       asideWidth={320}
       aside={

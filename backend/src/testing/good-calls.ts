@@ -86,6 +86,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     saveStorefrontContent: { body: { content: DEFAULT_CONTENT, status: 'DRAFT', revision: 0 } },
     previewStorefrontContent: { body: { content: DEFAULT_CONTENT } },
     uploadStorefrontPicture: { body: {} },
+    removeDemo: { body: { confirmation: 'remove the demo' } },
     saveSetup: { body: { skipped: ['LOGO'], hidden: false } },
     inviteEditor: { body: { email: `${unique('editor')}@example.com`, name: 'Irfan Sheikh' } },
     setStaffRole: { params: { id: editor.id }, body: { role: 'EDITOR' } },

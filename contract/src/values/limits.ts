@@ -136,7 +136,16 @@ export const SETUP_STEPS = ['NAME', 'LOGO', 'CONTACT', 'CATEGORY', 'PRODUCT'] as
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
 /** The entities in the audit log. */
-export const AUDIT_ENTITIES = ['category', 'product', 'order', 'company', 'legal-page', 'storefront', 'user'] as const;
+export const AUDIT_ENTITIES = [
+  'category',
+  'product',
+  'order',
+  'company',
+  'legal-page',
+  'storefront',
+  'user',
+  'demo',
+] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 export const AUDIT_ACTIONS = ['created', 'changed', 'deleted', 'published', 'imported', 'exported'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

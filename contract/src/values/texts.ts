@@ -103,6 +103,16 @@ export const TEXTS = {
     saveFailed: 'Failed to save the storefront.',
     fetchFailed: 'Failed to fetch the storefront.',
   },
+  demo: {
+    removed: 'The demo is removed',
+    removeFailed: 'Failed to remove the demo.',
+    none: 'There is nothing of the demo in this store.',
+    /** What somebody types to remove the demo. */
+    confirmation: 'remove the demo',
+    confirmationInvalid: 'must be: remove the demo',
+    realOrders: (number: string) =>
+      `Order #${number} was not made by the demo. A store with real orders keeps everything: delete single products and categories instead.`,
+  },
   setup: {
     saved: 'Saved',
     saveFailed: 'Failed to save the guide.',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { StoreSetup } from '@rangrekha/contract';
 import { SETUP_STEPS, type SetupStep } from '@rangrekha/contract/limits';
 import { Category } from '../categories/Category';
@@ -25,7 +26,7 @@ export async function findSetup(): Promise<StoreSetup> {
     PRODUCT: product !== undefined,
   };
   return {
-    isEmpty: !category && !product && storefront.version === 0,
+    isEmpty: !category && !product && isDeepStrictEqual(storefront.published, DEFAULT_CONTENT),
     steps: SETUP_STEPS.map((step) => ({
       step,
       done: done[step],

@@ -2,6 +2,9 @@ import { setup } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { Router } from 'express';
 import { route } from '../../http/route';
+import { planRemoval } from './demo/plan-removal';
+import { presentRemoval } from './demo/present-removal';
+import { removeDemo } from './demo/remove-demo';
 import { findSetup } from './find-setup';
 import { Setup } from './Setup';
 
@@ -15,6 +18,13 @@ export function setupRouter(): Router {
     const patch = { ...(skipped && { skipped: [...new Set(skipped)] }), ...hiddenAt };
     if (Object.keys(patch).length > 0) await Setup.query().findById(Setup.id).patch(patch);
     return { message: TEXTS.setup.saved, setup: await findSetup() };
+  });
+
+  route(router, setup.getDemo, async () => presentRemoval(await planRemoval()));
+
+  route(router, setup.removeDemo, async ({ caller }) => {
+    await removeDemo(caller);
+    return { message: TEXTS.demo.removed };
   });
 
   return router;

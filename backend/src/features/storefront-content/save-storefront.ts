@@ -31,12 +31,17 @@ export function saveStorefront(
     const row = await Storefront.query(trx).findById(Storefront.id).forUpdate().throwIfNotFound();
     await refuseStale(row, revision, trx);
     await refuseUnknownPictures(content, trx);
-    return status === 'DRAFT' ? saveDraft(trx, actor, row, content) : publish(trx, actor, row, content);
+    return status === 'DRAFT' ? saveContentDraft(trx, actor, row, content) : publishContent(trx, actor, row, content);
   });
 }
 
-/** A draft that says what is published is none. */
-async function saveDraft(trx: Transaction, actor: Actor, row: Storefront, content: StorefrontContent): Promise<Saved> {
+/** Stores the draft of a locked row. One that says what is published is none. */
+export async function saveContentDraft(
+  trx: Transaction,
+  actor: Actor,
+  row: Storefront,
+  content: StorefrontContent,
+): Promise<Saved> {
   const before = contentSnapshot(row.draft ?? row.published);
   const draft = isDeepStrictEqual(content, row.published) ? null : content;
   await row.$query(trx).patch(draft ? { draft, draftActorName: actor.name, draftSavedAt: new Date() } : NO_DRAFT);
@@ -46,7 +51,13 @@ async function saveDraft(trx: Transaction, actor: Actor, row: Storefront, conten
   return { revision, version: row.version };
 }
 
-async function publish(trx: Transaction, actor: Actor, row: Storefront, content: StorefrontContent): Promise<Saved> {
+/** Publishes as the next version of a locked row, whose draft goes. */
+export async function publishContent(
+  trx: Transaction,
+  actor: Actor,
+  row: Storefront,
+  content: StorefrontContent,
+): Promise<Saved> {
   const before = contentSnapshot(row.published);
   const version = row.version + 1;
   await row.$query(trx).patch({ content, version, ...NO_DRAFT });

@@ -1,0 +1,88 @@
+import { Alert, Box } from '@mui/material';
+import type { DemoRemoval } from '@rangrekha/contract';
+import { count } from '@rangrekha/contract/numbers';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { useNotify, useRedirect } from 'react-admin';
+import { PageBody } from '../../shell/PageBody';
+import { PageHead } from '../../shell/PageHead';
+import { InfoCard } from '../../ui/InfoCard';
+import { ReadFailure } from '../../ui/ReadFailure';
+import { TwoLines } from '../../ui/TwoLines';
+import { useDemo } from './demo-requests';
+import { RemoveDemoForm } from './RemoveDemoForm';
+
+type Line = DemoRemoval['goes'][number];
+
+const LABELS: Record<Line['kind'], [goes: string, stays: string]> = {
+  product: ['Products that nobody has edited', 'Products: your own, and those that were edited'],
+  category: ['Categories that are empty then', 'Categories that were edited or hold something of yours'],
+  order: ['Orders, with their invoices', ''],
+  customer: ['Customers, with addresses, carts and wishlists', 'Customers who registered themselves'],
+  picture: ['Pictures: their files are deleted within a day', ''],
+  'legal-page': ['Legal pages that nobody has edited', 'Legal pages: your own, and those that were edited'],
+  storefront: ['Brand, texts and pictures of the storefront that are still the demo’s', ''],
+  company: ['Company details that are still the demo’s', ''],
+  staff: ['', 'Staff accounts'],
+};
+
+const COLUMNS = {
+  display: 'grid',
+  gap: 2.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+};
+const ROW = {
+  display: 'flex',
+  gap: 2,
+  paddingY: 1,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0 },
+};
+
+const Lines = ({ title, lines, column }: { title: string; lines: Line[]; column: 0 | 1 }) => (
+  <InfoCard title={title}>
+    <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {lines.map(({ kind, count: rows, names }) => (
+        <Box component="li" key={kind} sx={ROW}>
+          <Box sx={{ minWidth: 36, textAlign: 'right', fontWeight: 600 }}>{count(rows)}</Box>
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <TwoLines first={LABELS[kind][column]} second={names.join(', ')} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  </InfoCard>
+);
+
+/** What is the demo's and what is the shop's own, and the form that removes the demo. */
+export function DemoPage() {
+  const { data: demo, error, refetch } = useDemo();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  if (!demo) return error ? <ReadFailure onRetry={refetch} /> : null;
+  const onRemoved = (message: string) => {
+    notify(message, { type: 'success' });
+    redirect('/setup');
+  };
+  return (
+    <PageBody>
+      <PageHead
+        title="Demo data"
+        parent={{ label: 'Company', to: '/company' }}
+        status={demo.found ? 'What comes from the demo, and what is yours' : TEXTS.demo.none}
+      />
+      {demo.found && (
+        <>
+          <Box sx={COLUMNS}>
+            <Lines title="What goes" lines={demo.goes} column={0} />
+            <Lines title="What stays" lines={demo.stays} column={1} />
+          </Box>
+          <Box sx={{ marginTop: 2.5 }}>
+            {demo.refusal ? <Alert severity="info">{demo.refusal}</Alert> : <RemoveDemoForm onRemoved={onRemoved} />}
+          </Box>
+        </>
+      )}
+    </PageBody>
+  );
+}

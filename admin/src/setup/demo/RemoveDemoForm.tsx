@@ -1,0 +1,61 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { Box, TextField, Typography } from '@mui/material';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { type FormEvent, useState } from 'react';
+import { BusyButton } from '../../ui/BusyButton';
+import { InfoCard } from '../../ui/InfoCard';
+import { removeDemo } from './demo-requests';
+
+/** Removes the demo after its name was typed; says at the field why it was refused. */
+export function RemoveDemoForm({ onRemoved }: { onRemoved: (message: string) => void }) {
+  const [typed, setTyped] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const remove = async (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim().toLowerCase() !== TEXTS.demo.confirmation)
+      return setFailure(`Please type “${TEXTS.demo.confirmation}”.`);
+    setBusy(true);
+    try {
+      onRemoved(await removeDemo(typed));
+    } catch (error) {
+      setFailure((error as Error).message || TEXTS.demo.removeFailed);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <InfoCard title="Remove the demo">
+      <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 2 }}>
+        Settings, staff and everything of yours stay as they are. This cannot be undone. The account admin@example.com
+        has a password that everybody can read in the manual: change it, or deactivate the account under Staff.
+      </Typography>
+      <Box component="form" noValidate onSubmit={remove} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <TextField
+          label={`To confirm, type “${TEXTS.demo.confirmation}”`}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setFailure(undefined);
+          }}
+          error={failure !== undefined}
+          helperText={failure}
+          autoComplete="off"
+          sx={{ flex: '1 1 260px', maxWidth: 420 }}
+        />
+        <BusyButton
+          type="submit"
+          variant="outlined"
+          color="error"
+          startIcon={<DeleteIcon />}
+          isBusy={isBusy}
+          busyLabel="Removing…"
+          sx={{ alignSelf: 'flex-start', marginTop: { sm: 3 } }}
+        >
+          Remove the demo
+        </BusyButton>
+      </Box>
+    </InfoCard>
+  );
+}

@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { StorefrontContent } from '@rangrekha/contract';
+import type { QueryBuilder, Transaction } from 'objection';
+import { User } from '../../accounts/User';
+import { Category } from '../../categories/Category';
+import { Company } from '../../company/Company';
+import { LegalPage } from '../../legal-pages/LegalPage';
+import { Order } from '../../orders/Order';
+import { Product } from '../../products/Product';
+import { Storefront } from '../../storefront-content/Storefront';
+import { StorefrontVersion } from '../../storefront-content/StorefrontVersion';
+import { type DemoEntity, DemoRow } from './DemoRow';
+import { withoutDemo } from './without-demo';
+
+/** The fields of the company that the seed fills. */
+const COMPANY_FIELDS = ['name', 'email', 'phone', 'address', 'pincode', 'state', 'gstin'] as const;
+
+/** The rows of the demo that nobody has edited, and what is done to the two documents that the shop has once. */
+export interface RemovalPlan {
+  products: Product[];
+  categories: Category[];
+  orders: Order[];
+  customers: User[];
+  legalPages: LegalPage[];
+  /** The fields of the company that still say what the demo said. */
+  companyFields: (typeof COMPANY_FIELDS)[number][];
+  /** Whether the company's logo is the demo's. */
+  hasLogo: boolean;
+  /** The content without what it has of the demo; undefined where it has nothing. */
+  content: StorefrontContent | undefined;
+  draft: StorefrontContent | undefined;
+  /** Rows of the demo that stay, because somebody edited them or needs them. */
+  kept: { products: Product[]; categories: Category[]; legalPages: LegalPage[] };
+  /** An order that the seed did not make. */
+  realOrder: Order | undefined;
+}
+
+/** Reads what a removal of the demo deletes, and what it leaves. */
+export async function planRemoval(trx?: Transaction): Promise<RemovalPlan> {
+  const marks = await readMarks(trx);
+  const ids = (entity: DemoEntity) => [...(marks.get(entity)?.keys() ?? [])];
+  const isUntouched = (entity: DemoEntity) => (row: { id: string; revision: number }) =>
+    marks.get(entity)?.get(row.id) === row.revision;
+
+  const products = await Product.query(trx).findByIds(ids('product')).withGraphFetched('images').orderBy('name');
+  const [goingProducts, keptProducts] = split(products, isUntouched('product'));
+  const categories = await Category.query(trx).findByIds(ids('category')).orderBy('name');
+  const goingCategories = await emptied(trx, categories.filter(isUntouched('category')), goingProducts);
+  const pages = await LegalPage.query(trx).findByIds(ids('legal-page')).withGraphFetched('draft').orderBy('title');
+  const [goingPages, keptPages] = split(pages, isUntouched('legal-page'));
+  return {
+    products: goingProducts,
+    categories: goingCategories,
+    orders: await Order.query(trx).findByIds(ids('order')).orderBy('createdAt'),
+    customers: await User.query(trx).findByIds(ids('user')).where('userType', 'CUSTOMER').orderBy('firstName'),
+    legalPages: goingPages,
+    ...(await companyPlan(trx, marks)),
+    ...(await contentPlan(trx, ids('storefront'))),
+    kept: {
+      products: keptProducts,
+      categories: categories.filter((category) => !goingCategories.includes(category)),
+      legalPages: keptPages,
+    },
+    realOrder: await Order.query(trx)
+      .whereNotExists(
+        DemoRow.query(trx).where('entity', 'order').whereColumn('demoRows.rowId', 'orders.id') as QueryBuilder<DemoRow>,
+      )
+      .first(),
+  };
+}
+
+type Marks = Map<DemoEntity, Map<string, number>>;
+
+/** The revisions of the marked rows, by what they are. */
+async function readMarks(trx?: Transaction): Promise<Marks> {
+  const marks: Marks = new Map();
+  for (const { entity, rowId, revision } of await DemoRow.query(trx)) {
+    if (!marks.has(entity)) marks.set(entity, new Map());
+    marks.get(entity)?.set(rowId, revision);
+  }
+  return marks;
+}
+
+function split<Row>(rows: Row[], isGoing: (row: Row) => boolean): [going: Row[], kept: Row[]] {
+  return [rows.filter(isGoing), rows.filter((row) => !isGoing(row))];
+}
+
+/** Those of `categories` that hold nothing any more once `goingProducts` are deleted. */
+async function emptied(
+  trx: Transaction | undefined,
+  categories: Category[],
+  goingProducts: Product[],
+): Promise<Category[]> {
+  const ids = categories.map(({ id }) => id);
+  const goingIds = goingProducts.map(({ id }) => id);
+  const used = await Product.query(trx).whereIn('categoryId', ids).whereNotIn('id', goingIds).distinct('categoryId');
+  const children = await Category.query(trx).whereIn('parentId', ids).select('id', 'parentId');
+  const kept = new Set(used.map(({ categoryId }) => categoryId));
+  for (let before = -1; before !== kept.size; ) {
+    before = kept.size;
+    for (const { id, parentId } of children) if (parentId && (kept.has(id) || !ids.includes(id))) kept.add(parentId);
+  }
+  return categories.filter(({ id }) => !kept.has(id));
+}
+
+async function companyPlan(trx: Transaction | undefined, marks: Marks) {
+  const company = await Company.current(trx);
+  const hasLogo = company.logoId !== null && (marks.get('media')?.has(company.logoId) ?? false);
+  if (!marks.has('company')) return { companyFields: [], hasLogo };
+  const edited = new Set((await editsOfCompany(trx)).flatMap(({ changes }) => Object.keys(JSON.parse(changes))));
+  return { companyFields: COMPANY_FIELDS.filter((field) => company[field] !== '' && !edited.has(field)), hasLogo };
+}
+
+const editsOfCompany = (trx: Transaction | undefined): Promise<{ changes: string }[]> =>
+  (trx ?? Company.knex())('audit_entries').where({ entity: 'company', entityId: Company.id }).select('changes');
+
+async function contentPlan(trx: Transaction | undefined, versionIds: string[]) {
+  const [row, version] = await Promise.all([
+    Storefront.current(trx),
+    StorefrontVersion.query(trx).findByIds(versionIds).first(),
+  ]);
+  const cleared = (content: StorefrontContent | null) => {
+    if (!version || !content) return undefined;
+    const rest = withoutDemo(content, version.content);
+    return isDeepStrictEqual(rest, content) ? undefined : rest;
+  };
+  return { content: cleared(row.content), draft: cleared(row.draft) };
+}

@@ -1,0 +1,65 @@
+import type { DemoRemoval } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import type { Transaction } from 'objection';
+import { User } from '../../accounts/User';
+import { LegalPage } from '../../legal-pages/LegalPage';
+import { Product } from '../../products/Product';
+import type { RemovalPlan } from './plan-removal';
+
+type Line = DemoRemoval['goes'][number];
+
+const line = (kind: Line['kind'], names: string[], count = names.length): Line => ({ kind, count, names });
+const named = (kind: Line['kind'], rows: { name: string }[]) =>
+  line(
+    kind,
+    rows.map(({ name }) => name),
+  );
+const filled = ({ count }: Line) => count > 0;
+
+/** What goes and what stays, for people. */
+export async function presentRemoval(plan: RemovalPlan, trx?: Transaction): Promise<DemoRemoval> {
+  const { products, categories, orders, customers, legalPages, companyFields, hasLogo, content, draft, kept } = plan;
+  const [allProducts, allCustomers, allPages, staff] = await Promise.all([
+    Product.query(trx).resultSize(),
+    User.query(trx).where('userType', 'CUSTOMER').resultSize(),
+    LegalPage.query(trx).resultSize(),
+    User.query(trx).where('userType', 'ADMIN').resultSize(),
+  ]);
+  const pictures = products.reduce((sum, { images }) => sum + images.length, 0) + (hasLogo ? 1 : 0);
+  const goes = [
+    named('product', products),
+    named('category', categories),
+    line(
+      'order',
+      orders.map(({ number }) => number),
+    ),
+    line(
+      'customer',
+      customers.map(({ displayName }) => displayName),
+    ),
+    line('picture', [], pictures),
+    line(
+      'legal-page',
+      legalPages.map(({ title }) => title),
+    ),
+    line('storefront', [], content || draft ? 1 : 0),
+    line('company', [...companyFields, ...(hasLogo ? ['logo'] : [])]),
+  ].filter(filled);
+  const stays = [
+    line(
+      'product',
+      kept.products.map(({ name }) => name),
+      allProducts - products.length,
+    ),
+    named('category', kept.categories),
+    line('customer', [], allCustomers - customers.length),
+    line(
+      'legal-page',
+      kept.legalPages.map(({ title }) => title),
+      allPages - legalPages.length,
+    ),
+    line('staff', [], staff),
+  ].filter(filled);
+  const refusal = plan.realOrder ? TEXTS.demo.realOrders(plan.realOrder.number) : null;
+  return { found: goes.length > 0, refusal, goes, stays };
+}

@@ -1,0 +1,136 @@
+import { TEXTS } from '@rangrekha/contract/texts';
+import type { Transaction } from 'objection';
+import { type Actor, recordChange } from '../../../audit/record-change';
+import { raiseTags } from '../../../content-tags/raise-tags';
+import { TAGS } from '../../../content-tags/tags';
+import { transaction } from '../../../database/transaction';
+import { conflict } from '../../../http/errors';
+import { Category } from '../../categories/Category';
+import { Company } from '../../company/Company';
+import { beginChanges } from '../../products/catalogue-changes';
+import { Storefront } from '../../storefront-content/Storefront';
+import { publishContent, saveContentDraft } from '../../storefront-content/save-storefront';
+import { Setup } from '../Setup';
+import { DemoRow } from './DemoRow';
+import { planRemoval, type RemovalPlan } from './plan-removal';
+import { presentRemoval } from './present-removal';
+
+interface Row {
+  id: string;
+}
+
+/** The tables of rows that go with another row: first what depends on the others. */
+type Dependents = [table: string, column: string][];
+
+export const OF_INVOICES: Dependents = [
+  ['credit_notes', 'id'],
+  ['invoice_lines', 'invoice_id'],
+];
+export const OF_ORDERS: Dependents = [
+  ['invoices', 'order_id'],
+  ['order_items', 'order_id'],
+  ['order_events', 'order_id'],
+  ['order_notes', 'order_id'],
+  ['order_calls', 'order_id'],
+  ['order_tracking_changes', 'order_id'],
+  ['order_address_changes', 'order_id'],
+  ['outbox_mails', 'order_id'],
+];
+export const OF_CUSTOMERS: Dependents = [
+  ['sessions', 'user_id'],
+  ['password_codes', 'user_id'],
+  ['cart_items', 'user_id'],
+  ['wishlist_items', 'user_id'],
+  ['addresses', 'user_id'],
+  ['answered_requests', 'user_id'],
+];
+export const OF_VARIANTS: Dependents = [['cart_items', 'variant_id']];
+export const OF_PRODUCTS: Dependents = [
+  ['product_variants', 'product_id'],
+  ['product_images', 'product_id'],
+  ['wishlist_items', 'product_id'],
+  ['stock_movements', 'product_id'],
+];
+export const OF_LEGAL_PAGES: Dependents = [
+  ['legal_page_drafts', 'page_id'],
+  ['legal_page_versions', 'page_id'],
+];
+
+/**
+ * Removes what the seed of the demo has made and nobody has edited, in one transaction. The files of pictures that no row
+ * uses any more are swept later.
+ * @throws HttpError 409 `NO_DEMO`; 409 `REAL_ORDERS` when there is an order that the seed did not make
+ */
+export function removeDemo(actor: Actor): Promise<void> {
+  return transaction(async (trx) => {
+    // One removal at a time.
+    await Setup.query(trx).findById(Setup.id).forUpdate();
+    const plan = await planRemoval(trx);
+    const { found, refusal, goes } = await presentRemoval(plan, trx);
+    if (!found) throw conflict('NO_DEMO', TEXTS.demo.none);
+    if (refusal) throw conflict('REAL_ORDERS', refusal);
+    await beginChanges(trx, [
+      ...plan.products.map(({ id }) => ({ productId: id })),
+      ...plan.categories.map(({ id }) => ({ categoryId: id })),
+    ]);
+    await removeOrders(trx, plan.orders);
+    await removeRows(trx, 'users', plan.customers, OF_CUSTOMERS);
+    await removeProducts(trx, plan.products);
+    await removeCategories(trx, plan.categories);
+    await removeRows(trx, 'legal_pages', plan.legalPages, OF_LEGAL_PAGES);
+    await clearCompany(trx, plan);
+    await clearStorefront(trx, actor, plan);
+    raiseTags(trx, TAGS.company, TAGS.legalPages, TAGS.sessions);
+    // What is left of the demo was edited: it belongs to the shop.
+    await DemoRow.query(trx).delete();
+    await Setup.query(trx).findById(Setup.id).patch({ skipped: [], hiddenAt: null });
+    const before = Object.fromEntries(goes.map(({ kind, count }) => [kind, count]));
+    const subject = { entity: 'demo', entityId: 'demo', entityName: 'Demo' } as const;
+    await recordChange(trx, actor, { action: 'deleted', ...subject, before });
+  });
+}
+
+async function removeRows(trx: Transaction, table: string, rows: Row[], dependents: Dependents): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return;
+  for (const [dependent, column] of dependents) await trx(dependent).whereIn(column, ids).delete();
+  await trx(table).whereIn('id', ids).delete();
+}
+
+/** All orders are the demo's, so the numbers of invoices begin again. */
+async function removeOrders(trx: Transaction, orders: Row[]): Promise<void> {
+  const ids = orders.map(({ id }) => id);
+  const invoices = trx('invoices').whereIn('orderId', ids);
+  await removeRows(trx, 'invoices', await invoices.select('id'), OF_INVOICES);
+  await removeRows(trx, 'orders', orders, OF_ORDERS);
+  await trx('invoice_counters').delete();
+}
+
+async function removeProducts(trx: Transaction, products: Row[]): Promise<void> {
+  const ids = products.map(({ id }) => id);
+  for (const [table, column] of OF_VARIANTS)
+    await trx(table).whereIn(column, trx('product_variants').whereIn('productId', ids).select('id')).delete();
+  await removeRows(trx, 'products', products, OF_PRODUCTS);
+  raiseTags(trx, ...ids.map((id) => TAGS.stock(id)), TAGS.availability);
+}
+
+async function removeCategories(trx: Transaction, categories: Row[]): Promise<void> {
+  const ids = categories.map(({ id }) => id);
+  await Category.query(trx).findByIds(ids).patch({ parentId: null });
+  await Category.query(trx).findByIds(ids).delete();
+}
+
+async function clearCompany(trx: Transaction, { companyFields, hasLogo }: RemovalPlan): Promise<void> {
+  const emptied = Object.fromEntries(companyFields.map((field) => [field, '']));
+  await Company.query(trx)
+    .findById(Company.id)
+    .patch({ ...emptied, ...(hasLogo && { logoId: null }), updatedAt: new Date() });
+}
+
+async function clearStorefront(trx: Transaction, actor: Actor, { content, draft }: RemovalPlan): Promise<void> {
+  const locked = () => Storefront.query(trx).findById(Storefront.id).forUpdate().throwIfNotFound();
+  const { draft: former } = await locked();
+  if (content) await publishContent(trx, actor, await locked(), content);
+  const rest = draft ?? former;
+  if (rest) await saveContentDraft(trx, actor, await locked(), rest);
+}
