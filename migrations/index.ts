@@ -27,6 +27,7 @@ import * as storefrontContent from './20261122_26_storefront_content';
 import * as mailClaims from './20261122_28_mail_claims';
 import * as hsnCodes from './20261122_29_hsn_codes';
 import * as orderAddressChanges from './20261122_30_order_address_changes';
+import * as productStatus from './20261122_32_product_status';
 import * as firstRun from './20261122_37_first_run';
 import * as dataChecks from './20261122_41_data_checks';
 
@@ -59,6 +60,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261122_28_mail_claims': mailClaims,
   '20261122_29_hsn_codes': hsnCodes,
   '20261122_30_order_address_changes': orderAddressChanges,
+  '20261122_32_product_status': productStatus,
   '20261122_37_first_run': firstRun,
   '20261122_41_data_checks': dataChecks,
 };

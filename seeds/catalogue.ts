@@ -11,6 +11,7 @@ import { markDemo } from '@rangrekha/backend/features/setup/demo/DemoRow';
 import { sanitiseHtml } from '@rangrekha/backend/http/sanitise-html';
 import { Media } from '@rangrekha/backend/media/Media';
 import type { MediaStore } from '@rangrekha/backend/media/MediaStore';
+import type { ProductStatus } from '@rangrekha/contract/limits';
 import type { RateClass } from '@rangrekha/contract/rate-classes';
 import type { Transaction } from 'objection';
 import { mediaFile, readJson } from './files';
@@ -30,6 +31,8 @@ interface CategoryFile {
 
 export interface ProductFile {
   name: string;
+  /** LIVE when left out. */
+  status?: ProductStatus;
   categoryPath: string[];
   description: string;
   createdDaysAgo: number;
@@ -89,6 +92,7 @@ export async function seedProduct(media: MediaStore, product: ProductFile, now: 
       name,
       categoryId: await categoryIdOf(trx, product.categoryPath),
       description: sanitiseHtml(`<p>${product.description}</p>`),
+      status: product.status ?? 'LIVE',
       firstPrice: toPaise(variants[0]?.originalPrice ?? 0),
       createdAt,
     });

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedLarge } from './large';
 
 const AMOUNTS = { customers: 1_010, products: 30, orders: 510 };
-const DEMO = { customers: 5, products: 56, orders: 60 };
+const DEMO = { customers: 5, products: 58, orders: 60 };
 const given = process.env.TEST_DATABASE_URL ?? '';
 let api: TestApi;
 

@@ -104,7 +104,7 @@ export async function seedOrders(now: Date, onDone: () => void): Promise<void> {
   const [buyers, admin, products] = await Promise.all([
     shoppers().orderBy('createdAt'),
     User.query().findOne({ email: ADMIN.email }).throwIfNotFound(),
-    Product.query().orderBy('name').withGraphFetched('[variants, images]'),
+    Product.query().where('status', 'LIVE').orderBy('name').withGraphFetched('[variants, images]'),
   ]);
   const addresses = await Address.query()
     .whereIn(

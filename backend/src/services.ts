@@ -7,6 +7,7 @@ import { TagVersions } from './content-tags/TagVersions';
 import { Housekeeping } from './database/Housekeeping';
 import { CallerCache } from './features/accounts/CallerCache';
 import { DailyChecks } from './features/data-checks/DailyChecks';
+import { ScheduledChanges } from './features/products/ScheduledChanges';
 import { PublishedContent } from './features/storefront-content/published-content';
 import { RateLimits } from './http/limits/rate-limit';
 import { Mailer } from './mail/Mailer';
@@ -24,6 +25,7 @@ export interface Services {
   limits: RateLimits;
   mailer: Mailer;
   media: MediaStore;
+  scheduledChanges: ScheduledChanges;
   tagVersions: TagVersions;
 }
 
@@ -47,13 +49,14 @@ export function createServices(
     limits: new RateLimits(knex, config.rateLimit, config.jwtSecret),
     mailer: new Mailer(config, log, async () => (await content.mailBrand()).name),
     media: new MediaStore(config.mediaDir, log, imageFormats),
+    scheduledChanges: new ScheduledChanges(log),
     tagVersions,
   };
 }
 
 /**
  * Starts what runs beside the requests: listening for changes of what is cached, reading the catalogue into memory and,
- * where this process does background work, sending mail, making images, sweeping what a crash or time left.
+ * where this process does background work, sending mail, making images, announcing products whose time has come, sweeping what a crash or time left.
  */
 export function startServices({
   config,
@@ -63,6 +66,7 @@ export function startServices({
   housekeeping,
   mailer,
   media,
+  scheduledChanges,
   tagVersions,
 }: Services): void {
   callers.start();
@@ -73,6 +77,7 @@ export function startServices({
   housekeeping.start();
   mailer.start();
   media.start();
+  scheduledChanges.start();
 }
 
 /** Stops it, after letting what is under way come to its end. */
@@ -82,9 +87,10 @@ export async function stopServices({
   housekeeping,
   mailer,
   media,
+  scheduledChanges,
   tagVersions,
 }: Services): Promise<void> {
   callers.stop();
   tagVersions.stop();
-  await Promise.all([dailyChecks.stop(), housekeeping.stop(), mailer.stop(), media.stop()]);
+  await Promise.all([dailyChecks.stop(), housekeeping.stop(), mailer.stop(), media.stop(), scheduledChanges.stop()]);
 }

@@ -8,6 +8,8 @@ export const cartItem = z
   .strictObject({
     id: z.string(),
     quantity: z.int(),
+    /** False when shoppers no longer see the product: then it cannot be ordered, and `stock` is 0. */
+    isAvailable: z.boolean(),
     product: z.strictObject({ id: z.string(), name: z.string(), images: z.array(image), variant }),
   })
   .meta({ id: 'CartItem' });

@@ -74,6 +74,7 @@ export type {
   MoveProductsRequest,
   Product,
   SaveProductRequest,
+  SetProductStatusRequest,
   Variant,
   VariantInput,
 } from './products';

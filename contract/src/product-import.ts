@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { exportQuery } from './back-office/list-query';
+import { productStatus } from './products';
 import { endpoint } from './schema/endpoint';
 import { id, line, longText, queryFlag, rupees, wholeNumber } from './schema/fields';
 import { LIMITS } from './values/limits';
@@ -24,6 +25,10 @@ export const productCsvRow = z.object({
   /** Names from the top down, `Women > Kurtas`, or one name that only one category has. */
   category: filled.pipe(z.string().max(2000, 'is too long').optional()).optional(),
   description: filled.pipe(longText(LIMITS.description).optional()).optional(),
+  status: filled
+    .transform((text) => text?.toUpperCase())
+    .pipe(productStatus.optional())
+    .optional(),
   /** Ids of stored images, for a new product. */
   images: z
     .string()

@@ -10,13 +10,14 @@ import {
   onlyMessage,
   optionalId,
   optionalLine,
+  optionalMoment,
   price,
   revision,
   rupees,
   timestamp,
   wholeNumber,
 } from './schema/fields';
-import { LIMITS } from './values/limits';
+import { LIMITS, PRODUCT_STATUSES } from './values/limits';
 import { equalVariants } from './values/same-name';
 import { TEXTS } from './values/texts';
 
@@ -58,7 +59,12 @@ export const product = z
   .meta({ id: 'Product' });
 export type Product = z.output<typeof product>;
 
+export const productStatus = z.enum(PRODUCT_STATUSES, `must be one of ${PRODUCT_STATUSES.join(', ')}`);
+
 export const adminProduct = product.extend({
+  status: productStatus,
+  /** A LIVE product is not shown to shoppers before this time. */
+  publishAt: timestamp.nullable(),
   /** Only with a single product; in a list `images` holds the first one only. */
   description: z.string().optional(),
   /** Rupees of the first variant. */
@@ -145,6 +151,10 @@ const saveProductRequest = z.object({
   categoryId: z.string(TEXTS.products.categoryRequired).trim().min(1, TEXTS.products.categoryRequired).pipe(id),
   description: longText(LIMITS.description).optional(),
   productVariants: jsonText(variantInputs, TEXTS.products.variantRequired),
+  /** A new product without a status is LIVE; without one an existing product keeps its own. */
+  status: productStatus.optional(),
+  /** Empty or null for at once; left out, it stays. */
+  publishAt: optionalMoment.optional(),
   deletedImageIds: jsonText(z.array(id).max(LIMITS.imagesMax)).optional(),
   /** Ids of existing images and names of new files, in the order to show, each with an optional alt text. */
   imageOrder: jsonText(
@@ -175,8 +185,10 @@ export const saveProduct = endpoint({
   errors: [404, 409, 413, 415],
 });
 
+const productIds = z.array(id).min(1, 'must name a product').max(LIMITS.bulk, `must have at most ${LIMITS.bulk} ids`);
+
 const moveProductsRequest = z.object({
-  productIds: z.array(id).min(1, 'must name a product').max(LIMITS.bulk, `must have at most ${LIMITS.bulk} ids`),
+  productIds,
   categoryId: z.string(TEXTS.products.categoryRequired).trim().min(1, TEXTS.products.categoryRequired).pipe(id),
 });
 export type MoveProductsRequest = z.output<typeof moveProductsRequest>;
@@ -191,6 +203,43 @@ export const moveProducts = endpoint({
   body: moveProductsRequest,
   responses: { 200: onlyMessage },
   errors: [404],
+});
+
+const setProductStatusRequest = z.object({ productIds, status: productStatus });
+export type SetProductStatusRequest = z.output<typeof setProductStatusRequest>;
+
+export const setProductStatus = endpoint({
+  id: 'setProductStatus',
+  tag,
+  method: 'PUT',
+  path: '/products/status',
+  access: 'admin',
+  summary: 'Make several products live, drafts or archived, all of them or none. Their publishing times stay.',
+  body: setProductStatusRequest,
+  responses: { 200: onlyMessage },
+  errors: [404],
+});
+
+export const getPreviewLink = endpoint({
+  id: 'getPreviewLink',
+  tag,
+  method: 'GET',
+  path: '/products/:id/preview-link',
+  access: 'admin',
+  summary: "The path of the product's page as shoppers would see it, whatever its status. It works for a day.",
+  params: idParams,
+  responses: { 200: z.strictObject({ path: z.string(), expiresAt: timestamp }) },
+});
+
+export const getProductPreview = endpoint({
+  id: 'getProductPreview',
+  tag,
+  method: 'GET',
+  path: '/products/preview/:token',
+  access: 'public',
+  summary: 'The product that a preview link shows, of any status.',
+  params: z.object({ token: z.string().min(1).max(LIMITS.previewToken) }),
+  responses: { 200: z.strictObject({ product, isVisible: z.boolean() }) },
 });
 
 export const deleteProduct = endpoint({

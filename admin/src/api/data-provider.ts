@@ -7,7 +7,7 @@ import { saveCustomer } from '../customers/customer-requests';
 import { readReport } from '../dashboard/report-requests';
 import { setStock } from '../inventory/stock-requests';
 import { saveLegalPage } from '../legal-pages/legal-page-requests';
-import { moveProducts, removeProduct, saveProduct } from '../products/product-requests';
+import { changeProducts, removeProduct, saveProduct } from '../products/product-requests';
 import { saveStaff } from '../staff/staff-requests';
 import { saveStorefront } from '../storefront-content/storefront-requests';
 import { httpClient } from './http-client';
@@ -38,7 +38,7 @@ interface Writes {
 
 const WRITES: Record<string, Writes> = {
   category: { save: saveCategory, remove: removeCategory },
-  product: { save: saveProduct, saveMany: moveProducts, remove: removeProduct },
+  product: { save: saveProduct, saveMany: changeProducts, remove: removeProduct },
   stock: { save: setStock },
   company: { save: saveCompany },
   legal: { save: saveLegalPage },

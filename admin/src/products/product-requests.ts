@@ -1,6 +1,6 @@
 import type { Product } from '@rangrekha/contract';
 import { HttpError, type Identifier } from 'react-admin';
-import { send } from '../api/http-client';
+import { httpClient, send } from '../api/http-client';
 import { upload } from '../api/upload';
 import { type ProductDraft, productFormData } from './form/product-draft';
 import { ofVariant, withFormLabels } from './form/variants/variant-fields';
@@ -33,7 +33,23 @@ export async function saveProduct(draft: ProductDraft, id?: Identifier): Promise
   }
 }
 
-export const moveProducts = ({ categoryId }: Pick<ProductDraft, 'categoryId'>, productIds: Identifier[]) =>
-  send('PUT', '/products/category', { productIds, categoryId });
+type BulkChange = Pick<ProductDraft, 'categoryId'> | Pick<ProductDraft, 'status'>;
+
+/** Moves several products to a category, or sets their status. */
+export const changeProducts = (change: BulkChange, productIds: Identifier[]) =>
+  send('PUT', 'status' in change ? '/products/status' : '/products/category', { productIds, ...change });
+
+/** Opens the page of a product of any status in a new tab. @throws HttpError */
+export async function openPreview(id: Identifier): Promise<void> {
+  // A tab that is opened after the answer would be blocked.
+  const tab = window.open('', '_blank');
+  try {
+    const { json } = await httpClient<{ path: string }>(`/api/products/${id}/preview-link`);
+    if (tab) tab.location.href = json.path;
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
+}
 
 export const removeProduct = (id: Identifier) => send('DELETE', `/products/${id}`);

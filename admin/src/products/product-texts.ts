@@ -1,5 +1,6 @@
 import type { AdminProduct } from '@rangrekha/contract';
-import { LOW_STOCK } from '@rangrekha/contract/limits';
+import { dayAndTime } from '@rangrekha/contract/dates';
+import { LOW_STOCK, type ProductStatus } from '@rangrekha/contract/limits';
 import { counted } from '@rangrekha/contract/numbers';
 import type { ChipKind } from '../theme/palette';
 
@@ -7,6 +8,21 @@ import type { ChipKind } from '../theme/palette';
 export function variantSummary({ variants }: Pick<AdminProduct, 'variants'>) {
   const colours = new Set(variants.map(({ color }) => color)).size;
   return [counted(variants.length, 'variant'), colours > 1 && counted(colours, 'colour')].filter(Boolean).join(', ');
+}
+
+export const STATUS_LABELS: Record<ProductStatus, string> = { DRAFT: 'Draft', LIVE: 'Live', ARCHIVED: 'Archived' };
+
+type Publication = Pick<AdminProduct, 'status' | 'publishAt'>;
+
+/** Whether shoppers see a product now. */
+export const isShown = ({ status, publishAt }: Publication): boolean =>
+  status === 'LIVE' && (publishAt === null || new Date(publishAt) <= new Date());
+
+/** Why shoppers do not see a product; undefined when they do. */
+export function hiddenMark(product: Publication): { kind: ChipKind; label: string } | undefined {
+  if (isShown(product)) return undefined;
+  if (product.status === 'LIVE') return { kind: 'PENDING', label: `From ${dayAndTime(product.publishAt ?? '')}` };
+  return { kind: product.status === 'DRAFT' ? 'QUIET' : 'CANCELED', label: STATUS_LABELS[product.status] };
 }
 
 interface StockMark {

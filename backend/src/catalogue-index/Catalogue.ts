@@ -23,12 +23,15 @@ const BATCH = 250;
 /** Products whose words are worked out before others are answered. */
 const CHUNK = 50;
 
-/** All products in the memory of this process, as they were when they were last read. */
+/** All products that shoppers see, in the memory of this process, as they were when they were last read. */
 export class Catalogue {
   readonly #spellings = new Spellings();
   readonly #table = new ProductTable(this.#spellings);
   readonly #texts = new TextIndex(this.#table);
   #categories: CategoryRow[] = [];
+  /** When live products that shoppers do not see yet are published, by id. */
+  readonly #publishing = new Map<string, number>();
+  #nextPublishing = Number.POSITIVE_INFINITY;
   /** The last change that was read. */
   #version: number;
   /** When the ledger was last read, and the lines that were found. */
@@ -55,6 +58,11 @@ export class Catalogue {
   /** All categories, the oldest first. */
   get categories(): readonly CategoryRow[] {
     return this.#categories;
+  }
+
+  /** Whether the time of a product has come since the catalogue was last read. */
+  get isDue(): boolean {
+    return this.#nextPublishing <= Date.now();
   }
 
   /** A part of the ids of the products that fit, and how many there are. @param categoryIds undefined for any */
@@ -93,6 +101,7 @@ export class Catalogue {
       await this.#readAgain([...new Set(changes.map(({ productId }) => productId).filter((id) => id !== null))]);
       this.#version = version;
     }
+    if (this.isDue) await this.#readAgain(this.#duePublishings());
     await this.#readStock(lines.filter(({ id }) => !this.#ledgerLines.has(id)).map(({ productId }) => productId));
     this.#ledgerLines = new Set(lines.map(({ id }) => id));
     this.#ledgerReadAt = readAt;
@@ -119,10 +128,23 @@ export class Catalogue {
       rows.push({ product, variants: own, text: textOfProduct(product, own) });
       if (index % CHUNK === CHUNK - 1) await yieldToOthers();
     }
-    for (const id of replacedIds) this.#table.remove(id);
-    for (const { product, variants, text } of rows) this.#texts.add(this.#table.add(product, variants), text);
+    for (const id of replacedIds) {
+      this.#table.remove(id);
+      this.#publishing.delete(id);
+    }
+    for (const { product, variants, text } of rows) {
+      const publishAt = product.publishAt?.getTime() ?? 0;
+      if (publishAt > Date.now()) this.#publishing.set(product.id, publishAt);
+      else this.#texts.add(this.#table.add(product, variants), text);
+    }
+    this.#nextPublishing = Math.min(...this.#publishing.values());
     this.#table.sort();
     this.#texts.sort();
+  }
+
+  #duePublishings(): string[] {
+    const now = Date.now();
+    return [...this.#publishing].filter(([, publishAt]) => publishAt <= now).map(([id]) => id);
   }
 
   async #readStock(productIds: string[]): Promise<void> {

@@ -41,7 +41,7 @@ export class CatalogueIndex {
   }
 
   #isSince(moment: number): boolean {
-    if (!this.#catalogue) return false;
+    if (!this.#catalogue || this.#catalogue.isDue) return false;
     return this.#moment >= moment || this.tags.changedSince(this.#moment, ROWS).length === 0;
   }
 

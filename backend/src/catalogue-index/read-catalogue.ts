@@ -20,6 +20,8 @@ export interface ProductRow {
   /** Paise. */
   firstPrice: number;
   createdAt: Date;
+  /** Shoppers do not see it before. */
+  publishAt: Date | null;
 }
 
 export interface VariantRow {
@@ -33,19 +35,19 @@ export interface VariantRow {
 }
 
 const table = (name: string) => BaseModel.knex()(name);
-const PRODUCT = ['id', 'categoryId', 'name', 'description', 'firstPrice', 'createdAt'];
+const PRODUCT = ['id', 'categoryId', 'name', 'description', 'firstPrice', 'createdAt', 'publishAt'];
 
 /** All categories, the oldest first. */
 export const readCategories = (): Promise<CategoryRow[]> =>
   table('categories').select('id', 'parentId', 'slug', 'name').orderBy(['createdAt', 'id']);
 
-/** Those of the products that still exist. */
+/** Those of the products that are live, at once or from a later time. */
 export const readProducts = (ids: string[]): Promise<ProductRow[]> =>
-  table('products').whereIn('id', ids).select(PRODUCT);
+  table('products').whereIn('id', ids).where('status', 'LIVE').select(PRODUCT);
 
-/** The next products by id, after the given one. */
+/** The next live products by id, after the given one. */
 export const readProductsAfter = (lastId: string, limit: number): Promise<ProductRow[]> =>
-  table('products').where('id', '>', lastId).orderBy('id').limit(limit).select(PRODUCT);
+  table('products').where('id', '>', lastId).where('status', 'LIVE').orderBy('id').limit(limit).select(PRODUCT);
 
 /** The variants of the products, those of one product always in the same order. */
 export const readVariants = (productIds: string[]): Promise<VariantRow[]> =>

@@ -27,7 +27,9 @@ export function createCategory(fields: Partial<Category> = {}): Promise<Category
 }
 
 type VariantFields = Partial<Pick<Variant, 'size' | 'color' | 'colorHex' | 'stock' | 'price' | 'discount'>>;
-type ProductFields = Partial<Pick<Product, 'name' | 'description' | 'categoryId' | 'createdAt'>> & {
+type ProductFields = Partial<
+  Pick<Product, 'name' | 'description' | 'categoryId' | 'createdAt' | 'status' | 'publishAt'>
+> & {
   variants?: VariantFields[];
 };
 

@@ -58,6 +58,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
         imageOrder: [{ id: product.images[0]?.id, alt: 'x' }],
       },
     },
+    setProductStatus: { body: { productIds: [product.id], status: 'LIVE' } },
     moveProducts: { body: { productIds: [product.id], categoryId: category.id } },
     setStock: { params: { id: variant.id }, body: { stock: 1_000, stockWas: 1_000 } },
     exportChosenProducts: { body: { ids: [product.id] } },

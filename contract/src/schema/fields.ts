@@ -136,6 +136,20 @@ export const optionalNumber = (min: number, max: number, message: string) =>
 /** The revision of the row that a form was filled from; multipart forms send it as text. */
 export const revision = z.union([z.int().min(0), digits], 'must be a whole number').optional();
 
+/** A moment that a form may leave empty, null afterwards. */
+export const optionalMoment = z
+  .union(
+    [
+      z.literal('').transform(() => null),
+      z.null(),
+      z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
+    ],
+    'must be a time like 2026-11-22T09:30:00Z',
+  )
+  .refine((time) => time === null || isStorable(time), 'must be between the years 2000 and 2100');
+
+const isStorable = (time: Date) => time.getUTCFullYear() >= 2000 && time.getUTCFullYear() < 2100;
+
 /** A whole number in a query string. */
 export const queryNumber = (min: number, max: number, fallback: number) =>
   digits.pipe(wholeNumber(min, max)).default(fallback);

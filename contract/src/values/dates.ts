@@ -21,6 +21,12 @@ export const indiaDay = (time: string | Date, days = 0): string =>
 /** The moment at which a day (`YYYY-MM-DD`) begins in Asia/Kolkata; an invalid Date when there is no such day. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00.000+05:30`);
 
+/** The clock in India at a time, as `YYYY-MM-DDTHH:MM`. */
+export const clockInIndia = (time: string | Date): string => inIndia(time).toISOString().slice(0, 16);
+
+/** The moment at which the clock in India shows `YYYY-MM-DDTHH:MM`. */
+export const momentInIndia = (clock: string): Date => new Date(`${clock}:00.000+05:30`);
+
 /** The day (`YYYY-MM-DD`) that is `days` after another one. */
 export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

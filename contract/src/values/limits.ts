@@ -29,6 +29,7 @@ export const LIMITS = {
   logoBytes: 2 * 1024 * 1024,
   otpLength: 6,
   emailToken: 128,
+  previewToken: 512,
   /** Rows that one call of the back office changes at most. */
   bulk: 500,
   registerDays: 366,
@@ -126,6 +127,10 @@ export type CallState = (typeof CALL_STATES)[number];
 /** The roles of the staff: ADMIN may do everything, EDITOR edits legal pages only. */
 export const STAFF_ROLES = ['ADMIN', 'EDITOR'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** DRAFT and ARCHIVED products are shown to the staff only. */
+export const PRODUCT_STATUSES = ['DRAFT', 'LIVE', 'ARCHIVED'] as const;
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
 /** What the mails about an order tell the shopper. The database checks them too (`outbox_mails_topic_known`). */
 export const ORDER_MAIL_TOPICS = ['CONFIRMATION', 'SHIPPED', 'DELIVERED', 'CANCELED'] as const;

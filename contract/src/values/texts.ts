@@ -40,6 +40,11 @@ export const TEXTS = {
     notFound: 'Product not found.',
     moved: (n: number) => (n === 1 ? '1 product moved' : `${n} products moved`),
     moveFailed: 'Failed to change the category.',
+    statusSet: (n: number, status: string) =>
+      n === 1 ? `1 product is ${status.toLowerCase()} now` : `${n} products are ${status.toLowerCase()} now`,
+    statusFailed: 'Failed to change the status.',
+    previewFailed: 'Failed to open the preview.',
+    notSold: 'This product is no longer sold.',
     imported: 'Products imported',
     importFailed: 'Failed to import products.',
   },

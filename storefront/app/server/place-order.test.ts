@@ -7,6 +7,7 @@ import { orderKeyOf, placeOrder, priceChange } from './place-order';
 const line: CartItem = {
   id: 'line',
   quantity: 2,
+  isAvailable: true,
   product: {
     id: 'product',
     name: 'Ajrakh skirt',

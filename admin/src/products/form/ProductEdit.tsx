@@ -14,15 +14,27 @@ import { SaveBar } from '../../forms/SaveBar';
 import { ledgerOf } from '../../inventory/StockTabs';
 import { PageHead } from '../../shell/PageHead';
 import { duplicateOf, shopPageOf } from '../product-paths';
+import { isShown } from '../product-texts';
+import { usePreview } from '../use-preview';
 import { PRODUCT_LABELS, ProductInputs, productResolver } from './ProductInputs';
 import { draftOf, isWhole } from './product-draft';
 import { useProductMerge } from './rebase-draft';
 
-const ViewInShop = ({ name }: { name: string }) => (
-  <Button variant="outlined" href={shopPageOf(name)} target="_blank" rel="noopener" startIcon={<OpenInNewIcon />}>
-    View in shop
-  </Button>
-);
+function ViewInShop({ product }: { product: AdminProduct }) {
+  const preview = usePreview(product.id);
+  const look = { variant: 'outlined', startIcon: <OpenInNewIcon /> } as const;
+  if (!isShown(product))
+    return (
+      <Button {...look} onClick={preview}>
+        Preview
+      </Button>
+    );
+  return (
+    <Button {...look} href={shopPageOf(product.name)} target="_blank" rel="noopener">
+      View in shop
+    </Button>
+  );
+}
 
 function ProductForm() {
   const product = useRecordContext<AdminProduct>();
@@ -49,7 +61,7 @@ function ProductForm() {
               <Button variant="outlined" component={Link} to={ledgerOf(product.id)} startIcon={<LedgerIcon />}>
                 Stock ledger
               </Button>
-              <ViewInShop name={product.name} />
+              <ViewInShop product={product} />
               <Button variant="outlined" component={Link} to={duplicateOf(product.id)} startIcon={<CopyIcon />}>
                 Duplicate
               </Button>

@@ -9,6 +9,7 @@ import { TwoColumns } from '../../ui/TwoColumns';
 import { CategoryTree } from '../list/CategoryTree';
 import { ImagesInput } from './images/ImagesInput';
 import { ProductPreview } from './ProductPreview';
+import { PublishingInputs } from './PublishingInputs';
 import { productProblems } from './product-draft';
 import { FIELD_LABELS, unsavedLabels } from './unsaved-labels';
 import { VariantsInput } from './variants/VariantsInput';
@@ -35,6 +36,7 @@ export const ProductInputs = () => (
     asideWidth={272}
     aside={
       <>
+        <PublishingInputs />
         <CategoryTreeInput />
         <ProductPreview />
       </>

@@ -6,6 +6,8 @@ const product: WholeProduct = {
   id: 'p1',
   name: 'Kurta',
   description: '<p>Cotton</p>',
+  status: 'LIVE',
+  publishAt: null,
   categoryId: 'c1',
   category: { id: 'c1', name: 'Kurtas' },
   images: [],
@@ -24,6 +26,8 @@ it('is a new product of the same kind, with nothing in stock', () => {
   expect(draftOfCopy(product, images)).toEqual({
     name: 'Kurta (copy)',
     description: '<p>Cotton</p>',
+    status: 'DRAFT',
+    publishAt: null,
     categoryId: 'c1',
     images,
     savedImageIds: [],

@@ -26,11 +26,13 @@ export function freeName(name: string, taken: string[]): string {
   return names.find((copy) => !taken.some((other) => isSameName(other, copy))) ?? nameOfCopy(name, 1);
 }
 
-/** A product as the draft of a new one: another name, no ids, no stock. */
+/** A product as the values of a new one: a draft with another name, no ids, no stock. */
 export function draftOfCopy(product: WholeProduct, images: DraftImage[], taken: string[] = []): ProductDraft {
   return {
     name: freeName(product.name, taken),
     description: product.description,
+    status: 'DRAFT',
+    publishAt: null,
     categoryId: product.categoryId,
     images,
     savedImageIds: [],

@@ -14,6 +14,8 @@ const product: WholeProduct = {
   id: 'p1',
   name: 'Kurta',
   description: 'Cotton',
+  status: 'LIVE',
+  publishAt: null,
   categoryId: 'c1',
   category: { id: 'c1', name: 'Kurtas' },
   images: ['i1', 'i2'].map((id) => ({

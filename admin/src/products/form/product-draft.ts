@@ -1,5 +1,5 @@
 import type { AdminProduct, VariantInput } from '@rangrekha/contract';
-import { LIMITS } from '@rangrekha/contract/limits';
+import { LIMITS, type ProductStatus } from '@rangrekha/contract/limits';
 import { equalVariants } from '@rangrekha/contract/same-name';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Problem } from '../../forms/resolve-with';
@@ -41,6 +41,9 @@ export interface ProductDraft {
   revision?: number;
   name: string;
   description: string;
+  status: ProductStatus;
+  /** An ISO time; null for at once. */
+  publishAt: string | null;
   categoryId: string;
   images: DraftImage[];
   savedImageIds: string[];
@@ -60,6 +63,8 @@ export const newVariant = (isFirst: boolean): DraftVariant => ({
 export const emptyDraft = (): ProductDraft => ({
   name: '',
   description: '',
+  status: 'LIVE',
+  publishAt: null,
   categoryId: '',
   images: [],
   savedImageIds: [],
@@ -77,6 +82,8 @@ export const draftOf = (product: WholeProduct): ProductDraft => ({
   revision: product.revision,
   name: product.name,
   description: product.description,
+  status: product.status,
+  publishAt: product.publishAt,
   categoryId: product.categoryId,
   images: product.images.map(({ id, url, alt }) => ({ key: id, url, alt })),
   savedImageIds: product.images.map(({ id }) => id),
@@ -154,6 +161,8 @@ export function productFormData(draft: ProductDraft, id?: string): FormData {
   form.append('productName', draft.name);
   form.append('categoryId', draft.categoryId);
   form.append('description', draft.description ?? '');
+  form.append('status', draft.status);
+  form.append('publishAt', draft.publishAt ?? '');
   form.append('productVariants', JSON.stringify(draft.variants.map(variantInput)));
   form.append('imageOrder', JSON.stringify(draft.images.map(imagePlace)));
   for (const { key, file } of draft.images) if (file) form.append('images', file, key);

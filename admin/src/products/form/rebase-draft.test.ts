@@ -10,6 +10,8 @@ const image = (id: string) => ({ id, url: `/${id}`, width: 3, height: 4, alt: `A
 const read = (variants: string[], images: string[], revision: number): WholeProduct => ({
   ...{ id: 'p1', name: 'Kurta', description: '', categoryId: 'c1', category: { id: 'c1', name: 'Kurtas' } },
   ...{ price: 900, stock: 5, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+  status: 'LIVE',
+  publishAt: null,
   revision,
   variants: variants.map((id) => variant(id)),
   images: images.map(image),

@@ -48,6 +48,8 @@ export const FIELD_LABELS: Record<Exclude<keyof ProductDraft, 'id' | 'revision' 
   categoryId: 'category',
   images: 'images',
   description: 'description',
+  status: 'status',
+  publishAt: 'publishing time',
   variants: 'variants',
 };
 

@@ -1,11 +1,14 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import MoveIcon from '@mui/icons-material/DriveFileMoveOutlined';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import StatusIcon from '@mui/icons-material/VisibilityOutlined';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Menu, MenuItem } from '@mui/material';
+import { PRODUCT_STATUSES, type ProductStatus } from '@rangrekha/contract/limits';
 import { counted } from '@rangrekha/contract/numbers';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
 import { Confirm, useDeleteMany, useListContext, useNotify, useRefresh, useUpdateMany } from 'react-admin';
 import { ExportSelectedButton } from '../../ui/ExportButton';
+import { STATUS_LABELS } from '../product-texts';
 import { CategoryTree } from './CategoryTree';
 
 const TITLE = 'change-category-title';
@@ -64,6 +67,53 @@ function ChangeCategoryButton() {
   );
 }
 
+/** Sets the status of the selected products, of all of them or of none. */
+function ChangeStatusButton() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { selectedIds, onUnselectItems } = useListContext();
+  const [updateMany, { isPending }] = useUpdateMany();
+  const notify = useNotify();
+  const refresh = useRefresh();
+
+  const set = (status: ProductStatus) =>
+    updateMany(
+      'product',
+      { ids: selectedIds, data: { status } },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify(TEXTS.products.statusSet(selectedIds.length, STATUS_LABELS[status]), { type: 'success' });
+          onUnselectItems();
+        },
+        onError: (error) => notify((error as Error).message || TEXTS.products.statusFailed, { type: 'error' }),
+        onSettled: () => {
+          setAnchor(null);
+          refresh();
+        },
+      },
+    );
+
+  return (
+    <>
+      <Button
+        variant="text"
+        startIcon={<StatusIcon />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-haspopup="menu"
+      >
+        Change status
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {PRODUCT_STATUSES.map((status) => (
+          <MenuItem key={status} onClick={() => set(status)} disabled={isPending}>
+            {STATUS_LABELS[status]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
 /** Deletes the selected products after a confirmation. */
 function DeleteProductsButton() {
   const [isAsking, setAsking] = useState(false);
@@ -113,6 +163,7 @@ function DeleteProductsButton() {
 export const ProductBulkActions = () => (
   <>
     <ChangeCategoryButton />
+    <ChangeStatusButton />
     <ExportSelectedButton path="/admin/products.csv" fileName="products.csv" />
     <DeleteProductsButton />
   </>

@@ -12,7 +12,8 @@ import { ledgerOf } from '../../inventory/StockTabs';
 import { RowMenu } from '../../ui/RowMenu';
 import { StatusChip } from '../../ui/StatusChip';
 import { duplicateOf, shopPageOf } from '../product-paths';
-import { priceOf, stockMarks } from '../product-texts';
+import { hiddenMark, isShown, priceOf, stockMarks } from '../product-texts';
+import { usePreview } from '../use-preview';
 
 const ROW = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 };
 
@@ -88,6 +89,28 @@ export function PriceLines({ originalPrice, discountPrice }: { originalPrice: nu
   );
 }
 
+/** Says when shoppers do not see a product. */
+export function HiddenChip({ product }: { product: AdminProduct }) {
+  const mark = hiddenMark(product);
+  return mark ? <StatusChip {...mark} /> : null;
+}
+
+/** Opens the product's page in the shop, or its preview when shoppers do not see it. */
+function ShopPageItem({ product }: { product: AdminProduct }) {
+  const preview = usePreview(product.id);
+  const target = isShown(product)
+    ? { component: 'a' as const, href: shopPageOf(product.name), target: '_blank', rel: 'noopener' }
+    : { onClick: preview };
+  return (
+    <MenuItem {...target}>
+      <ListItemIcon>
+        <OpenInNewIcon fontSize="small" />
+      </ListItemIcon>
+      {isShown(product) ? 'View in shop' : 'Preview'}
+    </MenuItem>
+  );
+}
+
 /** The links of a product of the list. */
 export const ProductMenu = ({ product }: { product: AdminProduct }) => (
   <RowMenu label={`More for ${product.name}`}>
@@ -97,12 +120,7 @@ export const ProductMenu = ({ product }: { product: AdminProduct }) => (
       </ListItemIcon>
       Duplicate
     </MenuItem>
-    <MenuItem component="a" href={shopPageOf(product.name)} target="_blank" rel="noopener">
-      <ListItemIcon>
-        <OpenInNewIcon fontSize="small" />
-      </ListItemIcon>
-      View in shop
-    </MenuItem>
+    <ShopPageItem product={product} />
     <MenuItem component={Link} to={ledgerOf(product.id)}>
       <ListItemIcon>
         <LedgerIcon fontSize="small" />

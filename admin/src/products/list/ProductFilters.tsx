@@ -1,10 +1,12 @@
 import GridIcon from '@mui/icons-material/GridViewOutlined';
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import { Box, InputAdornment, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { PRODUCT_STATUSES } from '@rangrekha/contract/limits';
 import type { ReactNode } from 'react';
 import { useListContext, useStore } from 'react-admin';
 import { useCategoryRows } from '../../categories/use-category-rows';
 import { ListSearch, useFilterText } from '../../ui/ListSearch';
+import { STATUS_LABELS } from '../product-texts';
 
 type View = 'table' | 'grid';
 
@@ -94,6 +96,18 @@ export function ProductFilters() {
         {rows.map(({ id, path }) => (
           <MenuItem key={id} value={id}>
             {path.join(' › ')}
+          </MenuItem>
+        ))}
+      </FilterSelect>
+      <FilterSelect
+        label="Status"
+        value={filterValues.status ?? ''}
+        onChange={(value) => setFilters({ ...filterValues, status: value || undefined })}
+      >
+        <MenuItem value="">Any status</MenuItem>
+        {PRODUCT_STATUSES.map((status) => (
+          <MenuItem key={status} value={status}>
+            {STATUS_LABELS[status]}
           </MenuItem>
         ))}
       </FilterSelect>

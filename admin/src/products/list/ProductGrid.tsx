@@ -3,7 +3,7 @@ import type { AdminProduct } from '@rangrekha/contract';
 import { renditionUrl } from '@rangrekha/contract/media';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { PriceLines, ProductMenu, StockCell } from './ProductCells';
+import { HiddenChip, PriceLines, ProductMenu, StockCell } from './ProductCells';
 
 const CORNER = {
   position: 'absolute',
@@ -69,6 +69,7 @@ const ProductCard = ({ product }: { product: AdminProduct }) => (
         <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 0.5 }}>
           {product.category.name}
         </Typography>
+        <HiddenChip product={product} />
         <PriceLines originalPrice={product.price} discountPrice={product.variants[0]?.discountPrice ?? null} />
       </Box>
     </Box>

@@ -17,7 +17,7 @@ import { SelectionBar } from '../../ui/SelectionBar';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { TwoLines } from '../../ui/TwoLines';
 import { ProductBulkActions } from './ProductBulkActions';
-import { PriceLines, ProductMenu, StockCell } from './ProductCells';
+import { HiddenChip, PriceLines, ProductMenu, StockCell } from './ProductCells';
 import { ProductFilters, useProductView } from './ProductFilters';
 import { CARD_CHOICE, ProductGrid, SelectProduct } from './ProductGrid';
 import { ProductTable } from './ProductTable';
@@ -58,6 +58,9 @@ const ProductCard = ({ product }: { product: AdminProduct }) => (
       <Thumbnail url={product.images[0]?.url} width={64} />
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.75, minWidth: 0, paddingRight: 5 }}>
         <TwoLines first={product.name} second={product.category.name} isStrong />
+        <span>
+          <HiddenChip product={product} />
+        </span>
         <PriceLines originalPrice={product.price} discountPrice={product.variants[0]?.discountPrice ?? null} />
       </Box>
     </Box>

@@ -9,7 +9,7 @@ import { Thumbnail } from '../../ui/Thumbnail';
 import { TwoLines } from '../../ui/TwoLines';
 import { variantSummary } from '../product-texts';
 import { ProductBulkActions } from './ProductBulkActions';
-import { PriceLines, ProductMenu, StockCell } from './ProductCells';
+import { HiddenChip, PriceLines, ProductMenu, StockCell } from './ProductCells';
 
 const NAME = { display: 'flex', alignItems: 'center', gap: 1.5, color: 'text.primary', textDecoration: 'none' };
 
@@ -17,6 +17,7 @@ const NameCell = ({ product }: { product: AdminProduct }) => (
   <Box component={Link} to={`/product/${product.id}`} sx={NAME}>
     <Thumbnail url={product.images[0]?.url} />
     <TwoLines first={product.name} second={variantSummary(product)} isStrong />
+    <HiddenChip product={product} />
   </Box>
 );
 

@@ -39,7 +39,7 @@ export class CartItem extends BaseModel {
   static withProducts(trx?: Transaction) {
     return CartItem.query(trx)
       .withGraphJoined('[variant, product.images.media]')
-      .modifyGraph('product', (product) => product.select('products.id', 'name', 'categoryId'))
+      .modifyGraph('product', (product) => product.select('products.id', 'name', 'categoryId', 'status', 'publishAt'))
       .orderBy(['cart_items.createdAt', 'cart_items.id', 'product:images.position']);
   }
 

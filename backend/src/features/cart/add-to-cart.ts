@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { isUnknownReference, transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
 import { Company } from '../company/Company';
+import { isVisible } from '../products/visible-products';
 import { CartItem } from './CartItem';
 import { refuseTooMany } from './stock-limit';
 
@@ -10,7 +11,7 @@ const LINES_MAX = 100;
 
 /**
  * Puts a variant into the cart, or raises the quantity of its line. Parallel adds all count.
- * @throws HttpError 404 for an unknown variant; 409 beyond its stock or the limit of an order, or for line 101
+ * @throws HttpError 404 for an unknown variant, or one of a product that shoppers do not see; 409 beyond its stock or the limit of an order, or for line 101
  */
 export function addToCart(
   userId: string,
@@ -28,7 +29,7 @@ export function addToCart(
         throw isUnknownReference(error) ? notFound('Product') : error;
       });
     const item = await CartItem.withProducts(trx).findOne({ 'cart_items.userId': userId, variantId });
-    if (!item) throw notFound('Product');
+    if (!item || !isVisible(item.product)) throw notFound('Product');
     const { unitLimit, lineCount } = await limitsOf(userId, trx);
     refuseTooMany(item.quantity, item.variant.stock, unitLimit);
     const isNew = item.id === id;

@@ -1,17 +1,21 @@
 import type { CartItem as CartItemJson } from '@rangrekha/contract';
 import { presentImage, presentVariant } from '../products/present-product';
+import { isVisible } from '../products/visible-products';
 import type { CartItem } from './CartItem';
 
 /** @param item read by `CartItem.withProducts` */
 export function presentCartItem({ id, quantity, product, variant }: CartItem): CartItemJson {
+  const isAvailable = isVisible(product);
+  const shown = presentVariant(variant);
   return {
     id,
     quantity,
+    isAvailable,
     product: {
       id: product.id,
       name: product.name,
       images: product.images.map(presentImage),
-      variant: presentVariant(variant),
+      variant: isAvailable ? shown : { ...shown, stock: 0 },
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Category as CategoryJson } from '@rangrekha/contract';
 import type { Catalogue } from '../../catalogue-index/Catalogue';
 import { Product } from '../products/Product';
+import { hiddenIds } from '../products/visible-products';
 import { Category } from './Category';
 
 type Link = Pick<Category, 'id' | 'parentId'>;
@@ -37,7 +38,7 @@ export function sumSubtrees(
 
 /**
  * The whole tree, in order, each category with the number of products in it and below it.
- * @param catalogue which knows the numbers; without it the database counts all products
+ * @param catalogue which knows the numbers; without it the database counts those that shoppers see
  */
 export async function categoryTree(catalogue?: Catalogue): Promise<CategoryJson[]> {
   const [rows, counts] = await Promise.all([
@@ -63,6 +64,7 @@ export async function categoryTree(catalogue?: Catalogue): Promise<CategoryJson[
 
 async function countProducts(): Promise<Map<string, number>> {
   const counts = await Product.query()
+    .whereNotIn('id', hiddenIds())
     .select('categoryId')
     .count('* as products')
     .groupBy('categoryId')

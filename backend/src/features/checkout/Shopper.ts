@@ -34,7 +34,9 @@ export class Shopper extends User {
       .where('address.id', addressId)
       .select('users.*', Company.query().findById(Company.id).select('unitLimit').as('unitLimit'))
       .withGraphJoined('[address, lines.[variant, product.images(cover)]]')
-      .modifyGraph('lines.product', (product) => product.select('products.id', 'name', 'categoryId'))
+      .modifyGraph('lines.product', (product) =>
+        product.select('products.id', 'name', 'categoryId', 'status', 'publishAt'),
+      )
       .orderBy(['lines.createdAt', 'lines.id']);
   }
 }

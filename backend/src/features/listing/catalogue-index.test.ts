@@ -22,6 +22,7 @@ const SIZES = ['S', 'M', 'm', 'L', 'Free size', 'Été', 'ETE', '42'];
 const COLORS = ['Indigo', 'indigo', 'Rosé', 'Rose', 'Haldi'];
 const PRICES = [0, 1, 99_900, 100_000, 100_001, 250_050, 999_999_999];
 const SORTS = ['newest', 'price-asc', 'price-desc'] as const;
+const TIMES = [undefined, undefined, new Date(0), new Date(Date.now() + 86_400_000)];
 const CREATED = [1, 1, 2, 3].map((day) => new Date(Date.UTC(2026, 0, day)));
 
 const random = new Random('catalogue-index');
@@ -46,6 +47,8 @@ const randomProduct = () =>
   createProduct({
     categoryId: random.pick(categories).id,
     createdAt: random.pick(CREATED),
+    status: random.pick(['LIVE', 'LIVE', 'LIVE', 'DRAFT', 'ARCHIVED']),
+    publishAt: random.pick(TIMES) ?? null,
     variants: randomVariants(),
   });
 
@@ -126,6 +129,11 @@ describe('the catalogue in memory', () => {
     const fields = { id: saved.id, productName: saved.name, categoryId: categories[0]?.id, productVariants };
     expect((await api.post('/products', { token, form: formOf(fields) })).status).toBe(200);
     await expectSame(10);
+    for (const status of ['DRAFT', 'LIVE']) {
+      const json = { productIds: products.slice(0, 9).map(({ id }) => id), status };
+      expect((await api.put('/products/status', { token, json })).status).toBe(200);
+      await expectSame(10);
+    }
 
     const [deleted, moved, ...others] = products.filter((product) => product !== saved);
     expect((await api.delete(`/products/${deleted?.id}`, { token })).status).toBe(200);

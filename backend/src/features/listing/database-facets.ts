@@ -8,6 +8,7 @@ import { sumSubtrees } from '../categories/category-tree';
 import { categoryIdsOf } from '../categories/find-categories';
 import { Product } from '../products/Product';
 import { Variant } from '../products/Variant';
+import { hiddenIds } from '../products/visible-products';
 import { asksOfVariants, type Filters, whereFits } from './variant-filter';
 
 type Variants = QueryBuilder<Variant>;
@@ -30,14 +31,18 @@ export async function findFacetsInDatabase(filters: Filters): Promise<Facets> {
 }
 
 function variantsWithin(categoryIds: string[] | undefined): Variants {
-  const variants = Variant.query();
+  const variants = Variant.query().whereNotIn('productId', hiddenIds());
   return categoryIds
     ? variants.whereIn('productId', Product.query().select('id').whereIn('categoryId', categoryIds))
     : variants;
 }
 
 async function countCategories(filters: Filters): Promise<Facets['categories']> {
-  const products = Product.query().select('categoryId').count('* as count').groupBy('categoryId');
+  const products = Product.query()
+    .whereNotIn('products.id', hiddenIds())
+    .select('categoryId')
+    .count('* as count')
+    .groupBy('categoryId');
   if (asksOfVariants(filters))
     products.whereExists(whereFits(Variant.query().whereColumn('product_variants.productId', 'products.id'), filters));
   const [rows, counts] = await Promise.all([

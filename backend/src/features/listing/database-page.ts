@@ -2,6 +2,7 @@ import type { PageRange } from '../../catalogue-index/filter-products';
 import { Product } from '../products/Product';
 import { soldOutIds } from '../products/sold-out';
 import { Variant } from '../products/Variant';
+import { hiddenIds } from '../products/visible-products';
 import { asksOfVariants, asksOnlyForStock, type Filters, whereFits } from './variant-filter';
 
 const SORTS = {
@@ -22,7 +23,7 @@ export async function findPageInDatabase(
   categoryIds: string[] | undefined,
   { sort, offset, limit }: PageRange,
 ): Promise<{ total: number; ids: string[] }> {
-  const matching = Product.query();
+  const matching = Product.query().whereNotIn('products.id', hiddenIds());
   if (categoryIds) matching.whereIn('categoryId', categoryIds);
   if (asksOnlyForStock(filters)) matching.whereNotIn('products.id', soldOutIds());
   else if (asksOfVariants(filters))
@@ -42,7 +43,7 @@ export async function findPageInDatabase(
 
 /** How many products have a variant that fits; the variants' own indexes know, without a look at the products. */
 async function countFitting(filters: Filters): Promise<number> {
-  const [counted] = await whereFits(Variant.query(), filters)
+  const [counted] = await whereFits(Variant.query().whereNotIn('productId', hiddenIds()), filters)
     .countDistinct('productId as products')
     .castTo<{ products: number }[]>();
   return counted?.products ?? 0;

@@ -2,10 +2,15 @@ import { PAGE_SIZES } from '@rangrekha/contract/limits';
 import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
 import { Product } from '../products/Product';
+import { hiddenIds } from '../products/visible-products';
 
 /** The names of the newest products and when each last changed, for the sitemap: one query along the primary key. */
 export async function listProductNames(): Promise<{ name: string; updatedAt: string }[]> {
   reportTags(TAGS.list);
-  const products = await Product.query().select('name', 'updatedAt').orderBy('id', 'desc').limit(PAGE_SIZES.sitemap);
+  const products = await Product.query()
+    .whereNotIn('id', hiddenIds())
+    .select('name', 'updatedAt')
+    .orderBy('id', 'desc')
+    .limit(PAGE_SIZES.sitemap);
   return products.map(({ name, updatedAt }) => ({ name, updatedAt: updatedAt.toISOString() }));
 }

@@ -60,6 +60,7 @@ function rowOf(
     name: product.name,
     category: paths.get(product.categoryId) ?? '',
     description: product.description,
+    status: product.status,
     images: product.images.map(({ mediaId }) => mediaId).join(' '),
     color: variant.color,
     colorHexCode: variant.colorHex,

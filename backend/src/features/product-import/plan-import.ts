@@ -15,15 +15,15 @@ export interface PlannedProduct {
   kind: 'create' | 'update' | 'unchanged';
   /** The first line of the product. */
   line: number;
-  name: string;
-  categoryId: string;
-  description: string;
+  columns: ProductColumns;
   /** The images of a new product. */
   mediaIds: string[];
   variants: PlannedVariant[];
   /** The variants before the import. */
   existing: Product['variants'];
 }
+
+type ProductColumns = Pick<Product, 'name' | 'categoryId' | 'description' | 'status'>;
 
 /** Characters of a description that take as long to clean as a line takes to plan. */
 const STEP = 100;
@@ -39,7 +39,7 @@ export async function planImport(
   for (const [key, lines] of byProduct(rows, existing, problems)) {
     const planned = planProduct(existing.products.get(key), lines, existing, problems);
     if (planned) plan.push(planned);
-    await yieldIfDue(lines.length + (planned?.description.length ?? 0) / STEP);
+    await yieldIfDue(lines.length + (planned?.columns.description.length ?? 0) / STEP);
   }
   refuseTakenNames(plan, existing, problems);
   return plan;
@@ -47,10 +47,15 @@ export async function planImport(
 
 /** Refuses a name that a line gives to a second product; products that had one name before may keep it. */
 function refuseTakenNames(plan: PlannedProduct[], { products }: ExistingRows, problems: ImportProblems): void {
-  const names = new Map([...products.values(), ...plan].map(({ id, name }) => [id, folded(name)]));
+  const after = [...products.values(), ...plan.map(({ id, columns }) => ({ id, name: columns.name }))];
+  const names = new Map(after.map(({ id, name }) => [id, folded(name)]));
   const taken = new Map<string, number>();
   for (const name of names.values()) taken.set(name, (taken.get(name) ?? 0) + 1);
-  for (const { id, name, line } of plan) {
+  for (const {
+    id,
+    columns: { name },
+    line,
+  } of plan) {
     const isNew = folded(products.get(id)?.name ?? '') !== folded(name);
     if (isNew && (taken.get(folded(name)) ?? 0) > 1) problems.add(line, 'name', 'is the name of another product');
   }
@@ -76,6 +81,9 @@ function byProduct(rows: ImportRow[], { products, idsByName }: ExistingRows, pro
   return groups;
 }
 
+/** The columns of the file that are about the product, not the variant. */
+const PRODUCT_FIELDS = ['name', 'category', 'description', 'status'] as const;
+
 function planProduct(
   product: Product | undefined,
   rows: ImportRow[],
@@ -84,7 +92,7 @@ function planProduct(
 ): PlannedProduct | undefined {
   const [{ line, name }] = rows as [ImportRow];
   const before = problems.count;
-  for (const field of ['name', 'category', 'description'] as const) checkAgreement(rows, field, problems);
+  for (const field of PRODUCT_FIELDS) checkAgreement(rows, field, problems);
   const category = rows.find((row) => row.category)?.category;
   const categoryId = category === undefined ? product?.categoryId : categoryOf(category, line, existing, problems);
   const mediaIds = product ? [] : imagesOf(rows, existing, problems);
@@ -92,15 +100,21 @@ function planProduct(
   const id = product?.id ?? uuidv7();
   const variants = planVariants(id, product?.variants ?? [], rows, problems);
   if (problems.count > before || !categoryId) return undefined;
-  const described = rows.find((row) => row.description !== undefined)?.description ?? product?.description ?? '';
-  const description = described === product?.description ? described : sanitiseHtml(described);
-  const isSame = product?.name === name && product.categoryId === categoryId && product.description === description;
+  const given = <Field extends keyof ImportRow>(field: Field) => rows.find((row) => row[field] !== undefined)?.[field];
+  const described = given('description') ?? product?.description ?? '';
+  const columns: ProductColumns = {
+    name,
+    categoryId,
+    description: described === product?.description ? described : sanitiseHtml(described),
+    status: given('status') ?? product?.status ?? 'LIVE',
+  };
+  const isSame = product && Object.entries(columns).every(([key, value]) => product[key as keyof Product] === value);
   const kind = !product ? 'create' : isSame ? 'unchanged' : 'update';
-  return { id, kind, line, name, categoryId, description, mediaIds, variants, existing: product?.variants ?? [] };
+  return { id, kind, line, columns, mediaIds, variants, existing: product?.variants ?? [] };
 }
 
 /** The lines of a product may leave a field out, but not contradict each other. */
-function checkAgreement(rows: ImportRow[], field: 'name' | 'category' | 'description', problems: ImportProblems): void {
+function checkAgreement(rows: ImportRow[], field: (typeof PRODUCT_FIELDS)[number], problems: ImportProblems): void {
   const first = rows.find((row) => row[field] !== undefined);
   for (const row of rows)
     if (row[field] !== undefined && row[field] !== first?.[field])

@@ -24,7 +24,7 @@ export async function writeProducts(trx: Transaction, plan: PlannedProduct[]): P
     touched.map(({ id }) => ({ productId: id })),
   );
   const now = new Date();
-  const columns = ['name', 'categoryId', 'description', 'firstPrice', 'updatedAt'];
+  const columns = [...Object.keys(touched[0]?.columns ?? {}), 'firstPrice', 'updatedAt'];
   for (const batch of batchesOf(touched)) {
     const rows = batch.map((product) => ({ ...rowOf(product), createdAt: now, updatedAt: now }));
     await trx(Product.tableName).insert(rows).onConflict('id').merge(columns);
@@ -74,13 +74,14 @@ async function lockAndSettle(trx: Transaction, batch: PlannedVariant[]): Promise
   problems.refuse();
 }
 
-const rowOf = (product: PlannedProduct) => {
-  const { id, name, categoryId, description } = product;
-  return { id, name, categoryId, description, firstPrice: firstPriceOf(product) };
-};
+const rowOf = (product: PlannedProduct) => ({
+  id: product.id,
+  ...product.columns,
+  firstPrice: firstPriceOf(product),
+});
 
-const imagesOf = ({ id: productId, name, mediaIds }: PlannedProduct) =>
-  mediaIds.map((mediaId, position) => ({ id: uuidv7(), productId, mediaId, position, alt: name }));
+const imagesOf = ({ id: productId, columns, mediaIds }: PlannedProduct) =>
+  mediaIds.map((mediaId, position) => ({ id: uuidv7(), productId, mediaId, position, alt: columns.name }));
 
 function firstPriceOf({ existing, variants }: PlannedProduct): number {
   const prices = [...existing, ...variants.map(({ columns }) => columns)].toSorted(

@@ -1,3 +1,4 @@
+import type { ProductStatus } from '@rangrekha/contract/limits';
 import type { QueryBuilder } from 'objection';
 import { BaseModel, DatedModel } from '../../database/BaseModel';
 import { Category } from '../categories/Category';
@@ -39,6 +40,9 @@ export class Product extends DatedModel {
   declare description: string;
   /** Paise; the price of the first variant, to sort by. */
   declare firstPrice: number;
+  declare status: ProductStatus;
+  /** When a LIVE product begins to be shown to shoppers; null for at once. */
+  declare publishAt: Date | null;
   /** How often it was edited; stock that moves is no edit. */
   declare revision: number;
 

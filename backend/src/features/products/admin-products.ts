@@ -1,5 +1,5 @@
 import { admin } from '@rangrekha/contract';
-import { LOW_STOCK } from '@rangrekha/contract/limits';
+import { LOW_STOCK, PRODUCT_STATUSES } from '@rangrekha/contract/limits';
 import type { QueryBuilder } from 'objection';
 import { toPaise } from '../../database/money';
 import { startsWith } from '../../database/pagination';
@@ -39,7 +39,17 @@ export const adminProducts: AdminResource<typeof admin.adminReads.products, Prod
   endpoints: admin.adminReads.products,
   query: () =>
     Product.query()
-      .select('products.id', 'categoryId', 'name', 'firstPrice', 'revision', 'createdAt', 'updatedAt')
+      .select(
+        'products.id',
+        'categoryId',
+        'name',
+        'firstPrice',
+        'status',
+        'publishAt',
+        'revision',
+        'createdAt',
+        'updatedAt',
+      )
       .withGraphFetched(Product.listGraph),
   queryOne: () => Product.query().withGraphFetched(Product.graph),
   present: presentAdminProduct,
@@ -50,6 +60,11 @@ export const adminProducts: AdminResource<typeof admin.adminReads.products, Prod
     stock: (query, value) => {
       if (!Object.hasOwn(STOCK, value)) throw invalidField('filter', 'filter.stock must be in, low, sizeOut or out.');
       STOCK[value]?.(query);
+    },
+    status: (query, value) => {
+      if (!PRODUCT_STATUSES.some((status) => status === value))
+        throw invalidField('filter', `filter.status must be ${PRODUCT_STATUSES.join(', ')}.`);
+      query.where('status', value);
     },
     minPrice: (query, value) => query.where('firstPrice', '>=', paiseOf('minPrice', value)),
     maxPrice: (query, value) => query.where('firstPrice', '<=', paiseOf('maxPrice', value)),

@@ -39,6 +39,8 @@ export function presentProduct(product: Product): ProductJson {
 export function presentAdminProduct(product: Product): AdminProduct {
   return {
     ...presentProduct(product),
+    status: product.status,
+    publishAt: product.publishAt?.toISOString() ?? null,
     price: toRupees(product.firstPrice),
     stock: product.variants.reduce((units, variant) => units + variant.stock, 0),
     revision: product.revision,

@@ -16,11 +16,21 @@ export async function readForSnapshot(trx: Transaction, id: string): Promise<Pro
 }
 
 /** Makes the audit snapshot of a product. A save counts as an edit only if something in it changes. */
-export function productSnapshot({ name, category, description, images, variants }: Product): ProductSnapshot {
+export function productSnapshot({
+  name,
+  category,
+  description,
+  status,
+  publishAt,
+  images,
+  variants,
+}: Product): ProductSnapshot {
   return {
     name,
     category: category.name,
     description,
+    status,
+    'publish at': publishAt?.toISOString() ?? '',
     images: images.length,
     'image order': images.map(({ id: imageId, alt }) => `${imageId.slice(-4)} ${alt}`).join(', '),
     variants: variants.length,

@@ -10,14 +10,25 @@ import { deleteProduct } from './delete-product';
 import { findProduct } from './find-product';
 import { moveProducts } from './move-products';
 import { presentProduct } from './present-product';
+import { findPreviewed, previewLink } from './preview-link';
 import { saveProduct } from './save/save-product';
+import { setProductStatus } from './set-product-status';
+import { isVisible } from './visible-products';
 
-export function productsRouter({ media }: Services): Router {
+export function productsRouter({ config, media }: Services): Router {
   const router = Router();
 
   route(router, products.getProductByName, async ({ params }) => ({
     product: presentProduct(await findProduct({ name: params.name })),
   }));
+
+  route(router, products.getProductPreview, async ({ params, res }) => {
+    res.set('Cache-Control', 'private, no-store');
+    const product = await findPreviewed(params.token, config.jwtSecret);
+    return { product: presentProduct(product), isVisible: isVisible(product) };
+  });
+
+  route(router, products.getPreviewLink, ({ params }) => previewLink(params.id, config.jwtSecret));
 
   route(router, products.getProduct, async ({ params }) => ({
     product: presentProduct(await findProduct({ id: params.id })),
@@ -31,6 +42,10 @@ export function productsRouter({ media }: Services): Router {
 
   route(router, products.moveProducts, async ({ caller, body }) => ({
     message: TEXTS.products.moved(await moveProducts(caller, body)),
+  }));
+
+  route(router, products.setProductStatus, async ({ caller, body }) => ({
+    message: TEXTS.products.statusSet(await setProductStatus(caller, body), body.status),
   }));
 
   route(router, products.deleteProduct, async ({ caller, params }) => {

@@ -5,9 +5,10 @@ import { Variant } from '../products/Variant';
 
 const SHOWN = 5;
 
-/** The number of variants with at most `threshold` units, and the first five of them, fewest units first. */
+/** The number of variants with at most `threshold` units, those of archived products left out, and the first five of them, fewest units first. */
 export async function findLowStock(threshold: number): Promise<{ total: number; variants: LowVariant[] }> {
-  const low = Variant.query().where('stock', '<=', threshold);
+  const archived = Product.query().where('status', 'ARCHIVED').select('id');
+  const low = Variant.query().where('stock', '<=', threshold).whereNotIn('productId', archived);
   const [total, variants] = await Promise.all([
     low.clone().resultSize(),
     low.orderBy(['stock', 'id']).limit(SHOWN).select('id', 'productId', 'size', 'color', 'stock'),

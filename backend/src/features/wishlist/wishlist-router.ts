@@ -4,6 +4,7 @@ import { Router } from 'express';
 import { route } from '../../http/route';
 import { Product } from '../products/Product';
 import { presentProduct } from '../products/present-product';
+import { isVisible } from '../products/visible-products';
 import { addToWishlist } from './add-to-wishlist';
 import { WishlistItem } from './WishlistItem';
 
@@ -18,8 +19,8 @@ export function wishlistRouter(): Router {
         { column: 'productId', order: 'desc' },
       ])
       .withGraphFetched(`product.${Product.graph}`);
-    // A product can be deleted between the queries of one graph.
-    const existing = rows.filter(({ product }) => product);
+    // A product can be deleted between the queries of one graph. One that is hidden stays on the list until it is back.
+    const existing = rows.filter(({ product }) => product && isVisible(product));
     const items = existing.map(({ productId, product }) => ({ productId, product: presentProduct(product) }));
     return { wishlist: { id: caller.id, userId: caller.id, items } };
   });

@@ -10,6 +10,7 @@ export function StockNote({ item }: { item: CartRow }) {
   const { quantity, most } = item;
   const { stock } = item.product.variant;
   const limit = most < stock ? TEXTS.cart.unitLimit(most) : undefined;
+  if (!item.isAvailable) return <p className="mt-2 text-13 text-madder">{TEXTS.products.notSold}</p>;
   if (stock <= 0) return <p className="mt-2 text-13 text-madder">{TEXTS.cart.outOfStock}</p>;
   if (isShort(item)) {
     return (

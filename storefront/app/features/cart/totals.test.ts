@@ -12,6 +12,7 @@ const line = (
 ): CartItem => ({
   id,
   quantity,
+  isAvailable: true,
   product: {
     id: `product-${id}`,
     name: id,

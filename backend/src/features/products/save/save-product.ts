@@ -12,7 +12,6 @@ import { PRODUCT_IMAGE_KINDS } from '../../../media/image-kinds';
 import type { MediaStore } from '../../../media/MediaStore';
 import { Category } from '../../categories/Category';
 import { beginChange } from '../catalogue-changes';
-import { findProduct } from '../find-product';
 import { lockProduct } from '../lock-product';
 import { Product } from '../Product';
 import { ProductImage } from '../ProductImage';
@@ -58,7 +57,7 @@ export async function saveProduct(
     throw error;
   }
   media.wake();
-  return { product: await findProduct({ id }), revision };
+  return { product: await Product.query().findById(id).withGraphFetched(Product.graph).throwIfNotFound(), revision };
 }
 
 /** @param was undefined for a new product */
@@ -93,12 +92,15 @@ async function requireCategory(trx: Transaction | undefined, id: string): Promis
 async function saveRow(trx: Transaction, id: string, body: SaveProductRequest): Promise<void> {
   const [first] = body.productVariants as [VariantInput];
   const row = { name: body.productName, categoryId: body.categoryId, firstPrice: toPaise(first.originalPrice) };
-  const description = body.description === undefined ? undefined : sanitiseHtml(body.description);
-  if (body.id)
-    await Product.query(trx)
-      .findById(id)
-      .patch({ ...row, ...(description === undefined ? {} : { description }) });
-  else await Product.query(trx).insert({ id, ...row, description: description ?? '' });
+  const { status, publishAt } = body;
+  const given = {
+    ...row,
+    ...(body.description === undefined ? {} : { description: sanitiseHtml(body.description) }),
+    ...(status === undefined ? {} : { status }),
+    ...(publishAt === undefined ? {} : { publishAt }),
+  };
+  if (body.id) await Product.query(trx).findById(id).patch(given);
+  else await Product.query(trx).insert({ id, description: '', ...given });
 }
 
 /** New variants have no ids, whatever was sent. */

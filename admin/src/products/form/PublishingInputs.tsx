@@ -1,0 +1,51 @@
+import { MenuItem, TextField, Typography } from '@mui/material';
+import { PRODUCT_STATUSES } from '@rangrekha/contract/limits';
+import { useController } from 'react-hook-form';
+import { FieldError, useFieldMessage } from '../../forms/FieldError';
+import { MomentField } from '../../forms/MomentField';
+import { InfoCard } from '../../ui/InfoCard';
+import { STATUS_LABELS } from '../product-texts';
+import type { ProductDraft } from './product-draft';
+
+const HINTS = {
+  DRAFT: 'Only the staff sees it.',
+  LIVE: 'Shoppers see it at once, or from the time below.',
+  ARCHIVED: 'Shoppers no longer see it. Orders keep it.',
+} as const;
+
+/** Who sees the product, and from when. */
+export function PublishingInputs() {
+  const { field: status } = useController<ProductDraft, 'status'>({ name: 'status' });
+  const { field: publishAt } = useController<ProductDraft, 'publishAt'>({ name: 'publishAt' });
+  const message = useFieldMessage('publishAt');
+  return (
+    <InfoCard title="Publishing">
+      <TextField
+        select
+        fullWidth
+        value={status.value}
+        onChange={status.onChange}
+        slotProps={{ select: { inputProps: { 'aria-label': 'Status' } } }}
+      >
+        {PRODUCT_STATUSES.map((value) => (
+          <MenuItem key={value} value={value}>
+            {STATUS_LABELS[value]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
+        {HINTS[status.value]}
+      </Typography>
+      {status.value === 'LIVE' && (
+        <MomentField
+          label="Shown from"
+          value={publishAt.value}
+          onChange={publishAt.onChange}
+          sx={{ marginTop: 2 }}
+          fullWidth
+        />
+      )}
+      <FieldError message={message} />
+    </InfoCard>
+  );
+}

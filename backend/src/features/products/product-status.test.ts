@@ -1,0 +1,203 @@
+import type { Product as ProductJson } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TAGS } from '../../content-tags/tags';
+import { BaseModel } from '../../database/BaseModel';
+import { startTestApi, type TestApi } from '../../testing/api';
+import { createCategory, createProduct, formOf, twoPictures } from '../../testing/catalogue-factories';
+import { createAdmin, unique } from '../../testing/factories';
+import { createShopper, fillCart, place } from '../../testing/order-factories';
+import { versionsOf } from '../../testing/tag-versions';
+import type { Product } from './Product';
+import { ScheduledChanges } from './ScheduledChanges';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  token = (await createAdmin(api)).token;
+});
+afterAll(() => api.close());
+
+const TOMORROW = new Date(Date.now() + 86_400_000);
+const HIDDEN = [
+  { status: 'DRAFT' },
+  { status: 'ARCHIVED' },
+  { status: 'LIVE', publishAt: TOMORROW },
+] as const satisfies Partial<Product>[];
+
+const setStatus = (status: string, ...productIds: string[]) =>
+  api.put('/products/status', { token, json: { productIds, status } });
+
+const namesOf = (products: ProductJson[]) => products.map(({ name }) => name);
+
+describe.each(HIDDEN)('a product that shoppers do not see: %o', (hidden) => {
+  test('is in no list, count, search, name list, and has no page', async () => {
+    const category = await createCategory();
+    const size = unique('Size');
+    const shown = await createProduct({ categoryId: category.id, variants: [{ size }] });
+    const { id, name } = await createProduct({ ...hidden, categoryId: category.id, variants: [{ size }] });
+    const within = await api.get(`/products/category/${category.slug}`);
+    expect([namesOf(within.body.data), within.body.pagination.totalItems]).toEqual([[shown.name], 1]);
+    const { facets } = (await api.get(`/products/facets?size=${size}`)).body;
+    expect([facets.total, facets.categories]).toEqual([1, [{ id: category.id, count: 1 }]]);
+    expect(namesOf((await api.get(`/products/search?q=${encodeURIComponent(name)}`)).body.products)).not.toContain(
+      name,
+    );
+    const { products } = (await api.get('/products/names')).body;
+    expect([products.some((one: ProductJson) => one.name === name), products.length > 0]).toEqual([false, true]);
+    const { categories } = (await api.get('/categories')).body;
+    expect(categories.find((one: { id: string }) => one.id === category.id).productCount).toBe(1);
+    expect((await api.get(`/products/${id}`)).status).toBe(404);
+    expect((await api.get(`/products/by-name/${encodeURIComponent(name)}`)).status).toBe(404);
+  });
+
+  test('goes into no cart and onto no wishlist', async () => {
+    const { token } = await createShopper(api);
+    const { id, variants } = await createProduct(hidden);
+    const json = { productVariantId: variants[0]?.id };
+    expect((await api.post('/cart/add', { token, json })).status).toBe(404);
+    expect((await api.post(`/wishlist/${id}`, { token })).status).toBe(404);
+    expect((await api.get('/cart', { token })).body.cartItems).toEqual([]);
+  });
+});
+
+test('a product leaves the shop and comes back with what shoppers had put aside', async () => {
+  const shopper = await createShopper(api);
+  const { id, name, variants } = await createProduct();
+  const [variant] = variants;
+  await fillCart(shopper.user, variant as (typeof variants)[number], 2);
+  await api.post(`/wishlist/${id}`, { token: shopper.token });
+  expect(await setStatus('ARCHIVED', id)).toMatchObject({
+    status: 200,
+    body: { message: '1 product is archived now' },
+  });
+
+  const [item] = (await api.get('/cart', { token: shopper.token })).body.cartItems;
+  expect(item).toMatchObject({ isAvailable: false, product: { name, variant: { stock: 0 } } });
+  const json = { cartItemId: item.id, newQuantity: 1 };
+  expect(await api.put('/cart/update-quantity', { token: shopper.token, json })).toMatchObject({
+    status: 409,
+    body: { code: 'OUT_OF_STOCK', message: TEXTS.products.notSold, available: 0 },
+  });
+  expect(await place(api, shopper)).toMatchObject({
+    status: 409,
+    body: {
+      code: 'INSUFFICIENT_STOCK',
+      message: `Some items are no longer available. ${name} (M, Indigo): no longer sold.`,
+      lines: [{ name, available: 0, requested: 2 }],
+    },
+  });
+  expect((await api.get('/wishlist', { token: shopper.token })).body.wishlist.items).toEqual([]);
+
+  await setStatus('LIVE', id);
+  expect((await api.get('/cart', { token: shopper.token })).body.cartItems).toMatchObject([
+    { isAvailable: true, quantity: 2, product: { variant: { stock: 10 } } },
+  ]);
+  expect((await api.get('/wishlist', { token: shopper.token })).body.wishlist.items).toHaveLength(1);
+  const { status, body } = await place(api, shopper);
+  expect([status, body.order.items[0].product.name]).toEqual([201, name]);
+  await setStatus('ARCHIVED', id);
+  const { orders } = (await api.get('/orders/my-orders', { token: shopper.token })).body;
+  expect(orders[0].items[0].product).toMatchObject({ id, name });
+});
+
+describe('POST /products', () => {
+  async function save(fields: object, files = {}) {
+    const { id: categoryId } = await createCategory();
+    const productVariants = [{ color: 'Red', size: 'M', originalPrice: 10 }];
+    return api.post('/products', { token, form: formOf({ categoryId, productVariants, ...fields }, 'images', files) });
+  }
+
+  test('without a status adds a live product, and leaves the status of another one', async () => {
+    const productName = unique('Kurta');
+    const { status, body } = await save({ productName }, await twoPictures());
+    expect([status, (await api.get(`/products/${body.product.id}`)).status]).toEqual([201, 200]);
+    const draft = await createProduct({ status: 'DRAFT' });
+    expect((await save({ id: draft.id, productName: draft.name })).status).toBe(200);
+    expect((await api.get(`/products/${draft.id}`)).status).toBe(404);
+  });
+
+  test('sets and clears the publishing time', async () => {
+    const { id, name: productName } = await createProduct();
+    const read = async () => (await api.get(`/admin/products/${id}`, { token })).body;
+    expect((await save({ id, productName, publishAt: '2030-01-02T09:00:00+05:30' })).status).toBe(200);
+    expect(await read()).toMatchObject({ status: 'LIVE', publishAt: '2030-01-02T03:30:00.000Z', revision: 1 });
+    expect((await save({ id, productName, status: 'DRAFT' })).status).toBe(200);
+    expect(await read()).toMatchObject({ status: 'DRAFT', publishAt: '2030-01-02T03:30:00.000Z' });
+    expect((await save({ id, productName, publishAt: '', status: 'LIVE' })).status).toBe(200);
+    expect(await read()).toMatchObject({ status: 'LIVE', publishAt: null });
+  });
+
+  test.each([
+    [{ status: 'GONE' }, 'must be one of DRAFT, LIVE, ARCHIVED'],
+    [{ publishAt: 'tomorrow' }, 'must be a time like 2026-11-22T09:30:00Z'],
+    [{ publishAt: '9999-11-22T09:30:00Z' }, 'must be between the years 2000 and 2100'],
+  ])('refuses %o', async (fields, message) => {
+    expect(await save({ productName: 'Kurta', ...fields }, await twoPictures())).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: Object.keys(fields)[0], message }] },
+    });
+  });
+});
+
+test('several products change their status, all of them or none, and the audit log says so', async () => {
+  const [one, other] = [await createProduct(), await createProduct({ status: 'DRAFT' })];
+  expect((await setStatus('DRAFT', one.id, uuidv7())).status).toBe(404);
+  expect((await api.get(`/products/${one.id}`)).status).toBe(200);
+  expect((await setStatus('DRAFT', one.id, other.id)).body.message).toBe('2 products are draft now');
+  const filter = encodeURIComponent(JSON.stringify({ id: [one.id, other.id], status: 'DRAFT' }));
+  const { body } = await api.get(`/admin/products?filter=${filter}`, { token });
+  const revisions = body.map(({ id, revision }: { id: string; revision: number }) => [id, revision]);
+  expect(Object.fromEntries(revisions)).toEqual({ [one.id]: 1, [other.id]: 0 });
+  const ofOne = encodeURIComponent(JSON.stringify({ entityId: one.id }));
+  const [entry] = (await api.get(`/admin/audit?filter=${ofOne}`, { token })).body;
+  expect(entry.changes).toMatchObject([{ field: 'status', before: 'LIVE', after: 'DRAFT' }]);
+  const wrong = encodeURIComponent(JSON.stringify({ status: 'GONE' }));
+  expect((await api.get(`/admin/products?filter=${wrong}`, { token })).status).toBe(400);
+});
+
+describe('a preview link', () => {
+  test('shows a draft to whoever has it, and to nobody else', async () => {
+    const { id, name } = await createProduct({ status: 'DRAFT' });
+    const { body } = await api.get(`/products/${id}/preview-link`, { token });
+    const [, , secret] = body.path.split('/');
+    expect(await api.get(`/products/preview/${secret}`)).toMatchObject({
+      status: 200,
+      body: { product: { id, name }, isVisible: false },
+    });
+    expect((await api.get(`/products/preview/${secret}x`)).status).toBe(404);
+    expect((await api.get(`/products/preview/${token}`)).status).toBe(404);
+    expect((await api.get('/auth/me', { token: secret })).status).toBe(401);
+    expect((await api.get(`/products/${id}/preview-link`)).status).toBe(401);
+    expect((await api.get(`/products/${uuidv7()}/preview-link`, { token })).status).toBe(404);
+  });
+});
+
+describe('a product with a publishing time', () => {
+  test('is in lists from that moment, without a write', async () => {
+    const category = await createCategory();
+    const publishAt = new Date(Date.now() + 700);
+    const { id, name } = await createProduct({ categoryId: category.id, publishAt });
+    const list = async () => namesOf((await api.get(`/products/category/${category.slug}`)).body.data);
+    expect(await list()).toEqual([]);
+    await expect.poll(list, { timeout: 3_000, interval: 100 }).toEqual([name]);
+    expect(Date.now()).toBeGreaterThanOrEqual(publishAt.getTime());
+    expect((await api.get(`/products/${id}`)).status).toBe(200);
+  });
+
+  test('raises its tags once when the time has come, also when nobody looked at that moment', async () => {
+    const start = new Date();
+    await BaseModel.knex()('catalogue_version').update({ announcedUntil: start });
+    const changes = new ScheduledChanges(api.services.log);
+    const { id } = await createProduct({ publishAt: new Date(start.getTime() + 3_600_000) });
+    const announce = async (minutes: number) => {
+      const [before] = await versionsOf(TAGS.product(id));
+      await changes.announce(new Date(start.getTime() + minutes * 60_000));
+      return (await versionsOf(TAGS.product(id)))[0] !== before;
+    };
+    expect([await announce(59), await announce(600), await announce(601)]).toEqual([false, true, false]);
+    await BaseModel.knex()('catalogue_version').update({ announcedUntil: new Date() });
+  });
+});

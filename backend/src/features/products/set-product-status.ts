@@ -1,0 +1,34 @@
+import type { SetProductStatusRequest } from '@rangrekha/contract';
+import type { Actor } from '../../audit/record-change';
+import { recordEdit } from '../../audit/revisions';
+import { lockRow } from '../../database/lock-row';
+import { transaction } from '../../database/transaction';
+import { notFound } from '../../http/errors';
+import { beginChanges } from './catalogue-changes';
+import { Product } from './Product';
+
+/**
+ * Makes products live, drafts or archived, all of them or none.
+ * @returns how many were named
+ * @throws HttpError 404 when one of the products is not there
+ */
+export function setProductStatus(actor: Actor, { productIds, status }: SetProductStatusRequest): Promise<number> {
+  const ids = [...new Set(productIds)];
+  return transaction(async (trx) => {
+    await lockRow(trx, 'catalogue_version', 1);
+    const products = await Product.query(trx).findByIds(ids).orderBy('id').forUpdate();
+    if (products.length < ids.length) throw notFound('Product');
+    const changing = products.filter((product) => product.status !== status);
+    await beginChanges(
+      trx,
+      changing.map(({ id }) => ({ productId: id })),
+    );
+    for (const product of changing) {
+      const { id, name: entityName } = product;
+      await Product.query(trx).findById(id).patch({ status });
+      const [before, after] = [{ status: product.status }, { status }];
+      await recordEdit(trx, actor, product, { action: 'changed', entity: 'product', entityName, before, after });
+    }
+    return ids.length;
+  });
+}

@@ -1,0 +1,24 @@
+import type { QueryBuilder } from 'objection';
+import { Product } from './Product';
+
+type Publication = Pick<Product, 'status' | 'publishAt'>;
+
+/** Whether shoppers see a product now. */
+export const isVisible = ({ status, publishAt }: Publication): boolean =>
+  status === 'LIVE' && (publishAt === null || publishAt.getTime() <= Date.now());
+
+/** Narrows a query to the products that shoppers see now. */
+export const whereVisible = (products: QueryBuilder<Product>): QueryBuilder<Product> =>
+  products
+    .where('status', 'LIVE')
+    .where((query) => query.whereNull('publishAt').orWhere('publishAt', '<=', new Date()));
+
+/**
+ * The ids of the products that shoppers do not see now. A query of many products leaves these few out and goes on using
+ * its own index.
+ */
+export const hiddenIds = (): QueryBuilder<Product> =>
+  Product.query()
+    .whereIn('status', ['DRAFT', 'ARCHIVED'])
+    .orWhere((query) => query.where('status', 'LIVE').where('publishAt', '>', new Date()))
+    .select('id');

@@ -1,0 +1,51 @@
+import { categories, products } from '@rangrekha/contract';
+import { indiaDay } from '@rangrekha/contract/dates';
+import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { unlistedMeta } from '~/features/layout/page-meta';
+import { pathTo } from '~/features/listing/category-tree';
+import { ProductDetails } from '~/features/product/ProductDetails';
+import { sizeGuideOf } from '~/features/product/size-guide-of';
+import { apiWith } from '~/server/api';
+import { contentFor } from '~/server/content';
+import { ApiError } from '~/server/errors';
+
+export const meta = unlistedMeta('Preview');
+export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' });
+
+/** The page of a product of any status, for whoever has its preview link. */
+export async function loader({ params: { token = '' }, context }: LoaderFunctionArgs) {
+  const api = apiWith(undefined, context);
+  const [{ product, isVisible }, { categories: tree }, { sizeGuides }] = await Promise.all([
+    api.call(products.getProductPreview, { params: { token } }).catch((error) => {
+      throw error instanceof ApiError && error.status < 500 ? json(null, { status: 404 }) : error;
+    }),
+    api.call(categories.listCategories),
+    contentFor(context),
+  ]);
+  const ancestors = pathTo(tree, product.categoryId);
+  return json({
+    product,
+    isVisible,
+    path: ancestors.map(({ name, slug }) => ({ name, slug })),
+    deliveryDay: indiaDay(new Date(), DELIVERY_DAYS),
+    sizeGuide: sizeGuideOf(sizeGuides, ancestors),
+  });
+}
+
+export default function ProductPreview() {
+  const { product, isVisible, path, deliveryDay, sizeGuide } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap max-md:pb-24">
+      <p role="note" className="mt-6 border border-line bg-bone px-4 py-3 text-14">
+        {isVisible
+          ? 'This is a preview. Shoppers see this product.'
+          : 'This is a preview. Shoppers do not see this product, and it cannot be ordered.'}
+      </p>
+      <ProductDetails product={product} path={path} deliveryDay={deliveryDay} unitLimit={null} sizeGuide={sizeGuide} />
+    </div>
+  );
+}
+
+export { ProductNotFound as ErrorBoundary } from '~/features/product/ProductNotFound';
