@@ -37,6 +37,7 @@ beforeAll(async () => {
     'categories.parentId': category.parentId ?? '',
     'products.categoryId': category.id,
     'products.stock': ['in', 'low', 'out'],
+    'products.status': ['ARCHIVED', 'LIVE'],
     'products.minPrice': '8900',
     'products.maxPrice': '600',
     'stock.atMost': '3',

@@ -92,7 +92,12 @@ export function PriceLines({ originalPrice, discountPrice }: { originalPrice: nu
 /** Says when shoppers do not see a product. */
 export function HiddenChip({ product }: { product: AdminProduct }) {
   const mark = hiddenMark(product);
-  return mark ? <StatusChip {...mark} /> : null;
+  if (!mark) return null;
+  return (
+    <Box component="span" sx={{ alignSelf: 'start' }}>
+      <StatusChip {...mark} />
+    </Box>
+  );
 }
 
 /** Opens the product's page in the shop, or its preview when shoppers do not see it. */

@@ -45,7 +45,7 @@ const FilterSelect = ({ label, value, onChange, children }: FilterSelectProps) =
     select
     value={value}
     onChange={(event) => onChange(event.target.value)}
-    sx={{ flex: '1 1 160px', maxWidth: 280 }}
+    sx={{ flex: '1 1 128px', maxWidth: 280 }}
     slotProps={{ select: { displayEmpty: true, inputProps: { 'aria-label': label } } }}
   >
     {children}

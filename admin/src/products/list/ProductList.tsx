@@ -58,9 +58,7 @@ const ProductCard = ({ product }: { product: AdminProduct }) => (
       <Thumbnail url={product.images[0]?.url} width={64} />
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.75, minWidth: 0, paddingRight: 5 }}>
         <TwoLines first={product.name} second={product.category.name} isStrong />
-        <span>
-          <HiddenChip product={product} />
-        </span>
+        <HiddenChip product={product} />
         <PriceLines originalPrice={product.price} discountPrice={product.variants[0]?.discountPrice ?? null} />
       </Box>
     </Box>
