@@ -254,7 +254,7 @@ test.describe('products', () => {
     await expect(page.getByText('Unsaved: 1 alt text, order of images')).toBeVisible();
   });
 
-  test('are duplicated with their images, and get the sizes of a run', async ({ page, workbench }) => {
+  test('are duplicated with their images as drafts, get the sizes of a run, and are made live', async ({ page, workbench }) => {
     const product = await workbench.makeProduct([{ stock: 5 }, { size: 'M', stock: 0, originalPrice: 900 }]);
     const [front, back] = product.images;
     await workbench.changeProduct(
@@ -290,6 +290,14 @@ test.describe('products', () => {
 
     const named = (name: string) =>
       workbench.api.get<{ product: Product }>(`/products/by-name/${encodeURIComponent(name)}`);
+    // A copy is a draft until somebody makes it live.
+    await expect(named(`${product.name} (copy)`)).rejects.toThrow('404');
+    await page.getByRole('searchbox').fill(`${product.name} (copy)`);
+    await expect(page.getByText('Showing 1 - 1 of 1 product')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.getByRole('button', { name: 'Change status' }).click();
+    await page.getByRole('menuitem', { name: 'Live' }).click();
+    await said(page, TEXTS.products.statusSet(1, 'LIVE'));
     const { product: copy } = await named(`${product.name} (copy)`);
     expect(copy.category).toEqual(product.category);
     expect(copy.description).toBe(product.description);
