@@ -254,7 +254,10 @@ test.describe('products', () => {
     await expect(page.getByText('Unsaved: 1 alt text, order of images')).toBeVisible();
   });
 
-  test('are duplicated with their images as drafts, get the sizes of a run, and are made live', async ({ page, workbench }) => {
+  test('are duplicated with their images as drafts, get the sizes of a run, and are made live', async ({
+    page,
+    workbench,
+  }) => {
     const product = await workbench.makeProduct([{ stock: 5 }, { size: 'M', stock: 0, originalPrice: 900 }]);
     const [front, back] = product.images;
     await workbench.changeProduct(
