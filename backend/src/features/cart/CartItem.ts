@@ -3,6 +3,7 @@ import { BaseModel } from '../../database/BaseModel';
 import { ChangedSinceRead } from '../../database/error-code';
 import { Product } from '../products/Product';
 import { Variant } from '../products/Variant';
+import { isVisible } from '../products/visible-products';
 
 /** One line of a shopper's cart; each variant has at most one line. */
 export class CartItem extends BaseModel {
@@ -31,6 +32,11 @@ export class CartItem extends BaseModel {
 
   declare variant: Variant;
   declare product: Product;
+
+  /** Whether shoppers see the product: else it cannot be ordered. */
+  get isAvailable(): boolean {
+    return isVisible(this.product);
+  }
 
   /**
    * Lines with all that `presentCartItem` needs, oldest first. One statement: a graph that is fetched part by part takes

@@ -3,7 +3,6 @@ import { v7 as uuidv7 } from 'uuid';
 import { isUnknownReference, transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
 import { Company } from '../company/Company';
-import { isVisible } from '../products/visible-products';
 import { CartItem } from './CartItem';
 import { refuseTooMany } from './stock-limit';
 
@@ -29,7 +28,7 @@ export function addToCart(
         throw isUnknownReference(error) ? notFound('Product') : error;
       });
     const item = await CartItem.withProducts(trx).findOne({ 'cart_items.userId': userId, variantId });
-    if (!item || !isVisible(item.product)) throw notFound('Product');
+    if (!item?.isAvailable) throw notFound('Product');
     const { unitLimit, lineCount } = await limitsOf(userId, trx);
     refuseTooMany(item.quantity, item.variant.stock, unitLimit);
     const isNew = item.id === id;

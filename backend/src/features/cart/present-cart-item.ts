@@ -1,11 +1,9 @@
 import type { CartItem as CartItemJson } from '@rangrekha/contract';
 import { presentImage, presentVariant } from '../products/present-product';
-import { isVisible } from '../products/visible-products';
 import type { CartItem } from './CartItem';
 
 /** @param item read by `CartItem.withProducts` */
-export function presentCartItem({ id, quantity, product, variant }: CartItem): CartItemJson {
-  const isAvailable = isVisible(product);
+export function presentCartItem({ id, quantity, product, variant, isAvailable }: CartItem): CartItemJson {
   const shown = presentVariant(variant);
   return {
     id,

@@ -2,7 +2,6 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
 import { Company } from '../company/Company';
-import { isVisible } from '../products/visible-products';
 import { CartItem } from './CartItem';
 import { refuseTooMany } from './stock-limit';
 
@@ -15,7 +14,7 @@ export function updateQuantity(userId: string, id: string, quantity: number): Pr
     await CartItem.query(trx).where({ id, userId }).patch({ quantity });
     const item = await CartItem.withProducts(trx).findOne({ 'cart_items.id': id, userId });
     if (!item) throw notFound('Cart item');
-    if (!isVisible(item.product)) throw conflict('OUT_OF_STOCK', TEXTS.products.notSold, { data: { available: 0 } });
+    if (!item.isAvailable) throw conflict('OUT_OF_STOCK', TEXTS.products.notSold, { data: { available: 0 } });
     const { unitLimit } = await Company.current(trx);
     refuseTooMany(quantity, item.variant.stock, unitLimit);
     return item;

@@ -11,7 +11,6 @@ import { type Shortage, takeStock, takeStockAsRead } from '../inventory/order-st
 import type { StockCause } from '../inventory/record-movements';
 import { type MailSettings, queueConfirmation } from '../order-mails/order-mails';
 import { Order } from '../orders/Order';
-import { isVisible } from '../products/visible-products';
 import { insertOrder } from './insert-order';
 import { Shopper } from './Shopper';
 
@@ -124,14 +123,14 @@ const unitsOf = (lines: CartItem[]) => lines.reduce((sum, { quantity }) => sum +
 /** What can be refused before anything is written or locked. */
 const visibleShortages = (lines: CartItem[]) =>
   lines
-    .map((wanted) => ({ wanted, available: isVisible(wanted.product) ? wanted.variant.stock : 0 }))
+    .map((wanted) => ({ wanted, available: wanted.isAvailable ? wanted.variant.stock : 0 }))
     .filter(({ wanted, available }) => wanted.quantity > available);
 
 function refuseShortages(shortages: Shortage<CartItem>[]): void {
   if (shortages.length === 0) return;
   const short = shortages.map(({ wanted, available = 0 }) => ({ ...refusedLine(wanted), available }));
-  const named = shortages.map(({ wanted: { product, variant }, available = 0 }) => {
-    const left = available > 0 ? `only ${available} left` : isVisible(product) ? 'sold out' : 'no longer sold';
+  const named = shortages.map(({ wanted: { product, variant, isAvailable }, available = 0 }) => {
+    const left = available > 0 ? `only ${available} left` : isAvailable ? 'sold out' : 'no longer sold';
     return `${product.name} (${variant.size}, ${variant.color}): ${left}`;
   });
   throw conflict('INSUFFICIENT_STOCK', `Some items are no longer available. ${named.join('; ')}.`, {

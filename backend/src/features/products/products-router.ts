@@ -2,7 +2,7 @@ import { products } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { Router } from 'express';
 import { adminReads } from '../../http/admin-list';
-import { reply } from '../../http/reply';
+import { PRIVATE, reply } from '../../http/reply';
 import { route } from '../../http/route';
 import type { Services } from '../../services';
 import { adminProducts } from './admin-products';
@@ -22,10 +22,9 @@ export function productsRouter({ config, media }: Services): Router {
     product: presentProduct(await findProduct({ name: params.name })),
   }));
 
-  route(router, products.getProductPreview, async ({ params, res }) => {
-    res.set('Cache-Control', 'private, no-store');
+  route(router, products.getProductPreview, async ({ params }) => {
     const product = await findPreviewed(params.token, config.jwtSecret);
-    return { product: presentProduct(product), isVisible: isVisible(product) };
+    return reply(200, { product: presentProduct(product), isVisible: isVisible(product) }, PRIVATE);
   });
 
   route(router, products.getPreviewLink, ({ params }) => previewLink(params.id, config.jwtSecret));
