@@ -85,6 +85,46 @@ test.describe('an address', () => {
   });
 });
 
+test.describe('an order by phone', () => {
+  test.use({ tolerates: /status of 409/ });
+
+  test('is taken for a new customer; what was sold meanwhile is said at its line', { tag: '@wide' }, async ({
+    page,
+    workbench,
+  }) => {
+    const product = await workbench.makeProduct([{ size: 'M', stock: 3 }]);
+    await page.goto('/admin/order');
+    await page.getByRole('link', { name: 'Take an order' }).click();
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await expect(page.getByText('Choose a customer, or take down a new one.')).toBeVisible();
+
+    await page.getByRole('searchbox', { name: 'Find a customer' }).fill('98111 22333');
+    await page.getByRole('button', { name: 'New customer' }).click();
+    await expect(page.getByLabel('Mobile')).toHaveValue('98111 22333');
+    await page.getByLabel('First name').fill('Devi');
+    await page.getByRole('searchbox', { name: 'Find an item' }).fill(`${product.name} m`);
+    await page.getByRole('button', { name: `Add ${product.name}, Indigo, M` }).click();
+    await page.getByLabel(`Quantity of ${product.name}`).fill('3');
+    await page.getByLabel('Address line 1').fill('4 Mill Lane');
+    await page.getByLabel('City').fill('Pune');
+    await page.getByLabel('State').fill('Maharashtra');
+    await page.getByLabel('PIN code').fill('411001');
+    await expectAccessible(page, 'an order by phone');
+
+    const [sold] = product.variants;
+    await workbench.api.send('PUT', `/stock/${sold?.id}`, { stock: 2, stockWas: 3 });
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'only 2 left' })).toBeFocused();
+    await expect(page.getByLabel('First name')).toHaveValue('Devi');
+    await page.getByRole('button', { name: 'Order 2' }).click();
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Order [0-9A-F]{8}$/ })).toBeVisible();
+    await expect(card(page, 'Customer')).toContainText('98111 22333');
+    await expect(card(page, 'Timeline')).toContainText('Order placed by phone, 2 pieces');
+    await expect(card(page, 'Timeline')).toContainText('not sent: the customer has no email address');
+  });
+});
+
 test('the outcome of a confirmation call is noted, and the order leaves the calls to make', async ({
   page,
   member,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { addressFields } from './addresses';
 import { order } from './orders';
 import { endpoint } from './schema/endpoint';
-import { email, id, message, onlyMessage } from './schema/fields';
+import { email, id, line, message, onlyMessage, optionalLine, wholeNumber } from './schema/fields';
+import { LIMITS } from './values/limits';
 
 const tag = 'Checkout';
 const orderResponse = z.strictObject({ message, order });
@@ -26,6 +28,61 @@ export const placeOrder = endpoint({
   body: placeOrderRequest,
   responses: { 201: orderResponse, 200: orderResponse },
   errors: [404, 409, 429],
+});
+
+const newCustomer = z.object({
+  firstName: line(LIMITS.name),
+  lastName: optionalLine(LIMITS.name).optional(),
+  /** Empty: the customer has none, and gets no mails. */
+  email: z.union([z.literal(''), email]).optional(),
+  mobile: line(LIMITS.mobile),
+});
+export type NewCustomer = z.output<typeof newCustomer>;
+
+const ORDER_LINES_MAX = 100;
+
+const orderLine = z.object({ productVariantId: id, quantity: wholeNumber(1, LIMITS.stock) });
+
+const takeOrderRequest = z
+  .object({
+    customerId: id.optional(),
+    /** Instead of `customerId`. */
+    newCustomer: newCustomer.optional(),
+    addressId: id.optional(),
+    /** Instead of `addressId`; it is saved with the customer's addresses. */
+    newAddress: z.object(addressFields).optional(),
+    /** For this order, instead of the customer's. */
+    phone: optionalLine(LIMITS.mobile).optional(),
+    lines: z
+      .array(orderLine, 'is required')
+      .min(1, 'must have an item')
+      .max(ORDER_LINES_MAX, `must have at most ${ORDER_LINES_MAX} items`),
+    /** Rupees; when the total is another, nothing is ordered. */
+    expectedTotal: z.number().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+  })
+  .superRefine(({ customerId, newCustomer, addressId, newAddress, lines }, context) => {
+    const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
+    if ((customerId === undefined) === (newCustomer === undefined))
+      refuse(['customerId'], 'or newCustomer is required');
+    if ((addressId === undefined) === (newAddress === undefined)) refuse(['addressId'], 'or newAddress is required');
+    for (const [index, { productVariantId }] of lines.entries())
+      if (lines.findIndex((other) => other.productVariantId === productVariantId) < index)
+        refuse(['lines', index, 'productVariantId'], 'is in the order already');
+  });
+export type TakeOrderRequest = z.output<typeof takeOrderRequest>;
+
+export const takeOrder = endpoint({
+  id: 'takeOrder',
+  tag,
+  method: 'POST',
+  path: '/orders/take',
+  access: 'admin',
+  once: true,
+  summary:
+    'Place an order that a customer gave by phone, all or nothing, with a new customer or address if given. It is refused like an order of the cart; 409 VARIANT_GONE with `productVariantIds` for variants that no longer exist.',
+  body: takeOrderRequest,
+  responses: { 201: orderResponse },
+  errors: [404, 409],
 });
 
 const sendConfirmationRequest = z.object({ orderData: z.object({ id }), email });

@@ -37,7 +37,7 @@ export type { AuditEntry, EditConflict } from './back-office/audit';
 export type { AdminListQuery } from './back-office/list-query';
 export type { CartItem } from './cart';
 export type { AdminCategory, Category, CreateCategoryRequest, UpdateCategoryRequest } from './categories';
-export type { PlaceOrderRequest } from './checkout';
+export type { NewCustomer, PlaceOrderRequest, TakeOrderRequest } from './checkout';
 export type { AdminCompany, CompanyDetails, UpdateCompanyDetailsRequest } from './company';
 export type { Customer } from './customers';
 export type { CheckResult, DataChecks } from './data-checks';

@@ -7,5 +7,6 @@ export const orders = {
   options: { label: 'Orders' },
   icon: OrderIcon,
   list: lazyScreen(() => import('./list/OrderList'), 'OrderList'),
+  create: lazyScreen(() => import('./take/TakeOrder'), 'TakeOrder'),
   show: lazyScreen(() => import('./show/OrderShow'), 'OrderShow'),
 } satisfies ResourceProps;

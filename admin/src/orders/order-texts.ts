@@ -17,7 +17,7 @@ export const STATUS_COLORS: Record<DeliveryStatus, string> = {
   CANCELED: 'text.secondary',
 };
 
-export const customerName = ({ user }: Pick<AdminOrder, 'user'>) => personName(user) || user.email;
+export const customerName = ({ user }: Pick<AdminOrder, 'user'>) => personName(user) || user.email || 'No name';
 
 /** The units of all items. */
 export const pieces = ({ items }: Pick<Order, 'items'>) => items.reduce((sum, { quantity }) => sum + quantity, 0);

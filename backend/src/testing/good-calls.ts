@@ -68,6 +68,15 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     createAddress: { body: { ...addressBody, isDefault: false } },
     updateAddress: { params: { id: address.id }, body: { ...addressBody, isDefault: true } },
     placeOrder: { body: { addressId: address.id, paymentMethod: 'COD', expectedTotal: 1 } },
+    takeOrder: {
+      body: {
+        customerId: customer.user.id,
+        addressId: address.id,
+        phone: '9876543210',
+        lines: [{ productVariantId: variant.id, quantity: 1 }],
+        expectedTotal: 1,
+      },
+    },
     setOrderStatus: { params: { id: order.id }, body: { deliveryStatus: 'PENDING' } },
     addOrderNote: { params: { id: order.id }, body: { text: 'Gift: no price tag, please.' } },
     recordOrderCall: { params: { id: order.id }, body: { outcome: 'CONFIRMED' } },

@@ -1,3 +1,4 @@
+import PhoneIcon from '@mui/icons-material/PhoneOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Button, Card, type Theme, useMediaQuery } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
@@ -68,6 +69,7 @@ function exportPath(filterValues: Record<string, unknown>): string {
   return set.length > 0 ? `/admin/orders.csv?${query}` : '/admin/orders.csv';
 }
 
+const TAKE_ORDER_PATH = '/order/create';
 const SLIPS = 'Print today’s slips';
 
 /** @param due the number of due orders */
@@ -81,6 +83,15 @@ function OrderListActions({ due }: { due: number | undefined }) {
         <PrintIcon fontSize="small" />
       </Button>
       <ExportButton path={path} fileName="orders.csv" look="icon" />
+      <Button
+        variant="contained"
+        component={Link}
+        to={TAKE_ORDER_PATH}
+        aria-label="Take an order"
+        sx={{ minWidth: 44, padding: 0 }}
+      >
+        <PhoneIcon fontSize="small" />
+      </Button>
     </>
   ) : (
     <>
@@ -88,6 +99,9 @@ function OrderListActions({ due }: { due: number | undefined }) {
         {SLIPS}
       </Button>
       <ExportButton path={path} fileName="orders.csv" />
+      <Button variant="contained" component={Link} to={TAKE_ORDER_PATH} startIcon={<PhoneIcon />}>
+        Take an order
+      </Button>
     </>
   );
 }

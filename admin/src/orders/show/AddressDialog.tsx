@@ -1,35 +1,13 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import type { AdminOrder, OrderDestination } from '@rangrekha/contract';
-import { LIMITS } from '@rangrekha/contract/limits';
 import { orderNumber } from '@rangrekha/contract/names';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type FormEvent, useState } from 'react';
 import { HttpError, useNotify, useRefresh } from 'react-admin';
 import { SidesNotice } from '../../forms/conflict/SidesNotice';
 import { BusyButton } from '../../ui/BusyButton';
+import { ADDRESS_LABELS, AddressFields, missingFields } from '../AddressFields';
 import { correctAddress } from '../order-requests';
-
-const FIELDS = [
-  { name: 'addressLine1', label: 'Address line 1', max: LIMITS.addressLine, isWide: true, isRequired: true },
-  { name: 'addressLine2', label: 'Address line 2', max: LIMITS.addressLine, isWide: true, isRequired: false },
-  { name: 'city', label: 'City', max: LIMITS.city, isWide: false, isRequired: true },
-  { name: 'state', label: 'State', max: LIMITS.city, isWide: false, isRequired: true },
-  { name: 'postalCode', label: 'PIN code', max: LIMITS.postalCode, isWide: false, isRequired: true },
-  { name: 'phone', label: 'Phone', max: LIMITS.mobile, isWide: false, isRequired: false },
-] as const;
-
-const LABELS = Object.fromEntries(FIELDS.map(({ name, label }) => [name, label])) as Record<
-  keyof OrderDestination,
-  string
->;
-
-const GRID = {
-  display: 'grid',
-  columnGap: 2,
-  rowGap: 2.5,
-  paddingTop: 1,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-};
 
 const destinationOf = ({ address, phone }: AdminOrder): OrderDestination => ({
   addressLine1: address.addressLine1,
@@ -97,29 +75,14 @@ export function AddressDialog({ order, onClose }: { order: AdminOrder; onClose: 
             <SidesNotice
               key={JSON.stringify(theirs)}
               message={TEXTS.orders.addressChanged}
-              labels={LABELS}
+              labels={ADDRESS_LABELS}
               base={expected}
               mine={typed}
               theirs={theirs}
               onApply={settle}
             />
           )}
-          <Box sx={GRID}>
-            {FIELDS.map(({ name, label, max, isWide, isRequired }) => (
-              <TextField
-                key={name}
-                id={`address-${name}`}
-                label={label}
-                required={isRequired}
-                value={typed[name] ?? ''}
-                onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-                error={Boolean(errors[name])}
-                helperText={errors[name]}
-                sx={isWide ? { gridColumn: '1 / -1' } : {}}
-                slotProps={{ htmlInput: { maxLength: max, autoComplete: 'off' } }}
-              />
-            ))}
-          </Box>
+          <AddressFields value={typed} errors={errors} onChange={setTyped} />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Keep it as it is</Button>
@@ -131,11 +94,3 @@ export function AddressDialog({ order, onClose }: { order: AdminOrder; onClose: 
     </Dialog>
   );
 }
-
-const missingFields = (typed: OrderDestination): Record<string, string> =>
-  Object.fromEntries(
-    FIELDS.filter(({ name, isRequired }) => isRequired && !typed[name]?.trim()).map(({ name, label }) => [
-      name,
-      `${label} is required`,
-    ]),
-  );

@@ -50,12 +50,14 @@ export const CustomerCard = ({ order }: { order: AdminOrder }) => {
           </Link>
         </Box>
       )}
-      <Box sx={CONTACT}>
-        <MailIcon sx={ICON} />
-        <Link href={`mailto:${order.user.email}`} color="text.primary" sx={TOUCH_LINK}>
-          {order.user.email}
-        </Link>
-      </Box>
+      {order.user.email && (
+        <Box sx={CONTACT}>
+          <MailIcon sx={ICON} />
+          <Link href={`mailto:${order.user.email}`} color="text.primary" sx={TOUCH_LINK}>
+            {order.user.email}
+          </Link>
+        </Box>
+      )}
     </InfoCard>
   );
 };

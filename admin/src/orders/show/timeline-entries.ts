@@ -16,8 +16,10 @@ type OrderEvent = NonNullable<AdminOrder['events']>[number];
 type TrackingChange = NonNullable<AdminOrder['trackingChanges']>[number];
 
 /** `Pending to shipped with Speed Post, EJ 204 118 655 IN` */
-function formatStatusChange({ fromStatus, toStatus, courier, trackingNumber }: OrderEvent, pieces: number): string {
-  if (!fromStatus) return `Order placed, ${counted(pieces, 'piece')}`;
+function formatStatusChange(event: OrderEvent, { unitCount, customer }: AdminOrder): string {
+  const { fromStatus, toStatus, courier, trackingNumber, actor } = event;
+  const byPhone = customer && actor.id !== customer.id ? ' by phone' : '';
+  if (!fromStatus) return `Order placed${byPhone}, ${counted(unitCount, 'piece')}`;
   const words = `${STATUS_LABELS[fromStatus]} to ${STATUS_LABELS[toStatus].toLowerCase()}`;
   return [courier ? `${words} with ${courier}` : words, trackingNumber].filter(Boolean).join(', ');
 }
@@ -59,24 +61,28 @@ const MAIL_LABELS: Record<OrderMailTopic, string> = {
   CANCELED: 'Cancellation mail',
 };
 
-const MAIL_ENDS: Record<Exclude<OrderMail['status'], 'WAITING'>, (attempts: number) => string> = {
+const MAIL_ENDS: Record<Exclude<OrderMail['status'], 'WAITING'>, (mail: OrderMail) => string> = {
   SENT: () => 'sent',
-  FAILED: (attempts) => `failed, given up after ${counted(attempts, 'try', 'tries')}`,
+  FAILED: ({ attempts }) => `failed, given up after ${counted(attempts, 'try', 'tries')}`,
   EXPIRED: () => 'withdrawn: the order changed before it left',
-  WITHHELD: () => 'not sent: the address is not confirmed and had its mails of this hour',
+  WITHHELD: ({ recipient }) =>
+    recipient
+      ? 'not sent: the address is not confirmed and had its mails of this hour'
+      : 'not sent: the customer has no email address',
 };
 
 /** One entry when a mail is queued, and one when it is sent, withdrawn or failed. */
-function mailEntries({ id, topic, recipient, status, attempts, queuedAt, endedAt }: OrderMail): TimelineEntry[] {
+function mailEntries(mail: OrderMail): TimelineEntry[] {
+  const { id, topic, recipient, status, attempts, queuedAt, endedAt } = mail;
   const entry = (what: string, when: string): TimelineEntry => ({
     id: `${id} ${what}`,
     kind: 'MAIL',
     what: `${MAIL_LABELS[topic]} ${what}`,
-    who: `System, to ${recipient}`,
+    who: recipient ? `System, to ${recipient}` : 'System',
     when,
   });
   const queued = entry('queued', queuedAt);
-  if (status !== 'WAITING' && endedAt) return [queued, entry(MAIL_ENDS[status](attempts), endedAt)];
+  if (status !== 'WAITING' && endedAt) return [queued, entry(MAIL_ENDS[status](mail), endedAt)];
   if (attempts > 0) queued.who += `. Not taken yet in ${counted(attempts, 'try', 'tries')}`;
   return [queued];
 }
@@ -110,7 +116,7 @@ export function timelineEntries(order: AdminOrder): TimelineEntry[] {
     ...events.map((event) => ({
       id: event.id,
       kind: event.toStatus,
-      what: formatStatusChange(event, order.unitCount),
+      what: formatStatusChange(event, order),
       who: event.actor.name,
       when: event.createdAt,
     })),

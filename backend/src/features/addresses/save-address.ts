@@ -14,15 +14,18 @@ const columnsOf = ({ isDefault: _, addressLine2, ...body }: AddressRequest) => (
 
 /** Saves an address; the first one is the default. @throws HttpError 409 beyond 50 addresses */
 export function createAddress(userId: string, body: AddressRequest): Promise<Address> {
-  return transaction(async (trx) => {
-    await lockRow(trx, 'users', userId);
-    const count = await Address.query(trx).where({ userId }).resultSize();
-    if (count >= ADDRESSES_MAX)
-      throw conflict('TOO_MANY_ADDRESSES', `You can save ${ADDRESSES_MAX} addresses. Please delete one first.`);
-    const becomesDefault = count === 0 || body.isDefault === true;
-    if (becomesDefault) await clearDefault(trx, userId);
-    return Address.query(trx).insert({ ...columnsOf(body), userId, defaultFor: becomesDefault ? userId : null });
-  });
+  return transaction((trx) => insertAddress(trx, userId, body));
+}
+
+/** As `createAddress`, in a transaction of the caller. */
+export async function insertAddress(trx: Transaction, userId: string, body: AddressRequest): Promise<Address> {
+  await lockRow(trx, 'users', userId);
+  const count = await Address.query(trx).where({ userId }).resultSize();
+  if (count >= ADDRESSES_MAX)
+    throw conflict('TOO_MANY_ADDRESSES', `You can save ${ADDRESSES_MAX} addresses. Please delete one first.`);
+  const becomesDefault = count === 0 || body.isDefault === true;
+  if (becomesDefault) await clearDefault(trx, userId);
+  return Address.query(trx).insert({ ...columnsOf(body), userId, defaultFor: becomesDefault ? userId : null });
 }
 
 /** Changes an address. Making it the default replaces the old default; the default cannot be unset. */

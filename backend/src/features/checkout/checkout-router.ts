@@ -9,6 +9,7 @@ import { mailSettings } from '../order-mails/order-mails';
 import { presentOrder } from '../orders/present-order';
 import { placeOrder } from './place-order';
 import { sendConfirmation } from './send-confirmation';
+import { takeOrder } from './take-order';
 
 export function checkoutRouter(services: Services): Router {
   const router = Router();
@@ -18,6 +19,11 @@ export function checkoutRouter(services: Services): Router {
     const settings = await mailSettings(services);
     const { order, isNew } = await placeOrder(settings, caller.id, body, idempotencyKeyOf(headers));
     return reply(isNew ? 201 : 200, { message: 'Order placed successfully!', order: presentOrder(order) });
+  });
+
+  route(router, checkout.takeOrder, async ({ caller, body }) => {
+    const order = await takeOrder(await mailSettings(services), caller, body);
+    return reply(201, { message: 'Order placed successfully!', order: presentOrder(order) });
   });
 
   route(router, checkout.sendConfirmation, async ({ caller, body }) => {

@@ -3,6 +3,7 @@ import type { PlaceOrderRequest } from '@rangrekha/contract';
 import { rupees } from '@rangrekha/contract/numbers';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
+import type { Actor } from '../../audit/record-change';
 import { toPaise, toRupees } from '../../database/money';
 import { isDuplicate, transaction } from '../../database/transaction';
 import { badRequest, conflict, HttpError, notFound } from '../../http/errors';
@@ -68,19 +69,38 @@ async function writeOrder(
 ): Promise<Order> {
   const shopper = await Shopper.withCart(trx, userId, body.addressId);
   if (!shopper) throw notFound('Address');
+  if (shopper.lines.length === 0) throw badRequest(EMPTY, [{ path: 'cart', message: EMPTY }], 'EMPTY_CART');
+  return orderLines(trx, settings, shopper, { expectedTotal: body.expectedTotal, request, attempt });
+}
+
+interface Purchase {
+  expectedTotal: number | undefined;
+  request: Pick<Order, 'idempotencyKey' | 'requestHash'>;
+  /** 1 when the transaction runs for the first time. */
+  attempt: number;
+  /** The admin who places it for the shopper; the lines are then not those of the shopper's cart. */
+  placedBy?: Actor;
+}
+
+/** Orders the lines of `shopper`, all or nothing. @throws HttpError as `placeOrder` does */
+export async function orderLines(
+  trx: Transaction,
+  settings: MailSettings,
+  shopper: Shopper,
+  { expectedTotal, request, attempt, placedBy }: Purchase,
+): Promise<Order> {
   const { lines } = shopper;
-  if (lines.length === 0) throw badRequest(EMPTY, [{ path: 'cart', message: EMPTY }], 'EMPTY_CART');
   const total = lines.reduce((sum, { quantity, variant }) => sum + quantity * variant.price, 0);
-  refuseOtherTotal(total, body.expectedTotal);
-  if (settings.config.rateLimit && !shopper.emailVerifiedAt) await refuseHoarding(trx, userId, lines);
+  refuseOtherTotal(total, expectedTotal);
+  if (settings.config.rateLimit && !shopper.emailVerifiedAt && !placedBy) await refuseHoarding(trx, shopper.id, lines);
   refuseShortages(visibleShortages(lines));
   refuseBeyondLimit(lines, shopper.unitLimit);
 
-  await CartItem.deleteAsRead(trx, userId, lines);
-  const order = await insertOrder(trx, shopper, total, request);
+  if (!placedBy) await CartItem.deleteAsRead(trx, shopper.id, lines);
+  const actor = placedBy ?? { id: shopper.id, name: shopper.displayName };
+  const order = await insertOrder(trx, shopper, total, request, actor);
   await queueConfirmation(trx, order, settings, order.createdAt, shopper);
   // Last, so that a popular variant is locked only until the commit.
-  const actor = { id: shopper.id, name: shopper.displayName };
   const cause: StockCause = { reason: 'ORDER', orderId: order.id, actor };
   if (attempt === 1) await takeStockAsRead(trx, lines, cause);
   else refuseShortages(await takeStock(trx, lines, cause));

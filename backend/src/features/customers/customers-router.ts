@@ -7,6 +7,7 @@ import { type AdminResource, adminReads, listedIds } from '../../http/admin-list
 import { sendCsv } from '../../http/csv/csv-answer';
 import { type Columns, listLines } from '../../http/csv/list-lines';
 import { route } from '../../http/route';
+import { shownEmail } from '../accounts/no-email';
 import { setActive } from '../accounts/staff/set-active';
 import { Customer } from './Customer';
 import { presentCustomer } from './present-customer';
@@ -33,7 +34,7 @@ const COLUMNS: Columns<Customer> = {
   id: (customer) => customer.id,
   name: (customer) => customer.displayName,
   username: (customer) => customer.username,
-  email: (customer) => customer.email,
+  email: (customer) => shownEmail(customer.email),
   mobile: (customer) => customer.mobile,
   orders: ({ sums }) => sums?.orderCount ?? 0,
   spent: ({ sums }) => toRupees(Number(sums?.spent ?? 0)),

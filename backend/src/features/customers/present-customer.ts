@@ -1,5 +1,6 @@
 import type { Customer as CustomerJson } from '@rangrekha/contract';
 import { toRupees } from '../../database/money';
+import { shownEmail } from '../accounts/no-email';
 import { presentAddress } from '../addresses/present-address';
 import type { Order } from '../orders/Order';
 import type { Customer } from './Customer';
@@ -13,7 +14,7 @@ export function presentCustomer(customer: Customer): CustomerJson {
     id: customer.id,
     name: customer.displayName,
     username: customer.username,
-    email: customer.email,
+    email: shownEmail(customer.email),
     mobile: customer.mobile,
     orderCount: customer.sums?.orderCount ?? 0,
     spent: toRupees(Number(customer.sums?.spent ?? 0)),

@@ -5,6 +5,7 @@ import type { MailBrand } from '../../mail/layout';
 import { OutboxMail } from '../../mail/OutboxMail';
 import { type OrderMail, queueMail, withdrawMails } from '../../mail/queue-mail';
 import type { Services } from '../../services';
+import { hasNoEmail } from '../accounts/no-email';
 import type { User } from '../accounts/User';
 import type { Order } from '../orders/Order';
 import { type Addressee, addresseeOf } from './addressee';
@@ -31,6 +32,8 @@ const HOUR = 3_600_000;
 /** The hourly limit of an unconfirmed address. */
 const RESTRICTED_MAILS_AN_HOUR = 3;
 const TOO_MANY = 'Not sent: the address is not confirmed and had its mails of this hour.';
+
+const NO_EMAIL = 'Not sent: the customer has no email address.';
 
 const STATUS_TOPICS = ORDER_MAIL_TOPICS.filter((topic) => topic !== 'CONFIRMATION');
 
@@ -70,6 +73,7 @@ export async function queueConfirmationAt(
 
 /** Queues a mail, or stores it as withheld when its recipient reached the hourly limit; returns its id. */
 async function queueOrderMail(trx: Transaction, mail: OrderMail, { isRestricted }: Addressee): Promise<string> {
+  if (hasNoEmail(mail.recipient)) return queueMail(trx, { ...mail, withheld: NO_EMAIL });
   if (!isRestricted || (await countOfLastHour(trx, mail.recipient)) < RESTRICTED_MAILS_AN_HOUR)
     return queueMail(trx, mail);
   const { id: orderId, topic } = mail.order;

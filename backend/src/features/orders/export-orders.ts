@@ -2,6 +2,7 @@ import type { ExportOrdersQuery } from '@rangrekha/contract';
 import type { QueryBuilder } from 'objection';
 import { toRupees } from '../../database/money';
 import { csvLine } from '../../http/csv/csv';
+import { shownEmail } from '../accounts/no-email';
 import { Order } from './Order';
 import { orderFilters } from './order-filters';
 
@@ -17,7 +18,7 @@ const COLUMNS: Record<string, (order: Order) => string | number | null> = {
   paymentStatus: (order) => order.paymentStatus,
   firstName: (order) => order.customerFirstName,
   lastName: (order) => order.customerLastName,
-  email: (order) => order.customerEmail,
+  email: (order) => shownEmail(order.customerEmail),
   phone: (order) => order.customerPhone,
   addressLine1: (order) => order.addressLine1,
   addressLine2: (order) => order.addressLine2,

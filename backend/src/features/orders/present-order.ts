@@ -2,6 +2,7 @@ import type { AdminOrder, OrderDestination, Order as OrderJson, OrderMail, Packi
 import { toRupees } from '../../database/money';
 import type { OutboxMail } from '../../mail/OutboxMail';
 import { mediaUrl } from '../../media/media-url';
+import { shownEmail } from '../accounts/no-email';
 import type { CreditNote } from '../invoicing/CreditNote';
 import type { Invoice } from '../invoicing/Invoice';
 import type { Order } from './Order';
@@ -27,7 +28,11 @@ export function presentOrder(order: Order): OrderJson {
     deliveredOn: order.deliveredOn?.toISOString() ?? null,
     courier: order.courier ?? null,
     trackingNumber: order.trackingNumber ?? null,
-    user: { firstName: order.customerFirstName, lastName: order.customerLastName, email: order.customerEmail },
+    user: {
+      firstName: order.customerFirstName,
+      lastName: order.customerLastName,
+      email: shownEmail(order.customerEmail),
+    },
     address: {
       addressLine1: order.addressLine1,
       addressLine2: order.addressLine2,
@@ -114,7 +119,7 @@ export const presentCall = (call: OrderCall) => ({
 const presentMail = (mail: OutboxMail): OrderMail => ({
   id: mail.id,
   topic: mail.topic ?? 'CONFIRMATION',
-  recipient: mail.recipient,
+  recipient: shownEmail(mail.recipient),
   status: mail.status,
   attempts: mail.attempts,
   queuedAt: mail.createdAt.toISOString(),

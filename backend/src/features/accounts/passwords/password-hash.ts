@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { boundedQueue } from '../../../http/bounded-queue';
 import { tooManyRequests } from '../../../http/errors';
@@ -27,3 +28,6 @@ export async function isPassword(password: string, stored: string | undefined): 
   const matches = await inTurn(async () => verify(stored ?? (await nobodysHash), password));
   return matches && stored !== undefined;
 }
+
+/** The hash of a password that nobody knows. */
+export const hashUnknownPassword = (): Promise<string> => hashPassword(randomBytes(48).toString('base64url'));

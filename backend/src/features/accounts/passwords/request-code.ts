@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { transaction } from '../../../database/transaction';
 import { queueMail } from '../../../mail/queue-mail';
 import type { Services } from '../../../services';
+import { hasNoEmail } from '../no-email';
 import { User } from '../User';
 import { codeMail } from './code-mail';
 import { PasswordCode } from './PasswordCode';
@@ -23,7 +24,9 @@ export async function requestCode(
   await limits.consume('codeByAccount', email);
   const brand = await content.mailBrand();
   await transaction(async (trx) => {
-    const user = await User.query(trx).findOne({ email, deactivatedAt: null }).forUpdate();
+    const user = hasNoEmail(email)
+      ? undefined
+      : await User.query(trx).findOne({ email, deactivatedAt: null }).forUpdate();
     const code = user && (await PasswordCode.create(trx, user.id, config.jwtSecret));
     if (code) await queueMail(trx, codeMail(user, code, brand));
   });

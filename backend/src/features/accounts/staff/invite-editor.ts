@@ -1,11 +1,11 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { InviteEditorRequest } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
 import { type Actor, recordChange } from '../../../audit/record-change';
 import { transaction } from '../../../database/transaction';
 import type { Services } from '../../../services';
-import { hashPassword } from '../passwords/password-hash';
+import { hashUnknownPassword } from '../passwords/password-hash';
 import { explainDuplicate } from '../register-user';
 import { User } from '../User';
 import { queueInvitation } from './queue-invitation';
@@ -19,7 +19,7 @@ export async function inviteEditor(
   actor: Actor,
   { email, name }: InviteEditorRequest,
 ): Promise<User> {
-  const passwordHash = await hashPassword(randomBytes(48).toString('base64url'));
+  const passwordHash = await hashUnknownPassword();
   const brand = await content.mailBrand();
   const member = await transaction(async (trx) => {
     const username = await freeUsername(trx, email);

@@ -1,0 +1,178 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined';
+import { Alert, Box, Button, IconButton, TextField, Typography } from '@mui/material';
+import type { Product } from '@rangrekha/contract';
+import { rupees } from '@rangrekha/contract/numbers';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { focusBeside } from '../../shell/focus';
+import { InfoCard } from '../../ui/InfoCard';
+import { Thumbnail } from '../../ui/Thumbnail';
+import { TwoLines } from '../../ui/TwoLines';
+import { lineOf, lineProblem, type OrderLine, searchWords, withLine } from './order-lines';
+import { findProducts } from './take-order-requests';
+import { useDelayed } from './use-delayed';
+
+const LIST = { listStyle: 'none', margin: 0, padding: 0 } as const;
+const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  paddingY: 1.25,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+} as const;
+const NAME = { flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' } as const;
+
+interface ItemsCardProps {
+  lines: OrderLine[];
+  onChange: (lines: OrderLine[]) => void;
+  error?: string;
+}
+
+/** The items of the order: found by name, colour and size, with the stock of now. */
+export function ItemsCard({ lines, onChange, error }: ItemsCardProps) {
+  const set = (variantId: string, quantity: number) =>
+    onChange(lines.map((line) => (line.variantId === variantId ? { ...line, quantity } : line)));
+  const remove = (variantId: string) => onChange(lines.filter((line) => line.variantId !== variantId));
+  return (
+    <InfoCard title="Items">
+      <Box component="ul" sx={LIST} aria-label="Items of the order">
+        {lines.map((line) => (
+          <Line
+            key={line.variantId}
+            line={line}
+            onQuantity={(quantity) => set(line.variantId, quantity)}
+            onRemove={() => remove(line.variantId)}
+          />
+        ))}
+      </Box>
+      <ProductSearch error={error} onAdd={(line) => onChange(withLine(lines, line))} />
+    </InfoCard>
+  );
+}
+
+interface LineProps {
+  line: OrderLine;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+function Line({ line, onQuantity, onRemove }: LineProps) {
+  const { name, color, size, price, stock, quantity, imageUrl } = line;
+  const problem = lineProblem(line);
+  const label = `${name}, ${color}, ${size}`;
+  return (
+    <Box component="li" sx={ROW}>
+      <Thumbnail url={imageUrl} width={40} />
+      <Box sx={NAME}>
+        <TwoLines first={name} second={`${color}, ${size}, ${rupees(price)}, ${stock} in stock`} isStrong />
+      </Box>
+      <TextField
+        type="number"
+        value={quantity || ''}
+        onChange={({ target }) => onQuantity(Math.max(0, Math.floor(Number(target.value))))}
+        error={Boolean(problem) || quantity < 1}
+        sx={{ width: 88 }}
+        slotProps={{ htmlInput: { 'aria-label': `Quantity of ${label}`, min: 1, max: stock, inputMode: 'numeric' } }}
+      />
+      <Box sx={{ minWidth: 92, textAlign: 'right', fontWeight: 600 }}>{rupees(price * quantity)}</Box>
+      <IconButton
+        aria-label={`Remove ${label}`}
+        onClick={({ currentTarget }) => {
+          focusBeside(currentTarget, 'li');
+          onRemove();
+        }}
+        sx={{ minWidth: 44, minHeight: 44 }}
+      >
+        <CloseIcon fontSize="small" />
+      </IconButton>
+      {problem && (
+        <Alert
+          severity="warning"
+          sx={{ flexBasis: '100%' }}
+          action={
+            <Button
+              color="inherit"
+              size="small"
+              onClick={() => (problem.possible ? onQuantity(problem.possible) : onRemove())}
+            >
+              {problem.possible ? `Order ${problem.possible}` : 'Remove it'}
+            </Button>
+          }
+        >
+          {problem.message}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+/** Searches as shoppers do; each variant of what is found is a button. */
+function ProductSearch({ error, onAdd }: { error?: string; onAdd: (line: OrderLine) => void }) {
+  const [text, setText] = useState('');
+  const { words, sizes } = searchWords(useDelayed(text));
+  const { data = [], error: failure } = useQuery({
+    queryKey: ['products to order', words],
+    queryFn: () => findProducts(words),
+    enabled: words !== '',
+    // Stock moves.
+    gcTime: 0,
+  });
+  const found = words === '' ? [] : data;
+  return (
+    <Box sx={{ paddingTop: 2 }}>
+      <TextField
+        type="search"
+        fullWidth
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        placeholder="Name, colour and size: silk kurta xl"
+        error={Boolean(error)}
+        helperText={error ?? failure?.message}
+        slotProps={{ htmlInput: { 'aria-label': 'Find an item by name, colour and size', autoComplete: 'off' } }}
+      />
+      <Box component="ul" sx={{ ...LIST, marginTop: 1 }} aria-label="Items found">
+        {found.map((product) => (
+          <FoundProduct key={product.id} product={product} sizes={sizes} onAdd={onAdd} />
+        ))}
+      </Box>
+      {words !== '' && found.length === 0 && !failure && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          No item found.
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+interface FoundProductProps {
+  product: Product;
+  sizes: string[];
+  onAdd: (line: OrderLine) => void;
+}
+
+function FoundProduct({ product, sizes, onAdd }: FoundProductProps) {
+  const wanted = product.variants.filter(({ size }) => sizes.length === 0 || sizes.includes(size.toLowerCase()));
+  return (
+    <Box component="li" sx={ROW}>
+      <Thumbnail url={product.images[0]?.url} width={40} />
+      <Box sx={NAME}>{product.name}</Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flexBasis: '100%' }}>
+        {(wanted.length > 0 ? wanted : product.variants).map((variant) => (
+          <Button
+            key={variant.id}
+            variant="outlined"
+            size="small"
+            disabled={variant.stock === 0}
+            onClick={() => onAdd(lineOf(product, variant))}
+            sx={{ minHeight: 44 }}
+            aria-label={`Add ${product.name}, ${variant.color}, ${variant.size}`}
+          >
+            {`${variant.color} ${variant.size}, ${rupees(variant.originalPrice)}, ${variant.stock === 0 ? 'sold out' : `${variant.stock} left`}`}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  );
+}

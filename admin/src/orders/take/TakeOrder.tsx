@@ -1,0 +1,221 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined';
+import { Alert, Box, FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material';
+import type { Customer, NewCustomer, OrderDestination } from '@rangrekha/contract';
+import { LIMITS } from '@rangrekha/contract/limits';
+import { counted, rupees } from '@rangrekha/contract/numbers';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type HttpError, useGetOne, useNotify, useRedirect } from 'react-admin';
+import { PageBody } from '../../shell/PageBody';
+import { PageHead } from '../../shell/PageHead';
+import { BusyButton } from '../../ui/BusyButton';
+import { InfoCard } from '../../ui/InfoCard';
+import { TwoColumns } from '../../ui/TwoColumns';
+import { AddressFields, missingFields } from '../AddressFields';
+import { CustomerCard, missingOfCustomer } from './CustomerCard';
+import { ItemsCard } from './ItemsCard';
+import { lineProblem, type OrderLine, totalOf } from './order-lines';
+import { refreshLines, takeOrder } from './take-order-requests';
+
+const INCOMPLETE = 'Something is missing. Please check the marked fields.';
+const NEW_ADDRESS = 'new';
+const EMPTY_ADDRESS: OrderDestination = {
+  ...{ addressLine1: '', addressLine2: '', city: '', state: '', postalCode: '', phone: null },
+};
+
+interface Draft {
+  customer?: Customer;
+  newCustomer?: NewCustomer;
+  lines: OrderLine[];
+  /** The id of a saved address, or `NEW_ADDRESS`. */
+  addressChoice: string;
+  /** A new address. */
+  address: OrderDestination;
+  /** For this order, when it is not the customer's. */
+  phone: string;
+}
+
+const EMPTY_DRAFT: Draft = { lines: [], addressChoice: NEW_ADDRESS, address: EMPTY_ADDRESS, phone: '' };
+
+/** The message of each field that is missing; those of a new customer and a new address by their own names. */
+function missing({ customer, newCustomer, lines, addressChoice, address }: Draft): Record<string, string> {
+  return {
+    ...(!customer && !newCustomer && { customer: 'Choose a customer, or take down a new one.' }),
+    ...(newCustomer && missingOfCustomer(newCustomer)),
+    ...(lines.length === 0 && { lines: 'Add an item.' }),
+    ...(lines.some((line) => line.quantity < 1 || lineProblem(line)) && { lines: 'Check the quantities.' }),
+    ...(addressChoice === NEW_ADDRESS && missingFields(address)),
+  };
+}
+
+function requestOf({ customer, newCustomer, lines, addressChoice, address, phone }: Draft) {
+  const { phone: _, ...newAddress } = address;
+  return {
+    ...(newCustomer ? { newCustomer } : { customerId: customer?.id }),
+    ...(addressChoice === NEW_ADDRESS ? { newAddress } : { addressId: addressChoice }),
+    phone,
+    lines: lines.map(({ variantId: productVariantId, quantity }) => ({ productVariantId, quantity })),
+    expectedTotal: totalOf(lines),
+  };
+}
+
+/** Takes an order by phone. What was typed stays when it is refused, and each line says what no longer fits. */
+export function TakeOrder() {
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [wasTried, setTried] = useState(false);
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const [refusal, setRefusal] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const notice = useRef<HTMLDivElement>(null);
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const absent = missing(draft);
+  const errors = wasTried ? { ...refused, ...absent } : {};
+  const change = (fields: Partial<Draft>) => {
+    setDraft((before) => ({ ...before, ...fields }));
+    setRefused({});
+    if (refusal === INCOMPLETE) setRefusal('');
+  };
+  useEffect(() => {
+    if (refusal) notice.current?.focus();
+  }, [refusal]);
+
+  const refuse = async (error: unknown) => {
+    const { message, body, status } = error as HttpError;
+    const byPath = Object.entries((body?.errors ?? {}) as Record<string, string>);
+    setRefused(Object.fromEntries(byPath.map(([path, text]) => [path.replace(/^new(Customer|Address)\./, ''), text])));
+    setRefusal(message || 'The order could not be placed. Please try again.');
+    // The prices and the stock of now say what has to change.
+    if (status !== 409) return;
+    const lines = await refreshLines(draft.lines).catch(() => draft.lines);
+    setDraft((before) => ({ ...before, lines }));
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setTried(true);
+    const isComplete = Object.keys(absent).length === 0;
+    setRefusal(isComplete ? '' : INCOMPLETE);
+    if (!isComplete) return;
+    setBusy(true);
+    try {
+      const { message, order } = await takeOrder(requestOf(draft));
+      notify(message, { type: 'success' });
+      redirect('show', 'order', order.id);
+    } catch (error) {
+      await refuse(error);
+    }
+    setBusy(false);
+  };
+
+  const { customer, newCustomer, lines } = draft;
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <PageBody>
+      <PageHead title="Take an order" parent={{ label: 'Orders', to: '/order' }} here="By phone" />
+      <form onSubmit={submit} noValidate>
+        <TwoColumns
+          asideWidth={340}
+          aside={
+            <InfoCard title="Summary" aside="Cash on delivery">
+              <Box sx={{ display: 'flex', justifyContent: 'space-between', marginBottom: 2 }}>
+                <span>{counted(units, 'piece')}</span>
+                <strong>{rupees(totalOf(lines))}</strong>
+              </Box>
+              {refusal && (
+                <Alert ref={notice} tabIndex={-1} severity="error" sx={{ marginBottom: 2 }}>
+                  {refusal}
+                </Alert>
+              )}
+              <BusyButton
+                type="submit"
+                variant="contained"
+                fullWidth
+                startIcon={<CheckIcon />}
+                isBusy={isBusy}
+                busyLabel="Placing…"
+              >
+                Place order
+              </BusyButton>
+              <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1.5 }}>
+                The timeline and the audit log name you. A customer with an email address gets the confirmation.
+              </Typography>
+            </InfoCard>
+          }
+        >
+          <CustomerCard
+            customer={customer}
+            newCustomer={newCustomer}
+            errors={errors}
+            onChoose={(chosen) => change({ customer: chosen, addressChoice: NEW_ADDRESS, phone: chosen?.mobile ?? '' })}
+            onType={(typed) => change({ newCustomer: typed })}
+          />
+          <ItemsCard lines={lines} onChange={(next) => change({ lines: next })} error={errors.lines} />
+          <AddressCard draft={draft} errors={errors} onChange={change} />
+        </TwoColumns>
+      </form>
+    </PageBody>
+  );
+}
+
+interface AddressCardProps {
+  draft: Draft;
+  errors: Record<string, string>;
+  onChange: (fields: Partial<Draft>) => void;
+}
+
+/** The address: one that the customer saved, or a new one. */
+function AddressCard({
+  draft: { customer, newCustomer, addressChoice, address, phone },
+  errors,
+  onChange,
+}: AddressCardProps) {
+  const { data } = useGetOne<Customer>('customer', { id: customer?.id ?? '' }, { enabled: customer !== undefined });
+  const saved = (customer && data?.id === customer.id && data.addresses) || [];
+  const first = saved[0]?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the default address is chosen once, when it is read
+  useEffect(() => {
+    if (first) onChange({ addressChoice: first });
+  }, [first]);
+  return (
+    <InfoCard title="Address">
+      {saved.length > 0 && (
+        <RadioGroup
+          aria-label="Address"
+          value={addressChoice}
+          onChange={(_, choice) => onChange({ addressChoice: choice })}
+        >
+          {saved.map(({ id, addressLine1, addressLine2, city, state, postalCode }) => (
+            <FormControlLabel
+              key={id}
+              value={id}
+              control={<Radio />}
+              label={[addressLine1, addressLine2, city, `${state} ${postalCode}`].filter(Boolean).join(', ')}
+            />
+          ))}
+          <FormControlLabel value={NEW_ADDRESS} control={<Radio />} label="Another address" />
+        </RadioGroup>
+      )}
+      {addressChoice === NEW_ADDRESS && (
+        <AddressFields
+          value={address}
+          errors={errors}
+          onChange={(typed) => onChange({ address: typed })}
+          hasPhone={false}
+        />
+      )}
+      {!newCustomer && (
+        <TextField
+          id="order-phone"
+          label="Phone for this order"
+          value={phone}
+          onChange={({ target }) => onChange({ phone: target.value })}
+          error={Boolean(errors.phone)}
+          helperText={errors.phone}
+          sx={{ marginTop: 2.5, maxWidth: 320 }}
+          slotProps={{ htmlInput: { maxLength: LIMITS.mobile, autoComplete: 'off' } }}
+        />
+      )}
+    </InfoCard>
+  );
+}

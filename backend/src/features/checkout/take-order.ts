@@ -1,0 +1,82 @@
+import type { TakeOrderRequest } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import type { Transaction } from 'objection';
+import { type Actor, recordChange } from '../../audit/record-change';
+import { toRupees } from '../../database/money';
+import { isDuplicate, transaction } from '../../database/transaction';
+import { conflict, notFound } from '../../http/errors';
+import { createCustomer } from '../accounts/create-customer';
+import { hashUnknownPassword } from '../accounts/passwords/password-hash';
+import { User } from '../accounts/User';
+import { insertAddress } from '../addresses/save-address';
+import type { MailSettings } from '../order-mails/order-mails';
+import type { Order } from '../orders/Order';
+import { orderLines } from './place-order';
+import { Shopper } from './Shopper';
+
+/**
+ * Places an order that a customer gave by phone, all or nothing: also a new customer and a new address are saved only with
+ * it. The customer's cart stays as it is.
+ * @throws HttpError 404 for an unknown customer or address; 409 CUSTOMER_DEACTIVATED; 409 DUPLICATE for the email address
+ * of a new customer; 409 VARIANT_GONE with `productVariantIds`; and those of `placeOrder`
+ */
+export async function takeOrder(settings: MailSettings, actor: Actor, body: TakeOrderRequest): Promise<Order> {
+  // Made before the transaction, because it takes long.
+  const passwordHash = body.newCustomer ? await hashUnknownPassword() : '';
+  let attempts = 0;
+  return transaction(async (trx) => {
+    attempts += 1;
+    const customer = await customerOf(trx, actor, body, passwordHash);
+    const addressId = body.newAddress
+      ? (await insertAddress(trx, customer.id, body.newAddress)).id
+      : (body.addressId as string);
+    const shopper = await shopperOf(trx, customer.id, addressId, body);
+    if (body.phone) shopper.mobile = body.phone;
+    const request = { idempotencyKey: null, requestHash: null };
+    const purchase = { expectedTotal: body.expectedTotal, request, attempt: attempts, placedBy: actor };
+    const order = await orderLines(trx, settings, shopper, purchase);
+    await recordChange(trx, actor, {
+      action: 'created',
+      entity: 'order',
+      entityId: order.id,
+      entityName: order.number,
+      after: { customer: shopper.displayName, units: order.unitCount, total: toRupees(order.total) },
+    });
+    return order;
+  }).catch((error: unknown) => {
+    if (isDuplicate(error, 'users_email_unique')) throw emailTaken();
+    throw error;
+  });
+}
+
+async function customerOf(
+  trx: Transaction,
+  actor: Actor,
+  { customerId, newCustomer }: TakeOrderRequest,
+  passwordHash: string,
+): Promise<User> {
+  if (newCustomer) return createCustomer(trx, actor, newCustomer, passwordHash);
+  const customer = await User.query(trx).findOne({ id: customerId as string, userType: 'CUSTOMER' });
+  if (!customer) throw notFound('Customer');
+  if (customer.deactivatedAt) throw conflict('CUSTOMER_DEACTIVATED', TEXTS.orders.customerDeactivated);
+  return customer;
+}
+
+async function shopperOf(
+  trx: Transaction,
+  customerId: string,
+  addressId: string,
+  { lines }: TakeOrderRequest,
+): Promise<Shopper> {
+  const wanted = lines.map(({ productVariantId: variantId, quantity }) => ({ variantId, quantity }));
+  const found = await Shopper.withVariants(trx, customerId, addressId, wanted);
+  if (!found) throw notFound('Address');
+  const { shopper, gone } = found;
+  if (gone.length > 0) throw conflict('VARIANT_GONE', TEXTS.orders.variantGone, { data: { productVariantIds: gone } });
+  return shopper;
+}
+
+function emailTaken() {
+  const errors = [{ path: 'newCustomer.email', message: TEXTS.orders.emailHasAccount }];
+  return conflict('DUPLICATE', TEXTS.orders.emailHasAccount, { errors });
+}
