@@ -5,6 +5,18 @@ import { Product } from '../products/Product';
 import { Variant } from '../products/Variant';
 import { isVisible } from '../products/visible-products';
 
+class VariantOfProduct extends Variant {
+  static override relationMappings = {
+    product: {
+      relation: BaseModel.BelongsToOneRelation,
+      modelClass: Product,
+      join: { from: 'product_variants.productId', to: 'products.id' },
+    },
+  };
+
+  declare product: Product;
+}
+
 /** One line of a shopper's cart; each variant has at most one line. */
 export class CartItem extends BaseModel {
   static override tableName = 'cart_items';
@@ -47,6 +59,25 @@ export class CartItem extends BaseModel {
       .withGraphJoined('[variant, product.images.media]')
       .modifyGraph('product', (product) => product.select('products.id', 'name', 'categoryId', 'status', 'publishAt'))
       .orderBy(['cart_items.createdAt', 'cart_items.id', 'product:images.position']);
+  }
+
+  /**
+   * Lines of these variants that are in no cart, each product with its cover only.
+   * @returns `gone` are the variants that do not exist
+   */
+  static async ofVariants(
+    trx: Transaction,
+    wanted: Pick<CartItem, 'variantId' | 'quantity'>[],
+  ): Promise<{ lines: CartItem[]; gone: string[] }> {
+    const variants = await VariantOfProduct.query(trx)
+      .findByIds(wanted.map(({ variantId }) => variantId))
+      .withGraphFetched('product.images(cover)');
+    const byId = new Map(variants.map((variant) => [variant.id, variant]));
+    const lines = wanted.flatMap(({ variantId, quantity }) => {
+      const variant = byId.get(variantId);
+      return variant ? [CartItem.fromDatabaseJson({ variantId, quantity, variant, product: variant.product })] : [];
+    });
+    return { lines, gone: wanted.flatMap(({ variantId }) => (byId.has(variantId) ? [] : variantId)) };
   }
 
   /**

@@ -4,20 +4,6 @@ import { User } from '../accounts/User';
 import { Address } from '../addresses/Address';
 import { CartItem } from '../cart/CartItem';
 import { Company } from '../company/Company';
-import { Product } from '../products/Product';
-import { Variant } from '../products/Variant';
-
-class OrderedVariant extends Variant {
-  static override relationMappings = {
-    product: {
-      relation: BaseModel.BelongsToOneRelation,
-      modelClass: Product,
-      join: { from: 'product_variants.productId', to: 'products.id' },
-    },
-  };
-
-  declare product: Product;
-}
 
 /** A customer with all that an order copies. */
 export class Shopper extends User {
@@ -57,15 +43,9 @@ export class Shopper extends User {
       .select('users.*', Company.query().findById(Company.id).select('unitLimit').as('unitLimit'))
       .withGraphJoined('address');
     if (!shopper) return undefined;
-    const variants = await OrderedVariant.query(trx)
-      .findByIds(wanted.map(({ variantId }) => variantId))
-      .withGraphFetched('product.images(cover)');
-    const byId = new Map(variants.map((variant) => [variant.id, variant]));
-    shopper.lines = wanted.flatMap(({ variantId, quantity }) => {
-      const variant = byId.get(variantId);
-      return variant ? [CartItem.fromDatabaseJson({ variantId, quantity, variant, product: variant.product })] : [];
-    });
-    return { shopper, gone: wanted.flatMap(({ variantId }) => (byId.has(variantId) ? [] : variantId)) };
+    const { lines, gone } = await CartItem.ofVariants(trx, wanted);
+    shopper.lines = lines;
+    return { shopper, gone };
   }
 
   /** Reads all of it with one statement and locks nothing; undefined when the address is not the customer's own. */
