@@ -23,7 +23,7 @@ const NEW_FIELDS = [
 const EMPTY: NewCustomer = { firstName: '', lastName: '', mobile: '', email: '' };
 
 /** `98765 43210, asha@example.com, 3 orders` */
-export const contactOf = ({ mobile, email, orderCount }: Customer) =>
+const contactOf = ({ mobile, email, orderCount }: Customer) =>
   [mobile, email, counted(orderCount, 'order')].filter(Boolean).join(', ');
 
 /** The message of each required field of a new customer that is empty. */
