@@ -59,10 +59,10 @@ export default {
       { path: '^backend/', dependencyTypes: ['aliased'] },
     ),
 
-    // Backend: app → features → http, database, content-tags, audit, catalogue-index, mail, media.
+    // Backend: app → features → http, database, content-tags, audit, catalogue-index, mail, media, outgoing, webhooks.
     neverExceptTests('^backend/', '/testing/'),
     neverExceptTests(
-      '^backend/src/(http|database|content-tags|audit|catalogue-index|mail|media)/',
+      '^backend/src/(http|database|content-tags|audit|catalogue-index|mail|media|outgoing|webhooks)/',
       '^backend/src/(features/|app\\.ts)',
     ),
     neverExceptTests('^backend/src/features/', '^backend/src/app\\.ts$'),

@@ -29,6 +29,7 @@ import * as hsnCodes from './20261122_29_hsn_codes';
 import * as orderAddressChanges from './20261122_30_order_address_changes';
 import * as productStatus from './20261122_32_product_status';
 import * as firstRun from './20261122_37_first_run';
+import * as webhooks from './20261122_39_webhooks';
 import * as dataChecks from './20261122_41_data_checks';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -62,6 +63,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261122_30_order_address_changes': orderAddressChanges,
   '20261122_32_product_status': productStatus,
   '20261122_37_first_run': firstRun,
+  '20261122_39_webhooks': webhooks,
   '20261122_41_data_checks': dataChecks,
 };
 

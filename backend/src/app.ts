@@ -33,6 +33,7 @@ import { type HttpServices, routesOf } from './http/route';
 import { systemRouter } from './http/system-router';
 import { Uploads } from './http/uploads';
 import type { Services } from './services';
+import { webhooksRouter } from './webhooks/webhooks-router';
 
 const features = [
   accountsRouter,
@@ -57,6 +58,7 @@ const features = [
   auditRouter,
   reportsRouter,
   dataChecksRouter,
+  webhooksRouter,
 ];
 
 /** The API under /api and the pictures under /media. Wires, never listens. */

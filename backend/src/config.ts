@@ -43,6 +43,8 @@ const environment = z.object({
     .transform((value) => (/^\d+$/.test(value) ? Number(value) : value))
     .refine(isProxySetting, 'must be the number of proxies, or their addresses: loopback, 10.0.0.0/8, 192.0.2.7')
     .optional(),
+  /** Whether webhooks and imports may call private addresses, without https: for tests and for programs beside the store. */
+  PRIVATE_ADDRESSES: z.enum(['allow', 'refuse'], 'must be allow or refuse').default('refuse'),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').optional(),
   LOG_LEVEL: z
     .enum(
@@ -91,6 +93,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     mediaDir: resolve(values.MEDIA_DIR ?? join(dataDir, 'media')),
     rateLimit: values.RATE_LIMIT === 'on',
     trustProxy: values.TRUST_PROXY,
+    privateAddresses: values.PRIVATE_ADDRESSES === 'allow',
     seed: values.SEED,
     logLevel: values.LOG_LEVEL,
     verifyResponses: values.VERIFY_RESPONSES === 'on',

@@ -12,6 +12,7 @@ import { PublishedContent } from './features/storefront-content/published-conten
 import { RateLimits } from './http/limits/rate-limit';
 import { Mailer } from './mail/Mailer';
 import { MediaStore } from './media/MediaStore';
+import { WebhookSender } from './webhooks/WebhookSender';
 
 /** What features use beside the database: made once at start, stopped at the end. */
 export interface Services {
@@ -27,6 +28,7 @@ export interface Services {
   media: MediaStore;
   scheduledChanges: ScheduledChanges;
   tagVersions: TagVersions;
+  webhookSender: WebhookSender;
 }
 
 /** @param imageFormats those that images are made in; all when left out */
@@ -51,12 +53,14 @@ export function createServices(
     media: new MediaStore(config.mediaDir, log, imageFormats),
     scheduledChanges: new ScheduledChanges(log),
     tagVersions,
+    webhookSender: new WebhookSender(config, log),
   };
 }
 
 /**
  * Starts what runs beside the requests: listening for changes of what is cached, reading the catalogue into memory and,
- * where this process does background work, sending mail, making images, announcing products whose time has come, sweeping what a crash or time left.
+ * where this process does background work, sending mail and webhooks, making images, announcing products whose time has
+ * come, sweeping what a crash or time left.
  */
 export function startServices({
   config,
@@ -68,6 +72,7 @@ export function startServices({
   media,
   scheduledChanges,
   tagVersions,
+  webhookSender,
 }: Services): void {
   callers.start();
   tagVersions.start();
@@ -78,19 +83,14 @@ export function startServices({
   mailer.start();
   media.start();
   scheduledChanges.start();
+  webhookSender.start();
 }
 
 /** Stops it, after letting what is under way come to its end. */
-export async function stopServices({
-  callers,
-  dailyChecks,
-  housekeeping,
-  mailer,
-  media,
-  scheduledChanges,
-  tagVersions,
-}: Services): Promise<void> {
+export async function stopServices(services: Services): Promise<void> {
+  const { callers, dailyChecks, housekeeping, mailer, media, scheduledChanges, tagVersions, webhookSender } = services;
   callers.stop();
   tagVersions.stop();
-  await Promise.all([dailyChecks.stop(), housekeeping.stop(), mailer.stop(), media.stop(), scheduledChanges.stop()]);
+  const working = [dailyChecks, housekeeping, mailer, media, scheduledChanges, webhookSender];
+  await Promise.all(working.map((service) => service.stop()));
 }

@@ -21,6 +21,7 @@ import * as setup from './setup';
 import * as staff from './staff';
 import * as storefrontContent from './storefront-content';
 import * as system from './system';
+import * as webhooks from './webhooks';
 import * as wishlist from './wishlist';
 
 export type {
@@ -91,6 +92,12 @@ export type {
   StorefrontPicture,
   StorefrontVersion,
 } from './storefront-content';
+export type {
+  CreateWebhookRequest,
+  UpdateWebhookRequest,
+  Webhook,
+  WebhookDelivery,
+} from './webhooks';
 export type { Wishlist } from './wishlist';
 export {
   accounts,
@@ -115,6 +122,7 @@ export {
   staff,
   storefrontContent,
   system,
+  webhooks,
   wishlist,
 };
 
@@ -143,6 +151,7 @@ const resources = [
   setup,
   reports,
   dataChecks,
+  webhooks,
   system,
 ];
 

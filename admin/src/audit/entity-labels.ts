@@ -10,6 +10,7 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
   storefront: 'Storefront',
   user: 'Account',
   demo: 'Demo',
+  webhook: 'Webhook',
 };
 
 export const ACTION_LABELS: Record<AuditAction, string> = {
@@ -28,6 +29,7 @@ const PATHS: Partial<Record<AuditEntity, (id: string) => string>> = {
   company: () => '/company',
   'legal-page': (id) => `/legal/${id}`,
   storefront: () => '/storefront',
+  webhook: (id) => `/webhook/${id}`,
 };
 
 /** The path of the changed row's screen; undefined when it has none or the row is deleted. */

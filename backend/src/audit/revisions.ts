@@ -13,6 +13,7 @@ const TABLES = {
   company: 'company_details',
   'legal-page': 'legal_pages',
   storefront: 'storefront_content',
+  webhook: 'webhooks',
 } as const;
 const BATCH = 500;
 /** The most edits that one conflict reports. */

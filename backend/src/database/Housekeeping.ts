@@ -6,8 +6,10 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Milliseconds that a finished mail stays readable. */
 const MAIL_RETENTION = 90 * DAY;
+/** Milliseconds that a delivery of a webhook stays, whatever became of it. */
+const WEBHOOK_RETENTION = 30 * DAY;
 
-/** Deletes rows without further use once an hour: expired sessions and codes, old idempotent responses, old mails. */
+/** Deletes rows without further use once an hour: expired sessions and codes, old idempotent responses, old mails and deliveries. */
 export class Housekeeping {
   readonly #knex: Knex;
   readonly #log: Logger;
@@ -40,6 +42,9 @@ export class Housekeeping {
     await this.#knex('sessions').where('expiresAt', '<', yesterday).delete();
     await this.#knex('password_codes').where('expiresAt', '<', yesterday).delete();
     await this.#knex('answered_requests').where('createdAt', '<', yesterday).delete();
+    await this.#knex('webhook_deliveries')
+      .where('createdAt', '<', new Date(now.getTime() - WEBHOOK_RETENTION))
+      .delete();
     const oldMails = () =>
       this.#knex('outbox_mails')
         .whereIn('status', ['SENT', 'FAILED', 'EXPIRED', 'WITHHELD'])

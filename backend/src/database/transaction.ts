@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'objection';
 import { announceRaised, withRaisedTags } from '../content-tags/raise-tags';
+import { withRaisedEvents } from '../webhooks/raise-event';
 import { BaseModel } from './BaseModel';
 import { timeLeft } from './deadline';
 import { errorCode, isWorthRetrying } from './error-code';
@@ -10,7 +11,7 @@ const ATTEMPTS = 6;
 
 /**
  * Runs `work` in one transaction, and restarts it after a deadlock as long as the request's deadline leaves time. `work`
- * must have no effect outside the transaction. The tags that it raises are announced after the COMMIT.
+ * must have no effect outside the transaction. The tags that it raises are announced after the COMMIT, the events told to webhooks.
  *
  * It does not retry after a lost connection: the COMMIT may have succeeded without its response. The client gets a 503,
  * and repeats calls such as placing an order with the same idempotency key.
@@ -18,7 +19,9 @@ const ATTEMPTS = 6;
 export async function transaction<Result>(work: (trx: Transaction) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const { result, raised } = await BaseModel.transaction((trx) => withRaisedTags(trx, work));
+      const { result, raised } = await BaseModel.transaction((trx) =>
+        withRaisedTags(trx, () => withRaisedEvents(trx, work)),
+      );
       announceRaised(raised);
       return result;
     } catch (error) {

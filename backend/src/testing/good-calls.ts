@@ -1,4 +1,5 @@
 import { DEFAULT_CONTENT } from '../features/storefront-content/default-content';
+import { Webhook } from '../webhooks/Webhook';
 import { createCategory, createProduct } from './catalogue-factories';
 import { insertUser, PASSWORD, type SignedIn, unique } from './factories';
 import { createAddress, createOrder, createVariant, fillCart } from './order-factories';
@@ -21,6 +22,13 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
   const order = await createOrder(customer.user, variant);
   const line = await fillCart(customer.user, variant);
   const names = { firstName: 'A', lastName: 'B', mobile: '9876543210', dob: '1990-12-31' };
+  const webhook = { url: 'https://hooks.example.com/shop', description: 'x', events: ['order.placed'] };
+  const { id: webhookId } = await Webhook.query().insert({
+    ...webhook,
+    events: '',
+    secret: '',
+    disabledAt: new Date(),
+  });
   const editor = await insertUser('ADMIN', { role: 'EDITOR' });
   const { email } = customer.user;
   const [first] = product.variants;
@@ -102,6 +110,8 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     setStaffRole: { params: { id: editor.id }, body: { role: 'EDITOR' } },
     setStaffActive: { params: { id: editor.id }, body: { active: true } },
     setCustomerActive: { params: { id: (await insertUser('CUSTOMER')).id }, body: { active: true } },
+    createWebhook: { body: webhook },
+    updateWebhook: { params: { id: webhookId }, body: { ...webhook, active: true, revision: 0 } },
     listCategoryProducts: { params: { category: category.slug } },
   };
 }

@@ -12,6 +12,7 @@ import { adminProduct } from '../products';
 import { type Access, endpoint } from '../schema/endpoint';
 import { staffMember } from '../staff';
 import { adminStorefrontContent } from '../storefront-content';
+import { webhook, webhookDelivery } from '../webhooks';
 import { auditEntry } from './audit';
 import { adminListQuery } from './list-query';
 
@@ -59,5 +60,7 @@ export const adminReads = {
   storefrontContent: reads('storefront-content', adminStorefrontContent),
   staff: reads('staff', staffMember),
   customers: reads('customers', customer),
+  webhooks: reads('webhooks', webhook),
+  webhookDeliveries: reads('webhook-deliveries', webhookDelivery),
   audit: reads('audit', auditEntry),
 } as const;

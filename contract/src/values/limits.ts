@@ -36,6 +36,8 @@ export const LIMITS = {
   registerRows: 20_000,
   importBytes: 5 * 1024 * 1024,
   importLines: 20_000,
+  webhooks: 20,
+  webhookAddress: 500,
   /** The most problems that one import reports. */
   importProblems: 200,
 } as const;
@@ -140,6 +142,21 @@ export type OrderMailTopic = (typeof ORDER_MAIL_TOPICS)[number];
 export const SETUP_STEPS = ['NAME', 'LOGO', 'CONTACT', 'CATEGORY', 'PRODUCT'] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
+/** What the store tells other programs by webhooks. */
+export const WEBHOOK_EVENTS = [
+  'order.placed',
+  'order.status_changed',
+  'order.canceled',
+  'product.saved',
+  'product.deleted',
+  'stock.low',
+] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+/** A delivery of a webhook waits for its next attempt, was accepted, or has failed for good. */
+export const WEBHOOK_DELIVERY_STATUSES = ['WAITING', 'SENT', 'FAILED'] as const;
+export type WebhookDeliveryStatus = (typeof WEBHOOK_DELIVERY_STATUSES)[number];
+
 /** The entities in the audit log. */
 export const AUDIT_ENTITIES = [
   'category',
@@ -150,6 +167,7 @@ export const AUDIT_ENTITIES = [
   'storefront',
   'user',
   'demo',
+  'webhook',
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 export const AUDIT_ACTIONS = ['created', 'changed', 'deleted', 'published', 'imported', 'exported'] as const;

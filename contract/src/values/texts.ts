@@ -148,6 +148,21 @@ export const TEXTS = {
     conflictUnread:
       'Somebody changed this while you were editing. Nothing was saved, and their version could not be read. What you typed is still here: please try again.',
   },
+  webhooks: {
+    saved: 'Webhook saved',
+    deleted: 'Webhook deleted',
+    secretMade: 'New secret made. The former one goes on signing for a day.',
+    testQueued: 'Test event sent',
+    repeated: 'The delivery is tried again now',
+    addressInvalid: 'Please enter a web address, such as https://example.com/hooks.',
+    addressNotSecure: 'The address must begin with https://, because events name customers.',
+    addressPrivate: 'This address is not reachable from the internet.',
+    eventRequired: 'Please choose at least one event.',
+    tooMany: (n: number) => `A shop can have at most ${n} webhooks.`,
+    fetchFailed: 'Failed to fetch webhooks',
+    saveFailed: 'Failed to save webhook.',
+    deleteFailed: 'Failed to delete webhook',
+  },
   audit: {
     fetchFailed: 'Failed to fetch the audit log',
   },

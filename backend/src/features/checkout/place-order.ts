@@ -7,11 +7,13 @@ import type { Actor } from '../../audit/record-change';
 import { toPaise, toRupees } from '../../database/money';
 import { isDuplicate, transaction } from '../../database/transaction';
 import { badRequest, conflict, HttpError, notFound } from '../../http/errors';
+import { raiseEvent } from '../../webhooks/raise-event';
 import { CartItem } from '../cart/CartItem';
 import { type Shortage, takeStock, takeStockAsRead } from '../inventory/order-stock';
 import type { StockCause } from '../inventory/record-movements';
 import { type MailSettings, queueConfirmation } from '../order-mails/order-mails';
 import { Order } from '../orders/Order';
+import { presentOrder } from '../orders/present-order';
 import { insertOrder } from './insert-order';
 import { Shopper } from './Shopper';
 
@@ -100,6 +102,7 @@ export async function orderLines(
   const actor = placedBy ?? { id: shopper.id, name: shopper.displayName };
   const order = await insertOrder(trx, shopper, total, request, actor);
   await queueConfirmation(trx, order, settings, order.createdAt, shopper);
+  raiseEvent(trx, 'order.placed', { order: presentOrder(order) });
   // Last, so that a popular variant is locked only until the commit.
   const cause: StockCause = { reason: 'ORDER', orderId: order.id, actor };
   if (attempt === 1) await takeStockAsRead(trx, lines, cause);

@@ -5,11 +5,13 @@ import type { Transaction } from 'objection';
 import { type Actor, recordChange } from '../../audit/record-change';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
+import { raiseEvent } from '../../webhooks/raise-event';
 import { returnStock, takeStock } from '../inventory/order-stock';
 import { makeCreditNote, makeInvoice } from '../invoicing/make-invoice';
 import { type MailSettings, queueStatusMail, queueWithdrawnConfirmation } from '../order-mails/order-mails';
 import { Order, type PaymentStatus } from '../orders/Order';
 import { OrderEvent } from '../orders/OrderEvent';
+import { presentOrder } from '../orders/present-order';
 import { changeTracking, trackingOf } from './set-tracking';
 
 const PAYMENT: Record<DeliveryStatus, PaymentStatus> = {
@@ -82,6 +84,8 @@ export async function transitionOrder(
     await takeStockAgain(trx, order, actor);
     await queueWithdrawnConfirmation(trx, order, settings);
   }
+  raiseEvent(trx, 'order.status_changed', { order: presentOrder(order), fromStatus });
+  if (status === 'CANCELED') raiseEvent(trx, 'order.canceled', { order: presentOrder(order), fromStatus });
   await queueStatusMail(trx, order, settings);
 }
 

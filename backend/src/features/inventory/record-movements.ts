@@ -1,10 +1,11 @@
-import { CARD_STOCK, type StockReason } from '@rangrekha/contract/limits';
+import { CARD_STOCK, LOW_STOCK, type StockReason } from '@rangrekha/contract/limits';
 import type { Knex } from 'knex';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../audit/record-change';
 import { raiseTags } from '../../content-tags/raise-tags';
 import { TAGS } from '../../content-tags/tags';
+import { hasListeners, raiseEvent } from '../../webhooks/raise-event';
 import { StockMovement } from './StockMovement';
 
 const BATCH = 500;
@@ -46,6 +47,7 @@ export async function insertMovements(trx: Transaction, shelf: Shelf, changes: S
     const variant = shelf.get(variantId);
     if (!variant) return [];
     raiseTags(trx, ...tagsOf(variant, change));
+    raiseIfLow(trx, variant, change);
     return [lineOf(variant, change, variant.stock, cause)];
   });
   if (lines.length > 0) await trx(StockMovement.tableName).insert(lines);
@@ -68,6 +70,28 @@ export async function insertMovementsAsRead(trx: Transaction, changes: ReadChang
     return lineOf({ id, productId, productName, color, size }, change, stockAfter, cause);
   });
   await trx(StockMovement.tableName).insert(lines);
+  await raiseLowAsRead(trx, changes);
+}
+
+/** The stock of a variant that gets low is read again: meanwhile it may have been changed. `trx` has locked it by now. */
+async function raiseLowAsRead(trx: Transaction, changes: ReadChange[]): Promise<void> {
+  const near = changes.filter(({ leaves }) => leaves <= LOW_STOCK);
+  if (near.length === 0 || !(await hasListeners(trx, 'stock.low'))) return;
+  const shelf = await readShelf(trx, near);
+  for (const { variantId, change } of near) {
+    const variant = shelf.get(variantId);
+    if (variant) raiseIfLow(trx, variant, change);
+  }
+}
+
+/** Once, when the stock falls to LOW_STOCK or below it. */
+function raiseIfLow(
+  trx: Transaction,
+  { id, productId, productName, color, size, stock }: ShelfRow,
+  change: number,
+): void {
+  if (stock > LOW_STOCK || stock - change <= LOW_STOCK) return;
+  raiseEvent(trx, 'stock.low', { variantId: id, productId, productName, color, size, stock });
 }
 
 /** Cards show stock only up to a limit, and filters only whether there is any: few orders change what they show. */

@@ -1,6 +1,7 @@
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../audit/record-change';
+import { raiseEvent } from '../../webhooks/raise-event';
 import { recordMovements } from '../inventory/record-movements';
 import { beginChanges } from '../products/catalogue-changes';
 import { Product } from '../products/Product';
@@ -23,6 +24,7 @@ export async function writeProducts(trx: Transaction, plan: PlannedProduct[]): P
     trx,
     touched.map(({ id }) => ({ productId: id })),
   );
+  for (const { id, name } of touched) raiseEvent(trx, 'product.saved', { id, name });
   const now = new Date();
   const columns = [...Object.keys(touched[0]?.columns ?? {}), 'firstPrice', 'updatedAt'];
   for (const batch of batchesOf(touched)) {

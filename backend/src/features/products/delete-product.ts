@@ -1,5 +1,6 @@
 import { type Actor, recordChange } from '../../audit/record-change';
 import { transaction } from '../../database/transaction';
+import { raiseEvent } from '../../webhooks/raise-event';
 import { beginChange } from './catalogue-changes';
 import { lockProduct } from './lock-product';
 import { Product } from './Product';
@@ -21,6 +22,7 @@ export function deleteProduct(actor: Actor, id: string): Promise<void> {
     await trx('wishlist_items').where('productId', id).delete();
     await ProductImage.query(trx).where('productId', id).delete();
     await Product.query(trx).deleteById(id);
+    raiseEvent(trx, 'product.deleted', { id, name: product.name });
     await recordChange(trx, actor, {
       action: 'deleted',
       entity: 'product',

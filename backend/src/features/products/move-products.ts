@@ -4,6 +4,7 @@ import { recordEdit } from '../../audit/revisions';
 import { lockRow } from '../../database/lock-row';
 import { transaction } from '../../database/transaction';
 import { notFound } from '../../http/errors';
+import { raiseEvent } from '../../webhooks/raise-event';
 import { Category } from '../categories/Category';
 import { beginChanges } from './catalogue-changes';
 import { Product } from './Product';
@@ -29,6 +30,7 @@ export function moveProducts(actor: Actor, { productIds, categoryId }: MoveProdu
     for (const product of moving) {
       const { id, name: entityName } = product;
       await Product.query(trx).findById(id).patch({ categoryId });
+      raiseEvent(trx, 'product.saved', { id, name: entityName });
       const [before, after] = [{ category: product.category.name }, { category: category.name }];
       await recordEdit(trx, actor, product, { action: 'changed', entity: 'product', entityName, before, after });
     }

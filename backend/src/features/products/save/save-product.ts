@@ -10,6 +10,7 @@ import { sanitiseHtml } from '../../../http/sanitise-html';
 import type { UploadedFile } from '../../../http/uploads';
 import { PRODUCT_IMAGE_KINDS } from '../../../media/image-kinds';
 import type { MediaStore } from '../../../media/MediaStore';
+import { raiseEvent } from '../../../webhooks/raise-event';
 import { Category } from '../../categories/Category';
 import { beginChange } from '../catalogue-changes';
 import { lockProduct } from '../lock-product';
@@ -50,6 +51,7 @@ export async function saveProduct(
       await saveRow(trx, id, body);
       await saveVariants(trx, id, locked?.variants ?? [], inputs, actor);
       await saveImages(trx, id, body, added);
+      raiseEvent(trx, 'product.saved', { id, name: body.productName });
       return record(trx, actor, was, await readForSnapshot(trx, id));
     });
   } catch (error) {

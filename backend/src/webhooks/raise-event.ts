@@ -1,0 +1,85 @@
+import type { WebhookEvent } from '@rangrekha/contract/limits';
+import type { Transaction } from 'objection';
+import { v7 as uuidv7 } from 'uuid';
+import { Webhook } from './Webhook';
+import { WebhookDelivery } from './WebhookDelivery';
+
+/** Milliseconds for which a process trusts what it knows of the webhooks, so that an order reads nothing more. */
+const TRUSTED_FOR = 1_000;
+const BATCH = 500;
+
+interface Event {
+  type: WebhookEvent;
+  data: object;
+}
+
+const raisedIn = new WeakMap<Transaction, Event[]>();
+let known: { webhooks: Webhook[]; readAt: number } | undefined;
+
+/**
+ * Records that `trx` does something that other programs may want to know. Right before the COMMIT a delivery is written for
+ * each webhook that listens to it.
+ * @param data JSON of the contract's own shapes
+ * @throws Error for a transaction that was not begun by `transaction()`
+ */
+export function raiseEvent(trx: Transaction, type: WebhookEvent, data: object): void {
+  const events = raisedIn.get(trx);
+  if (!events) throw new Error('Events can be raised only within transaction().');
+  events.push({ type, data });
+}
+
+/** Whether anybody listens to these events: for those whose data would have to be read first. */
+export async function hasListeners(trx: Transaction, type: WebhookEvent): Promise<boolean> {
+  return (await activeWebhooks(trx)).some(({ eventList }) => eventList.includes(type));
+}
+
+/** Runs `work`, and then writes the deliveries of the events that it has raised. */
+export async function withRaisedEvents<Result>(
+  trx: Transaction,
+  work: (trx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const events: Event[] = [];
+  raisedIn.set(trx, events);
+  const result = await work(trx);
+  if (events.length > 0) await writeDeliveries(trx, events);
+  return result;
+}
+
+async function writeDeliveries(trx: Transaction, events: Event[]): Promise<void> {
+  const webhooks = await activeWebhooks(trx);
+  const rows = events.flatMap(({ type, data }) => {
+    const listening = webhooks.filter(({ eventList }) => eventList.includes(type));
+    return listening.map(({ id }) => deliveryOf(id, type, data));
+  });
+  for (let start = 0; start < rows.length; start += BATCH)
+    await trx(WebhookDelivery.tableName).insert(rows.slice(start, start + BATCH));
+}
+
+/** The row of a new delivery, which is due at once. */
+export function deliveryOf(webhookId: string, event: WebhookDelivery['event'], data: object) {
+  const now = new Date();
+  const payload = JSON.stringify({ type: event, timestamp: now.toISOString(), data });
+  return {
+    id: uuidv7(),
+    webhookId,
+    event,
+    payload,
+    status: 'WAITING' as const,
+    attempts: 0,
+    createdAt: now,
+    dueAt: now,
+  };
+}
+
+async function activeWebhooks(trx: Transaction): Promise<Webhook[]> {
+  if (known && Date.now() - known.readAt < TRUSTED_FOR) return known.webhooks;
+  const readAt = Date.now();
+  const webhooks = await Webhook.query(trx).whereNull('disabledAt').select('id', 'events');
+  known = { webhooks, readAt };
+  return webhooks;
+}
+
+/** Makes this process read the webhooks again: they have changed. Other processes see it within TRUSTED_FOR. */
+export function forgetWebhooks(): void {
+  known = undefined;
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { endpoint } from './schema/endpoint';
+import { idParams, line, message, onlyMessage, optionalLine, revision, timestamp } from './schema/fields';
+import { LIMITS, WEBHOOK_DELIVERY_STATUSES, WEBHOOK_EVENTS } from './values/limits';
+import { TEXTS } from './values/texts';
+
+const event = z.enum(WEBHOOK_EVENTS, `must be one of ${WEBHOOK_EVENTS.join(', ')}`);
+
+/** An address that the store calls when something happens. Its secret is never read again. */
+export const webhook = z
+  .strictObject({
+    id: z.string(),
+    url: z.string(),
+    description: z.string(),
+    events: z.array(z.enum(WEBHOOK_EVENTS)),
+    /** Since when nothing is sent to it; null while it is active. */
+    disabledAt: timestamp.nullable(),
+    /** Why the store has disabled it; null when a person has. */
+    disabledNote: z.string().nullable(),
+    /** Since when no delivery was accepted; null when the last one was. */
+    failingSince: timestamp.nullable(),
+    revision: z.int(),
+    createdAt: timestamp,
+  })
+  .meta({ id: 'Webhook' });
+export type Webhook = z.output<typeof webhook>;
+
+export const webhookDelivery = z
+  .strictObject({
+    /** The header `webhook-id`, the same for every attempt. */
+    id: z.string(),
+    webhookId: z.string(),
+    event: z.string(),
+    status: z.enum(WEBHOOK_DELIVERY_STATUSES),
+    attempts: z.int(),
+    /** The status of the last answer; null without one. */
+    lastStatus: z.int().nullable(),
+    /** Why the last attempt failed; null when it did not. */
+    lastError: z.string().nullable(),
+    createdAt: timestamp,
+    /** When it is tried next; null when it is not. */
+    nextAttemptAt: timestamp.nullable(),
+    sentAt: timestamp.nullable(),
+    /** The body of the request; only when a single delivery is read. */
+    payload: z.string().optional(),
+  })
+  .meta({ id: 'WebhookDelivery' });
+export type WebhookDelivery = z.output<typeof webhookDelivery>;
+
+const tag = 'Webhooks';
+
+/** A web address without user name, password and fragment. */
+const url = line(LIMITS.webhookAddress, TEXTS.webhooks.addressInvalid).refine((value) => {
+  const parsed = URL.canParse(value) ? new URL(value) : undefined;
+  return (
+    parsed !== undefined && /^https?:$/.test(parsed.protocol) && !parsed.username && !parsed.password && !parsed.hash
+  );
+}, TEXTS.webhooks.addressInvalid);
+
+const events = z
+  .array(event)
+  .min(1, TEXTS.webhooks.eventRequired)
+  .max(50)
+  .transform((given) => WEBHOOK_EVENTS.filter((known) => given.includes(known)));
+
+const createWebhookRequest = z.object({ url, description: optionalLine(LIMITS.name).default(''), events });
+export type CreateWebhookRequest = z.output<typeof createWebhookRequest>;
+
+export const createWebhook = endpoint({
+  id: 'createWebhook',
+  tag,
+  method: 'POST',
+  path: '/webhooks',
+  access: 'admin',
+  once: true,
+  summary:
+    'Add an address that is told of events by POST, signed as standardwebhooks.com says. The answer has the secret, which is shown only now.',
+  body: createWebhookRequest,
+  responses: { 201: z.strictObject({ message, webhook, secret: z.string() }) },
+  errors: [409],
+});
+
+const updateWebhookRequest = createWebhookRequest.extend({ active: z.boolean().optional(), revision });
+export type UpdateWebhookRequest = z.output<typeof updateWebhookRequest>;
+
+export const updateWebhook = endpoint({
+  id: 'updateWebhook',
+  tag,
+  method: 'PUT',
+  path: '/webhooks/:id',
+  access: 'admin',
+  summary:
+    'Change an address and its events, or disable it. What waits for a disabled address is sent when it is active again. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
+  params: idParams,
+  body: updateWebhookRequest,
+  responses: { 200: z.strictObject({ message, webhook }) },
+  errors: [409],
+});
+
+export const deleteWebhook = endpoint({
+  id: 'deleteWebhook',
+  tag,
+  method: 'DELETE',
+  path: '/webhooks/:id',
+  access: 'admin',
+  summary: 'Delete an address with all its deliveries.',
+  params: idParams,
+  responses: { 200: onlyMessage },
+});
+
+export const renewWebhookSecret = endpoint({
+  id: 'renewWebhookSecret',
+  tag,
+  method: 'POST',
+  path: '/webhooks/:id/secret',
+  access: 'admin',
+  once: true,
+  summary: 'Make a new secret, which is shown only now. For a day each request is signed with both.',
+  params: idParams,
+  responses: { 200: z.strictObject({ message, secret: z.string() }) },
+});
+
+export const testWebhook = endpoint({
+  id: 'testWebhook',
+  tag,
+  method: 'POST',
+  path: '/webhooks/:id/test',
+  access: 'admin',
+  once: true,
+  summary: 'Send an event `webhook.test`.',
+  params: idParams,
+  responses: { 200: onlyMessage },
+  errors: [409],
+});
+
+export const repeatWebhookDelivery = endpoint({
+  id: 'repeatWebhookDelivery',
+  tag,
+  method: 'POST',
+  path: '/webhook-deliveries/:id/repeat',
+  access: 'admin',
+  once: true,
+  summary: 'Send a delivery once more, with the same `webhook-id` and all its attempts before it.',
+  params: idParams,
+  responses: { 200: onlyMessage },
+  errors: [409],
+});
