@@ -15,6 +15,7 @@ import { AdminLayout, AdminNotification, BareScreen, NotFound } from './shell/Ad
 import { lazyScreen } from './shell/lazy-screen';
 import { staff } from './staff';
 import { darkTheme, lightTheme } from './theme/theme';
+import { webhooks } from './webhooks';
 
 const Dashboard = lazyScreen(() => import('./dashboard/Dashboard'), 'Dashboard');
 const PackingSlips = lazyScreen(() => import('./documents/PackingSlips'), 'PackingSlips');
@@ -77,6 +78,7 @@ export const App = () => (
     <Resource {...legalPages} />
     <Resource {...customers} />
     <Resource {...staff} />
+    <Resource {...webhooks} />
     <Resource {...audit} />
   </Admin>
 );

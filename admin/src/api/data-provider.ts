@@ -10,6 +10,7 @@ import { saveLegalPage } from '../legal-pages/legal-page-requests';
 import { changeProducts, removeProduct, saveProduct } from '../products/product-requests';
 import { saveStaff } from '../staff/staff-requests';
 import { saveStorefront } from '../storefront-content/storefront-requests';
+import { removeWebhook, saveWebhook } from '../webhooks/webhook-requests';
 import { httpClient } from './http-client';
 
 /** The API's path for each resource whose name differs from it. */
@@ -25,6 +26,8 @@ const PATHS: Record<string, string> = {
   legal: 'legal-pages',
   storefront: 'storefront-content',
   customer: 'customers',
+  webhook: 'webhooks',
+  'webhook-delivery': 'webhook-deliveries',
 };
 
 interface Writes {
@@ -45,6 +48,7 @@ const WRITES: Record<string, Writes> = {
   storefront: { save: saveStorefront },
   customer: { save: saveCustomer },
   staff: { save: saveStaff },
+  webhook: { save: saveWebhook, remove: removeWebhook },
 };
 
 const reads = simpleRestProvider('/api/admin', httpClient);
@@ -77,6 +81,12 @@ const FAILURES: Record<string, { fetch: string; save: string; remove?: string }>
   storefront: { fetch: TEXTS.storefront.fetchFailed, save: TEXTS.storefront.saveFailed },
   customer: { fetch: TEXTS.customers.fetchFailed, save: TEXTS.customers.saveFailed },
   staff: { fetch: TEXTS.staff.fetchFailed, save: TEXTS.staff.saveFailed },
+  webhook: {
+    fetch: TEXTS.webhooks.fetchFailed,
+    save: TEXTS.webhooks.saveFailed,
+    remove: TEXTS.webhooks.deleteFailed,
+  },
+  'webhook-delivery': { fetch: TEXTS.webhooks.fetchFailed, save: TEXTS.webhooks.saveFailed },
   audit: { fetch: TEXTS.audit.fetchFailed, save: TEXTS.audit.fetchFailed },
 };
 

@@ -1,5 +1,7 @@
 import { DEFAULT_CONTENT } from '../features/storefront-content/default-content';
+import { deliveryOf } from '../webhooks/raise-event';
 import { Webhook } from '../webhooks/Webhook';
+import { WebhookDelivery } from '../webhooks/WebhookDelivery';
 import { createCategory, createProduct } from './catalogue-factories';
 import { insertUser, PASSWORD, type SignedIn, unique } from './factories';
 import { createAddress, createOrder, createVariant, fillCart } from './order-factories';
@@ -23,12 +25,9 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
   const line = await fillCart(customer.user, variant);
   const names = { firstName: 'A', lastName: 'B', mobile: '9876543210', dob: '1990-12-31' };
   const webhook = { url: 'https://hooks.example.com/shop', description: 'x', events: ['order.placed'] };
-  const { id: webhookId } = await Webhook.query().insert({
-    ...webhook,
-    events: '',
-    secret: '',
-    disabledAt: new Date(),
-  });
+  const row = { ...webhook, events: 'order.placed', secret: 'whsec_', disabledAt: new Date() };
+  const { id: webhookId } = await Webhook.query().insert(row);
+  await WebhookDelivery.query().insert(deliveryOf(webhookId, 'webhook.test', {}));
   const editor = await insertUser('ADMIN', { role: 'EDITOR' });
   const { email } = customer.user;
   const [first] = product.variants;
@@ -111,7 +110,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     setStaffActive: { params: { id: editor.id }, body: { active: true } },
     setCustomerActive: { params: { id: (await insertUser('CUSTOMER')).id }, body: { active: true } },
     createWebhook: { body: webhook },
-    updateWebhook: { params: { id: webhookId }, body: { ...webhook, active: true, revision: 0 } },
+    updateWebhook: { params: { id: webhookId }, body: { ...webhook, active: false, revision: 0 } },
     listCategoryProducts: { params: { category: category.slug } },
   };
 }

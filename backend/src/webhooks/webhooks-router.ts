@@ -1,9 +1,7 @@
 import { admin, webhooks } from '@rangrekha/contract';
-import { WEBHOOK_DELIVERY_STATUSES } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { Router } from 'express';
 import { type AdminResource, adminReads } from '../http/admin-list';
-import { invalidField } from '../http/errors';
 import { route } from '../http/route';
 import type { Services } from '../services';
 import { presentDelivery, presentWebhook } from './present-webhook';
@@ -30,14 +28,7 @@ const adminDeliveries: AdminResource<typeof admin.adminReads.webhookDeliveries, 
   present: presentDelivery,
   sortable: { createdAt: 'createdAt' },
   defaultSort: ['createdAt', 'DESC'],
-  filters: {
-    webhookId: (query, webhookId) => query.where({ webhookId }),
-    status: (query, status) => {
-      if (!WEBHOOK_DELIVERY_STATUSES.some((known) => known === status))
-        throw invalidField('filter.status', `must be one of ${WEBHOOK_DELIVERY_STATUSES.join(', ')}`);
-      query.where({ status });
-    },
-  },
+  filters: { webhookId: (query, webhookId) => query.where({ webhookId }) },
 };
 
 export function webhooksRouter({ config, webhookSender }: Services): Router {

@@ -14,6 +14,7 @@ import { useOrderCount } from '../../orders/use-order-counts';
 import { products } from '../../products';
 import { staff } from '../../staff';
 import { StatusChip } from '../../ui/StatusChip';
+import { webhooks } from '../../webhooks';
 import { MenuEntry, ResourceEntry } from './MenuEntry';
 
 const HEADING = { paddingX: 3, lineHeight: '2.5rem', color: 'text.secondary' };
@@ -57,6 +58,7 @@ export function AdminEntries({ isRail }: { isRail: boolean }) {
         <ResourceEntry of={legalPages} isRail={isRail} />
         <MenuEntry to="/storefront" label="Storefront" icon={<StorefrontIcon />} isRail={isRail} />
         <MenuEntry to="/company" label="Company" icon={<CompanyIcon />} isRail={isRail} />
+        <ResourceEntry of={webhooks} isRail={isRail} />
       </MenuGroup>
       <MenuGroup label="Team" isRail={isRail}>
         <ResourceEntry of={staff} isRail={isRail} />

@@ -1,0 +1,148 @@
+import { Box, Button, Typography } from '@mui/material';
+import type { Webhook, WebhookDelivery } from '@rangrekha/contract';
+import { dayAndTime } from '@rangrekha/contract/dates';
+import type { WebhookDeliveryStatus } from '@rangrekha/contract/limits';
+import { counted } from '@rangrekha/contract/numbers';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { useState } from 'react';
+import { ListBase, useGetOne, useListContext, useNotify } from 'react-admin';
+import type { ChipKind } from '../theme/palette';
+import { BusyButton } from '../ui/BusyButton';
+import { InfoCard } from '../ui/InfoCard';
+import { ListPagination } from '../ui/ListPagination';
+import { RowsOrFailure } from '../ui/ReadFailure';
+import { StatusChip } from '../ui/StatusChip';
+import { TwoLines } from '../ui/TwoLines';
+import { repeatDelivery } from './webhook-requests';
+
+/** Milliseconds after which the list is read again, so that an attempt shows by itself. */
+const REFRESH = 5_000;
+
+const STATES: Record<WebhookDeliveryStatus, { kind: ChipKind; label: string }> = {
+  WAITING: { kind: 'PENDING', label: 'Waiting' },
+  SENT: { kind: 'IN_STOCK', label: 'Accepted' },
+  FAILED: { kind: 'SOLD_OUT', label: 'Failed' },
+};
+
+/** What became of the attempts so far, and when the next one is. */
+function attemptsOf({ status, attempts, lastStatus, lastError, nextAttemptAt, sentAt }: WebhookDelivery): string {
+  const tried = attempts === 0 ? 'Not tried yet.' : `${counted(attempts, 'attempt')}.`;
+  if (status === 'SENT' && sentAt) return `Accepted with ${lastStatus} on ${dayAndTime(sentAt)}. ${tried}`;
+  const next = nextAttemptAt && attempts > 0 ? ` Next attempt ${dayAndTime(nextAttemptAt)}.` : '';
+  return `${lastError ? `${lastError} ` : ''}${tried}${next}`;
+}
+
+const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  paddingY: 1.5,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0 },
+};
+const PAYLOAD = { width: '100%', margin: 0, padding: 1.5, overflow: 'auto', maxHeight: 320, fontSize: '0.8125rem' };
+
+/** The body of the request, as it was or will be sent. */
+function Payload({ id }: { id: string }) {
+  const { data, error } = useGetOne<WebhookDelivery>('webhook-delivery', { id });
+  if (error) return <Typography sx={{ color: 'text.secondary' }}>This could not be read.</Typography>;
+  if (data?.payload === undefined) return null;
+  return (
+    // A box that scrolls has to be reachable by the keyboard.
+    <Box
+      component="pre"
+      tabIndex={0}
+      aria-label="Payload"
+      sx={{ ...PAYLOAD, backgroundColor: ({ shop }) => shop.bone }}
+    >
+      {JSON.stringify(JSON.parse(data.payload), undefined, 2)}
+    </Box>
+  );
+}
+
+function RepeatButton({ delivery }: { delivery: WebhookDelivery }) {
+  const [isBusy, setBusy] = useState(false);
+  const { refetch } = useListContext();
+  const notify = useNotify();
+  const repeat = async () => {
+    setBusy(true);
+    try {
+      notify((await repeatDelivery(delivery)).message, { type: 'success' });
+    } catch (error) {
+      notify((error as Error).message || TEXTS.webhooks.saveFailed, { type: 'error' });
+    } finally {
+      setBusy(false);
+      refetch();
+    }
+  };
+  const label = `Send ${delivery.event} of ${dayAndTime(delivery.createdAt)} again`;
+  return (
+    <BusyButton
+      variant="outlined"
+      size="small"
+      onClick={repeat}
+      isBusy={isBusy}
+      busyLabel="Sending…"
+      aria-label={label}
+    >
+      Send again
+    </BusyButton>
+  );
+}
+
+function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Box component="li" sx={ROW}>
+      <Box sx={{ width: 96 }}>
+        <StatusChip {...STATES[delivery.status]} />
+      </Box>
+      <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <TwoLines
+          first={`${delivery.event}, ${dayAndTime(delivery.createdAt)}`}
+          second={attemptsOf(delivery)}
+          isStrong
+        />
+      </Box>
+      <Button size="small" variant="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Hide payload' : 'Show payload'}
+      </Button>
+      <RepeatButton delivery={delivery} />
+      {isOpen && <Payload id={delivery.id} />}
+    </Box>
+  );
+}
+
+function Rows() {
+  const { data, total, isPending } = useListContext<WebhookDelivery>();
+  if (!isPending && total === 0) return <Typography sx={{ color: 'text.secondary' }}>Nothing was sent yet.</Typography>;
+  return (
+    <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      {data?.map((delivery) => (
+        <DeliveryRow key={delivery.id} delivery={delivery} />
+      ))}
+    </Box>
+  );
+}
+
+/** What was sent to a webhook in the last thirty days, and what came of it. */
+export const Deliveries = ({ webhook }: { webhook: Webhook }) => (
+  <InfoCard title="Deliveries" aside="The last 30 days">
+    <ListBase
+      resource="webhook-delivery"
+      filter={{ webhookId: webhook.id }}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      perPage={10}
+      storeKey={false}
+      disableSyncWithLocation
+      queryOptions={{ refetchInterval: REFRESH }}
+    >
+      <RowsOrFailure>
+        <Rows />
+      </RowsOrFailure>
+      <ListPagination what="deliveries" />
+    </ListBase>
+  </InfoCard>
+);

@@ -1,0 +1,53 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useNotify } from 'react-admin';
+
+const SECRET = {
+  padding: 1.5,
+  border: '1px solid',
+  borderColor: 'divider',
+  fontFamily: 'monospace',
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+} as const;
+
+interface SecretDialogProps {
+  /** Undefined: closed. */
+  secret: string | undefined;
+  onClose: () => void;
+}
+
+/** Shows a secret once. It closes only by its button, so that nobody loses the secret by a press beside it. */
+export function SecretDialog({ secret, onClose }: SecretDialogProps) {
+  const notify = useNotify();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret ?? '');
+      notify('Secret copied', { type: 'success' });
+    } catch {
+      notify('The browser does not allow copying. Please select the secret and copy it.', { type: 'warning' });
+    }
+  };
+  return (
+    <Dialog open={secret !== undefined} aria-labelledby="secret-title" fullWidth maxWidth="sm">
+      <DialogTitle id="secret-title">Signing secret</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ marginBottom: 2 }}>
+          The receiver checks with it that requests come from this shop. It is shown only now: store it there, as a
+          password.
+        </DialogContentText>
+        <Box component="code" sx={{ ...SECRET, display: 'block' }}>
+          {secret}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button startIcon={<CopyIcon />} onClick={copy}>
+          Copy
+        </Button>
+        <Button variant="contained" onClick={onClose}>
+          I have stored it
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

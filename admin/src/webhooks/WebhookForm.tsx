@@ -1,0 +1,212 @@
+import { Alert, Box, Button, Typography } from '@mui/material';
+import type { Webhook } from '@rangrekha/contract';
+import { dayAndTime } from '@rangrekha/contract/dates';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { useState } from 'react';
+import { Confirm, CreateBase, useNotify, useRecordContext, useRedirect, useRefresh, useUpdate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { auditPath } from '../audit/entity-labels';
+import { DeleteButton } from '../forms/DeleteButton';
+import { EditPage } from '../forms/EditPage';
+import { FormPage } from '../forms/FormPage';
+import { SaveBar } from '../forms/SaveBar';
+import { PageHead } from '../shell/PageHead';
+import { BusyButton } from '../ui/BusyButton';
+import { InfoCard } from '../ui/InfoCard';
+import { TwoColumns } from '../ui/TwoColumns';
+import { Deliveries } from './Deliveries';
+import { SecretDialog } from './SecretDialog';
+import { WEBHOOK_LABELS, WebhookInputs, webhookResolver } from './WebhookInputs';
+import { WebhookState } from './WebhookList';
+import { type NewWebhook, renewSecret, sendTestEvent } from './webhook-requests';
+
+const PARENT = { label: 'Webhooks', to: '/webhook' };
+const LEFT = { justifySelf: 'start' };
+
+export function WebhookCreate() {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const [added, setAdded] = useState<NewWebhook>();
+  const onSuccess = (webhook: NewWebhook) => {
+    notify(TEXTS.webhooks.saved, { type: 'success' });
+    setAdded(webhook);
+  };
+  return (
+    <CreateBase redirect={false} mutationOptions={{ onSuccess }}>
+      <FormPage
+        // The form has done its work as soon as the secret shows.
+        key={added?.id}
+        resolver={webhookResolver}
+        defaultValues={{ url: '', description: '', events: [] }}
+        foot={<SaveBar label="Save webhook" fieldLabels={WEBHOOK_LABELS} />}
+      >
+        <PageHead title="New webhook" parent={PARENT} />
+        <Box sx={{ display: 'grid', gap: 2.5 }}>
+          <WebhookInputs />
+        </Box>
+      </FormPage>
+      <SecretDialog secret={added?.secret} onClose={() => redirect('edit', 'webhook', added?.id)} />
+    </CreateBase>
+  );
+}
+
+/** Enables a webhook, or disables it. */
+function ActiveSwitch({ webhook }: { webhook: Webhook }) {
+  const [update, { isPending }] = useUpdate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { id, url, description, events, revision, disabledAt } = webhook;
+  const set = () =>
+    update(
+      'webhook',
+      { id, data: { url, description, events, revision, active: disabledAt !== null }, previousData: webhook },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify(TEXTS.webhooks.saved, { type: 'success' });
+          refresh();
+        },
+        onError: (error) => notify((error as Error).message, { type: 'error' }),
+      },
+    );
+  return (
+    <BusyButton variant="outlined" onClick={set} isBusy={isPending} busyLabel="Saving…" sx={LEFT}>
+      {disabledAt ? 'Enable' : 'Disable'}
+    </BusyButton>
+  );
+}
+
+function StateCard({ webhook }: { webhook: Webhook }) {
+  const { id, disabledAt, disabledNote, failingSince } = webhook;
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [isBusy, setBusy] = useState(false);
+  const test = async () => {
+    setBusy(true);
+    try {
+      notify((await sendTestEvent(id)).message, { type: 'success' });
+    } catch (error) {
+      notify((error as Error).message || TEXTS.webhooks.saveFailed, { type: 'error' });
+    } finally {
+      setBusy(false);
+      refresh();
+    }
+  };
+  return (
+    <InfoCard title="State" aside={<WebhookState webhook={webhook} />}>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {disabledAt && (
+          <Alert severity="warning">
+            Disabled on {dayAndTime(disabledAt)}. {disabledNote} Events are not kept for it meanwhile.
+          </Alert>
+        )}
+        {!disabledAt && failingSince && (
+          <Alert severity="warning">
+            Nothing was accepted since {dayAndTime(failingSince)}. After five days it is disabled.
+          </Alert>
+        )}
+        {!disabledAt && (
+          <BusyButton variant="outlined" onClick={test} isBusy={isBusy} busyLabel="Sending…" sx={LEFT}>
+            Send test event
+          </BusyButton>
+        )}
+        <ActiveSwitch webhook={webhook} />
+      </Box>
+    </InfoCard>
+  );
+}
+
+function SecretCard({ webhook: { id } }: { webhook: Webhook }) {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [secret, setSecret] = useState<string>();
+  const notify = useNotify();
+  const renew = async () => {
+    setBusy(true);
+    try {
+      setSecret((await renewSecret(id)).secret);
+    } catch (error) {
+      notify((error as Error).message || TEXTS.webhooks.saveFailed, { type: 'error' });
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+  return (
+    <InfoCard title="Signing secret">
+      <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1.5 }}>
+        Requests are signed as standardwebhooks.com says. The secret was shown when it was made.
+      </Typography>
+      <Button variant="outlined" onClick={() => setAsking(true)}>
+        New secret
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        loading={isBusy}
+        title="Make a new secret?"
+        content="For a day requests are signed with the former one too. Until then the receiver has to know the new one."
+        confirm="New secret"
+        onConfirm={renew}
+        onClose={() => setAsking(false)}
+      />
+      <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />
+    </InfoCard>
+  );
+}
+
+function WebhookPage() {
+  const webhook = useRecordContext<Webhook>();
+  if (!webhook) return null;
+  const title = webhook.description || new URL(webhook.url).host;
+  const danger = (
+    <DeleteButton
+      resource="webhook"
+      record={webhook}
+      label="Delete webhook"
+      question={`Delete ${title}?`}
+      done={TEXTS.webhooks.deleted}
+    />
+  );
+  return (
+    <FormPage
+      resolver={webhookResolver}
+      foot={<SaveBar label="Save webhook" fieldLabels={WEBHOOK_LABELS} danger={danger} />}
+    >
+      <PageHead
+        title={title}
+        parent={PARENT}
+        actions={
+          <Button variant="outlined" component={Link} to={auditPath(webhook.id)}>
+            Audit log
+          </Button>
+        }
+      />
+      <TwoColumns
+        asideWidth={320}
+        aside={
+          <>
+            <StateCard webhook={webhook} />
+            <SecretCard webhook={webhook} />
+          </>
+        }
+      >
+        <WebhookInputs />
+        <Deliveries webhook={webhook} />
+      </TwoColumns>
+    </FormPage>
+  );
+}
+
+export function WebhookEdit() {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const onSaved = () => {
+    notify(TEXTS.webhooks.saved, { type: 'success' });
+    refresh();
+  };
+  return (
+    <EditPage redirect={false} onSaved={onSaved}>
+      <WebhookPage />
+    </EditPage>
+  );
+}

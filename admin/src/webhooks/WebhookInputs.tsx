@@ -1,0 +1,55 @@
+import { Typography } from '@mui/material';
+import { LIMITS, WEBHOOK_EVENTS, type WebhookEvent } from '@rangrekha/contract/limits';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { CheckboxGroupInput, TextInput } from 'react-admin';
+import { type Problem, resolveWith } from '../forms/resolve-with';
+import { InfoCard } from '../ui/InfoCard';
+import type { WebhookDraft } from './webhook-requests';
+
+export const WEBHOOK_LABELS = { url: 'address', description: 'name', events: 'events' };
+
+function webhookProblems({ url, events }: Partial<WebhookDraft>): Problem[] {
+  return [
+    ...(URL.canParse(url?.trim() ?? '') ? [] : [{ path: 'url', message: TEXTS.webhooks.addressInvalid }]),
+    ...(events?.length ? [] : [{ path: 'events', message: TEXTS.webhooks.eventRequired }]),
+  ];
+}
+export const webhookResolver = resolveWith(webhookProblems);
+
+const EVENT_LABELS: Record<WebhookEvent, string> = {
+  'order.placed': 'An order is placed',
+  'order.status_changed': 'The status of an order changes',
+  'order.canceled': 'An order is cancelled',
+  'product.saved': 'A product is added or changed',
+  'product.deleted': 'A product is deleted',
+  'stock.low': 'The stock of a variant gets low',
+};
+const CHOICES = WEBHOOK_EVENTS.map((id) => ({ id, name: `${EVENT_LABELS[id]} (${id})` }));
+
+export const WebhookInputs = () => (
+  <>
+    <InfoCard title="Address">
+      <TextInput
+        source="url"
+        label="Web address"
+        type="url"
+        helperText={false}
+        slotProps={{ htmlInput: { maxLength: LIMITS.webhookAddress, placeholder: 'https://example.com/hooks' } }}
+      />
+      <TextInput
+        source="description"
+        label="Name"
+        helperText="For yourselves: what listens there."
+        sx={{ marginTop: 2 }}
+        slotProps={{ htmlInput: { maxLength: LIMITS.name } }}
+      />
+    </InfoCard>
+    <InfoCard title="Events">
+      <CheckboxGroupInput source="events" label={false} choices={CHOICES} row={false} helperText={false} />
+      <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
+        Each event is one POST request with JSON. What is not accepted with a status of 2xx is tried again for three
+        days.
+      </Typography>
+    </InfoCard>
+  </>
+);

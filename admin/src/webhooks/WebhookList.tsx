@@ -1,0 +1,78 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
+import { Box, Button, Card } from '@mui/material';
+import type { Webhook } from '@rangrekha/contract';
+import { dayAndTime } from '@rangrekha/contract/dates';
+import { counted } from '@rangrekha/contract/numbers';
+import { Datagrid, FunctionField, ListBase, useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { PageBody } from '../shell/PageBody';
+import { PageHead } from '../shell/PageHead';
+import { ListPagination } from '../ui/ListPagination';
+import { ListRows } from '../ui/ListRows';
+import { StatusChip } from '../ui/StatusChip';
+import { TwoLines } from '../ui/TwoLines';
+import { TOUCH_LINK } from '../ui/touch-link';
+
+const NAME = { ...TOUCH_LINK, color: 'text.primary', textDecoration: 'none', overflowWrap: 'anywhere' };
+
+/** Whether deliveries to a webhook are accepted. */
+export function WebhookState({ webhook: { disabledAt, failingSince } }: { webhook: Webhook }) {
+  if (disabledAt) return <StatusChip kind="CANCELED" label="Disabled" />;
+  return failingSince ? <StatusChip kind="LOW" label="Failing" /> : <StatusChip kind="IN_STOCK" label="Active" />;
+}
+
+const WebhookLink = ({ webhook: { id, url, description } }: { webhook: Webhook }) => (
+  <Box component={Link} to={`/webhook/${id}`} sx={NAME}>
+    <TwoLines first={description || new URL(url).host} second={url} isStrong />
+  </Box>
+);
+
+const WebhookTable = () => (
+  <Datagrid rowClick="edit" bulkActionButtons={false}>
+    <FunctionField<Webhook> label="Address" render={(webhook) => <WebhookLink webhook={webhook} />} />
+    <FunctionField<Webhook> label="Events" render={({ events }) => events.join(', ')} />
+    <FunctionField<Webhook>
+      label="Added"
+      sortBy="createdAt"
+      sortByOrder="DESC"
+      render={({ createdAt }) => dayAndTime(createdAt)}
+    />
+    <FunctionField<Webhook> label="State" render={(webhook) => <WebhookState webhook={webhook} />} />
+  </Datagrid>
+);
+
+const WebhookCard = ({ webhook }: { webhook: Webhook }) => (
+  <Card component="li" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, padding: 2 }}>
+    <WebhookLink webhook={webhook} />
+    <WebhookState webhook={webhook} />
+  </Card>
+);
+
+function Webhooks() {
+  const { total } = useListContext();
+  return (
+    <PageBody>
+      <PageHead
+        title="Webhooks"
+        status={total === undefined ? '' : `${counted(total, 'webhook')}: addresses that the shop tells of events`}
+        actions={
+          <Button variant="contained" component={Link} to="/webhook/create" startIcon={<AddIcon />}>
+            Add webhook
+          </Button>
+        }
+      />
+      <ListRows<Webhook>
+        table={<WebhookTable />}
+        card={(webhook) => <WebhookCard webhook={webhook} />}
+        empty="No webhooks yet. A webhook tells another program at once of orders, products and low stock."
+      />
+      <ListPagination what="webhooks" />
+    </PageBody>
+  );
+}
+
+export const WebhookList = () => (
+  <ListBase perPage={25} sort={{ field: 'createdAt', order: 'ASC' }}>
+    <Webhooks />
+  </ListBase>
+);
