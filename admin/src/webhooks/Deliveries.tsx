@@ -26,10 +26,10 @@ const STATES: Record<WebhookDeliveryStatus, { kind: ChipKind; label: string }> =
 
 /** What became of the attempts so far, and when the next one is. */
 function attemptsOf({ status, attempts, lastStatus, lastError, nextAttemptAt, sentAt }: WebhookDelivery): string {
-  const tried = attempts === 0 ? 'Not tried yet.' : `${counted(attempts, 'attempt')}.`;
-  if (status === 'SENT' && sentAt) return `Accepted with ${lastStatus} on ${dayAndTime(sentAt)}. ${tried}`;
-  const next = nextAttemptAt && attempts > 0 ? ` Next attempt ${dayAndTime(nextAttemptAt)}.` : '';
-  return `${lastError ? `${lastError} ` : ''}${tried}${next}`;
+  const accepted = status === 'SENT' && sentAt ? `Accepted with ${lastStatus}, ${dayAndTime(sentAt)}` : undefined;
+  const tried = attempts === 0 ? 'Not tried yet' : counted(attempts, 'attempt');
+  const next = nextAttemptAt && attempts > 0 ? `next ${dayAndTime(nextAttemptAt)}` : undefined;
+  return [accepted ?? lastError, tried, next].filter(Boolean).join(' · ');
 }
 
 const ROW = {

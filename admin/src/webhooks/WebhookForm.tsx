@@ -21,6 +21,7 @@ import { WebhookState } from './WebhookList';
 import { type NewWebhook, renewSecret, sendTestEvent } from './webhook-requests';
 
 const PARENT = { label: 'Webhooks', to: '/webhook' };
+const MERGE = { labels: WEBHOOK_LABELS };
 const LEFT = { justifySelf: 'start' };
 
 export function WebhookCreate() {
@@ -205,7 +206,7 @@ export function WebhookEdit() {
     refresh();
   };
   return (
-    <EditPage redirect={false} onSaved={onSaved}>
+    <EditPage redirect={false} onSaved={onSaved} merge={MERGE}>
       <WebhookPage />
     </EditPage>
   );

@@ -2,8 +2,7 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import { Box, Button, Card } from '@mui/material';
 import type { Webhook } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
-import { counted } from '@rangrekha/contract/numbers';
-import { Datagrid, FunctionField, ListBase, useListContext } from 'react-admin';
+import { Datagrid, FunctionField, ListBase } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
@@ -42,19 +41,21 @@ const WebhookTable = () => (
 );
 
 const WebhookCard = ({ webhook }: { webhook: Webhook }) => (
-  <Card component="li" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, padding: 2 }}>
+  <Card
+    component="li"
+    sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1, padding: 2 }}
+  >
     <WebhookLink webhook={webhook} />
     <WebhookState webhook={webhook} />
   </Card>
 );
 
 function Webhooks() {
-  const { total } = useListContext();
   return (
     <PageBody>
       <PageHead
         title="Webhooks"
-        status={total === undefined ? '' : `${counted(total, 'webhook')}: addresses that the shop tells of events`}
+        status="Addresses of other programs, which the shop tells of events"
         actions={
           <Button variant="contained" component={Link} to="/webhook/create" startIcon={<AddIcon />}>
             Add webhook

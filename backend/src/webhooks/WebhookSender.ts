@@ -118,7 +118,8 @@ export class WebhookSender {
         allowPrivate: this.config.privateAddresses,
       });
       if (status >= 200 && status < 300) return { status };
-      return { status, error: `It answered ${status}. ${oneLine(answer.toString())}`.trim() };
+      const text = oneLine(answer.toString());
+      return { status, error: `It answered ${status}${text ? `: ${text}` : ''}` };
     } catch (error) {
       if (error instanceof OutsideError) return { status: null, error: error.message };
       throw error;

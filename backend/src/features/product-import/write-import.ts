@@ -24,7 +24,7 @@ export async function writeProducts(trx: Transaction, plan: PlannedProduct[]): P
     trx,
     touched.map(({ id }) => ({ productId: id })),
   );
-  for (const { id, name } of touched) raiseEvent(trx, 'product.saved', { id, name });
+  for (const { id, columns } of touched) raiseEvent(trx, 'product.saved', { id, name: columns.name });
   const now = new Date();
   const columns = [...Object.keys(touched[0]?.columns ?? {}), 'firstPrice', 'updatedAt'];
   for (const batch of batchesOf(touched)) {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { BACKGROUND_TIME, inBackground } from '../../database/deadline';
 import { lockRow } from '../../database/lock-row';
 import { transaction } from '../../database/transaction';
+import { raiseEvent } from '../../webhooks/raise-event';
 import { beginChanges } from './catalogue-changes';
 import { Product } from './Product';
 
@@ -43,26 +44,26 @@ export class ScheduledChanges {
 
   /** Announces what has come up to `now`, and was not announced before. */
   async announce(now: Date): Promise<void> {
-    if ((await dueIds(now)).length === 0) return;
+    if ((await dueProducts(now)).length === 0) return;
     await transaction(async (trx) => {
       await lockRow(trx, 'catalogue_version', 1);
-      const ids = await dueIds(now, trx);
+      const products = await dueProducts(now, trx);
       await beginChanges(
         trx,
-        ids.map((productId) => ({ productId })),
+        products.map(({ id }) => ({ productId: id })),
       );
+      for (const { id, name } of products) raiseEvent(trx, 'product.saved', { id, name });
       await trx('catalogue_version').where({ id: 1 }).update({ announcedUntil: now });
     });
   }
 }
 
-/** The ids of the products that have begun to be shown, by `now`, since the last announcement. */
-async function dueIds(now: Date, trx?: Transaction): Promise<string[]> {
+/** The products that have begun to be shown, by `now`, since the last announcement. */
+async function dueProducts(now: Date, trx?: Transaction): Promise<Product[]> {
   const announced = (trx ?? Product.knex())('catalogue_version').where('id', 1).select('announcedUntil');
-  const published = await Product.query(trx)
+  return Product.query(trx)
     .where('status', 'LIVE')
     .where('publishAt', '>', announced)
     .where('publishAt', '<=', now)
-    .select('id');
-  return published.map(({ id }) => id);
+    .select('id', 'name');
 }

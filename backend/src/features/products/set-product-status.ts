@@ -4,6 +4,7 @@ import { recordEdit } from '../../audit/revisions';
 import { lockRow } from '../../database/lock-row';
 import { transaction } from '../../database/transaction';
 import { notFound } from '../../http/errors';
+import { raiseEvent } from '../../webhooks/raise-event';
 import { beginChanges } from './catalogue-changes';
 import { Product } from './Product';
 
@@ -26,6 +27,7 @@ export function setProductStatus(actor: Actor, { productIds, status }: SetProduc
     for (const product of changing) {
       const { id, name: entityName } = product;
       await Product.query(trx).findById(id).patch({ status });
+      raiseEvent(trx, 'product.saved', { id, name: entityName });
       const [before, after] = [{ status: product.status }, { status }];
       await recordEdit(trx, actor, product, { action: 'changed', entity: 'product', entityName, before, after });
     }

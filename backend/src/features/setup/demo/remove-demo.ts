@@ -5,6 +5,7 @@ import { raiseTags } from '../../../content-tags/raise-tags';
 import { TAGS } from '../../../content-tags/tags';
 import { transaction } from '../../../database/transaction';
 import { conflict } from '../../../http/errors';
+import { raiseEvent } from '../../../webhooks/raise-event';
 import { Category } from '../../categories/Category';
 import { Company } from '../../company/Company';
 import { beginChanges } from '../../products/catalogue-changes';
@@ -76,6 +77,7 @@ export function removeDemo(actor: Actor): Promise<void> {
     await removeOrders(trx, plan.orders);
     await removeRows(trx, 'users', plan.customers, OF_CUSTOMERS);
     await removeProducts(trx, plan.products);
+    for (const { id, name } of plan.products) raiseEvent(trx, 'product.deleted', { id, name });
     await removeCategories(trx, plan.categories);
     await removeRows(trx, 'legal_pages', plan.legalPages, OF_LEGAL_PAGES);
     await clearCompany(trx, plan);
