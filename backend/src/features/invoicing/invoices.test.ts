@@ -14,6 +14,7 @@ import {
 import { Company } from '../company/Company';
 import type { Order } from '../orders/Order';
 import type { Variant } from '../products/Variant';
+import { DEFAULT_CONTENT } from '../storefront-content/default-content';
 import { Invoice } from './Invoice';
 import { InvoiceLine } from './InvoiceLine';
 import { financialYear, invoiceOf } from './make-invoice';
@@ -146,6 +147,22 @@ describe('an invoice', () => {
     const { body } = await invoice(id);
     const line = { name: 'Silk kurta', quantity: 2, price: 2499, rate: 5, ...amounts };
     expect(body).toMatchObject({ id, tax, lines: [line], totals: amounts, order: { id, orderTotal: 4998 } });
+  });
+
+  test('names the seller, not the brand, and stays as it is when the brand is changed', async () => {
+    await describeSeller({ ...RAJASTHAN, gstin: GSTIN });
+    const { id } = await place();
+    await setStatus(id, 'SHIPPED');
+    const { body } = await invoice(id);
+    const content = structuredClone(DEFAULT_CONTENT);
+    content.brand.name = 'Zoya & Sisters';
+    const publish = (json: object) => api.put('/storefront-content', { token: admin.token, json });
+    await publish({ content });
+    const later = await invoice(id);
+    await publish({ content: DEFAULT_CONTENT });
+    expect(later.body).toEqual(body);
+    expect(JSON.stringify(body)).not.toMatch(/My store|Zoya/);
+    expect(body.seller.name).toBe(RAJASTHAN.name);
   });
 
   test('of a seller without GSTIN bears no tax', async () => {

@@ -21,10 +21,12 @@ export class PublishedContent {
   }
 
   /**
-   * For a mail: as this process knows it, without asking whether another one has published. Call it before a transaction
-   * begins: what a transaction reads may be older than the last change.
+   * For a mail. Call it before a transaction begins: what a transaction reads may be older than the last change. Asks at
+   * most once a second whether another process has published, and not for long: a mail never waits for the database.
    */
   async mailBrand(): Promise<MailBrand> {
+    const { done, late } = this.tags.read();
+    await Promise.race([done, late]).catch(() => false);
     const { brand, mail } = await this.#known();
     return { name: brand.name, italicEnd: brand.italicEnd, band: brand.colours.band, signature: mail.signature };
   }

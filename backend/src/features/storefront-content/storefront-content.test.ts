@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../audit/AuditEntry';
 import { raiseTags } from '../../content-tags/raise-tags';
+import { TagVersions } from '../../content-tags/TagVersions';
 import { TAGS } from '../../content-tags/tags';
 import { transaction } from '../../database/transaction';
 import { Media } from '../../media/Media';
@@ -15,6 +16,7 @@ import { picture } from '../../testing/catalogue-factories';
 import { createAdmin, createCustomer, createEditor, type SignedIn, unique } from '../../testing/factories';
 import { versionsOf } from '../../testing/tag-versions';
 import { DEFAULT_CONTENT } from './default-content';
+import { PublishedContent } from './published-content';
 import { Storefront } from './Storefront';
 import { StorefrontVersion } from './StorefrontVersion';
 
@@ -143,6 +145,16 @@ describe('the content of the storefront', () => {
     expect(body.content.brand.name).toBe('Preview');
     expect(await inOffice()).toMatchObject({ version: 0, draft: null });
   });
+});
+
+test('a mail carries what another process has published, also in a process that served no page', async () => {
+  const content = new PublishedContent(new TagVersions({ trustedFor: 0 }));
+  const name = unique('Boutique');
+  expect((await content.mailBrand()).name).toBe(DEFAULT_CONTENT.brand.name);
+  // The process of the API publishes; the other one is not told, because it does not listen.
+  await save({ content: named(name) });
+  expect((await content.mailBrand()).name).toBe(name);
+  await forgetAll();
 });
 
 describe('a content is refused, and the field is named:', () => {
