@@ -3,7 +3,7 @@ import type { Category, Product } from '@rangrekha/contract';
 import { Api } from './api';
 
 /** A plain picture, 30 by 40 pixels of indigo. */
-const PICTURE =
+export const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAB4AAAAoCAIAAABmcd1FAAAALUlEQVR4nO3MQQkAAAgEsEtjA/PYv4UpfAiDvZfqORK1Wq1Wq9VqtVqtVv+vF+qyaA7SuQN7AAAAAElFTkSuQmCC';
 
 interface VariantInput {

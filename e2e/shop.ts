@@ -7,6 +7,8 @@ export const PASSWORD = 'Correct-horse-1';
 
 /** The origin of the store under test. */
 export const STORE = () => `http://localhost:${process.env.E2E_PORT}`;
+/** The origin of the store that was empty when the tests began. */
+export const EMPTY_STORE = () => `http://localhost:${Number(process.env.E2E_PORT) + 1}`;
 
 let people = 0;
 

@@ -1,8 +1,10 @@
-// The store that the browser tests use: the built one, with the demo seed, on a database, a media folder and a mail
-// server of its own, all of which go away with it.
+// The stores that the browser tests use: the built one with the demo seed, and an empty one on the next port, each on a
+// database and a media folder of its own, with one mail server. All of it goes away with them.
+import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { printError } from './expected-error.mjs';
 import { startLocalDatabase } from './local-database.mjs';
@@ -43,10 +45,44 @@ async function start() {
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   };
   process.env.NODE_ENV ??= 'production';
+  await startEmptyStore(env);
   const main = await import(new URL('../build/main.js', import.meta.url).href);
   const store = await main.startStore(env, progress, { cheapHashes: true, imageFormats: ['webp'] });
   undo.push(() => store.close());
   progress.say(`The store for the browser tests is on ${store.url}`);
+}
+
+/**
+ * Starts a store without anything but an admin, in a process of its own: the first-run test makes it a shop.
+ * @param {Record<string, string | undefined>} env
+ */
+async function startEmptyStore(env) {
+  const port = String(Number(PORT) + 1);
+  const own = {
+    ...env,
+    PORT: port,
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATABASE_URL: await recreateDatabase(env.DATABASE_URL ?? '', '_empty'),
+    MEDIA_DIR: join(folder, 'empty-media'),
+    SEED: 'none',
+  };
+  const at = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
+  const admin = ['--email', 'owner@example.com', '--username', 'owner'];
+  const creating = spawn(process.execPath, [at('run.mjs'), 'admin-create', ...admin], {
+    env: own,
+    stdio: ['pipe', 'ignore', 'inherit'],
+  });
+  creating.stdin.end('Owner@12345\n');
+  await new Promise((resolve) => creating.once('exit', resolve));
+  const running = spawn(process.execPath, [at('../build/main.js')], {
+    env: own,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  undo.push(async () => {
+    const gone = new Promise((resolve) => running.once('exit', resolve));
+    running.kill('SIGTERM');
+    await gone;
+  });
 }
 
 async function stop() {
@@ -56,20 +92,21 @@ async function stop() {
 /** @returns {Promise<string>} the URL of an empty database */
 async function prepareDatabase() {
   const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
-  if (given) return recreateDatabase(given);
+  if (given) return recreateDatabase(given, '_e2e');
   const database = await startLocalDatabase({ dir: join(folder, 'db'), log: progress.say, durable: false });
   undo.push(() => database.stop());
   return database.url;
 }
 
 /**
- * On a given server the browser tests keep to a database beside the named one, which stays untouched.
+ * An empty database beside the named one, which stays untouched.
  * @param {string} given
+ * @param {string} suffix
  */
-async function recreateDatabase(given) {
+async function recreateDatabase(given, suffix) {
   const { default: mysql } = await import('mysql2/promise');
   const url = new URL(given);
-  const name = `${url.pathname.slice(1).replaceAll('`', '')}_e2e`;
+  const name = `${url.pathname.slice(1).replaceAll('`', '')}${suffix}`;
   const run = async (/** @type {string[]} */ ...statements) => {
     const connection = await mysql.createConnection(given);
     for (const sql of statements) await connection.query(sql);

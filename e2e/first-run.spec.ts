@@ -1,0 +1,138 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Category, Order, Product, StorefrontPicture } from '@rangrekha/contract';
+import { orderNumber } from '@rangrekha/contract/names';
+import { type Api, apiAs } from './api';
+import { PICTURE, variantId } from './catalogue';
+import { expect, test } from './fixtures';
+import { mailTo } from './mail';
+import { NANDED_ROW } from './people';
+import { EMPTY_STORE, logIn, newcomer } from './shop';
+
+const OWNER = { identifier: 'owner@example.com', password: 'Owner@12345' };
+const FOREIGN = /rangrekha|my store/i;
+const LOGO = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(PICTURE, 'base64') };
+
+/** The step that the bar above a screen of the guide names. */
+const bar = (page: Page) => page.getByRole('region', { name: 'Set up your store' });
+const next = (page: Page, step: string) => bar(page).getByRole('button', { name: `Next: ${step}` });
+
+async function uploadPicture(api: Api): Promise<StorefrontPicture> {
+  const form = new FormData();
+  form.append('picture', new File([LOGO.buffer], 'slide.png', { type: 'image/png' }));
+  const { picture } = await api.send<{ picture: StorefrontPicture }>('POST', '/storefront-content/pictures', form);
+  return { ...picture, alt: 'A saree', focus: { x: 50, y: 50 } };
+}
+
+/** Twelve sarees from a CSV file, with two stored pictures each. */
+async function importSarees(api: Api): Promise<void> {
+  const ids = (await Promise.all([uploadPicture(api), uploadPicture(api)])).map(({ url }) => url.split('/')[2]);
+  const lines = Array.from({ length: 12 }, (_, index) => `Saree ${index + 1},Sarees,Red,M,5,1999,${ids.join(' ')}`);
+  const csv = ['name,category,color,size,stock,originalPrice,images', ...lines].join('\r\n');
+  const form = new FormData();
+  form.append('file', new File([csv], 'sarees.csv', { type: 'text/csv' }));
+  form.append('dryRun', 'false');
+  await api.send('POST', '/admin/products/import', form);
+}
+
+/** What the guide does not ask for: colours, a slide with an own picture, and a legal page. */
+async function finishBrand(api: Api): Promise<void> {
+  const { content } = await api.get<{ content: object & { brand: object; hero: object[] } }>('/storefront-content');
+  const picture = await uploadPicture(api);
+  const brand = { ...content.brand, colours: { accent: '#7a1f4f', band: '#103c36' } };
+  const hero = content.hero.map((slide) => ({ ...slide, picture }));
+  await api.send('PUT', '/storefront-content', { content: { ...content, brand, hero } });
+  const terms = { title: 'Terms and Conditions', slug: 'terms-conditions', content: '<p>Short.</p>' };
+  await api.send('POST', '/legal-pages', terms);
+}
+
+/** Fetches each address, and expects that it says nothing of another brand. */
+async function expectOwn(request: APIRequestContext, paths: string[]): Promise<void> {
+  for (const path of paths) {
+    const text = await (await request.get(path)).text();
+    expect([path, FOREIGN.exec(text)?.[0]]).toEqual([path, undefined]);
+  }
+}
+
+test('an empty store becomes another brand, and its first shopper buys', async ({ page, otherPage, playwright }) => {
+  const request = await playwright.request.newContext({ baseURL: EMPTY_STORE() });
+  await page.goto(`${EMPTY_STORE()}/login`);
+  await logIn(page, OWNER);
+  await expect(page.getByRole('heading', { level: 1, name: 'Set up your store' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Start: Name your store' }).click();
+  await page.getByLabel('Brand name').fill('Asha & Sisters');
+  await page.getByRole('group', { name: 'Logo for light grounds' }).locator('input').setInputFiles(LOGO);
+  await expect(page.getByRole('button', { name: 'Choose another' })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(bar(page)).toContainText('Your store has a name.');
+  // The logo was uploaded on the same screen, so the contact is next.
+  await next(page, 'Fill in contact and GSTIN').click();
+  await page.getByLabel('Name', { exact: true }).fill('Asha Textiles');
+  await page.getByLabel('Email').fill('hello@example.com');
+  await page.getByLabel('Phone').fill('9876543210');
+  await page.getByLabel('Address').fill('4 MG Road, Pune');
+  await page.getByLabel('PIN code').fill('411001');
+  await page.getByLabel('State').click();
+  await page.getByRole('option', { name: 'Maharashtra' }).click();
+  await page.getByRole('button', { name: 'Save company' }).click();
+  await next(page, 'Add your first category').click();
+  await page.getByLabel('Name', { exact: true }).fill('Sarees');
+  await page.getByRole('button', { name: 'Save category' }).click();
+  await next(page, 'Add your first product').click();
+  await bar(page).getByRole('button', { name: 'Skip' }).click();
+  await expect(page.getByText('Skipped')).toBeVisible();
+
+  const api = await apiAs(request, OWNER);
+  await importSarees(api);
+  await finishBrand(api);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your store is ready' })).toBeVisible();
+  await expect(page).toHaveTitle('Your store is ready · Asha & Sisters back office');
+  await page.goto(`${EMPTY_STORE()}/admin/dashboard`);
+  await expect(page.getByRole('link', { name: 'See pending orders' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Set up your store' })).toBeHidden();
+
+  const { email, username, password } = newcomer();
+  await api.send('POST', '/auth/register', { username, email, password, firstName: 'Nila', lastName: 'Rao' });
+  const shopper = await apiAs(request, { identifier: email, password });
+  const { data } = await api.get<{ data: Product[] }>('/products?limit=100');
+  expect(data).toHaveLength(12);
+  const [saree] = data as [Product];
+  await shopper.send('POST', '/addresses', { ...NANDED_ROW, isDefault: true });
+  await shopper.send('POST', '/cart/add', { productVariantId: variantId(saree) });
+  await otherPage.goto(`${EMPTY_STORE()}/login`);
+  await logIn(otherPage, { identifier: email, password });
+  await expect(otherPage).toHaveURL(/myaccount/);
+  await otherPage.goto(`${EMPTY_STORE()}/checkout`);
+  await otherPage.getByRole('button', { name: 'Place Order' }).click();
+  await expect(otherPage.getByText('Order Placed!')).toBeVisible();
+
+  const { orders } = await shopper.get<{ orders: Order[] }>('/orders/my-orders');
+  const { id } = orders[0] as Order;
+  await shopper.send('POST', '/auth/forgot-password/request-otp', { email });
+  for (const subject of [new RegExp(`Your Asha & Sisters order #${orderNumber(id)}`), /one-time code/])
+    expect(JSON.stringify(await mailTo(email, subject))).not.toMatch(FOREIGN);
+  await api.send('PUT', `/orders/${id}/status`, { deliveryStatus: 'SHIPPED' });
+  for (const kind of ['invoices', 'slips']) {
+    await page.goto(`${EMPTY_STORE()}/admin/documents/${kind}?ids=${id}`);
+    await expect(page.getByRole('article')).toContainText(saree.name);
+    expect(await page.locator('html').innerHTML()).not.toMatch(FOREIGN);
+  }
+
+  const { categories } = await api.get<{ categories: Category[] }>('/categories');
+  await expectOwn(request, [
+    ...['/', '/home', '/about', `/shop?tab=${categories[0]?.slug}`, `/product/${encodeURIComponent(saree.name)}`],
+    ...['/product/none', '/nowhere', '/page/terms-conditions', '/page/terms-conditions?embed', '/search?q=saree'],
+    ...['/login', '/login?mode=register', '/sitemap.xml', '/robots.txt', '/favicon.svg', '/api/company-details'],
+  ]);
+  await expectOwn(otherPage.request, [
+    ...['cart', 'wishlist', 'checkout', 'myaccount/account', 'myaccount/order', 'myaccount/address'].map(
+      (path) => `${EMPTY_STORE()}/${path}`,
+    ),
+  ]);
+  const home = await (await request.get('/home')).text();
+  const picture = /property="og:image" content="([^"]+)"/.exec(home)?.[1] ?? '';
+  expect(picture).toMatch(/\/media\/.*\/1200\.webp$/);
+  expect(await (await request.get('/favicon.svg')).text()).toContain('href="data:image/webp;base64,');
+  await request.dispose();
+});
