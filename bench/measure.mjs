@@ -7,7 +7,7 @@ export const CONNECTIONS = 10;
 const TICK = 10;
 
 /**
- * @typedef {{ method?: 'GET' | 'POST', path: string, headers?: Record<string, string>, body?: string }} Request
+ * @typedef {{ method?: 'GET' | 'POST', path: string, headers?: Record<string, string>, body?: string, setupRequest?: (request: Request) => Request }} Request
  * @typedef {{ requests: number, seconds: number, median: number, failed: number, cpu: number }} Measured
  */
 

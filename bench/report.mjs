@@ -77,7 +77,7 @@ Bare limits: ${Object.entries(LIMITS)
     .map(([name, what]) => `**${name}**: ${what}`)
     .join('; ')}.
 
-CPU is the processor time of store and database for a request. "Cached" is answered without a session, "from the database" with one. Orders are
+CPU is the processor time of store and database for a request. "Cached" asks for one address again and again, "never asked before" for another one each time. Orders are
 placed while a page is asked for; the last column but one tells how many a second the machine came to. Pages are asked for compressed.
 
 ![The ratios of all rows](benchmarks.svg)

@@ -25,10 +25,20 @@ const same = (/** @type {(shop: Shop) => string} */ pathOf) => (/** @type {Shop}
   { path: pathOf(shop) },
 ];
 
-/** With a session, so that nothing is answered from the cache. */
 const signedIn = (/** @type {(shop: Shop) => string} */ pathOf) => (/** @type {Shop} */ shop) => (connection) => [
   { path: pathOf(shop), headers: shop.shoppers[connection]?.headers },
 ];
+
+/** Each time another address, so that the answer is made anew. */
+const different = (/** @type {(shop: Shop) => string} */ pathOf) => (/** @type {Shop} */ shop) => () => {
+  const path = pathOf(shop);
+  const setupRequest = (/** @type {import('./measure.mjs').Request} */ request) => {
+    asked += 1;
+    return { ...request, path: `${path}${path.includes('?') ? '&' : '?'}n=${asked}` };
+  };
+  return [{ path, setupRequest }];
+};
+let asked = 0;
 
 const PAGES = {
   'Home page': () => '/',
@@ -68,7 +78,7 @@ export const ROWS = [
   ),
   ...Object.entries(READS).flatMap(([read, pathOf]) => [
     { name: `${read}, cached`, limit: /** @type {const} */ ('constant'), requestsOf: same(pathOf) },
-    { name: `${read}, from the database`, limit: /** @type {const} */ ('join'), requestsOf: signedIn(pathOf) },
+    { name: `${read}, never asked before`, limit: /** @type {const} */ ('join'), requestsOf: different(pathOf) },
   ]),
   { name: 'API: /auth/me', limit: 'join', requestsOf: signedIn(() => '/api/auth/me') },
   { name: 'API: cart', limit: 'join', requestsOf: signedIn(() => '/api/cart') },

@@ -7,6 +7,7 @@ import { TagVersions } from './content-tags/TagVersions';
 import { Housekeeping } from './database/Housekeeping';
 import { CallerCache } from './features/accounts/CallerCache';
 import { DailyChecks } from './features/data-checks/DailyChecks';
+import { PresentedProducts } from './features/products/PresentedProducts';
 import { ScheduledChanges } from './features/products/ScheduledChanges';
 import { PublishedContent } from './features/storefront-content/published-content';
 import { RateLimits } from './http/limits/rate-limit';
@@ -26,6 +27,7 @@ export interface Services {
   limits: RateLimits;
   mailer: Mailer;
   media: MediaStore;
+  presentedProducts: PresentedProducts;
   scheduledChanges: ScheduledChanges;
   tagVersions: TagVersions;
   webhookSender: WebhookSender;
@@ -51,6 +53,7 @@ export function createServices(
     limits: new RateLimits(knex, config.rateLimit, config.jwtSecret),
     mailer: new Mailer(config, log, async () => (await content.mailBrand()).name),
     media: new MediaStore(config.mediaDir, log, imageFormats),
+    presentedProducts: new PresentedProducts(tagVersions),
     scheduledChanges: new ScheduledChanges(log),
     tagVersions,
     webhookSender: new WebhookSender(config, log),

@@ -4,6 +4,7 @@ import { TagVersions } from '@rangrekha/backend/content-tags/TagVersions';
 import { TAGS } from '@rangrekha/backend/content-tags/tags';
 import { BaseModel } from '@rangrekha/backend/database/BaseModel';
 import { transaction } from '@rangrekha/backend/database/transaction';
+import { PresentedProducts } from '@rangrekha/backend/features/products/PresentedProducts';
 import type { Product } from '@rangrekha/backend/features/products/Product';
 import { DEFAULT_CONTENT } from '@rangrekha/backend/features/storefront-content/default-content';
 import { PublishedContent } from '@rangrekha/backend/features/storefront-content/published-content';
@@ -53,7 +54,12 @@ const build = {
 
 /** A process of the store: its cache of pages, and which it has rendered. */
 function storeWith(tagVersions: TagVersions) {
-  const { direct } = createApi({ ...api.services, tagVersions, content: new PublishedContent(tagVersions) });
+  const { direct } = createApi({
+    ...api.services,
+    tagVersions,
+    content: new PublishedContent(tagVersions),
+    presentedProducts: new PresentedProducts(tagVersions),
+  });
   const context = {
     publicUrl: 'http://localhost',
     sessionSecret: '',

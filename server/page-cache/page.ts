@@ -8,6 +8,8 @@ export interface Rendered {
   body: Buffer;
   /** Whether others may get it too. */
   shared: boolean;
+  /** How thoroughly it is compressed. */
+  quality?: number;
   /** Nobody gets it: each request is answered without the cache. */
   passOn?: boolean;
 }
@@ -37,7 +39,7 @@ export class Page {
   }
 
   async #compress(compression: Compression): Promise<Buffer> {
-    const bytes = await compress(this.rendered.body, compression, THOROUGH);
+    const bytes = await compress(this.rendered.body, compression, this.rendered.quality ?? THOROUGH);
     this.#bytes += bytes.length;
     this.onGrowth();
     return bytes;

@@ -70,11 +70,13 @@ test('an order shows in the product, its list and its search at once, to the uni
   }
 });
 
-test('who names a session, writes, or asks for what is not public, is answered by the API itself', async () => {
+test('who names a session is answered by the API itself, save of products, as is who asks for what is not public', async () => {
   const { id } = await createProduct();
   const { token } = await createAdmin(api);
-  await read(`/products/${id}`);
-  expect(await statements(`/products/${id}`, { Authorization: `Bearer ${token}` })).toBeGreaterThan(0);
+  const session = { Authorization: `Bearer ${token}` };
+  for (const path of [`/products/${id}`, '/company-details']) await read(path);
+  expect(await statements('/company-details', session)).toBeGreaterThan(0);
+  expect(await statements(`/products/${id}`, session)).toBe(0);
   expect((await read('/orders/all')).status).toBe(401);
   expect((await read('/products/not-an-id')).status).toBe(404);
   expect(publicRead({ url: '/api/orders/all', headers: {} } as never)).toBeUndefined();

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { collectTags } from '@rangrekha/backend/content-tags/reported-tags';
 import { withStock } from '@rangrekha/backend/content-tags/tags';
+import { FAST } from '@rangrekha/backend/http/compression';
 import type { DirectCalls } from '@rangrekha/backend/http/direct-calls';
 import {
   categories,
@@ -14,19 +15,25 @@ import {
 import type { Rendered } from './page';
 
 const LONGEST = 2000;
-const PATHS = [categories, company, legalPages, listing, products, storefrontContent]
-  .flatMap((room) => Object.values(room) as Partial<EndpointSpec>[])
-  .filter(({ method, access }) => method === 'GET' && access === 'public')
-  .map(({ path = '' }) => new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`));
+/** What the back office has calls of its own for. */
+const OF_SHOPPERS = pathsOf([listing, products]);
+const OF_STRANGERS = pathsOf([categories, company, legalPages, listing, products, storefrontContent]);
+
+function pathsOf(rooms: object[]): RegExp {
+  const paths = rooms
+    .flatMap((room) => Object.values(room) as Partial<EndpointSpec>[])
+    .filter(({ method, access }) => method === 'GET' && access === 'public')
+    .map(({ path = '' }) => path.replace(/:\w+/g, '[^/?]+'));
+  return new RegExp(`^/api(?:${paths.join('|')})(?:\\?|$)`);
+}
 
 /**
- * The address of a call of the API that is answered alike for everybody; undefined for any other. Who names a session is
- * answered from the database: the back office reads what it is about to change.
+ * The address of a call of the API that is answered alike for everybody; undefined for any other. Who names a session gets
+ * only products so, all else from the database: the back office reads what it is about to change.
  */
 export function publicRead({ url = '', headers }: IncomingMessage): string | undefined {
-  if (headers.authorization || url.length > LONGEST) return undefined;
-  const path = url.split('?', 1)[0] ?? '';
-  return PATHS.some((pattern) => pattern.test(path)) ? url : undefined;
+  const paths = headers.authorization ? OF_SHOPPERS : OF_STRANGERS;
+  return url.length <= LONGEST && paths.test(url) ? url : undefined;
 }
 
 /** Makes the answers for a cache, and reports the rows of the tags of what they tell. */
@@ -45,6 +52,8 @@ export function readAnswerer(api: Pick<DirectCalls, 'call'>) {
       status,
       headers,
       body: Buffer.from(body),
+      // Filters have addresses without end: few answers are asked for again.
+      quality: FAST,
       shared: hasTags && status === 200,
       // An error carries the id of its own request, and the log its address.
       passOn: status !== 200,

@@ -6,7 +6,7 @@ import type { Authenticate, Caller } from './authentication';
 import { forbidden } from './errors';
 import { answerOnce, idempotencyKeyOf } from './idempotency/answer-once';
 import { type ReceivedBody, receiveBody } from './receive-body';
-import { PRIVATE, Reply } from './reply';
+import { type JsonText, PRIVATE, Reply } from './reply';
 import { sendReply } from './send-reply';
 import type { UploadedFile, Uploads } from './uploads';
 import { validate } from './validation';
@@ -50,7 +50,7 @@ export interface Call<S extends EndpointSpec> {
 
 type Handler<S extends EndpointSpec> = (
   call: Call<S>,
-) => Promise<S extends { contentType: string } ? void : ResponseOf<S> | Reply<ResponseOf<S>>>;
+) => Promise<S extends { contentType: string } ? void : ResponseOf<S> | JsonText<ResponseOf<S>> | Reply<ResponseOf<S>>>;
 
 /** An endpoint with what answers it. */
 export interface Route {

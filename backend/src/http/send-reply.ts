@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import type { EndpointSpec } from '@rangrekha/contract';
 import { compress, compressionFor, FAST } from './compression';
 import { digestOf, etagOf, hasAnswer } from './etag';
-import { PRIVATE, type Reply } from './reply';
+import { JsonText, PRIVATE, type Reply } from './reply';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 /** Bytes below which compressing costs more than it saves: they leave in the first packets anyway. */
@@ -41,4 +41,4 @@ export async function sendReply(
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 
-export const textOf = (data: unknown): string => JSON.stringify(data);
+export const textOf = (data: unknown): string => (data instanceof JsonText ? data.text : JSON.stringify(data));

@@ -113,20 +113,22 @@ describe('GET /products', () => {
   });
 });
 
-test('a page of a list is read with three statements, whatever is asked for', async () => {
+test('a page of a list is read with three statements at most, whatever is asked for, and with none the next time', async () => {
   const { category } = await threeProducts();
   // The first list may read what was written before it.
+  await api.get('/products?limit=1');
   const read = async (query: string) => {
-    await api.get(`/products?${query}`);
     const { answer, asked } = await statementsOf(() => api.get(`/products?${query}`));
-    return { found: answer.body.data.length, asked: asked.filter(({ sql }) => !sql.includes('content_tags')) };
+    const sql = asked.map((statement) => statement.sql).filter((text) => !text.includes('content_tags'));
+    return { found: answer.body.data.length, sql };
   };
   for (const query of ['limit=100', `category=${category.slug}&size=S&inStock=true&sort=price-asc`]) {
-    const { found, asked } = await read(query);
+    const { found, sql } = await read(query);
     expect(found).toBeGreaterThan(0);
-    expect(asked.map(({ sql }) => sql)).toHaveLength(3);
+    expect(sql.length).toBeLessThanOrEqual(3);
+    expect((await read(query)).sql).toEqual([]);
   }
-  expect((await read('page=1000')).asked).toEqual([]);
+  expect((await read('page=1000')).sql).toEqual([]);
 });
 
 test('GET /products/names reads the newest along the primary key, in one query', async () => {

@@ -1,24 +1,29 @@
-import type { ListProductsQuery } from '@rangrekha/contract';
-import type { CatalogueIndex } from '../../catalogue-index/CatalogueIndex';
+import type { ListProductsQuery, listing, ResponseOf } from '@rangrekha/contract';
 import type { PageRange } from '../../catalogue-index/filter-products';
 import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
 import { pagination } from '../../database/pagination';
 import { notFound } from '../../http/errors';
+import { JsonText } from '../../http/reply';
+import type { Services } from '../../services';
 import { categoryIdsOf } from '../categories/find-categories';
-import { productsInOrder } from '../products/find-product';
-import { presentProduct } from '../products/present-product';
 import { findPageInDatabase } from './database-page';
 
+type ProductPage = ResponseOf<typeof listing.listProducts>;
+
 /**
- * A page of products in the contract's shape, newest first when no order is asked for.
+ * A page of products, newest first when no order is asked for.
  * @param within a category that the products must be in, beside what the query says
  * @throws HttpError 404 when there is no category `within`
  */
-export async function listProducts(index: CatalogueIndex, query: ListProductsQuery, within?: string) {
+export async function listProducts(
+  { catalogueIndex, presentedProducts }: Pick<Services, 'catalogueIndex' | 'presentedProducts'>,
+  query: ListProductsQuery,
+  within?: string,
+): Promise<JsonText<ProductPage>> {
   const { page, limit, sort = 'newest', category, inStock } = query;
   reportTags(TAGS.list, TAGS.categories, ...(inStock ? [TAGS.availability] : []));
-  const catalogue = await index.current();
+  const catalogue = await catalogueIndex.current();
   const withinIds = within === undefined ? undefined : await categoryIdsOf([within], catalogue?.categories);
   if (withinIds?.length === 0) throw notFound('Category');
   const askedIds = category && (await categoryIdsOf(category, catalogue?.categories));
@@ -27,6 +32,6 @@ export async function listProducts(index: CatalogueIndex, query: ListProductsQue
   const { total, ids } = catalogue
     ? await catalogue.findPage(query, categoryIds, range)
     : await findPageInDatabase(query, categoryIds, range);
-  const products = await productsInOrder(ids);
-  return { data: products.map(presentProduct), pagination: pagination(total, page, limit) };
+  const products = await presentedProducts.inOrder(ids);
+  return new JsonText(`{"data":[${products}],"pagination":${JSON.stringify(pagination(total, page, limit))}}`);
 }

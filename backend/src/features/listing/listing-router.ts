@@ -1,10 +1,10 @@
-import { listing } from '@rangrekha/contract';
+import { listing, type ResponseOf } from '@rangrekha/contract';
 import { Router } from 'express';
 import { boundedQueue } from '../../http/bounded-queue';
 import { unavailable } from '../../http/errors';
+import { JsonText } from '../../http/reply';
 import { route } from '../../http/route';
 import type { Services } from '../../services';
-import { presentProduct } from '../products/present-product';
 import { findFacets } from './find-facets';
 import { listProductNames } from './list-product-names';
 import { listProducts } from './list-products';
@@ -16,22 +16,24 @@ const SEARCHES = { atOnce: 6, waiting: 60, refusal: unavailable };
 const DATABASE_FACETS = { atOnce: 2, waiting: 40, refusal: unavailable };
 
 /** Its paths are more exact than `/products/:id`: the app mounts it before the products. */
-export function listingRouter({ catalogueIndex }: Services): Router {
+export function listingRouter(services: Services): Router {
+  const { catalogueIndex, presentedProducts } = services;
   const router = Router();
   const searchInTurn = boundedQueue(SEARCHES);
   const databaseInTurn = boundedQueue(DATABASE_FACETS);
 
-  route(router, listing.listProducts, ({ query }) => listProducts(catalogueIndex, query));
+  route(router, listing.listProducts, ({ query }) => listProducts(services, query));
 
   route(router, listing.listProductNames, async () => ({ products: await listProductNames() }));
 
-  route(router, listing.listCategoryProducts, ({ params, query }) =>
-    listProducts(catalogueIndex, query, params.category),
-  );
+  route(router, listing.listCategoryProducts, ({ params, query }) => listProducts(services, query, params.category));
 
-  route(router, listing.searchProducts, async ({ query }) => ({
-    products: (await searchInTurn(() => searchProducts(catalogueIndex, query.q, query.limit))).map(presentProduct),
-  }));
+  route(router, listing.searchProducts, async ({ query }) => {
+    const products = await searchInTurn(async () =>
+      presentedProducts.inOrder(await searchProducts(catalogueIndex, query.q, query.limit)),
+    );
+    return new JsonText<ResponseOf<typeof listing.searchProducts>>(`{"products":[${products}]}`);
+  });
 
   route(router, listing.getFacets, async ({ query }) => ({
     facets: await findFacets(catalogueIndex, databaseInTurn, query),

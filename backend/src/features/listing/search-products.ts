@@ -1,15 +1,12 @@
 import type { CatalogueIndex } from '../../catalogue-index/CatalogueIndex';
 import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
-import { productsInOrder } from '../products/find-product';
-import type { Product } from '../products/Product';
 import { findPageInDatabase } from './database-page';
 
-/** Products that fit a text, best first; the newest for a blank one. With `Product.graph`. */
-export async function searchProducts(index: CatalogueIndex, text: string, limit: number): Promise<Product[]> {
+/** The ids of products that fit a text, best first; the newest for a blank one. */
+export async function searchProducts(index: CatalogueIndex, text: string, limit: number): Promise<string[]> {
   reportTags(TAGS.list, TAGS.categories, ...(text ? [TAGS.availability] : []));
-  const ids = text ? await (await index.upToDate()).search(text, limit) : await newestIds(index, limit);
-  return productsInOrder(ids);
+  return text ? (await index.upToDate()).search(text, limit) : newestIds(index, limit);
 }
 
 async function newestIds(index: CatalogueIndex, limit: number): Promise<string[]> {

@@ -7,27 +7,25 @@ import { Variant } from './Variant';
 import { isVisible, whereVisible } from './visible-products';
 
 /**
- * A product that shoppers see, with `Product.graph`, by id or by name. The database compares names without case; an exact match comes first,
- * then the newest product.
+ * The id of the product that a name means to shoppers. The database compares names without case; an exact match comes
+ * first, then the newest product.
  * @throws HttpError 404
  */
-export async function findProduct(by: { id: string } | { name: string }): Promise<Product> {
-  reportTags(TAGS.list, TAGS.categories);
-  const query = whereVisible(Product.query().where(by)).withGraphFetched(Product.graph).first();
-  if ('name' in by) query.orderByRaw('name = ? COLLATE utf8mb4_bin DESC, created_at DESC, id DESC', [by.name]);
-  const product = await query;
-  if (!product) throw notFound('Product');
-  reportTags(TAGS.product(product.id), TAGS.stock(product.id));
-  return product;
+export async function productIdOf(name: string): Promise<string> {
+  reportTags(TAGS.list);
+  const found = await whereVisible(Product.query().where({ name }))
+    .select('id')
+    .orderByRaw('name = ? COLLATE utf8mb4_bin DESC, created_at DESC, id DESC', [name])
+    .first();
+  if (!found) throw notFound('Product');
+  return found.id;
 }
 
 /**
- * The products of these ids that shoppers see, in their order, with `Product.graph`. Three statements at once: a
- * graph that is fetched part by part takes five, in four turns. A shared page may not show more of their stock than cards
- * do: the tag of their exact stock is not reported.
+ * The products of these ids that shoppers see, in their order, with `Product.graph`. Three statements at once: a graph that
+ * is fetched part by part takes five, in four turns.
  */
 export async function productsInOrder(ids: string[]): Promise<Product[]> {
-  reportTags(TAGS.categories, ...ids.map(TAGS.product));
   if (ids.length === 0) return [];
   const [products, variants, images] = await Promise.all([
     Product.query().findByIds(ids).withGraphJoined('category'),

@@ -1,13 +1,16 @@
-import { products } from '@rangrekha/contract';
+import { products, type ResponseOf } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { Router } from 'express';
+import { reportTags } from '../../content-tags/reported-tags';
+import { TAGS } from '../../content-tags/tags';
 import { adminReads } from '../../http/admin-list';
-import { PRIVATE, reply } from '../../http/reply';
+import { notFound } from '../../http/errors';
+import { JsonText, PRIVATE, reply } from '../../http/reply';
 import { route } from '../../http/route';
 import type { Services } from '../../services';
 import { adminProducts } from './admin-products';
 import { deleteProduct } from './delete-product';
-import { findProduct } from './find-product';
+import { productIdOf } from './find-product';
 import { moveProducts } from './move-products';
 import { presentProduct } from './present-product';
 import { findPreviewed, previewLink } from './preview-link';
@@ -15,12 +18,15 @@ import { saveProduct } from './save/save-product';
 import { setProductStatus } from './set-product-status';
 import { isVisible } from './visible-products';
 
-export function productsRouter({ config, media }: Services): Router {
+export function productsRouter({ config, media, presentedProducts }: Services): Router {
   const router = Router();
 
-  route(router, products.getProductByName, async ({ params }) => ({
-    product: presentProduct(await findProduct({ name: params.name })),
-  }));
+  const productOf = async (id: string) => {
+    reportTags(TAGS.list, TAGS.stock(id));
+    const [text] = await presentedProducts.inOrder([id]);
+    if (!text) throw notFound('Product');
+    return new JsonText<ResponseOf<typeof products.getProduct>>(`{"product":${text}}`);
+  };
 
   route(router, products.getProductPreview, async ({ params }) => {
     const product = await findPreviewed(params.token, config.jwtSecret);
@@ -29,9 +35,9 @@ export function productsRouter({ config, media }: Services): Router {
 
   route(router, products.getPreviewLink, ({ params }) => previewLink(params.id, config.jwtSecret));
 
-  route(router, products.getProduct, async ({ params }) => ({
-    product: presentProduct(await findProduct({ id: params.id })),
-  }));
+  route(router, products.getProductByName, async ({ params }) => productOf(await productIdOf(params.name)));
+
+  route(router, products.getProduct, ({ params }) => productOf(params.id));
 
   route(router, products.saveProduct, async ({ caller, body, files }) => {
     const saved = await saveProduct(media, caller, body, files);

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TagVersions } from '../../content-tags/TagVersions';
+import { startTestApi, type TestApi } from '../../testing/api';
+import { createProduct, formOf } from '../../testing/catalogue-factories';
+import { createAdmin } from '../../testing/factories';
+import { createShopper, fillCart, place } from '../../testing/order-factories';
+import { statementsOf } from '../../testing/statements-of';
+import { PresentedProducts } from './PresentedProducts';
+import { Product } from './Product';
+import { presentProduct } from './present-product';
+
+let api: TestApi;
+let admin: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = (await createAdmin(api)).token;
+});
+afterAll(() => api.close());
+
+/** As another process has it, which hears of nothing but what the database says. */
+const elsewhere = new PresentedProducts(new TagVersions({ trustedFor: 50 }));
+
+const presented = async (id: string) =>
+  presentProduct(await Product.query().findById(id).withGraphFetched(Product.graph).throwIfNotFound());
+
+test('a product is shown as it is after each write, here at once and elsewhere a moment later', async () => {
+  const product = await createProduct({ variants: [{ stock: 50 }, { size: 'L' }] });
+  const { id, name, categoryId, variants } = product;
+  const [variant] = variants;
+  if (!variant) throw new Error('no variant');
+  const put = (path: string, json: object) => api.put(path, { token: admin, json });
+  const shopper = await createShopper(api);
+  await fillCart(shopper.user, variant, 1);
+  const productVariants = [{ id: variant.id, color: variant.color, size: variant.size, originalPrice: 1499 }];
+  const writes = [
+    () => place(api, shopper),
+    () => put(`/stock/${variant.id}`, { stockWas: 49, stock: 0 }),
+    () => put(`/categories/${categoryId}`, { name: 'Another name' }),
+    () =>
+      api.post('/products', {
+        token: admin,
+        form: formOf({ id, productName: `${name} II`, categoryId, description: '<p>New</p>', productVariants }),
+      }),
+  ];
+  for (const write of writes) {
+    await elsewhere.inOrder([id]);
+    expect((await write()).status).toBeLessThan(300);
+    const expected = await presented(id);
+    expect((await api.get(`/products/${id}`)).body).toEqual({ product: expected });
+    expect((await api.get(`/products/category/${categoryId}`)).body.data).toEqual([expected]);
+    await expect.poll(async () => JSON.parse(`[${await elsewhere.inOrder([id])}]`)).toEqual([expected]);
+  }
+  expect((await api.delete(`/products/${id}`, { token: admin })).status).toBe(200);
+  expect((await api.get(`/products/${id}`)).status).toBe(404);
+  await expect.poll(() => elsewhere.inOrder([id])).toEqual([]);
+});
+
+test('what nobody has changed asks nothing of the database, in whatever list it is', async () => {
+  const { id, categoryId } = await createProduct();
+  await createProduct({ categoryId });
+  await api.get(`/products/category/${categoryId}`);
+  for (const path of [
+    `/products/category/${categoryId}?sort=price-asc`,
+    `/products/category/${categoryId}?limit=1`,
+    `/products/${id}`,
+  ]) {
+    const { answer, asked } = await statementsOf(() => api.get(path));
+    expect(answer.status).toBe(200);
+    // The versions of the tags are read once a second, and may be read just now.
+    expect(asked.filter(({ sql }) => !sql.includes('content_tags'))).toEqual([]);
+  }
+});
