@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { pageOf, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { NANDED_ROW, signIn } from './people';
@@ -206,4 +207,12 @@ test('scripts of the shop and of the back office come as the build compressed th
     };
     return { br: await lengthAs('br'), gzip: await lengthAs('gzip') };
   }
+});
+
+test('the shop with fifty products is a page of few bytes', async ({ request }) => {
+  const page = await (await request.get('/shop')).body();
+  const cards = page.toString().match(/<article/g);
+  expect(cards).toHaveLength(50);
+  expect(page.byteLength).toBeLessThan(170_000);
+  expect(brotliCompressSync(page).byteLength).toBeLessThan(25_000);
 });

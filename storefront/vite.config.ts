@@ -16,6 +16,7 @@ const LIBRARIES =
 const SHELL = [
   /app\/features\/layout\/(?!page-meta)/,
   /app\/features\/legal\/LegalLink/,
+  /app\/features\/wishlist\/WishlistForm/,
   /app\/features\/session\/(follow-outcomes|storage|sync-session|use-)/,
   /app\/ui\/(form\/adopt-inputs|Arch|Button|connection\/ConnectionDialog|EmptyState|overlay\/(Dialog|popover)|icons\/Icon|Spinner|toast\/toast|toast\/ToastRegion|use-hydrated)\./,
   /contract\/src\/values\/(limits|texts)/,
@@ -24,7 +25,7 @@ const SHELL = [
 
 /** In every page with product cards. */
 const PRODUCTS = [
-  /app\/features\/product-card\/(navigation-state|product-path|ProductCard|ProductGrid|ProductGridSkeleton|SizeChips|WishlistButton)\./,
+  /app\/features\/product-card\/(card-product|navigation-state|product-path|ProductCard|ProductGrid|ProductGridSkeleton|SizeChips|WishlistButton)\./,
   /app\/features\/product\/variants\./,
   /app\/features\/(cart\/use-add-to-cart|wishlist\/use-wishlist-toggle)/,
   /app\/ui\/(Picture|Price|use-slow)\./,

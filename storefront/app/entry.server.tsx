@@ -35,10 +35,14 @@ function contentSecurityPolicy(hashes: string): string {
   ].join('; ');
 }
 
-/** Defers the page's modules until `DeferredHydration` loads them. Not in development, where Vite injects its own modules. */
+/**
+ * Defers the page's modules until `DeferredHydration` loads them, and takes off the marks of lazy route discovery, which
+ * is off. Not in development, where Vite injects its own modules.
+ */
 function deferModules(html: string): string {
   if (import.meta.env.DEV) return html;
   return html
+    .replaceAll(' data-discover="true"', '')
     .replaceAll('<link rel="modulepreload"', `<link rel="${DEFERRED}"`)
     .replaceAll('<script type="module" async="">', `<script type="${DEFERRED}" async="">`);
 }

@@ -25,7 +25,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const [category] = pathTo(tree, tab);
   if (tab && !category) throw json(null, { status: 404 });
-  const row = { categories: tree, tab: category?.slug, products: data.map(cardProduct), pagination };
+  const row = {
+    categories: tree.map(({ name, slug }) => ({ name, slug })),
+    tab: category?.slug,
+    products: data.map(cardProduct),
+    pagination,
+  };
   return json({ hero, tiles, promo, benefits, ...row });
 }
 

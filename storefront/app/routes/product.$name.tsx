@@ -17,7 +17,7 @@ import { plainText } from '~/features/product/plain-text';
 import { breadcrumbJsonLd, productJsonLd } from '~/features/product/product-json-ld';
 import { RelatedProducts } from '~/features/product/RelatedProducts';
 import { sizeGuideOf } from '~/features/product/size-guide-of';
-import { cardProduct } from '~/features/product-card/card-product';
+import { cardProduct, productOf } from '~/features/product-card/card-product';
 import { takeNavigationState } from '~/features/product-card/navigation-state';
 import { productPath } from '~/features/product-card/product-path';
 import { apiWith } from '~/server/api';
@@ -66,7 +66,7 @@ const NOT_ON_CARDS = { description: '', categoryId: '', category: { id: '', name
 export async function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs) {
   const card = takeNavigationState(params.name);
   if (!card) return serverLoader<typeof loader>();
-  const product = { ...NOT_ON_CARDS, ...card };
+  const product = { ...NOT_ON_CARDS, ...productOf(card) };
   return { product, path: [], related: [], deliveryDay: undefined, unitLimit: null, sizeGuide: null, isPreview: true };
 }
 

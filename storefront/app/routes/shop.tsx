@@ -5,7 +5,7 @@ import { useLoaderData, useNavigation } from '@remix-run/react';
 import { brandOf, pageMeta, sharedHeaders } from '~/features/layout/page-meta';
 import { PRODUCTS_ID } from '~/features/layout/Shell';
 import { CategoryTabs } from '~/features/listing/CategoryTabs';
-import { pathTo } from '~/features/listing/category-tree';
+import { nodesOf, pathTo } from '~/features/listing/category-tree';
 import { AppliedChips } from '~/features/listing/filters/Chips';
 import { FilterPanel } from '~/features/listing/filters/FilterPanel';
 import { chipsOf } from '~/features/listing/filters/filter-chips';
@@ -37,14 +37,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const path = pathTo(tree, query.category[0] ?? tab);
   if (category && path.length === 0) throw json(null, { status: 404 });
   if (page > Math.max(1, pagination.totalPages)) throw redirect(shopPath({ ...query, page: pagination.totalPages }));
-  return json({ query, categories: tree, facets, path, products: data.map(cardProduct), pagination });
+  const { categories: counts, total: _, ...choices } = facets;
+  return json({
+    query,
+    categories: nodesOf(tree, counts),
+    facets: choices,
+    path: nodesOf(path, counts),
+    description: path.at(-1)?.description,
+    products: data.map(cardProduct),
+    pagination,
+  });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const chosen = data?.path.at(-1);
   return pageMeta(matches, {
     title: chosen?.name ?? 'Shop',
-    description: chosen?.description || (brandOf(matches)?.descriptions.shop ?? ''),
+    description: data?.description || (brandOf(matches)?.descriptions.shop ?? ''),
     path: shopPath({ tab: chosen?.slug, page: data?.pagination.currentPage }),
   });
 };

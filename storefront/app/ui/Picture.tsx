@@ -1,6 +1,6 @@
 import type { Image } from '@rangrekha/contract';
 import { IMAGE_WIDTHS } from '@rangrekha/contract/limits';
-import { type ImageFormat, renditionUrl } from '@rangrekha/contract/media';
+import { type ImageFormat, type ImageWidth, renditionUrl } from '@rangrekha/contract/media';
 
 /** An order's item stores only the address of its image. */
 type PictureImage = Pick<Image, 'url'> & Partial<Image>;
@@ -10,22 +10,33 @@ interface PictureProps {
   sizes: string;
   /** Loads the picture early: for the first picture of a page. */
   priority?: boolean;
+  /** The renditions that its box can need. */
+  widths?: readonly ImageWidth[];
+  /** One of many on its page, which would grow long: browsers without AVIF get one size of it. */
+  isOneOfMany?: boolean;
   className?: string;
 }
 
-const srcSet = (url: string, format: ImageFormat) =>
-  IMAGE_WIDTHS.map((width) => `${renditionUrl(url, width, format)} ${width}w`).join(', ');
+const srcSet = (url: string, format: ImageFormat, widths: readonly ImageWidth[]) =>
+  widths.map((width) => `${renditionUrl(url, width, format)} ${width}w`).join(', ');
 
 /** A stored image over its blur; the browser chooses width and format. The parent element sets its size. */
-export function Picture({ image, sizes, priority = false, className }: PictureProps) {
+export function Picture({
+  image,
+  sizes,
+  priority = false,
+  widths = IMAGE_WIDTHS,
+  isOneOfMany = false,
+  className,
+}: PictureProps) {
   const urgency = priority ? { fetchpriority: 'high' } : {};
   return (
-    <picture className="picture">
-      <source type="image/avif" srcSet={srcSet(image.url, 'avif')} sizes={sizes} />
+    <picture>
+      <source type="image/avif" srcSet={srcSet(image.url, 'avif', widths)} sizes={sizes} />
       <img
         src={renditionUrl(image.url, 640, 'webp')}
-        srcSet={srcSet(image.url, 'webp')}
-        sizes={sizes}
+        srcSet={isOneOfMany ? undefined : srcSet(image.url, 'webp', widths)}
+        sizes={isOneOfMany ? undefined : sizes}
         alt={image.alt ?? ''}
         width={image.width ?? 1200}
         height={image.height ?? 1600}

@@ -9,7 +9,7 @@ import { ProductGridSkeleton } from '~/features/product-card/ProductGridSkeleton
 import { useSlow } from '~/ui/use-slow';
 
 interface ProductRowProps {
-  categories: Category[];
+  categories: Pick<Category, 'name' | 'slug'>[];
   /** Slug of the chosen tab; none means all. */
   tab?: string;
   products: CardProduct[];

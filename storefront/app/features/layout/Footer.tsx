@@ -4,8 +4,6 @@ import { LegalLink } from '~/features/legal/LegalLink';
 import { useRootData } from './root-data';
 import { homeLabel, Wordmark } from './Wordmark';
 
-const itemClass = 'wrap-anywhere block text-14 leading-8 no-underline hover:underline';
-
 export function Footer() {
   const root = useRootData();
   const { company, frame } = root ?? {};
@@ -23,17 +21,17 @@ export function Footer() {
         {company && (
           <FooterList title="Write or call" className="max-md:col-span-full">
             {company.email && (
-              <a href={`mailto:${company.email}`} className={itemClass}>
+              <a href={`mailto:${company.email}`} className="footer-link">
                 {company.email}
               </a>
             )}
             {company.phone && (
-              <a href={`tel:+91${company.phone}`} className={itemClass}>
+              <a href={`tel:+91${company.phone}`} className="footer-link">
                 {phoneText(company.phone)}
               </a>
             )}
             {frame?.footer.social.map(({ label, link }) => (
-              <a key={link} href={link} rel="me" className={itemClass}>
+              <a key={link} href={link} rel="me" className="footer-link">
                 {label}
               </a>
             ))}
@@ -57,9 +55,9 @@ const LEGAL = /^\/page\/([a-z0-9-]+)$/;
 
 function FooterLink({ label, to }: { label: string; to: string }) {
   const slug = LEGAL.exec(to)?.[1];
-  if (slug) return <LegalLink slug={slug} title={label} className={itemClass} />;
+  if (slug) return <LegalLink slug={slug} title={label} className="footer-link" />;
   return (
-    <Link to={to} className={itemClass}>
+    <Link to={to} className="footer-link">
       {label}
     </Link>
   );

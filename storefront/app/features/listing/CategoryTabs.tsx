@@ -2,17 +2,16 @@ import type { Category } from '@rangrekha/contract';
 import { Link } from '@remix-run/react';
 
 interface CategoryTabsProps {
-  categories: Category[];
+  categories: Pick<Category, 'name' | 'slug'>[];
   /** Slug of the chosen tab; none means All. */
   active?: string;
   /** The address of a tab. */
   pathOf: (slug: string | undefined) => string;
-  showCounts?: boolean;
 }
 
 /** The top categories as tabs. Each tab is a link, so it works without scripts and can be shared. */
-export function CategoryTabs({ categories, active, pathOf, showCounts = false }: CategoryTabsProps) {
-  const tab = (name: string, slug: string | undefined, count?: number) => (
+export function CategoryTabs({ categories, active, pathOf }: CategoryTabsProps) {
+  const tab = (name: string, slug: string | undefined) => (
     <li key={name}>
       <Link
         to={pathOf(slug)}
@@ -22,7 +21,6 @@ export function CategoryTabs({ categories, active, pathOf, showCounts = false }:
         className="category-tab"
       >
         {name}
-        {showCounts && count !== undefined && <small className="filter-count ml-1">{count}</small>}
       </Link>
     </li>
   );
@@ -30,7 +28,7 @@ export function CategoryTabs({ categories, active, pathOf, showCounts = false }:
     <nav aria-label="Categories" className="max-md:-mx-[16px] overflow-x-auto [scrollbar-width:none]">
       <ul className="flex w-max min-w-full gap-6 border-line border-b max-md:px-4 md:gap-8">
         {tab('All', undefined)}
-        {categories.map(({ name, slug, productCount }) => tab(name, slug, productCount))}
+        {categories.map(({ name, slug }) => tab(name, slug))}
       </ul>
     </nav>
   );

@@ -28,7 +28,7 @@ export function DensityPicker({ query, densities, fallback, className }: Density
           className="density"
         >
           {DENSITIES.slice(0, per).map((bar) => (
-            <i key={bar} aria-hidden className={barWidths[per]} />
+            <i key={bar} className={barWidths[per]} />
           ))}
         </Link>
       ))}

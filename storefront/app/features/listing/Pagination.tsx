@@ -17,15 +17,13 @@ export function pageWindow(page: number, totalPages: number): number[] {
   return Array.from({ length }, (_, index) => start + index);
 }
 
-const box = 'grid h-11 min-w-11 place-items-center rounded-xs border px-2.5 text-14 no-underline md:px-3';
-
 export function Pagination({ page, totalPages, pathOf }: PaginationProps) {
   const step = (name: string, to: number) => (
     <li>
       {to === page || to < 1 || to > totalPages ? (
-        <span className={clsx(box, 'border-line bg-bone text-muted')}>{name}</span>
+        <span className="page-link bg-bone text-muted">{name}</span>
       ) : (
-        <Link to={pathOf(to)} prefetch="intent" className={clsx(box, 'border-line hover:bg-bone')}>
+        <Link to={pathOf(to)} prefetch="intent" className="page-link hover:bg-bone">
           {name}
         </Link>
       )}
@@ -48,7 +46,7 @@ export function Pagination({ page, totalPages, pathOf }: PaginationProps) {
               to={pathOf(number)}
               prefetch="intent"
               aria-current={number === page ? 'page' : undefined}
-              className={clsx(box, number === page ? 'border-ink bg-ink text-paper' : 'border-line hover:bg-bone')}
+              className={clsx('page-link', number === page ? 'border-ink bg-ink text-paper' : 'hover:bg-bone')}
             >
               {number}
             </Link>

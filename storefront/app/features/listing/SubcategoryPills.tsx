@@ -1,10 +1,10 @@
-import type { Category } from '@rangrekha/contract';
 import { Link } from '@remix-run/react';
 import clsx from 'clsx';
+import type { CategoryNode } from './category-tree';
 
 interface SubcategoryPillsProps {
   /** From the active tab down to the chosen category. */
-  path: Category[];
+  path: CategoryNode[];
   pathOf: (slug: string) => string;
 }
 
@@ -14,7 +14,7 @@ export function SubcategoryPills({ path, pathOf }: SubcategoryPillsProps) {
     .filter((category) => category.subCategories.length > 0)
     .map((category, depth) => (
       <nav
-        key={category.id}
+        key={category.slug}
         aria-label={`Inside ${category.name}`}
         className="max-md:-mx-[16px] overflow-x-auto pt-4 [scrollbar-width:none]"
       >

@@ -1,31 +1,33 @@
-import { Link, useLocation } from '@remix-run/react';
-import { type FormEvent, useId } from 'react';
+import type { ImageWidth } from '@rangrekha/contract/media';
+import { Link } from '@remix-run/react';
+import type { FormEvent } from 'react';
 import { useAddToCart } from '~/features/cart/use-add-to-cart';
 import { colourLine, shownColour, type VariantTest } from '~/features/product/variants';
 import { buttonClass } from '~/ui/Button';
 import { Picture } from '~/ui/Picture';
 import { Price, percentOff } from '~/ui/Price';
-import type { CardProduct } from './card-product';
+import { type CardProduct, productOf } from './card-product';
 import { keepNavigationState } from './navigation-state';
 import { productPath } from './product-path';
 import { SizeChips } from './SizeChips';
 import { WishlistButton } from './WishlistButton';
 
-const addBarClass = buttonClass({ className: 'product-card-add bag' });
+const addBarClass = buttonClass({ className: 'card-add' });
 
 interface ProductCardProps {
   product: CardProduct;
   /** The `sizes` attribute of the picture. */
   sizes: string;
   priority?: boolean;
+  /** The renditions that the picture's box can need. */
+  widths?: readonly ImageWidth[];
   /** Test of the active filters: the card shows the first colour with a variant that passes. */
   fits?: VariantTest;
 }
 
 /** A product in a grid. Its link spans the card; sizes, heart and add-to-cart lie above it. */
-export function ProductCard({ product, sizes, priority, fits }: ProductCardProps) {
-  const form = useId();
-  const { pathname, search } = useLocation();
+export function ProductCard({ product: card, sizes, priority, widths, fits }: ProductCardProps) {
+  const product = productOf(card);
   const add = useAddToCart();
   const colour = shownColour(product, fits);
   const variants = colour?.variants ?? [];
@@ -43,45 +45,42 @@ export function ProductCard({ product, sizes, priority, fits }: ProductCardProps
   };
 
   return (
-    <article className="product-card">
-      <form id={form} method="post" action="/cart/add" onSubmit={addToCart} hidden>
-        <input type="hidden" name="quantity" value="1" />
-        <input type="hidden" name="returnTo" value={pathname + search} />
+    <article className="card">
+      <form method="post" action="/cart/add" onSubmit={addToCart}>
         <input type="hidden" name="productPage" value={productPath(product.name, colour?.name)} />
+        <div className="card-picture">
+          {image ? (
+            <Picture image={image} sizes={sizes} priority={priority} widths={widths} isOneOfMany />
+          ) : (
+            <p className="grid h-full place-items-center text-14 text-muted">No Image Available</p>
+          )}
+          {off > 0 && <span className="percent-off">{off}% off</span>}
+          <WishlistButton product={product} />
+          <button type="submit" aria-busy={add.busy || undefined} className={addBarClass}>
+            Add to cart
+          </button>
+          <button
+            type="submit"
+            aria-busy={add.busy || undefined}
+            aria-label={`Add ${product.name} to cart`}
+            className="card-bag"
+          />
+        </div>
+        <h3>
+          <Link
+            to={productPath(product.name)}
+            state={{ product: card }}
+            prefetch="intent"
+            viewTransition
+            onClick={() => keepNavigationState(card)}
+          >
+            {product.name}
+          </Link>
+        </h3>
+        <p className="card-colour">{colourLine(product, colour)}</p>
+        {first && <Price originalPrice={first.originalPrice} discountPrice={first.discountPrice} />}
+        <SizeChips variants={variants} productName={product.name} />
       </form>
-      <div className="product-card-picture">
-        {image ? (
-          <Picture image={image} sizes={sizes} priority={priority} />
-        ) : (
-          <p className="grid h-full place-items-center text-14 text-muted">No Image Available</p>
-        )}
-        {off > 0 && <span className="percent-off">{off}% off</span>}
-        <WishlistButton product={product} />
-        <button type="submit" form={form} aria-busy={add.busy} className={addBarClass}>
-          Add to cart
-        </button>
-        <button
-          type="submit"
-          form={form}
-          aria-busy={add.busy}
-          aria-label={`Add ${product.name} to cart`}
-          className="product-card-bag bag"
-        />
-      </div>
-      <h3>
-        <Link
-          to={productPath(product.name)}
-          state={{ product }}
-          prefetch="intent"
-          viewTransition
-          onClick={() => keepNavigationState(product)}
-        >
-          {product.name}
-        </Link>
-      </h3>
-      <p className="product-card-colour">{colourLine(product, colour)}</p>
-      {first && <Price originalPrice={first.originalPrice} discountPrice={first.discountPrice} />}
-      <SizeChips variants={variants} productName={product.name} form={form} />
     </article>
   );
 }

@@ -1,3 +1,5 @@
+import { IMAGE_WIDTHS } from '@rangrekha/contract/limits';
+import type { ImageWidth } from '@rangrekha/contract/media';
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import type { VariantTest } from '~/features/product/variants';
@@ -17,14 +19,36 @@ interface ProductGridProps {
   fits?: VariantTest;
 }
 
+/**
+ * The renditions that cards can need: from three beside each other on they are at most 427 px wide, of two pixels each;
+ * two on a phone are 190 px wide, of two or three pixels each.
+ */
+function widthsOf(wide: number, narrow: number): readonly ImageWidth[] {
+  if (wide < 3 || narrow < 2) return IMAGE_WIDTHS;
+  return wide === 3 && narrow === 2 ? [480, 640, 960] : [320, 480, 640, 960];
+}
+
 /** Products as a list of cards. */
 export function ProductGrid({ products, wide = 4, narrow = 2, eager = 0, className, fits }: ProductGridProps) {
-  const sizes = `(min-width: 1360px) ${Math.round(1280 / wide)}px, (min-width: 64em) ${Math.round(92 / wide)}vw, (min-width: 48em) ${Math.round(92 / Math.min(wide, 3))}vw, ${Math.round(96 / narrow)}vw`;
+  const large = Math.round(92 / wide);
+  const middle = Math.round(92 / Math.min(wide, 3));
+  const sizes = [
+    `(min-width: 1360px) ${Math.round(1280 / wide)}px`,
+    ...(large === middle ? [] : [`(min-width: 64em) ${large}vw`]),
+    `(min-width: 48em) ${middle}vw`,
+    `${Math.round(96 / narrow)}vw`,
+  ].join(', ');
   return (
     <ul className={clsx('product-grid', className)} style={{ '--wide': wide, '--narrow': narrow } as CSSProperties}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} sizes={sizes} priority={index < eager} fits={fits} />
+          <ProductCard
+            product={product}
+            sizes={sizes}
+            widths={widthsOf(wide, narrow)}
+            priority={index < eager}
+            fits={fits}
+          />
         </li>
       ))}
     </ul>

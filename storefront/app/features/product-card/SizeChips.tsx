@@ -1,12 +1,11 @@
 import type { Variant } from '@rangrekha/contract';
-import clsx from 'clsx';
 import { isSoldOut } from '~/features/product/variants';
 
 interface SizeChipsProps {
   variants: Variant[];
   productName: string;
-  /** Id of the form the choice belongs to. */
-  form: string;
+  /** Id of the form the choice belongs to, when it does not stand in it. */
+  form?: string;
 }
 
 /** The sizes of a card as radio buttons; a single size is already chosen. */
@@ -14,7 +13,7 @@ export function SizeChips({ variants, productName, form }: SizeChipsProps) {
   return (
     <div role="radiogroup" aria-label={`Size of ${productName}`} className="size-chips">
       {variants.map((variant) => (
-        <label key={variant.id} className={clsx('size-chip', isSoldOut(variant) && 'sold-out')}>
+        <label key={variant.id} className={isSoldOut(variant) ? 'sold-out' : undefined}>
           <input
             type="radio"
             name="productVariantId"

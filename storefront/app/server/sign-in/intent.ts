@@ -22,13 +22,21 @@ interface IntentPlan {
   page: string;
 }
 
+/** The page whose form was sent, as the browser says; a list does not repeat it in the form of each card. */
+function pathOfForm(request: Request): string | undefined {
+  const referer = request.headers.get('Referer') ?? '';
+  if (!URL.canParse(referer)) return undefined;
+  const { pathname, search } = new URL(referer);
+  return pathname + search;
+}
+
 /** Runs a form of a public page: at once for customers; visitors go to /login first, and the session keeps their intent. */
 export async function runIntent({ request, context }: ActionFunctionArgs, plan: (form: FormData) => IntentPlan) {
   assertSameOrigin(request, context);
   const session = await readSession(request, context);
   const form = await request.formData();
   const { change, run, fallback, adminBlocked, page } = plan(form);
-  const returnTo = safePath(form.get('returnTo'), '/home');
+  const returnTo = safePath(form.get('returnTo') ?? pathOfForm(request), '/home');
 
   const cookie = async () => ({ ...privateHeaders(), 'Set-Cookie': await sessionCookie(session, context) });
   const login = async () => {

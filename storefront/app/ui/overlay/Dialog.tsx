@@ -31,7 +31,7 @@ export function Dialog({ open, onClose, title, labelledBy, className = 'max-w-xl
       // The close event comes late, when the dialog may be open again.
       onClose={() => dialog.current?.open || onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
-      className={clsx('m-auto max-h-[90dvh] w-full bg-paper p-0 text-ink backdrop:bg-ink/50', className)}
+      className={clsx('dialog', className)}
     >
       {open && (
         <div className="flex max-h-[inherit] flex-col p-6">

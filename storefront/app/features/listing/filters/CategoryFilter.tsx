@@ -1,12 +1,9 @@
-import type { Category } from '@rangrekha/contract';
-import { pathTo } from '~/features/listing/category-tree';
+import { type CategoryNode, pathTo } from '~/features/listing/category-tree';
 import { Icon } from '~/ui/icons/Icon';
 
 interface CategoryFilterProps {
-  categories: Category[];
+  categories: CategoryNode[];
   chosen: string[];
-  /** Number of matching products by category id; 0 for an id that is missing. */
-  counts: Map<string, number>;
 }
 
 /** The category tree with the number of matching products beside each name. */
@@ -14,21 +11,21 @@ export function CategoryFilter({ categories, ...rest }: CategoryFilterProps) {
   return (
     <ul>
       {categories.map((category) => (
-        <CategoryNode key={category.id} category={category} {...rest} />
+        <CategoryItem key={category.slug} category={category} {...rest} />
       ))}
     </ul>
   );
 }
 
-type CategoryNodeProps = Omit<CategoryFilterProps, 'categories'> & { category: Category };
+type CategoryItemProps = Omit<CategoryFilterProps, 'categories'> & { category: CategoryNode };
 
-function CategoryNode({ category, chosen, counts }: CategoryNodeProps) {
-  const { id, slug, name, subCategories } = category;
+function CategoryItem({ category, chosen }: CategoryItemProps) {
+  const { slug, name, count, subCategories } = category;
   const choice = (
     <label className="category-choice">
       <input type="checkbox" name="category" value={slug} defaultChecked={chosen.includes(slug)} />
       {name}
-      <small className="filter-count">{counts.get(id) ?? 0}</small>
+      <small>{count}</small>
     </label>
   );
   if (subCategories.length === 0) return <li className="flex pr-7">{choice}</li>;
@@ -41,7 +38,7 @@ function CategoryNode({ category, chosen, counts }: CategoryNodeProps) {
           <Icon name="chevron-right" className="icon-sm" />
         </summary>
         <div className="ml-2.5 border-line pl-5">
-          <CategoryFilter categories={subCategories} chosen={chosen} counts={counts} />
+          <CategoryFilter categories={subCategories} chosen={chosen} />
         </div>
       </details>
     </li>

@@ -1,5 +1,5 @@
-import type { Category } from '@rangrekha/contract';
 import { Link } from '@remix-run/react';
+import type { CategoryNode } from '~/features/listing/category-tree';
 import { NO_FILTERS, type ShopQuery, shopPath } from '~/features/listing/shop-query';
 import { Icon } from '~/ui/icons/Icon';
 import { chipsOf, type FilterChip } from './filter-chips';
@@ -15,7 +15,7 @@ function ChipContent({ chip }: { chip: FilterChip }) {
 }
 
 /** The applied filters above the products. Each is a link to the shop without that filter. */
-export function AppliedChips({ query, categories }: { query: ShopQuery; categories: Category[] }) {
+export function AppliedChips({ query, categories }: { query: ShopQuery; categories: CategoryNode[] }) {
   const chips = chipsOf(query, categories);
   if (chips.length === 0) return null;
   return (

@@ -1,23 +1,21 @@
-import type { Category, Facets } from '@rangrekha/contract';
 import { useSearchParams } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
+import type { CategoryNode } from '~/features/listing/category-tree';
 import { readShopQuery } from '~/features/listing/shop-query';
 import { FilterPanel } from './FilterPanel';
 
-const category = (slug: string, subCategories: Category[] = []): Category => ({
-  id: `id of ${slug}`,
+const category = (slug: string, count: number, subCategories: CategoryNode[] = []): CategoryNode => ({
   name: slug,
-  description: '',
   slug,
-  productCount: 1,
+  count,
   subCategories,
 });
-const CATEGORIES = [category('Dresses', [category('Wrap'), category('Maxi')]), category('Sarees')];
-const FACETS: Facets = {
-  categories: [{ id: 'id of Wrap', count: 3 }],
+const CATEGORIES = [category('Dresses', 0, [category('Wrap', 3), category('Maxi', 0)]), category('Sarees', 0)];
+const FACETS: ComponentProps<typeof FilterPanel>['facets'] = {
   sizes: [
     { size: 'M', count: 4 },
     { size: 'XXL', count: 2 },
@@ -25,7 +23,6 @@ const FACETS: Facets = {
   colors: [{ family: 'Pink', hex: '#d46a8c', count: 5 }],
   price: { lowest: 899.5, highest: 4999, histogram: [1, 0, 2] },
   inStock: 7,
-  total: 9,
 };
 
 function Shop() {

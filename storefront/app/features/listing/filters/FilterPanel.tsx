@@ -1,6 +1,7 @@
-import type { Category, Facets } from '@rangrekha/contract';
+import type { Facets } from '@rangrekha/contract';
 import { Form, useNavigate } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { CategoryNode } from '~/features/listing/category-tree';
 import { NO_FILTERS, readShopQuery, type ShopQuery, shopPath } from '~/features/listing/shop-query';
 import { popover } from '~/ui/overlay/popover';
 import { useHydrated } from '~/ui/use-hydrated';
@@ -15,8 +16,8 @@ import { PriceFilter } from './PriceFilter';
 
 interface FilterPanelProps {
   query: ShopQuery;
-  categories: Category[];
-  facets: Facets;
+  categories: CategoryNode[];
+  facets: Pick<Facets, 'price' | 'colors' | 'sizes' | 'inStock'>;
 }
 
 const filtersOnly = (query: ShopQuery) => shopPath({ ...query, page: 1, sort: undefined, per: undefined });
@@ -61,11 +62,7 @@ export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
         <HiddenFields query={query} />
         {waiting && chosen.length > 0 && <ChosenChips chips={chosen} onRemove={remove} />}
         <FilterSection title="Category">
-          <CategoryFilter
-            categories={categories}
-            chosen={query.category}
-            counts={new Map(facets.categories.map(({ id, count }) => [id, count]))}
-          />
+          <CategoryFilter categories={categories} chosen={query.category} />
         </FilterSection>
         <FilterSection title="Price">
           <PriceFilter key={applied} {...facets.price} min={query.minPrice} max={query.maxPrice} />

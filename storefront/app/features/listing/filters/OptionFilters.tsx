@@ -15,16 +15,10 @@ export function ColourFilter({ colors, chosen }: ColourFilterProps) {
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(6.5rem,100%),1fr))] gap-x-7">
       {offered.map((family) => (
         <label key={family} className="colour-choice">
-          <input
-            type="checkbox"
-            name="color"
-            value={family}
-            defaultChecked={chosen.includes(family)}
-            className="sr-only"
-          />
+          <input type="checkbox" name="color" value={family} defaultChecked={chosen.includes(family)} />
           <span aria-hidden className="swatch" style={{ background: FAMILY_HEX[family] }} />
           {family}
-          <small className="filter-count">{counts.get(family) ?? 0}</small>
+          <small>{counts.get(family) ?? 0}</small>
         </label>
       ))}
     </div>
@@ -44,9 +38,9 @@ export function SizeFilter({ sizes, chosen }: SizeFilterProps) {
     <div className="flex flex-wrap gap-2">
       {offered.map((size) => (
         <label key={size} className="pill size-choice">
-          <input type="checkbox" name="size" value={size} defaultChecked={chosen.includes(size)} className="sr-only" />
+          <input type="checkbox" name="size" value={size} defaultChecked={chosen.includes(size)} />
           {size}
-          <small className="filter-count">{counts.get(size) ?? 0}</small>
+          <small>{counts.get(size) ?? 0}</small>
         </label>
       ))}
     </div>

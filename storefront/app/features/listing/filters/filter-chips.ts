@@ -1,7 +1,6 @@
-import type { Category } from '@rangrekha/contract';
 import { FAMILY_HEX } from '@rangrekha/contract/colour-families';
 import { rupees } from '@rangrekha/contract/numbers';
-import { pathTo } from '~/features/listing/category-tree';
+import { type CategoryNode, pathTo } from '~/features/listing/category-tree';
 import type { ShopQuery } from '~/features/listing/shop-query';
 
 /** The label of one filter, and the part of the query without that filter. */
@@ -20,7 +19,7 @@ function priceLabel(min: number | undefined, max: number | undefined): string {
 }
 
 /** The filters of `query`, in the order of the panel. */
-export function chipsOf(query: ShopQuery, tree: Category[]): FilterChip[] {
+export function chipsOf(query: ShopQuery, tree: CategoryNode[]): FilterChip[] {
   const listed = (field: 'category' | 'color' | 'size', label: (value: string) => string): FilterChip[] =>
     query[field].map((value) => ({
       label: label(value),

@@ -43,7 +43,7 @@ export function Gallery({ images, productName, off, place, onChoose }: GalleryPr
     <div className="grid grid-cols-1 items-start gap-2 md:grid-cols-[88px_minmax(0,1fr)] md:gap-4">
       <ul className="flex gap-3 p-1 max-md:order-last max-md:flex-wrap md:flex-col" aria-label="Pictures">
         {images.map((image, index) => (
-          <li key={image.id} className="w-16 md:w-full">
+          <li key={image.url} className="w-16 md:w-full">
             <a
               href={`#${frameId(index)}`}
               aria-current={index === shown ? 'true' : undefined}
@@ -62,7 +62,7 @@ export function Gallery({ images, productName, off, place, onChoose }: GalleryPr
           className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none]"
         >
           {images.map((image, index) => (
-            <li key={image.id} id={frameId(index)} className="aspect-3/4 w-full shrink-0 snap-start bg-bone">
+            <li key={image.url} id={frameId(index)} className="aspect-3/4 w-full shrink-0 snap-start bg-bone">
               <a
                 href={image.url}
                 onClick={(event) => zoom(event, index)}
