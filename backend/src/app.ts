@@ -17,6 +17,7 @@ import { inventoryRouter } from './features/inventory/inventory-router';
 import { invoicingRouter } from './features/invoicing/invoicing-router';
 import { legalPagesRouter } from './features/legal-pages/legal-pages-router';
 import { listingRouter } from './features/listing/listing-router';
+import { orderMailsRouter } from './features/order-mails/order-mails-router';
 import { ordersRouter } from './features/orders/orders-router';
 import { productImportRouter } from './features/product-import/product-import-router';
 import { productsRouter } from './features/products/products-router';
@@ -49,6 +50,7 @@ const features = [
   addressesRouter,
   checkoutRouter,
   ordersRouter,
+  orderMailsRouter,
   fulfilmentRouter,
   invoicingRouter,
   companyRouter,

@@ -245,6 +245,17 @@ export const previewStorefrontContent = endpoint({
   responses: { 200: contentResponse },
 });
 
+export const previewStorefrontMail = endpoint({
+  id: 'previewStorefrontMail',
+  tag,
+  method: 'POST',
+  path: '/storefront-content/preview/mail',
+  access: 'admin',
+  summary: 'The confirmation of an example order as a mail with this content. Saves and sends nothing.',
+  body: previewStorefrontContentRequest,
+  responses: { 200: z.strictObject({ subject: z.string(), html: z.string() }) },
+});
+
 const storedPicture = storefrontPicture.pick({ url: true, width: true, height: true });
 
 export const uploadStorefrontPicture = endpoint({

@@ -13,6 +13,7 @@ import { FormPage } from '../forms/FormPage';
 import { PublishButtons } from '../forms/PublishButtons';
 import { PageHead } from '../shell/PageHead';
 import { StatusChip } from '../ui/StatusChip';
+import { SizeGuidePreview } from './SizeGuidePreview';
 import { StorefrontHistory } from './StorefrontHistory';
 import { StorefrontPreview } from './StorefrontPreview';
 import { AboutSection } from './sections/AboutSection';
@@ -100,6 +101,12 @@ function Section({ name, onSlide }: { name: SectionName; onSlide: (index: number
 /** The row with the content to edit: the draft, else the published one. */
 const workingCopy = (row: AdminStorefrontContent) => ({ ...row, content: row.draft?.content ?? row.content });
 
+/** What shows the texts of a section. */
+function previewed(section: SectionName) {
+  if (section === 'mail') return 'mail';
+  return section === 'about' ? '/about' : '/home';
+}
+
 function StorefrontForm() {
   const row = useRecordContext<AdminStorefrontContent>();
   const copy = useMemo(() => row && workingCopy(row), [row]);
@@ -132,7 +139,11 @@ function StorefrontForm() {
             <Section name={section} onSlide={setSlide} />
           </Box>
           <Box sx={{ ...COLUMN, position: { lg: 'sticky' }, top: 76 }}>
-            <StorefrontPreview path={section === 'about' ? '/about' : '/home'} slide={section === 'hero' ? slide : 0} />
+            {section === 'sizeGuides' ? (
+              <SizeGuidePreview />
+            ) : (
+              <StorefrontPreview path={previewed(section)} slide={section === 'hero' ? slide : 0} />
+            )}
           </Box>
         </Box>
         <Box sx={{ marginTop: 2.5 }}>

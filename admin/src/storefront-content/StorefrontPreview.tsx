@@ -3,14 +3,14 @@ import type { StorefrontContent } from '@rangrekha/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { PreviewFrame, withoutScripts } from '../ui/PreviewFrame';
-import { previewPage } from './storefront-requests';
+import { previewMail, previewPage } from './storefront-requests';
 
 /** Milliseconds without typing before the preview is made anew. */
 const PAUSE = 500;
 
 interface StorefrontPreviewProps {
-  /** The page of the shop that is shown. */
-  path: '/home' | '/about';
+  /** The page of the shop that is shown, or a mail. */
+  path: '/home' | '/about' | 'mail';
   /** The slide of the hero that is shown. */
   slide: number;
 }
@@ -28,7 +28,7 @@ function withFirst(content: StorefrontContent, slide: number): StorefrontContent
   return first ? { ...content, hero: [first, ...content.hero.filter((one) => one !== first)] } : content;
 }
 
-/** Shows a page of the shop with what is typed, rendered by the shop itself. */
+/** Shows a page of the shop, or a mail, with what is typed, rendered by the shop itself. */
 export function StorefrontPreview({ path, slide }: StorefrontPreviewProps) {
   const content = useWatch({ name: 'content' }) as StorefrontContent;
   const [html, setHtml] = useState<string>();
@@ -40,7 +40,9 @@ export function StorefrontPreview({ path, slide }: StorefrontPreviewProps) {
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const page = await previewPage(path, withFirst(content, slide), abort.signal);
+        const page = await (path === 'mail'
+          ? previewMail(content, abort.signal)
+          : previewPage(path, withFirst(content, slide), abort.signal));
         scrolled.current = frame.current?.contentWindow?.scrollY ?? 0;
         setProblem(page === undefined ? 'The preview waits: something is missing or not allowed yet.' : undefined);
         if (page !== undefined) setHtml(shown(page));

@@ -42,6 +42,16 @@ export async function uploadPicture(file: File): Promise<StorefrontPicture> {
   return { ...picture, alt: '', focus: { x: 50, y: 50 } };
 }
 
+/** The HTML of a mail with this content; undefined while the content is not complete. */
+export async function previewMail(content: StorefrontContent, signal: AbortSignal): Promise<string | undefined> {
+  const body = JSON.stringify({ content: complete(content) });
+  const headers = { ...authorization(), 'Content-Type': 'application/json' };
+  const response = await fetch('/api/storefront-content/preview/mail', { method: 'POST', headers, body, signal });
+  if (response.status === 400) return undefined;
+  if (!response.ok) throw new Error(`The preview answered ${response.status}`);
+  return ((await response.json()) as ResponseOf<typeof storefrontContent.previewStorefrontMail>).html;
+}
+
 /** The HTML of a page of the shop with this content; undefined while the content is not complete. */
 export async function previewPage(
   path: string,

@@ -102,6 +102,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     saveLegalPage: { body: { title: 'Returns', slug: unique('returns'), content: '<p>x</p>', status: 'DRAFT' } },
     saveStorefrontContent: { body: { content: DEFAULT_CONTENT, status: 'DRAFT', revision: 0 } },
     previewStorefrontContent: { body: { content: DEFAULT_CONTENT } },
+    previewStorefrontMail: { body: { content: DEFAULT_CONTENT } },
     uploadStorefrontPicture: { body: {} },
     removeDemo: { body: { confirmation: 'remove the demo' } },
     saveSetup: { body: { skipped: ['LOGO'], hidden: false } },

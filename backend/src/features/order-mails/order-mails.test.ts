@@ -95,6 +95,21 @@ describe('a mail about a status', () => {
     expect(mail?.text).toContain(content);
   });
 
+  test('is previewed with a content that is not published, by admins alone, and nothing is sent', async () => {
+    const content = structuredClone(DEFAULT_CONTENT);
+    Object.assign(content.brand, { name: 'Zoya & Sisters', italicEnd: 'Sisters' });
+    content.mail.signature = 'Zoya <3';
+    const preview = (token?: string) => api.post('/storefront-content/preview/mail', { token, json: { content } });
+    const before = await OutboxMail.query().resultSize();
+    const { status, body } = await preview(admin.token);
+    expect([status, body.subject]).toEqual([200, 'Your Zoya & Sisters order #EXAMPLE0']);
+    expect(body.html).toMatch(/Zoya &amp; <i>Sisters<\/i>/);
+    expect(body.html).toContain('Zoya &lt;3');
+    expect((await preview()).status).toBe(401);
+    expect((await preview((await createShopper(api)).token)).status).toBe(403);
+    expect(await OutboxMail.query().resultSize()).toBe(before);
+  });
+
   test('carries the published name, colour and signature of the shop', async () => {
     const content = structuredClone(DEFAULT_CONTENT);
     Object.assign(content.brand, { name: 'Asha & Sisters', italicEnd: 'Sisters' });

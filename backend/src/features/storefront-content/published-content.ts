@@ -7,6 +7,14 @@ import { Storefront } from './Storefront';
 
 const ROWS = rowsOf([TAGS.storefront]);
 
+/** What the mails show of a content. */
+export const mailBrandOf = ({ brand, mail }: StorefrontContent): MailBrand => ({
+  name: brand.name,
+  italicEnd: brand.italicEnd,
+  band: brand.colours.band,
+  signature: mail.signature,
+});
+
 /** The published content of the storefront, read again only after it has changed: every page shows some of it. */
 export class PublishedContent {
   #cached: { moment: number; content: Promise<StorefrontContent> } | undefined;
@@ -27,8 +35,7 @@ export class PublishedContent {
   async mailBrand(): Promise<MailBrand> {
     const { done, late } = this.tags.read();
     await Promise.race([done, late]).catch(() => false);
-    const { brand, mail } = await this.#known();
-    return { name: brand.name, italicEnd: brand.italicEnd, band: brand.colours.band, signature: mail.signature };
+    return mailBrandOf(await this.#known());
   }
 
   #known(): Promise<StorefrontContent> {

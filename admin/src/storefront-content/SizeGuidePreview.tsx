@@ -1,0 +1,53 @@
+import { Box, Typography } from '@mui/material';
+import type { StorefrontContent } from '@rangrekha/contract';
+import { useWatch } from 'react-hook-form';
+import { InfoCard } from '../ui/InfoCard';
+
+const TABLE = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  textAlign: 'left',
+  '& th, & td': { paddingY: 1, borderBottom: '1px solid', borderColor: 'divider' },
+} as const;
+
+/** The size guides as the dialog on a product's page has them, in centimetres. */
+export function SizeGuidePreview() {
+  const guides = useWatch({ name: 'content.sizeGuides' }) as StorefrontContent['sizeGuides'];
+  return (
+    <InfoCard title="As shoppers will see it">
+      {guides.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No product has a size guide.</Typography>}
+      {guides.map(({ name, note, measures, rows }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: guides have no ids while they are typed
+        <Box key={index} sx={{ overflowX: 'auto', marginTop: index > 0 ? 3 : 0 }}>
+          <Typography variant="h3">{name}</Typography>
+          <Typography
+            variant="body2"
+            sx={{ color: 'text.secondary' }}
+          >{`Body measurements in centimetres. ${note}`}</Typography>
+          <Box component="table" sx={TABLE}>
+            <thead>
+              <tr>
+                {['Size', ...measures].map((label) => (
+                  <th key={label} scope="col">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ size, values }, row) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <tr key={row}>
+                  <th scope="row">{size}</th>
+                  {measures.map((label, at) => (
+                    <td key={label}>{values[at] ?? '–'}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </Box>
+        </Box>
+      ))}
+    </InfoCard>
+  );
+}

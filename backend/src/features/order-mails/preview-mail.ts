@@ -1,0 +1,35 @@
+import type { StorefrontContent } from '@rangrekha/contract';
+import { indiaDay } from '@rangrekha/contract/dates';
+import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
+import type { Config } from '../../config';
+import { Order } from '../orders/Order';
+import { mailBrandOf } from '../storefront-content/published-content';
+import { confirmationMail } from './confirmation-mail';
+
+/** An order that nobody placed, for a mail to look at. */
+function exampleOrder(): Order {
+  const createdAt = new Date();
+  const item = { productName: 'Silk saree', size: 'Free size', color: 'Red', quantity: 1, price: 249_900 };
+  return Order.fromJson({
+    id: '00000000-0000-7000-8000-0000EXAMPLE0',
+    createdAt,
+    total: item.price,
+    expectedDeliveryDate: indiaDay(createdAt, DELIVERY_DAYS),
+    customerFirstName: 'Nila',
+    customerLastName: 'Rao',
+    customerEmail: 'nila@example.com',
+    addressLine1: '12 Shivaji Chowk',
+    addressLine2: null,
+    city: 'Nanded',
+    state: 'Maharashtra',
+    postalCode: '431602',
+    items: [item],
+  });
+}
+
+/** The confirmation of an example order with this content. */
+export function previewMail(content: StorefrontContent, config: Config): { subject: string; html: string } {
+  const addressee = { isRestricted: false, confirmUrl: undefined };
+  const { subject, html } = confirmationMail(exampleOrder(), addressee, config, mailBrandOf(content));
+  return { subject, html };
+}
