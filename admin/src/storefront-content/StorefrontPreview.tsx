@@ -63,6 +63,13 @@ export function StorefrontPreview({ path, slide }: StorefrontPreviewProps) {
     </Typography>
   );
   return (
-    <PreviewFrame ref={frame} title="As shoppers will see it" html={html} onLoad={restore} note={note} wide={1366} />
+    <PreviewFrame
+      ref={frame}
+      title="As shoppers will see it"
+      html={html}
+      onLoad={restore}
+      note={note}
+      wide={path === 'mail' ? 700 : 1366}
+    />
   );
 }

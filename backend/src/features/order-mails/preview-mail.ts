@@ -9,7 +9,7 @@ import { confirmationMail } from './confirmation-mail';
 /** An order that nobody placed, for a mail to look at. */
 function exampleOrder(): Order {
   const createdAt = new Date();
-  const item = { productName: 'Silk saree', size: 'Free size', color: 'Red', quantity: 1, price: 249_900 };
+  const item = { productName: 'Silk saree', size: 'M', color: 'Red', quantity: 1, price: 249_900 };
   return Order.fromJson({
     id: '00000000-0000-7000-8000-0000EXAMPLE0',
     createdAt,
