@@ -15,11 +15,12 @@ const FEATURES = {
   ...each(CATALOGUE, CATALOGUE),
   cart: 'products company',
   wishlist: 'products',
-  ...each(SALE, `${SALE} accounts addresses cart categories company inventory storefront-content`),
+  discounts: 'accounts cart categories orders products',
+  ...each(SALE, `${SALE} accounts addresses cart categories company discounts inventory storefront-content`),
   customers: 'accounts addresses orders',
-  setup: 'accounts categories company legal-pages orders products storefront-content',
+  setup: 'accounts categories company discounts legal-pages orders products storefront-content',
   'data-checks': '',
-  reports: 'accounts listing orders products',
+  reports: 'accounts discounts listing orders products',
 };
 
 /** Several features that may import the same. */

@@ -4,6 +4,7 @@ import { Category } from '@rangrekha/backend/features/categories/Category';
 import type { MediaStore } from '@rangrekha/backend/media/MediaStore';
 import { demoProducts, seedCategories, seedProduct } from './catalogue';
 import { seedCompany, seedLegalPages, seedStorefront } from './company';
+import { seedDiscounts } from './discounts';
 import { hasLastOrder, ORDERS, seedOrders } from './orders';
 import { ADMIN, seedPeople } from './people';
 
@@ -34,6 +35,7 @@ export async function seedDemo({ media, progress }: DemoSeed): Promise<void> {
   await seedLegalPages();
   await seedStorefront();
   await seedCategories();
+  await seedDiscounts(now);
   for (const product of products) {
     await seedProduct(media, product, now);
     step();

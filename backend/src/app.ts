@@ -12,6 +12,7 @@ import { checkoutRouter } from './features/checkout/checkout-router';
 import { companyRouter } from './features/company/company-router';
 import { customersRouter } from './features/customers/customers-router';
 import { dataChecksRouter } from './features/data-checks/data-checks-router';
+import { discountsRouter } from './features/discounts/discounts-router';
 import { fulfilmentRouter } from './features/fulfilment/fulfilment-router';
 import { inventoryRouter } from './features/inventory/inventory-router';
 import { invoicingRouter } from './features/invoicing/invoicing-router';
@@ -47,6 +48,7 @@ const features = [
   inventoryRouter,
   cartRouter,
   wishlistRouter,
+  discountsRouter,
   addressesRouter,
   checkoutRouter,
   ordersRouter,

@@ -13,6 +13,10 @@ const placeOrderRequest = z.object({
   paymentMethod: z.literal('COD', 'must be COD'),
   /** Rupees; when the cart's total is another, nothing is ordered. */
   expectedTotal: z.number().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+  /** Rupees that discounts take off; tells a changed discount from a changed price when the total is another. */
+  expectedDiscount: z.number().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+  /** How many gifts discounts add; when there are others, nothing is ordered. */
+  expectedGifts: z.int().min(0).max(100).optional(),
 });
 export type PlaceOrderRequest = z.output<typeof placeOrderRequest>;
 

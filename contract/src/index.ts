@@ -7,6 +7,7 @@ import * as checkout from './checkout';
 import * as company from './company';
 import * as customers from './customers';
 import * as dataChecks from './data-checks';
+import * as discounts from './discounts';
 import * as fulfilment from './fulfilment';
 import * as inventory from './inventory';
 import * as invoicing from './invoicing';
@@ -42,6 +43,7 @@ export type { NewCustomer, PlaceOrderRequest, TakeOrderRequest } from './checkou
 export type { AdminCompany, CompanyDetails, UpdateCompanyDetailsRequest } from './company';
 export type { Customer } from './customers';
 export type { CheckResult, DataChecks } from './data-checks';
+export type { AdminDiscount, CartDiscounts, DiscountUses, SaveDiscountRequest } from './discounts';
 export type {
   CorrectOrderAddressRequest,
   PackingSlip,
@@ -109,6 +111,7 @@ export {
   company,
   customers,
   dataChecks,
+  discounts,
   fulfilment,
   inventory,
   invoicing,
@@ -140,6 +143,7 @@ const resources = [
   inventory,
   cart,
   wishlist,
+  discounts,
   addresses,
   checkout,
   orders,

@@ -41,6 +41,8 @@ const invoiceDocument = z.strictObject({
       quantity: z.int(),
       /** Rupees a unit, tax included. */
       price: z.number(),
+      /** Rupees that discounts took off all its units; `total` is without them. */
+      discount: z.number(),
       /** The tariff code of the goods; '' when their category had none. */
       hsnCode: z.string(),
       /** Percent. */

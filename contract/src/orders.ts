@@ -16,6 +16,8 @@ export const orderItem = z.strictObject({
     images: z.array(z.strictObject({ url: z.string() })),
     variant: z.strictObject({ id: z.string(), size: z.string(), color: z.string() }),
   }),
+  /** Rupees that discounts took off all its units; absent without any. A gift has the price 0 instead. */
+  discount: z.number().optional(),
 });
 
 export const order = z
@@ -42,6 +44,10 @@ export const order = z
       postalCode: z.string(),
     }),
     items: z.array(orderItem),
+    /** What discounts gave, in rupees, 0 for a gift; absent without any. */
+    discounts: z
+      .array(z.strictObject({ title: z.string(), code: z.string().nullable(), amount: z.number() }))
+      .optional(),
   })
   .meta({ id: 'Order' });
 export type Order = z.output<typeof order>;

@@ -12,6 +12,8 @@ const salesOfDay = z.strictObject({
   /** Rupees of the day's orders, without canceled ones. */
   revenue: z.number(),
   orders: z.int(),
+  /** Rupees that discounts gave, gifts at their prices; without canceled orders. */
+  discounts: z.number(),
 });
 export type SalesOfDay = z.output<typeof salesOfDay>;
 

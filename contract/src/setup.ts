@@ -55,6 +55,7 @@ const demoKind = z.enum([
   'customer',
   'picture',
   'legal-page',
+  'discount',
   'storefront',
   'company',
   'staff',

@@ -4,6 +4,7 @@ import type { AuditAction, AuditEntity } from '@rangrekha/contract/limits';
 export const ENTITY_LABELS: Record<AuditEntity, string> = {
   category: 'Category',
   product: 'Product',
+  discount: 'Discount',
   order: 'Order',
   company: 'Company',
   'legal-page': 'Legal page',

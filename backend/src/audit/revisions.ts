@@ -10,6 +10,7 @@ import { type Actor, recordChange, type Subject } from './record-change';
 const TABLES = {
   product: 'products',
   category: 'categories',
+  discount: 'discounts',
   company: 'company_details',
   'legal-page': 'legal_pages',
   storefront: 'storefront_content',

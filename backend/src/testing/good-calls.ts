@@ -3,6 +3,7 @@ import { deliveryOf } from '../webhooks/raise-event';
 import { Webhook } from '../webhooks/Webhook';
 import { WebhookDelivery } from '../webhooks/WebhookDelivery';
 import { createCategory, createProduct } from './catalogue-factories';
+import { createDiscount, discountBody } from './discount-factories';
 import { insertUser, PASSWORD, type SignedIn, unique } from './factories';
 import { createAddress, createOrder, createVariant, fillCart } from './order-factories';
 
@@ -23,6 +24,13 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
   const addressBody = { addressLine1: '1 Road', addressLine2: '', city: 'Pune', state: 'Goa', postalCode: '431602' };
   const order = await createOrder(customer.user, variant);
   const line = await fillCart(customer.user, variant);
+  const discount = await createDiscount();
+  const discountFields = {
+    ...discountBody({ kind: 'BUY_X_GET_Y', code: discount.code, buyQuantity: 2, getQuantity: 1 }),
+    ...{ amount: 1, maxAmount: 1, giftVariantId: variant.id, categoryIds: [category.id], productIds: [product.id] },
+    ...{ firstOrder: true, minTotal: 999, startsAt: '2026-11-01T00:00:00.000Z', endsAt: '2026-12-01T00:00:00.000Z' },
+    ...{ usageLimit: 5, customerLimit: 1, combines: false },
+  };
   const names = { firstName: 'A', lastName: 'B', mobile: '9876543210', dob: '1990-12-31' };
   const webhook = { url: 'https://hooks.example.com/shop', description: 'x', events: ['order.placed'] };
   const row = { ...webhook, events: 'order.placed', secret: 'whsec_', disabledAt: new Date() };
@@ -74,7 +82,6 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     updateCartQuantity: { body: { cartItemId: line.id, newQuantity: 1 } },
     createAddress: { body: { ...addressBody, isDefault: false } },
     updateAddress: { params: { id: address.id }, body: { ...addressBody, isDefault: true } },
-    placeOrder: { body: { addressId: address.id, paymentMethod: 'COD', expectedTotal: 1 } },
     takeOrder: {
       body: {
         customerId: customer.user.id,
@@ -83,6 +90,12 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
         lines: [{ productVariantId: variant.id, quantity: 1 }],
         expectedTotal: 1,
       },
+    },
+    applyDiscountCode: { body: { code: discount.code } },
+    createDiscount: { body: discountFields },
+    updateDiscount: { params: { id: discount.id }, body: { ...discountFields, revision: 0 } },
+    placeOrder: {
+      body: { addressId: address.id, paymentMethod: 'COD', expectedTotal: 1, expectedDiscount: 0, expectedGifts: 0 },
     },
     setOrderStatus: { params: { id: order.id }, body: { deliveryStatus: 'PENDING' } },
     addOrderNote: { params: { id: order.id }, body: { text: 'Gift: no price tag, please.' } },

@@ -3,6 +3,7 @@ import { adminUser } from '../accounts';
 import { adminCategory } from '../categories';
 import { adminCompany } from '../company';
 import { customer } from '../customers';
+import { adminDiscount } from '../discounts';
 import { packingSlip } from '../fulfilment';
 import { stockMovement, stockVariant } from '../inventory';
 import { adminInvoice } from '../invoicing';
@@ -52,6 +53,7 @@ export const adminReads = {
   stock: reads('stock', stockVariant),
   stockMovements: reads('stock-movements', stockMovement),
   orders: reads('orders', adminOrder),
+  discounts: reads('discounts', adminDiscount),
   packingSlips: reads('packing-slips', packingSlip),
   invoices: reads('invoices', adminInvoice),
   users: reads('users', adminUser),

@@ -72,6 +72,24 @@ export const CONTENT_LIMITS = {
   pictureSide: 12_000,
 } as const;
 
+/** The kinds of discounts. The database checks them too (`discounts_kind_known`). */
+export const DISCOUNT_KINDS = ['PERCENT', 'AMOUNT', 'BUY_X_GET_Y', 'GIFT'] as const;
+export type DiscountKind = (typeof DISCOUNT_KINDS)[number];
+
+export const DISCOUNT_STATES = ['SCHEDULED', 'LIVE', 'ENDED', 'USED_UP'] as const;
+export type DiscountState = (typeof DISCOUNT_STATES)[number];
+
+export const DISCOUNT_LIMITS = {
+  code: 32,
+  /** Pieces of "buy x, get y". */
+  quantity: 100,
+  categories: 50,
+  products: 100,
+  uses: 1_000_000,
+  /** Discounts without a code that have not ended: every cart is compared with each of them. */
+  automatic: 20,
+} as const;
+
 /** A variant with so few units, or fewer, is running low. */
 export const LOW_STOCK = 5;
 
@@ -162,6 +180,7 @@ export const AUDIT_ENTITIES = [
   'category',
   'product',
   'order',
+  'discount',
   'company',
   'legal-page',
   'storefront',

@@ -26,6 +26,9 @@ export class User extends DatedModel {
   declare emailVerifiedAt: Date | null;
   /** When the last invitation was sent; null once a password was set. */
   declare invitedAt: Date | null;
+  /** The discount code of the cart, until an order has used it, and when it was entered. */
+  declare discountCode: string | null;
+  declare discountCodeAt: Date | null;
 
   /** The name that people read. */
   get displayName(): string {

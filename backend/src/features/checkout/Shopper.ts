@@ -4,6 +4,7 @@ import { User } from '../accounts/User';
 import { Address } from '../addresses/Address';
 import { CartItem } from '../cart/CartItem';
 import { Company } from '../company/Company';
+import { type OfferColumns, offerColumns } from '../discounts/offers';
 
 /** A customer with all that an order copies. */
 export class Shopper extends User {
@@ -26,6 +27,10 @@ export class Shopper extends User {
   declare lines: CartItem[];
   /** The most units of a variant in one order; null for no limit. */
   declare unitLimit: number | null;
+  /** What discounts may give, for `offersOf`. */
+  declare ownCode: OfferColumns['ownCode'];
+  declare offerRows: OfferColumns['offerRows'];
+  declare offerCategories: OfferColumns['offerCategories'];
 
   /**
    * Reads a customer with these variants as the lines, and locks nothing.
@@ -54,6 +59,7 @@ export class Shopper extends User {
       .findById(id)
       .where('address.id', addressId)
       .select('users.*', Company.query().findById(Company.id).select('unitLimit').as('unitLimit'))
+      .select(offerColumns(id, new Date()))
       .withGraphJoined('[address, lines.[variant, product.images(cover)]]')
       .modifyGraph('lines.product', (product) =>
         product.select('products.id', 'name', 'categoryId', 'status', 'publishAt'),

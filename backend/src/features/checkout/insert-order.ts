@@ -3,6 +3,8 @@ import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../audit/record-change';
+import type { DiscountedCart } from '../discounts/discount-cart';
+import type { Gift } from '../discounts/offers';
 import { Order } from '../orders/Order';
 import { OrderEvent } from '../orders/OrderEvent';
 import { OrderItem } from '../orders/OrderItem';
@@ -17,7 +19,7 @@ import type { Shopper } from './Shopper';
 export async function insertOrder(
   trx: Transaction,
   shopper: Shopper,
-  total: number,
+  cart: DiscountedCart,
   request: Pick<Order, 'idempotencyKey' | 'requestHash'>,
   actor: Actor,
 ): Promise<Order> {
@@ -25,7 +27,8 @@ export async function insertOrder(
   const order = await Order.query(trx).insert({
     ...copyCustomer(shopper, shopper.address),
     ...request,
-    total,
+    total: cart.total,
+    discounts: cart.discounts.length > 0 ? cart.discounts.map(rememberDiscount) : null,
     paymentMethod: 'COD',
     paymentStatus: 'PENDING',
     deliveryStatus: 'PENDING',
@@ -33,16 +36,29 @@ export async function insertOrder(
     deliveredOn: null,
     createdAt,
   });
-  order.items = shopper.lines.map(({ product, variant, quantity }, position) =>
-    OrderItem.fromDatabaseJson({
-      id: uuidv7(),
-      orderId: order.id,
-      position,
-      quantity,
-      ...copyVariant(product, variant),
-    }),
+  const bought = shopper.lines.map(({ id, product, variant, quantity }) => ({
+    quantity,
+    ...copyVariant(product, variant),
+    discountTotal: cart.lines.get(id) ?? 0,
+  }));
+  order.items = [...bought, ...cart.gifts.map(copyGift)].map((item, position) =>
+    OrderItem.fromDatabaseJson({ id: uuidv7(), orderId: order.id, position, ...item }),
   );
   await trx(OrderItem.tableName).insert(order.items);
   await OrderEvent.record(trx, order, { fromStatus: null, toStatus: 'PENDING', createdAt }, actor);
   return order;
 }
+
+const rememberDiscount = ({ offer: { id, title, code }, amount }: DiscountedCart['discounts'][number]) => ({
+  discountId: id,
+  title,
+  code,
+  amount,
+});
+
+/** A gift costs nothing, and its price is the compare-at price. */
+const copyGift = ({ product, variant }: Gift) => ({
+  quantity: 1,
+  ...copyVariant(product, { ...variant, price: 0, discount: variant.price }),
+  discountTotal: 0,
+});

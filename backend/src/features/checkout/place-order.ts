@@ -4,11 +4,15 @@ import { rupees } from '@rangrekha/contract/numbers';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import type { Actor } from '../../audit/record-change';
+import { ChangedSinceRead } from '../../database/error-code';
 import { toPaise, toRupees } from '../../database/money';
 import { isDuplicate, transaction } from '../../database/transaction';
 import { badRequest, conflict, HttpError, notFound } from '../../http/errors';
 import { raiseEvent } from '../../webhooks/raise-event';
 import { CartItem } from '../cart/CartItem';
+import { type DiscountedCart, discountCart } from '../discounts/discount-cart';
+import { useDiscounts } from '../discounts/discount-uses';
+import { type Gift, type Offers, offersOf } from '../discounts/offers';
 import { type Shortage, takeStock, takeStockAsRead } from '../inventory/order-stock';
 import type { StockCause } from '../inventory/record-movements';
 import { type MailSettings, queueConfirmation } from '../order-mails/order-mails';
@@ -25,7 +29,8 @@ const UNCONFIRMED_UNITS = 30;
 /**
  * Turns the cart into an order, all or nothing. The same `key` from the same user gives the same order again.
  * @throws HttpError 409 IDEMPOTENCY_KEY_REUSED for the same `key` with another body; 404 for somebody else's address; 400
- * for an empty cart; 409 PRICE_CHANGED with `total` in rupees; 409 EMAIL_UNCONFIRMED for too many pending orders before
+ * for an empty cart; 409 PRICE_CHANGED with `total` in rupees; 409 DISCOUNT_CHANGED with `total` and `discount` in rupees, the
+ * titles that are `lost` in a race and the `problem` of the code; 409 EMAIL_UNCONFIRMED for too many pending orders before
  * the email address is confirmed; 409 INSUFFICIENT_STOCK with the `lines` that are short; 409 UNIT_LIMIT with the `limit`
  * of units and the `lines` beyond it
  */
@@ -36,9 +41,9 @@ export async function placeOrder(
   key?: string,
 ): Promise<{ order: Order; isNew: boolean }> {
   const requestHash = key ? hashOf(body) : null;
-  let attempts = 0;
+  const attempts: Attempts = { count: 0, promised: [] };
   const write = (trx: Transaction) => {
-    attempts += 1;
+    attempts.count += 1;
     return writeOrder(trx, settings, userId, body, { idempotencyKey: key ?? null, requestHash }, attempts);
   };
   try {
@@ -56,6 +61,18 @@ export async function placeOrder(
 const findPlaced = (userId: string, idempotencyKey: string) =>
   Order.query().findOne({ userId, idempotencyKey }).withGraphFetched('items');
 
+type Given = DiscountedCart['discounts'];
+
+export interface Attempts {
+  /** 1 when the transaction runs for the first time. */
+  count: number;
+  /** What the first one would have given. */
+  promised: Given;
+}
+
+/** Units of a variant to take from the stock: those of a line, or a gift. */
+type Unit = RefusedLine & { variantId: string; isAvailable: boolean };
+
 /**
  * Reads without a lock. Then the lines of the cart are deleted as they were read, which lets one of a shopper's parallel
  * orders through, and the stock is taken as it was read. When either has changed, the transaction runs again, and then
@@ -67,19 +84,22 @@ async function writeOrder(
   userId: string,
   body: PlaceOrderRequest,
   request: Pick<Order, 'idempotencyKey' | 'requestHash'>,
-  attempt: number,
+  attempts: Attempts,
 ): Promise<Order> {
   const shopper = await Shopper.withCart(trx, userId, body.addressId);
   if (!shopper) throw notFound('Address');
   if (shopper.lines.length === 0) throw badRequest(EMPTY, [{ path: 'cart', message: EMPTY }], 'EMPTY_CART');
-  return orderLines(trx, settings, shopper, { expectedTotal: body.expectedTotal, request, attempt });
+  return orderLines(trx, settings, shopper, { expected: body, offers: offersOf(shopper), request, attempts });
 }
 
+/** What the shopper agreed to. */
+type Expected = Pick<PlaceOrderRequest, 'expectedTotal' | 'expectedDiscount' | 'expectedGifts'>;
+
 interface Purchase {
-  expectedTotal: number | undefined;
+  expected: Expected;
+  offers: Offers;
   request: Pick<Order, 'idempotencyKey' | 'requestHash'>;
-  /** 1 when the transaction runs for the first time. */
-  attempt: number;
+  attempts: Attempts;
   /** The admin who places it for the shopper; the lines are then not those of the shopper's cart. */
   placedBy?: Actor;
 }
@@ -89,42 +109,74 @@ export async function orderLines(
   trx: Transaction,
   settings: MailSettings,
   shopper: Shopper,
-  { expectedTotal, request, attempt, placedBy }: Purchase,
+  { expected, offers, request, attempts, placedBy }: Purchase,
 ): Promise<Order> {
   const { lines } = shopper;
-  const total = lines.reduce((sum, { quantity, variant }) => sum + quantity * variant.price, 0);
-  refuseOtherTotal(total, expectedTotal);
+  const cart = discountCart(lines, offers, new Date());
+  if (attempts.count === 1) attempts.promised = cart.discounts;
+  refuseOtherCart(cart, expected, attempts.promised);
   if (settings.config.rateLimit && !shopper.emailVerifiedAt && !placedBy) await refuseHoarding(trx, shopper.id, lines);
   refuseShortages(visibleShortages(lines));
   refuseBeyondLimit(lines, shopper.unitLimit);
 
   if (!placedBy) await CartItem.deleteAsRead(trx, shopper.id, lines);
   const actor = placedBy ?? { id: shopper.id, name: shopper.displayName };
-  const order = await insertOrder(trx, shopper, total, request, actor);
+  const order = await insertOrder(trx, shopper, cart, request, actor);
   await queueConfirmation(trx, order, settings, order.createdAt, shopper);
   raiseEvent(trx, 'order.placed', { order: presentOrder(order) });
+  await useDiscounts(trx, order, cart.discounts);
   // Last, so that a popular variant is locked only until the commit.
   const cause: StockCause = { reason: 'ORDER', orderId: order.id, actor };
-  if (attempt === 1) await takeStockAsRead(trx, lines, cause);
-  else refuseShortages(await takeStock(trx, lines, cause));
+  const units = [...lines, ...cart.gifts.map(giftUnit)];
+  if (attempts.count === 1) await takeStockAsRead(trx, units, cause);
+  else refuseShort(await takeStock(trx, units, cause), cart);
   return order;
 }
 
-/** From named fields, so that their order in the body does not matter. */
-const hashOf = ({ addressId, paymentMethod, expectedTotal }: PlaceOrderRequest) =>
-  createHash('sha256')
-    .update(JSON.stringify([addressId, paymentMethod, expectedTotal]))
-    .digest('hex');
+/** From named fields, so that their order in the body does not matter. Optional ones come last, so that hashes stay. */
+const hashOf = ({ addressId, paymentMethod, expectedTotal, ...expected }: PlaceOrderRequest) => {
+  const { expectedDiscount, expectedGifts } = expected;
+  const fields = [addressId, paymentMethod, expectedTotal];
+  if (expectedDiscount !== undefined || expectedGifts !== undefined) fields.push(expectedDiscount, expectedGifts);
+  return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
+};
 
 function refuseOtherRequest(existing: Order, requestHash: string | null): void {
   if (existing.requestHash === null || existing.requestHash === requestHash) return;
   throw conflict('IDEMPOTENCY_KEY_REUSED', TEXTS.orders.placedDifferently);
 }
 
-function refuseOtherTotal(total: number, expectedRupees: number | undefined): void {
-  if (expectedRupees === undefined || toPaise(expectedRupees) === total) return;
-  const message = `The prices in your cart have changed. The total is now ${rupees(toRupees(total))}.`;
-  throw conflict('PRICE_CHANGED', message, { data: { total: toRupees(total) } });
+/**
+ * Refuses a cart that is not what the shopper agreed to: by its total, its gifts, or what a former attempt would have given.
+ * Without a total, a code that can no longer be given is refused; who names the total without it may order.
+ */
+function refuseOtherCart(cart: DiscountedCart, expected: Expected, promised: Given): void {
+  const { subtotal, total, discounts, gifts } = cart;
+  const { expectedTotal, expectedDiscount, expectedGifts } = expected;
+  const problem = cart.code?.problem ?? null;
+  const isSameTotal = expectedTotal === undefined || toPaise(expectedTotal) === total;
+  const lost = promised.filter(({ offer }) => discounts.every((given) => given.offer.id !== offer.id));
+  const isKept = lost.length === 0 && (expectedGifts ?? gifts.length) === gifts.length;
+  if (isSameTotal && isKept && (expectedTotal !== undefined || !problem?.isLasting)) return;
+  const data = { total: toRupees(total) };
+  const totalNow = `The total is now ${rupees(toRupees(total))}.`;
+  const isSameSubtotal = toPaise(expectedTotal ?? 0) + toPaise(expectedDiscount ?? 0) === subtotal;
+  if (!isSameTotal && isKept && (expectedDiscount === undefined ? !problem?.isLasting : !isSameSubtotal))
+    throw conflict('PRICE_CHANGED', `The prices in your cart have changed. ${totalNow}`, { data });
+  const titles = lost.map(({ offer }) => offer.title);
+  const reason = problem?.message ?? 'The discounts of your cart have changed.';
+  throw conflict('DISCOUNT_CHANGED', `${reason} ${totalNow}`, {
+    data: { ...data, discount: toRupees(subtotal - total), lost: titles, problem: problem?.reason ?? null },
+  });
+}
+
+const giftUnit = (gift: Gift) => ({ ...gift, id: '', variantId: gift.variant.id, quantity: 1, isAvailable: true });
+
+/** @throws ChangedSinceRead when it is a gift that is short: the cart has to be computed again without it */
+function refuseShort(shortages: Shortage<Unit>[], cart: DiscountedCart): void {
+  if (shortages.some(({ wanted }) => cart.gifts.some(({ variant }) => variant.id === wanted.variantId)))
+    throw new ChangedSinceRead('The stock of a gift has changed.');
+  refuseShortages(shortages);
 }
 
 /**
@@ -149,7 +201,7 @@ const visibleShortages = (lines: CartItem[]) =>
     .map((wanted) => ({ wanted, available: wanted.isAvailable ? wanted.variant.stock : 0 }))
     .filter(({ wanted, available }) => wanted.quantity > available);
 
-function refuseShortages(shortages: Shortage<CartItem>[]): void {
+function refuseShortages(shortages: Shortage<Unit>[]): void {
   if (shortages.length === 0) return;
   const short = shortages.map(({ wanted, available = 0 }) => ({ ...refusedLine(wanted), available }));
   const named = shortages.map(({ wanted: { product, variant, isAvailable }, available = 0 }) => {
@@ -170,8 +222,15 @@ function refuseBeyondLimit(lines: CartItem[], limit: number | null): void {
   });
 }
 
+interface RefusedLine {
+  id: string;
+  quantity: number;
+  product: { name: string };
+  variant: { id: string; size: string; color: string };
+}
+
 /** What a refusal tells of a line. */
-const refusedLine = ({ id, product, variant, quantity }: CartItem) => ({
+const refusedLine = ({ id, product, variant, quantity }: RefusedLine) => ({
   cartItemId: id,
   productVariantId: variant.id,
   name: product.name,

@@ -9,9 +9,10 @@ import { createCustomer } from '../accounts/create-customer';
 import { hashUnknownPassword } from '../accounts/passwords/password-hash';
 import { User } from '../accounts/User';
 import { insertAddress } from '../addresses/save-address';
+import { NO_OFFERS } from '../discounts/offers';
 import type { MailSettings } from '../order-mails/order-mails';
 import type { Order } from '../orders/Order';
-import { orderLines } from './place-order';
+import { type Attempts, orderLines } from './place-order';
 import { Shopper } from './Shopper';
 
 /**
@@ -23,9 +24,9 @@ import { Shopper } from './Shopper';
 export async function takeOrder(settings: MailSettings, actor: Actor, body: TakeOrderRequest): Promise<Order> {
   // Made before the transaction, because it takes long.
   const passwordHash = body.newCustomer ? await hashUnknownPassword() : '';
-  let attempts = 0;
+  const attempts: Attempts = { count: 0, promised: [] };
   return transaction(async (trx) => {
-    attempts += 1;
+    attempts.count += 1;
     const customer = await customerOf(trx, actor, body, passwordHash);
     const addressId = body.newAddress
       ? (await insertAddress(trx, customer.id, body.newAddress)).id
@@ -33,7 +34,8 @@ export async function takeOrder(settings: MailSettings, actor: Actor, body: Take
     const shopper = await shopperOf(trx, customer.id, addressId, body);
     if (body.phone) shopper.mobile = body.phone;
     const request = { idempotencyKey: null, requestHash: null };
-    const purchase = { expectedTotal: body.expectedTotal, request, attempt: attempts, placedBy: actor };
+    // The admin's form shows no discounts, so none is given.
+    const purchase = { expected: body, offers: NO_OFFERS, request, attempts, placedBy: actor };
     const order = await orderLines(trx, settings, shopper, purchase);
     await recordChange(trx, actor, {
       action: 'created',

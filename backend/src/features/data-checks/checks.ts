@@ -70,10 +70,10 @@ export const CHECKS: Check[] = [
   },
   {
     name: 'order-totals',
-    rule: 'The total of each order is the sum of its items, and no order is empty.',
+    rule: 'The total of each order is the sum of its items after discounts, and no order is empty.',
     sql: `SELECT CONCAT('Order ', ${orderNumber('orders.id')}, ': total ', ${rupees('total')}, ', items ', ${rupees('COALESCE(sums.paise, 0)')}) AS breach
       FROM orders
-        LEFT JOIN (SELECT order_id, SUM(CAST(price AS SIGNED) * quantity) AS paise FROM order_items GROUP BY order_id) AS sums
+        LEFT JOIN (SELECT order_id, SUM(CAST(price AS SIGNED) * quantity - discount_total) AS paise FROM order_items GROUP BY order_id) AS sums
           ON sums.order_id = orders.id
       WHERE sums.order_id IS NULL OR total <> sums.paise`,
   },
@@ -121,6 +121,17 @@ export const CHECKS: Check[] = [
         LEFT JOIN (SELECT order_id, COUNT(*) AS item_count FROM order_items GROUP BY order_id) AS ordered
           ON ordered.order_id = orders.id
       WHERE made.invoice_id IS NULL OR made.paise <> orders.total OR made.line_count <> ordered.item_count`,
+  },
+  {
+    name: 'discount-uses',
+    rule: 'Each discount counts the orders that use it and are not cancelled.',
+    sql: `SELECT CONCAT(title, ': ', used, ' counted, ', COALESCE(valid.uses, 0), ' orders') AS breach
+      FROM discounts
+        LEFT JOIN (
+          SELECT discount_id, SUM(orders.delivery_status <> 'CANCELED') AS uses FROM discount_uses
+            JOIN orders ON orders.id = discount_uses.order_id GROUP BY discount_id
+        ) AS valid ON valid.discount_id = discounts.id
+      WHERE used <> COALESCE(valid.uses, 0)`,
   },
   {
     name: 'number-series',

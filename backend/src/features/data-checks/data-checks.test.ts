@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { BaseModel } from '../../database/BaseModel';
 import { connectionOf } from '../../database/database';
 import { startTestApi, type TestApi } from '../../testing/api';
+import { applyCode, createDiscount } from '../../testing/discount-factories';
 import { createAdmin, type SignedIn } from '../../testing/factories';
 import { createShopper, createVariant, fillCart, place, type Shopper } from '../../testing/order-factories';
 import { CHECKS, type Check } from './checks';
@@ -33,6 +34,7 @@ beforeAll(async () => {
   admin = await createAdmin(api);
   shopper = await createShopper(api);
   const variant = await createVariant({ stock: 50 });
+  await createDiscount({ title: 'Welcome' });
   for (const state of ['PENDING', 'SHIPPED', 'DELIVERED', 'CANCELED', 'CREDITED']) {
     await fillCart(shopper.user, variant, 2);
     const { id } = (await place(api, shopper)).body.order;
@@ -87,6 +89,7 @@ const BREACHES: Record<string, () => [statements: string[], says: RegExp | strin
     [`DELETE FROM invoice_lines WHERE invoice_id = ${invoice('SHIPPED')}`],
     /^Invoice .*: 0.00, order 2598.00/,
   ],
+  'discount-uses': () => [['UPDATE discounts SET used = used + 1'], 'Welcome: 1 counted, 0 orders'],
   'number-series': () => [
     ["UPDATE invoice_counters SET last_number = last_number + 1 WHERE series NOT LIKE 'CN%'"],
     /^20..-..: 3 numbers from 1 to 3, counter 4/,
@@ -142,4 +145,19 @@ test('a check that fails is tried again on the same day', async () => {
   const before = await dailyChecks.last();
   await dailyChecks.runIfDue(tomorrow);
   expect((await dailyChecks.last()).checkedAt).not.toBe(before.checkedAt);
+});
+
+test('so do orders with a discount and a gift, cancelled ones and what is bought beside a gift of the same variant', async () => {
+  const gift = await createVariant({ stock: 9 });
+  await createDiscount({ code: null, kind: 'GIFT', percent: null, giftVariantId: gift.id, combines: true });
+  const coded = await createDiscount({ percent: 33, combines: true });
+  for (const status of ['SHIPPED', 'CANCELED']) {
+    const buyer = await createShopper(api);
+    await fillCart(buyer.user, gift, 2);
+    await applyCode(api, buyer, coded.code);
+    const { order: placed } = (await place(api, buyer)).body;
+    expect(placed.discounts).toHaveLength(2);
+    await setStatus(placed.id, status);
+  }
+  expect(await broken()).toEqual([]);
 });

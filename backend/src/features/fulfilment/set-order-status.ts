@@ -6,6 +6,7 @@ import { type Actor, recordChange } from '../../audit/record-change';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
 import { raiseEvent } from '../../webhooks/raise-event';
+import { returnDiscounts, useDiscountsAgain } from '../discounts/discount-uses';
 import { returnStock, takeStock } from '../inventory/order-stock';
 import { makeCreditNote, makeInvoice } from '../invoicing/make-invoice';
 import { type MailSettings, queueStatusMail, queueWithdrawnConfirmation } from '../order-mails/order-mails';
@@ -27,7 +28,8 @@ const INVOICED = new Set<DeliveryStatus>(['SHIPPED', 'DELIVERED']);
  * Sets the delivery status of an order, and courier and tracking number if given; equal values change nothing. A shipped
  * or delivered order gets an invoice, a cancelled one a credit note for it.
  * @throws HttpError 404; 409 STATUS_CHANGED with `deliveryStatus` when the status is no longer the expected one; 409
- * TRACKING_CHANGED with `tracking`; 409 VARIANT_GONE or INSUFFICIENT_STOCK when the stock of a cancelled order cannot be taken again
+ * TRACKING_CHANGED with `tracking`; 409 VARIANT_GONE or INSUFFICIENT_STOCK when the stock of a cancelled order cannot be taken again,
+ * DISCOUNT_USED_UP when a discount of it cannot
  */
 export function setOrderStatus(
   settings: MailSettings,
@@ -79,6 +81,8 @@ export async function transitionOrder(
     deliveredOn: status === 'DELIVERED' ? now : null,
   });
   await OrderEvent.record(trx, order, { fromStatus, toStatus: status, createdAt: now }, actor);
+  if (status === 'CANCELED') await returnDiscounts(trx, order);
+  if (fromStatus === 'CANCELED') await useDiscountsAgain(trx, order);
   if (status === 'CANCELED') await returnStock(trx, order.items, { reason: 'CANCEL', orderId: order.id, actor });
   if (fromStatus === 'CANCELED') {
     await takeStockAgain(trx, order, actor);

@@ -18,7 +18,7 @@ interface Units {
 
 /** A variant in a cart, read without a lock. */
 interface ReadUnits extends Units {
-  variant: Variant;
+  variant: Parameters<typeof insertMovementsAsRead>[1][number]['variant'];
   product: { name: string };
 }
 
@@ -32,11 +32,10 @@ export interface Shortage<U> {
 /**
  * Subtracts units from stock that was read without a lock and sufficed, and records the movements. Two statements, however
  * many variants; the first one locks them.
- * @param units of different variants
  * @throws ChangedSinceRead when a variant has less stock by now, so that other cached answers may show it than seemed
  */
 export async function takeStockAsRead(trx: Transaction, units: ReadUnits[], cause: StockCause): Promise<void> {
-  const taken = units.map(({ quantity, variant, product }) => {
+  const taken = byVariant(units).map(({ quantity, variant, product }) => {
     const change = -quantity;
     const leaves = leastOf(variant.stock + change);
     return { variantId: variant.id, change, leaves, variant, productName: product.name };
@@ -51,14 +50,14 @@ const leastOf = (stock: number) => (stock >= CARD_STOCK ? CARD_STOCK : Math.min(
 /**
  * Subtracts the units from stock and records the movements: all of them, or none when there are shortages. Three statements,
  * however many variants.
- * @param units of different variants
  * @returns the items without enough stock
  */
 export async function takeStock<U extends Units>(
   trx: Transaction,
-  units: U[],
+  given: U[],
   cause: StockCause,
 ): Promise<Shortage<U>[]> {
+  const units = byVariant(given);
   const shelf = await lockShelf(trx, units);
   const shortages = units
     .map((wanted) => ({ wanted, available: shelf.get(wanted.variantId)?.stock }))
@@ -69,16 +68,23 @@ export async function takeStock<U extends Units>(
   return [];
 }
 
-/**
- * Adds the units to stock and records the movements; deleted variants are skipped.
- * @param units of different variants
- */
+/** Adds the units to stock and records the movements; deleted variants are skipped. */
 export async function returnStock(trx: Transaction, units: Units[], cause: StockCause): Promise<void> {
   const shelf = await lockShelf(trx, units);
-  const changes = units
+  const changes = byVariant(units)
     .filter(({ variantId }) => shelf.has(variantId))
     .map(({ variantId, quantity }) => ({ variantId, change: quantity }));
   if (changes.length > 0) await moveStock(trx, shelf, changes, cause);
+}
+
+/** One of each variant, with all its units: a gift may be of a variant that is also bought. */
+function byVariant<U extends Units>(units: U[]): U[] {
+  const all = new Map<string, U>();
+  for (const one of units) {
+    const same = all.get(one.variantId);
+    all.set(one.variantId, same ? { ...same, quantity: same.quantity + one.quantity } : one);
+  }
+  return [...all.values()];
 }
 
 /** @param shelf the locked variants, with their stock before the change */

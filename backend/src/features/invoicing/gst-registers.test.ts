@@ -1,5 +1,6 @@
 import { daysLater, indiaDay } from '@rangrekha/contract/dates';
 import type { RateClass } from '@rangrekha/contract/rate-classes';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createCategory, createProduct } from '../../testing/catalogue-factories';
@@ -7,6 +8,7 @@ import { createAdmin, createCustomer, type SignedIn } from '../../testing/factor
 import { createOrder } from '../../testing/order-factories';
 import { Company } from '../company/Company';
 import type { Order } from '../orders/Order';
+import { OrderItem } from '../orders/OrderItem';
 import type { Variant } from '../products/Variant';
 import { CreditNote } from './CreditNote';
 import { Invoice } from './Invoice';
@@ -51,6 +53,25 @@ async function invoiceOn(day: string, of: Variant, fields: Partial<Order>, quant
     .patch({ createdAt: new Date(`${day}T12:00:00+05:30`) });
   return id;
 }
+
+test('what discounts took off is in no register, and a gift only with its pieces', async () => {
+  const silk = await soldAs(2_100_00, 'FABRIC', '5007');
+  const home = { state: 'Rajasthan', postalCode: '302001' };
+  const day = '2031-09-01';
+  const { id } = await createOrder(shopper.user, silk, home, 2);
+  await OrderItem.query().where({ orderId: id }).patch({ discountTotal: 1_050_00 });
+  const [item] = await OrderItem.query().where({ orderId: id });
+  await OrderItem.query().insert({ ...item, id: uuidv7(), position: 1, quantity: 1, price: 0, discountTotal: 0 });
+  await api.put(`/orders/${id}/status`, { token: admin.token, json: { deliveryStatus: 'SHIPPED' } });
+  await Invoice.query()
+    .where({ orderId: id })
+    .patch({ createdAt: new Date(`${day}T12:00:00+05:30`) });
+  expect((await register('B2C', day)).lines[1]).toBe('Rajasthan,08,5,3000,75,75,0,3150');
+  expect((await register('HSN', day)).lines[1]).toBe('5007,3,5,3000,75,75,0,3150');
+  await cancelOn(day, id);
+  expect((await register('B2C', day)).lines[1]).toBe('Rajasthan,08,5,0,0,0,0,0');
+  expect((await register('CREDIT_NOTES', day)).lines[1]).toMatch(/,Rajasthan,5,3000,75,75,0,3150$/);
+});
 
 async function cancelOn(day: string, orderId: string): Promise<void> {
   await api.put(`/orders/${orderId}/status`, { token: admin.token, json: { deliveryStatus: 'CANCELED' } });

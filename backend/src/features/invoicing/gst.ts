@@ -21,9 +21,12 @@ export function taxKind(seller: { gstin: string; state: string }, placeOfSupply:
   return sellerState !== undefined && sellerState === placeOfSupply ? 'CGST_SGST' : 'IGST';
 }
 
-/** The tax of `rate` percent that is included in `quantity` pieces at `price` paise, each amount rounded to the paisa. */
-export function taxedLine(kind: TaxKind, rate: number, price: number, quantity: number): TaxedAmount {
-  const total = price * quantity;
+/**
+ * The tax of `rate` percent that is included in `quantity` pieces at `price` paise, each amount rounded to the paisa.
+ * @param discount paise off all pieces; the tax is that of the rest
+ */
+export function taxedLine(kind: TaxKind, rate: number, price: number, quantity: number, discount = 0): TaxedAmount {
+  const total = price * quantity - discount;
   if (kind === 'NONE') return { taxableValue: total, cgst: 0, sgst: 0, igst: 0, total };
   if (kind === 'IGST') {
     const igst = Math.round((total * rate) / (100 + rate));

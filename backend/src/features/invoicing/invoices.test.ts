@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createCategory, createProduct } from '../../testing/catalogue-factories';
+import { applyCode, createDiscount } from '../../testing/discount-factories';
 import { createAdmin, createCustomer, type SignedIn } from '../../testing/factories';
 import {
   createOrder,
@@ -360,4 +361,30 @@ describe('a credit note', () => {
     expect(await serials(returned ?? [], creditNoteOf)).toEqual(after(lastCredit, 30));
     expect(await serials(sent ?? [], numberOf)).toEqual(after(lastInvoice, 10));
   });
+});
+
+test('of a discounted order, tax and rate follow from what was paid, to the paisa, and its credit note takes the same back', async () => {
+  await describeSeller({ ...RAJASTHAN, gstin: GSTIN });
+  const { id: categoryId } = await createCategory({ rateClass: 'GARMENT' });
+  // Without the discount both are above the limit of the lower rate, with it only one.
+  const { variants } = await createProduct({
+    categoryId,
+    variants: [{ price: 2_999_00 }, { price: 3_333_33, size: 'L' }],
+  });
+  const { code } = await createDiscount({ percent: 20 });
+  const buyer = await createShopper(api);
+  for (const one of variants) await fillCart(buyer.user, one);
+  await applyCode(api, buyer, code);
+  const { order } = (await placeOrder(api, buyer)).body;
+  await setStatus(order.id, 'SHIPPED');
+  const { body } = await invoice(order.id);
+  expect(body.lines).toMatchObject([
+    { price: 2999, discount: 599.8, rate: 5, total: 2399.2, taxableValue: 2284.95, igst: 114.25 },
+    { price: 3333.33, discount: 666.66, rate: 18, total: 2666.67, taxableValue: 2259.89, igst: 406.78 },
+  ]);
+  expect([body.totals.total, order.orderTotal]).toEqual([5065.87, 5065.87]);
+  await setStatus(order.id, 'CANCELED');
+  const cancelled = (await invoice(order.id)).body;
+  expect(cancelled.creditNote).toBeTruthy();
+  expect([cancelled.lines, cancelled.totals]).toEqual([body.lines, body.totals]);
 });

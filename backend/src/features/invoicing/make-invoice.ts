@@ -61,7 +61,7 @@ const validInvoice = (trx: Transaction, orderId: string) =>
   Invoice.query(trx).findOne({ orderId }).whereNotExists(Invoice.relatedQuery('creditNote')).select('id');
 
 type Invoiced = Pick<Order, 'id' | 'state' | 'postalCode'> & {
-  items: Pick<OrderItem, 'id' | 'position' | 'price' | 'quantity'>[];
+  items: (Pick<OrderItem, 'id' | 'position' | 'price' | 'quantity'> & Partial<Pick<OrderItem, 'discountTotal'>>)[];
 };
 
 /**
@@ -86,10 +86,13 @@ export function invoiceOf(order: Invoiced, goods: GoodsTax[], seller: Company, c
     tax,
     placeOfSupply: state ?? order.state,
     createdAt,
-    lines: order.items.map(({ id: itemId, position, price, quantity }, index) => {
+    lines: order.items.map(({ id: itemId, position, price, quantity, discountTotal = 0 }, index) => {
       const { rateClass, hsnCode } = goods[index] as GoodsTax;
-      const rate = tax === 'NONE' ? 0 : rateOf(rateClass, price, day);
-      return { invoiceId: id, position, itemId, hsnCode, rate: rate * 100, ...taxedLine(tax, rate, price, quantity) };
+      // What a piece really costs decides its rate; rounded up, it is never below a limit that it is above.
+      const charged = Math.ceil((price * quantity - discountTotal) / quantity);
+      const rate = tax === 'NONE' ? 0 : rateOf(rateClass, charged, day);
+      const amounts = taxedLine(tax, rate, price, quantity, discountTotal);
+      return { invoiceId: id, position, itemId, hsnCode, rate: rate * 100, ...amounts };
     }),
   };
 }

@@ -54,7 +54,7 @@ const presentDocument = (invoice: Invoice, items: OrderItem[]): Document => ({
 function presentLine(line: InvoiceLine, items: OrderItem[]): Document['lines'][number] {
   const item = items.find(({ id }) => id === line.itemId);
   if (!item) throw new Error(`Line ${line.position} of invoice ${line.invoiceId} has no item.`);
-  const { id, productName, size, color, quantity, price } = item;
+  const { id, productName, size, color, quantity, price, discountTotal } = item;
   return {
     id,
     name: productName,
@@ -62,6 +62,7 @@ function presentLine(line: InvoiceLine, items: OrderItem[]): Document['lines'][n
     color,
     quantity,
     price: toRupees(price),
+    discount: toRupees(discountTotal),
     hsnCode: line.hsnCode,
     rate: line.rate / 100,
     ...inRupees(line),

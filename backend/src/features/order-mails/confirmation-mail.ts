@@ -4,12 +4,15 @@ import type { Config } from '../../config';
 import { toRupees } from '../../database/money';
 import { button, layOut, type MailBrand, paragraph, rows } from '../../mail/layout';
 import type { OrderMail } from '../../mail/queue-mail';
-import type { Order } from '../orders/Order';
+import type { Order, OrderDiscount } from '../orders/Order';
 import type { OrderItem } from '../orders/OrderItem';
 import { type Addressee, confirmationRequest, deliveryAddress, greeting, storeUrl } from './addressee';
 
 const line = ({ productName, size, color, quantity, price }: OrderItem) =>
   [`${productName}\nSize ${size} · ${color} · Quantity ${quantity}`, rupees(toRupees(price * quantity))] as const;
+
+const discountLine = ({ title, code, amount }: OrderDiscount) =>
+  [code ? `${title} (${code})` : title, amount > 0 ? `−${rupees(toRupees(amount))}` : 'Free gift'] as const;
 
 /**
  * The confirmation of an order for `queueMail`, from the order's own data.
@@ -33,9 +36,17 @@ export function confirmationMail(
         ['Payment method', 'Cash on Delivery'],
         ['Estimated delivery', fullDay(order.expectedDeliveryDate)],
       ]),
-      rows([...order.items.map(line), ['Shipping', rupees(0)], ['Total', rupees(toRupees(order.total))]], {
-        stressLast: true,
-      }),
+      rows(
+        [
+          ...order.items.map(line),
+          ...(order.discounts ?? []).map(discountLine),
+          ['Shipping', rupees(0)],
+          ['Total', rupees(toRupees(order.total))],
+        ],
+        {
+          stressLast: true,
+        },
+      ),
       deliveryAddress(order, addressee),
       ...confirmationRequest(addressee),
       button('View Order History', `${store}/myaccount/order`),

@@ -21,11 +21,21 @@ class OrderUnits extends BaseModel {
   declare units: string;
 }
 
+/** A discount that an order was given, as it was then. */
+export interface OrderDiscount {
+  discountId: string;
+  title: string;
+  code: string | null;
+  /** Paise off the items; 0 for a gift. */
+  amount: number;
+}
+
 export type PaymentStatus = 'PENDING' | 'PAID' | 'CANCELED';
 
 /** An order with copies of the customer's name and address at the time it was placed. */
 export class Order extends DatedModel {
   static override tableName = 'orders';
+  static override jsonAttributes = ['discounts'];
   static override relationMappings = {
     items: {
       relation: BaseModel.HasManyRelation,
@@ -100,8 +110,10 @@ export class Order extends DatedModel {
   declare idempotencyKey: string | null;
   /** SHA-256 of the request body with the key; null without a key, and for orders from before it was stored. */
   declare requestHash: string | null;
-  /** Paise. */
+  /** Paise, after discounts. */
   declare total: number;
+  /** Null without any. */
+  declare discounts: OrderDiscount[] | null;
   declare paymentMethod: 'COD';
   declare paymentStatus: PaymentStatus;
   declare deliveryStatus: DeliveryStatus;

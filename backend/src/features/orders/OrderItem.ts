@@ -27,4 +27,6 @@ export class OrderItem extends BaseModel {
   declare price: number;
   /** Paise added to `price` for the compare-at price. */
   declare discount: number | null;
+  /** Paise that discounts took off all units. */
+  declare discountTotal: number;
 }

@@ -30,6 +30,9 @@ const COLUMNS: Record<string, (order: Order) => string | number | null> = {
   total: (order) => toRupees(order.total),
   expectedDeliveryDate: (order) => order.expectedDeliveryDate,
   deliveredOn: (order) => order.deliveredOn?.toISOString() ?? null,
+  discount: ({ discounts }) => toRupees((discounts ?? []).reduce((sum, { amount }) => sum + amount, 0)),
+  discounts: ({ discounts }) =>
+    (discounts ?? []).map(({ title, code }) => (code ? `${title} (${code})` : title)).join('; '),
 };
 
 const itemText = ({ quantity, productName, size, color }: Order['items'][number]) =>

@@ -5,7 +5,7 @@ import { mediaUrl } from '../../media/media-url';
 import { shownEmail } from '../accounts/no-email';
 import type { CreditNote } from '../invoicing/CreditNote';
 import type { Invoice } from '../invoicing/Invoice';
-import type { Order } from './Order';
+import type { Order, OrderDiscount } from './Order';
 import type { Destination, OrderAddressChange } from './OrderAddressChange';
 import type { OrderCall } from './OrderCall';
 import type { OrderEvent } from './OrderEvent';
@@ -41,8 +41,11 @@ export function presentOrder(order: Order): OrderJson {
       postalCode: order.postalCode,
     },
     items: order.items.map(presentItem),
+    ...(order.discounts && { discounts: order.discounts.map(presentDiscount) }),
   };
 }
+
+const presentDiscount = ({ title, code, amount }: OrderDiscount) => ({ title, code, amount: toRupees(amount) });
 
 function presentItem(item: OrderItem): OrderJson['items'][number] {
   return {
@@ -55,6 +58,7 @@ function presentItem(item: OrderItem): OrderJson['items'][number] {
       images: item.mediaId ? [{ url: mediaUrl(item.mediaId) }] : [],
       variant: { id: item.variantId, size: item.size, color: item.color },
     },
+    ...(item.discountTotal > 0 && { discount: toRupees(item.discountTotal) }),
   };
 }
 

@@ -29,7 +29,7 @@ export async function findBestSellers(now: Date): Promise<BestSeller[]> {
     .max('productName as name')
     .max('mediaId as mediaId')
     .sum('quantity as units')
-    .select(raw('SUM(quantity * price)').as('revenue'))
+    .select(raw('SUM(quantity * price - discount_total)').as('revenue'))
     .orderBy([{ column: 'units', order: 'desc' }, { column: 'revenue', order: 'desc' }, { column: 'productId' }])
     .limit(SHOWN)
     .castTo<Row[]>();

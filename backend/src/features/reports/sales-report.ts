@@ -3,6 +3,7 @@ import { indiaDay, startOfDay } from '@rangrekha/contract/dates';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '@rangrekha/contract/limits';
 import { raw } from 'objection';
 import { toRupees } from '../../database/money';
+import { DiscountUse } from '../discounts/DiscountUse';
 import { Order } from '../orders/Order';
 import { timeToCourier } from './time-to-courier';
 
@@ -19,13 +20,15 @@ const INDIA = 'DATE(created_at + INTERVAL 330 MINUTE)';
 
 /** Sales of the last `days` days in India, including today, and of as many days before them. */
 export async function reportSales(days: number, now: Date): Promise<SalesReport> {
-  const [rows, toCourier] = await Promise.all([
-    rowsSince(startOfDay(indiaDay(now, 1 - 2 * days))),
+  const start = startOfDay(indiaDay(now, 1 - 2 * days));
+  const [rows, given, toCourier] = await Promise.all([
+    rowsSince(start),
+    discountsSince(start),
     timeToCourier(days, now),
   ]);
   const first = indiaDay(now, 1 - days);
   const series = (daysAgo: number) =>
-    Array.from({ length: days }, (_, index) => salesOf(rows, indiaDay(now, index + 1 - daysAgo)));
+    Array.from({ length: days }, (_, index) => salesOf(rows, indiaDay(now, index + 1 - daysAgo), given));
   return {
     days: series(days),
     before: series(2 * days),
@@ -46,12 +49,25 @@ async function rowsSince(start: Date): Promise<Row[]> {
     .castTo<Row[]>();
 }
 
-function salesOf(rows: Row[], day: string): SalesOfDay {
+/** Paise that discounts gave, by the day in India. Reads a range of the index `discount_uses_created` only. */
+async function discountsSince(start: Date): Promise<Map<string, number>> {
+  const sums = await DiscountUse.query()
+    .where('createdAt', '>=', start)
+    .whereNotNull('slot')
+    .groupBy(raw(INDIA))
+    .select(raw(INDIA).as('day'))
+    .sum('amount as given')
+    .castTo<{ day: string; given: string }[]>();
+  return new Map(sums.map(({ day, given }) => [day, Number(given)]));
+}
+
+function salesOf(rows: Row[], day: string, given: Map<string, number>): SalesOfDay {
   const valid = rows.filter((row) => row.day === day && row.deliveryStatus !== 'CANCELED');
   return {
     day,
     revenue: toRupees(valid.reduce((sum, { revenue }) => sum + Number(revenue), 0)),
     orders: valid.reduce((sum, { orders }) => sum + orders, 0),
+    discounts: toRupees(given.get(day) ?? 0),
   };
 }
 

@@ -138,6 +138,15 @@ test('a current password may be tried ten times', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(400), 429]);
 });
 
+test('a customer may try twenty discount codes, whatever they are', async () => {
+  const { token } = await createCustomer(api);
+  const tries = Array.from({ length: 21 }, (_, n) => n);
+  const answers = await Promise.all(
+    tries.map((n) => api.put('/cart/discount-code', { token, json: { code: `G${n}` } })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(20).fill(404), 429]);
+});
+
 test('one address may ask for twenty codes an hour, whatever the account', async () => {
   const address = randomAddress();
   const ask = () =>

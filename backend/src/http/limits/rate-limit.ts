@@ -25,6 +25,9 @@ const LIMITS = {
   passwordByAccount: { points: 10, seconds: 300 },
   verifyByAddress: { points: 60, seconds: 3600 },
   orderByAccount: { points: 20, seconds: 3600 },
+  /** Wrong guesses of codes count like right ones. */
+  discountByAccount: { points: 20, seconds: 900 },
+  discountByAddress: { points: 100, seconds: 900 },
   confirmationByAccount: { points: 60, seconds: 3600 },
 } satisfies Record<string, Limit>;
 

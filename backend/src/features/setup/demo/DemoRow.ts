@@ -2,7 +2,16 @@ import type { Transaction } from 'objection';
 import { BaseModel } from '../../../database/BaseModel';
 
 /** What the seed of the demo makes; `media` is the company's logo, `storefront` a version of the content. */
-export type DemoEntity = 'category' | 'company' | 'legal-page' | 'media' | 'order' | 'product' | 'storefront' | 'user';
+export type DemoEntity =
+  | 'category'
+  | 'company'
+  | 'discount'
+  | 'legal-page'
+  | 'media'
+  | 'order'
+  | 'product'
+  | 'storefront'
+  | 'user';
 
 /** A mark: the seed of the demo has made this row. */
 export class DemoRow extends BaseModel {

@@ -4,6 +4,7 @@ import type { QueryBuilder, Transaction } from 'objection';
 import { User } from '../../accounts/User';
 import { Category } from '../../categories/Category';
 import { Company } from '../../company/Company';
+import { Discount } from '../../discounts/Discount';
 import { LegalPage } from '../../legal-pages/LegalPage';
 import { Order } from '../../orders/Order';
 import { Product } from '../../products/Product';
@@ -22,6 +23,7 @@ export interface RemovalPlan {
   orders: Order[];
   customers: User[];
   legalPages: LegalPage[];
+  discounts: Discount[];
   /** The fields of the company that still say what the demo said. */
   companyFields: (typeof COMPANY_FIELDS)[number][];
   /** Whether the company's logo is the demo's. */
@@ -30,7 +32,7 @@ export interface RemovalPlan {
   content: StorefrontContent | undefined;
   draft: StorefrontContent | undefined;
   /** Rows of the demo that stay, because somebody edited them or needs them. */
-  kept: { products: Product[]; categories: Category[]; legalPages: LegalPage[] };
+  kept: { products: Product[]; categories: Category[]; legalPages: LegalPage[]; discounts: Discount[] };
   /** An order that the seed did not make. */
   realOrder: Order | undefined;
 }
@@ -48,18 +50,22 @@ export async function planRemoval(trx?: Transaction): Promise<RemovalPlan> {
   const goingCategories = await emptied(trx, categories.filter(isUntouched('category')), goingProducts);
   const pages = await LegalPage.query(trx).findByIds(ids('legal-page')).withGraphFetched('draft').orderBy('title');
   const [goingPages, keptPages] = split(pages, isUntouched('legal-page'));
+  const discounts = await Discount.query(trx).findByIds(ids('discount')).orderBy('code');
+  const [goingDiscounts, keptDiscounts] = split(discounts, isUntouched('discount'));
   return {
     products: goingProducts,
     categories: goingCategories,
     orders: await Order.query(trx).findByIds(ids('order')).orderBy('createdAt'),
     customers: await User.query(trx).findByIds(ids('user')).where('userType', 'CUSTOMER').orderBy('firstName'),
     legalPages: goingPages,
+    discounts: goingDiscounts,
     ...(await companyPlan(trx, marks)),
     ...(await contentPlan(trx, ids('storefront'))),
     kept: {
       products: keptProducts,
       categories: categories.filter((category) => !goingCategories.includes(category)),
       legalPages: keptPages,
+      discounts: keptDiscounts,
     },
     realOrder: await Order.query(trx)
       .whereNotExists(

@@ -18,7 +18,8 @@ const filled = ({ count }: Line) => count > 0;
 
 /** What goes and what stays, for people. */
 export async function presentRemoval(plan: RemovalPlan, trx?: Transaction): Promise<DemoRemoval> {
-  const { products, categories, orders, customers, legalPages, companyFields, hasLogo, content, draft, kept } = plan;
+  const { products, categories, orders, customers, legalPages, discounts, kept } = plan;
+  const { companyFields, hasLogo, content, draft } = plan;
   const [allProducts, allCustomers, allPages, staff] = await Promise.all([
     Product.query(trx).resultSize(),
     User.query(trx).where('userType', 'CUSTOMER').resultSize(),
@@ -42,6 +43,10 @@ export async function presentRemoval(plan: RemovalPlan, trx?: Transaction): Prom
       'legal-page',
       legalPages.map(({ title }) => title),
     ),
+    line(
+      'discount',
+      discounts.map(({ title }) => title),
+    ),
     line('storefront', [], content || draft ? 1 : 0),
     line('company', [...companyFields, ...(hasLogo ? ['logo'] : [])]),
   ].filter(filled);
@@ -57,6 +62,10 @@ export async function presentRemoval(plan: RemovalPlan, trx?: Transaction): Prom
       'legal-page',
       kept.legalPages.map(({ title }) => title),
       allPages - legalPages.length,
+    ),
+    line(
+      'discount',
+      kept.discounts.map(({ title }) => title),
     ),
     line('staff', [], staff),
   ].filter(filled);

@@ -29,6 +29,7 @@ export const OF_INVOICES: Dependents = [
 ];
 export const OF_ORDERS: Dependents = [
   ['invoices', 'order_id'],
+  ['discount_uses', 'order_id'],
   ['order_items', 'order_id'],
   ['order_events', 'order_id'],
   ['order_notes', 'order_id'],
@@ -39,6 +40,7 @@ export const OF_ORDERS: Dependents = [
 ];
 export const OF_CUSTOMERS: Dependents = [
   ['sessions', 'user_id'],
+  ['discount_uses', 'user_id'],
   ['password_codes', 'user_id'],
   ['cart_items', 'user_id'],
   ['wishlist_items', 'user_id'],
@@ -75,6 +77,7 @@ export function removeDemo(actor: Actor): Promise<void> {
       ...plan.categories.map(({ id }) => ({ categoryId: id })),
     ]);
     await removeOrders(trx, plan.orders);
+    await removeRows(trx, 'discounts', plan.discounts, []);
     await removeRows(trx, 'users', plan.customers, OF_CUSTOMERS);
     await removeProducts(trx, plan.products);
     for (const { id, name } of plan.products) raiseEvent(trx, 'product.deleted', { id, name });

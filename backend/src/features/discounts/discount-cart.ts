@@ -1,0 +1,97 @@
+import { rupees } from '@rangrekha/contract/numbers';
+import { toRupees } from '../../database/money';
+import { type Computed, computeDiscounts, type Obstacle, type PricedLine, type Rule } from './compute-discounts';
+import { obstacleText, type Refusal, refusalOf } from './discount-refusals';
+import type { Gift, Offer, Offers } from './offers';
+
+/** A line of a cart with the variant and product that it is for. */
+export interface CartLine {
+  id: string;
+  quantity: number;
+  variant: { id: string; price: number };
+  product: { id: string; categoryId: string };
+}
+
+interface OfferRule extends Rule {
+  offer: Offer;
+}
+
+/** What a cart costs. Money is paise. */
+export interface DiscountedCart {
+  /** Before discounts. */
+  subtotal: number;
+  total: number;
+  /** Paise off each line, by its id; lines without any are left out. */
+  lines: Computed<Rule>['lines'];
+  discounts: { offer: Offer; amount: number; worth: number }[];
+  gifts: Gift[];
+  /** The code of the cart, with what keeps it from being given; null without a code. */
+  code: { code: string; problem: (Refusal & { isLasting: boolean }) | null } | null;
+  /** What is missing for discounts with a least total. */
+  hints: string[];
+}
+
+/** Computes what the offers give for a cart: the only place from which cart, checkout and order take their amounts. */
+export function discountCart(lines: readonly CartLine[], offers: Offers, now: Date): DiscountedCart {
+  const subtotal = lines.reduce((sum, { quantity, variant }) => sum + quantity * variant.price, 0);
+  const refusals = new Map(offers.list.map((offer) => [offer, refusalOf(offer, now)]));
+  const rules = offers.list.filter((offer) => !refusals.get(offer)).map((offer) => ruleOf(offer, lines));
+  const computed = computeDiscounts(pricedLines(lines, offers), rules);
+  const discounts = computed.given.map(({ rule, amount, worth }) => ({ offer: rule.offer, amount, worth }));
+  return {
+    subtotal,
+    total: subtotal - computed.total,
+    lines: computed.lines,
+    discounts,
+    gifts: discounts.flatMap(({ offer }) => (offer.kind === 'GIFT' && offer.gift ? [offer.gift] : [])),
+    code: offers.code === null ? null : { code: offers.code, problem: problemOf(offers.code, refusals, computed) },
+    hints: [...computed.obstacles].flatMap(([{ offer }, obstacle]) => hintOf(offer, obstacle)),
+  };
+}
+
+/** Of each product the category with all above it. */
+function pricedLines(lines: readonly CartLine[], { categories }: Offers): PricedLine[] {
+  const parents = new Map(categories);
+  const pathOf = (categoryId: string): string[] => {
+    const path: string[] = [];
+    for (let id: string | null = categoryId; id; id = parents.get(id) ?? null) path.push(id);
+    return path;
+  };
+  return lines.map(({ id, quantity, variant, product }) => ({
+    id,
+    quantity,
+    price: variant.price,
+    productId: product.id,
+    categoryIds: pathOf(product.categoryId),
+  }));
+}
+
+function ruleOf(offer: Offer, lines: readonly CartLine[]): OfferRule {
+  const { id, kind, percent, amount, maxAmount, buyQuantity, getQuantity, minTotal, gift } = offer;
+  const { categoryIds, productIds, combines } = offer;
+  const inCart = lines.find(({ variant }) => variant.id === gift?.variant.id)?.quantity ?? 0;
+  const giftPrice = gift && gift.variant.stock > inCart ? gift.variant.price : null;
+  const gives = { kind, percent, amount, maxAmount, buyQuantity, getQuantity, giftPrice };
+  return { id, ...gives, categoryIds, productIds, minTotal, combines, hasCode: offer.code !== null, offer };
+}
+
+function problemOf(
+  code: string,
+  refusals: Map<Offer, Refusal | undefined>,
+  { given, obstacles }: Computed<OfferRule>,
+): (Refusal & { isLasting: boolean }) | null {
+  const offer = [...refusals.keys()].find((one) => one.code === code);
+  if (!offer) return null;
+  const refusal = refusals.get(offer);
+  if (refusal) return { ...refusal, isLasting: true };
+  const obstacle = [...obstacles].find(([rule]) => rule.offer === offer)?.[1];
+  if (!obstacle) return null;
+  const better = given.map(({ rule }) => rule.offer.title).join(' and ');
+  return { ...obstacleText(offer, obstacle, better), isLasting: obstacle.reason === 'GIFT_GONE' };
+}
+
+/** Only for discounts without a code: what a code lacks is its problem. */
+function hintOf({ code, title }: Offer, obstacle: Obstacle): string[] {
+  if (code !== null || obstacle.reason !== 'MIN_TOTAL') return [];
+  return [`${rupees(toRupees(obstacle.missing))} more for ${title}`];
+}

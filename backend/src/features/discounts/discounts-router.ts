@@ -1,0 +1,47 @@
+import { discounts } from '@rangrekha/contract';
+import { Router } from 'express';
+import { adminReads } from '../../http/admin-list';
+import { route } from '../../http/route';
+import type { Services } from '../../services';
+import { adminDiscounts } from './admin-discounts';
+import { applyCode, discountsOfCart, removeCode } from './cart-code';
+import { listUses } from './list-uses';
+import { presentDiscount } from './present-discount';
+import { createDiscount, endDiscount, updateDiscount } from './save-discount';
+
+export function discountsRouter({ limits }: Services): Router {
+  const router = Router();
+
+  route(router, discounts.getCartDiscounts, ({ caller }) => discountsOfCart(caller.id));
+
+  route(router, discounts.applyDiscountCode, async ({ caller, body, address }) => {
+    await limits.consume('discountByAccount', caller.id);
+    await limits.consume('discountByAddress', address());
+    return { message: `${body.code} is in your cart: ${await applyCode(caller.id, body.code)}` };
+  });
+
+  route(router, discounts.removeDiscountCode, async ({ caller }) => {
+    await removeCode(caller.id);
+    return { message: 'The code is no longer in your cart.' };
+  });
+
+  route(router, discounts.createDiscount, async ({ caller, body }) => ({
+    message: 'Discount added',
+    discount: presentDiscount(await createDiscount(caller, body)),
+  }));
+
+  route(router, discounts.updateDiscount, async ({ caller, params, body }) => ({
+    message: 'Discount saved',
+    discount: presentDiscount(await updateDiscount(caller, params.id, body)),
+  }));
+
+  route(router, discounts.endDiscount, async ({ caller, params }) => ({
+    message: 'Discount ended',
+    discount: presentDiscount(await endDiscount(caller, params.id)),
+  }));
+
+  route(router, discounts.listDiscountUses, ({ params }) => listUses(params.id));
+
+  adminReads(router, adminDiscounts);
+  return router;
+}

@@ -1,0 +1,172 @@
+import type { SaveDiscountRequest } from '@rangrekha/contract';
+import { DISCOUNT_LIMITS, type DiscountKind } from '@rangrekha/contract/limits';
+import { rupees } from '@rangrekha/contract/numbers';
+import type { Transaction } from 'objection';
+import { v7 as uuidv7 } from 'uuid';
+import { type Actor, recordChange } from '../../audit/record-change';
+import { recordEdit, refuseStale } from '../../audit/revisions';
+import { toPaise, toRupees } from '../../database/money';
+import { isDuplicate, transaction } from '../../database/transaction';
+import { conflict, invalidField, notFound } from '../../http/errors';
+import { Category } from '../categories/Category';
+import { Product } from '../products/Product';
+import { Variant } from '../products/Variant';
+import { Discount } from './Discount';
+
+/**
+ * Adds a discount.
+ * @throws HttpError 400 for an unknown gift; 409 `DUPLICATE` for a known code, `TOO_MANY_DISCOUNTS` for too many without one
+ */
+export async function createDiscount(actor: Actor, body: SaveDiscountRequest): Promise<Discount> {
+  const id = uuidv7();
+  await transaction(async (trx) => {
+    const fields = await checkedFields(trx, id, body);
+    const discount = await Discount.query(trx)
+      .insert({ id, ...fields })
+      .catch(explainDuplicate);
+    const after = await snapshotOf(trx, discount);
+    await recordChange(trx, actor, {
+      action: 'created',
+      entity: 'discount',
+      entityId: id,
+      entityName: body.title,
+      after,
+    });
+  });
+  return findDiscount(id);
+}
+
+/**
+ * Replaces a discount; orders keep what they were given.
+ * @throws HttpError as `createDiscount`; 404; 409 `EDIT_CONFLICT`
+ */
+export async function updateDiscount(actor: Actor, id: string, body: SaveDiscountRequest): Promise<Discount> {
+  await transaction(async (trx) => {
+    const discount = await lockDiscount(trx, id);
+    await refuseStale(discount, body.revision, trx);
+    const { startsAt, ...fields } = await checkedFields(trx, id, body);
+    await edit(trx, actor, discount, { ...fields, ...(body.startsAt ? { startsAt } : {}) });
+  });
+  return findDiscount(id);
+}
+
+/**
+ * Ends a discount now; one that has ended stays as it is.
+ * @throws HttpError 404
+ */
+export async function endDiscount(actor: Actor, id: string): Promise<Discount> {
+  await transaction(async (trx) => {
+    const discount = await lockDiscount(trx, id);
+    const now = new Date();
+    if (discount.stateAt(now) !== 'ENDED') await edit(trx, actor, discount, { endsAt: now });
+  });
+  return findDiscount(id);
+}
+
+async function findDiscount(id: string): Promise<Discount> {
+  return Discount.query().findById(id).withGraphFetched(Discount.graph).throwIfNotFound();
+}
+
+async function lockDiscount(trx: Transaction, id: string): Promise<Discount> {
+  const discount = await Discount.query(trx).findById(id).forUpdate();
+  if (!discount) throw notFound('Discount');
+  return discount;
+}
+
+async function edit(trx: Transaction, actor: Actor, discount: Discount, fields: Partial<Discount>): Promise<void> {
+  const before = await snapshotOf(trx, discount);
+  await discount.$query(trx).patch(fields).catch(explainDuplicate);
+  const after = await snapshotOf(trx, discount);
+  const subject = { entity: 'discount', entityName: discount.title, before, after } as const;
+  await recordEdit(trx, actor, discount, { action: 'changed', ...subject });
+}
+
+const paise = (amount: number | null | undefined) => (amount == null ? null : toPaise(amount));
+const listed = (ids: string[]) => (ids.length > 0 ? ids : null);
+
+/** Only the fields that the kind has; the others are null. */
+async function checkedFields(trx: Transaction, id: string, body: SaveDiscountRequest) {
+  const { kind, giftVariantId = null, code } = body;
+  const startsAt = body.startsAt ? new Date(body.startsAt) : new Date();
+  const endsAt = body.endsAt ? new Date(body.endsAt) : null;
+  if (
+    kind === 'GIFT' &&
+    !(await Variant.query(trx)
+      .findById(giftVariantId ?? '')
+      .select('id'))
+  )
+    throw invalidField('giftVariantId', 'This variant no longer exists. Please choose another gift.');
+  if (code === null && !(endsAt && endsAt <= new Date())) await refuseTooMany(trx, id);
+  const only = <Value>(kinds: DiscountKind[], value: Value | null | undefined) =>
+    kinds.includes(kind) ? (value ?? null) : null;
+  return {
+    code,
+    title: body.title,
+    kind,
+    percent: only(['PERCENT', 'BUY_X_GET_Y'], body.percent),
+    amount: only(['AMOUNT'], paise(body.amount)),
+    maxAmount: only(['PERCENT'], paise(body.maxAmount)),
+    buyQuantity: only(['BUY_X_GET_Y'], body.buyQuantity),
+    getQuantity: only(['BUY_X_GET_Y'], body.getQuantity),
+    giftVariantId: only(['GIFT'], giftVariantId),
+    categoryIds: listed(body.categoryIds),
+    productIds: listed(body.productIds),
+    firstOrder: body.firstOrder,
+    minTotal: paise(body.minTotal),
+    startsAt,
+    endsAt,
+    usageLimit: body.usageLimit ?? null,
+    customerLimit: body.customerLimit ?? null,
+    combines: body.combines,
+  };
+}
+
+async function refuseTooMany(trx: Transaction, id: string): Promise<void> {
+  const others = await Discount.query(trx)
+    .whereNull('code')
+    .whereNot({ id })
+    .where((open) => open.whereNull('endsAt').orWhere('endsAt', '>', new Date()))
+    .resultSize();
+  if (others < DISCOUNT_LIMITS.automatic) return;
+  const message = `A shop can have ${DISCOUNT_LIMITS.automatic} discounts without a code at a time. Please end one first.`;
+  throw conflict('TOO_MANY_DISCOUNTS', message, { errors: [{ path: 'code', message }] });
+}
+
+function explainDuplicate(error: unknown): never {
+  if (!isDuplicate(error, 'discounts_code_unique')) throw error;
+  const message = 'Another discount has this code.';
+  throw conflict('DUPLICATE', message, { errors: [{ path: 'code', message }] });
+}
+
+/** The fields of a discount in the audit log, with names instead of ids. */
+async function snapshotOf(trx: Transaction, discount: Discount) {
+  const { categoryIds, productIds, giftVariantId } = discount;
+  const names = async (table: string, ids: string[] | null) => {
+    if (!ids) return null;
+    const rows: { name: string }[] = await trx(table).whereIn('id', ids).select('name').orderBy('name');
+    return rows.map(({ name }) => name).join(', ');
+  };
+  const money = (amount: number | null) => (amount === null ? null : rupees(toRupees(amount)));
+  const gift = giftVariantId ? await Variant.query(trx).findById(giftVariantId) : undefined;
+  const [product] = gift ? await Product.query(trx).findByIds([gift.productId]).select('name') : [];
+  return {
+    title: discount.title,
+    code: discount.code,
+    kind: discount.kind,
+    percent: discount.percent,
+    amount: money(discount.amount),
+    maxAmount: money(discount.maxAmount),
+    buyQuantity: discount.buyQuantity,
+    getQuantity: discount.getQuantity,
+    gift: gift && product ? `${product.name} (${gift.size}, ${gift.color})` : giftVariantId,
+    categories: await names(Category.tableName, categoryIds),
+    products: await names(Product.tableName, productIds),
+    firstOrder: discount.firstOrder,
+    minTotal: money(discount.minTotal),
+    startsAt: discount.startsAt.toISOString(),
+    endsAt: discount.endsAt?.toISOString() ?? null,
+    usageLimit: discount.usageLimit,
+    customerLimit: discount.customerLimit,
+    combines: discount.combines,
+  };
+}

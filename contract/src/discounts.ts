@@ -1,0 +1,251 @@
+import { z } from 'zod';
+import { endpoint } from './schema/endpoint';
+import { id, idParams, line, message, onlyMessage, price, revision, timestamp, wholeNumber } from './schema/fields';
+import { DELIVERY_STATUSES, DISCOUNT_KINDS, DISCOUNT_LIMITS, DISCOUNT_STATES, LIMITS } from './values/limits';
+
+const tag = 'Discounts';
+
+const kind = z.enum(DISCOUNT_KINDS, `must be one of ${DISCOUNT_KINDS.join(', ')}`);
+
+export const adminDiscount = z.strictObject({
+  id: z.string(),
+  /** What a shopper types; null: given without a code. */
+  code: z.string().nullable(),
+  /** What shoppers read. */
+  title: z.string(),
+  kind,
+  /** PERCENT: off each line. BUY_X_GET_Y: off the cheapest ones; 100 makes them free. */
+  percent: z.int().nullable(),
+  /** Rupees, of AMOUNT. */
+  amount: z.number().nullable(),
+  /** Rupees that PERCENT gives at most; null: no limit. */
+  maxAmount: z.number().nullable(),
+  buyQuantity: z.int().nullable(),
+  getQuantity: z.int().nullable(),
+  giftVariantId: z.string().nullable(),
+  /** The variant that GIFT adds, as it is now; null when it no longer exists, and for other kinds. */
+  gift: z
+    .strictObject({ productId: z.string(), name: z.string(), size: z.string(), color: z.string(), stock: z.int() })
+    .nullable(),
+  /** Each with its subtree. With no category and no product it is for all products. */
+  categoryIds: z.array(z.string()),
+  productIds: z.array(z.string()),
+  /** Only for customers who have no order that is not cancelled. */
+  firstOrder: z.boolean(),
+  /** Rupees that its products must come to, before discounts. */
+  minTotal: z.number().nullable(),
+  startsAt: timestamp,
+  /** The first moment without it; null: it does not end. */
+  endsAt: timestamp.nullable(),
+  usageLimit: z.int().nullable(),
+  customerLimit: z.int().nullable(),
+  /** Whether it is given together with others that combine; otherwise the best one for the shopper is given alone. */
+  combines: z.boolean(),
+  /** Orders that use it and are not cancelled. */
+  used: z.int(),
+  state: z.enum(DISCOUNT_STATES),
+  revision: z.int(),
+  createdAt: timestamp,
+});
+export type AdminDiscount = z.output<typeof adminDiscount>;
+
+const CODE = /^[A-Z0-9][A-Z0-9_-]{2,31}$/;
+const CODE_HINT = 'A code has 3 to 32 letters, digits, hyphens or underscores.';
+
+const code = z.string().trim().toUpperCase();
+
+/** Rupees above 0, or null. */
+const amount = price()
+  .refine((rupees) => rupees > 0, 'must be above 0')
+  .nullish();
+const optionalWhole = (max: number) => wholeNumber(1, max).nullish();
+
+/** Which fields a kind needs, with the message for one that is missing. */
+const NEEDED = {
+  PERCENT: { percent: 'Please fill the percentage.' },
+  AMOUNT: { amount: 'Please fill the amount.' },
+  GIFT: { giftVariantId: 'Please choose the gift.' },
+  BUY_X_GET_Y: {
+    buyQuantity: 'Please fill how many are bought.',
+    getQuantity: 'Please fill how many are reduced.',
+    percent: 'Please fill the percentage.',
+  },
+} satisfies Record<z.output<typeof kind>, object>;
+
+const saveDiscountRequest = z
+  .object({
+    title: line(LIMITS.name, 'Please fill the title.'),
+    /** Empty or null: given without a code. */
+    code: z
+      .union([z.literal('').transform(() => null), z.null(), code.regex(CODE, CODE_HINT)], CODE_HINT)
+      .optional()
+      .transform((value) => value ?? null),
+    kind,
+    percent: optionalWhole(100),
+    amount,
+    maxAmount: amount,
+    buyQuantity: optionalWhole(DISCOUNT_LIMITS.quantity),
+    getQuantity: optionalWhole(DISCOUNT_LIMITS.quantity),
+    giftVariantId: id.nullish(),
+    categoryIds: z
+      .array(id)
+      .max(DISCOUNT_LIMITS.categories, `must have at most ${DISCOUNT_LIMITS.categories} ids`)
+      .default([]),
+    productIds: z
+      .array(id)
+      .max(DISCOUNT_LIMITS.products, `must have at most ${DISCOUNT_LIMITS.products} ids`)
+      .default([]),
+    firstOrder: z.boolean().default(false),
+    minTotal: amount,
+    /** Left out: now. */
+    startsAt: z.iso.datetime('must be a time like 2026-11-30T18:30:00.000Z').optional(),
+    endsAt: z.iso.datetime('must be a time like 2026-11-30T18:30:00.000Z').nullish(),
+    usageLimit: optionalWhole(DISCOUNT_LIMITS.uses),
+    customerLimit: optionalWhole(DISCOUNT_LIMITS.uses),
+    combines: z.boolean().default(false),
+    revision,
+  })
+  .superRefine((discount, context) => {
+    for (const [field, text] of Object.entries(NEEDED[discount.kind]))
+      if (discount[field as keyof typeof discount] == null)
+        context.addIssue({ code: 'custom', path: [field], message: text });
+    if (discount.startsAt && discount.endsAt && discount.endsAt <= discount.startsAt)
+      context.addIssue({ code: 'custom', path: ['endsAt'], message: 'It must end after it starts.' });
+  });
+export type SaveDiscountRequest = z.output<typeof saveDiscountRequest>;
+
+const saveDiscountResponse = z.strictObject({ message, discount: adminDiscount });
+
+export const createDiscount = endpoint({
+  id: 'createDiscount',
+  tag,
+  method: 'POST',
+  path: '/discounts',
+  access: 'admin',
+  once: true,
+  summary: 'Add a discount, with a code or given without one.',
+  body: saveDiscountRequest,
+  responses: { 201: saveDiscountResponse },
+  errors: [409],
+});
+
+export const updateDiscount = endpoint({
+  id: 'updateDiscount',
+  tag,
+  method: 'PUT',
+  path: '/discounts/:id',
+  access: 'admin',
+  summary:
+    'Replace a discount; orders keep what they were given. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
+  params: idParams,
+  body: saveDiscountRequest,
+  responses: { 200: saveDiscountResponse },
+  errors: [409],
+});
+
+export const endDiscount = endpoint({
+  id: 'endDiscount',
+  tag,
+  method: 'PUT',
+  path: '/discounts/:id/end',
+  access: 'admin',
+  summary: 'End a discount now. One that has ended stays as it is.',
+  params: idParams,
+  responses: { 200: saveDiscountResponse },
+});
+
+const discountUses = z.strictObject({
+  /** Of the orders that are not cancelled. */
+  orders: z.int(),
+  /** Rupees off these orders, or the prices of the gifts. */
+  given: z.number(),
+  canceled: z.int(),
+  /** The last 50 orders, newest first, cancelled ones too. */
+  latest: z.array(
+    z.strictObject({
+      orderId: z.string(),
+      createdAt: timestamp,
+      customer: z.string(),
+      deliveryStatus: z.enum(DELIVERY_STATUSES),
+      /** Rupees. */
+      orderTotal: z.number(),
+      given: z.number(),
+    }),
+  ),
+});
+export type DiscountUses = z.output<typeof discountUses>;
+
+export const listDiscountUses = endpoint({
+  id: 'listDiscountUses',
+  tag,
+  method: 'GET',
+  path: '/admin/discounts/:id/uses',
+  access: 'admin',
+  summary: 'How many orders used a discount, what it gave them, and the last of them.',
+  params: idParams,
+  responses: { 200: discountUses },
+});
+
+/** What discounts give for the caller's cart. Amounts are rupees. */
+const cartDiscounts = z.strictObject({
+  /** Whether the shop has a code that works now. */
+  hasCodes: z.boolean(),
+  /** The code of the cart, with what keeps it from being given; null: nothing does. */
+  code: z.strictObject({ code: z.string(), problem: z.string().nullable() }).nullable(),
+  /** What is given; a gift with the amount 0. */
+  discounts: z.array(z.strictObject({ title: z.string(), code: z.string().nullable(), amount: z.number() })),
+  gifts: z.array(
+    z.strictObject({
+      productVariantId: z.string(),
+      name: z.string(),
+      size: z.string(),
+      color: z.string(),
+      quantity: z.int(),
+      imageUrl: z.string().nullable(),
+    }),
+  ),
+  /** What is missing for discounts with a least total: `₹201.00 more for Diwali`. */
+  hints: z.array(z.string()),
+  /** At the current prices, before discounts. */
+  subtotal: z.number(),
+  discount: z.number(),
+  total: z.number(),
+});
+export type CartDiscounts = z.output<typeof cartDiscounts>;
+
+export const getCartDiscounts = endpoint({
+  id: 'getCartDiscounts',
+  tag,
+  method: 'GET',
+  path: '/cart/discounts',
+  access: 'customer',
+  summary: "What the cart's code and the discounts without a code give for the caller's cart.",
+  responses: { 200: cartDiscounts },
+});
+
+const applyDiscountCodeRequest = z.object({
+  code: line(LIMITS.name, 'Please enter a discount code.').toUpperCase(),
+});
+
+export const applyDiscountCode = endpoint({
+  id: 'applyDiscountCode',
+  tag,
+  method: 'PUT',
+  path: '/cart/discount-code',
+  access: 'customer',
+  summary:
+    'Put a code into the cart, in place of another one. A code that cannot be given is refused with the reason; what the cart itself lacks for it is told by the discounts of the cart.',
+  body: applyDiscountCodeRequest,
+  responses: { 200: onlyMessage },
+  errors: [404, 409, 429],
+});
+
+export const removeDiscountCode = endpoint({
+  id: 'removeDiscountCode',
+  tag,
+  method: 'DELETE',
+  path: '/cart/discount-code',
+  access: 'customer',
+  summary: "Take the cart's code out again.",
+  responses: { 200: onlyMessage },
+});
