@@ -403,6 +403,17 @@ test.describe('products', () => {
     await expect(page.getByRole('button', { name: 'Change category' })).toBeHidden();
     await page.getByRole('button', { name: 'Table', exact: true }).click();
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.getByRole('button', { name: 'Change prices' }).click();
+    const prices = page.getByRole('dialog', { name: 'Change the prices of 2 products' });
+    await prices.getByRole('button', { name: 'Preview' }).click();
+    await expect(prices.getByRole('row', { name: `${word} one` })).toContainText('₹900.00, compare-at ₹1,250.00');
+    await expectAccessible(page, 'prices before and after');
+    await prices.getByRole('button', { name: 'Change 2 products' }).click();
+    await expect(prices.getByRole('status')).toHaveText(TEXTS.products.pricesChanged(2, 0));
+    await prices.getByRole('button', { name: 'Undo' }).click();
+    await expect(prices.getByRole('status')).toHaveText(`Undone. ${TEXTS.products.pricesChanged(2, 0)}`);
+    await prices.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await page.getByRole('button', { name: 'Change category' }).click();
     const dialog = page.getByRole('dialog', { name: 'Move 2 products to' });
     await dialog.getByLabel('Find a category').fill('bags');
@@ -413,6 +424,7 @@ test.describe('products', () => {
     for (const { id } of products) {
       const { product } = await workbench.api.get<{ product: Product }>(`/products/${id}`);
       expect(product.category.name).toBe('Bags');
+      expect(product.variants[0]).toMatchObject({ originalPrice: 1000, discountPrice: 250 });
     }
     await expect(page.getByRole('button', { name: 'Change category' })).toBeHidden();
   });

@@ -15,6 +15,7 @@ import * as legalPages from './legal-pages';
 import * as listing from './listing';
 import * as orders from './orders';
 import * as productImport from './product-import';
+import * as productPrices from './product-prices';
 import * as products from './products';
 import * as reports from './reports';
 import type { EndpointSpec } from './schema/endpoint';
@@ -71,6 +72,7 @@ export type {
   OrderMail,
 } from './orders';
 export type { ImportProblem, ImportReport, ProductColumn, ProductCsvRow } from './product-import';
+export type { PreviewedProduct, PreviewPricesRequest, PriceRule, SetPricesRequest } from './product-prices';
 export type {
   AdminProduct,
   Image,
@@ -119,6 +121,7 @@ export {
   listing,
   orders,
   productImport,
+  productPrices,
   products,
   reports,
   setup,
@@ -140,6 +143,7 @@ const resources = [
   listing,
   products,
   productImport,
+  productPrices,
   inventory,
   cart,
   wishlist,

@@ -35,7 +35,10 @@ const PATHS: Partial<Record<AuditEntity, (id: string) => string>> = {
 
 /** The path of the changed row's screen; undefined when it has none or the row is deleted. */
 export const pathOf = ({ entity, entityId, action }: AuditEntry) =>
-  action === 'deleted' || action === 'imported' || action === 'exported' ? undefined : PATHS[entity]?.(entityId);
+  // One change of the prices of many products.
+  entityId === 'prices' || action === 'deleted' || action === 'imported' || action === 'exported'
+    ? undefined
+    : PATHS[entity]?.(entityId);
 
 /** `createdAt` as `Created at` */
 export const fieldLabel = (field: string) => {

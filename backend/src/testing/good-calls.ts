@@ -75,6 +75,19 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     },
     setProductStatus: { body: { productIds: [product.id], status: 'LIVE' } },
     moveProducts: { body: { productIds: [product.id], categoryId: category.id } },
+    previewPrices: {
+      body: {
+        productIds: [product.id],
+        rule: { price: 'PERCENT', amount: -10, ending: '9', compareAt: 'SET', difference: 100 },
+      },
+    },
+    setPrices: {
+      body: {
+        products: [
+          { id: product.id, revision: 0, variants: [{ id: first?.id, originalPrice: 999, discountPrice: 100 }] },
+        ],
+      },
+    },
     setStock: { params: { id: variant.id }, body: { stock: 1_000, stockWas: 1_000 } },
     exportChosenProducts: { body: { ids: [product.id] } },
     importProducts: { body: { dryRun: 'true' } },

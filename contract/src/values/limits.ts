@@ -201,3 +201,13 @@ export const IMAGE_WIDTHS = [320, 480, 640, 960, 1200] as const;
 
 /** Local storage keys of the storefront; the back office reads the same ones. */
 export const STORAGE_KEYS = ['authToken', 'role', 'userId', 'user', 'wishlist', 'cart'] as const;
+
+/** How the price of a variant changes. */
+export const PRICE_RULES = ['KEEP', 'SET', 'PERCENT', 'RUPEES'] as const;
+/** What a price in whole rupees ends in. */
+export const PRICE_ENDINGS = ['ANY', '9', '49', '99'] as const;
+/** What becomes of the compare-at price: the difference stays, it stays itself, the difference is set, or it is removed. */
+export const COMPARE_AT_RULES = ['KEEP_DIFFERENCE', 'KEEP_COMPARE_AT', 'SET', 'REMOVE'] as const;
+/** What to look at before prices are changed; the first two leave a variant as it is. */
+export const PRICE_WARNINGS = ['BELOW_ZERO', 'ABOVE_LIMIT', 'ZERO', 'GST_UNCLEAR'] as const;
+export type PriceWarning = (typeof PRICE_WARNINGS)[number];

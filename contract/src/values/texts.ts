@@ -38,6 +38,8 @@ export const TEXTS = {
     deleteFailed: 'Failed to delete product',
     saveFailed: 'Failed to save product.',
     notFound: 'Product not found.',
+    pricesChanged: (changed: number, skipped: number) =>
+      `The prices of ${changed} ${changed === 1 ? 'product' : 'products'} are changed.${skipped > 0 ? ` ${skipped} left out: edited meanwhile.` : ''}`,
     moved: (n: number) => (n === 1 ? '1 product moved' : `${n} products moved`),
     moveFailed: 'Failed to change the category.',
     statusSet: (n: number, status: string) =>

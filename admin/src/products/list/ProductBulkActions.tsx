@@ -10,6 +10,7 @@ import { Confirm, useDeleteMany, useListContext, useNotify, useRefresh, useUpdat
 import { ExportSelectedButton } from '../../ui/ExportButton';
 import { STATUS_LABELS } from '../product-texts';
 import { CategoryTree } from './CategoryTree';
+import { ChangePricesButton } from './ChangePricesButton';
 
 const TITLE = 'change-category-title';
 
@@ -163,6 +164,7 @@ function DeleteProductsButton() {
 export const ProductBulkActions = () => (
   <>
     <ChangeCategoryButton />
+    <ChangePricesButton />
     <ChangeStatusButton />
     <ExportSelectedButton path="/admin/products.csv" fileName="products.csv" />
     <DeleteProductsButton />

@@ -1,4 +1,4 @@
-import { products, type ResponseOf } from '@rangrekha/contract';
+import { productPrices, products, type ResponseOf } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { Router } from 'express';
 import { reportTags } from '../../content-tags/reported-tags';
@@ -14,6 +14,8 @@ import { productIdOf } from './find-product';
 import { moveProducts } from './move-products';
 import { presentProduct } from './present-product';
 import { findPreviewed, previewLink } from './preview-link';
+import { previewPrices } from './prices/preview-prices';
+import { setPrices } from './prices/set-prices';
 import { saveProduct } from './save/save-product';
 import { setProductStatus } from './set-product-status';
 import { isVisible } from './visible-products';
@@ -52,6 +54,13 @@ export function productsRouter({ config, media, presentedProducts }: Services): 
   route(router, products.setProductStatus, async ({ caller, body }) => ({
     message: TEXTS.products.statusSet(await setProductStatus(caller, body), body.status),
   }));
+
+  route(router, productPrices.previewPrices, async ({ body }) => ({ products: await previewPrices(body) }));
+
+  route(router, productPrices.setPrices, async ({ caller, body }) => {
+    const { changed, skipped } = await setPrices(caller, body);
+    return { message: TEXTS.products.pricesChanged(changed.length, skipped.length), changed, skipped };
+  });
 
   route(router, products.deleteProduct, async ({ caller, params }) => {
     await deleteProduct(caller, params.id);

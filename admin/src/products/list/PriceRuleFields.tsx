@@ -1,0 +1,102 @@
+import { Box, MenuItem, TextField } from '@mui/material';
+import type { PriceRule } from '@rangrekha/contract';
+import { useState } from 'react';
+
+const PRICE_LABELS: Record<PriceRule['price'], string> = {
+  KEEP: 'Stays as it is',
+  SET: 'Set to rupees',
+  PERCENT: 'Raise or lower by percent',
+  RUPEES: 'Raise or lower by rupees',
+};
+const ENDING_LABELS: Record<PriceRule['ending'], string> = {
+  ANY: 'No rounding',
+  '9': 'Nearest price that ends in 9',
+  '49': 'Nearest price that ends in 49',
+  '99': 'Nearest price that ends in 99',
+};
+const COMPARE_AT_LABELS: Record<PriceRule['compareAt'], string> = {
+  KEEP_COMPARE_AT: 'Stays: the discount takes the difference',
+  KEEP_DIFFERENCE: 'Moves with the price',
+  SET: 'Set to the price plus rupees',
+  REMOVE: 'Remove: no discount is shown',
+};
+const FIELDS = { display: 'grid', gap: 2, paddingTop: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
+
+interface PriceRuleFieldsProps {
+  rule: PriceRule;
+  onChange: (rule: PriceRule) => void;
+}
+
+/** The rule of a change of prices. */
+export const PriceRuleFields = ({ rule, onChange }: PriceRuleFieldsProps) => (
+  <Box sx={FIELDS}>
+    <Choice label="Price" labels={PRICE_LABELS} value={rule.price} onChange={(price) => onChange({ ...rule, price })} />
+    {rule.price !== 'KEEP' && (
+      <Amount
+        label={rule.price === 'PERCENT' ? 'Percent, −20 for a fifth less' : 'Rupees'}
+        value={rule.amount}
+        onChange={(amount) => onChange({ ...rule, amount })}
+      />
+    )}
+    {rule.price !== 'KEEP' && (
+      <Choice
+        label="Rounding"
+        labels={ENDING_LABELS}
+        value={rule.ending}
+        onChange={(ending) => onChange({ ...rule, ending })}
+      />
+    )}
+    <Choice
+      label="Compare-at price"
+      labels={COMPARE_AT_LABELS}
+      value={rule.compareAt}
+      onChange={(compareAt) => onChange({ ...rule, compareAt })}
+    />
+    {rule.compareAt === 'SET' && (
+      <Amount
+        label="Rupees added to the price"
+        value={rule.difference}
+        onChange={(difference) => onChange({ ...rule, difference })}
+      />
+    )}
+  </Box>
+);
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  labels: Record<Value, string>;
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+const Choice = <Value extends string>({ label, labels, value, onChange }: ChoiceProps<Value>) => (
+  <TextField select label={label} value={value} onChange={({ target }) => onChange(target.value as Value)}>
+    {(Object.keys(labels) as Value[]).map((name) => (
+      <MenuItem key={name} value={name}>
+        {labels[name]}
+      </MenuItem>
+    ))}
+  </TextField>
+);
+
+/** A number; what is typed stays as it is until it is one. */
+function Amount({ label, value, onChange }: { label: string; value: number; onChange: (value: number) => void }) {
+  const [text, setText] = useState(String(value));
+  const number = Number(text.replace('−', '-'));
+  const isWrong = text.trim() === '' || !Number.isFinite(number);
+  return (
+    <TextField
+      id={`price-${label.replace(/\W+/g, '-')}`}
+      label={label}
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value);
+        const typed = Number(target.value.replace('−', '-'));
+        if (target.value.trim() !== '' && Number.isFinite(typed)) onChange(typed);
+      }}
+      error={isWrong}
+      helperText={isWrong ? 'must be a number' : undefined}
+      slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+    />
+  );
+}
