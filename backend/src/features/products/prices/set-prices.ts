@@ -6,6 +6,7 @@ import { raiseRevisions } from '../../../audit/revisions';
 import { lockRow } from '../../../database/lock-row';
 import { toPaise, toRupees } from '../../../database/money';
 import { transaction } from '../../../database/transaction';
+import { raiseEvent } from '../../../webhooks/raise-event';
 import { beginChanges } from '../catalogue-changes';
 import { Product } from '../Product';
 import { Variant } from '../Variant';
@@ -115,6 +116,7 @@ async function write(
     ...snapshots(repriced),
   });
   if (entry) await raiseRevisions(trx, 'product', ids, entry);
+  for (const { id, name } of edited) raiseEvent(trx, 'product.saved', { id, name });
 }
 
 /** Sets one column of many rows to a value each, a statement for every 500. */
