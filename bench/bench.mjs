@@ -1,21 +1,27 @@
 // `npm run bench`: measures the store and, by turns, the bare limits of this machine; writes docs/benchmarks.md and .svg.
-// `--quick` takes one round with one process, `--large` a shop of 100,000 products.
+// `--quick` takes one round with one process, `--large` a shop of 100,000 products. `--only=cart` measures the rows whose
+// names have this text, with one process, and prints them; `--profile` prints where their time went, too.
 import { loadavg } from 'node:os';
 import { ensureBuilt } from '../scripts/build.mjs';
-import { printError } from '../scripts/expected-error.mjs';
+import { ExpectedError, printError } from '../scripts/expected-error.mjs';
 import { createProgress } from '../scripts/progress.mjs';
 import { stopOnSignals } from '../scripts/stop-signals.mjs';
 import { CONNECTIONS, familyOf, measure, memoryOf } from './measure.mjs';
-import { writeReport } from './report.mjs';
+import { topEntriesOf } from './profile.mjs';
+import { figuresOf, tableOf, writeReport } from './report.mjs';
 import { ordersOf, ROWS } from './rows.mjs';
 import { openShop, startProgram } from './shop.mjs';
 
 const isQuick = process.argv.includes('--quick');
 const isLarge = process.argv.includes('--large');
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
+const isProfiled = process.argv.includes('--profile');
+const isPart = only !== undefined || isProfiled;
+const rows = ROWS.filter(({ name }) => name.includes(only ?? ''));
 const ROUNDS = isQuick ? 1 : 3;
 const SECONDS = isQuick ? 1 : 2;
 const BARE_SECONDS = 1;
-const PROCESSES = isQuick ? [1] : [1, 2];
+const PROCESSES = isQuick || isPart ? [1] : [1, 2];
 const PORT = Number(process.env.PORT ?? '3210');
 
 const progress = createProgress();
@@ -24,14 +30,18 @@ const undo = [];
 
 stopOnSignals(stop);
 try {
+  if (rows.length === 0) throw new ExpectedError(`No row has "${only}" in its name.`);
   await ensureBuilt({ log: progress.say });
   const loadBefore = loadavg()[0] ?? 0;
   const shop = await openShop({ isLarge, progress });
   undo.push(shop.close);
   const runs = [];
   for (const processes of PROCESSES) runs.push(await measureAll(shop, processes));
-  await writeReport({ counts: shop.counts, runs, rounds: ROUNDS, seconds: SECONDS, loadBefore });
-  progress.say('docs/benchmarks.md and docs/benchmarks.svg are written.');
+  if (isPart) for (const { results } of runs) progress.say(tableOf(results.map(figuresOf)));
+  else {
+    await writeReport({ counts: shop.counts, runs, rounds: ROUNDS, seconds: SECONDS, loadBefore });
+    progress.say('docs/benchmarks.md and docs/benchmarks.svg are written.');
+  }
   await stop();
   process.exit();
 } catch (error) {
@@ -46,16 +56,18 @@ async function stop() {
 
 /** All rows with so many processes, each of them in each round, the store's and the bare limit's turn about. */
 async function measureAll(shop, processes) {
-  const start = (file, port, path) => startProgram(file, { env: shop.env, port, workers: processes, path });
-  const store = await start('../build/main.js', PORT, '/api/ready');
+  const start = (file, port, path, profiles) =>
+    startProgram(file, { env: shop.env, port, workers: processes, path, profiles });
+  const profiles = isProfiled ? shop.profiles : undefined;
+  const store = await start('../build/main.js', PORT, '/api/ready', profiles);
   undo.push(store.stop);
   const bare = await start('bare.mjs', PORT + 1, '/constant');
   undo.push(bare.stop);
   const pids = { store: [...familyOf(store.pid), shop.databasePid], bare: [...familyOf(bare.pid), shop.databasePid] };
 
   // What is compiled and cached by the first requests is not measured.
-  for (const row of ROWS) if (!row.orders) await measureRow(shop, store, row, []);
-  const results = ROWS.map((row) => ({ row, store: [], bare: [], orders: [] }));
+  for (const row of rows) if (!row.orders) await measureRow(shop, store, row, []);
+  const results = rows.map((row) => ({ row, store: [], bare: [], orders: [] }));
   for (let round = 1; round <= ROUNDS; round++) {
     for (const result of results) {
       const { own, orders } = await measureRow(shop, store, result.row, pids.store);
@@ -68,6 +80,7 @@ async function measureAll(shop, processes) {
   }
   const memory = { store: memoryOf(familyOf(store.pid)), database: memoryOf([shop.databasePid]) };
   for (const program of [bare, store]) await program.stop();
+  if (profiles) progress.say(topEntriesOf(profiles));
   return { processes, results, memory };
 }
 

@@ -32,6 +32,7 @@ export function figuresOf({ row, store, bare, orders = [] }) {
   return {
     name: row.name,
     limit: row.limit,
+    goal: row.goal,
     store: median(store.map(rateOf)),
     bare: median(bare.map(rateOf)),
     ratio: median(store.map((own, round) => rateOf(own) / rateOf(bare[round]))),
@@ -58,6 +59,31 @@ export const tableOf = (figures) =>
         `| ${name} (${limit}) | ${whole(store)} | ${whole(bare)} | ${ratio(share)} | ${whole(latency)} | ${fine(cpu)} | ${fine(bareCpu)} | ${fine(orders)} | ${failed} |`,
     ),
   ].join('\n');
+
+/** The most that one process should hold, in MB. */
+const MEMORY_GOAL = 300;
+
+/**
+ * What is wanted beside what is: the ratio of each row to the bare limit of its goal, and the memory of the store.
+ * @param {ReturnType<typeof figuresOf>[]} figures
+ * @param {number} memory in MB
+ */
+export function goalsOf(figures, memory) {
+  const rows = figures.flatMap(({ name, limit, goal, store, ratio: own }) => {
+    if (!goal) return [];
+    const bare = figures.filter((other) => other.limit === goal.limit).map((other) => other.bare);
+    const reached = limit === goal.limit ? own : store / median(bare);
+    const missedBy = reached < goal.ratio ? `${(goal.ratio / reached).toFixed(1)} times` : '';
+    return [`| ${name} | ${goal.ratio} × ${goal.limit} | ${ratio(reached)} | ${missedBy} |`];
+  });
+  const over = memory > MEMORY_GOAL ? `${whole(memory - MEMORY_GOAL)} MB` : '';
+  return [
+    '| What | Goal | Reached | Missed by |',
+    '| --- | ---: | ---: | ---: |',
+    ...rows,
+    `| Memory afterwards | ${MEMORY_GOAL} MB | ${whole(memory)} MB | ${over} |`,
+  ].join('\n');
+}
 
 export async function writeReport({ counts, runs, rounds, seconds, loadBefore }) {
   const commit = (await execa('git', ['rev-parse', '--short', 'HEAD'], { reject: false })).stdout || 'unknown';
@@ -89,7 +115,7 @@ ${parts
 ${tableOf(figures)}
 
 Memory afterwards: store ${whole(memory.store / MEGABYTE)} MB, database ${whole(memory.database / MEGABYTE)} MB.
-`,
+${processes === 1 ? `\n### Goals of one process\n\n${goalsOf(figures, memory.store / MEGABYTE)}\n` : ''}`,
   )
   .join('')}`;
   writeFileSync(fileOf('benchmarks.md'), text);

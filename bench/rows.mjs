@@ -2,10 +2,12 @@
 import { CONNECTIONS } from './measure.mjs';
 
 /**
+ * @typedef {{ ratio: number, limit: keyof typeof LIMITS }} Goal how many times a bare limit, of the same run
  * @typedef {Awaited<ReturnType<typeof import('./shop.mjs').openShop>>} Shop
  * @typedef {object} Row
  * @property {string} name
  * @property {keyof typeof LIMITS} limit
+ * @property {Goal} [goal]
  * @property {number} [orders] placed a second meanwhile
  * @property {number} [amount] requests instead of seconds, of shoppers whose carts are filled before
  * @property {(shop: Shop) => (connection: number) => import('./measure.mjs').Request[]} requestsOf
@@ -46,12 +48,19 @@ const PAGES = {
   'Product page': ({ productName }) => `/product/${productName}`,
 };
 
-const READS = {
-  'API: list': () => '/api/products?page=1&limit=20',
-  'API: category': ({ category }) => `/api/products/category/${category}?page=1&limit=20`,
-  'API: product by name': ({ productName }) => `/api/products/by-name/${productName}`,
-  'API: search': () => '/api/products/search?q=kurta',
-};
+/** @type {{ read: string, ratio: number, pathOf: (shop: Shop) => string }[]} `ratio`: the goal of an answer that is made anew */
+const READS = [
+  { read: 'API: list', ratio: 0.7, pathOf: () => '/api/products?page=1&limit=20' },
+  {
+    read: 'API: category',
+    ratio: 0.7,
+    pathOf: ({ category }) => `/api/products/category/${category}?page=1&limit=20`,
+  },
+  { read: 'API: product by name', ratio: 0.7, pathOf: ({ productName }) => `/api/products/by-name/${productName}` },
+  { read: 'API: search', ratio: 1, pathOf: () => '/api/products/search?q=kurta' },
+];
+
+const goal = (/** @type {number} */ ratio, /** @type {keyof typeof LIMITS} */ limit) => ({ ratio, limit });
 
 /** Orders of so many shoppers, each of one, by all connections. */
 export const ordersOf =
@@ -76,15 +85,26 @@ export const ROWS = [
       requestsOf: same(pathOf),
     })),
   ),
-  ...Object.entries(READS).flatMap(([read, pathOf]) => [
-    { name: `${read}, cached`, limit: /** @type {const} */ ('constant'), requestsOf: same(pathOf) },
-    { name: `${read}, never asked before`, limit: /** @type {const} */ ('join'), requestsOf: different(pathOf) },
+  ...READS.flatMap(({ read, ratio, pathOf }) => [
+    {
+      name: `${read}, cached`,
+      limit: /** @type {const} */ ('constant'),
+      goal: goal(3, 'join'),
+      requestsOf: same(pathOf),
+    },
+    {
+      name: `${read}, never asked before`,
+      limit: /** @type {const} */ ('join'),
+      goal: goal(ratio, 'join'),
+      requestsOf: different(pathOf),
+    },
   ]),
-  { name: 'API: /auth/me', limit: 'join', requestsOf: signedIn(() => '/api/auth/me') },
-  { name: 'API: cart', limit: 'join', requestsOf: signedIn(() => '/api/cart') },
+  { name: 'API: /auth/me', limit: 'join', goal: goal(0.8, 'join'), requestsOf: signedIn(() => '/api/auth/me') },
+  { name: 'API: cart', limit: 'join', goal: goal(0.7, 'join'), requestsOf: signedIn(() => '/api/cart') },
   {
     name: 'API: add to cart',
     limit: 'order',
+    goal: goal(0.5, 'order'),
     requestsOf:
       ({ shoppers, variantIds }) =>
       (connection) => [
@@ -96,7 +116,13 @@ export const ROWS = [
         },
       ],
   },
-  { name: 'API: order of two lines', limit: 'order', amount: ORDERS, requestsOf: (shop) => ordersOf(shop, ORDERS) },
+  {
+    name: 'API: order of two lines',
+    limit: 'order',
+    goal: goal(0.35, 'order'),
+    amount: ORDERS,
+    requestsOf: (shop) => ordersOf(shop, ORDERS),
+  },
   {
     name: 'API: orders of the back office',
     limit: 'join',

@@ -50,6 +50,7 @@ export async function openShop({ isLarge, progress }) {
     return {
       ...contents,
       env,
+      profiles: join(folder, 'profiles'),
       databasePid: Number(readFileSync(join(folder, 'db/db.pid'), 'utf8')),
       fillCarts: (/** @type {Shopper[]} */ shoppers) => fillCarts(connection, shoppers, contents.variantIds),
       close: async () => {
@@ -123,12 +124,17 @@ async function fillCarts(connection, shoppers, variantIds) {
 /**
  * Starts a program with so many processes, and waits until `path` answers.
  * @param {string} file beside this one
- * @param {{ env: NodeJS.ProcessEnv, port: number, workers: number, path: string }} options
+ * @param {{ env: NodeJS.ProcessEnv, port: number, workers: number, path: string, profiles?: string }} options `profiles`:
+ *   the folder of a profile that is written at the end
  */
-export async function startProgram(file, { env, port, workers, path }) {
+export async function startProgram(file, { env, port, workers, path, profiles }) {
   const program = fileURLToPath(new URL(file, import.meta.url));
   const own = { ...env, SEED: 'none', PORT: String(port), HOST: '127.0.0.1', WORKERS: String(workers) };
-  const running = execa(process.execPath, [program], { env: own, stdout: 'ignore', stderr: 'inherit', reject: false });
+  const running = execa(
+    process.execPath,
+    [...(profiles ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`] : []), program],
+    { env: own, stdout: 'ignore', stderr: 'inherit', reject: false },
+  );
   const url = `http://127.0.0.1:${port}`;
   const stop = async () => {
     running.kill();

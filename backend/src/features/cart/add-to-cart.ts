@@ -1,4 +1,4 @@
-import { raw, type Transaction } from 'objection';
+import { raw } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import { isUnknownReference, transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
@@ -27,23 +27,18 @@ export function addToCart(
       .catch((error) => {
         throw isUnknownReference(error) ? notFound('Product') : error;
       });
-    const item = await CartItem.withProducts(trx).findOne({ 'cart_items.userId': userId, variantId });
+    const item = await CartItem.withProducts(trx)
+      .findOne({ 'cart_items.userId': userId, variantId })
+      .select('cart_items.*', unitLimit().as('unitLimit'), CartItem.query().where({ userId }).count().as('lineCount'))
+      .castTo<(CartItem & { unitLimit: number | null; lineCount: number }) | undefined>();
     if (!item?.isAvailable) throw notFound('Product');
-    const { unitLimit, lineCount } = await limitsOf(userId, trx);
-    refuseTooMany(item.quantity, item.variant.stock, unitLimit);
+    refuseTooMany(item.quantity, item.variant.stock, item.unitLimit);
     const isNew = item.id === id;
-    if (isNew && lineCount > LINES_MAX) {
+    if (isNew && item.lineCount > LINES_MAX) {
       throw conflict('CART_FULL', `Your cart holds ${LINES_MAX} lines at most. Please remove one first.`);
     }
     return { item, isNew };
   });
 }
 
-async function limitsOf(userId: string, trx: Transaction) {
-  const lineCount = CartItem.query().where({ userId }).count();
-  return Company.query(trx)
-    .findById(Company.id)
-    .select('unitLimit', lineCount.as('lineCount'))
-    .castTo<{ unitLimit: number | null; lineCount: number }>()
-    .throwIfNotFound();
-}
+const unitLimit = () => Company.query().findById(Company.id).select('unitLimit');
