@@ -2,7 +2,7 @@
 
 const tests = '(\\.test\\.tsx?$|/testing/)';
 
-const CATALOGUE = 'products categories listing inventory product-import';
+const CATALOGUE = 'products categories listing inventory product-import feeds';
 const SALE = 'checkout orders order-mails fulfilment invoicing';
 
 /** What each feature of the backend may import of the others. */

@@ -40,7 +40,7 @@ export async function createPages(api: Api, services: Services): Promise<Request
   pages.disable('x-powered-by');
   if (config.trustProxy) pages.set('trust proxy', config.trustProxy);
   pages.use(compression());
-  pages.use(['/api', '/media'], (req, res) => {
+  pages.use(['/api', '/media', '/feeds'], (req, res) => {
     req.url = req.originalUrl;
     api.app(req, res);
   });

@@ -13,6 +13,7 @@ import { companyRouter } from './features/company/company-router';
 import { customersRouter } from './features/customers/customers-router';
 import { dataChecksRouter } from './features/data-checks/data-checks-router';
 import { discountsRouter } from './features/discounts/discounts-router';
+import { feedsRouter } from './features/feeds/feeds-router';
 import { fulfilmentRouter } from './features/fulfilment/fulfilment-router';
 import { inventoryRouter } from './features/inventory/inventory-router';
 import { invoicingRouter } from './features/invoicing/invoicing-router';
@@ -65,7 +66,7 @@ const features = [
   webhooksRouter,
 ];
 
-/** The API under /api and the pictures under /media. Wires, never listens. */
+/** The API under /api, the pictures under /media, the files for other programs under /feeds. Wires, never listens. */
 export interface Api {
   /** All of it. */
   listener: RequestListener;
@@ -91,6 +92,7 @@ export function createApi(services: Services): Api {
   if (config.trustProxy) app.set('trust proxy', config.trustProxy);
   app.locals.http = http;
   app.use('/media', media.router());
+  app.use('/feeds', requestLog(log), feedsRouter(services), unknownRoute, errorHandler(log));
   app.use('/api', requestLog(log), headers, ...routers, apiDocs(), unknownRoute, errorHandler(log));
 
   const direct = new DirectCalls(routers.flatMap(routesOf), {

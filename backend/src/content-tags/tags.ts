@@ -16,6 +16,8 @@ const tag = (first: number, rows = 1): Tag => ({ first, rows });
 export const TAGS = {
   /** What a list shows of a product, its stock up to `CARD_STOCK`. */
   product: (id: string) => tag(bucketOf(id)),
+  /** What lists show of any product. */
+  products: tag(0, BUCKETS),
   /** The exact stock of a product. */
   stock: (id: string) => tag(BUCKETS + bucketOf(id)),
   /** Which variants are sold out: filters by stock, counts of filters, the order of search results. */

@@ -1,10 +1,10 @@
 import { legalPages } from '@rangrekha/contract';
+import { plainText } from '@rangrekha/contract/plain-text';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { isRouteErrorResponse, useLoaderData, useRouteError, useSearchParams } from '@remix-run/react';
 import { pageMeta, sharedHeaders, unlisted } from '~/features/layout/page-meta';
 import { LegalArticle } from '~/features/legal/LegalArticle';
-import { plainText } from '~/features/product/plain-text';
 import { apiWith } from '~/server/api';
 import { ApiError } from '~/server/errors';
 import { EmptyState } from '~/ui/EmptyState';

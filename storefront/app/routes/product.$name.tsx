@@ -1,6 +1,7 @@
 import { categories, company, listing, products } from '@rangrekha/contract';
 import { indiaDay } from '@rangrekha/contract/dates';
 import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
+import { plainText } from '@rangrekha/contract/plain-text';
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import {
   type ClientLoaderFunctionArgs,
@@ -13,7 +14,6 @@ import { useEffect } from 'react';
 import { brandOf, originOf, pageMeta, sharedHeaders, unlisted } from '~/features/layout/page-meta';
 import { pathTo } from '~/features/listing/category-tree';
 import { ProductDetails } from '~/features/product/ProductDetails';
-import { plainText } from '~/features/product/plain-text';
 import { breadcrumbJsonLd, productJsonLd } from '~/features/product/product-json-ld';
 import { RelatedProducts } from '~/features/product/RelatedProducts';
 import { sizeGuideOf } from '~/features/product/size-guide-of';

@@ -1,6 +1,6 @@
 import type { Product } from '@rangrekha/contract';
+import { plainText } from '@rangrekha/contract/plain-text';
 import { expect, test } from 'vitest';
-import { plainText } from './plain-text';
 import { breadcrumbJsonLd, productJsonLd } from './product-json-ld';
 
 const product: Product = {

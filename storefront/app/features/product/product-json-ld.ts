@@ -1,9 +1,9 @@
 import type { Category, Product } from '@rangrekha/contract';
 import { RETURN_DAYS } from '@rangrekha/contract/limits';
 import { renditionUrl } from '@rangrekha/contract/media';
+import { plainText } from '@rangrekha/contract/plain-text';
 import { shopPath } from '~/features/listing/shop-query';
 import { productPath } from '~/features/product-card/product-path';
-import { plainText } from './plain-text';
 import { isSoldOut } from './variants';
 
 const RETURN_POLICY = {

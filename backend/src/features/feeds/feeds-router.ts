@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Router } from 'express';
+import { digestTags } from '../../content-tags/digest-tags';
+import { TAGS } from '../../content-tags/tags';
+import { BACKGROUND_TIME, inBackground } from '../../database/deadline';
+import { errorCode } from '../../database/error-code';
+import { boundedQueue } from '../../http/bounded-queue';
+import { unavailable } from '../../http/errors';
+import { etagOf, hasAnswer } from '../../http/etag';
+import type { Services } from '../../services';
+import { productFeed } from './product-feed';
+
+/** A feed of a large shop takes a while; who reads it comes a few times a day. */
+const FEEDS = { atOnce: 2, waiting: 4, refusal: unavailable };
+/** What an answer shows: products with prices and whether there is stock, paths of categories, the brand. */
+const SHOWN = [TAGS.products, TAGS.availability, TAGS.list, TAGS.categories, TAGS.storefront];
+
+/** Files that other programs read, below `/feeds`. They are not part of the API. */
+export function feedsRouter({ config, content }: Services): Router {
+  const router = Router();
+  const inTurn = boundedQueue(FEEDS);
+  router.get('/products.xml', (req, res) =>
+    inBackground(BACKGROUND_TIME, async () => {
+      // Read first: a change meanwhile makes the next answer another one.
+      const digest = await digestTags(...SHOWN);
+      res.set({ ETag: `W/${etagOf(digest)}`, 'Cache-Control': 'public, max-age=0, must-revalidate' });
+      res.type('application/xml');
+      const isKnown = hasAnswer(req.headers['if-none-match'], digest);
+      if (isKnown || req.method === 'HEAD') return void res.status(isKnown ? 304 : 200).end();
+      const { brand } = await content.find();
+      await inTurn(() => send(productFeed({ name: brand.name, url: config.publicUrl }), res));
+    }),
+  );
+  return router;
+}
+
+/** Sends lines as a stream, no faster than the client reads it. */
+async function send(lines: AsyncGenerator<string>, res: NodeJS.WritableStream): Promise<void> {
+  try {
+    await pipeline(Readable.from(lines), res);
+  } catch (error) {
+    // The client has closed the connection, so nobody can be informed.
+    if (errorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
+}

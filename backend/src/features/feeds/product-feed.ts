@@ -1,0 +1,95 @@
+import { renditionUrl } from '@rangrekha/contract/media';
+import { plainText } from '@rangrekha/contract/plain-text';
+import { toRupees } from '../../database/money';
+import { mediaUrl } from '../../media/media-url';
+import { categoryPaths } from '../categories/category-paths';
+import { Product } from '../products/Product';
+import type { Variant } from '../products/Variant';
+import { hiddenIds } from '../products/visible-products';
+
+const PAGE = 200;
+/** Characters and pictures that Google takes at most. */
+const TITLE = 150;
+const DESCRIPTION = 5_000;
+const MORE_PICTURES = 10;
+
+interface Shop {
+  name: string;
+  /** The origin of the storefront. */
+  url: string;
+}
+
+/**
+ * The variants of all products that shoppers see, as items of an RSS feed in the form of Google's product data
+ * (support.google.com/merchants/answer/7052112). One page of products is in memory at a time.
+ * @param pageSize products
+ */
+export async function* productFeed(shop: Shop, pageSize = PAGE): AsyncGenerator<string> {
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n';
+  yield [
+    element('title', shop.name),
+    element('link', shop.url),
+    element('description', `Products of ${shop.name}`),
+  ].join('');
+  const paths = await categoryPaths();
+  for (let last = ''; ; ) {
+    const products = await Product.query()
+      .whereNotIn('id', hiddenIds())
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(pageSize)
+      .withGraphFetched('[variants, images]');
+    for (const product of products) yield itemsOf(product, paths.get(product.categoryId) ?? '', shop);
+    if (products.length < pageSize) break;
+    last = products.at(-1)?.id as string;
+  }
+  yield '</channel>\n</rss>\n';
+}
+
+function itemsOf(product: Product, path: string, shop: Shop): string {
+  const description = plainText(product.description, DESCRIPTION) || product.name;
+  const [picture, ...more] = product.images.map(
+    ({ mediaId }) => shop.url + renditionUrl(mediaUrl(mediaId), 1200, 'webp'),
+  );
+  const common = [
+    element('g:item_group_id', product.id),
+    element('g:description', description),
+    picture ? element('g:image_link', picture) : '',
+    ...more.slice(0, MORE_PICTURES).map((url) => element('g:additional_image_link', url)),
+    element('g:brand', shop.name),
+    element('g:product_type', path),
+    element('g:condition', 'new'),
+    // Own goods without a number of the manufacturer.
+    element('g:identifier_exists', 'no'),
+    '<g:shipping><g:country>IN</g:country><g:price>0.00 INR</g:price></g:shipping>\n',
+  ].join('');
+  return product.variants.map((variant) => `<item>\n${ownOf(product, variant, shop)}${common}</item>\n`).join('');
+}
+
+/** What differs between the variants of a product. */
+function ownOf({ name }: Product, variant: Variant, shop: Shop): string {
+  const { id, color, size, price, discount, stock } = variant;
+  const link = `${shop.url}/product/${encodeURIComponent(name)}?${new URLSearchParams({ color, size })}`;
+  // The price that is charged is the sale price, when there is a higher one to compare it with.
+  const prices = discount
+    ? element('g:price', inr(price + discount)) + element('g:sale_price', inr(price))
+    : element('g:price', inr(price));
+  return [
+    element('g:id', id),
+    element('g:title', `${name}, ${color}, ${size}`.slice(0, TITLE)),
+    element('g:link', link),
+    prices,
+    element('g:availability', stock > 0 ? 'in_stock' : 'out_of_stock'),
+    element('g:color', color),
+    element('g:size', size),
+  ].join('');
+}
+
+const inr = (paise: number) => `${toRupees(paise).toFixed(2)} INR`;
+
+const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>\n`;
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+/** Also without what no XML may contain: half an emoji, where a text was cut, and two characters that are none. */
+const escapeXml = (text: string) =>
+  text.replace(/[&<>]|[\p{Cs}\uFFFE\uFFFF]/gu, (character) => ENTITIES[character] ?? '');
