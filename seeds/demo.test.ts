@@ -132,7 +132,7 @@ describe('an empty store', () => {
   });
 });
 
-test('an interrupted seed goes on, nothing is there twice', async () => {
+test('an interrupted seed goes on, nothing is there twice', { timeout: 60_000 }, async () => {
   await expect(seed(20)).rejects.toThrow('interrupted');
   await expect(seed(PRODUCTS + 10)).rejects.toThrow('interrupted');
   await seed();
