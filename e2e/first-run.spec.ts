@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Category, Order, Product, StorefrontPicture } from '@rangrekha/contract';
 import { orderNumber } from '@rangrekha/contract/names';
 import { type Api, apiAs } from './api';
+import { expectAccessible } from './axe';
 import { PICTURE, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { mailTo } from './mail';
@@ -58,6 +59,7 @@ test('an empty store becomes another brand, and its first shopper buys', async (
   await page.goto(`${EMPTY_STORE()}/login`);
   await logIn(page, OWNER);
   await expect(page.getByRole('heading', { level: 1, name: 'Set up your store' })).toBeVisible();
+  await expectAccessible(page, 'the guide of an empty store');
 
   await page.getByRole('link', { name: 'Start: Name your store' }).click();
   await page.getByLabel('Brand name').fill('Asha & Sisters');
