@@ -1,9 +1,10 @@
-import { cart, company } from '@rangrekha/contract';
+import { cart, company, discounts } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useFetchers, useLoaderData } from '@remix-run/react';
 import { useMemo } from 'react';
 import { CartLine } from '~/features/cart/CartLine';
+import { DiscountCode } from '~/features/cart/DiscountCode';
 import { withPending } from '~/features/cart/pending-changes';
 import { Summary } from '~/features/cart/Summary';
 import { SummaryNote } from '~/features/cart/SummaryNote';
@@ -13,6 +14,7 @@ import { unlistedMeta } from '~/features/layout/page-meta';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { applyCode, applyLinkedCode, removeCode } from '~/server/discount-code';
 import { ApiError, failure } from '~/server/errors';
 import { safePath } from '~/server/redirects';
 import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
@@ -26,17 +28,22 @@ export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
   requireCustomer(args, async (visit) => {
-    const [{ cartItems }, { unitLimit }] = await Promise.all([
+    await applyLinkedCode(visit);
+    const [{ cartItems }, { unitLimit }, given] = await Promise.all([
       visit.api.call(cart.getCart),
       visit.api.call(company.getOrderLimits),
+      visit.api.call(discounts.getCartDiscounts),
     ]);
-    return visit.data({ cartItems: rowsOf(cartItems, unitLimit) });
+    return visit.data({ cartItems: rowsOf(cartItems, unitLimit), discounts: given });
   });
 
 export const action = (args: ActionFunctionArgs) =>
   requireCustomer(args, async (visit) => {
     const form = await args.request.formData();
-    return form.get('intent') === 'remove' ? removeLine(visit, form) : changeQuantity(visit, form);
+    const intent = form.get('intent');
+    if (intent === 'apply-code') return settle(visit, form, await applyCode(visit.api, String(form.get('code') ?? '')));
+    if (intent === 'remove-code') return settle(visit, form, await removeCode(visit.api));
+    return intent === 'remove' ? removeLine(visit, form) : changeQuantity(visit, form);
   });
 
 /** The cart's own forms stay on the page; others say where they stand. */
@@ -68,7 +75,7 @@ async function removeLine(visit: Visit, form: FormData) {
 }
 
 export default function Cart() {
-  const { cartItems, flash } = useLoaderData<typeof loader>();
+  const { cartItems, discounts, flash } = useLoaderData<typeof loader>();
   const banner = usePrivatePage(flash);
   useCurrentCart(useMemo(() => cartItems.map((item) => item.product.variant.id), [cartItems]));
   const forms = useFetchers().flatMap(({ formAction, formData }) =>
@@ -98,7 +105,8 @@ export default function Cart() {
               Continue shopping
             </Link>
           </div>
-          <Summary totals={totalsOf(shown)}>
+          <Summary totals={totalsOf(shown)} discounts={discounts}>
+            <DiscountCode discounts={discounts} page="/cart" />
             <Link to="/checkout" className={buttonClass({ className: 'mt-6 mb-2 w-full' })}>
               Proceed to Checkout
             </Link>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accounts, addresses, cart, company, orders } from '@rangrekha/contract';
+import { accounts, addresses, cart, company, discounts, orders } from '@rangrekha/contract';
 import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
@@ -19,6 +19,7 @@ import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { setCart } from '~/features/session/storage';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { applyLinkedCode } from '~/server/discount-code';
 import { confirmByMail, orderKeyOf, placeOrder } from '~/server/place-order';
 import { saveAddress } from '~/server/save-address';
 import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
@@ -38,9 +39,11 @@ export const headers = privateHeaders;
 export const loader = (args: LoaderFunctionArgs) =>
   requireCustomer(args, async (visit) => {
     const search = new URL(args.request.url).searchParams;
-    const [{ cartItems }, { unitLimit }, saved, me, placed] = await Promise.all([
+    await applyLinkedCode(visit);
+    const [{ cartItems }, { unitLimit }, given, saved, me, placed] = await Promise.all([
       visit.api.call(cart.getCart),
       visit.api.call(company.getOrderLimits),
+      visit.api.call(discounts.getCartDiscounts),
       visit.api.call(addresses.listAddresses),
       visit.api.call(accounts.currentUser),
       placedOrder(visit, search.get('placed')),
@@ -48,6 +51,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const asked = saved.addresses.find(({ id }) => id === search.get('address'));
     return visit.data({
       cartItems: rowsOf(cartItems, unitLimit),
+      discounts: given,
       addresses: saved.addresses,
       selectedId: (asked ?? saved.addresses[0])?.id,
       editing: search.get('edit'),
@@ -99,6 +103,7 @@ async function place(visit: Visit, form: FormData) {
 export default function Checkout() {
   const {
     cartItems,
+    discounts,
     addresses,
     selectedId,
     editing,
@@ -149,10 +154,16 @@ export default function Checkout() {
           </section>
           <section>
             <h2 className="mb-4 text-24">Order details</h2>
-            <OrderDetails items={cartItems} />
+            <OrderDetails items={cartItems} gifts={discounts.gifts} />
           </section>
         </div>
-        <PlaceOrder items={cartItems} hasAddress={addresses.length > 0} orderKey={orderKey} expectedBy={expectedBy} />
+        <PlaceOrder
+          items={cartItems}
+          discounts={discounts}
+          hasAddress={addresses.length > 0}
+          orderKey={orderKey}
+          expectedBy={expectedBy}
+        />
       </div>
     </div>
   );

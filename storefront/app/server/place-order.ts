@@ -18,11 +18,13 @@ export async function placeOrder(api: Api, form: FormData): Promise<Order | { re
   const addressId = String(form.get('addressId') ?? '');
   if (!addressId) return { refused: { message: TEXTS.orders.selectAddress, errors: [], status: 400 } };
   const expectedTotal = Number(form.get('expectedTotal'));
+  const expectedDiscount = Number(form.get('expectedDiscount') ?? 0);
+  const expectedGifts = Number(form.get('expectedGifts') ?? 0);
   try {
     const { order } = await api.call(checkout.placeOrder, {
       // The key belongs to what is asked for: to another address, or for another total, it is another order.
       headers: { 'idempotency-key': `${form.get('orderKey')}:${addressId}:${expectedTotal}` },
-      body: { addressId, paymentMethod: 'COD', expectedTotal },
+      body: { addressId, paymentMethod: 'COD', expectedTotal, expectedDiscount, expectedGifts },
     });
     return order;
   } catch (error) {

@@ -24,6 +24,8 @@ interface SessionData {
    * a form that is sent again after a lost answer still has the key of the first try.
    */
   formKey: string;
+  /** The discount code of a link, until a cart is opened. */
+  discountCode: string;
   /** The email address and, after its step, the code of a password reset. */
   reset: { email: string; otp?: string };
 }

@@ -43,20 +43,29 @@ const discountOf = ({ items }: AdminOrder) =>
   items.reduce((sum, item) => sum + Math.round(100 * (item.discountAtPurchase ?? 0)) * item.quantity, 0) / 100;
 
 function OrderTotals({ order }: { order: AdminOrder }) {
-  const discount = discountOf(order);
+  const compareAt = discountOf(order);
+  const given = order.discounts ?? [];
+  const off = given.reduce((sum, { amount }) => sum + Math.round(100 * amount), 0) / 100;
   return (
     <Box component="dl" sx={{ margin: 0, width: { xs: '100%', sm: '18.75rem' }, maxWidth: '100%' }}>
-      <Row label="Subtotal" value={rupees(order.orderTotal + discount)} />
-      {discount > 0 && (
+      <Row label="Subtotal" value={rupees(order.orderTotal + off + compareAt)} />
+      {compareAt > 0 && (
         <Row
           label="Discount"
           value={
             <Box component="span" sx={{ color: 'error.main' }}>
-              {`− ${rupees(discount)}`}
+              {`− ${rupees(compareAt)}`}
             </Box>
           }
         />
       )}
+      {given.map(({ title, code, amount }) => (
+        <Row
+          key={title}
+          label={code ? `${title} (${code})` : title}
+          value={amount > 0 ? `− ${rupees(amount)}` : 'Free gift'}
+        />
+      ))}
       <Row label="Shipping" value={rupees(0)} />
       <Row label="Total" value={rupees(order.orderTotal)} isTotal />
       <Row label="Cash on delivery" value={PAYMENT[order.paymentStatus]} />

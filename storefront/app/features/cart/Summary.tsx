@@ -1,9 +1,12 @@
+import type { CartDiscounts } from '@rangrekha/contract';
 import { rupees } from '@rangrekha/contract/numbers';
 import type { ReactNode } from 'react';
-import type { Totals } from './totals';
+import { afterDiscount, type Totals } from './totals';
 
 interface SummaryProps {
   totals: Totals;
+  /** What discounts give for this cart. */
+  discounts: CartDiscounts;
   /** Rupees; undefined in the cart, which shows no shipping. */
   shipping?: number;
   children: ReactNode;
@@ -12,7 +15,7 @@ interface SummaryProps {
 const lineClass = 'flex flex-wrap gap-x-4';
 
 /** Subtotal, discount and total, with the button that leads on. */
-export function Summary({ totals, shipping, children }: SummaryProps) {
+export function Summary({ totals, discounts: { discounts, discount }, shipping, children }: SummaryProps) {
   return (
     <aside aria-label="Summary" className="-mx-[16px] bg-bone px-4 py-6 md:mx-0 md:p-8 lg:sticky lg:top-6">
       <h2 className="mb-4 text-24">Summary</h2>
@@ -27,6 +30,12 @@ export function Summary({ totals, shipping, children }: SummaryProps) {
             {totals.discount > 0 ? `−${rupees(totals.discount)}` : rupees(0)}
           </dd>
         </div>
+        {discounts.map(({ title, code, amount }) => (
+          <div key={title} className={lineClass}>
+            <dt className="wrap-anywhere">{code ? `${title} (${code})` : title}</dt>
+            <dd className="text-madder">{amount > 0 ? `−${rupees(amount)}` : 'Free gift'}</dd>
+          </div>
+        ))}
         {shipping !== undefined && (
           <div className={lineClass}>
             <dt>Shipping</dt>
@@ -35,7 +44,7 @@ export function Summary({ totals, shipping, children }: SummaryProps) {
         )}
         <div className={`${lineClass} mt-1 border-line border-t pt-4 font-semibold text-18`}>
           <dt>Total</dt>
-          <dd>{rupees(totals.total)}</dd>
+          <dd>{rupees(afterDiscount(totals, discount))}</dd>
         </div>
       </dl>
       {children}

@@ -37,3 +37,6 @@ export const lineTotal = ({ quantity, product }: CartItem) => (quantity * paise(
 
 /** Whether a line has more units than an order may have. */
 export const isShort = ({ quantity, most }: CartRow) => quantity > most;
+
+/** Rupees that are charged; while a quantity is being sent, the discount is still that of the former one. */
+export const afterDiscount = ({ total }: Totals, discount: number) => Math.max(0, paise(total) - paise(discount)) / 100;

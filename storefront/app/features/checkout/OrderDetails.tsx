@@ -1,3 +1,4 @@
+import type { CartDiscounts } from '@rangrekha/contract';
 import { rupees } from '@rangrekha/contract/numbers';
 import { Form, Link } from '@remix-run/react';
 import { StockNote } from '~/features/cart/StockNote';
@@ -7,7 +8,7 @@ import { Button, buttonClass } from '~/ui/Button';
 import { Picture } from '~/ui/Picture';
 
 /** The lines of the order. A line beyond the stock can be corrected here. */
-export function OrderDetails({ items }: { items: CartRow[] }) {
+export function OrderDetails({ items, gifts }: { items: CartRow[]; gifts: CartDiscounts['gifts'] }) {
   if (items.length === 0) {
     return (
       <p className="border-line border-y py-6 text-muted">
@@ -36,6 +37,14 @@ export function OrderDetails({ items }: { items: CartRow[] }) {
             {isShort(item) && <MendLine item={item} />}
           </div>
           <p className="font-semibold tabular-nums max-sm:col-start-2">{rupees(lineTotal(item))}</p>
+        </li>
+      ))}
+      {gifts.map(({ productVariantId, name, size, color }) => (
+        <li key={productVariantId} className="flex flex-wrap justify-between gap-x-4 border-line border-b py-3.5">
+          <span className="wrap-anywhere">
+            {name} <span className="text-14 text-muted">{`${color} · ${size}`}</span>
+          </span>
+          <span className="font-semibold">Free gift</span>
         </li>
       ))}
     </ul>

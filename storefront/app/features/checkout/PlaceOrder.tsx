@@ -1,10 +1,11 @@
-import type { CartItem } from '@rangrekha/contract';
+import type { CartDiscounts, CartItem } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { Form, useNavigation } from '@remix-run/react';
+import { DiscountCode } from '~/features/cart/DiscountCode';
 import { Summary } from '~/features/cart/Summary';
 import { SummaryNote } from '~/features/cart/SummaryNote';
-import { totalsOf } from '~/features/cart/totals';
+import { afterDiscount, totalsOf } from '~/features/cart/totals';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/icons/Icon';
 import { PLACE_FORM } from './AddressPicker';
@@ -12,6 +13,7 @@ import { rememberOrder } from './use-lost-order';
 
 interface PlaceOrderProps {
   items: CartItem[];
+  discounts: CartDiscounts;
   hasAddress: boolean;
   /** Equal for equal lines, so that a form that is sent twice places one order. */
   orderKey: string;
@@ -21,7 +23,7 @@ interface PlaceOrderProps {
 const MISSING_ID = 'missing';
 
 /** Summary, payment method and Place Order button. The form contains the prices that the shopper saw. */
-export function PlaceOrder({ items, hasAddress, orderKey, expectedBy }: PlaceOrderProps) {
+export function PlaceOrder({ items, discounts, hasAddress, orderKey, expectedBy }: PlaceOrderProps) {
   const busy = useNavigation().formData?.get('intent') === 'place';
   const totals = totalsOf(items);
   const missing = [
@@ -29,7 +31,8 @@ export function PlaceOrder({ items, hasAddress, orderKey, expectedBy }: PlaceOrd
     !hasAddress && TEXTS.orders.selectAddress,
   ].filter(Boolean);
   return (
-    <Summary totals={totals} shipping={0}>
+    <Summary totals={totals} discounts={discounts} shipping={0}>
+      <DiscountCode discounts={discounts} page="/checkout" />
       <Form
         method="post"
         id={PLACE_FORM}
@@ -38,7 +41,9 @@ export function PlaceOrder({ items, hasAddress, orderKey, expectedBy }: PlaceOrd
       >
         <input type="hidden" name="intent" value="place" />
         <input type="hidden" name="orderKey" value={orderKey} />
-        <input type="hidden" name="expectedTotal" value={totals.total} />
+        <input type="hidden" name="expectedTotal" value={afterDiscount(totals, discounts.discount)} />
+        <input type="hidden" name="expectedDiscount" value={discounts.discount} />
+        <input type="hidden" name="expectedGifts" value={discounts.gifts.length} />
         {items.map(({ product }) => (
           <input
             key={product.variant.id}

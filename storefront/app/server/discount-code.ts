@@ -1,0 +1,33 @@
+import { discounts } from '@rangrekha/contract';
+import type { Api } from './api';
+import { failure } from './errors';
+import type { Flash } from './session';
+import type { Visit } from './visit';
+
+const FAILED = 'The discount code could not be used.';
+
+/** Puts a code into the cart; the message says why when it cannot be given. */
+export async function applyCode(api: Api, code: string): Promise<Flash> {
+  try {
+    const { message } = await api.call(discounts.applyDiscountCode, { body: { code } });
+    return { kind: 'success', message };
+  } catch (error) {
+    return { kind: 'error', message: failure(error, FAILED).message };
+  }
+}
+
+export async function removeCode(api: Api): Promise<Flash> {
+  try {
+    return { kind: 'success', message: (await api.call(discounts.removeDiscountCode)).message };
+  } catch (error) {
+    return { kind: 'error', message: failure(error, FAILED).message };
+  }
+}
+
+/** Puts the code of a link into the cart that was opened before the login, once. */
+export async function applyLinkedCode(visit: Visit): Promise<void> {
+  const code = visit.session.get('discountCode');
+  if (!code) return;
+  visit.session.unset('discountCode');
+  visit.session.flash('flash', await applyCode(visit.api, code));
+}
