@@ -109,3 +109,36 @@ test('one Add button is in view, and nothing moves while the page comes', { tag:
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect.poll(inView).toBe(1);
 });
+
+test('a tapped card shows its picture in the page at once, and stays where it is when the rest comes', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await visit(page, '/shop');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/product\/.*_data=/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  // Far enough down that the list brings no blur for it.
+  const card = page.getByRole('main').getByRole('article').nth(12);
+  await card.scrollIntoViewIfNeeded();
+  const picture = card.locator('img');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc))
+    .toBeTruthy();
+  const file = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  const name = (await card.getByRole('heading').innerText()).trim();
+  await card.getByRole('link', { name }).click();
+  const opened = page.getByRole('link', { name: /^Enlarge picture 1 / }).locator('img');
+  const background = () => opened.evaluate((image) => getComputedStyle(image).backgroundImage);
+  await expect.poll(background).toContain(file);
+  const place = () => opened.evaluate((image) => image.getBoundingClientRect().top + window.scrollY);
+  const before = await place();
+  answer();
+  await expect(page.getByRole('link', { name: /^Enlarge picture 2 / })).toBeAttached();
+  expect(await background()).toContain(file);
+  expect(await place()).toBe(before);
+});

@@ -9,7 +9,11 @@ export interface Crumb {
 
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="wrap-anywhere flex min-w-0 flex-wrap gap-2 py-4 text-13 text-muted md:py-6">
+    // One line on a phone, which scrolls: categories that come later must not move the page.
+    <nav
+      aria-label="Breadcrumb"
+      className="wrap-anywhere flex min-w-0 gap-2 py-4 text-13 text-muted [scrollbar-width:none] max-md:overflow-x-auto max-md:whitespace-nowrap md:flex-wrap md:py-6"
+    >
       {crumbs.map(({ name, to }, index) => (
         <Fragment key={name}>
           {index > 0 && <span aria-hidden>/</span>}
@@ -18,7 +22,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
               {name}
             </Link>
           ) : (
-            <span aria-current="page" className="min-w-0 text-ink">
+            <span aria-current="page" className="text-ink md:min-w-0">
               {name}
             </span>
           )}

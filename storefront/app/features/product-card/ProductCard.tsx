@@ -72,7 +72,7 @@ export function ProductCard({ product: card, sizes, priority, widths, fits }: Pr
             state={{ product: card }}
             prefetch="intent"
             viewTransition
-            onClick={() => keepNavigationState(card)}
+            onClick={({ currentTarget }) => keepNavigationState(withPicture(card, currentTarget.closest('article')))}
           >
             {product.name}
           </Link>
@@ -83,4 +83,10 @@ export function ProductCard({ product: card, sizes, priority, widths, fits }: Pr
       </form>
     </article>
   );
+}
+
+/** The card with the file that its picture shows in place of the blur: the page that opens paints it before its own. */
+function withPicture(card: CardProduct, article: Element | null): CardProduct {
+  const picture = article?.querySelector('img');
+  return card.image && picture?.complete ? { ...card, image: { ...card.image, blur: picture.currentSrc } } : card;
 }

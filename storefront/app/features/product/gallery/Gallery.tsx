@@ -22,6 +22,8 @@ const frameId = (index: number) => `picture-${index + 1}`;
 export function Gallery({ images, productName, off, place, onChoose }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
+  // Opened from a card, it is the card's picture; the blur that the page's data brings would be a step back.
+  const [placeholder] = useState(images[0]?.blur);
   const [zoomed, setZoomed] = useState<number>();
   const show = (index: number) => {
     setShown(index);
@@ -69,7 +71,11 @@ export function Gallery({ images, productName, off, place, onChoose }: GalleryPr
                 aria-label={`Enlarge picture ${index + 1} of ${images.length}: ${image.alt}`}
                 className="block size-full cursor-zoom-in focus-visible:outline-offset-[-2px]"
               >
-                <Picture image={image} sizes="(min-width: 64em) 620px, 100vw" priority={index === 0} />
+                <Picture
+                  image={index === 0 && placeholder ? { ...image, blur: placeholder } : image}
+                  sizes="(min-width: 64em) 620px, 100vw"
+                  priority={index === 0}
+                />
               </a>
             </li>
           ))}
