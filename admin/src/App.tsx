@@ -6,6 +6,7 @@ import { audit } from './audit';
 import { authProvider } from './auth/auth-provider';
 import { categories } from './categories';
 import { customers } from './customers';
+import { discounts } from './discounts';
 import { stock } from './inventory';
 import { legalPages } from './legal-pages';
 import { orders } from './orders';
@@ -77,6 +78,7 @@ export const App = () => (
     <Resource {...stock} />
     <Resource {...legalPages} />
     <Resource {...customers} />
+    <Resource {...discounts} />
     <Resource {...staff} />
     <Resource {...webhooks} />
     <Resource {...audit} />

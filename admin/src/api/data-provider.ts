@@ -5,6 +5,7 @@ import { listCategoryRows, removeCategory, saveCategory } from '../categories/ca
 import { saveCompany } from '../company/company-requests';
 import { saveCustomer } from '../customers/customer-requests';
 import { readReport } from '../dashboard/report-requests';
+import { saveDiscount } from '../discounts/discount-requests';
 import { setStock } from '../inventory/stock-requests';
 import { saveLegalPage } from '../legal-pages/legal-page-requests';
 import { changeProducts, removeProduct, saveProduct } from '../products/product-requests';
@@ -26,6 +27,7 @@ const PATHS: Record<string, string> = {
   legal: 'legal-pages',
   storefront: 'storefront-content',
   customer: 'customers',
+  discount: 'discounts',
   webhook: 'webhooks',
   'webhook-delivery': 'webhook-deliveries',
 };
@@ -47,6 +49,7 @@ const WRITES: Record<string, Writes> = {
   legal: { save: saveLegalPage },
   storefront: { save: saveStorefront },
   customer: { save: saveCustomer },
+  discount: { save: saveDiscount },
   staff: { save: saveStaff },
   webhook: { save: saveWebhook, remove: removeWebhook },
 };
@@ -80,6 +83,7 @@ const FAILURES: Record<string, { fetch: string; save: string; remove?: string }>
   legal: { fetch: TEXTS.legalPages.fetchFailed, save: TEXTS.legalPages.saveFailed },
   storefront: { fetch: TEXTS.storefront.fetchFailed, save: TEXTS.storefront.saveFailed },
   customer: { fetch: TEXTS.customers.fetchFailed, save: TEXTS.customers.saveFailed },
+  discount: { fetch: 'Failed to fetch discounts', save: 'Failed to save discount.' },
   staff: { fetch: TEXTS.staff.fetchFailed, save: TEXTS.staff.saveFailed },
   webhook: {
     fetch: TEXTS.webhooks.fetchFailed,

@@ -26,6 +26,7 @@ export const ACTION_LABELS: Record<AuditAction, string> = {
 const PATHS: Partial<Record<AuditEntity, (id: string) => string>> = {
   category: (id) => `/category/${id}`,
   product: (id) => `/product/${id}`,
+  discount: (id) => `/discount/${id}`,
   order: (id) => `/order/${id}/show`,
   company: () => '/company',
   'legal-page': (id) => `/legal/${id}`,

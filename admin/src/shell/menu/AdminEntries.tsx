@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { audit } from '../../audit';
 import { categories } from '../../categories';
 import { customers } from '../../customers';
+import { discounts } from '../../discounts';
 import { stock } from '../../inventory';
 import { legalPages } from '../../legal-pages';
 import { orders } from '../../orders';
@@ -47,6 +48,7 @@ export function AdminEntries({ isRail }: { isRail: boolean }) {
           mark={pending ? <StatusChip kind="PENDING" label={String(pending)} hint="pending" /> : undefined}
         />
         <ResourceEntry of={customers} isRail={isRail} />
+        <ResourceEntry of={discounts} isRail={isRail} />
         <MenuEntry to="/gst" label="GST" icon={<GstIcon />} isRail={isRail} />
       </MenuGroup>
       <MenuGroup label="Catalogue" isRail={isRail}>
