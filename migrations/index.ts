@@ -28,6 +28,7 @@ import * as mailClaims from './20261122_28_mail_claims';
 import * as hsnCodes from './20261122_29_hsn_codes';
 import * as orderAddressChanges from './20261122_30_order_address_changes';
 import * as productStatus from './20261122_32_product_status';
+import * as productAddresses from './20261122_33_product_addresses';
 import * as discounts from './20261122_34_discounts';
 import * as firstRun from './20261122_37_first_run';
 import * as webhooks from './20261122_39_webhooks';
@@ -63,6 +64,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261122_29_hsn_codes': hsnCodes,
   '20261122_30_order_address_changes': orderAddressChanges,
   '20261122_32_product_status': productStatus,
+  '20261122_33_product_addresses': productAddresses,
   '20261122_37_first_run': firstRun,
   '20261122_39_webhooks': webhooks,
   '20261122_41_data_checks': dataChecks,

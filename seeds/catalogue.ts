@@ -6,6 +6,7 @@ import { openLedger } from '@rangrekha/backend/features/inventory/record-movemen
 import { beginChange } from '@rangrekha/backend/features/products/catalogue-changes';
 import { Product } from '@rangrekha/backend/features/products/Product';
 import { ProductImage } from '@rangrekha/backend/features/products/ProductImage';
+import { freeSlugs } from '@rangrekha/backend/features/products/product-addresses';
 import { Variant } from '@rangrekha/backend/features/products/Variant';
 import { markDemo } from '@rangrekha/backend/features/setup/demo/DemoRow';
 import { sanitiseHtml } from '@rangrekha/backend/http/sanitise-html';
@@ -90,6 +91,7 @@ export async function seedProduct(media: MediaStore, product: ProductFile, now: 
     await Product.query(trx).insert({
       id,
       name,
+      slug: (await freeSlugs(trx, [{ id, name }])).get(id) ?? null,
       categoryId: await categoryIdOf(trx, product.categoryPath),
       description: sanitiseHtml(`<p>${product.description}</p>`),
       status: product.status ?? 'LIVE',

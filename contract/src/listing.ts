@@ -69,7 +69,7 @@ export const listProducts = endpoint({
 });
 
 const listProductNamesResponse = z.strictObject({
-  products: z.array(z.strictObject({ name: z.string(), updatedAt: timestamp })),
+  products: z.array(z.strictObject({ name: z.string(), address: z.string().optional(), updatedAt: timestamp })),
 });
 
 export const listProductNames = endpoint({

@@ -49,6 +49,8 @@ export const product = z
   .strictObject({
     id: z.string(),
     name: z.string(),
+    /** The address of its page, where it is not the name because another product has that. */
+    address: z.string().optional(),
     description: z.string(),
     categoryId: z.string(),
     category: z.strictObject({ id: z.string(), name: z.string() }),
@@ -85,9 +87,12 @@ export const getProductByName = endpoint({
   method: 'GET',
   path: '/products/by-name/:name',
   access: 'public',
-  summary: 'One product by its name.',
+  summary: 'One product by its name, its slug, or one that it had before.',
   params: z.object({ name: z.string().trim().min(1).max(LIMITS.name) }),
-  responses: { 200: getProductResponse },
+  responses: {
+    /** `movedTo`: the present address of its page, when it is another one. */
+    200: z.strictObject({ product, movedTo: z.string().optional() }),
+  },
 });
 
 export const getProduct = endpoint({

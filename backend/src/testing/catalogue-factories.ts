@@ -28,7 +28,7 @@ export function createCategory(fields: Partial<Category> = {}): Promise<Category
 
 type VariantFields = Partial<Pick<Variant, 'size' | 'color' | 'colorHex' | 'stock' | 'price' | 'discount'>>;
 type ProductFields = Partial<
-  Pick<Product, 'name' | 'description' | 'categoryId' | 'createdAt' | 'status' | 'publishAt'>
+  Pick<Product, 'name' | 'description' | 'categoryId' | 'createdAt' | 'status' | 'publishAt' | 'slug' | 'hasOwnAddress'>
 > & {
   variants?: VariantFields[];
 };

@@ -2,7 +2,7 @@ import { categories, company, listing, products } from '@rangrekha/contract';
 import { indiaDay } from '@rangrekha/contract/dates';
 import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
 import { plainText } from '@rangrekha/contract/plain-text';
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import {
   type ClientLoaderFunctionArgs,
   useLoaderData,
@@ -19,7 +19,7 @@ import { RelatedProducts } from '~/features/product/RelatedProducts';
 import { sizeGuideOf } from '~/features/product/size-guide-of';
 import { cardProduct, productOf } from '~/features/product-card/card-product';
 import { takeNavigationState } from '~/features/product-card/navigation-state';
-import { productPath } from '~/features/product-card/product-path';
+import { addressOf, productPath } from '~/features/product-card/product-path';
 import { apiWith } from '~/server/api';
 import { contentFor } from '~/server/content';
 import { ApiError } from '~/server/errors';
@@ -28,9 +28,9 @@ const RELATED = 4;
 
 export const headers = sharedHeaders;
 
-export async function loader({ params: { name = '' }, context }: LoaderFunctionArgs) {
+export async function loader({ params: { name = '' }, request, context }: LoaderFunctionArgs) {
   const api = apiWith(undefined, context);
-  const [{ product }, { categories: tree }, { unitLimit }, { sizeGuides }] = await Promise.all([
+  const [{ product, movedTo }, { categories: tree }, { unitLimit }, { sizeGuides }] = await Promise.all([
     api.call(products.getProductByName, { params: { name } }).catch((error) => {
       throw error instanceof ApiError && error.status < 500 ? json(null, { status: 404 }) : error;
     }),
@@ -38,6 +38,8 @@ export async function loader({ params: { name = '' }, context }: LoaderFunctionA
     api.call(company.getOrderLimits),
     contentFor(context),
   ]);
+  if (movedTo !== undefined)
+    throw redirect(productPath(movedTo, new URL(request.url).searchParams.get('color') ?? undefined), 301);
   const ancestors = pathTo(tree, product.categoryId);
   const path = ancestors.map(({ name, slug }) => ({ name, slug }));
   const category = path[0]?.slug ?? product.categoryId;
@@ -77,10 +79,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   return pageMeta(matches, {
     title: product.name,
     description: plainText(product.description, 160),
-    path: productPath(product.name),
+    path: productPath(addressOf(product)),
     image: product.images[0]?.url,
     type: 'product',
-    jsonLd: [productJsonLd(product, origin, brandOf(matches)?.name), breadcrumbJsonLd(path, product.name, origin)],
+    jsonLd: [productJsonLd(product, origin, brandOf(matches)?.name), breadcrumbJsonLd(path, product, origin)],
   });
 };
 

@@ -2,7 +2,7 @@ import { type Category, categories, legalPages, listing } from '@rangrekha/contr
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { shopPath } from '~/features/listing/shop-query';
-import { productPath } from '~/features/product-card/product-path';
+import { addressOf, productPath } from '~/features/product-card/product-path';
 import { apiWith } from '~/server/api';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -16,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ...['/', '/shop', '/about'].map((path) => ({ path })),
     ...slugsOf(tree).map((tab) => ({ path: shopPath({ tab }) })),
     ...pages.map(({ slug, updatedAt }) => ({ path: `/page/${slug}`, updatedAt })),
-    ...products.map(({ name, updatedAt }) => ({ path: productPath(name), updatedAt })),
+    ...products.map((product) => ({ path: productPath(addressOf(product)), updatedAt: product.updatedAt })),
   ];
   const urls = entries.slice(0, PAGE_SIZES.sitemap).map(({ path, updatedAt }) => {
     const lastmod = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : '';

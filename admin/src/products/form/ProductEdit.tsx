@@ -30,7 +30,7 @@ function ViewInShop({ product }: { product: AdminProduct }) {
       </Button>
     );
   return (
-    <Button {...look} href={shopPageOf(product.name)} target="_blank" rel="noopener">
+    <Button {...look} href={shopPageOf(product)} target="_blank" rel="noopener">
       View in shop
     </Button>
   );

@@ -104,7 +104,7 @@ export function HiddenChip({ product }: { product: AdminProduct }) {
 function ShopPageItem({ product }: { product: AdminProduct }) {
   const preview = usePreview(product.id);
   const target = isShown(product)
-    ? { component: 'a' as const, href: shopPageOf(product.name), target: '_blank', rel: 'noopener' }
+    ? { component: 'a' as const, href: shopPageOf(product), target: '_blank', rel: 'noopener' }
     : { onClick: preview };
   return (
     <MenuItem {...target}>

@@ -6,6 +6,7 @@ import { recordMovements } from '../inventory/record-movements';
 import { beginChanges } from '../products/catalogue-changes';
 import { Product } from '../products/Product';
 import { ProductImage } from '../products/ProductImage';
+import { freeSlugs, keepAddresses } from '../products/product-addresses';
 import { Variant } from '../products/Variant';
 import { ImportProblems } from './import-report';
 import type { PlannedProduct } from './plan-import';
@@ -26,13 +27,34 @@ export async function writeProducts(trx: Transaction, plan: PlannedProduct[]): P
   );
   for (const { id, columns } of touched) raiseEvent(trx, 'product.saved', { id, name: columns.name });
   const now = new Date();
-  const columns = [...Object.keys(touched[0]?.columns ?? {}), 'firstPrice', 'updatedAt'];
+  const columns = [...Object.keys(touched[0]?.columns ?? {}), 'firstPrice', 'slug', 'updatedAt'];
   for (const batch of batchesOf(touched)) {
-    const rows = batch.map((product) => ({ ...rowOf(product), createdAt: now, updatedAt: now }));
+    const slugs = await slugsOf(trx, batch);
+    const rows = batch.map((product) => ({
+      ...rowOf(product),
+      slug: slugs.get(product.id),
+      createdAt: now,
+      updatedAt: now,
+    }));
     await trx(Product.tableName).insert(rows).onConflict('id').merge(columns);
     const images = batch.filter(({ kind }) => kind === 'create').flatMap(imagesOf);
     if (images.length > 0) await trx(ProductImage.tableName).insert(images);
   }
+}
+
+/** The slugs of the products as they are to be; what renamed ones had before is kept. */
+async function slugsOf(trx: Transaction, batch: PlannedProduct[]): Promise<Map<string, string | null>> {
+  const present = await Product.query(trx)
+    .findByIds(batch.map(({ id }) => id))
+    .select('id', 'name', 'slug');
+  const byId = new Map(present.map((product) => [product.id, product]));
+  const named = batch.map(({ id, columns }) => ({ id, name: columns.name }));
+  const changed = named.filter(({ id, name }) => byId.get(id)?.name !== name);
+  await keepAddresses(
+    trx,
+    changed.flatMap(({ id }) => byId.get(id) ?? []),
+  );
+  return new Map([...present.map(({ id, slug }) => [id, slug] as const), ...(await freeSlugs(trx, changed))]);
 }
 
 const isTouched = ({ kind, variants }: PlannedProduct) =>

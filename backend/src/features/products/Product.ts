@@ -40,6 +40,10 @@ export class Product extends DatedModel {
   declare description: string;
   /** Paise; the price of the first variant, to sort by. */
   declare firstPrice: number;
+  /** Unique; null for one that an earlier version has added. */
+  declare slug: string | null;
+  /** Whether its page is at the slug, because another product has its name. */
+  declare hasOwnAddress: boolean;
   declare status: ProductStatus;
   /** When a LIVE product begins to be shown to shoppers; null for at once. */
   declare publishAt: Date | null;

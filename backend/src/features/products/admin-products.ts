@@ -43,6 +43,8 @@ export const adminProducts: AdminResource<typeof admin.adminReads.products, Prod
         'products.id',
         'categoryId',
         'name',
+        'slug',
+        'hasOwnAddress',
         'firstPrice',
         'status',
         'publishAt',

@@ -19,6 +19,7 @@ export function deleteProduct(actor: Actor, id: string): Promise<void> {
       variants.map((variant) => variant.id),
       actor,
     );
+    await trx('product_addresses').where('productId', id).delete();
     await trx('wishlist_items').where('productId', id).delete();
     await ProductImage.query(trx).where('productId', id).delete();
     await Product.query(trx).deleteById(id);

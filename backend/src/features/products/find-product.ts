@@ -3,23 +3,30 @@ import { TAGS } from '../../content-tags/tags';
 import { notFound } from '../../http/errors';
 import { Product } from './Product';
 import { ProductImage } from './ProductImage';
+import { addressOf, idOfEarlier } from './product-addresses';
 import { Variant } from './Variant';
 import { isVisible, whereVisible } from './visible-products';
 
 /**
- * The id of the product that a name means to shoppers. The database compares names without case; an exact match comes
- * first, then the newest product.
+ * Finds a product that shoppers see by its name, its slug, or one that it had before. The database compares names without
+ * case; an exact match comes first, then one without an address of its own, then the newest product.
+ * @returns `movedTo` is the present address of its page, when it is another one
  * @throws HttpError 404
  */
-export async function productIdOf(name: string): Promise<string> {
+export async function findByAddress(address: string): Promise<{ id: string; movedTo?: string }> {
   reportTags(TAGS.list);
-  const found = await whereVisible(Product.query().where({ name }))
-    .select('id')
-    .orderByRaw('name = ? COLLATE utf8mb4_bin DESC, created_at DESC, id DESC', [name])
-    .first();
-  if (!found) throw notFound('Product');
-  return found.id;
+  const order = 'name = ? COLLATE utf8mb4_bin DESC, has_own_address, created_at DESC, id DESC';
+  const named = await visibleBy({ name: address }).orderByRaw(order, [address]);
+  if (named) return { id: named.id, ...(named.hasOwnAddress ? { movedTo: addressOf(named) } : {}) };
+  const earlierId = await idOfEarlier(address);
+  const moved = (await visibleBy({ slug: address })) ?? (earlierId && (await visibleBy({ id: earlierId })));
+  if (!moved) throw notFound('Product');
+  const present = addressOf(moved);
+  return { id: moved.id, ...(present === address ? {} : { movedTo: present }) };
 }
+
+const visibleBy = (by: { id: string } | { name: string } | { slug: string }) =>
+  whereVisible(Product.query().where(by)).select('id', 'name', 'slug', 'hasOwnAddress').first();
 
 /**
  * The products of these ids that shoppers see, in their order, with `Product.graph`. Three statements at once: a graph that

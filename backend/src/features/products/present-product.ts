@@ -3,6 +3,7 @@ import { toRupees } from '../../database/money';
 import { mediaUrl } from '../../media/media-url';
 import type { Product } from './Product';
 import type { ProductImage } from './ProductImage';
+import { addressOf } from './product-addresses';
 import type { Variant } from './Variant';
 
 export function presentVariant(variant: Variant): VariantJson {
@@ -26,6 +27,7 @@ export function presentProduct(product: Product): ProductJson {
   return {
     id: product.id,
     name: product.name,
+    ...(product.hasOwnAddress ? { address: addressOf(product) } : {}),
     description: product.description,
     categoryId: product.categoryId,
     category: { id: product.category.id, name: product.category.name },

@@ -10,7 +10,7 @@ import { route } from '../../http/route';
 import type { Services } from '../../services';
 import { adminProducts } from './admin-products';
 import { deleteProduct } from './delete-product';
-import { productIdOf } from './find-product';
+import { findByAddress } from './find-product';
 import { moveProducts } from './move-products';
 import { presentProduct } from './present-product';
 import { findPreviewed, previewLink } from './preview-link';
@@ -23,11 +23,12 @@ import { isVisible } from './visible-products';
 export function productsRouter({ config, media, presentedProducts }: Services): Router {
   const router = Router();
 
-  const productOf = async (id: string) => {
+  const productOf = async ({ id, movedTo }: { id: string; movedTo?: string }) => {
     reportTags(TAGS.list, TAGS.stock(id));
     const [text] = await presentedProducts.inOrder([id]);
     if (!text) throw notFound('Product');
-    return new JsonText<ResponseOf<typeof products.getProduct>>(`{"product":${text}}`);
+    const moved = movedTo === undefined ? '' : `,"movedTo":${JSON.stringify(movedTo)}`;
+    return new JsonText<ResponseOf<typeof products.getProductByName>>(`{"product":${text}${moved}}`);
   };
 
   route(router, products.getProductPreview, async ({ params }) => {
@@ -37,9 +38,9 @@ export function productsRouter({ config, media, presentedProducts }: Services): 
 
   route(router, products.getPreviewLink, ({ params }) => previewLink(params.id, config.jwtSecret));
 
-  route(router, products.getProductByName, async ({ params }) => productOf(await productIdOf(params.name)));
+  route(router, products.getProductByName, async ({ params }) => productOf(await findByAddress(params.name)));
 
-  route(router, products.getProduct, ({ params }) => productOf(params.id));
+  route(router, products.getProduct, ({ params }) => productOf(params));
 
   route(router, products.saveProduct, async ({ caller, body, files }) => {
     const saved = await saveProduct(media, caller, body, files);

@@ -8,7 +8,7 @@ import { Picture } from '~/ui/Picture';
 import { Price, percentOff } from '~/ui/Price';
 import { type CardProduct, productOf } from './card-product';
 import { keepNavigationState } from './navigation-state';
-import { productPath } from './product-path';
+import { addressOf, productPath } from './product-path';
 import { SizeChips } from './SizeChips';
 import { WishlistButton } from './WishlistButton';
 
@@ -47,7 +47,7 @@ export function ProductCard({ product: card, sizes, priority, widths, fits }: Pr
   return (
     <article className="card">
       <form method="post" action="/cart/add" onSubmit={addToCart}>
-        <input type="hidden" name="productPage" value={productPath(product.name, colour?.name)} />
+        <input type="hidden" name="productPage" value={productPath(addressOf(product), colour?.name)} />
         <div className="card-picture">
           {image ? (
             <Picture image={image} sizes={sizes} priority={priority} widths={widths} isOneOfMany />
@@ -68,7 +68,7 @@ export function ProductCard({ product: card, sizes, priority, widths, fits }: Pr
         </div>
         <h3>
           <Link
-            to={productPath(product.name)}
+            to={productPath(addressOf(product))}
             state={{ product: card }}
             prefetch="intent"
             viewTransition

@@ -20,6 +20,7 @@ interface CardColour extends Prices {
 export interface CardProduct {
   id: string;
   name: string;
+  address?: string;
   /** The first picture; beyond the first screens without its blur. */
   image?: Pick<Image, 'url' | 'alt'> & Partial<Pick<Image, 'blur'>>;
   /** In the order of their first variants. */
@@ -30,7 +31,7 @@ export interface CardProduct {
  * A product as the card at `index` of a list needs it: with one picture, without a description, and with at most
  * `CARD_STOCK` units of a variant.
  */
-export function cardProduct({ id, name, images: [first], variants }: Product, index: number): CardProduct {
+export function cardProduct({ id, name, address, images: [first], variants }: Product, index: number): CardProduct {
   const colours = new Map<string, CardColour>();
   for (const { color, colorHexCode, originalPrice, discountPrice, ...variant } of variants) {
     const colour = colours.get(color) ?? { name: color, hex: colorHexCode, originalPrice, discountPrice, variants: [] };
@@ -44,7 +45,13 @@ export function cardProduct({ id, name, images: [first], variants }: Product, in
     });
     colours.set(color, colour);
   }
-  return { id, name, ...(first && { image: cardImage(first, index) }), colours: [...colours.values()] };
+  return {
+    id,
+    name,
+    ...(address && { address }),
+    ...(first && { image: cardImage(first, index) }),
+    colours: [...colours.values()],
+  };
 }
 
 const cardImage = ({ url, alt, blur }: Image, index: number) => ({
@@ -54,10 +61,11 @@ const cardImage = ({ url, alt, blur }: Image, index: number) => ({
 });
 
 /** The product of a card, as far as the card knows it. */
-export function productOf({ id, name, image, colours }: CardProduct) {
+export function productOf({ id, name, address, image, colours }: CardProduct) {
   return {
     id,
     name,
+    ...(address && { address }),
     images: image ? [{ id: image.url, ...CARD_SHAPE, blur: '', ...image }] : [],
     variants: colours.flatMap(({ name: color, hex: colorHexCode, originalPrice, discountPrice, variants }) =>
       variants.map((variant) => ({ color, colorHexCode, originalPrice, discountPrice, ...variant })),

@@ -1,4 +1,5 @@
 import type { CardProduct } from './card-product';
+import { addressOf } from './product-path';
 
 let kept: CardProduct | undefined;
 
@@ -7,9 +8,9 @@ export function keepNavigationState(product: CardProduct) {
   kept = product;
 }
 
-/** Takes the product that `keepNavigationState` kept, when it has this `name`; a second call answers undefined. */
-export function takeNavigationState(name: string | undefined): CardProduct | undefined {
-  const product = kept?.name === name ? kept : undefined;
+/** Takes the product that `keepNavigationState` kept, when its page has this `address`; a second call answers undefined. */
+export function takeNavigationState(address: string | undefined): CardProduct | undefined {
+  const product = kept && addressOf(kept) === address ? kept : undefined;
   kept = undefined;
   return product;
 }

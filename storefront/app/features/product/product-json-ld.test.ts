@@ -46,11 +46,7 @@ test('a product is described at the price that is charged', () => {
 });
 
 test('breadcrumbs lead from the shop to the product', () => {
-  const { itemListElement } = breadcrumbJsonLd(
-    [{ name: 'Dresses', slug: 'dresses' }],
-    product.name,
-    'https://shop.example',
-  );
+  const { itemListElement } = breadcrumbJsonLd([{ name: 'Dresses', slug: 'dresses' }], product, 'https://shop.example');
   expect(itemListElement.map(({ position, name }) => [position, name])).toEqual([
     [1, 'Shop'],
     [2, 'Dresses'],

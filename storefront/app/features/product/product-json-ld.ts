@@ -3,7 +3,7 @@ import { RETURN_DAYS } from '@rangrekha/contract/limits';
 import { renditionUrl } from '@rangrekha/contract/media';
 import { plainText } from '@rangrekha/contract/plain-text';
 import { shopPath } from '~/features/listing/shop-query';
-import { productPath } from '~/features/product-card/product-path';
+import { addressOf, productPath } from '~/features/product-card/product-path';
 import { isSoldOut } from './variants';
 
 const RETURN_POLICY = {
@@ -23,7 +23,7 @@ const FREE_SHIPPING = {
 
 /** schema.org's Product: one offer for each variant, at the price that is charged. @param brand its name */
 export function productJsonLd(product: Product, origin: string, brand: string | undefined) {
-  const url = origin + productPath(product.name);
+  const url = origin + productPath(addressOf(product));
   return {
     '@type': 'Product',
     name: product.name,
@@ -49,11 +49,15 @@ export function productJsonLd(product: Product, origin: string, brand: string | 
 }
 
 /** schema.org's BreadcrumbList from the shop down to a product. */
-export function breadcrumbJsonLd(path: Pick<Category, 'name' | 'slug'>[], productName: string, origin: string) {
+export function breadcrumbJsonLd(
+  path: Pick<Category, 'name' | 'slug'>[],
+  product: Pick<Product, 'name' | 'address'>,
+  origin: string,
+) {
   const steps = [
     { name: 'Shop', to: '/shop' },
     ...path.map(({ name, slug }) => ({ name, to: shopPath({ tab: slug }) })),
-    { name: productName, to: productPath(productName) },
+    { name: product.name, to: productPath(addressOf(product)) },
   ];
   return {
     '@type': 'BreadcrumbList',

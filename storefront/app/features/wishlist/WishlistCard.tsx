@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import { type FormEvent, useId } from 'react';
 import { useAddToCart } from '~/features/cart/use-add-to-cart';
 import { coloursOf } from '~/features/product/variants';
-import { productPath } from '~/features/product-card/product-path';
+import { addressOf, productPath } from '~/features/product-card/product-path';
 import { SizeChips } from '~/features/product-card/SizeChips';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/icons/Icon';
@@ -59,7 +59,7 @@ export function WishlistCard({ product, priority }: { product: Product; priority
       </div>
       <h2 className="mt-3 font-medium font-sans text-14 leading-snug tracking-normal md:text-16">
         <Link
-          to={productPath(product.name)}
+          to={productPath(addressOf(product))}
           state={{ product }}
           prefetch="intent"
           className="no-underline hover:underline"

@@ -16,6 +16,7 @@ import { beginChange } from '../catalogue-changes';
 import { lockProduct } from '../lock-product';
 import { Product } from '../Product';
 import { ProductImage } from '../ProductImage';
+import { freeSlugs, keepAddresses } from '../product-addresses';
 import { isEdited, productSnapshot, readForSnapshot } from '../product-snapshot';
 import { refuseTakenName } from '../taken-names';
 import { checkImageCount, type NewImage, saveImages } from './save-images';
@@ -48,7 +49,7 @@ export async function saveProduct(
       await refuseTakenName(trx, body.productName, locked?.product);
       const was = locked && (await readForSnapshot(trx, id));
       const inputs = locked ? body.productVariants : withoutIds(body.productVariants);
-      await saveRow(trx, id, body);
+      await saveRow(trx, id, body, locked?.product);
       await saveVariants(trx, id, locked?.variants ?? [], inputs, actor);
       await saveImages(trx, id, body, added);
       raiseEvent(trx, 'product.saved', { id, name: body.productName });
@@ -91,12 +92,15 @@ async function requireCategory(trx: Transaction | undefined, id: string): Promis
   if (!(await Category.query(trx).findById(id).select('id'))) throw notFound('Category');
 }
 
-async function saveRow(trx: Transaction, id: string, body: SaveProductRequest): Promise<void> {
+/** @param present the product as it is; undefined for a new one */
+async function saveRow(trx: Transaction, id: string, body: SaveProductRequest, present?: Product): Promise<void> {
   const [first] = body.productVariants as [VariantInput];
   const row = { name: body.productName, categoryId: body.categoryId, firstPrice: toPaise(first.originalPrice) };
-  const { status, publishAt } = body;
+  const { status, publishAt, productName: name } = body;
+  if (present && present.name !== name) await keepAddresses(trx, [present]);
   const given = {
     ...row,
+    ...(present?.name === name ? {} : { slug: (await freeSlugs(trx, [{ id, name }])).get(id), hasOwnAddress: false }),
     ...(body.description === undefined ? {} : { description: sanitiseHtml(body.description) }),
     ...(status === undefined ? {} : { status }),
     ...(publishAt === undefined ? {} : { publishAt }),
