@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { Category, Product } from '@rangrekha/contract';
-import { TEXTS } from '@rangrekha/contract/texts';
+import { PRODUCT_STATUS_TEXTS, TEXTS } from '@rangrekha/contract/texts';
 import { expectAccessible } from './axe';
 import { pageOf, pictureFiles, uniqueName, variantId } from './catalogue';
 import { expect, test } from './fixtures';
@@ -300,7 +300,7 @@ test.describe('products', () => {
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await page.getByRole('button', { name: 'Change status' }).click();
     await page.getByRole('menuitem', { name: 'Live' }).click();
-    await said(page, TEXTS.products.statusSet(1, 'LIVE'));
+    await said(page, PRODUCT_STATUS_TEXTS.set(1, 'LIVE'));
     const { product: copy } = await named(`${product.name} (copy)`);
     expect(copy.category).toEqual(product.category);
     expect(copy.description).toBe(product.description);

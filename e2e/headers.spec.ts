@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { pageOf, variantId } from './catalogue';
+import { pageOf, uniqueName, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { NANDED_ROW, signIn } from './people';
 import { ASHA, STORE } from './shop';
@@ -117,6 +117,15 @@ test('search engines find the products and stay out of what is private', async (
     expect(sitemap).toContain(`<loc>${STORE()}${path.replaceAll('&', '&amp;')}</loc>`);
   }
   expect(sitemap).not.toContain('/myaccount');
+});
+
+test('a renamed product is found under its earlier name, by one redirect', async ({ request, workbench }) => {
+  const product = await workbench.makeProduct();
+  const renamed = { ...product, name: uniqueName('Renamed stole') };
+  await workbench.changeProduct(renamed, []);
+  const answer = await request.get(`${pageOf(product)}?color=Red`, { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([301, `${pageOf(renamed)}?color=Red`]);
+  expect((await request.get(pageOf(renamed), { maxRedirects: 0 })).status()).toBe(200);
 });
 
 test('every public page has a title, a description, an address and a picture to share', async ({ page }) => {

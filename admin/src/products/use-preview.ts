@@ -1,4 +1,4 @@
-import { TEXTS } from '@rangrekha/contract/texts';
+import { PRODUCT_STATUS_TEXTS } from '@rangrekha/contract/texts';
 import { type Identifier, useNotify } from 'react-admin';
 import { openPreview } from './product-requests';
 
@@ -6,6 +6,8 @@ import { openPreview } from './product-requests';
 export function usePreview(id: Identifier): () => void {
   const notify = useNotify();
   return () => {
-    openPreview(id).catch((error: Error) => notify(error.message || TEXTS.products.previewFailed, { type: 'error' }));
+    openPreview(id).catch((error: Error) =>
+      notify(error.message || PRODUCT_STATUS_TEXTS.previewFailed, { type: 'error' }),
+    );
   };
 }

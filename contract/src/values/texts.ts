@@ -42,10 +42,6 @@ export const TEXTS = {
       `The prices of ${changed} ${changed === 1 ? 'product' : 'products'} are changed.${skipped > 0 ? ` ${skipped} left out: edited meanwhile.` : ''}`,
     moved: (n: number) => (n === 1 ? '1 product moved' : `${n} products moved`),
     moveFailed: 'Failed to change the category.',
-    statusSet: (n: number, status: string) =>
-      n === 1 ? `1 product is ${status.toLowerCase()} now` : `${n} products are ${status.toLowerCase()} now`,
-    statusFailed: 'Failed to change the status.',
-    previewFailed: 'Failed to open the preview.',
     notSold: 'This product is no longer sold.',
     imported: 'Products imported',
     importFailed: 'Failed to import products.',
@@ -218,3 +214,11 @@ export const TEXTS = {
     newPasswordsDiffer: 'New password and confirm password do not match',
   },
 } as const;
+
+/** Apart from `TEXTS`, so that the shop's pages do not load them. */
+export const PRODUCT_STATUS_TEXTS = {
+  set: (n: number, status: string) =>
+    n === 1 ? `1 product is ${status.toLowerCase()} now` : `${n} products are ${status.toLowerCase()} now`,
+  failed: 'Failed to change the status.',
+  previewFailed: 'Failed to open the preview.',
+};

@@ -4,7 +4,7 @@ import StatusIcon from '@mui/icons-material/VisibilityOutlined';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Menu, MenuItem } from '@mui/material';
 import { PRODUCT_STATUSES, type ProductStatus } from '@rangrekha/contract/limits';
 import { counted } from '@rangrekha/contract/numbers';
-import { TEXTS } from '@rangrekha/contract/texts';
+import { PRODUCT_STATUS_TEXTS, TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
 import { Confirm, useDeleteMany, useListContext, useNotify, useRefresh, useUpdateMany } from 'react-admin';
 import { ExportSelectedButton } from '../../ui/ExportButton';
@@ -83,10 +83,10 @@ function ChangeStatusButton() {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          notify(TEXTS.products.statusSet(selectedIds.length, STATUS_LABELS[status]), { type: 'success' });
+          notify(PRODUCT_STATUS_TEXTS.set(selectedIds.length, STATUS_LABELS[status]), { type: 'success' });
           onUnselectItems();
         },
-        onError: (error) => notify((error as Error).message || TEXTS.products.statusFailed, { type: 'error' }),
+        onError: (error) => notify((error as Error).message || PRODUCT_STATUS_TEXTS.failed, { type: 'error' }),
         onSettled: () => {
           setAnchor(null);
           refresh();

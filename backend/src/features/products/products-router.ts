@@ -1,5 +1,5 @@
 import { productPrices, products, type ResponseOf } from '@rangrekha/contract';
-import { TEXTS } from '@rangrekha/contract/texts';
+import { PRODUCT_STATUS_TEXTS, TEXTS } from '@rangrekha/contract/texts';
 import { Router } from 'express';
 import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
@@ -53,7 +53,7 @@ export function productsRouter({ config, media, presentedProducts }: Services): 
   }));
 
   route(router, products.setProductStatus, async ({ caller, body }) => ({
-    message: TEXTS.products.statusSet(await setProductStatus(caller, body), body.status),
+    message: PRODUCT_STATUS_TEXTS.set(await setProductStatus(caller, body), body.status),
   }));
 
   route(router, productPrices.previewPrices, async ({ body }) => ({ products: await previewPrices(body) }));
