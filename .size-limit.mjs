@@ -7,9 +7,9 @@ const CLIENT = 'storefront/build/client';
 const PAGES = {
   home: ['routes/home', '100.5 kB'],
   shop: ['routes/shop', '102.1 kB'],
-  product: ['routes/product.$name', '102.5 kB'],
-  cart: ['routes/cart', '99 kB'],
-  checkout: ['routes/checkout', '103.6 kB'],
+  product: ['routes/product.$name', '103 kB'],
+  cart: ['routes/cart', '99.5 kB'],
+  checkout: ['routes/checkout', '104.1 kB'],
   orders: ['routes/myaccount.order', '100.2 kB'],
   login: ['routes/login', '99.2 kB'],
 };
