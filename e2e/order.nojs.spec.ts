@@ -40,6 +40,34 @@ test('from the product to a placed order', async ({ page, shopper, workbench }) 
   );
 });
 
+test('a discount code is refused with its reason, given, and counted in the order', async ({
+  page,
+  shopper,
+  workbench,
+}) => {
+  const product = await workbench.makeProduct([{ size: 'S', stock: 5 }]);
+  await putInCart(shopper, variantId(product), 2);
+  await saveAddress(shopper);
+  await page.goto('/cart');
+  const apply = async (code: string) => {
+    await page.getByText('Have a discount code?').click();
+    await page.getByRole('textbox', { name: 'Code' }).fill(code);
+    await page.getByRole('button', { name: 'Apply' }).click();
+  };
+  await apply('no-such-code');
+  await expect(page.getByText('There is no code NO-SUCH-CODE. Please check how it is written.')).toBeVisible();
+  await apply('festive10');
+  const summary = page.getByRole('complementary', { name: 'Summary' });
+  await expect(summary).toContainText('10% off, up to ₹500 (FESTIVE10)−₹200.00');
+  await expect(summary).toContainText('Total₹1,800.00');
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText('Total₹1,800.00');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeVisible();
+  const { orders } = await shopper.api.get<{ orders: { orderTotal: number }[] }>('/orders/my-orders');
+  expect(orders[0]?.orderTotal).toBe(1800);
+});
+
 test('the cart’s lines are removed, and the wishlist works by forms', async ({ page, shopper, workbench }) => {
   const product = await workbench.makeProduct([{ size: 'S' }, { size: 'M' }]);
   await putInCart(shopper, variantId(product));

@@ -72,8 +72,9 @@ export function DataChecks() {
             ))}
           </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1.5 }}>
-            A broken rule means that something was changed past the store, or a fault of the store. Keep the examples,
-            and show them to whoever runs it.
+            {checks.checkedAt
+              ? 'A broken rule means that something was changed past the store, or a fault of the store. Keep the examples, and show them to whoever runs it.'
+              : 'The store has not checked its stock, orders and invoices yet. It does so within a day, or at once when asked to.'}
           </Typography>
         </InfoCard>
       )}

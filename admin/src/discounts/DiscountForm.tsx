@@ -1,6 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { AdminDiscount, StockVariant } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
+import { counted } from '@rangrekha/contract/numbers';
+import type { ReactNode } from 'react';
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
@@ -28,6 +30,7 @@ import { PageHead } from '../shell/PageHead';
 import { InfoCard } from '../ui/InfoCard';
 import { TwoColumns } from '../ui/TwoColumns';
 import { DiscountChip } from './DiscountList';
+import { DiscountUses } from './DiscountUses';
 import { type DiscountDraft, daysOf } from './discount-requests';
 import { discountSentence } from './discount-sentence';
 
@@ -112,7 +115,14 @@ function KindInputs() {
   );
 }
 
-function Inputs() {
+const FieldsCard = ({ title, children }: { title: string; children: ReactNode }) => (
+  <InfoCard title={title}>
+    <Box sx={{ display: 'grid', gap: 2 }}>{children}</Box>
+  </InfoCard>
+);
+
+/** @param usage a card about a discount that exists */
+function Inputs({ usage }: { usage?: ReactNode }) {
   const { rows } = useCategoryRows();
   const categories = rows.map(({ id, path }) => ({ id, name: path.join(' › ') }));
   return (
@@ -123,16 +133,17 @@ function Inputs() {
           <InfoCard title="In words">
             <Sentence />
           </InfoCard>
-          <InfoCard title="When and how often">
+          <FieldsCard title="When and how often">
             <Day source="firstDay" label="First day" />
             <Day source="lastDay" label="Last day" />
             <Whole source="usageLimit" label="Uses in all" hint="Empty: no limit" />
             <Whole source="customerLimit" label="Uses a person" hint="Empty: no limit" />
-          </InfoCard>
+          </FieldsCard>
+          {usage}
         </>
       }
     >
-      <InfoCard title="Discount">
+      <FieldsCard title="Discount">
         <TextInput
           source="title"
           label="Title"
@@ -142,8 +153,8 @@ function Inputs() {
         <TextInput source="code" label="Code" helperText="Empty: given to every cart that fits, without a code." />
         <SelectInput source="kind" label="Kind" choices={KINDS} helperText={false} />
         <KindInputs />
-      </InfoCard>
-      <InfoCard title="Conditions">
+      </FieldsCard>
+      <FieldsCard title="Conditions">
         <SelectArrayInput
           source="categoryIds"
           label="Categories"
@@ -165,7 +176,7 @@ function Inputs() {
           label="Combines with others"
           helperText="Otherwise the best discount for the shopper is given alone."
         />
-      </InfoCard>
+      </FieldsCard>
     </TwoColumns>
   );
 }
@@ -241,12 +252,10 @@ function DiscountForm() {
         title={discount.title}
         parent={PARENT}
         mark={<DiscountChip {...discount} />}
-        status={`Used ${discount.used} times`}
+        status={`Used ${counted(discount.used, 'time')}`}
         actions={<Actions discount={discount} />}
       />
-      <Box>
-        <Inputs />
-      </Box>
+      <Inputs usage={<DiscountUses id={discount.id} />} />
     </FormPage>
   );
 }

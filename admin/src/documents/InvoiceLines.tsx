@@ -20,7 +20,13 @@ const TAXES: Record<InvoiceDocument['tax'], Column[]> = {
   IGST: [{ head: 'IGST', of: ({ igst }) => igst, share: 1 }],
 };
 
-const LineRow = ({ line, taxes }: { line: Line; taxes: Column[] }) => (
+interface LineRowProps {
+  line: Line;
+  taxes: Column[];
+  hasDiscounts: boolean;
+}
+
+const LineRow = ({ line, taxes, hasDiscounts }: LineRowProps) => (
   <tr>
     <td>
       {line.name}
@@ -29,6 +35,7 @@ const LineRow = ({ line, taxes }: { line: Line; taxes: Column[] }) => (
     </td>
     <td className="number">{line.quantity}</td>
     <td className="number">{rupees(line.price)}</td>
+    {hasDiscounts && <td className="number">{line.discount > 0 && rupees(line.discount)}</td>}
     {taxes.length > 0 && <td className="number">{rupees(line.taxableValue)}</td>}
     {taxes.map(({ head, of, share }) => (
       <td key={head} className="number">
@@ -43,6 +50,8 @@ const LineRow = ({ line, taxes }: { line: Line; taxes: Column[] }) => (
 /** The items with their taxes, and the totals. */
 export function InvoiceLines({ invoice: { tax, lines, totals } }: { invoice: InvoiceDocument }) {
   const taxes = TAXES[tax];
+  const discount = lines.reduce((sum, line) => sum + line.discount, 0);
+  const hasDiscounts = discount > 0;
   return (
     <table>
       <thead>
@@ -50,6 +59,7 @@ export function InvoiceLines({ invoice: { tax, lines, totals } }: { invoice: Inv
           <th>Item</th>
           <th className="number">Qty</th>
           <th className="number">Price</th>
+          {hasDiscounts && <th className="number">Discount</th>}
           {taxes.length > 0 && <th className="number">Taxable value</th>}
           {taxes.map(({ head }) => (
             <th key={head} className="number">
@@ -61,12 +71,13 @@ export function InvoiceLines({ invoice: { tax, lines, totals } }: { invoice: Inv
       </thead>
       <tbody>
         {lines.map((line) => (
-          <LineRow key={line.id} line={line} taxes={taxes} />
+          <LineRow key={line.id} line={line} taxes={taxes} hasDiscounts={hasDiscounts} />
         ))}
       </tbody>
       <tfoot>
         <tr>
           <td colSpan={3}>Total</td>
+          {hasDiscounts && <td className="number">{rupees(discount)}</td>}
           {taxes.length > 0 && <td className="number">{rupees(totals.taxableValue)}</td>}
           {taxes.map(({ head, of }) => (
             <td key={head} className="number">

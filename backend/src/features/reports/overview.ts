@@ -3,15 +3,16 @@ import { indiaDay, startOfDay } from '@rangrekha/contract/dates';
 import { User } from '../accounts/User';
 import { Product } from '../products/Product';
 import { soldOutIds } from '../products/sold-out';
+import { whereVisible } from '../products/visible-products';
 
 const DAYS = 30;
 
-/** Counts products and customers; each count reads a range of an index. */
+/** Counts the products that shoppers see, and customers; each count reads a range of an index. */
 export async function countShop(now: Date): Promise<Overview> {
   const customers = User.query().where('userType', 'CUSTOMER');
   const [products, soldOut, all, fresh] = await Promise.all([
-    Product.query().resultSize(),
-    Product.query().whereIn('id', soldOutIds()).resultSize(),
+    whereVisible(Product.query()).resultSize(),
+    whereVisible(Product.query().whereIn('id', soldOutIds())).resultSize(),
     customers.clone().resultSize(),
     customers.where('createdAt', '>=', startOfDay(indiaDay(now, 1 - DAYS))).resultSize(),
   ]);

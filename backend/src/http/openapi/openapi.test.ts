@@ -2,6 +2,7 @@ import { type EndpointSpec, endpoints } from '@rangrekha/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createApi } from '../../app';
+import { feedsRouter } from '../../features/feeds/feeds-router';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { formOf } from '../../testing/catalogue-factories';
 import { createAdmin, createCustomer } from '../../testing/factories';
@@ -199,7 +200,8 @@ describe('the API', () => {
     const ofApi = inExpress.filter((call) => contractCalls().includes(call));
     expect(ofApi.sort()).toEqual(contractCalls());
     const others = inExpress.filter((call) => !ofApi.includes(call));
-    expect(others).toEqual(routesOf(api.services.media.router() as unknown as Router));
+    const beside = [api.services.media.router(), feedsRouter(api.services)] as unknown as Router[];
+    expect(others).toEqual(beside.flatMap(routesOf));
   });
 
   test('shows the document on a page', async () => {

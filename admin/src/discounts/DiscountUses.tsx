@@ -1,0 +1,49 @@
+import { Box, Typography } from '@mui/material';
+import type { DiscountUses as Uses } from '@rangrekha/contract';
+import { fullDay } from '@rangrekha/contract/dates';
+import { orderNumber } from '@rangrekha/contract/names';
+import { counted, rupees } from '@rangrekha/contract/numbers';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { httpClient } from '../api/http-client';
+import { InfoCard } from '../ui/InfoCard';
+import { CardFailure } from '../ui/ReadFailure';
+import { TwoLines } from '../ui/TwoLines';
+import { TOUCH_LINK } from '../ui/touch-link';
+
+const ROW = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 2,
+  paddingY: 1,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+} as const;
+
+const textOf = ({ orders, given, canceled }: Uses) =>
+  orders + canceled === 0
+    ? 'No order has used it yet.'
+    : `${counted(orders, 'order')}, ${rupees(given)} given${canceled > 0 ? `; ${canceled} cancelled` : ''}.`;
+
+/** What a discount gave, and the last orders that used it. */
+export function DiscountUses({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['discount-uses', id],
+    queryFn: async () => (await httpClient<Uses>(`/api/admin/discounts/${id}/uses`)).json,
+  });
+  return (
+    <InfoCard title="Usage">
+      {error && !data && <CardFailure onRetry={refetch} />}
+      {data && <Typography sx={{ marginBottom: data.latest.length > 0 ? 1.5 : 0 }}>{textOf(data)}</Typography>}
+      {data?.latest.map(({ orderId, createdAt, customer, deliveryStatus, given }) => (
+        <Box key={orderId} sx={ROW}>
+          <Box component={Link} to={`/order/${orderId}/show`} sx={{ ...TOUCH_LINK, color: 'info.main', minWidth: 0 }}>
+            <TwoLines first={orderNumber(orderId)} second={`${customer}, ${fullDay(createdAt)}`} />
+          </Box>
+          {deliveryStatus === 'CANCELED' ? <span>Cancelled</span> : <span>{rupees(given)}</span>}
+        </Box>
+      ))}
+    </InfoCard>
+  );
+}
