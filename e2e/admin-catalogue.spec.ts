@@ -235,6 +235,14 @@ test.describe('products', () => {
       finger.send('Input.dispatchTouchEvent', { type, touchPoints });
 
     await page.getByLabel('Alt text of image 2').blur();
+    const show = () =>
+      page
+        .getByRole('region', { name: 'Images' })
+        .getByRole('listitem')
+        .nth(1)
+        .locator('img')
+        .evaluate((img) => img.scrollIntoView({ block: 'center' }));
+    await show();
     const [first, second] = [await at(0), await at(1)];
     await touch('touchStart', [second]);
     for (const far of [20, 60, 100]) await touch('touchMove', [{ x: second.x, y: second.y - far }]);
@@ -242,6 +250,7 @@ test.describe('products', () => {
     await expect.poll(async () => (await at(1)).y).toBeLessThan(second.y - 40);
     await expect(page.getByLabel('Alt text of image 2')).toHaveValue('The back');
 
+    await show();
     const [to, from] = [await at(0), await at(1)];
     expect(to.x).toBe(first.x);
     await touch('touchStart', [from]);

@@ -114,7 +114,8 @@ test.describe('an order by phone', () => {
     const [sold] = product.variants;
     await workbench.api.send('PUT', `/stock/${sold?.id}`, { stock: 2, stockWas: 3 });
     await page.getByRole('button', { name: 'Place order' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'only 2 left' })).toBeFocused();
+    const summary = page.getByRole('region', { name: 'Summary' });
+    await expect(summary.getByRole('alert').filter({ hasText: 'only 2 left' })).toBeFocused();
     await expect(page.getByLabel('First name')).toHaveValue('Devi');
     await page.getByRole('button', { name: 'Order 2' }).click();
     await page.getByRole('button', { name: 'Place order' }).click();

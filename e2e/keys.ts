@@ -9,7 +9,9 @@ function lookFrom(wanted: Element): { isThere: boolean; isGone: boolean; stayed:
   const page = window as { focusBefore?: Element | null };
   const at = document.activeElement;
   const isGone = !wanted.isConnected;
-  const stayed = page.focusBefore === at;
+  // Tab walks over day, month and year within one field.
+  const isDate = at instanceof HTMLInputElement && /^(date|datetime-local|time)$/.test(at.type);
+  const stayed = !isDate && page.focusBefore === at;
   if (!isGone) page.focusBefore = at;
   const name = at?.getAttribute('aria-label') ?? at?.getAttribute('placeholder') ?? at?.textContent ?? '';
   const words = `${at?.getAttribute('role') ?? at?.localName} "${name.trim().slice(0, 40)}"`;
