@@ -126,7 +126,7 @@ test.describe('products', () => {
     await expect(variant(page, 'Colour code', 2)).toHaveValue('#000000');
   });
 
-  test('are created with images and variants, and are in the shop at once', { tag: '@both' }, async ({
+  test('are created with images and variants, and are in the shop at once', { tag: '@phone' }, async ({
     page,
     workbench,
   }) => {

@@ -43,9 +43,11 @@ test('a note for the team is added, and stands in the timeline', async ({ page, 
 test.describe('an address', () => {
   test.use({ tolerates: /status of 409/ });
 
-  test('of a pending order is corrected; a correction of somebody else is shown before it is replaced', {
-    tag: '@both',
-  }, async ({ page, member, workbench }) => {
+  test('of a pending order is corrected; a correction of somebody else is shown before it is replaced', async ({
+    page,
+    member,
+    workbench,
+  }) => {
     const order = await placeOrder(member, variantId(await workbench.makeProduct()));
     await openOrder(page, order);
     const shipTo = card(page, 'Ship to');
