@@ -75,13 +75,13 @@ async function prepare(connection) {
   const shelf = Array.from({ length: 100 }, (_, id) => [id, UNITS]);
   await connection.query('INSERT INTO bench_stock VALUES ?', [shelf]);
   const variants = await rows(`SELECT v.id FROM product_variants v JOIN products p ON p.id = v.product_id
-    WHERE v.position = 0 ORDER BY p.created_at DESC LIMIT 100`);
+    WHERE v.position = 0 AND p.status = 'LIVE' ORDER BY p.created_at DESC LIMIT 100`);
   const variantIds = variants.map(({ id }) => id);
   await connection.query('UPDATE product_variants SET stock = ? WHERE id IN (?)', [UNITS, variantIds]);
   const customers = await rows(`SELECT users.id, MIN(addresses.id) AS addressId FROM users
     JOIN addresses ON addresses.user_id = users.id WHERE user_type = 'CUSTOMER' GROUP BY users.id LIMIT 500`);
   const [admin] = await rows("SELECT id FROM users WHERE user_type = 'ADMIN' AND role IS NULL LIMIT 1");
-  const [product] = await rows('SELECT name FROM products ORDER BY created_at DESC LIMIT 1');
+  const [product] = await rows("SELECT name FROM products WHERE status = 'LIVE' ORDER BY created_at DESC LIMIT 1");
   const [category] = await rows('SELECT slug FROM categories WHERE parent_id IS NOT NULL LIMIT 1');
   const shoppers = await Promise.all(
     customers.map(async ({ id = '', addressId = '' }) => ({
