@@ -71,7 +71,7 @@ export class WebhookSender {
     });
   }
 
-  /** Begins to send what is due. @returns whether that is all for now */
+  /** Begins to send what is due. @returns whether nothing more is due */
   async #sendDue(): Promise<boolean> {
     const room = Math.min(BATCH, AT_ONCE - this.#sending.size);
     const claimed = await claimDeliveries(room, this.#busyWebhooks());

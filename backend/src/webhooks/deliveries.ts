@@ -23,7 +23,7 @@ export interface Claimed {
 
 /**
  * Claims up to `limit` due deliveries of active webhooks for LEASE; after that another worker may claim them.
- * @param busy webhooks that get no more for now
+ * @param busy webhooks to leave out, because enough is being sent to them
  */
 export async function claimDeliveries(limit: number, busy: string[]): Promise<Claimed[]> {
   const active = await Webhook.query().whereNull('disabledAt');
