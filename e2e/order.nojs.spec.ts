@@ -38,6 +38,13 @@ test('from the product to a placed order', async ({ page, shopper, workbench }) 
   expect((await shopper.api.get<{ orders: { orderTotal: number }[] }>('/orders/my-orders')).orders[0]?.orderTotal).toBe(
     2000,
   );
+
+  await page.locator('summary').filter({ hasText: '₹2,000.00' }).click();
+  await page.getByRole('link', { name: /^Order details/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Order #/ })).toBeVisible();
+  await expect(page.getByRole('list').filter({ hasText: 'Placed' })).toContainText('Shipped, not yet');
+  await page.getByRole('button', { name: 'Order again' }).click();
+  await expect(page.getByText('2 items added to your cart.')).toBeVisible();
 });
 
 test('a discount code is refused with its reason, given, and counted in the order', async ({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressFields } from './addresses';
 import { order } from './orders';
 import { endpoint } from './schema/endpoint';
-import { email, id, line, message, onlyMessage, optionalLine, wholeNumber } from './schema/fields';
+import { email, id, idParams, line, message, onlyMessage, optionalLine, wholeNumber } from './schema/fields';
 import { LIMITS } from './values/limits';
 
 const tag = 'Checkout';
@@ -101,4 +101,33 @@ export const sendConfirmation = endpoint({
   body: sendConfirmationRequest,
   responses: { 200: onlyMessage },
   errors: [404, 409, 429, 502],
+});
+
+/** An item of an order that is ordered again. */
+const repeatedItem = z.strictObject({
+  name: z.string(),
+  size: z.string(),
+  color: z.string(),
+  /** Units of the former order. */
+  wanted: z.int(),
+  /** Units that were put into the cart; fewer than wanted when there are no more, or the cart has them already. */
+  added: z.int(),
+  /** Rupees a unit, then and now; null when it is no longer sold. */
+  formerPrice: z.number(),
+  price: z.number().nullable(),
+});
+export type RepeatedItem = z.output<typeof repeatedItem>;
+
+const orderAgainResponse = z.strictObject({ message, items: z.array(repeatedItem) });
+
+export const orderAgain = endpoint({
+  id: 'orderAgain',
+  tag,
+  method: 'POST',
+  path: '/orders/:id/again',
+  access: 'customer',
+  once: true,
+  summary: 'Put the items of an own order into the cart, as many of each as can be had; gifts are left out.',
+  params: idParams,
+  responses: { 200: orderAgainResponse },
 });

@@ -40,7 +40,7 @@ export type { AuditEntry, EditConflict } from './back-office/audit';
 export type { AdminListQuery } from './back-office/list-query';
 export type { CartItem } from './cart';
 export type { AdminCategory, Category, CreateCategoryRequest, UpdateCategoryRequest } from './categories';
-export type { NewCustomer, PlaceOrderRequest, TakeOrderRequest } from './checkout';
+export type { NewCustomer, PlaceOrderRequest, RepeatedItem, TakeOrderRequest } from './checkout';
 export type { AdminCompany, CompanyDetails, UpdateCompanyDetailsRequest } from './company';
 export type { Customer } from './customers';
 export type { CheckResult, DataChecks } from './data-checks';
@@ -70,6 +70,7 @@ export type {
   OrderCounts,
   OrderDestination,
   OrderMail,
+  OrderStep,
 } from './orders';
 export type { ImportProblem, ImportReport, ProductColumn, ProductCsvRow } from './product-import';
 export type { PreviewedProduct, PreviewPricesRequest, PriceRule, SetPricesRequest } from './product-prices';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentNumber, order } from './orders';
 import { endpoint } from './schema/endpoint';
-import { day, timestamp } from './schema/fields';
+import { day, idParams, timestamp } from './schema/fields';
 import { LIMITS } from './values/limits';
 
 const tag = 'Invoicing';
@@ -65,6 +65,17 @@ export const adminInvoice = invoiceDocument.extend({
   earlier: z.array(invoiceDocument),
 });
 export type AdminInvoice = z.output<typeof adminInvoice>;
+
+export const myInvoice = endpoint({
+  id: 'myInvoice',
+  tag,
+  method: 'GET',
+  path: '/orders/:id/invoice',
+  access: 'customer',
+  summary: 'The last invoice of an own order; 404 before it has one.',
+  params: idParams,
+  responses: { 200: adminInvoice },
+});
 
 /**
  * B2C: by place of supply and rate. HSN: by tariff code and rate. Both are net of credit notes. CREDIT_NOTES: each credit

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './schema/endpoint';
-import { day, id, line, optionalLine, pageQuery, pagination, timestamp } from './schema/fields';
+import { day, id, idParams, line, optionalLine, pageQuery, pagination, timestamp } from './schema/fields';
 import { CALL_OUTCOMES, CALL_STATES, DELIVERY_STATUSES, LIMITS, ORDER_MAIL_TOPICS, PAGE_SIZES } from './values/limits';
 
 export const deliveryStatus = z.enum(DELIVERY_STATUSES, `must be one of ${DELIVERY_STATUSES.join(', ')}`);
@@ -183,6 +183,30 @@ export const myOrders = endpoint({
   summary: "The caller's orders, newest first, and how many there are in each state.",
   query: myOrdersQuery,
   responses: { 200: myOrdersResponse },
+});
+
+/** A step of an order that its shopper sees. */
+const orderStep = orderEvent.pick({ id: true, fromStatus: true, toStatus: true, courier: true, createdAt: true });
+export type OrderStep = z.output<typeof orderStep>;
+
+const myOrderResponse = z.strictObject({
+  order,
+  /** Oldest first; tracking numbers are those of the order. */
+  events: z.array(orderStep),
+  /** The valid one; null before the order is shipped and after it is cancelled. */
+  invoice: documentNumber.nullable(),
+});
+
+/** Its path has a parameter where others have a word, so it is mounted after them. */
+export const myOrder = endpoint({
+  id: 'myOrder',
+  tag,
+  method: 'GET',
+  path: '/orders/:id',
+  access: 'customer',
+  summary: 'An own order with its history.',
+  params: idParams,
+  responses: { 200: myOrderResponse },
 });
 
 const allOrdersQuery = z.object({

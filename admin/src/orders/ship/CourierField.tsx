@@ -1,14 +1,13 @@
 import { Autocomplete, TextField } from '@mui/material';
+import { COURIERS } from '@rangrekha/contract/couriers';
 import { LIMITS } from '@rangrekha/contract/limits';
-
-/** Suggests the usual couriers; any other can be typed. */
-const COURIERS = ['Speed Post', 'Delhivery', 'Blue Dart', 'DTDC', 'Ekart', 'Xpressbees'];
 
 interface CourierFieldProps {
   value: string;
   onChange: (courier: string) => void;
 }
 
+/** Suggests the usual couriers; any other can be typed. */
 export const CourierField = ({ value, onChange }: CourierFieldProps) => (
   <Autocomplete
     freeSolo

@@ -6,7 +6,7 @@ import { Company } from '../company/Company';
 import { CartItem } from './CartItem';
 import { refuseTooMany } from './stock-limit';
 
-const LINES_MAX = 100;
+export const CART_LINES_MAX = 100;
 
 /**
  * Puts a variant into the cart, or raises the quantity of its line. Parallel adds all count.
@@ -34,8 +34,8 @@ export function addToCart(
     if (!item?.isAvailable) throw notFound('Product');
     refuseTooMany(item.quantity, item.variant.stock, item.unitLimit);
     const isNew = item.id === id;
-    if (isNew && item.lineCount > LINES_MAX) {
-      throw conflict('CART_FULL', `Your cart holds ${LINES_MAX} lines at most. Please remove one first.`);
+    if (isNew && item.lineCount > CART_LINES_MAX) {
+      throw conflict('CART_FULL', `Your cart holds ${CART_LINES_MAX} lines at most. Please remove one first.`);
     }
     return { item, isNew };
   });

@@ -7,6 +7,7 @@ import { route } from '../../http/route';
 import type { Services } from '../../services';
 import { mailSettings } from '../order-mails/order-mails';
 import { presentOrder } from '../orders/present-order';
+import { orderAgain, orderedAgainText } from './order-again';
 import { placeOrder } from './place-order';
 import { sendConfirmation } from './send-confirmation';
 import { takeOrder } from './take-order';
@@ -24,6 +25,11 @@ export function checkoutRouter(services: Services): Router {
   route(router, checkout.takeOrder, async ({ caller, body }) => {
     const order = await takeOrder(await mailSettings(services), caller, body);
     return reply(201, { message: 'Order placed successfully!', order: presentOrder(order) });
+  });
+
+  route(router, checkout.orderAgain, async ({ caller, params }) => {
+    const items = await orderAgain(caller.id, params.id);
+    return { message: orderedAgainText(items), items };
   });
 
   route(router, checkout.sendConfirmation, async ({ caller, body }) => {

@@ -8,6 +8,7 @@ import { sendCsv } from '../../http/csv/csv-answer';
 import { route } from '../../http/route';
 import { adminOrders } from './admin-orders';
 import { type Chosen, countOrders, orderLines } from './export-orders';
+import { findMyOrder } from './find-my-order';
 import { allOrders, myOrders } from './list-orders';
 
 export function ordersRouter(): Router {
@@ -26,6 +27,8 @@ export function ordersRouter(): Router {
   route(router, orders.exportOrders, ({ caller, query, res }) => sendOrders(caller, res, query));
 
   route(router, orders.exportChosenOrders, ({ caller, body, res }) => sendOrders(caller, res, body));
+
+  route(router, orders.myOrder, ({ caller, params }) => findMyOrder(caller.id, params.id));
 
   adminReads(router, adminOrders);
   return router;

@@ -1,5 +1,6 @@
 import type { Order } from '@rangrekha/contract';
-import { personName } from '@rangrekha/contract/names';
+import { orderNumber, personName } from '@rangrekha/contract/names';
+import { Link } from '@remix-run/react';
 import { addressLines } from '~/features/addresses/format-address';
 import { CancelOrder } from './CancelOrder';
 import { OrderItems } from './OrderItems';
@@ -22,6 +23,12 @@ export function OrderContents({ order }: { order: Order }) {
           {[personName(user), ...addressLines(address)].filter(Boolean).join(', ')}
         </p>
         <p className="mt-2 text-14 text-muted">Cash on Delivery</p>
+        <p className="mt-4 text-14">
+          <Link to={`/myaccount/order/${order.id}`} className="underline underline-offset-4">
+            Order details
+            <span className="sr-only"> of #{orderNumber(order.id)}</span>
+          </Link>
+        </p>
         {order.deliveryStatus === 'PENDING' && <CancelOrder order={order} />}
       </div>
     </div>

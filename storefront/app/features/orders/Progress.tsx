@@ -2,7 +2,7 @@ import type { Order } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import clsx from 'clsx';
 
-interface Stage {
+export interface Stage {
   name: string;
   text: string;
   done: boolean;
@@ -12,7 +12,7 @@ interface Stage {
 const wayOf = ({ courier, trackingNumber }: Order) =>
   [courier ? `On its way with ${courier}` : 'On its way', trackingNumber].filter(Boolean).join(', ');
 
-function stagesOf(order: Order): Stage[] {
+export function stagesOf(order: Order): Stage[] {
   const { createdAt, deliveryStatus, deliveredOn, expectedDeliveryDate } = order;
   const placed = { name: 'Placed', text: fullDay(createdAt), done: true };
   const isDelivered = deliveryStatus === 'DELIVERED';
@@ -31,11 +31,14 @@ function stagesOf(order: Order): Stage[] {
 }
 
 /** The steps of a delivery with the current one marked. */
-export function Progress({ order }: { order: Order }) {
+export const Progress = ({ order }: { order: Order }) => <Stages stages={stagesOf(order)} />;
+
+/** Steps from top to bottom, those that are still to come with an empty mark. */
+export function Stages({ stages }: { stages: Stage[] }) {
   return (
     <ol className="relative ml-1.5 border-control border-l">
-      {stagesOf(order).map(({ name, text, done }) => (
-        <li key={name} className="relative pb-4 pl-6 last:pb-0">
+      {stages.map(({ name, text, done }) => (
+        <li key={name + text} className="relative pb-4 pl-6 last:pb-0">
           <span
             aria-hidden
             className={clsx(

@@ -1,0 +1,85 @@
+import type { RepeatedItem } from '@rangrekha/contract';
+import { rupees } from '@rangrekha/contract/numbers';
+import { raw } from 'objection';
+import { toRupees } from '../../database/money';
+import { transaction } from '../../database/transaction';
+import { notFound } from '../../http/errors';
+import { CART_LINES_MAX } from '../cart/add-to-cart';
+import { CartItem } from '../cart/CartItem';
+import { Company } from '../company/Company';
+import { Order } from '../orders/Order';
+import type { OrderItem } from '../orders/OrderItem';
+
+/** The most items that the message names. */
+const NAMED_MAX = 3;
+
+/**
+ * Puts the items of an own order into the cart, as many of each as stock and limits leave beside what is in it. Gifts are
+ * left out: a discount adds them by itself.
+ * @returns what became of each item
+ * @throws HttpError 404
+ */
+export function orderAgain(userId: string, orderId: string): Promise<RepeatedItem[]> {
+  return transaction(async (trx) => {
+    const order = await Order.query(trx).findOne({ id: orderId, userId }).withGraphFetched('items');
+    if (!order) throw notFound('Order');
+    const items = order.items.filter(({ price }) => price > 0);
+    const { unitLimit } = await Company.current(trx);
+    const sold = new Map((await CartItem.ofVariants(trx, items)).lines.map((line) => [line.variantId, line]));
+    const cart = await CartItem.query(trx).where({ userId }).limit(CART_LINES_MAX).select('variantId', 'quantity');
+    const inCart = new Map(cart.map(({ variantId, quantity }) => [variantId, quantity]));
+    const repeated: RepeatedItem[] = [];
+    for (const item of items) {
+      const line = sold.get(item.variantId);
+      const has = inCart.get(item.variantId);
+      const isFull = has === undefined && inCart.size >= CART_LINES_MAX;
+      const most =
+        line?.isAvailable && !isFull ? Math.min(line.variant.stock, unitLimit ?? Number.POSITIVE_INFINITY) : 0;
+      const added = Math.max(0, Math.min(item.quantity, most - (has ?? 0)));
+      if (added > 0) {
+        await addUnits(trx, userId, item.variantId, added);
+        inCart.set(item.variantId, (has ?? 0) + added);
+      }
+      repeated.push(presentRepeated(item, added, line?.isAvailable ? line.variant.price : null));
+    }
+    return repeated;
+  });
+}
+
+const addUnits = (trx: Parameters<typeof CartItem.query>[0], userId: string, variantId: string, quantity: number) =>
+  CartItem.query(trx)
+    .insert({ userId, variantId, quantity, createdAt: new Date() })
+    .onConflict()
+    .merge({ quantity: raw('cart_items.quantity + ?', quantity) });
+
+const presentRepeated = (item: OrderItem, added: number, price: number | null): RepeatedItem => ({
+  name: item.productName,
+  size: item.size,
+  color: item.color,
+  wanted: item.quantity,
+  added,
+  formerPrice: toRupees(item.price),
+  price: price === null ? null : toRupees(price),
+});
+
+/** What was put into the cart, what is missing, and what costs more than it did. */
+export function orderedAgainText(items: RepeatedItem[]): string {
+  const added = items.reduce((sum, item) => sum + item.added, 0);
+  const notes = items.flatMap(noteOf);
+  const others = notes.length - NAMED_MAX;
+  return [
+    added === 0 ? 'Nothing was added to your cart.' : `${added} ${added === 1 ? 'item' : 'items'} added to your cart.`,
+    ...notes.slice(0, NAMED_MAX),
+    ...(others > 0 ? [`${others} more ${others === 1 ? 'item has' : 'items have'} changed.`] : []),
+  ].join(' ');
+}
+
+function noteOf({ name, size, wanted, added, price, formerPrice }: RepeatedItem): string[] {
+  const item = `${name} (${size})`;
+  if (price === null) return [`${item} is no longer sold.`];
+  if (added === 0) return [`${item} cannot be added: there are no more, or your cart has them already.`];
+  return [
+    ...(added < wanted ? [`Of ${item} only ${added} of ${wanted} could be added.`] : []),
+    ...(price > formerPrice ? [`${item} costs ${rupees(price)} now, it was ${rupees(formerPrice)}.`] : []),
+  ];
+}

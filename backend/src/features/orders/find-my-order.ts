@@ -1,0 +1,31 @@
+import type { OrderStep } from '@rangrekha/contract';
+import { notFound } from '../../http/errors';
+import { Order } from './Order';
+import type { OrderEvent } from './OrderEvent';
+import { presentOrder } from './present-order';
+
+/**
+ * An own order with its history.
+ * @throws HttpError 404
+ */
+export async function findMyOrder(userId: string, id: string) {
+  const order = await Order.query()
+    .findOne({ 'orders.id': id, userId })
+    .withGraphFetched('[items, events, invoices.creditNote]');
+  if (!order) throw notFound('Order');
+  const invoice = order.invoices?.findLast(({ creditNote }) => !creditNote);
+  return {
+    order: presentOrder(order),
+    events: order.events?.map(presentStep) ?? [],
+    invoice: invoice ? { number: invoice.number, createdAt: invoice.createdAt.toISOString() } : null,
+  };
+}
+
+/** Without the names of the staff. */
+const presentStep = ({ id, fromStatus, toStatus, courier, createdAt }: OrderEvent): OrderStep => ({
+  id,
+  fromStatus,
+  toStatus,
+  courier,
+  createdAt: createdAt.toISOString(),
+});

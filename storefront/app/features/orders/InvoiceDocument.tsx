@@ -1,0 +1,141 @@
+import type { AdminInvoice } from '@rangrekha/contract';
+import { fullDay } from '@rangrekha/contract/dates';
+import { orderNumber, personName } from '@rangrekha/contract/names';
+import { rupees } from '@rangrekha/contract/numbers';
+import { addressLines } from '~/features/addresses/format-address';
+import { variantLabel } from '~/features/cart/variant-label';
+
+type Amounts = AdminInvoice['totals'];
+
+const TAXES: Record<AdminInvoice['tax'], { head: string; of: (amounts: Amounts) => number }[]> = {
+  NONE: [],
+  CGST_SGST: [
+    { head: 'CGST', of: ({ cgst }) => cgst },
+    { head: 'SGST', of: ({ sgst }) => sgst },
+  ],
+  IGST: [{ head: 'IGST', of: ({ igst }) => igst }],
+};
+
+const HEAD = 'border-control border-b py-2 pr-3 text-left font-semibold text-13';
+const NUMBER = 'whitespace-nowrap text-right tabular-nums';
+
+/** The last invoice of an order, to be printed. */
+export function InvoiceDocument({ invoice }: { invoice: AdminInvoice }) {
+  const { order, seller, tax, creditNote } = invoice;
+  return (
+    <article className="text-14">
+      <div className="mb-6 flex flex-wrap justify-between gap-4">
+        <h1 className="text-32">{tax === 'NONE' ? 'Bill' : 'Tax invoice'}</h1>
+        <p className="wrap-anywhere md:text-right">
+          <span className="block font-semibold">No. {invoice.number}</span>
+          <span className="block">Date {fullDay(invoice.createdAt)}</span>
+          <span className="block">
+            Order #{orderNumber(order.id)} of {fullDay(order.createdAt)}
+          </span>
+        </p>
+      </div>
+      <div className="mb-6 grid gap-6 sm:grid-cols-2">
+        <Party
+          title="Sold by"
+          lines={[
+            seller.name,
+            `${seller.address} ${seller.pincode}`.trim(),
+            seller.state,
+            seller.gstin && `GSTIN ${seller.gstin}`,
+          ]}
+        />
+        <Party
+          title="Billed and shipped to"
+          lines={[
+            personName(order.user),
+            ...addressLines(order.address),
+            invoice.phone && `Phone ${invoice.phone}`,
+            `Place of supply: ${invoice.placeOfSupply}`,
+          ]}
+        />
+      </div>
+      <Lines invoice={invoice} />
+      <p className="mt-6">
+        {creditNote
+          ? `Taken back by credit note ${creditNote.number} of ${fullDay(creditNote.createdAt)}.`
+          : `Cash on Delivery: ${rupees(order.orderTotal)} ${order.paymentStatus === 'PAID' ? 'received' : 'to be paid'}.`}
+      </p>
+      {tax !== 'NONE' && <p>Prices include the tax shown. Not under reverse charge.</p>}
+    </article>
+  );
+}
+
+const Party = ({ title, lines }: { title: string; lines: (string | null)[] }) => (
+  <section>
+    <h2 className="mb-1 font-sans font-semibold text-13 text-muted tracking-normal">{title}</h2>
+    {lines.filter(Boolean).map((line) => (
+      <p key={line} className="wrap-anywhere">
+        {line}
+      </p>
+    ))}
+  </section>
+);
+
+function Lines({ invoice: { tax, lines, totals } }: { invoice: AdminInvoice }) {
+  const taxes = TAXES[tax];
+  const columns = [
+    ...(tax === 'NONE' ? [] : [{ head: 'Taxable value', of: ({ taxableValue }: Amounts) => taxableValue }]),
+    ...taxes,
+    { head: 'Total', of: ({ total }: Amounts) => total },
+  ];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: narrow screens move it sideways, with the keyboard too
+    <section aria-label="Items" tabIndex={0} className="overflow-x-auto">
+      <table className="w-full border-collapse">
+        <thead>
+          <tr>
+            <th className={HEAD}>Item</th>
+            <th className={`${HEAD} ${NUMBER}`}>Qty</th>
+            <th className={`${HEAD} ${NUMBER}`}>Price</th>
+            {columns.map(({ head }) => (
+              <th key={head} className={`${HEAD} ${NUMBER}`}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id} className="border-line border-b align-top">
+              <td className="wrap-anywhere min-w-40 py-2 pr-3">
+                {line.name}
+                <span className="block text-13 text-muted">
+                  {[variantLabel(line), line.hsnCode && `HSN ${line.hsnCode}`, tax !== 'NONE' && `GST ${line.rate} %`]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+                {line.discount > 0 && (
+                  <span className="block text-13 text-muted">Discount {rupees(line.discount)}</span>
+                )}
+              </td>
+              <td className={`${NUMBER} py-2 pr-3`}>{line.quantity}</td>
+              <td className={`${NUMBER} py-2 pr-3`}>{rupees(line.price)}</td>
+              {columns.map(({ head, of }) => (
+                <td key={head} className={`${NUMBER} py-2 pr-3`}>
+                  {rupees(of(line))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="font-semibold">
+            <td colSpan={3} className="py-2">
+              Total
+            </td>
+            {columns.map(({ head, of }) => (
+              <td key={head} className={`${NUMBER} py-2 pr-3`}>
+                {rupees(of(totals))}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}

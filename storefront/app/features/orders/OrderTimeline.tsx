@@ -1,0 +1,46 @@
+import type { Order, OrderStep } from '@rangrekha/contract';
+import { trackingUrl } from '@rangrekha/contract/couriers';
+import { dayAndTime } from '@rangrekha/contract/dates';
+import { type Stage, Stages, stagesOf } from './Progress';
+
+const NAMES: Record<string, string> = { SHIPPED: 'Shipped', DELIVERED: 'Delivered', CANCELED: 'Cancelled' };
+
+const nameOf = ({ fromStatus, toStatus }: OrderStep) =>
+  NAMES[toStatus] ?? (fromStatus === null ? 'Placed' : 'In preparation again');
+
+const stageOf = (step: OrderStep): Stage => ({
+  name: nameOf(step),
+  text: [dayAndTime(step.createdAt), step.courier && `with ${step.courier}`].filter(Boolean).join(', '),
+  done: true,
+});
+
+/** What has happened to an order and when, and what is still to come. */
+export function OrderTimeline({ order, events }: { order: Order; events: OrderStep[] }) {
+  const stages = stagesOf(order);
+  const done = events.length > 0 ? events.map(stageOf) : stages.filter((stage) => stage.done);
+  return (
+    <>
+      <Stages stages={[...done, ...stages.filter((stage) => !stage.done)]} />
+      <Tracking order={order} />
+    </>
+  );
+}
+
+function Tracking({ order: { courier, trackingNumber, deliveryStatus } }: { order: Order }) {
+  if (!trackingNumber || deliveryStatus === 'PENDING' || deliveryStatus === 'CANCELED') return null;
+  const url = trackingUrl(courier, trackingNumber);
+  return (
+    <p className="wrap-anywhere mt-4 text-14">
+      Tracking number {trackingNumber}
+      {url && (
+        <>
+          {' · '}
+          <a href={url} rel="noreferrer" target="_blank" className="underline underline-offset-4">
+            Track the parcel at {courier}
+            <span className="sr-only">, in a new tab</span>
+          </a>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import { invoicing } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { unlistedMeta } from '~/features/layout/page-meta';
+import { InvoiceDocument } from '~/features/orders/InvoiceDocument';
+import { LoadFailed } from '~/features/session/LoadFailed';
+import { usePrivatePage } from '~/features/session/use-private-page';
+import { ApiError } from '~/server/errors';
+import { privateHeaders, requireCustomer } from '~/server/visit';
+import { Button } from '~/ui/Button';
+import { useHydrated } from '~/ui/use-hydrated';
+
+export const meta = unlistedMeta('Invoice');
+export const headers = privateHeaders;
+
+export const loader = (args: LoaderFunctionArgs) =>
+  requireCustomer(args, async (visit) => {
+    const params = { id: args.params.id ?? '' };
+    try {
+      return await visit.data({ invoice: await visit.api.call(invoicing.myInvoice, { params }) });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+      throw await visit.redirectWith('/myaccount/order', { kind: 'error', message: error.message });
+    }
+  });
+
+export default function InvoicePage() {
+  const { invoice, flash } = useLoaderData<typeof loader>();
+  const hydrated = useHydrated();
+  usePrivatePage(flash);
+  return (
+    <div className="wrap max-w-4xl pt-8 print:pt-0">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4 print:hidden">
+        <Link to={`/myaccount/order/${invoice.id}`} className="underline underline-offset-4">
+          Back to the order
+        </Link>
+        {hydrated ? (
+          <Button type="button" onClick={() => window.print()}>
+            Print or save as PDF
+          </Button>
+        ) : (
+          <p className="text-14 text-muted">To print or save it, use the Print command of your browser.</p>
+        )}
+      </div>
+      <InvoiceDocument invoice={invoice} />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed fallback={TEXTS.orders.fetchFailed} />;
+}
