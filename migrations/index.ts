@@ -33,6 +33,7 @@ import * as discounts from './20261122_34_discounts';
 import * as firstRun from './20261122_37_first_run';
 import * as webhooks from './20261122_39_webhooks';
 import * as dataChecks from './20261122_41_data_checks';
+import * as shipments from './20261122_44_shipments';
 
 const migrations: Record<string, Knex.Migration> = {
   '20261121_01_accounts': accounts,
@@ -68,6 +69,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261122_37_first_run': firstRun,
   '20261122_39_webhooks': webhooks,
   '20261122_41_data_checks': dataChecks,
+  '20261122_44_shipments': shipments,
   '20261122_34_discounts': discounts,
 };
 

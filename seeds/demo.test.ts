@@ -15,6 +15,7 @@ import {
   OF_LEGAL_PAGES,
   OF_ORDERS,
   OF_PRODUCTS,
+  OF_SHIPMENTS,
   OF_VARIANTS,
 } from '@rangrekha/backend/features/setup/demo/remove-demo';
 import { DEFAULT_CONTENT } from '@rangrekha/backend/features/storefront-content/default-content';
@@ -340,6 +341,7 @@ describe('the removal of the demo', () => {
     const known = Object.entries({
       invoices: OF_INVOICES,
       orders: OF_ORDERS,
+      shipments: OF_SHIPMENTS,
       users: [...OF_CUSTOMERS, ['orders', 'user_id']],
       product_variants: OF_VARIANTS,
       products: OF_PRODUCTS,

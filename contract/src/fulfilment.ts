@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { addressFields } from './addresses';
 import { deliveryStatus, order, orderCall, orderDestination, orderNote, tracking } from './orders';
 import { endpoint } from './schema/endpoint';
-import { idParams, message, optionalLine, paragraphs } from './schema/fields';
-import { CALL_OUTCOMES, LIMITS } from './values/limits';
-import { TEXTS } from './values/texts';
+import { id, idParams, message, optionalLine, paragraphs, quantity } from './schema/fields';
+import { CALL_OUTCOMES, LIMITS, SHIPMENT_STATUSES } from './values/limits';
+import { SHIPMENT_TEXTS, TEXTS } from './values/texts';
 
 const tag = 'Fulfilment';
 const orderResponse = z.strictObject({ message, order });
@@ -127,6 +127,57 @@ export const correctOrderAddress = endpoint({
     'Correct the address and the phone number of a pending order. 409 NOT_PENDING once it has left or is cancelled, 409 INVOICED when it has an invoice, 409 ADDRESS_CHANGED with `destination` when it is no longer the expected one.',
   params: idParams,
   body: correctOrderAddressRequest,
+  responses: { 200: orderResponse },
+  errors: [409],
+});
+
+const createShipmentRequest = z.object({
+  /** The units of the parcel. */
+  items: z
+    .array(z.object({ orderItemId: id, quantity }), 'must be a list of items')
+    .min(1, SHIPMENT_TEXTS.itemsRequired)
+    .max(LIMITS.bulk, `must have at most ${LIMITS.bulk} items`),
+  courier: optionalLine(LIMITS.courier).optional(),
+  trackingNumber: optionalLine(LIMITS.trackingNumber).optional(),
+});
+export type CreateShipmentRequest = z.output<typeof createShipmentRequest>;
+
+export const createShipment = endpoint({
+  id: 'createShipment',
+  tag,
+  method: 'POST',
+  path: '/orders/:id/shipments',
+  access: 'admin',
+  once: true,
+  summary:
+    'Ship some units of a pending order as a parcel of its own; with the last units the order is shipped. 409 NOT_PENDING, 409 ALREADY_SHIPPED with `items` and the units that are left of each.',
+  params: idParams,
+  body: createShipmentRequest,
+  responses: { 201: orderResponse },
+  errors: [409],
+});
+
+const shipmentStatus = z.enum(SHIPMENT_STATUSES, `must be one of ${SHIPMENT_STATUSES.join(', ')}`);
+
+const updateShipmentRequest = z.object({
+  /** Left out: it stays. */
+  status: shipmentStatus.optional(),
+  /** The status that the screen showed. */
+  expectedStatus: shipmentStatus.optional(),
+  ...trackingFields,
+});
+export type UpdateShipmentRequest = z.output<typeof updateShipmentRequest>;
+
+export const updateShipment = endpoint({
+  id: 'updateShipment',
+  tag,
+  method: 'PUT',
+  path: '/shipments/:id',
+  access: 'admin',
+  summary:
+    'Set the tracking of a parcel, mark it as delivered, or undo either step; the order follows. 409 SHIPMENT_CHANGED with `status` when that is no longer the expected one, 409 SHIPMENT_DELIVERED or SHIPMENT_CANCELED when it cannot be undone, 409 TRACKING_CHANGED with `tracking`.',
+  params: idParams,
+  body: updateShipmentRequest,
   responses: { 200: orderResponse },
   errors: [409],
 });

@@ -47,9 +47,11 @@ export type { CheckResult, DataChecks } from './data-checks';
 export type { AdminDiscount, CartDiscounts, DiscountUses, SaveDiscountRequest } from './discounts';
 export type {
   CorrectOrderAddressRequest,
+  CreateShipmentRequest,
   PackingSlip,
   SetOrderStatusRequest,
   SetOrderTrackingRequest,
+  UpdateShipmentRequest,
 } from './fulfilment';
 export type { SetStockRequest, StockMovement, StockVariant } from './inventory';
 export type { AdminInvoice, ExportGstRegisterQuery, GstRegister } from './invoicing';
@@ -71,6 +73,7 @@ export type {
   OrderDestination,
   OrderMail,
   OrderStep,
+  Shipment,
 } from './orders';
 export type { ImportProblem, ImportReport, ProductColumn, ProductCsvRow } from './product-import';
 export type { PreviewedProduct, PreviewPricesRequest, PriceRule, SetPricesRequest } from './product-prices';

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from './schema/endpoint';
 import { day, id, idParams, line, optionalLine, pageQuery, pagination, timestamp } from './schema/fields';
-import { CALL_OUTCOMES, CALL_STATES, DELIVERY_STATUSES, LIMITS, ORDER_MAIL_TOPICS, PAGE_SIZES } from './values/limits';
+import {
+  CALL_OUTCOMES,
+  CALL_STATES,
+  DELIVERY_STATUSES,
+  LIMITS,
+  ORDER_MAIL_TOPICS,
+  PAGE_SIZES,
+  SHIPMENT_STATUSES,
+} from './values/limits';
 
 export const deliveryStatus = z.enum(DELIVERY_STATUSES, `must be one of ${DELIVERY_STATUSES.join(', ')}`);
 
@@ -19,6 +27,22 @@ export const orderItem = z.strictObject({
   /** Rupees that discounts took off all its units; absent without any. A gift has the price 0 instead. */
   discount: z.number().optional(),
 });
+
+/** A parcel with some units of an order. */
+export const shipment = z.strictObject({
+  id: z.string(),
+  /** Within the order, from 1; cancelled ones keep theirs. */
+  number: z.int(),
+  status: z.enum(SHIPMENT_STATUSES),
+  courier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  shippedAt: timestamp,
+  deliveredAt: timestamp.nullable(),
+  /** Rupees of its units after discounts, to be paid when it is delivered. */
+  total: z.number(),
+  items: z.array(z.strictObject({ orderItemId: z.string(), quantity: z.int() })),
+});
+export type Shipment = z.output<typeof shipment>;
 
 export const order = z
   .strictObject({
@@ -48,6 +72,8 @@ export const order = z
     discounts: z
       .array(z.strictObject({ title: z.string(), code: z.string().nullable(), amount: z.number() }))
       .optional(),
+    /** The parcels that have left, oldest first; absent when the order leaves in one parcel, or in none yet. */
+    shipments: z.array(shipment).optional(),
   })
   .meta({ id: 'Order' });
 export type Order = z.output<typeof order>;
@@ -139,6 +165,8 @@ export const adminOrder = order.extend({
   items: z.array(adminOrderItem),
   /** Of all items; in a list `items` holds the first few only. */
   unitCount: z.int(),
+  /** Those of `unitCount` that have left in parcels; 0 for an order that leaves in one. */
+  shippedUnitCount: z.int(),
   phone: z.string().nullable(),
   /** The outcome of the last confirmation call, and the number of calls. */
   callOutcome: z.enum(CALL_OUTCOMES).nullable(),
@@ -153,6 +181,8 @@ export const adminOrder = order.extend({
   documents: z.array(documentNumber.extend({ kind: z.enum(['INVOICE', 'CREDIT_NOTE']) })).optional(),
   trackingChanges: z.array(trackingChange).optional(),
   addressChanges: z.array(addressChange).optional(),
+  /** Every parcel, cancelled ones too: who shipped it, and when it was cancelled. */
+  shipmentHistory: z.array(shipment.extend({ canceledAt: timestamp.nullable(), actor })).optional(),
   mails: z.array(orderMail).optional(),
   customer: orderCustomer.optional(),
 });

@@ -7,6 +7,8 @@ export class OutboxMail extends BaseModel {
 
   /** The order that the mail is about; null for other mails. */
   declare orderId: string | null;
+  /** The parcel of the order; null for mails about all of it. */
+  declare shipmentId: string | null;
   /** The kind of an order mail; null for other mails. */
   declare topic: OrderMailTopic | null;
   declare recipient: string;

@@ -8,8 +8,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** The order that the mail is about, and the kind of mail. */
-  order?: { id: string; topic: OrderMailTopic };
+  /** The order that the mail is about, and the kind of mail; the parcel, when it is not about all of the order. */
+  order?: { id: string; topic: OrderMailTopic; shipmentId?: string };
   /** When to send; at once by default. */
   dueAt?: Date;
   /** The mail is not sent after this time. */
@@ -31,6 +31,7 @@ export async function queueMail(trx: Transaction, mail: Mail): Promise<string> {
   const now = new Date();
   const { id } = await OutboxMail.query(trx).insert({
     orderId: mail.order?.id ?? null,
+    shipmentId: mail.order?.shipmentId ?? null,
     topic: mail.order?.topic ?? null,
     recipient: mail.recipient,
     subject: mail.subject,
@@ -47,14 +48,14 @@ export async function queueMail(trx: Transaction, mail: Mail): Promise<string> {
   return id;
 }
 
-/** Expires the waiting mails about an order on these topics. A mail that is being sent now is not tried again. */
+/** Expires the waiting mails about an order, or only about one parcel or about no single one, on these topics. A mail that is being sent now is not tried again. */
 export async function withdrawMails(
   trx: Transaction,
-  orderId: string,
+  about: { orderId: string; shipmentId?: string | null },
   topics: readonly OrderMailTopic[],
 ): Promise<void> {
   await OutboxMail.query(trx)
-    .where({ orderId, status: 'WAITING' })
+    .where({ ...about, status: 'WAITING' })
     .whereIn('topic', topics)
     .patch({ expiresAt: new Date() });
 }

@@ -1,3 +1,4 @@
+import { OrderItem } from '../features/orders/OrderItem';
 import { DEFAULT_CONTENT } from '../features/storefront-content/default-content';
 import { deliveryOf } from '../webhooks/raise-event';
 import { Webhook } from '../webhooks/Webhook';
@@ -5,7 +6,7 @@ import { WebhookDelivery } from '../webhooks/WebhookDelivery';
 import { createCategory, createProduct } from './catalogue-factories';
 import { createDiscount, discountBody } from './discount-factories';
 import { insertUser, PASSWORD, type SignedIn, unique } from './factories';
-import { createAddress, createOrder, createVariant, fillCart } from './order-factories';
+import { createAddress, createOrder, createShipment, createVariant, fillCart } from './order-factories';
 
 export type Fields = Record<string, unknown>;
 
@@ -23,6 +24,8 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
   const address = await createAddress(customer.user);
   const addressBody = { addressLine1: '1 Road', addressLine2: '', city: 'Pune', state: 'Goa', postalCode: '431602' };
   const order = await createOrder(customer.user, variant);
+  const { id: orderItemId } = await OrderItem.query().findOne({ orderId: order.id }).throwIfNotFound();
+  const { id: shipmentId } = await createShipment(await createOrder(customer.user, variant));
   const line = await fillCart(customer.user, variant);
   const discount = await createDiscount();
   const discountFields = {
@@ -111,6 +114,14 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
       body: { addressId: address.id, paymentMethod: 'COD', expectedTotal: 1, expectedDiscount: 0, expectedGifts: 0 },
     },
     setOrderStatus: { params: { id: order.id }, body: { deliveryStatus: 'PENDING' } },
+    createShipment: {
+      params: { id: order.id },
+      body: { items: [{ orderItemId, quantity: 1 }], courier: 'Speed Post', trackingNumber: 'EJ204118655IN' },
+    },
+    updateShipment: {
+      params: { id: shipmentId },
+      body: { status: 'SHIPPED', expectedStatus: 'SHIPPED', courier: 'Speed Post', trackingNumber: 'EJ204118655IN' },
+    },
     addOrderNote: { params: { id: order.id }, body: { text: 'Gift: no price tag, please.' } },
     recordOrderCall: { params: { id: order.id }, body: { outcome: 'CONFIRMED' } },
     setOrderTracking: { params: { id: order.id }, body: { courier: 'Speed Post', trackingNumber: 'EJ204118655IN' } },

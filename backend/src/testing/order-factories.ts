@@ -3,6 +3,7 @@ import { Address } from '../features/addresses/Address';
 import { CartItem } from '../features/cart/CartItem';
 import { Order } from '../features/orders/Order';
 import { OrderItem } from '../features/orders/OrderItem';
+import { Shipment } from '../features/orders/Shipment';
 import { Variant } from '../features/products/Variant';
 import type { Answer, TestApi } from './api';
 import { createProduct } from './catalogue-factories';
@@ -108,3 +109,14 @@ export async function createOrder(
   await Variant.query().findById(variantId).decrement('stock', quantity);
   return order;
 }
+
+/** Inserts a parcel of an order, without units. */
+export const createShipment = ({ id: orderId }: Order): Promise<Shipment> =>
+  Shipment.query().insert({
+    orderId,
+    number: 1,
+    status: 'SHIPPED',
+    shippedAt: new Date(),
+    actorId: orderId,
+    actorName: 'Irfan Sheikh',
+  });

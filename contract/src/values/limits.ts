@@ -136,6 +136,10 @@ export const PLACEHOLDER_DOB = '2000-01-01';
 export const DELIVERY_STATUSES = ['PENDING', 'SHIPPED', 'DELIVERED', 'CANCELED'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
+/** The states of a parcel. The database checks them too (`shipments_status_known`). */
+export const SHIPMENT_STATUSES = ['SHIPPED', 'DELIVERED', 'CANCELED'] as const;
+export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number];
+
 /** The outcome of a confirmation call; REFUSED: the shopper no longer wants the order. */
 export const CALL_OUTCOMES = ['CONFIRMED', 'NO_ANSWER', 'REFUSED'] as const;
 export type CallOutcome = (typeof CALL_OUTCOMES)[number];

@@ -222,3 +222,20 @@ export const PRODUCT_STATUS_TEXTS = {
   failed: 'Failed to change the status.',
   previewFailed: 'Failed to open the preview.',
 };
+
+/** Apart from `TEXTS`, as above. */
+export const SHIPMENT_TEXTS = {
+  shipped: (number: number) => `Parcel ${number} shipped`,
+  delivered: (number: number) => `Parcel ${number} delivered`,
+  canceled: (number: number) => `Parcel ${number} cancelled. Its items are to be shipped again.`,
+  saved: (number: number) => `Parcel ${number} saved`,
+  failed: 'Failed to save the parcel.',
+  itemsRequired: 'Please choose what is in the parcel.',
+  notPending: 'Only what is left of a pending order can be shipped.',
+  alreadyShipped: 'Somebody else has shipped some of these units meanwhile. Nothing was shipped.',
+  changed: (now: string, expected: string) =>
+    `This parcel is ${now.toLowerCase()} by now, no longer ${expected.toLowerCase()}. Nothing was changed.`,
+  undoDelivery: 'This parcel is delivered. Mark it as shipped first, then cancel it.',
+  isCanceled: 'This parcel is cancelled. Ship its items in a new one.',
+  partlyShipped: 'A part of this order is on its way. Please call the shop to cancel the rest.',
+};

@@ -98,6 +98,34 @@ export const CHECKS: Check[] = [
       WHERE last_event.to_status IS NULL OR last_event.to_status <> delivery_status`,
   },
   {
+    name: 'shipped-units',
+    rule: 'The parcels of an order have no more units than were ordered, and together their price.',
+    sql: `SELECT CONCAT('Order ', ${orderNumber('order_items.order_id')}, ', ', product_name, ': ', quantity, ' ordered, ',
+        shipped_quantity, ' counted as shipped, ', COALESCE(units, 0), ' in parcels') AS breach
+      FROM order_items
+        LEFT JOIN (
+          SELECT order_item_id, SUM(shipment_items.quantity) AS units, SUM(shipment_items.total) AS paise FROM shipment_items
+            JOIN shipments ON shipments.id = shipment_items.shipment_id AND shipments.status <> 'CANCELED'
+          GROUP BY order_item_id
+        ) AS packed ON packed.order_item_id = order_items.id
+      WHERE shipped_quantity <> COALESCE(units, 0) OR shipped_quantity > quantity
+        OR (shipped_quantity = quantity AND paise <> CAST(price AS SIGNED) * quantity - discount_total)`,
+  },
+  {
+    name: 'shipment-states',
+    rule: 'An order with parcels is shipped when all of it has left, and delivered when all of them are.',
+    sql: `SELECT CONCAT('Order ', ${orderNumber('orders.id')}, ': ', delivery_status, ', ', left_units, ' units not shipped, ',
+        under_way, ' parcels under way') AS breach
+      FROM orders
+        JOIN (
+          SELECT order_id, SUM(status = 'SHIPPED') AS under_way FROM shipments WHERE status <> 'CANCELED' GROUP BY order_id
+        ) AS sent ON sent.order_id = orders.id
+        JOIN (
+          SELECT order_id, SUM(quantity) - SUM(shipped_quantity) AS left_units FROM order_items GROUP BY order_id
+        ) AS ordered ON ordered.order_id = orders.id
+      WHERE delivery_status <> CASE WHEN left_units > 0 THEN 'PENDING' WHEN under_way > 0 THEN 'SHIPPED' ELSE 'DELIVERED' END`,
+  },
+  {
     name: 'valid-invoices',
     rule: 'A shipped or delivered order has one valid invoice, a cancelled one has none.',
     sql: `SELECT CONCAT('Order ', ${orderNumber('orders.id')}, ': ', delivery_status, ', ', COALESCE(valid.invoices, 0), ' valid invoices') AS breach

@@ -37,8 +37,9 @@ beforeAll(async () => {
   await createDiscount({ title: 'Welcome' });
   for (const state of ['PENDING', 'SHIPPED', 'DELIVERED', 'CANCELED', 'CREDITED']) {
     await fillCart(shopper.user, variant, 2);
-    const { id } = (await place(api, shopper)).body.order;
+    const { id, items } = (await place(api, shopper)).body.order;
     orders[state] = id;
+    if (state === 'DELIVERED') await ship(id, items[0].id);
     if (state !== 'PENDING') await setStatus(id, state === 'CREDITED' ? 'DELIVERED' : state);
     if (state === 'CREDITED') await setStatus(id, 'CANCELED');
   }
@@ -50,6 +51,9 @@ afterAll(async () => {
 
 const setStatus = (id: string, deliveryStatus: string) =>
   api.put(`/orders/${id}/status`, { token: admin.token, json: { deliveryStatus } });
+
+const ship = (id: string, orderItemId: string) =>
+  api.post(`/orders/${id}/shipments`, { token: admin.token, json: { items: [{ orderItemId, quantity: 1 }] } });
 
 const broken = async () => (await runChecks()).filter(({ breaches }) => breaches > 0);
 
@@ -80,6 +84,14 @@ const BREACHES: Record<string, () => [statements: string[], says: RegExp | strin
   'order-events': () => [
     [`DELETE FROM order_events WHERE order_id = ${order('PENDING')}`],
     `${numberOf('PENDING')}: PENDING, last event missing`,
+  ],
+  'shipped-units': () => [
+    [`UPDATE order_items SET shipped_quantity = 3 WHERE order_id = ${order('DELIVERED')}`],
+    new RegExp(`${numberOf('DELIVERED')}, Kurta.*: 2 ordered, 3 counted as shipped, 2 in parcels`),
+  ],
+  'shipment-states': () => [
+    [`UPDATE shipments SET status = 'SHIPPED' WHERE order_id = ${order('DELIVERED')} AND number = 1`],
+    `${numberOf('DELIVERED')}: DELIVERED, 0 units not shipped, 1 parcels under way`,
   ],
   'valid-invoices': () => [
     [`DELETE FROM credit_notes WHERE id = ${invoice('CREDITED')}`],

@@ -7,7 +7,7 @@ import { presentPackingSlip } from '../orders/present-order';
 /** The packing slips by order id, filtered by ids or by the day before which the orders were placed. */
 export const adminPackingSlips: AdminResource<typeof admin.adminReads.packingSlips, Order> = {
   endpoints: admin.adminReads.packingSlips,
-  query: () => Order.query().withGraphFetched('items'),
+  query: () => Order.query().withGraphFetched('[items, shipments.items]'),
   present: presentPackingSlip,
   sortable: { createdAt: 'createdAt' },
   defaultSort: ['createdAt', 'ASC'],

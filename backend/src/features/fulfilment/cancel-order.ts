@@ -1,3 +1,4 @@
+import { SHIPMENT_TEXTS } from '@rangrekha/contract/texts';
 import type { Actor } from '../../audit/record-change';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
@@ -9,7 +10,7 @@ import { transitionOrder } from './set-order-status';
 
 /**
  * Cancels a pending order of the shopper.
- * @throws HttpError 404; 409 when it is shipped, delivered or cancelled
+ * @throws HttpError 404; 409 NOT_PENDING when it is shipped, delivered or cancelled, PARTLY_SHIPPED when a parcel of it has left
  */
 export function cancelOrder(settings: MailSettings, shopper: Actor, orderId: string): Promise<Order> {
   return transaction(async (trx) => {
@@ -21,6 +22,7 @@ export function cancelOrder(settings: MailSettings, shopper: Actor, orderId: str
       .withGraphFetched('items');
     if (!order) throw notFound('Order');
     if (order.deliveryStatus !== 'PENDING') throw conflict('NOT_PENDING', 'Only a pending order can be cancelled.');
+    if (order.shippedUnitCount > 0) throw conflict('PARTLY_SHIPPED', SHIPMENT_TEXTS.partlyShipped);
     await transitionOrder(trx, order, 'CANCELED', shopper, settings);
     await makeCreditNote(trx, order.id, new Date());
     return order;

@@ -1,17 +1,21 @@
 import { fulfilment } from '@rangrekha/contract';
-import { TEXTS } from '@rangrekha/contract/texts';
+import type { ShipmentStatus } from '@rangrekha/contract/limits';
+import { SHIPMENT_TEXTS, TEXTS } from '@rangrekha/contract/texts';
 import { Router } from 'express';
 import { adminReads } from '../../http/admin-list';
 import { route } from '../../http/route';
 import type { Services } from '../../services';
 import { mailSettings } from '../order-mails/order-mails';
 import { presentCall, presentNote, presentOrder } from '../orders/present-order';
+import type { Shipment } from '../orders/Shipment';
 import { adminPackingSlips } from './admin-packing-slips';
 import { cancelOrder } from './cancel-order';
 import { correctAddress } from './correct-address';
+import { createShipment } from './create-shipment';
 import { addOrderNote, recordOrderCall } from './note-order';
 import { setOrderStatus } from './set-order-status';
 import { setTracking } from './set-tracking';
+import { updateShipment } from './update-shipment';
 
 export function fulfilmentRouter(services: Services): Router {
   const router = Router();
@@ -46,6 +50,25 @@ export function fulfilmentRouter(services: Services): Router {
     return { message: TEXTS.orders.addressCorrected, order: presentOrder(order) };
   });
 
+  route(router, fulfilment.createShipment, async ({ caller, params, body }) => {
+    const { order, shipment } = await createShipment(await mailSettings(services), caller, params.id, body);
+    return { message: SHIPMENT_TEXTS.shipped(shipment.number), order: presentOrder(order) };
+  });
+
+  route(router, fulfilment.updateShipment, async ({ caller, params, body }) => {
+    const { order, shipment } = await updateShipment(await mailSettings(services), caller, params.id, body);
+    return { message: messageOf(shipment, body.status), order: presentOrder(order) };
+  });
+
   adminReads(router, adminPackingSlips);
   return router;
 }
+
+const MESSAGES = {
+  SHIPPED: SHIPMENT_TEXTS.shipped,
+  DELIVERED: SHIPMENT_TEXTS.delivered,
+  CANCELED: SHIPMENT_TEXTS.canceled,
+};
+
+const messageOf = ({ number }: Shipment, status: ShipmentStatus | undefined) =>
+  (status ? MESSAGES[status] : SHIPMENT_TEXTS.saved)(number);

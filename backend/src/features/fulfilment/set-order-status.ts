@@ -1,19 +1,27 @@
-import type { SetOrderStatusRequest } from '@rangrekha/contract';
+import type { SetOrderStatusRequest, SetOrderTrackingRequest } from '@rangrekha/contract';
 import type { DeliveryStatus } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import { type Actor, recordChange } from '../../audit/record-change';
 import { transaction } from '../../database/transaction';
-import { conflict, notFound } from '../../http/errors';
+import { conflict } from '../../http/errors';
 import { raiseEvent } from '../../webhooks/raise-event';
 import { returnDiscounts, useDiscountsAgain } from '../discounts/discount-uses';
 import { returnStock, takeStock } from '../inventory/order-stock';
 import { makeCreditNote, makeInvoice } from '../invoicing/make-invoice';
-import { type MailSettings, queueStatusMail, queueWithdrawnConfirmation } from '../order-mails/order-mails';
-import { Order, type PaymentStatus } from '../orders/Order';
+import {
+  type MailSettings,
+  queueShipmentMail,
+  queueStatusMail,
+  queueWithdrawnConfirmation,
+} from '../order-mails/order-mails';
+import type { Order, PaymentStatus } from '../orders/Order';
 import { OrderEvent } from '../orders/OrderEvent';
 import { presentOrder } from '../orders/present-order';
-import { changeTracking, trackingOf } from './set-tracking';
+import { lockOrder } from './lock-order';
+import { orderSnapshot } from './order-snapshot';
+import { changeTracking, queueTrackingMail, refuseOtherTracking } from './set-tracking';
+import { cancelShipment, shipUnits, type Units, unitsLeft } from './ship-units';
 
 const PAYMENT: Record<DeliveryStatus, PaymentStatus> = {
   PENDING: 'PENDING',
@@ -26,7 +34,8 @@ const INVOICED = new Set<DeliveryStatus>(['SHIPPED', 'DELIVERED']);
 
 /**
  * Sets the delivery status of an order, and courier and tracking number if given; equal values change nothing. A shipped
- * or delivered order gets an invoice, a cancelled one a credit note for it.
+ * or delivered order gets an invoice, a cancelled one a credit note for it. Parcels follow: what is left leaves in one more
+ * parcel, and those of an order that is pending or cancelled are cancelled.
  * @throws HttpError 404; 409 STATUS_CHANGED with `deliveryStatus` when the status is no longer the expected one; 409
  * TRACKING_CHANGED with `tracking`; 409 VARIANT_GONE or INSUFFICIENT_STOCK when the stock of a cancelled order cannot be taken again,
  * DISCOUNT_USED_UP when a discount of it cannot
@@ -39,22 +48,50 @@ export function setOrderStatus(
 ): Promise<Order> {
   const { deliveryStatus: status, expectedStatus, ...tracking } = body;
   return transaction(async (trx) => {
-    const order = await Order.query(trx).findById(orderId).forUpdate().withGraphFetched('items');
-    if (!order) throw notFound('Order');
+    const order = await lockOrder(trx, orderId);
     refuseOtherStatus(order.deliveryStatus, expectedStatus);
-    const before = snapshotOf(order);
-    const hasTracking = await changeTracking(trx, order, tracking, actor);
-    if (order.deliveryStatus !== status) await transitionOrder(trx, order, status, actor, settings);
-    else if (hasTracking && status === 'SHIPPED') await queueStatusMail(trx, order, settings);
+    const before = orderSnapshot(order);
+    const rest = INVOICED.has(status) && order.sentShipments.length > 0 ? unitsLeft(order) : [];
+    // The given tracking is that of the parcel with the rest.
+    if (rest.length > 0) await shipRest(trx, order, rest, tracking, actor, settings);
+    const hasTracking = rest.length === 0 && (await changeTracking(trx, order, tracking, actor));
+    if (order.deliveryStatus !== status) {
+      await moveShipments(trx, order, status);
+      await transitionOrder(trx, order, status, actor, settings);
+    } else if (hasTracking) await queueTrackingMail(trx, order, order.sentShipments.at(-1), settings);
     const subject = { entity: 'order', entityId: order.id, entityName: order.number } as const;
-    await recordChange(trx, actor, { action: 'changed', ...subject, before, after: snapshotOf(order) });
+    await recordChange(trx, actor, { action: 'changed', ...subject, before, after: orderSnapshot(order) });
     if (INVOICED.has(status)) await makeInvoice(trx, order, new Date());
     if (status === 'CANCELED') await makeCreditNote(trx, order.id, new Date());
     return order;
   });
 }
 
-const snapshotOf = (order: Order) => ({ deliveryStatus: order.deliveryStatus, ...trackingOf(order) });
+/** Ships what is left of an order of which a parcel has left already. */
+async function shipRest(
+  trx: Transaction,
+  order: Order,
+  units: Units[],
+  { expectedTracking, ...tracking }: SetOrderTrackingRequest,
+  actor: Actor,
+  settings: MailSettings,
+): Promise<void> {
+  if (tracking.courier || tracking.trackingNumber) refuseOtherTracking(order, expectedTracking);
+  const shipment = await shipUnits(trx, order, { units, ...tracking }, actor);
+  await queueShipmentMail(trx, order, shipment, settings);
+}
+
+/** Lets the parcels of an order follow its new status. */
+async function moveShipments(trx: Transaction, order: Order, status: DeliveryStatus): Promise<void> {
+  for (const shipment of order.sentShipments) {
+    if (!INVOICED.has(status)) await cancelShipment(trx, order, shipment);
+    else if (status !== shipment.status)
+      await shipment.$query(trx).patch({
+        status: status === 'DELIVERED' ? 'DELIVERED' : 'SHIPPED',
+        deliveredAt: status === 'DELIVERED' ? new Date() : null,
+      });
+  }
+}
 
 function refuseOtherStatus(deliveryStatus: DeliveryStatus, expected: DeliveryStatus | undefined): void {
   if (expected === undefined || expected === deliveryStatus) return;

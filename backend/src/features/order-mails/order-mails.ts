@@ -8,8 +8,10 @@ import type { Services } from '../../services';
 import { hasNoEmail } from '../accounts/no-email';
 import type { User } from '../accounts/User';
 import type { Order } from '../orders/Order';
+import type { Shipment } from '../orders/Shipment';
 import { type Addressee, addresseeOf } from './addressee';
 import { confirmationMail } from './confirmation-mail';
+import { shipmentMail } from './shipment-mail';
 import { statusMail } from './status-mail';
 
 /** Milliseconds before the confirmation is sent without a call of send-confirmation. */
@@ -109,7 +111,10 @@ function countOfLastHour(trx: Transaction, recipient: string): Promise<number> {
  */
 export async function queueStatusMail(trx: Transaction, order: Order, settings: MailSettings): Promise<void> {
   const { id: orderId, deliveryStatus } = order;
-  await withdrawMails(trx, orderId, deliveryStatus === 'CANCELED' ? ORDER_MAIL_TOPICS : STATUS_TOPICS);
+  // Each parcel under way has a mail of its own.
+  if (order.isSplit && deliveryStatus !== 'DELIVERED')
+    return withdrawMails(trx, { orderId, shipmentId: null }, STATUS_TOPICS);
+  await withdrawMails(trx, { orderId }, deliveryStatus === 'CANCELED' ? ORDER_MAIL_TOPICS : STATUS_TOPICS);
   if (deliveryStatus === 'PENDING') return;
   const { config, brand } = settings;
   const addressee = await addresseeOf(trx, order, config);
@@ -122,6 +127,31 @@ export async function queueStatusMail(trx: Transaction, order: Order, settings: 
   if (last?.textBody === mail.text) return;
   await queueOrderMail(trx, { ...mail, dueAt: new Date(Date.now() + STATUS_DELAY) }, addressee);
 }
+
+/**
+ * Queues the mail about a parcel that was shipped or delivered, unless it is the last one that was mailed about it. A waiting
+ * mail about it is withdrawn.
+ * @param order with its items
+ */
+export async function queueShipmentMail(
+  trx: Transaction,
+  order: Order,
+  shipment: Shipment,
+  { config, brand }: MailSettings,
+): Promise<void> {
+  await withdrawShipmentMails(trx, order.id, shipment.id);
+  const addressee = await addresseeOf(trx, order, config);
+  const mail = shipmentMail(order, shipment, addressee, config, brand);
+  const last = await OutboxMail.query(trx)
+    .where({ orderId: order.id, shipmentId: shipment.id, status: 'SENT' })
+    .orderBy('sentAt', 'desc')
+    .first();
+  if (last?.textBody === mail.text) return;
+  await queueOrderMail(trx, { ...mail, dueAt: new Date(Date.now() + STATUS_DELAY) }, addressee);
+}
+
+export const withdrawShipmentMails = (trx: Transaction, orderId: string, shipmentId: string): Promise<void> =>
+  withdrawMails(trx, { orderId, shipmentId }, STATUS_TOPICS);
 
 /** Queues the confirmation of a reopened order again, if the cancellation had withdrawn it. */
 export async function queueWithdrawnConfirmation(

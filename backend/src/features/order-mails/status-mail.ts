@@ -53,7 +53,7 @@ const TEXTS: Record<MailedStatus, StatusText> = {
   },
 };
 
-const itemRow = ({ productName, size, color, quantity }: Order['items'][number]): [string, string] => [
+export const itemRow = ({ productName, size, color }: Order['items'][number], quantity: number): [string, string] => [
   `${productName}\nSize ${size} · ${color}`,
   `Quantity ${quantity}`,
 ];
@@ -76,7 +76,7 @@ export function statusMail(
     parts: [
       paragraph(`${greeting(order, addressee)}, ${news(order)}`),
       rows([['Order number', `#${order.number}`], ...rowsOf(order)]),
-      rows(order.items.map(itemRow)),
+      rows(order.items.map((item) => itemRow(item, item.quantity))),
       ...(status === 'SHIPPED' ? [deliveryAddress(order, addressee)] : []),
       ...confirmationRequest(addressee),
       button('View Order History', `${storeUrl(config)}/myaccount/order`),

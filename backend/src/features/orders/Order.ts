@@ -1,6 +1,6 @@
 import type { CallOutcome, DeliveryStatus } from '@rangrekha/contract/limits';
 import { orderNumber, personName } from '@rangrekha/contract/names';
-import type { QueryBuilder, QueryContext } from 'objection';
+import type { QueryBuilder, QueryContext, Transaction } from 'objection';
 import { BaseModel, DatedModel } from '../../database/BaseModel';
 import { OutboxMail } from '../../mail/OutboxMail';
 import { Invoice } from '../invoicing/Invoice';
@@ -11,6 +11,7 @@ import { OrderItem } from './OrderItem';
 import { OrderNote } from './OrderNote';
 import { OrderSums } from './OrderSums';
 import { OrderTrackingChange } from './OrderTrackingChange';
+import { Shipment } from './Shipment';
 
 /** The number of units of an order, one row per order, for any number of orders. */
 class OrderUnits extends BaseModel {
@@ -19,6 +20,7 @@ class OrderUnits extends BaseModel {
   declare orderId: string;
   /** A text, because MySQL returns sums as decimals. */
   declare units: string;
+  declare shipped: string;
 }
 
 /** A discount that an order was given, as it was then. */
@@ -46,7 +48,8 @@ export class Order extends DatedModel {
     units: {
       relation: BaseModel.HasOneRelation,
       modelClass: OrderUnits,
-      modify: (query: QueryBuilder<BaseModel>) => query.select('orderId').sum('quantity as units').groupBy('orderId'),
+      modify: (query: QueryBuilder<BaseModel>) =>
+        query.select('orderId').sum('quantity as units').sum('shippedQuantity as shipped').groupBy('orderId'),
       join: { from: 'orders.id', to: 'order_items.orderId' },
     },
     events: {
@@ -84,6 +87,12 @@ export class Order extends DatedModel {
       modelClass: OrderAddressChange,
       modify: (query: QueryBuilder<BaseModel>) => query.orderBy(['createdAt', 'id']),
       join: { from: 'orders.id', to: 'order_address_changes.orderId' },
+    },
+    shipments: {
+      relation: BaseModel.HasManyRelation,
+      modelClass: Shipment,
+      modify: (query: QueryBuilder<BaseModel>) => query.orderBy('number'),
+      join: { from: 'orders.id', to: 'shipments.orderId' },
     },
     mails: {
       relation: BaseModel.HasManyRelation,
@@ -144,6 +153,8 @@ export class Order extends DatedModel {
   declare invoices?: Invoice[];
   declare trackingChanges?: OrderTrackingChange[];
   declare addressChanges?: OrderAddressChange[];
+  /** Cancelled ones too; not fetched for most orders, which have none. */
+  declare shipments?: Shipment[];
   declare mails?: OutboxMail[];
   declare customer?: OrderSums;
 
@@ -160,6 +171,29 @@ export class Order extends DatedModel {
   /** The units of all items; needs `units` or all items. */
   get unitCount(): number {
     return this.units ? Number(this.units.units) : this.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  }
+
+  /** The units that have left in parcels; needs `units` or all items. */
+  get shippedUnitCount(): number {
+    if (this.units) return Number(this.units.shipped);
+    return this.items.reduce((sum, { shippedQuantity = 0 }) => sum + shippedQuantity, 0);
+  }
+
+  /** The parcels that have left, oldest first; needs `shipments`. */
+  get sentShipments(): Shipment[] {
+    return (this.shipments ?? []).filter(({ status }) => status !== 'CANCELED');
+  }
+
+  /** Whether it does not leave as a whole; needs all items. */
+  get isSplit(): boolean {
+    return this.shippedUnitCount > 0 && (this.shippedUnitCount < this.unitCount || this.sentShipments.length > 1);
+  }
+
+  /** Adds the parcels of the orders that have any. */
+  static async fetchShipments(orders: Order[], trx?: Transaction): Promise<Order[]> {
+    const shipped = orders.filter(({ shippedUnitCount }) => shippedUnitCount > 0);
+    if (shipped.length > 0) await Order.fetchGraph(shipped, 'shipments.items', trx ? { transaction: trx } : {});
+    return orders;
   }
 
   /** The form in which the ending of a number is stored and searched. */

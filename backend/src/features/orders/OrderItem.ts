@@ -29,4 +29,6 @@ export class OrderItem extends BaseModel {
   declare discount: number | null;
   /** Paise that discounts took off all units. */
   declare discountTotal: number;
+  /** The units in shipments that are not cancelled. */
+  declare shippedQuantity: number;
 }

@@ -18,7 +18,8 @@ async function pageOf(matching: QueryBuilder<Order>, page: number, limit: number
     .select('orders.id')
     .offset((page - 1) * limit)
     .limit(limit);
-  return newestFirst(Order.query().findByIds(found.map(({ id }) => id))).withGraphFetched('items');
+  const orders = newestFirst(Order.query().findByIds(found.map(({ id }) => id))).withGraphFetched('items');
+  return Order.fetchShipments(await orders);
 }
 
 /** A page of a shopper's orders, newest first, with the number of all of them by status. */

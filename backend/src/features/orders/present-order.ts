@@ -13,9 +13,11 @@ import type { OrderItem } from './OrderItem';
 import type { OrderNote } from './OrderNote';
 import type { OrderSums } from './OrderSums';
 import type { OrderTrackingChange } from './OrderTrackingChange';
+import type { Shipment } from './Shipment';
 
-/** @param order with its items */
+/** @param order with its items, and with its shipments if it has any */
 export function presentOrder(order: Order): OrderJson {
+  const shipments = order.sentShipments;
   return {
     id: order.id,
     createdAt: order.createdAt.toISOString(),
@@ -42,10 +44,29 @@ export function presentOrder(order: Order): OrderJson {
     },
     items: order.items.map(presentItem),
     ...(order.discounts && { discounts: order.discounts.map(presentDiscount) }),
+    ...(shipments.length > 0 && { shipments: shipments.map(presentShipment) }),
   };
 }
 
 const presentDiscount = ({ title, code, amount }: OrderDiscount) => ({ title, code, amount: toRupees(amount) });
+
+const presentShipment = (shipment: Shipment) => ({
+  id: shipment.id,
+  number: shipment.number,
+  status: shipment.status,
+  courier: shipment.courier,
+  trackingNumber: shipment.trackingNumber,
+  shippedAt: shipment.shippedAt.toISOString(),
+  deliveredAt: shipment.deliveredAt?.toISOString() ?? null,
+  total: toRupees(shipment.total),
+  items: shipment.items.map(({ orderItemId, quantity }) => ({ orderItemId, quantity })),
+});
+
+const presentPastShipment = (shipment: Shipment) => ({
+  ...presentShipment(shipment),
+  canceledAt: shipment.canceledAt?.toISOString() ?? null,
+  actor: { id: shipment.actorId, name: shipment.actorName },
+});
 
 function presentItem(item: OrderItem): OrderJson['items'][number] {
   return {
@@ -157,22 +178,27 @@ const documentsOf = (invoice: Invoice): NonNullable<AdminOrder['documents']> => 
 ];
 
 /** The history of an order, as far as it was fetched. */
-const historyOf = ({ events, trackingChanges, addressChanges, notes, calls, invoices, mails, customer }: Order) => ({
-  ...(events && { events: events.map(presentEvent) }),
-  ...(trackingChanges && { trackingChanges: trackingChanges.map(presentTrackingChange) }),
-  ...(addressChanges && { addressChanges: addressChanges.map(presentAddressChange) }),
-  ...(notes && { notes: notes.map(presentNote) }),
-  ...(calls && { calls: calls.map(presentCall) }),
-  ...(invoices && { invoice: lastOf(invoices), documents: invoices.flatMap(documentsOf) }),
-  ...(mails && { mails: mails.map(presentMail) }),
-  ...(customer && { customer: presentSums(customer) }),
-});
+const historyOf = (order: Order) => {
+  const { events, trackingChanges, addressChanges, shipments, notes, calls, invoices, mails, customer } = order;
+  return {
+    ...(events && { events: events.map(presentEvent) }),
+    ...(shipments && { shipmentHistory: shipments.map(presentPastShipment) }),
+    ...(trackingChanges && { trackingChanges: trackingChanges.map(presentTrackingChange) }),
+    ...(addressChanges && { addressChanges: addressChanges.map(presentAddressChange) }),
+    ...(notes && { notes: notes.map(presentNote) }),
+    ...(calls && { calls: calls.map(presentCall) }),
+    ...(invoices && { invoice: lastOf(invoices), documents: invoices.flatMap(documentsOf) }),
+    ...(mails && { mails: mails.map(presentMail) }),
+    ...(customer && { customer: presentSums(customer) }),
+  };
+};
 
 /** @param order with its items, or the first of them and `units`; its history where that is to be shown */
 export const presentAdminOrder = (order: Order): AdminOrder => ({
   ...presentOrder(order),
   items: order.items.map(presentAdminItem),
   unitCount: order.unitCount,
+  shippedUnitCount: order.shippedUnitCount,
   phone: order.customerPhone,
   callOutcome: order.callOutcome,
   callCount: order.callCount,

@@ -27,8 +27,10 @@ export const OF_INVOICES: Dependents = [
   ['credit_notes', 'id'],
   ['invoice_lines', 'invoice_id'],
 ];
+export const OF_SHIPMENTS: Dependents = [['shipment_items', 'shipment_id']];
 export const OF_ORDERS: Dependents = [
   ['invoices', 'order_id'],
+  ['shipments', 'order_id'],
   ['discount_uses', 'order_id'],
   ['order_items', 'order_id'],
   ['order_events', 'order_id'],
@@ -108,6 +110,8 @@ async function removeOrders(trx: Transaction, orders: Row[]): Promise<void> {
   const ids = orders.map(({ id }) => id);
   const invoices = trx('invoices').whereIn('orderId', ids);
   await removeRows(trx, 'invoices', await invoices.select('id'), OF_INVOICES);
+  const shipments = trx('shipments').whereIn('orderId', ids);
+  await removeRows(trx, 'shipments', await shipments.select('id'), OF_SHIPMENTS);
   await removeRows(trx, 'orders', orders, OF_ORDERS);
   await trx('invoice_counters').delete();
 }
