@@ -187,10 +187,10 @@ test('staff is invited, promoted and shut out; the log is filtered', async ({ pa
   await enter(page, adminSession);
   await page.goto('/admin/staff');
   await skipMenu(page);
-  const invite = button(page, 'Invite editor');
+  const invite = button(page, 'Invite colleague');
   await press(page, invite);
-  const dialog = page.getByRole('dialog', { name: 'Invite an editor' });
-  await expectTrapped(page, dialog, 6);
+  const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });
+  await expectTrapped(page, dialog, 17);
   await page.keyboard.press('Escape');
   await expect(invite).toBeFocused();
   await page.keyboard.press('Enter');

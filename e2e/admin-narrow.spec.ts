@@ -142,7 +142,7 @@ test('dialogs fit the window with text of twice the size', {
   await expectDialogFits(page);
 
   await open('staff');
-  await press('Invite editor');
+  await press('Invite colleague');
   await expectDialogFits(page);
 });
 

@@ -13,8 +13,8 @@ test('an editor is invited, sets the password with the mailed code, and has the 
   const { email } = newcomer();
   await enter(page, adminSession);
   await page.goto('/admin/staff');
-  await page.getByRole('button', { name: 'Invite editor' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invite an editor' });
+  await page.getByRole('button', { name: 'Invite colleague' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog.getByText('Please fill the name.')).toBeVisible();
   await dialog.getByLabel('Name').fill('Irfan Sheikh');
@@ -49,9 +49,9 @@ test('an editor is shown the legal pages only, and told so elsewhere', async ({ 
   await expect(page.getByRole('navigation', { name: 'Back office' }).getByRole('link')).toHaveText(['Legal pages']);
   for (const screen of ['order', 'product/create', 'company', 'staff', 'customer', 'audit']) {
     await page.goto(`/admin/${screen}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'This is for admins' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'You may not open this screen' })).toBeVisible();
   }
-  await page.getByRole('link', { name: 'Go to the legal pages' }).click();
+  await page.getByRole('link', { name: 'Go to your first screen' }).click();
   await expect(page.getByRole('link', { name: /Privacy Policy/ })).toBeVisible();
 });
 
@@ -114,7 +114,7 @@ test('staff, invitation and audit log are accessible', { tag: '@both' }, async (
   await page.goto('/admin/staff');
   await expect(page.getByRole('combobox').first()).toBeVisible();
   await expectUsable(page, 'staff');
-  await page.getByRole('button', { name: 'Invite editor' }).click();
+  await page.getByRole('button', { name: 'Invite colleague' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expectUsable(page, 'invitation refused');

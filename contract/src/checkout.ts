@@ -80,7 +80,7 @@ export const takeOrder = endpoint({
   tag,
   method: 'POST',
   path: '/orders/take',
-  access: 'admin',
+  access: 'orders',
   once: true,
   summary:
     'Place an order that a customer gave by phone, all or nothing, with a new customer or address if given. It is refused like an order of the cart; 409 VARIANT_GONE with `productVariantIds` for variants that no longer exist.',

@@ -61,7 +61,7 @@ export const updateCompanyDetails = endpoint({
   tag,
   method: 'PUT',
   path: '/company-details',
-  access: 'admin',
+  access: 'settings',
   summary:
     'Change the company details. A field left out stays; an empty text clears it. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
   body: updateCompanyDetailsRequest,

@@ -45,11 +45,11 @@ export const setCustomerActive = endpoint({
   tag: 'Customers',
   method: 'PUT',
   path: '/customers/:id/active',
-  access: 'admin',
+  access: 'orders',
   summary: 'Deactivate a customer, whose sessions end at once, or reactivate.',
   params: idParams,
   body: setCustomerActiveRequest,
   responses: { 200: setCustomerActiveResponse },
 });
 
-export const exportCustomers = listExport('exportCustomers', 'Customers', 'customers', 'Customers');
+export const exportCustomers = listExport('exportCustomers', 'orders', 'Customers', 'customers', 'Customers');

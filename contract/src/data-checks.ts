@@ -27,7 +27,7 @@ export const getDataChecks = endpoint({
   tag,
   method: 'GET',
   path: '/admin/data-checks',
-  access: 'admin',
+  access: 'settings',
   summary: 'What the last check of the data has found: stock and ledger, orders, invoices and their numbers.',
   responses: { 200: dataChecks },
 });
@@ -38,7 +38,7 @@ export const runDataChecks = endpoint({
   tag,
   method: 'POST',
   path: '/admin/data-checks',
-  access: 'admin',
+  access: 'settings',
   summary: 'Check the data now. It reads one state of the database, so that orders go on meanwhile.',
   responses: { 200: dataChecks },
 });

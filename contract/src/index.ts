@@ -91,7 +91,7 @@ export type { BestSeller, LowVariant, Overview, SalesOfDay, SalesReport } from '
 export * from './schema/endpoint';
 export { type ErrorBody, errorBody } from './schema/errors';
 export type { DemoRemoval, SaveSetupRequest, StoreSetup } from './setup';
-export type { InviteEditorRequest, OwnRole, StaffMember } from './staff';
+export type { InviteEditorRequest, OwnRole, SetStaffRoleRequest, StaffMember } from './staff';
 export type {
   AdminStorefrontContent,
   SaveStorefrontContentRequest,

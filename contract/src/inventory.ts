@@ -49,7 +49,7 @@ export const setStock = endpoint({
   tag: 'Inventory',
   method: 'PUT',
   path: '/stock/:id',
-  access: 'admin',
+  access: 'catalogue',
   summary: 'Set the stock of a variant, unless it is no longer what the screen showed (409 with the `stock` of now).',
   params: idParams,
   body: setStockRequest,
@@ -57,9 +57,10 @@ export const setStock = endpoint({
   errors: [409],
 });
 
-export const exportStock = listExport('exportStock', 'Inventory', 'stock', 'Variants with their stock');
+export const exportStock = listExport('exportStock', 'catalogue', 'Inventory', 'stock', 'Variants with their stock');
 export const exportStockMovements = listExport(
   'exportStockMovements',
+  'catalogue',
   'Inventory',
   'stock-movements',
   'Changes of stock',

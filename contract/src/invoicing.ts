@@ -98,7 +98,7 @@ export const exportGstRegister = endpoint({
   tag,
   method: 'GET',
   path: '/admin/gst-register.csv',
-  access: 'admin',
+  access: 'finance',
   summary: `A GST register of a period of at most ${LIMITS.registerDays} days as CSV, in rupees: sales by state and rate, by HSN code, or credit notes.`,
   query: exportGstRegisterQuery,
   contentType: 'text/csv',

@@ -115,7 +115,7 @@ export const saveLegalPage = endpoint({
   tag,
   method: 'POST',
   path: '/legal-pages',
-  access: 'editor',
+  access: 'legal',
   once: true,
   bodyBytes: 2 * 1024 * 1024,
   summary:
@@ -130,7 +130,7 @@ export const getLegalPageVersion = endpoint({
   tag,
   method: 'GET',
   path: '/admin/legal-pages/:id/versions/:number',
-  access: 'editor',
+  access: 'legal',
   summary: 'One version of a page with its content.',
   params: z.object({
     id,

@@ -76,7 +76,7 @@ export const exportProducts = endpoint({
   tag,
   method: 'GET',
   path: '/admin/products.csv',
-  access: 'admin',
+  access: 'catalogue',
   summary:
     'All products as CSV, one variant a row, or those of the list with this filter and order; X-Total-Rows says how many rows follow the head.',
   query: exportQuery,
@@ -95,7 +95,7 @@ export const exportChosenProducts = endpoint({
   tag,
   method: 'POST',
   path: '/admin/products.csv',
-  access: 'admin',
+  access: 'catalogue',
   summary: 'The named products as CSV, in the form of the export of all; ids that are no longer there are left out.',
   body: exportChosenProductsRequest,
   contentType: 'text/csv',
@@ -110,7 +110,7 @@ export const importProducts = endpoint({
   tag,
   method: 'POST',
   path: '/admin/products/import',
-  access: 'admin',
+  access: 'catalogue',
   once: true,
   summary:
     'Import a CSV in the format of the export, all of it or nothing. With dryRun nothing changes, but problems are reported.',

@@ -60,7 +60,7 @@ export const previewPrices = endpoint({
   tag,
   method: 'POST',
   path: '/products/prices/preview',
-  access: 'admin',
+  access: 'catalogue',
   summary: 'The prices of products by a rule, before and after, with what to look at. Nothing is saved.',
   body: previewPricesRequest,
   responses: { 200: z.strictObject({ products: z.array(previewedProduct) }) },
@@ -91,7 +91,7 @@ export const setPrices = endpoint({
   tag,
   method: 'PUT',
   path: '/products/prices',
-  access: 'admin',
+  access: 'catalogue',
   summary:
     'Set the prices of variants of several products in one transaction. Products that somebody edited since the named revision are left out, and named in `skipped`. Prices that a variant has already change nothing.',
   body: setPricesRequest,

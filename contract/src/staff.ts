@@ -2,8 +2,14 @@ import { z } from 'zod';
 import { endpoint } from './schema/endpoint';
 import { email, idParams, line, message, timestamp } from './schema/fields';
 import { LIMITS, STAFF_ROLES } from './values/limits';
+import { PERMISSIONS } from './values/permissions';
 
 const role = z.enum(STAFF_ROLES, `must be one of ${STAFF_ROLES.join(', ')}`);
+const permissions = z
+  .array(z.enum(PERMISSIONS, `must be one of ${PERMISSIONS.join(', ')}`), 'must be a list')
+  .min(1, 'must name at least one permission')
+  .max(PERMISSIONS.length, 'must name each permission once')
+  .transform((names) => PERMISSIONS.filter((permission) => names.includes(permission)));
 
 export const staffMember = z
   .strictObject({
@@ -12,6 +18,8 @@ export const staffMember = z
     username: z.string(),
     email: z.string(),
     role: z.enum(STAFF_ROLES),
+    /** What the person may do: of an admin all of them. */
+    permissions: z.array(z.enum(PERMISSIONS)),
     /** Since when nobody can sign in with the account; null while it is active. */
     deactivatedAt: timestamp.nullable(),
     /** When the last invitation was sent; null for whoever has set a password. */
@@ -21,7 +29,12 @@ export const staffMember = z
   .meta({ id: 'StaffMember' });
 export type StaffMember = z.output<typeof staffMember>;
 
-const ownRole = z.strictObject({ name: z.string(), email: z.string(), role: z.enum(STAFF_ROLES) });
+const ownRole = z.strictObject({
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(STAFF_ROLES),
+  permissions: z.array(z.enum(PERMISSIONS)),
+});
 export type OwnRole = z.output<typeof ownRole>;
 
 const tag = 'Staff';
@@ -32,12 +45,17 @@ export const staffMe = endpoint({
   tag,
   method: 'GET',
   path: '/staff/me',
-  access: 'editor',
-  summary: "The caller's own role in the shop.",
+  access: 'staff',
+  summary: "The caller's own role and permissions in the shop.",
   responses: { 200: ownRole },
 });
 
-const inviteEditorRequest = z.object({ email, name: line(LIMITS.name) });
+const inviteEditorRequest = z.object({
+  email,
+  name: line(LIMITS.name),
+  /** Without them the account is an editor's. */
+  permissions: permissions.optional(),
+});
 export type InviteEditorRequest = z.output<typeof inviteEditorRequest>;
 
 export const inviteEditor = endpoint({
@@ -45,9 +63,10 @@ export const inviteEditor = endpoint({
   tag,
   method: 'POST',
   path: '/staff/invitations',
-  access: 'admin',
+  access: 'full-admin',
   once: true,
-  summary: 'Make an account for an editor and mail a one-time code to set its password with.',
+  summary:
+    'Make an account for an editor, or with other permissions, and mail a one-time code to set its password with.',
   body: inviteEditorRequest,
   responses: { 201: staffMemberResponse },
   errors: [409],
@@ -58,23 +77,33 @@ export const resendInvitation = endpoint({
   tag,
   method: 'POST',
   path: '/staff/:id/invitation',
-  access: 'admin',
+  access: 'full-admin',
   once: true,
-  summary: 'Mail a new one-time code to an editor who has set no password yet; the code before it ends.',
+  summary: 'Mail a new one-time code to a colleague who has set no password yet; the code before it ends.',
   params: idParams,
   responses: { 200: staffMemberResponse },
   errors: [429],
 });
 
-const setStaffRoleRequest = z.object({ role });
+const setStaffRoleRequest = z
+  .object({
+    role,
+    /** Of the role STAFF. */
+    permissions: permissions.optional(),
+  })
+  .refine(({ role, permissions }) => role !== 'STAFF' || permissions, {
+    path: ['permissions'],
+    message: 'must name at least one permission',
+  });
+export type SetStaffRoleRequest = z.output<typeof setStaffRoleRequest>;
 
 export const setStaffRole = endpoint({
   id: 'setStaffRole',
   tag,
   method: 'PUT',
   path: '/staff/:id/role',
-  access: 'admin',
-  summary: 'Make somebody of the staff an admin or an editor; never oneself, never the last admin.',
+  access: 'full-admin',
+  summary: 'Set the role and the permissions of somebody of the staff; never of oneself, never of the last admin.',
   params: idParams,
   body: setStaffRoleRequest,
   responses: { 200: staffMemberResponse },
@@ -88,7 +117,7 @@ export const setStaffActive = endpoint({
   tag,
   method: 'PUT',
   path: '/staff/:id/active',
-  access: 'admin',
+  access: 'full-admin',
   summary: 'Deactivate somebody of the staff, whose sessions end, or reactivate; never oneself, never the last admin.',
   params: idParams,
   body: setStaffActiveRequest,

@@ -1,8 +1,9 @@
 import type { OwnRole, User } from '@rangrekha/contract';
-import type { StaffRole } from '@rangrekha/contract/limits';
 import { personName } from '@rangrekha/contract/names';
+import type { StaffRights } from '@rangrekha/contract/permissions';
 import { type AuthProvider, HttpError } from 'react-admin';
 import { httpClient, send } from '../api/http-client';
+import { queryClient } from '../api/query-client';
 import { clearStoredSession, sessionToken, signInUrl } from './stored-session';
 
 let known: { token: string; user: Promise<User>; role?: Promise<OwnRole> } | undefined;
@@ -28,7 +29,7 @@ function currentUser(token: string): Promise<User> {
 }
 
 /** Undefined for a customer: the API refuses the request. */
-async function currentRole(token: string): Promise<StaffRole | undefined> {
+async function currentRights(token: string): Promise<StaffRights | undefined> {
   const { userType } = await currentUser(token);
   if (userType !== 'ADMIN') return undefined;
   if (known && !known.role) {
@@ -37,7 +38,8 @@ async function currentRole(token: string): Promise<StaffRole | undefined> {
       known = undefined;
     });
   }
-  return (await known?.role)?.role;
+  const own = await known?.role;
+  return own && { isFullAdmin: own.role === 'ADMIN', permissions: own.permissions };
 }
 
 /** Loads another document. The promise never settles, so that this one shows nothing more. */
@@ -69,6 +71,11 @@ export const authProvider: AuthProvider = {
 
   async checkError(error: { status?: number; body?: { isWrite?: boolean } }) {
     if (error.status === 401 && !error.body?.isWrite) return endSession();
+    // The rights may have changed since they were read.
+    if (error.status === 403) {
+      forgetUser();
+      await queryClient.invalidateQueries({ queryKey: ['auth', 'getPermissions'] });
+    }
   },
 
   async getIdentity() {
@@ -81,7 +88,7 @@ export const authProvider: AuthProvider = {
   async getPermissions() {
     // A screen may ask before the session is known.
     const token = await sessionToken();
-    return token ? currentRole(token) : leaveFor(signInUrl());
+    return token ? currentRights(token) : leaveFor(signInUrl());
   },
 
   async logout() {

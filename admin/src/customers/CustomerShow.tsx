@@ -1,10 +1,9 @@
-import { Box, Button, Link, Typography } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import type { Address, Customer } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
-import { auditPath } from '../audit/entity-labels';
+import { AuditButton } from '../audit/AuditButton';
 import { ActiveButton } from '../forms/ActiveButton';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
@@ -93,9 +92,7 @@ function CustomerPage() {
         status={`Joined ${fullDay(customer.createdAt)}`}
         actions={
           <>
-            <Button variant="outlined" component={RouterLink} to={auditPath(customer.id)}>
-              Audit log
-            </Button>
+            <AuditButton of={customer.id} />
             <ActiveButton resource="customer" account={customer} />
           </>
         }

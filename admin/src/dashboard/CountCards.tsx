@@ -2,6 +2,7 @@ import ArrowIcon from '@mui/icons-material/ArrowForwardOutlined';
 import { Box, Card, Typography } from '@mui/material';
 import { count } from '@rangrekha/contract/numbers';
 import { Link } from 'react-router-dom';
+import { Allowed } from '../auth/Allowed';
 import { useCategoryRows } from '../categories/use-category-rows';
 import { ordersPath } from '../orders/orders-path';
 import { useOrderTotal } from '../orders/use-order-counts';
@@ -52,25 +53,39 @@ const CountCard = ({ label, report, to, link }: CountCardProps) => (
   </Box>
 );
 
-/** The specification's two counts and a link to every section. */
-export function CountCards() {
+function PendingCount() {
   const { total, ...pending } = useOrderTotal('PENDING');
-  const { rows, isKnown, ...categories } = useCategoryRows();
   return (
-    <Card sx={CARDS}>
-      <CountCard
-        label="Pending orders"
-        report={{ ...pending, data: total }}
-        to={ordersPath('PENDING')}
-        link="See pending orders"
-      />
-      <CountCard
-        label="Categories"
-        report={{ ...categories, data: isKnown ? rows.length : undefined }}
-        to="/category"
-        link="Manage categories"
-      />
-      <Sections />
-    </Card>
+    <CountCard
+      label="Pending orders"
+      report={{ ...pending, data: total }}
+      to={ordersPath('PENDING')}
+      link="See pending orders"
+    />
   );
 }
+
+function CategoryCount() {
+  const { rows, isKnown, ...categories } = useCategoryRows();
+  return (
+    <CountCard
+      label="Categories"
+      report={{ ...categories, data: isKnown ? rows.length : undefined }}
+      to="/category"
+      link="Manage categories"
+    />
+  );
+}
+
+/** The specification's two counts and a link to every section, as far as the user may open them. */
+export const CountCards = () => (
+  <Card sx={CARDS}>
+    <Allowed access="orders">
+      <PendingCount />
+    </Allowed>
+    <Allowed access="catalogue">
+      <CategoryCount />
+    </Allowed>
+    <Sections />
+  </Card>
+);

@@ -5,6 +5,8 @@ import { counted } from '@rangrekha/contract/numbers';
 import { useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { Allowed } from '../auth/Allowed';
+import { useMay } from '../auth/use-staff-rights';
 import { useOrdersDue } from '../orders/use-order-counts';
 import { SetupCard } from '../setup/SetupCard';
 import { PageBody } from '../shell/PageBody';
@@ -36,8 +38,9 @@ const TWO = { ...ROW, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2
 export function Dashboard() {
   const { identity } = useGetIdentity();
   const [days, setDays] = useState<Days>(30);
-  const sales = useSales(days);
-  const due = useOrdersDue();
+  const maySell = useMay(['orders', 'finance']);
+  const sales = useSales(days, maySell);
+  const due = useOrdersDue(useMay('orders'));
   const now = new Date().toISOString();
   const firstName = identity?.fullName?.split(' ')[0];
   return (
@@ -47,27 +50,41 @@ export function Dashboard() {
         status={weekday(now) + parcels(due.total)}
         actions={
           <>
-            <ExportButton path="/admin/orders.csv" fileName="orders.csv" label="Export orders" />
-            <Button variant="contained" component={Link} to="/product/create" startIcon={<AddIcon />}>
-              Add product
-            </Button>
+            {maySell && <ExportButton path="/admin/orders.csv" fileName="orders.csv" label="Export orders" />}
+            <Allowed access="catalogue">
+              <Button variant="contained" component={Link} to="/product/create" startIcon={<AddIcon />}>
+                Add product
+              </Button>
+            </Allowed>
           </>
         }
       />
-      <SetupCard />
-      <OrdersToShip due={due} />
+      <Allowed access="settings">
+        <SetupCard />
+      </Allowed>
+      <Allowed access="orders">
+        <OrdersToShip due={due} />
+      </Allowed>
       <CountCards />
-      <Box sx={WIDE}>
-        <SalesCard report={sales} days={days} onDays={setDays} />
-        <OrdersByStatus report={sales} />
-      </Box>
+      {maySell && (
+        <Box sx={WIDE}>
+          <SalesCard report={sales} days={days} onDays={setDays} />
+          <OrdersByStatus report={sales} />
+        </Box>
+      )}
       <Box sx={TWO}>
-        <BestSellers />
-        <LowStock />
+        <Allowed access={['catalogue', 'finance']}>
+          <BestSellers />
+        </Allowed>
+        <Allowed access="catalogue">
+          <LowStock />
+        </Allowed>
       </Box>
-      <Box sx={ROW}>
-        <DataCheckCard />
-      </Box>
+      <Allowed access="settings">
+        <Box sx={ROW}>
+          <DataCheckCard />
+        </Box>
+      </Allowed>
     </PageBody>
   );
 }

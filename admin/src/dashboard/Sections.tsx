@@ -11,6 +11,9 @@ import { count, counted } from '@rangrekha/contract/numbers';
 import type { ReactNode } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { Allowed } from '../auth/Allowed';
+import { accessOf } from '../auth/screens';
+import { useMay } from '../auth/use-staff-rights';
 import { TwoLines } from '../ui/TwoLines';
 import { useLowStock, useOverview } from './report-requests';
 
@@ -27,10 +30,11 @@ const SECTIONS = {
 
 /** `4, 1 draft` */
 function usePagesHint(): string {
-  const { data, total } = useGetList<AdminLegalPage>('legal', {
-    pagination: { page: 1, perPage: PAGES_MAX },
-    sort: { field: 'title', order: 'ASC' },
-  });
+  const { data, total } = useGetList<AdminLegalPage>(
+    'legal',
+    { pagination: { page: 1, perPage: PAGES_MAX }, sort: { field: 'title', order: 'ASC' } },
+    { enabled: useMay('legal') },
+  );
   if (!data) return '';
   const drafts = data.filter(({ draft }) => draft).length;
   return [count(total ?? data.length), drafts > 0 && counted(drafts, 'draft')].filter(Boolean).join(', ');
@@ -49,16 +53,18 @@ const LOOK = {
 };
 
 const SectionLink = ({ to, label, hint, icon }: { to: string; label: string; hint: string; icon: ReactNode }) => (
-  <Box component={Link} to={to} sx={LOOK}>
-    {icon}
-    <TwoLines first={label} second={hint} isStrong />
-  </Box>
+  <Allowed access={accessOf(to)}>
+    <Box component={Link} to={to} sx={LOOK}>
+      {icon}
+      <TwoLines first={label} second={hint} isStrong />
+    </Box>
+  </Allowed>
 );
 
 /** Links to every section that the two counts do not link to. */
 export function Sections() {
   const { data: overview } = useOverview();
-  const { data: low } = useLowStock();
+  const { data: low } = useLowStock(useMay('catalogue'));
   const pages = usePagesHint();
   const { products = 0, soldOut = 0, customers = 0, newCustomers = 0 } = overview ?? {};
   const shelf = `${count(products)} listed${soldOut > 0 ? `, ${count(soldOut)} sold out` : ''}`;

@@ -18,16 +18,18 @@ export interface Report<T> {
   refetch: () => unknown;
 }
 
-function useReport<T>(id: string): Report<T> {
-  const { data, error, refetch } = useGetOne('report', { id });
+function useReport<T>(id: string, enabled = true): Report<T> {
+  const { data, error, refetch } = useGetOne('report', { id }, { enabled });
   return { data: data as T | undefined, error, refetch };
 }
 
 export type Days = 30 | 90;
 
-export const useSales = (days: Days) => useReport<SalesReport>(`sales?days=${days}`);
+/** @param enabled whether the user may read it */
+export const useSales = (days: Days, enabled: boolean) => useReport<SalesReport>(`sales?days=${days}`, enabled);
 export const useBestSellers = () => useReport<{ products: BestSeller[] }>('best-sellers');
-export const useLowStock = () => useReport<{ total: number; variants: LowVariant[] }>('low-stock');
+export const useLowStock = (enabled = true) =>
+  useReport<{ total: number; variants: LowVariant[] }>('low-stock', enabled);
 export const useOrderCities = (beginning: string) =>
   useReport<{ cities: string[] }>(`order-cities?${new URLSearchParams({ q: beginning })}`).data?.cities;
 export const useOverview = () => useReport<Overview>('overview');

@@ -1,4 +1,3 @@
-import { Button } from '@mui/material';
 import type { AdminLegalPage } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { useEffect, useMemo } from 'react';
@@ -11,9 +10,7 @@ import {
   useRedirect,
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Link } from 'react-router-dom';
-import { auditPath } from '../audit/entity-labels';
-import { useStaffRole } from '../auth/use-staff-role';
+import { AuditButton } from '../audit/AuditButton';
 import type { FormMerge } from '../forms/conflict/EditConflictNotice';
 import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';
@@ -63,7 +60,6 @@ export function LegalPageCreate() {
 function LegalPageForm() {
   const page = useRecordContext<AdminLegalPage>();
   const copy = useMemo(() => page && workingCopy(page), [page]);
-  const { role } = useStaffRole();
   if (!page || !copy) return null;
   return (
     <RecordContextProvider value={copy}>
@@ -76,11 +72,7 @@ function LegalPageForm() {
           status={page.draft && `Draft saved ${dayAndTime(page.draft.savedAt)} by ${page.draft.savedBy}`}
           actions={
             <>
-              {role === 'ADMIN' && (
-                <Button variant="text" component={Link} to={auditPath(page.id)}>
-                  Audit log
-                </Button>
-              )}
+              <AuditButton of={page.id} variant="text" />
               <PublishButtons hasDraft={page.draft !== null} />
             </>
           }

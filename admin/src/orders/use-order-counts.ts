@@ -40,11 +40,12 @@ export interface OrdersDue {
   refetch: () => unknown;
 }
 
-export function useOrdersDue(): OrdersDue {
-  const { data, total, error, refetch } = useGetList<AdminOrder>('order', {
-    pagination: { page: 1, perPage: SHOWN },
-    sort: LONGEST_FIRST,
-    filter: ORDERS_DUE(),
-  });
+/** @param enabled whether the user may read orders */
+export function useOrdersDue(enabled = true): OrdersDue {
+  const { data, total, error, refetch } = useGetList<AdminOrder>(
+    'order',
+    { pagination: { page: 1, perPage: SHOWN }, sort: LONGEST_FIRST, filter: ORDERS_DUE() },
+    { enabled },
+  );
   return { orders: data, total, error: data ? null : error, refetch };
 }

@@ -1,32 +1,32 @@
+import { refusalOf } from '@rangrekha/contract/permissions';
 import type { ReactNode } from 'react';
 import { Loading } from 'react-admin';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { useStaffRole } from '../auth/use-staff-role';
+import { accessOf, homeOf, mayOpen } from '../auth/screens';
+import { useStaffRights } from '../auth/use-staff-rights';
 import { ReadFailure } from '../ui/ReadFailure';
 import { PageBody } from './PageBody';
 import { PageHead } from './PageHead';
 
 const HOMES = ['/', '/dashboard'];
 
-const NotAllowed = () => (
+const NotAllowed = ({ pathname, home }: { pathname: string; home: string }) => (
   <PageBody>
-    <PageHead title="This is for admins" status="Your account is an editor’s: it may write legal pages." />
+    <PageHead title="You may not open this screen" status={refusalOf(accessOf(pathname))} />
     <p>
-      <Link to="/legal">Go to the legal pages</Link>
+      <Link to={home}>Go to your first screen</Link>
     </p>
   </PageBody>
 );
 
-/**
- * Shows a screen only to the roles that may open it. An editor may open the legal pages, which are the first screen,
- * and the own account.
- */
+/** Shows a screen only to those who may open it; others start at the first one that they may open. */
 export function RoleGate({ children }: { children: ReactNode }) {
-  const { role, isPending, error, readAgain } = useStaffRole();
+  const { rights, isPending, error, readAgain } = useStaffRights();
   const { pathname } = useLocation();
-  if (role === undefined && isPending) return <Loading />;
-  if (role === undefined && error) return <ReadFailure text="Your account could not be read." onRetry={readAgain} />;
-  if (role === undefined) return null;
-  if (role === 'ADMIN' || /^\/(legal|account)(\/|$)/.test(pathname)) return children;
-  return HOMES.includes(pathname) ? <Navigate to="/legal" replace /> : <NotAllowed />;
+  if (rights === undefined && isPending) return <Loading />;
+  if (rights === undefined && error) return <ReadFailure text="Your account could not be read." onRetry={readAgain} />;
+  if (rights === undefined) return null;
+  if (mayOpen(rights, pathname)) return children;
+  const home = homeOf(rights);
+  return HOMES.includes(pathname) ? <Navigate to={home} replace /> : <NotAllowed pathname={pathname} home={home} />;
 }

@@ -3,6 +3,7 @@ import { Box, Button, Card, Dialog, DialogActions, DialogContent, DialogContentT
 import type { StaffMember } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { counted } from '@rangrekha/contract/numbers';
+import type { Permission } from '@rangrekha/contract/permissions';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
 import {
@@ -11,6 +12,7 @@ import {
   ListBase,
   type RaRecord,
   TextInput,
+  useInput,
   useListContext,
   useNotify,
   useRefresh,
@@ -23,20 +25,33 @@ import { BusyButton } from '../ui/BusyButton';
 import { ListPagination } from '../ui/ListPagination';
 import { ListSearch } from '../ui/ListSearch';
 import { RowsOrFailure } from '../ui/ReadFailure';
+import { PermissionChoice } from './PermissionChoice';
 import { StaffRow } from './StaffRow';
 
 const ABOUT =
-  'They get a mail with a one-time code to set a password with, and may then write legal pages. The code works for three days.';
+  'They get a mail with a one-time code to set a password with, and may then do what you choose here. The code works for three days.';
 
-function problems({ name, email }: { name?: string; email?: string }): Problem[] {
+interface Invitation {
+  name?: string;
+  email?: string;
+  permissions: Permission[];
+}
+
+function problems({ name, email, permissions }: Invitation): Problem[] {
   return [
     ...(name?.trim() ? [] : [{ path: 'name', message: 'Please fill the name.' }]),
     ...(/^\S+@\S+\.\S+$/.test(email?.trim() ?? '')
       ? []
       : [{ path: 'email', message: 'Please fill the email address.' }]),
+    ...(permissions.length > 0 ? [] : [{ path: 'permissions', message: 'Please choose what they may do.' }]),
   ];
 }
 const resolver = resolveWith(problems);
+
+function PermissionsInput() {
+  const { field, fieldState } = useInput<Permission[]>({ source: 'permissions' });
+  return <PermissionChoice chosen={field.value} onChange={field.onChange} error={fieldState.error?.message} />;
+}
 
 function InviteFields({ onCancel }: { onCancel: () => void }) {
   const saving = useSaveContext()?.saving;
@@ -52,6 +67,7 @@ function InviteFields({ onCancel }: { onCancel: () => void }) {
             helperText={false}
             slotProps={{ htmlInput: { maxLength: LIMITS.email } }}
           />
+          <PermissionsInput />
         </Box>
       </DialogContent>
       <DialogActions>
@@ -64,7 +80,11 @@ function InviteFields({ onCancel }: { onCancel: () => void }) {
   );
 }
 
-/** Invites a new editor by name and email address. */
+/** An account with the one permission of an editor is an editor's. */
+const asRequest = ({ permissions, ...person }: Invitation) =>
+  permissions.join() === 'legal' ? person : { ...person, permissions };
+
+/** Invites a colleague by name and email address. */
 function InviteButton() {
   const [isOpen, setOpen] = useState(false);
   const notify = useNotify();
@@ -78,12 +98,12 @@ function InviteButton() {
   return (
     <>
       <Button variant="contained" startIcon={<InviteIcon />} onClick={() => setOpen(true)}>
-        Invite editor
+        Invite colleague
       </Button>
       <Dialog open={isOpen} onClose={close} aria-labelledby="invite-title" fullWidth maxWidth="xs">
-        <DialogTitle id="invite-title">Invite an editor</DialogTitle>
-        <CreateBase resource="staff" redirect={false} mutationOptions={{ onSuccess }}>
-          <Form resolver={resolver} noValidate defaultValues={{ name: '', email: '' }}>
+        <DialogTitle id="invite-title">Invite a colleague</DialogTitle>
+        <CreateBase resource="staff" redirect={false} transform={asRequest} mutationOptions={{ onSuccess }}>
+          <Form resolver={resolver} noValidate defaultValues={{ name: '', email: '', permissions: ['legal'] }}>
             <InviteFields onCancel={close} />
           </Form>
         </CreateBase>
@@ -101,7 +121,7 @@ function Staff() {
         status={
           total === undefined
             ? ''
-            : `${counted(total, 'account')}. Editors may write legal pages, admins may do everything.`
+            : `${counted(total, 'account')}. Editors may write legal pages, admins may do everything, others what you choose.`
         }
         actions={<InviteButton />}
       />

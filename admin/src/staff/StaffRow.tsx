@@ -1,15 +1,17 @@
-import { Avatar, Box, MenuItem, Select } from '@mui/material';
+import { Avatar, Box } from '@mui/material';
 import type { StaffMember } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
-import { STAFF_ROLES, type StaffRole, TIMES } from '@rangrekha/contract/limits';
+import { TIMES } from '@rangrekha/contract/limits';
+import { PERMISSION_TEXTS } from '@rangrekha/contract/permissions';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
-import { useGetIdentity, useNotify, useRefresh, useUpdate } from 'react-admin';
+import { useGetIdentity, useNotify, useRefresh } from 'react-admin';
 import { ActiveButton } from '../forms/ActiveButton';
 import { initials } from '../shell/UserMenu';
 import { BusyButton } from '../ui/BusyButton';
 import { ActiveChip, StatusChip } from '../ui/StatusChip';
 import { TwoLines } from '../ui/TwoLines';
+import { RoleSelect } from './RoleSelect';
 import { resendInvitation } from './staff-requests';
 
 const ROW = {
@@ -29,43 +31,6 @@ const isWaiting = ({ invitedAt, deactivatedAt }: StaffMember) => invitedAt !== n
 function State({ member, isSelf }: { member: StaffMember; isSelf: boolean }) {
   if (isSelf) return <StatusChip kind="QUIET" label="You" />;
   return isWaiting(member) ? <StatusChip kind="PENDING" label="Pending" /> : <ActiveChip {...member} />;
-}
-
-const LABELS: Record<StaffRole, string> = { ADMIN: 'Admin', EDITOR: 'Editor' };
-
-function RoleSelect({ member, disabled }: { member: StaffMember; disabled: boolean }) {
-  const [update, { isPending }] = useUpdate();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const choose = (role: StaffRole) =>
-    update(
-      'staff',
-      { id: member.id, data: { role }, previousData: member },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          notify(TEXTS.staff.roleChanged(member.name, role), { type: 'success' });
-          refresh();
-        },
-        onError: (error) => notify((error as Error).message, { type: 'error' }),
-      },
-    );
-  return (
-    <Select
-      value={member.role}
-      onChange={(event) => choose(event.target.value as StaffRole)}
-      disabled={disabled}
-      readOnly={isPending}
-      inputProps={{ 'aria-label': `Role of ${member.name}` }}
-      sx={{ width: 120 }}
-    >
-      {STAFF_ROLES.map((role) => (
-        <MenuItem key={role} value={role}>
-          {LABELS[role]}
-        </MenuItem>
-      ))}
-    </Select>
-  );
 }
 
 /** `Invited until 25 Nov 2026, 14:05` */
@@ -121,6 +86,11 @@ export function StaffRow({ member }: { member: StaffMember }) {
       </Avatar>
       <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <TwoLines first={member.name} second={member.email} isStrong />
+        {member.role === 'STAFF' && (
+          <Box sx={{ fontSize: '0.8125rem' }}>
+            {member.permissions.map((permission) => PERMISSION_TEXTS[permission].name).join(', ')}
+          </Box>
+        )}
         {isWaiting(member) && <ResendButton member={member} />}
       </Box>
       <Box sx={{ width: 112 }}>

@@ -1,5 +1,6 @@
 import type { StaffMember } from '@rangrekha/contract';
 import type { StaffRole } from '@rangrekha/contract/limits';
+import type { Permission } from '@rangrekha/contract/permissions';
 import type { Identifier } from 'react-admin';
 import { send } from '../api/http-client';
 
@@ -7,14 +8,19 @@ interface StaffChange {
   email?: string;
   name?: string;
   role?: StaffRole;
+  permissions?: Permission[];
   active?: boolean;
 }
 
-/** Invites an editor, or changes somebody's role or whether they may sign in. */
-export async function saveStaff({ email, name, role, active }: StaffChange, id?: Identifier): Promise<StaffMember> {
+/** Invites a colleague, or changes somebody's role and permissions or whether they may sign in. */
+export async function saveStaff(
+  { email, name, role, permissions, active }: StaffChange,
+  id?: Identifier,
+): Promise<StaffMember> {
   const answer = () => {
-    if (id === undefined) return send<{ member: StaffMember }>('POST', '/staff/invitations', { email, name });
-    if (role) return send<{ member: StaffMember }>('PUT', `/staff/${id}/role`, { role });
+    if (id === undefined)
+      return send<{ member: StaffMember }>('POST', '/staff/invitations', { email, name, permissions });
+    if (role) return send<{ member: StaffMember }>('PUT', `/staff/${id}/role`, { role, permissions });
     return send<{ member: StaffMember }>('PUT', `/staff/${id}/active`, { active });
   };
   return (await answer()).member;

@@ -1,11 +1,10 @@
-import { Box, Button, Tab, Tabs } from '@mui/material';
+import { Box, Tab, Tabs } from '@mui/material';
 import type { AdminStorefrontContent } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { useEffect, useMemo, useState } from 'react';
 import { RecordContextProvider, useNotify, useRecordContext } from 'react-admin';
 import { get, useFormState } from 'react-hook-form';
-import { Link } from 'react-router-dom';
-import { auditPath } from '../audit/entity-labels';
+import { AuditButton } from '../audit/AuditButton';
 import type { FormMerge } from '../forms/conflict/EditConflictNotice';
 import { pathLabel } from '../forms/conflict/value-text';
 import { EditPage } from '../forms/EditPage';
@@ -126,9 +125,7 @@ function StorefrontForm() {
           }
           actions={
             <>
-              <Button variant="text" component={Link} to={auditPath(row.id)}>
-                Audit log
-              </Button>
+              <AuditButton of={row.id} variant="text" />
               <PublishButtons hasDraft={row.draft !== null} />
             </>
           }

@@ -4,8 +4,7 @@ import { dayAndTime } from '@rangrekha/contract/dates';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
 import { Confirm, CreateBase, useNotify, useRecordContext, useRedirect, useRefresh, useUpdate } from 'react-admin';
-import { Link } from 'react-router-dom';
-import { auditPath } from '../audit/entity-labels';
+import { AuditButton } from '../audit/AuditButton';
 import { DeleteButton } from '../forms/DeleteButton';
 import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';
@@ -173,15 +172,7 @@ function WebhookPage() {
       resolver={webhookResolver}
       foot={<SaveBar label="Save webhook" fieldLabels={WEBHOOK_LABELS} danger={danger} />}
     >
-      <PageHead
-        title={title}
-        parent={PARENT}
-        actions={
-          <Button variant="outlined" component={Link} to={auditPath(webhook.id)}>
-            Audit log
-          </Button>
-        }
-      />
+      <PageHead title={title} parent={PARENT} actions={<AuditButton of={webhook.id} />} />
       <TwoColumns
         asideWidth={320}
         aside={

@@ -1,5 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { StaffRights } from '@rangrekha/contract/permissions';
 import jwt from 'jsonwebtoken';
 import { LRUCache } from 'lru-cache';
 import { Passport } from 'passport';
@@ -12,13 +13,11 @@ const ALGORITHM = 'HS256';
 /** Tokens whose signature is not checked again. */
 const REMEMBERED = 10_000;
 
-/** The signed-in user, read from the database with each request. */
-export interface Caller {
+/** The signed-in user, read from the database with each request. A customer has no rights of the staff. */
+export interface Caller extends StaffRights {
   id: string;
   sessionId: string;
   userType: 'ADMIN' | 'CUSTOMER';
-  /** `EDITOR`: staff who may edit legal pages only. */
-  role: 'EDITOR' | null;
   /** The current display name. */
   name: string;
 }

@@ -1,25 +1,29 @@
 import { type Access, type EndpointSpec, endpoints } from '@rangrekha/contract';
+import { PERMISSIONS, refusalOf, type StaffAccess } from '@rangrekha/contract/permissions';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BaseModel } from '../database/BaseModel';
 import { type Answer, startTestApi, type TestApi } from '../testing/api';
 import { formOf } from '../testing/catalogue-factories';
-import { createAdmin, createCustomer } from '../testing/factories';
+import { createAdmin, createCustomer, createEditor } from '../testing/factories';
 import { type GoodCall, goodCalls } from '../testing/good-calls';
 
-const ROLES = ['visitor', 'customer', 'editor', 'admin'] as const;
-type Role = (typeof ROLES)[number];
+const PEOPLE = ['visitor', 'customer', 'editor', ...PERMISSIONS, 'admin'] as const;
+type Person = (typeof PEOPLE)[number];
 
-const MAY: Record<Access, readonly Role[]> = {
-  public: ROLES,
-  user: ['customer', 'editor', 'admin'],
-  customer: ['customer'],
-  editor: ['editor', 'admin'],
-  admin: ['admin'],
-};
+/** The people whom a call lets in; each of the staff but the admin has one permission. */
+function allowed(access: Access): readonly Person[] {
+  if (access === 'public') return PEOPLE;
+  if (access === 'customer') return ['customer'];
+  if (access === 'full-admin') return ['admin'];
+  if (access === 'user') return PEOPLE.filter((person) => person !== 'visitor');
+  if (access === 'staff') return PEOPLE.filter((person) => person !== 'visitor' && person !== 'customer');
+  const permissions: Person[] = typeof access === 'string' ? [access] : [...access];
+  return [...permissions, ...(permissions.includes('legal') ? (['editor'] as const) : []), 'admin'];
+}
 
 let api: TestApi;
-let tokens: Record<Role, string | undefined>;
+let tokens: Record<Person, string | undefined>;
 let good: Record<string, GoodCall>;
 let before: string;
 
@@ -27,12 +31,10 @@ beforeAll(async () => {
   api = await startTestApi();
   const customer = await createCustomer(api);
   good = await goodCalls(customer);
-  tokens = {
-    visitor: undefined,
-    customer: customer.token,
-    editor: (await createAdmin(api, { role: 'EDITOR' })).token,
-    admin: (await createAdmin(api)).token,
-  };
+  tokens = { customer: customer.token, admin: (await createAdmin(api)).token } as typeof tokens;
+  tokens.editor = (await createEditor(api)).token;
+  for (const permission of PERMISSIONS)
+    tokens[permission] = (await createEditor(api, { permissions: permission })).token;
   before = await contents();
 });
 afterAll(() => api.close());
@@ -57,17 +59,26 @@ async function contents(): Promise<string> {
 }
 
 const guarded = endpoints.filter(({ access }) => access !== 'public');
-const attempts = guarded.flatMap((endpoint) => ROLES.map((role) => ({ ...endpoint, endpoint, role })));
+const title = ({ method, path, access }: EndpointSpec) => `${method} ${path} (${access})`;
+const calls = guarded.map((endpoint) => [title(endpoint), endpoint] as const);
 
-describe('the server refuses', () => {
-  test.each(attempts.filter(({ access, role }) => !MAY[access].includes(role)))(
-    '$method $path ($access) to a $role',
-    async ({ endpoint, role }) => {
-      const { status, body } = await call(endpoint, tokens[role]);
-      const refusal = role === 'visitor' ? { status: 401, code: 'UNAUTHORIZED' } : { status: 403, code: 'FORBIDDEN' };
-      expect({ status, code: body.code }).toEqual(refusal);
-    },
-  );
+test('every call names who may make it, and only these are for all of the staff', () => {
+  const known = ['public', 'user', 'customer', 'staff', 'full-admin', ...PERMISSIONS];
+  expect(endpoints.filter(({ access }) => ![access].flat().every((one) => known.includes(one))).map(title)).toEqual([]);
+  expect(endpoints.filter(({ access }) => access === 'staff').map(({ id }) => id)).toEqual(['staffMe']);
+});
+
+describe('the server refuses to everybody else', () => {
+  test.each(calls)('%s', async (_, endpoint) => {
+    const { access } = endpoint;
+    for (const person of PEOPLE.filter((one) => !allowed(access).includes(one))) {
+      const { status, body } = await call(endpoint, tokens[person]);
+      const refusal = person === 'visitor' ? { status: 401, code: 'UNAUTHORIZED' } : { status: 403, code: 'FORBIDDEN' };
+      expect({ person, status, code: body.code }).toEqual({ person, ...refusal });
+      if (person === 'visitor' || person === 'customer' || access === 'customer') continue;
+      expect(body.message).toBe(refusalOf(access as StaffAccess));
+    }
+  });
 
   test('a token that is none', async () => {
     const statuses = await Promise.all(guarded.map(async (endpoint) => (await call(endpoint, 'x.y.z')).status));
@@ -80,12 +91,11 @@ describe('the server refuses', () => {
 });
 
 describe('the server lets in', () => {
-  test.each(attempts.filter(({ method, access, role }) => method === 'GET' && MAY[access].includes(role)))(
-    'a $role to $path',
-    async ({ endpoint, role }) => {
-      const { status, headers } = await call(endpoint, tokens[role]);
-      expect([200, 204, 400, 404]).toContain(status);
+  test.each(calls.filter(([, { method }]) => method === 'GET'))('%s', async (_, endpoint) => {
+    for (const person of PEOPLE.filter((one) => allowed(endpoint.access).includes(one))) {
+      const { status, headers } = await call(endpoint, tokens[person]);
+      expect([200, 204, 400, 404], person).toContain(status);
       expect(headers.get('Cache-Control')).toBe('private, no-store');
-    },
-  );
+    }
+  });
 });

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import type { Access, BodyOf, EndpointSpec, ParamsOf, QueryOf, ResponseOf } from '@rangrekha/contract';
+import type { BodyOf, EndpointSpec, ParamsOf, QueryOf, ResponseOf } from '@rangrekha/contract';
+import { mayDo, refusalOf } from '@rangrekha/contract/permissions';
 import type { Router } from 'express';
 import { REQUEST_TIME, withinRequest } from '../database/deadline';
 import type { Authenticate, Caller } from './authentication';
@@ -114,17 +115,13 @@ async function answerCall<S extends EndpointSpec>(
   }
 }
 
-const MAY: Record<Exclude<Access, 'public'>, (caller: Caller) => boolean> = {
-  user: () => true,
-  customer: ({ userType }) => userType === 'CUSTOMER',
-  editor: ({ userType }) => userType === 'ADMIN',
-  admin: ({ userType, role }) => userType === 'ADMIN' && role === null,
-};
-
-async function allow(endpoint: EndpointSpec, authenticate: () => Promise<Caller>) {
-  if (endpoint.access === 'public') return undefined;
+async function allow({ access, forbidden: refusal }: EndpointSpec, authenticate: () => Promise<Caller>) {
+  if (access === 'public') return undefined;
   const caller = await authenticate();
-  if (!MAY[endpoint.access](caller)) throw forbidden(endpoint.forbidden);
+  if (access === 'user') return caller;
+  const isStaff = caller.userType === 'ADMIN';
+  if ((access === 'customer') === isStaff) throw forbidden(refusal);
+  if (access !== 'customer' && access !== 'staff' && !mayDo(caller, access)) throw forbidden(refusalOf(access));
   return caller;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../schema/endpoint';
 import { jsonText } from '../schema/fields';
+import type { Permission } from '../values/permissions';
 
 const LIST_MAX = 500;
 
@@ -22,13 +23,19 @@ export type AdminListQuery = z.output<typeof adminListQuery>;
 /** The filter and order of a list, in the same form as in the list's own query. */
 export const exportQuery = adminListQuery.omit({ range: true });
 
-export const listExport = <const Id extends string>(id: Id, tag: string, name: string, summary: string) =>
+export const listExport = <const Id extends string>(
+  id: Id,
+  access: Permission,
+  tag: string,
+  name: string,
+  summary: string,
+) =>
   endpoint({
     id,
     tag,
     method: 'GET',
     path: `/admin/${name}.csv`,
-    access: 'admin',
+    access,
     summary: `${summary} as CSV: those that the list holds with this filter, in its order.`,
     query: exportQuery,
     contentType: 'text/csv',

@@ -10,9 +10,10 @@ import { adminInvoice } from '../invoicing';
 import { adminLegalPage } from '../legal-pages';
 import { adminOrder } from '../orders';
 import { adminProduct } from '../products';
-import { type Access, endpoint } from '../schema/endpoint';
+import { endpoint } from '../schema/endpoint';
 import { staffMember } from '../staff';
 import { adminStorefrontContent } from '../storefront-content';
+import type { StaffAccess } from '../values/permissions';
 import { webhook, webhookDelivery } from '../webhooks';
 import { auditEntry } from './audit';
 import { adminListQuery } from './list-query';
@@ -21,7 +22,7 @@ import { adminListQuery } from './list-query';
 function reads<const Resource extends string, Row extends z.ZodType>(
   resource: Resource,
   row: Row,
-  access: Access = 'admin',
+  access: StaffAccess,
 ) {
   return {
     list: endpoint({
@@ -48,21 +49,21 @@ function reads<const Resource extends string, Row extends z.ZodType>(
 }
 
 export const adminReads = {
-  categories: reads('categories', adminCategory),
-  products: reads('products', adminProduct),
-  stock: reads('stock', stockVariant),
-  stockMovements: reads('stock-movements', stockMovement),
-  orders: reads('orders', adminOrder),
-  discounts: reads('discounts', adminDiscount),
-  packingSlips: reads('packing-slips', packingSlip),
-  invoices: reads('invoices', adminInvoice),
-  users: reads('users', adminUser),
-  company: reads('company', adminCompany),
-  legalPages: reads('legal-pages', adminLegalPage, 'editor'),
-  storefrontContent: reads('storefront-content', adminStorefrontContent),
-  staff: reads('staff', staffMember),
-  customers: reads('customers', customer),
-  webhooks: reads('webhooks', webhook),
-  webhookDeliveries: reads('webhook-deliveries', webhookDelivery),
-  audit: reads('audit', auditEntry),
+  categories: reads('categories', adminCategory, 'catalogue'),
+  products: reads('products', adminProduct, 'catalogue'),
+  stock: reads('stock', stockVariant, 'catalogue'),
+  stockMovements: reads('stock-movements', stockMovement, 'catalogue'),
+  orders: reads('orders', adminOrder, 'orders'),
+  discounts: reads('discounts', adminDiscount, 'catalogue'),
+  packingSlips: reads('packing-slips', packingSlip, 'orders'),
+  invoices: reads('invoices', adminInvoice, ['orders', 'finance']),
+  users: reads('users', adminUser, 'full-admin'),
+  company: reads('company', adminCompany, 'settings'),
+  legalPages: reads('legal-pages', adminLegalPage, 'legal'),
+  storefrontContent: reads('storefront-content', adminStorefrontContent, 'content'),
+  staff: reads('staff', staffMember, 'full-admin'),
+  customers: reads('customers', customer, 'orders'),
+  webhooks: reads('webhooks', webhook, 'settings'),
+  webhookDeliveries: reads('webhook-deliveries', webhookDelivery, 'settings'),
+  audit: reads('audit', auditEntry, 'full-admin'),
 } as const;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import type { Access } from '../values/permissions';
 
-/** Who may call: anybody, anybody signed in, shoppers only, the shop's staff with its editors, admins only. */
-export type Access = 'public' | 'user' | 'customer' | 'editor' | 'admin';
+export type { Access };
 
 type Shape = z.ZodType;
 type Or<S, Fallback> = S extends Shape ? S : Fallback;
@@ -21,6 +21,7 @@ export interface EndpointSpec {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below /api, with parameters as `:name`. */
   path: string;
+  /** Who may call. A call for staff names its permission; see `values/permissions.ts`. */
   access: Access;
   summary: string;
   params?: Shape;

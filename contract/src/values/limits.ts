@@ -148,8 +148,8 @@ export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 export const CALL_STATES = ['NONE', ...CALL_OUTCOMES] as const;
 export type CallState = (typeof CALL_STATES)[number];
 
-/** The roles of the staff: ADMIN may do everything, EDITOR edits legal pages only. */
-export const STAFF_ROLES = ['ADMIN', 'EDITOR'] as const;
+/** The roles of the staff: ADMIN may do everything, EDITOR edits legal pages only, STAFF does what its permissions allow. */
+export const STAFF_ROLES = ['ADMIN', 'EDITOR', 'STAFF'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** DRAFT and ARCHIVED products are shown to the staff only. */

@@ -123,7 +123,10 @@ export const TEXTS = {
   staff: {
     invited: (email: string) => `Invitation sent to ${email}`,
     notInvited: 'There is no open invitation for this account.',
-    roleChanged: (name: string, role: string) => `${name} is ${role === 'ADMIN' ? 'an admin' : 'an editor'} now`,
+    roleChanged: (name: string, role: string) =>
+      role === 'STAFF'
+        ? `${name} has other permissions now`
+        : `${name} is ${role === 'ADMIN' ? 'an admin' : 'an editor'} now`,
     deactivated: (name: string) => `${name} is deactivated`,
     reactivated: (name: string) => `${name} may sign in again`,
     ownAccount: 'Your own account is for another admin to change.',

@@ -3,8 +3,10 @@ import StorefrontIcon from '@mui/icons-material/PaletteOutlined';
 import GstIcon from '@mui/icons-material/ReceiptLongOutlined';
 import CompanyIcon from '@mui/icons-material/StorefrontOutlined';
 import { List, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import type { StaffRights } from '@rangrekha/contract/permissions';
+import type { ComponentType, ReactNode } from 'react';
 import { audit } from '../../audit';
+import { mayOpen } from '../../auth/screens';
 import { categories } from '../../categories';
 import { customers } from '../../customers';
 import { discounts } from '../../discounts';
@@ -16,56 +18,85 @@ import { products } from '../../products';
 import { staff } from '../../staff';
 import { StatusChip } from '../../ui/StatusChip';
 import { webhooks } from '../../webhooks';
-import { MenuEntry, ResourceEntry } from './MenuEntry';
+import { MenuEntry } from './MenuEntry';
 
 const HEADING = { paddingX: 3, lineHeight: '2.5rem', color: 'text.secondary' };
 
-const MenuGroup = ({ label, isRail, children }: { label: string; isRail: boolean; children: ReactNode }) => (
-  <>
-    {!isRail && (
-      <Typography variant="body2" aria-hidden sx={HEADING}>
-        {label}
-      </Typography>
-    )}
-    <List disablePadding aria-label={label}>
-      {children}
-    </List>
-  </>
-);
+interface MenuGroupProps {
+  label: string;
+  entries: Entry[];
+  rights: StaffRights;
+  isRail: boolean;
+}
 
-/** The menu of an admin. */
-export function AdminEntries({ isRail }: { isRail: boolean }) {
-  const pending = useOrderCount('PENDING');
+interface Entry {
+  to: string;
+  label: string;
+  icon: ReactNode;
+  mark?: ReactNode;
+}
+
+const resourceEntry = ({ name, options, icon: Icon }: ResourceOfMenu): Entry => ({
+  to: `/${name}`,
+  label: options.label,
+  icon: <Icon />,
+});
+
+interface ResourceOfMenu {
+  name: string;
+  options: { label: string };
+  icon: ComponentType;
+}
+
+/** The entries of a group that the user may open; nothing without any. */
+function MenuGroup({ label, entries, rights, isRail }: MenuGroupProps) {
+  const open = entries.filter(({ to }) => mayOpen(rights, to));
+  if (open.length === 0) return null;
   return (
     <>
-      <List disablePadding>
-        <MenuEntry to="/dashboard" label="Dashboard" icon={<DashboardIcon />} isRail={isRail} />
+      {label && !isRail && (
+        <Typography variant="body2" aria-hidden sx={HEADING}>
+          {label}
+        </Typography>
+      )}
+      <List disablePadding aria-label={label || undefined}>
+        {open.map((entry) => (
+          <MenuEntry key={entry.to} {...entry} isRail={isRail} />
+        ))}
       </List>
-      <MenuGroup label="Selling" isRail={isRail}>
-        <ResourceEntry
-          of={orders}
-          isRail={isRail}
-          mark={pending ? <StatusChip kind="PENDING" label={String(pending)} hint="pending" /> : undefined}
-        />
-        <ResourceEntry of={customers} isRail={isRail} />
-        <ResourceEntry of={discounts} isRail={isRail} />
-        <MenuEntry to="/gst" label="GST" icon={<GstIcon />} isRail={isRail} />
-      </MenuGroup>
-      <MenuGroup label="Catalogue" isRail={isRail}>
-        <ResourceEntry of={products} isRail={isRail} />
-        <ResourceEntry of={categories} isRail={isRail} />
-        <ResourceEntry of={stock} isRail={isRail} />
-      </MenuGroup>
-      <MenuGroup label="Shop" isRail={isRail}>
-        <ResourceEntry of={legalPages} isRail={isRail} />
-        <MenuEntry to="/storefront" label="Storefront" icon={<StorefrontIcon />} isRail={isRail} />
-        <MenuEntry to="/company" label="Company" icon={<CompanyIcon />} isRail={isRail} />
-        <ResourceEntry of={webhooks} isRail={isRail} />
-      </MenuGroup>
-      <MenuGroup label="Team" isRail={isRail}>
-        <ResourceEntry of={staff} isRail={isRail} />
-        <ResourceEntry of={audit} isRail={isRail} />
-      </MenuGroup>
     </>
   );
 }
+
+function PendingMark() {
+  const pending = useOrderCount('PENDING');
+  return pending ? <StatusChip kind="PENDING" label={String(pending)} hint="pending" /> : null;
+}
+
+const GROUPS: { label: string; entries: Entry[] }[] = [
+  { label: '', entries: [{ to: '/dashboard', label: 'Dashboard', icon: <DashboardIcon /> }] },
+  {
+    label: 'Selling',
+    entries: [
+      { ...resourceEntry(orders), mark: <PendingMark /> },
+      resourceEntry(customers),
+      resourceEntry(discounts),
+      { to: '/gst', label: 'GST', icon: <GstIcon /> },
+    ],
+  },
+  { label: 'Catalogue', entries: [products, categories, stock].map(resourceEntry) },
+  {
+    label: 'Shop',
+    entries: [
+      resourceEntry(legalPages),
+      { to: '/storefront', label: 'Storefront', icon: <StorefrontIcon /> },
+      { to: '/company', label: 'Company', icon: <CompanyIcon /> },
+      resourceEntry(webhooks),
+    ],
+  },
+  { label: 'Team', entries: [staff, audit].map(resourceEntry) },
+];
+
+/** The menu: what the user may open. */
+export const AdminEntries = ({ rights, isRail }: { rights: StaffRights; isRail: boolean }) =>
+  GROUPS.map((group) => <MenuGroup key={group.label} {...group} rights={rights} isRail={isRail} />);

@@ -1,10 +1,9 @@
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
-import { Box, Drawer, List, ListItemButton, type Theme, useMediaQuery } from '@mui/material';
+import { Box, Drawer, ListItemButton, type Theme, useMediaQuery } from '@mui/material';
 import { type SidebarProps, useLogout, useStore } from 'react-admin';
-import { useStaffRole } from '../../auth/use-staff-role';
-import { legalPages } from '../../legal-pages';
+import { useStaffRights } from '../../auth/use-staff-rights';
 import { AdminEntries } from './AdminEntries';
-import { MENU_ROW, ResourceEntry } from './MenuEntry';
+import { MENU_ROW } from './MenuEntry';
 
 /**
  * The state of the main menu: beside the content it is `full` or a `rail` of icons; a drawer over the content opens
@@ -69,7 +68,7 @@ export function AdminSidebar({ children }: SidebarProps) {
 export function MainMenu() {
   const { beside, isDrawerOpen } = useMenuToggle();
   const isRail = beside === 'rail' && !isDrawerOpen;
-  const { role } = useStaffRole();
+  const { rights } = useStaffRights();
   const logout = useLogout();
   return (
     <Box
@@ -77,12 +76,7 @@ export function MainMenu() {
       aria-label="Back office"
       sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%', paddingTop: 1.5 }}
     >
-      {role === 'ADMIN' && <AdminEntries isRail={isRail} />}
-      {role === 'EDITOR' && (
-        <List disablePadding>
-          <ResourceEntry of={legalPages} isRail={isRail} />
-        </List>
-      )}
+      {rights && <AdminEntries rights={rights} isRail={isRail} />}
       <Box sx={{ marginTop: 'auto', borderTop: '1px solid', borderColor: 'divider', paddingY: 1 }}>
         <ListItemButton onClick={() => logout()} sx={MENU_ROW} aria-label={isRail ? 'Log out' : undefined}>
           <LogoutIcon />

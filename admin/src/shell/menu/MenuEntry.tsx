@@ -1,5 +1,5 @@
 import { Box, ListItem, ListItemButton, Tooltip } from '@mui/material';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 
 export const MENU_ROW = {
@@ -37,13 +37,4 @@ export const MenuEntry = ({ to, label, icon, isRail, mark }: MenuEntryProps) => 
       </ListItemButton>
     </Tooltip>
   </ListItem>
-);
-
-interface ResourceEntryProps extends Pick<MenuEntryProps, 'isRail' | 'mark'> {
-  of: { name: string; options: { label: string }; icon: ComponentType };
-}
-
-/** The entry of a resource, with the label and the icon that its folder names. */
-export const ResourceEntry = ({ of: { name, options, icon: Icon }, ...rest }: ResourceEntryProps) => (
-  <MenuEntry to={`/${name}`} label={options.label} icon={<Icon />} {...rest} />
 );

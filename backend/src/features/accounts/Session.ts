@@ -45,12 +45,12 @@ export async function findCaller(sessionId: string): Promise<Caller | undefined>
   const session = await Session.query()
     .withGraphJoined('user')
     .modifyGraph('user', (user) =>
-      user.select('id', 'userType', 'role', 'username', 'firstName', 'lastName', 'deactivatedAt'),
+      user.select('id', 'userType', 'role', 'permissions', 'username', 'firstName', 'lastName', 'deactivatedAt'),
     )
     .findById(sessionId)
     .where('sessions.expiresAt', '>', new Date())
     .whereNull('user.deactivatedAt');
   if (!session) return undefined;
-  const { id, userType, role, displayName } = session.user;
-  return { id, sessionId, userType, role, name: displayName };
+  const { id, userType, rights, displayName } = session.user;
+  return { id, sessionId, userType, ...rights, name: displayName };
 }

@@ -1,5 +1,6 @@
 import type { StaffRole } from '@rangrekha/contract/limits';
 import { personName } from '@rangrekha/contract/names';
+import { PERMISSIONS, type Permission, type StaffRights } from '@rangrekha/contract/permissions';
 import { DatedModel } from '../../database/BaseModel';
 
 const DISPLAY_NAME_MAX = 120;
@@ -18,8 +19,10 @@ export class User extends DatedModel {
   /** `YYYY-MM-DD`. */
   declare dob: string | null;
   declare userType: 'ADMIN' | 'CUSTOMER';
-  /** `EDITOR`: user type ADMIN, may edit legal pages only; null: no restriction of the user type. */
+  /** `EDITOR`: user type ADMIN with some permissions only; null: no restriction of the user type. */
   declare role: 'EDITOR' | null;
+  /** With the role EDITOR: names separated by commas; null: legal pages. */
+  declare permissions: string | null;
   /** Since when nobody can sign in with the account; null while it is active. */
   declare deactivatedAt: Date | null;
   /** When the owner confirmed the email address, by a mailed link or code; null before. */
@@ -37,7 +40,22 @@ export class User extends DatedModel {
 
   /** The role of a member of the staff. */
   get staffRole(): StaffRole {
-    return this.role ?? 'ADMIN';
+    if (this.role === null) return 'ADMIN';
+    return this.permissions ? 'STAFF' : 'EDITOR';
+  }
+
+  /** What a member of the staff may do; nothing for a customer. */
+  get rights(): StaffRights {
+    if (this.userType !== 'ADMIN') return { isFullAdmin: false, permissions: [] };
+    if (this.role === null) return { isFullAdmin: true, permissions: PERMISSIONS };
+    const names = this.permissions?.split(',') ?? ['legal'];
+    return { isFullAdmin: false, permissions: PERMISSIONS.filter((permission) => names.includes(permission)) };
+  }
+
+  /** The columns of a role; `permissions` belong to the role STAFF. */
+  static columnsOf(role: StaffRole, permissions: readonly Permission[] = []): Pick<User, 'role' | 'permissions'> {
+    if (role === 'ADMIN') return { role: null, permissions: null };
+    return { role: 'EDITOR', permissions: role === 'STAFF' ? permissions.join(',') : null };
   }
 
   /** The normalised username, which is unique. */

@@ -73,8 +73,6 @@ export function accountsRouter(services: Services): Router {
 
 async function onlyAdmin(authenticate: () => Promise<Caller>): Promise<Caller> {
   const caller = await authenticate().catch(() => undefined);
-  if (caller?.userType !== 'ADMIN' || caller.role) {
-    throw forbidden('Only an admin may register an admin.');
-  }
+  if (!caller?.isFullAdmin) throw forbidden('Only an admin may register an admin.');
   return caller;
 }

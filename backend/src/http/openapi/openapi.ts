@@ -71,7 +71,7 @@ function bodyOf({ body, files }: EndpointSpec) {
 export function errorStatusesOf({ access, params, query, body, once, errors = [] }: EndpointSpec): number[] {
   const implied = [
     ...(access === 'public' ? [] : [401]),
-    ...(['customer', 'editor', 'admin'].includes(access) ? [403] : []),
+    ...(access === 'public' || access === 'user' ? [] : [403]),
     ...(query || body ? [400] : []),
     ...(body ? [413, 415] : []),
     ...(params ? [404] : []),

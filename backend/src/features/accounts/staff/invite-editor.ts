@@ -11,20 +11,21 @@ import { User } from '../User';
 import { queueInvitation } from './queue-invitation';
 
 /**
- * Creates an editor's account with a random password, and mails a one-time code to set a password.
+ * Creates an editor's account, or one with the given permissions, with a random password, and mails a one-time code to set a password.
  * @throws HttpError 409 when the email address has an account already
  */
 export async function inviteEditor(
   { config, content, mailer }: Services,
   actor: Actor,
-  { email, name }: InviteEditorRequest,
+  { email, name, permissions }: InviteEditorRequest,
 ): Promise<User> {
   const passwordHash = await hashUnknownPassword();
   const brand = await content.mailBrand();
   const member = await transaction(async (trx) => {
     const username = await freeUsername(trx, email);
     const usernameKey = User.keyOf(username);
-    const invited = { userType: 'ADMIN', role: 'EDITOR', invitedAt: new Date() };
+    const role = permissions ? 'STAFF' : 'EDITOR';
+    const invited = { userType: 'ADMIN', ...User.columnsOf(role, permissions), invitedAt: new Date() };
     const row = { ...splitName(name), ...invited, username, usernameKey, email, passwordHash };
     const user = await User.query(trx).insertAndFetch(row as Partial<User>);
     await queueInvitation(trx, config, user, actor.name, brand);
@@ -33,7 +34,7 @@ export async function inviteEditor(
       entity: 'user',
       entityId: user.id,
       entityName: user.displayName,
-      after: { name, email, role: 'EDITOR' },
+      after: { name, email, role, permissions: user.permissions },
     });
     return user;
   }).catch(explainDuplicate);

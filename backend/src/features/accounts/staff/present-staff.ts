@@ -9,6 +9,7 @@ export function presentStaff(user: User): StaffMember {
     username: user.username,
     email: user.email,
     role: user.staffRole,
+    permissions: [...user.rights.permissions],
     invitedAt: user.invitedAt?.toISOString() ?? null,
     deactivatedAt: user.deactivatedAt?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),

@@ -16,7 +16,19 @@ const adminStaff: AdminResource<typeof admin.adminReads.staff, User> = {
   endpoints: admin.adminReads.staff,
   query: () =>
     User.query()
-      .select('id', 'username', 'email', 'firstName', 'lastName', 'role', 'deactivatedAt', 'invitedAt', 'createdAt')
+      .select(
+        'id',
+        'username',
+        'email',
+        'firstName',
+        'lastName',
+        'userType',
+        'role',
+        'permissions',
+        'deactivatedAt',
+        'invitedAt',
+        'createdAt',
+      )
       .where('userType', 'ADMIN'),
   present: presentStaff,
   sortable: { createdAt: 'createdAt' },
@@ -29,7 +41,8 @@ export function staffRouter(services: Services): Router {
 
   route(router, staff.staffMe, async ({ caller }) => {
     const user = await User.query().findById(caller.id).throwIfNotFound();
-    return { name: user.displayName, email: user.email, role: user.staffRole };
+    const { name, email, role, permissions } = presentStaff(user);
+    return { name, email, role, permissions };
   });
 
   route(router, staff.inviteEditor, async ({ caller, body }) => {
@@ -43,7 +56,7 @@ export function staffRouter(services: Services): Router {
   });
 
   route(router, staff.setStaffRole, async ({ caller, params, body }) => {
-    const member = await setStaffRole(caller, params.id, body.role);
+    const member = await setStaffRole(caller, params.id, body);
     return { message: TEXTS.staff.roleChanged(member.displayName, body.role), member: presentStaff(member) };
   });
 

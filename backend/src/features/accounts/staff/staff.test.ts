@@ -1,3 +1,4 @@
+import { PERMISSIONS, refusalOf } from '@rangrekha/contract/permissions';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -42,12 +43,12 @@ async function ageCodes(userId: string, milliseconds: number): Promise<void> {
 const entriesOf = (entityId: string) => AuditEntry.query().where({ entityId }).orderBy('id');
 
 test.each([
-  ['admin', 'ADMIN'],
-  ['editor', 'EDITOR'],
-] as const)('an %s reads the own role', async (who, role) => {
+  ['admin', 'ADMIN', PERMISSIONS],
+  ['editor', 'EDITOR', ['legal']],
+] as const)('an %s reads the own role and permissions', async (who, role, permissions) => {
   const { user, token } = { admin, editor }[who];
   const { body } = await api.get('/staff/me', { token });
-  expect(body).toEqual({ name: 'Asha Rao', email: user.email, role });
+  expect(body).toEqual({ name: 'Asha Rao', email: user.email, role, permissions });
 });
 
 test('the user of the contract keeps its fields: an editor is an ADMIN there', async () => {
@@ -172,6 +173,7 @@ test('the staff are listed with their roles, and no customer is', async () => {
       username: user.username,
       email: user.email,
       role: 'EDITOR',
+      permissions: ['legal'],
       deactivatedAt: null,
       invitedAt: null,
       createdAt: user.createdAt.toISOString(),
@@ -201,6 +203,64 @@ describe('a role', () => {
     expect((await setRole(editor.user.id, 'ADMIN', customer.token)).status).toBe(403);
     expect((await api.put(`/staff/${editor.user.id}/role`, { json: { role: 'ADMIN' } })).status).toBe(401);
     expect((await setRole(editor.user.id, 'OWNER')).body.errors[0].path).toBe('role');
+  });
+});
+
+describe('permissions', () => {
+  const grant = (id: string, permissions: unknown, token: string | undefined = admin.token) =>
+    api.put(`/staff/${id}/role`, { token, json: { role: 'STAFF', permissions } });
+
+  test('are given together, hold for the next call, are noted, and go with another role', async () => {
+    const { user, token } = await createEditor(api);
+    const { body } = await grant(user.id, ['catalogue', 'orders', 'orders']);
+    expect(body).toMatchObject({ member: { role: 'STAFF', permissions: ['orders', 'catalogue'] } });
+    expect((await api.get('/staff/me', { token })).body.permissions).toEqual(['orders', 'catalogue']);
+    for (const path of ['/orders/all', '/admin/products']) expect((await api.get(path, { token })).status).toBe(200);
+    const refused = await api.get('/admin/legal-pages', { token });
+    expect([refused.status, refused.body.message]).toEqual([403, refusalOf('legal')]);
+    await grant(user.id, ['finance']);
+    expect((await api.get('/orders/all', { token })).status).toBe(403);
+    expect((await api.get('/admin/orders.csv', { token })).status).toBe(200);
+    expect((await setRole(user.id, 'EDITOR')).body.member).toMatchObject({ role: 'EDITOR', permissions: ['legal'] });
+    const changes = (await entriesOf(user.id)).map((entry) => JSON.parse(entry.changes));
+    expect(changes).toEqual([
+      { role: ['EDITOR', 'STAFF'], permissions: [null, 'orders,catalogue'] },
+      { permissions: ['orders,catalogue', 'finance'] },
+      { role: ['STAFF', 'EDITOR'], permissions: ['finance', null] },
+    ]);
+  });
+
+  test('all of them together make nobody an admin', async () => {
+    const { user, token } = await createEditor(api);
+    await grant(user.id, PERMISSIONS);
+    for (const path of ['/admin/staff', '/admin/audit', '/admin/users'])
+      expect([path, (await api.get(path, { token })).status]).toEqual([path, 403]);
+    expect((await grant(editor.user.id, ['orders'], token)).status).toBe(403);
+    const json = { username: unique('a'), email: `${unique('a')}@example.com`, password: 'z'.repeat(9) };
+    expect((await api.post('/auth/register', { token, json: { ...json, userType: 'ADMIN' } })).status).toBe(403);
+  });
+
+  test.each([[[]], [undefined], [['orders', 'everything']], ['orders'], [Array(7).fill('orders')]])(
+    'are not %j',
+    async (permissions) => {
+      const { status, body } = await grant(editor.user.id, permissions);
+      expect([status, body.errors?.[0].path.split('.')[0]]).toEqual([400, 'permissions']);
+    },
+  );
+
+  test('are no way to take the own rights, or those of the last admin', async () => {
+    expect((await grant(admin.user.id, ['orders'])).body.code).toBe('OWN_ACCOUNT');
+    expect((await grant(customer.user.id, ['orders'])).status).toBe(404);
+  });
+
+  test('come with an invitation, whose mail names them', async () => {
+    const email = `${unique('meera')}@example.com`;
+    const json = { email, name: 'Meera Nair', permissions: ['orders', 'finance'] };
+    const { body } = await api.post('/staff/invitations', { token: admin.token, json });
+    expect(body.member).toMatchObject({ role: 'STAFF', permissions: ['orders', 'finance'] });
+    const [mail] = await OutboxMail.query().where({ recipient: email });
+    expect(mail?.textBody).toContain('for: Orders, Finance.');
+    expect(mail?.textBody).not.toContain('editor');
   });
 });
 

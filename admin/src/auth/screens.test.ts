@@ -1,0 +1,48 @@
+import { admin } from '@rangrekha/contract';
+import { PERMISSIONS, type StaffAccess } from '@rangrekha/contract/permissions';
+import { expect, test } from 'vitest';
+import { accessOf, homeOf, mayOpen } from './screens';
+
+const { orders, customers, products, categories, stock, discounts, legalPages } = admin.adminReads;
+const { storefrontContent, company, webhooks, staff, audit } = admin.adminReads;
+
+test.each([
+  ['/order', orders],
+  ['/customer', customers],
+  ['/product', products],
+  ['/category', categories],
+  ['/stock', stock],
+  ['/discount', discounts],
+  ['/legal', legalPages],
+  ['/storefront', storefrontContent],
+  ['/company', company],
+  ['/webhook', webhooks],
+  ['/staff', staff],
+  ['/audit', audit],
+] as const)('%s and its rows ask for what its reading calls ask for', (path, { list, one }) => {
+  expect([accessOf(path), accessOf(`${path}/7/show`)]).toEqual([list.access, one.access]);
+});
+
+const someone = (...permissions: (typeof PERMISSIONS)[number][]) => ({ isFullAdmin: false, permissions });
+
+test('an admin opens every screen, also one that nobody thought of', () => {
+  const admin = { isFullAdmin: true, permissions: PERMISSIONS };
+  expect(['/', '/audit', '/unheard-of'].every((path) => mayOpen(admin, path))).toBe(true);
+  expect(mayOpen(someone(...PERMISSIONS), '/unheard-of')).toBe(false);
+  expect(mayOpen(someone(...PERMISSIONS), '/staff')).toBe(false);
+});
+
+test('with one permission its screens open and others stay shut', () => {
+  expect(['/order/7/show', '/customer', '/account'].every((path) => mayOpen(someone('orders'), path))).toBe(true);
+  expect(['/product', '/orders', '/company', '/'].some((path) => mayOpen(someone('orders'), path))).toBe(false);
+});
+
+test.each<[StaffAccess & string, string]>([
+  ['orders', '/dashboard'],
+  ['finance', '/dashboard'],
+  ['legal', '/legal'],
+  ['content', '/storefront'],
+  ['settings', '/company'],
+])('whoever has %s begins at %s', (permission, home) => {
+  expect(homeOf(someone(permission as 'orders'))).toBe(home);
+});

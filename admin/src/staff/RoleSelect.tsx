@@ -1,0 +1,91 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, Select } from '@mui/material';
+import type { StaffMember } from '@rangrekha/contract';
+import { STAFF_ROLES, type StaffRole } from '@rangrekha/contract/limits';
+import type { Permission } from '@rangrekha/contract/permissions';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { useState } from 'react';
+import { useNotify, useRefresh, useUpdate } from 'react-admin';
+import { BusyButton } from '../ui/BusyButton';
+import { PermissionChoice } from './PermissionChoice';
+
+const LABELS: Record<StaffRole, string> = { ADMIN: 'Admin', EDITOR: 'Editor', STAFF: 'Chosen…' };
+
+interface Grant {
+  role: StaffRole;
+  permissions?: readonly Permission[];
+}
+
+/** Changes the role of a member of the staff; for the role STAFF a dialog asks for the permissions. */
+export function RoleSelect({ member, disabled }: { member: StaffMember; disabled: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const [update, { isPending }] = useUpdate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const save = (data: Grant) =>
+    update(
+      'staff',
+      { id: member.id, data, previousData: member },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify(TEXTS.staff.roleChanged(member.name, data.role), { type: 'success' });
+          setOpen(false);
+          refresh();
+        },
+        onError: (error) => notify((error as Error).message || TEXTS.staff.saveFailed, { type: 'error' }),
+      },
+    );
+  return (
+    <>
+      <Select
+        value={member.role}
+        onChange={({ target }) => target.value !== 'STAFF' && save({ role: target.value as StaffRole })}
+        disabled={disabled}
+        readOnly={isPending}
+        inputProps={{ 'aria-label': `Role of ${member.name}` }}
+        sx={{ width: 120 }}
+      >
+        {STAFF_ROLES.map((role) => (
+          // Chosen again, it is no change for the select, but opens the dialog all the same.
+          <MenuItem key={role} value={role} onClick={role === 'STAFF' ? () => setOpen(true) : undefined}>
+            {LABELS[role]}
+          </MenuItem>
+        ))}
+      </Select>
+      {isOpen && <PermissionDialog member={member} isBusy={isPending} onSave={save} onCancel={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface PermissionDialogProps {
+  member: StaffMember;
+  isBusy: boolean;
+  onSave: (grant: Grant) => void;
+  onCancel: () => void;
+}
+
+function PermissionDialog({ member, isBusy, onSave, onCancel }: PermissionDialogProps) {
+  const [chosen, setChosen] = useState<readonly Permission[]>(member.role === 'ADMIN' ? [] : member.permissions);
+  return (
+    <Dialog open onClose={onCancel} aria-labelledby="permissions-title" fullWidth maxWidth="xs">
+      <DialogTitle id="permissions-title" sx={{ overflowWrap: 'anywhere' }}>
+        Permissions of {member.name}
+      </DialogTitle>
+      <DialogContent>
+        <PermissionChoice chosen={chosen} onChange={setChosen} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
+        <BusyButton
+          variant="contained"
+          disabled={chosen.length === 0}
+          isBusy={isBusy}
+          busyLabel="Saving…"
+          onClick={() => onSave({ role: 'STAFF', permissions: chosen })}
+        >
+          Save permissions
+        </BusyButton>
+      </DialogActions>
+    </Dialog>
+  );
+}
