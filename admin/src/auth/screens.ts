@@ -1,7 +1,7 @@
 import { mayDo, type StaffAccess, type StaffRights } from '@rangrekha/contract/permissions';
 
 /** What each screen asks of the staff, as the calls that it makes do. `/account` is for everybody. */
-export const SCREENS: readonly (readonly [path: string, access: StaffAccess])[] = [
+const SCREENS: readonly (readonly [path: string, access: StaffAccess])[] = [
   ['/dashboard', ['orders', 'catalogue', 'finance']],
   ['/order', 'orders'],
   ['/customer', 'orders'],
