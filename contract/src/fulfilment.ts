@@ -147,7 +147,7 @@ export const createShipment = endpoint({
   tag,
   method: 'POST',
   path: '/orders/:id/shipments',
-  access: 'admin',
+  access: 'orders',
   once: true,
   summary:
     'Ship some units of a pending order as a parcel of its own; with the last units the order is shipped. 409 NOT_PENDING, 409 ALREADY_SHIPPED with `items` and the units that are left of each.',
@@ -173,7 +173,7 @@ export const updateShipment = endpoint({
   tag,
   method: 'PUT',
   path: '/shipments/:id',
-  access: 'admin',
+  access: 'orders',
   summary:
     'Set the tracking of a parcel, mark it as delivered, or undo either step; the order follows. 409 SHIPMENT_CHANGED with `status` when that is no longer the expected one, 409 SHIPMENT_DELIVERED or SHIPMENT_CANCELED when it cannot be undone, 409 TRACKING_CHANGED with `tracking`.',
   params: idParams,
