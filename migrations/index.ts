@@ -31,6 +31,7 @@ import * as productStatus from './20261122_32_product_status';
 import * as productAddresses from './20261122_33_product_addresses';
 import * as discounts from './20261122_34_discounts';
 import * as firstRun from './20261122_37_first_run';
+import * as pictureColours from './20261122_38_picture_colours';
 import * as webhooks from './20261122_39_webhooks';
 import * as staffPermissions from './20261122_40_staff_permissions';
 import * as dataChecks from './20261122_41_data_checks';
@@ -68,6 +69,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261122_32_product_status': productStatus,
   '20261122_33_product_addresses': productAddresses,
   '20261122_37_first_run': firstRun,
+  '20261122_38_picture_colours': pictureColours,
   '20261122_39_webhooks': webhooks,
   '20261122_40_staff_permissions': staffPermissions,
   '20261122_41_data_checks': dataChecks,

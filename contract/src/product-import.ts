@@ -36,6 +36,12 @@ export const productCsvRow = z.object({
     .pipe(z.array(id).max(LIMITS.imagesMax, TEXTS.products.imageCount))
     .optional(),
   color: line(LIMITS.name),
+  /** Those of the product's images that show the colour of this line, and no other; they need not stand in every line. */
+  colorImages: z
+    .string()
+    .transform((text) => text.split(/\s+/).filter(Boolean))
+    .pipe(z.array(id).max(LIMITS.imagesMax, TEXTS.products.imageCount))
+    .optional(),
   colorHexCode: filled
     .pipe(
       z

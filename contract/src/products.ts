@@ -31,6 +31,8 @@ export const image = z.strictObject({
   alt: z.string(),
   /** A data URI of a few pixels, to paint before the image arrives. */
   blur: z.string(),
+  /** The colour of the variants that it shows; absent when it shows with every colour. */
+  color: z.string().optional(),
 });
 export type Image = z.output<typeof image>;
 
@@ -143,10 +145,13 @@ const variantInputs = z
 
 const alt = optionalLine(LIMITS.addressLine).optional();
 
+/** One of the colours of the variants; empty for all of them; left out, it stays. */
+const imageColor = optionalLine(LIMITS.name).optional();
+
 /** An existing image by its id, or a new one by its file name. */
 const imageInOrder = z.union([
-  z.object({ id: line(255), alt }),
-  z.object({ name: line(255), alt }).transform(({ name, alt }) => ({ id: name, alt })),
+  z.object({ id: line(255), alt, color: imageColor }),
+  z.object({ name: line(255), alt, color: imageColor }).transform(({ name, ...rest }) => ({ id: name, ...rest })),
 ]);
 
 const saveProductRequest = z.object({
@@ -161,7 +166,7 @@ const saveProductRequest = z.object({
   /** Empty or null for at once; left out, it stays. */
   publishAt: optionalMoment.optional(),
   deletedImageIds: jsonText(z.array(id).max(LIMITS.imagesMax)).optional(),
-  /** Ids of existing images and names of new files, in the order to show, each with an optional alt text. */
+  /** Ids of existing images and names of new files, in the order to show, each with an optional alt text and colour. */
   imageOrder: jsonText(
     z.array(z.union([line(255), imageInOrder])).max(LIMITS.imagesMax, TEXTS.products.imageCount),
   ).optional(),

@@ -31,10 +31,15 @@ type ProductFields = Partial<
   Pick<Product, 'name' | 'description' | 'categoryId' | 'createdAt' | 'status' | 'publishAt' | 'slug' | 'hasOwnAddress'>
 > & {
   variants?: VariantFields[];
+  imageColors?: (string | null)[];
 };
 
-/** A product with two images; by default in a category of its own, with one variant of 10 units at ₹1,299. */
-export async function createProduct({ variants = [{}], ...fields }: ProductFields = {}): Promise<Product> {
+/** A product with two images, or as many as there are `imageColors`; by default in a category of its own, with one variant of 10 units at ₹1,299. */
+export async function createProduct({
+  variants = [{}],
+  imageColors = [null, null],
+  ...fields
+}: ProductFields = {}): Promise<Product> {
   const id = uuidv7();
   const categoryId = fields.categoryId ?? (await createCategory()).id;
   await transaction(async (trx) => {
@@ -52,14 +57,15 @@ export async function createProduct({ variants = [{}], ...fields }: ProductField
       await Variant.query(trx).insert({ productId: id, position, ...standard, ...variant });
     }
     await openLedger(trx, id);
-    for (const position of [0, 1]) {
+    for (const [position, color] of imageColors.entries()) {
       const media = await Media.query(trx).insert({
         status: 'READY',
         width: 1200,
         height: 1600,
         blur: 'data:image/webp;base64,',
       });
-      await ProductImage.query(trx).insert({ productId: id, mediaId: media.id, position, alt: `Picture ${position}` });
+      const alt = `Picture ${position}`;
+      await ProductImage.query(trx).insert({ productId: id, mediaId: media.id, position, alt, color });
     }
   });
   return Product.query().findById(id).withGraphFetched(Product.graph).throwIfNotFound();

@@ -73,7 +73,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
         description: '<p>x</p>',
         productVariants: [{ ...productVariant, originalPrice: 1299.5, discountPrice: 100 }],
         deletedImageIds: [],
-        imageOrder: [{ id: product.images[0]?.id, alt: 'x' }],
+        imageOrder: [{ id: product.images[0]?.id, alt: 'x', color: '' }],
       },
     },
     setProductStatus: { body: { productIds: [product.id], status: 'LIVE' } },

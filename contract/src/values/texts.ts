@@ -27,6 +27,7 @@ export const TEXTS = {
     nameRequired: 'Product Name is mandatory.',
     categoryRequired: 'Category is mandatory.',
     imageCount: 'Please upload between 2 and 10 images.',
+    imageColour: (n: number, colour: string) => `Image ${n} shows ${colour}, but no variant has that colour.`,
     variantRequired: 'At least one variant is required.',
     variantFields: (n: number) => `Please fill all required fields in Variant ${n}`,
     variantTwice: (n: number, earlier: number) => `Variant ${n} has the same colour and size as Variant ${earlier}.`,

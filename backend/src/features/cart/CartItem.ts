@@ -62,7 +62,7 @@ export class CartItem extends BaseModel {
   }
 
   /**
-   * Lines of these variants that are in no cart, each product with its cover only.
+   * Lines of these variants that are in no cart.
    * @returns `gone` are the variants that do not exist
    */
   static async ofVariants(
@@ -71,7 +71,7 @@ export class CartItem extends BaseModel {
   ): Promise<{ lines: CartItem[]; gone: string[] }> {
     const variants = await VariantOfProduct.query(trx)
       .findByIds(wanted.map(({ variantId }) => variantId))
-      .withGraphFetched('product.images(cover)');
+      .withGraphFetched('product.images');
     const byId = new Map(variants.map((variant) => [variant.id, variant]));
     const lines = wanted.flatMap(({ variantId, quantity }) => {
       const variant = byId.get(variantId);

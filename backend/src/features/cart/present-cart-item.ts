@@ -1,4 +1,5 @@
 import type { CartItem as CartItemJson } from '@rangrekha/contract';
+import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { presentImage, presentVariant } from '../products/present-product';
 import type { CartItem } from './CartItem';
 
@@ -12,7 +13,7 @@ export function presentCartItem({ id, quantity, product, variant, isAvailable }:
     product: {
       id: product.id,
       name: product.name,
-      images: product.images.map(presentImage),
+      images: picturesOf(product.images, variant.color).map(presentImage),
       variant: isAvailable ? shown : { ...shown, stock: 0 },
     },
   };

@@ -23,7 +23,7 @@ export class Shopper extends User {
 
   /** The shipping address of the order. */
   declare address: Address;
-  /** The cart, oldest line first; of each product the cover only. */
+  /** The cart, oldest line first. */
   declare lines: CartItem[];
   /** The most units of a variant in one order; null for no limit. */
   declare unitLimit: number | null;
@@ -60,10 +60,10 @@ export class Shopper extends User {
       .where('address.id', addressId)
       .select('users.*', Company.query().findById(Company.id).select('unitLimit').as('unitLimit'))
       .select(offerColumns(id, new Date()))
-      .withGraphJoined('[address, lines.[variant, product.images(cover)]]')
+      .withGraphJoined('[address, lines.[variant, product.images]]')
       .modifyGraph('lines.product', (product) =>
         product.select('products.id', 'name', 'categoryId', 'status', 'publishAt'),
       )
-      .orderBy(['lines.createdAt', 'lines.id']);
+      .orderBy(['lines.createdAt', 'lines.id', 'lines:product:images.position']);
   }
 }

@@ -88,6 +88,24 @@ describe('POST /orders/place', () => {
     ]);
   });
 
+  test('cart and order show the picture of the colour', async () => {
+    const shopper = await createShopper(api);
+    const { variants, images } = await createProduct({
+      variants: [{ color: 'Indigo' }, { color: 'Madder' }],
+      imageColors: ['Indigo', null, 'Madder'],
+    });
+    for (const variant of variants) await fillCart(shopper.user, variant);
+    const [front, cloth, madder] = images.map(({ mediaId }) => mediaUrl(mediaId));
+    const urlsOf = (items: { product: { images: { url: string }[] } }[]) =>
+      items.map(({ product }) => product.images.map(({ url }) => url));
+    const { body } = await api.get('/cart', { token: shopper.token });
+    expect(urlsOf(body.cartItems)).toEqual([
+      [front, cloth],
+      [madder, cloth],
+    ]);
+    expect(urlsOf((await place(api, shopper)).body.order.items)).toEqual([[front], [madder]]);
+  });
+
   test('promises the delivery by the day in India', async () => {
     const { body } = await place(api, await shopperWithCart());
     const ordered = new Date(body.order.createdAt);

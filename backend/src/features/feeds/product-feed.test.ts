@@ -63,7 +63,7 @@ test('each variant of a live product is an item with the price that is charged',
       ...common,
       id: [first?.id],
       title: [`${escaped}, Rani pink, M`],
-      link: [`${link}?color=Rani+pink&amp;size=M`],
+      link: [`${link}?colour=Rani+pink&amp;size=M`],
       // The last one is that of shipping.
       price: ['1799.50 INR', '0.00 INR'],
       sale_price: ['1299.50 INR'],
@@ -75,11 +75,30 @@ test('each variant of a live product is an item with the price that is charged',
       ...common,
       id: [second?.id],
       title: [`${escaped}, Indigo, L`],
-      link: [`${link}?color=Indigo&amp;size=L`],
+      link: [`${link}?colour=Indigo&amp;size=L`],
       price: ['999.00 INR', '0.00 INR'],
       availability: ['out_of_stock'],
       color: ['Indigo'],
       size: ['L'],
+    },
+  ]);
+});
+
+test('an item has the pictures of its colour, and links to the address of its product', async () => {
+  const slug = unique('leheriya').toLowerCase();
+  const { id, images } = await createProduct({
+    variants: [{ color: 'Indigo' }, { color: 'Madder' }],
+    imageColors: ['Indigo', 'Madder', null],
+    slug,
+    hasOwnAddress: true,
+  });
+  const picture = (index: number) => `https://shop.test/media/${images[index]?.mediaId}/1200.webp`;
+  expect(await itemsOf(id)).toMatchObject([
+    { image_link: [picture(0)], additional_image_link: [picture(2)] },
+    {
+      link: [`https://shop.test/product/${slug}?colour=Madder&amp;size=M`],
+      image_link: [picture(1)],
+      additional_image_link: [picture(2)],
     },
   ]);
 });

@@ -1,9 +1,12 @@
 import { renditionUrl } from '@rangrekha/contract/media';
 import { plainText } from '@rangrekha/contract/plain-text';
+import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { toRupees } from '../../database/money';
 import { mediaUrl } from '../../media/media-url';
 import { categoryPaths } from '../categories/category-paths';
 import { Product } from '../products/Product';
+import type { ProductImage } from '../products/ProductImage';
+import { addressOf } from '../products/product-addresses';
 import type { Variant } from '../products/Variant';
 import { hiddenIds } from '../products/visible-products';
 
@@ -48,14 +51,9 @@ export async function* productFeed(shop: Shop, pageSize = PAGE): AsyncGenerator<
 
 function itemsOf(product: Product, path: string, shop: Shop): string {
   const description = plainText(product.description, DESCRIPTION) || product.name;
-  const [picture, ...more] = product.images.map(
-    ({ mediaId }) => shop.url + renditionUrl(mediaUrl(mediaId), 1200, 'webp'),
-  );
   const common = [
     element('g:item_group_id', product.id),
     element('g:description', description),
-    picture ? element('g:image_link', picture) : '',
-    ...more.slice(0, MORE_PICTURES).map((url) => element('g:additional_image_link', url)),
     element('g:brand', shop.name),
     element('g:product_type', path),
     element('g:condition', 'new'),
@@ -67,9 +65,10 @@ function itemsOf(product: Product, path: string, shop: Shop): string {
 }
 
 /** What differs between the variants of a product. */
-function ownOf({ name }: Product, variant: Variant, shop: Shop): string {
+function ownOf(product: Product, variant: Variant, shop: Shop): string {
+  const { name, images } = product;
   const { id, color, size, price, discount, stock } = variant;
-  const link = `${shop.url}/product/${encodeURIComponent(name)}?${new URLSearchParams({ color, size })}`;
+  const link = `${shop.url}/product/${encodeURIComponent(addressOf(product))}?${new URLSearchParams({ colour: color, size })}`;
   // The price that is charged is the sale price, when there is a higher one to compare it with.
   const prices = discount
     ? element('g:price', inr(price + discount)) + element('g:sale_price', inr(price))
@@ -82,7 +81,17 @@ function ownOf({ name }: Product, variant: Variant, shop: Shop): string {
     element('g:availability', stock > 0 ? 'in_stock' : 'out_of_stock'),
     element('g:color', color),
     element('g:size', size),
+    picturesIn(color, images, shop),
   ].join('');
+}
+
+function picturesIn(color: string, images: ProductImage[], { url }: Shop): string {
+  const [picture, ...more] = picturesOf(images, color).map(
+    ({ mediaId }) => url + renditionUrl(mediaUrl(mediaId), 1200, 'webp'),
+  );
+  if (!picture) return '';
+  const others = more.slice(0, MORE_PICTURES).map((other) => element('g:additional_image_link', other));
+  return element('g:image_link', picture) + others.join('');
 }
 
 const inr = (paise: number) => `${toRupees(paise).toFixed(2)} INR`;

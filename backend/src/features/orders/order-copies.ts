@@ -1,3 +1,4 @@
+import { picturesOf } from '@rangrekha/contract/product-pictures';
 import type { User } from '../accounts/User';
 import type { Address } from '../addresses/Address';
 import type { Order } from './Order';
@@ -11,7 +12,7 @@ interface OrderedProduct {
   id: string;
   name: string;
   categoryId: string;
-  images: { mediaId: string }[];
+  images: { mediaId: string; color?: string | null }[];
 }
 
 /** An order's copies of its customer and address, which later edits of these do not change. */
@@ -35,7 +36,7 @@ export const copyVariant = (product: OrderedProduct, variant: OrderedVariant) =>
     productId: product.id,
     variantId: variant.id,
     categoryId: product.categoryId,
-    mediaId: product.images[0]?.mediaId ?? null,
+    mediaId: picturesOf(product.images, variant.color)[0]?.mediaId ?? null,
     productName: product.name,
     size: variant.size,
     color: variant.color,

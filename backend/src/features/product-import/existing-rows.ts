@@ -2,6 +2,7 @@ import type { Transaction } from 'objection';
 import { Media } from '../../media/Media';
 import { categoryPaths } from '../categories/category-paths';
 import { Product } from '../products/Product';
+import { ProductImage } from '../products/ProductImage';
 import { Variant } from '../products/Variant';
 import type { ImportRow } from './import-rows';
 
@@ -19,7 +20,7 @@ export const foldedPath = (text: string): string =>
 
 /** The existing products, categories and images that a file refers to. */
 export interface ExistingRows {
-  /** By id, each with its variants in order. */
+  /** By id, each with its variants in order and its images. */
   products: Map<string, Product>;
   /** The ids of products by their folded name. */
   idsByName: Map<string, string[]>;
@@ -44,6 +45,7 @@ export async function findExistingRows(rows: ImportRow[], trx?: Transaction): Pr
     rows.map(({ name }) => name),
   );
   await addVariants(products, trx);
+  await addImages(products, trx);
   const media = new Set<string>();
   for (const batch of batchesOf(rows.flatMap(({ images = [] }) => images)))
     for (const { id } of await Media.query(trx).findByIds(batch).select('id')) media.add(id);
@@ -64,6 +66,13 @@ async function addVariants(products: Map<string, Product>, trx?: Transaction): P
     for (const variant of await Variant.query(trx).findByIds(batch))
       products.get(variant.productId)?.variants.push(variant);
   for (const { variants } of products.values()) variants.sort((one, other) => one.position - other.position);
+}
+
+async function addImages(products: Map<string, Product>, trx?: Transaction): Promise<void> {
+  for (const product of products.values()) product.images = [];
+  for (const batch of batchesOf([...products.keys()]))
+    for (const image of await ProductImage.query(trx).whereIn('productId', batch).orderBy('position'))
+      products.get(image.productId)?.images.push(image);
 }
 
 async function categoryIds(trx?: Transaction): Promise<Map<string, string[]>> {

@@ -63,6 +63,7 @@ function rowOf(
     status: product.status,
     images: product.images.map(({ mediaId }) => mediaId).join(' '),
     color: variant.color,
+    colorImages: product.images.flatMap(({ mediaId, color }) => (color === variant.color ? mediaId : [])).join(' '),
     colorHexCode: variant.colorHex,
     size: variant.size,
     stock: variant.stock,

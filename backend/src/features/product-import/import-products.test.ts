@@ -240,6 +240,37 @@ describe('POST /admin/products/import', () => {
     expect(unknown.body.errors).toMatchObject([{ line: 2, field: 'images' }]);
   });
 
+  test('knows the images of each colour', async () => {
+    const product = await createProduct({
+      variants: [{ color: 'Indigo' }, { color: 'Madder' }, { color: 'Madder', size: 'L' }],
+      imageColors: ['Indigo', 'Madder', null],
+    });
+    const [front, madder, cloth] = product.images.map(({ mediaId }) => mediaId);
+    const rows = (await exported(product)) as [Cells, Cells, Cells];
+    expect(rows.map(({ colorImages }) => colorImages)).toEqual([front, madder, madder]);
+    expect(shown(await send(rows))).toEqual(counts(0, 0, 3));
+
+    const [first, ...others] = rows.map(({ colorImages: _, ...row }) => row) as Cells[];
+    const colours = async () => (await reload(product.id)).images.map(({ color }) => color);
+    const swapped: Cells[] = [{ ...first, colorImages: cloth ?? '' }, ...others];
+    expect(shown(await send(swapped, true))).toEqual(counts(0, 1, 2));
+    expect(shown(await send(swapped))).toEqual(counts(0, 1, 2));
+    expect(await colours()).toEqual([null, 'Madder', 'Indigo']);
+    expect((await reload(product.id)).revision).toBe(product.revision + 1);
+    // A colour that the file renames takes its images along.
+    await send([first as Cells, ...others.map((row) => ({ ...row, color: 'Rust' }))]);
+    expect(await colours()).toEqual([null, 'Rust', 'Indigo']);
+
+    const twice = await send(
+      [swapped[0] as Cells, { ...others[0], colorImages: `${cloth} ${uuidv7()}` } as Cells],
+      true,
+    );
+    expect(twice.body.errors).toEqual([
+      { line: 3, field: 'colorImages', message: 'has an image that another line gives to Indigo' },
+      { line: 3, field: 'colorImages', message: 'has an id of no image of this product' },
+    ]);
+  });
+
   test('is all or nothing: one bad line, and no line is taken', async () => {
     const product = await createProduct({ variants: [{ stock: 10 }, { size: 'L' }] });
     const [first, second] = (await exported(product)) as [Cells, Cells];

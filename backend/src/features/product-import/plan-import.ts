@@ -4,9 +4,11 @@ import { v7 as uuidv7 } from 'uuid';
 import { cooperativeYield } from '../../http/cooperative-yield';
 import { sanitiseHtml } from '../../http/sanitise-html';
 import type { Product } from '../products/Product';
+import type { ProductImage } from '../products/ProductImage';
 import { type ExistingRows, folded, foldedPath } from './existing-rows';
 import type { ImportProblems } from './import-report';
 import type { ImportRow } from './import-rows';
+import { type ColouredImage, planImageColours } from './plan-import-images';
 import { type PlannedVariant, planVariants } from './plan-import-variants';
 
 /** A planned product, from the lines of the file. */
@@ -16,8 +18,8 @@ export interface PlannedProduct {
   /** The first line of the product. */
   line: number;
   columns: ProductColumns;
-  /** The images of a new product. */
-  mediaIds: string[];
+  /** The images of a new product, else those of an existing one that get another colour. */
+  images: (ColouredImage & Partial<ProductImage>)[];
   variants: PlannedVariant[];
   /** The variants before the import. */
   existing: Product['variants'];
@@ -99,6 +101,9 @@ function planProduct(
   if (!product && category === undefined) problems.add(line, 'category', TEXTS.products.categoryRequired);
   const id = product?.id ?? uuidv7();
   const variants = planVariants(id, product?.variants ?? [], rows, problems);
+  const pictures: PlannedProduct['images'] = product?.images ?? mediaIds.map((mediaId) => ({ mediaId, color: null }));
+  const coloured = planImageColours(pictures, product?.variants ?? [], variants, rows, problems);
+  const images = coloured.filter(({ color }, index) => !product || color !== product.images[index]?.color);
   if (problems.count > before || !categoryId) return undefined;
   const given = <Field extends keyof ImportRow>(field: Field) => rows.find((row) => row[field] !== undefined)?.[field];
   const described = given('description') ?? product?.description ?? '';
@@ -108,9 +113,12 @@ function planProduct(
     description: described === product?.description ? described : sanitiseHtml(described),
     status: given('status') ?? product?.status ?? 'LIVE',
   };
-  const isSame = product && Object.entries(columns).every(([key, value]) => product[key as keyof Product] === value);
+  const isSame =
+    product &&
+    images.length === 0 &&
+    Object.entries(columns).every(([key, value]) => product[key as keyof Product] === value);
   const kind = !product ? 'create' : isSame ? 'unchanged' : 'update';
-  return { id, kind, line, columns, mediaIds, variants, existing: product?.variants ?? [] };
+  return { id, kind, line, columns, images, variants, existing: product?.variants ?? [] };
 }
 
 /** The lines of a product may leave a field out, but not contradict each other. */

@@ -37,8 +37,8 @@ export async function writeProducts(trx: Transaction, plan: PlannedProduct[]): P
       updatedAt: now,
     }));
     await trx(Product.tableName).insert(rows).onConflict('id').merge(columns);
-    const images = batch.filter(({ kind }) => kind === 'create').flatMap(imagesOf);
-    if (images.length > 0) await trx(ProductImage.tableName).insert(images);
+    const images = batch.flatMap(imagesOf);
+    if (images.length > 0) await trx(ProductImage.tableName).insert(images).onConflict('id').merge(['color']);
   }
 }
 
@@ -104,8 +104,11 @@ const rowOf = (product: PlannedProduct) => ({
   firstPrice: firstPriceOf(product),
 });
 
-const imagesOf = ({ id: productId, columns, mediaIds }: PlannedProduct) =>
-  mediaIds.map((mediaId, position) => ({ id: uuidv7(), productId, mediaId, position, alt: columns.name }));
+const imagesOf = ({ id: productId, columns, images }: PlannedProduct) =>
+  images.map((image, index) => {
+    const { id = uuidv7(), mediaId, position = index, alt = columns.name, color } = image;
+    return { id, productId, mediaId, position, alt, color };
+  });
 
 function firstPriceOf({ existing, variants }: PlannedProduct): number {
   const prices = [...existing, ...variants.map(({ columns }) => columns)].toSorted(

@@ -19,5 +19,7 @@ export class ProductImage extends BaseModel {
   declare mediaId: string;
   declare position: number;
   declare alt: string;
+  /** The colour of the variants that it shows; null for all. A colour that no variant has counts as none. */
+  declare color: string | null;
   declare media: Media;
 }

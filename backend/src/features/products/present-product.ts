@@ -18,8 +18,9 @@ export function presentVariant(variant: Variant): VariantJson {
   };
 }
 
-export function presentImage({ id, mediaId, alt, media }: ProductImage): Image {
-  return { id, url: mediaUrl(mediaId), width: media.width, height: media.height, alt, blur: media.blur };
+export function presentImage({ id, mediaId, alt, color, media }: ProductImage): Image {
+  const { width, height, blur } = media;
+  return { id, url: mediaUrl(mediaId), width, height, alt, blur, ...(color !== null && { color }) };
 }
 
 /** @param product with `Product.graph` fetched */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'objection';
 import { toRupees } from '../../database/money';
 import { Product } from './Product';
+import type { ProductImage } from './ProductImage';
 import type { Variant } from './Variant';
 
 /** The fields of a product in the audit log, each as a short text. */
@@ -9,6 +10,8 @@ export type ProductSnapshot = Record<string, string | number>;
 
 const variantText = ({ color, size, stock, price, discount }: Variant) =>
   `${color}, ${size}: ${stock} at ₹${toRupees(price)}${discount ? `, compare-at ₹${toRupees(price + discount)}` : ''}`;
+
+const imageText = ({ id, alt, color }: ProductImage) => `${id.slice(-4)} ${alt}${color ? ` (${color})` : ''}`;
 
 /** Reads a product in `trx`, with the relations that `productSnapshot` needs. */
 export async function readForSnapshot(trx: Transaction, id: string): Promise<Product> {
@@ -32,7 +35,7 @@ export function productSnapshot({
     status,
     'publish at': publishAt?.toISOString() ?? '',
     images: images.length,
-    'image order': images.map(({ id: imageId, alt }) => `${imageId.slice(-4)} ${alt}`).join(', '),
+    'image order': images.map(imageText).join(', '),
     variants: variants.length,
     'variant order': variants.map(({ color, colorHex, size }) => `${color} ${colorHex} ${size}`).join(', '),
     ...Object.fromEntries(variants.map((variant) => [`variant ${variant.id.slice(-4)}`, variantText(variant)])),

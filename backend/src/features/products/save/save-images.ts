@@ -6,6 +6,8 @@ import { invalidField } from '../../../http/errors';
 import { Media } from '../../../media/Media';
 import type { StoredImage } from '../../../media/MediaStore';
 import { ProductImage } from '../ProductImage';
+import { colourAfter } from '../picture-colours';
+import type { Variant } from '../Variant';
 
 /** A new file, already on disk, under the name that the sender gave it. */
 export interface NewImage {
@@ -19,48 +21,56 @@ interface Slot {
   id?: string;
   mediaId?: string;
   alt?: string;
+  /** Null when it shows with every colour. */
+  color: string | null;
 }
 
 /**
  * Drops, adds, orders and describes the images of a product. Images that `imageOrder` does not name come last.
- * @throws HttpError 400 when there would be fewer than 2 or more than 10, or for an unknown name
+ * @param before the variants before this save
+ * @throws HttpError 400 when there would be fewer than 2 or more than 10, or for an unknown name or colour
  */
 export async function saveImages(
   trx: Transaction,
   productId: string,
   body: SaveProductRequest,
   added: NewImage[],
+  before: Variant[],
 ): Promise<void> {
-  const { deletedImageIds = [], imageOrder = [], productName } = body;
+  const { deletedImageIds = [], imageOrder = [], productName, productVariants } = body;
   const present = await ProductImage.query(trx).where({ productId }).orderBy('position').forUpdate();
   const remaining = present.filter(({ id }) => !deletedImageIds.includes(id));
   checkImageCount(remaining.length + added.length);
   for (const { stored } of added) await Media.query(trx).insert(stored);
   await ProductImage.query(trx).findByIds(deletedImageIds).where({ productId }).delete();
 
+  const colourNow = colourAfter(before, productVariants);
   const slots: Slot[] = [
-    ...remaining.map(({ id }) => ({ key: id, id })),
-    ...added.map(({ name, stored }) => ({ key: name, mediaId: stored.id })),
+    ...remaining.map(({ id, color }) => ({ key: id, id, color: colourNow(color) })),
+    ...added.map(({ name, stored }) => ({ key: name, mediaId: stored.id, color: null })),
   ];
-  for (const [position, slot] of inOrder(slots, imageOrder).entries()) {
-    const { id, mediaId, alt } = slot;
+  const colours = new Set(productVariants.map(({ color }) => color));
+  for (const [position, slot] of inOrder(slots, imageOrder, colours).entries()) {
+    const { id, mediaId, alt, color } = slot;
     if (id)
       await ProductImage.query(trx)
         .findById(id)
-        .patch({ position, ...(alt === undefined ? {} : { alt }) });
-    else await ProductImage.query(trx).insert({ productId, mediaId, position, alt: alt ?? productName });
+        .patch({ position, color, ...(alt === undefined ? {} : { alt }) });
+    else await ProductImage.query(trx).insert({ productId, mediaId, position, color, alt: alt ?? productName });
   }
 }
 
 /** Two files may have one name: then each mention of it takes the next of them. */
-function inOrder(slots: Slot[], order: NonNullable<SaveProductRequest['imageOrder']>): Slot[] {
+function inOrder(slots: Slot[], order: NonNullable<SaveProductRequest['imageOrder']>, colours: Set<string>): Slot[] {
   const rest = [...slots];
   const named = order.map((entry, index) => {
-    const { id: key, alt } = typeof entry === 'string' ? { id: entry, alt: undefined } : entry;
+    const { id: key, alt, color } = typeof entry === 'string' ? { id: entry } : entry;
     const at = rest.findIndex((slot) => slot.key === key);
     if (at < 0) throw invalidField(`imageOrder.${index}`, `imageOrder.${index} names no image of this product.`);
+    if (color && !colours.has(color))
+      throw invalidField(`imageOrder.${index}.color`, TEXTS.products.imageColour(index + 1, color));
     const [slot] = rest.splice(at, 1) as [Slot];
-    return { ...slot, alt };
+    return { ...slot, alt, color: color === undefined ? slot.color : color || null };
   });
   return [...named, ...rest];
 }

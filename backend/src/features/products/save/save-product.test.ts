@@ -423,6 +423,38 @@ describe('POST /products with an id', () => {
     ]);
   });
 
+  test('an image shows one of the colours, or all of them', async () => {
+    const product = await createProduct({ variants: [{ color: 'Indigo' }, { color: 'Madder' }] });
+    const [first, second] = product.images.map(({ id }) => id);
+    const coloursOf = (images: { color?: string }[]) => images.map(({ color }) => color);
+    const set = (color: string) => save({ ...unchanged(product), imageOrder: [{ id: first, color }, { id: second }] });
+    expect(coloursOf((await set('Madder')).body.product.images)).toEqual(['Madder', undefined]);
+    const refused = await set('Teal');
+    expect(refused).toMatchObject({ status: 400, body: { message: TEXTS.products.imageColour(1, 'Teal') } });
+    expect(refused.body.errors).toMatchObject([{ path: 'imageOrder.0.color' }]);
+    // Who does not mention it leaves it, and so does the order of images by their ids alone.
+    await save({ ...unchanged(product), imageOrder: [second, first] });
+    expect(coloursOf((await reload(product.id)).images)).toEqual([undefined, 'Madder']);
+    expect(coloursOf((await set('')).body.product.images)).toEqual([undefined, undefined]);
+    const file = { id: 'new.png', color: 'Indigo' };
+    const added = await save({ ...unchanged(product), imageOrder: [file] }, { 'new.png': await picture('png') });
+    expect(coloursOf(added.body.product.images)).toEqual(['Indigo', undefined, undefined]);
+  });
+
+  test('an image follows its colour when that is renamed, and shows all when no variant has it any more', async () => {
+    const product = await createProduct({
+      variants: [{ color: 'Indigo' }, { color: 'Madder' }],
+      imageColors: ['Madder', 'Indigo'],
+    });
+    const colours = async () => (await reload(product.id)).images.map(({ color }: { color?: string }) => color);
+    const [indigo, madder] = unchanged(product).productVariants;
+    const productVariants = [indigo, { ...madder, color: 'Rust' }];
+    await save({ ...unchanged(product), productVariants });
+    expect(await colours()).toEqual(['Rust', 'Indigo']);
+    await save({ ...unchanged(product), productVariants: [indigo] });
+    expect(await colours()).toEqual([undefined, 'Indigo']);
+  });
+
   test('keeps order and alt texts that nobody mentions', async () => {
     const product = await createProduct();
     const { body } = await save(unchanged(product), { 'third.jpg': await picture() });

@@ -51,7 +51,7 @@ export async function saveProduct(
       const inputs = locked ? body.productVariants : withoutIds(body.productVariants);
       await saveRow(trx, id, body, locked?.product);
       await saveVariants(trx, id, locked?.variants ?? [], inputs, actor);
-      await saveImages(trx, id, body, added);
+      await saveImages(trx, id, body, added, locked?.variants ?? []);
       raiseEvent(trx, 'product.saved', { id, name: body.productName });
       return record(trx, actor, was, await readForSnapshot(trx, id));
     });
