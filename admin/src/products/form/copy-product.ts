@@ -47,12 +47,16 @@ export function draftOfCopy(product: WholeProduct, images: DraftImage[], taken: 
   };
 }
 
-async function copyOfImage({ id, url, alt }: WholeProduct['images'][number], name: string, signal: AbortSignal) {
+async function copyOfImage({ id, url, alt, color }: WholeProduct['images'][number], name: string, signal: AbortSignal) {
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   const blob = await response.blob();
   // The server sets the product's name as the default alt text, so that one is not copied.
-  return { ...draftImage(new File([blob], `${id}.webp`, { type: blob.type })), alt: alt === name ? undefined : alt };
+  return {
+    ...draftImage(new File([blob], `${id}.webp`, { type: blob.type })),
+    alt: alt === name ? undefined : alt,
+    color,
+  };
 }
 
 async function namesLike(name: string, signal: AbortSignal): Promise<string[]> {

@@ -101,6 +101,12 @@ describe('productProblems', () => {
     expect(messages({ ...draftOf(product), variants: empty })).not.toContain(message);
   });
 
+  it('asks for another colour of an image whose colour no variant has', () => {
+    const draft = draftOf(product);
+    const images = draft.images.map((image, index) => ({ ...image, color: index === 1 ? 'Teal' : '' }));
+    expect(messages({ ...draft, images })).toEqual([TEXTS.products.imageColour(2, 'Teal')]);
+  });
+
   it('asks for a variant', () => {
     expect(messages({ ...draftOf(product), variants: [] })).toEqual([TEXTS.products.variantRequired]);
   });

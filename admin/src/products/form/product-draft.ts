@@ -11,6 +11,8 @@ export interface DraftImage {
   url: string;
   /** Undefined until it is typed: then a new image gets the product's name. */
   alt?: string;
+  /** The colour of the variants that it shows; empty or left out for all. */
+  color?: string;
   file?: File;
 }
 
@@ -85,7 +87,7 @@ export const draftOf = (product: WholeProduct): ProductDraft => ({
   status: product.status,
   publishAt: product.publishAt,
   categoryId: product.categoryId,
-  images: product.images.map(({ id, url, alt }) => ({ key: id, url, alt })),
+  images: product.images.map(({ id, url, alt, color }) => ({ key: id, url, alt, color })),
   savedImageIds: product.images.map(({ id }) => id),
   variants: product.variants.map((variant) => ({ ...variant, stockWas: variant.stock })),
 });
@@ -124,6 +126,19 @@ const equalProblems = (variants: DraftVariant[]): Problem[] =>
       message: TEXTS.products.variantTwice(index + 1, earlier + 1),
     }));
 
+/** The colours of the variants, each once. */
+export const coloursOf = (variants: DraftVariant[]): string[] =>
+  [...new Set(variants.map(({ color }) => color?.trim()))].filter(Boolean);
+
+function imageProblems({ images, variants }: ProductDraft): Problem[] {
+  const colours = coloursOf(variants);
+  return images.flatMap(({ color }, index) =>
+    color && !colours.includes(color)
+      ? [{ path: 'images', message: TEXTS.products.imageColour(index + 1, color) }]
+      : [],
+  );
+}
+
 /** The specification's checks of a product before it is saved, in the order of their messages. */
 export function productProblems(draft: ProductDraft): Problem[] {
   const problems: Problem[] = [];
@@ -133,7 +148,12 @@ export function productProblems(draft: ProductDraft): Problem[] {
     problems.push({ path: 'images', message: TEXTS.products.imageCount });
   }
   if (draft.variants.length === 0) problems.push({ path: 'variants', message: TEXTS.products.variantRequired });
-  return [...problems, ...draft.variants.flatMap(variantProblems), ...equalProblems(draft.variants)];
+  return [
+    ...problems,
+    ...draft.variants.flatMap(variantProblems),
+    ...equalProblems(draft.variants),
+    ...imageProblems(draft),
+  ];
 }
 
 const variantInput = (variant: DraftVariant): VariantInput => ({
@@ -147,7 +167,7 @@ const variantInput = (variant: DraftVariant): VariantInput => ({
   discountPrice: variant.discountPrice,
 });
 
-const imagePlace = ({ key, alt }: DraftImage) => ({ id: key, alt });
+const imagePlace = ({ key, alt, color }: DraftImage) => ({ id: key, alt, color });
 
 /** The multipart body of `POST /products`; each new file has its image's key, which `imageOrder` lists. */
 export function productFormData(draft: ProductDraft, id?: string): FormData {

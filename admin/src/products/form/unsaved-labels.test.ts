@@ -31,6 +31,7 @@ it('counts what came, changed and went', () => {
   ]);
   expect(after({ images: [a, b, c, image('d')] })).toEqual(['1 image']);
   expect(after({ images: [c, { ...a, alt: 'Front' }] })).toEqual(['1 image removed', '1 alt text', 'order of images']);
+  expect(after({ images: [{ ...a, color: 'Red' }, { ...b, color: '' }, c] })).toEqual(['1 image colour']);
   expect(
     after({
       variants: [

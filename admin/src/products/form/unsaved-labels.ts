@@ -3,17 +3,19 @@ import type { DraftVariant, ProductDraft } from './product-draft';
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 
-/** The unsaved changes of the images: added, removed, alt texts, order. */
+/** The unsaved changes of the images: added, removed, alt texts, colours, order. */
 function imageLabels(now: ProductDraft['images'], before: ProductDraft['images']): string[] {
-  const alts = new Map(before.map(({ key, alt }) => [key, alt]));
-  const kept = now.filter(({ key }) => alts.has(key));
+  const were = new Map(before.map((image) => [image.key, image]));
+  const kept = now.filter(({ key }) => were.has(key));
   const [added, gone] = [now.length - kept.length, before.length - kept.length];
-  const rewritten = kept.filter(({ key, alt }) => !same(alts.get(key), alt)).length;
+  const rewritten = kept.filter(({ key, alt }) => !same(were.get(key)?.alt, alt)).length;
+  const recoloured = kept.filter(({ key, color }) => !same(were.get(key)?.color, color)).length;
   const order = before.filter(({ key }) => kept.some((image) => image.key === key));
   return [
     added > 0 && counted(added, 'image'),
     gone > 0 && `${counted(gone, 'image')} removed`,
     rewritten > 0 && counted(rewritten, 'alt text'),
+    recoloured > 0 && counted(recoloured, 'image colour'),
     kept.some(({ key }, index) => order[index]?.key !== key) && 'order of images',
   ].filter((word) => word !== false);
 }

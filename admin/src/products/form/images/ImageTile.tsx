@@ -1,14 +1,23 @@
 import { useSortable } from '@dnd-kit/sortable';
+import EarlierIcon from '@mui/icons-material/ChevronLeftOutlined';
+import LaterIcon from '@mui/icons-material/ChevronRightOutlined';
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import DragIcon from '@mui/icons-material/DragIndicatorOutlined';
 import { Box, IconButton, LinearProgress, TextField } from '@mui/material';
 import { LIMITS } from '@rangrekha/contract/limits';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { DraftImage } from '../product-draft';
 
 interface ImageTileProps {
   image: DraftImage;
   index: number;
   total: number;
+  /** The colours that it can show. */
+  colours: string[];
+  onColour: (color: string) => void;
+  /** @param by -1 for one place earlier, 1 for one later */
+  onMove: (by: -1 | 1) => void;
   onAlt: (alt: string) => void;
   onRemove: (button: HTMLElement) => void;
   /** The percentage of the running upload; null when there is none. */
@@ -41,6 +50,15 @@ const CORNER = {
   backgroundColor: 'background.paper',
   '&:hover': { backgroundColor: 'background.paper' },
 } as const;
+const MOVES = { display: 'flex', gap: 0.5, marginBottom: 1 } as const;
+const MOVE = {
+  flex: 1,
+  minHeight: { xs: 44, sm: 36 },
+  padding: 0.5,
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '2px',
+} as const;
 const COVER = {
   position: 'absolute',
   bottom: 4,
@@ -71,10 +89,35 @@ const Uploading = ({ percent }: { percent: number }) => (
   </Box>
 );
 
-/** An image of the form within an `ImageOrder`, with its alt text. */
-export function ImageTile({ image, index, total, onAlt, onRemove, uploaded }: ImageTileProps) {
+interface MoveButtonProps {
+  name: string;
+  isOff: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** Keeps the focus while its image moves. It is not disabled at the ends, because a disabled button loses the focus. */
+const MoveButton = ({ name, isOff, onPress, children }: MoveButtonProps) => (
+  <IconButton
+    aria-label={name}
+    aria-disabled={isOff}
+    sx={{ ...MOVE, opacity: isOff ? 0.3 : 1 }}
+    onClick={({ currentTarget }) => {
+      if (isOff) return;
+      flushSync(onPress);
+      currentTarget.focus();
+    }}
+  >
+    {children}
+  </IconButton>
+);
+
+/** An image of the form within an `ImageOrder`, with its colour and its alt text. */
+export function ImageTile(props: ImageTileProps) {
+  const { image, index, total, colours, onColour, onMove, onAlt, onRemove, uploaded } = props;
   const sorted = useSortable({ id: image.key });
   const { x, y } = sorted.transform ?? { x: 0, y: 0 };
+  const offered = [...new Set([...colours, ...(image.color ? [image.color] : [])])];
 
   return (
     <Box
@@ -103,6 +146,31 @@ export function ImageTile({ image, index, total, onAlt, onRemove, uploaded }: Im
         {uploaded !== null && <Uploading percent={uploaded} />}
         {index === 0 && uploaded === null && <Box sx={COVER}>Cover</Box>}
       </Box>
+      <Box sx={MOVES}>
+        <MoveButton name={`Move image ${index + 1} earlier`} isOff={index === 0} onPress={() => onMove(-1)}>
+          <EarlierIcon fontSize="small" />
+        </MoveButton>
+        <MoveButton name={`Move image ${index + 1} later`} isOff={index === total - 1} onPress={() => onMove(1)}>
+          <LaterIcon fontSize="small" />
+        </MoveButton>
+      </Box>
+      {offered.length > 1 && (
+        <TextField
+          select
+          value={image.color ?? ''}
+          onChange={(event) => onColour(event.target.value)}
+          sx={{ marginBottom: 1 }}
+          slotProps={{
+            select: { native: true },
+            htmlInput: { 'aria-label': `Colour of image ${index + 1}`, style: { fontSize: '0.8125rem' } },
+          }}
+        >
+          <option value="">All colours</option>
+          {offered.map((colour) => (
+            <option key={colour}>{colour}</option>
+          ))}
+        </TextField>
+      )}
       <TextField
         value={image.alt ?? ''}
         onChange={(event) => onAlt(event.target.value)}

@@ -1,16 +1,17 @@
+import { arrayMove } from '@dnd-kit/sortable';
 import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Box, ButtonBase, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { counted } from '@rangrekha/contract/numbers';
-import { type DragEvent, useRef } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { useUploadProgress } from '../../../api/upload';
 import { FieldError, useFieldMessage } from '../../../forms/FieldError';
 import { focusBeside } from '../../../shell/focus';
 import { InfoCard } from '../../../ui/InfoCard';
-import { type DraftImage, draftImage } from '../product-draft';
+import { coloursOf, type DraftImage, draftImage, type ProductDraft } from '../product-draft';
 import { ImageOrder } from './ImageOrder';
 import { ImageTile } from './ImageTile';
 
@@ -78,16 +79,22 @@ function AddImagesTile({ onAdd }: { onAdd: (files: File[]) => void }) {
   );
 }
 
-/** Edits the product's images: order by mouse, finger or keyboard, alt texts, new files. They are saved with the form. */
+/** Edits the product's images: order by taps, mouse, finger or keyboard, colours, alt texts, new files. They are saved with the form. */
 export function ImagesInput() {
   const { field } = useController({ name: 'images' });
   const message = useFieldMessage('images');
   const progress = useUploadProgress();
   const images = field.value as DraftImage[];
+  const colours = coloursOf(useWatch<ProductDraft, 'variants'>({ name: 'variants' }));
+  const [moved, setMoved] = useState('');
 
   const add = (files: File[]) => field.onChange([...images, ...files.map(draftImage)]);
-  const change = (key: string, alt: string) =>
-    field.onChange(images.map((image) => (image.key === key ? { ...image, alt } : image)));
+  const change = (key: string, changes: Partial<DraftImage>) =>
+    field.onChange(images.map((image) => (image.key === key ? { ...image, ...changes } : image)));
+  const move = (index: number, by: number) => {
+    field.onChange(arrayMove(images, index, index + by));
+    setMoved(`Image moved to place ${index + by + 1} of ${images.length}.`);
+  };
   const remove = (key: string, button: HTMLElement) => {
     focusBeside(button, 'li');
     field.onChange(images.filter((image) => image.key !== key));
@@ -96,7 +103,7 @@ export function ImagesInput() {
   return (
     <InfoCard title="Images">
       <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: -1, marginBottom: 1.5 }}>
-        {`${counted(images.length, 'image')}, a product needs ${LIMITS.imagesMin} to ${LIMITS.imagesMax}. The first is the cover. Hold and drag an image to move it, or focus its handle and press Space, an arrow key, Space.`}
+        {`${counted(images.length, 'image')}, a product needs ${LIMITS.imagesMin} to ${LIMITS.imagesMax}. The first is the cover. Move an image by its arrows, or hold and drag it. An image with a colour shows only with that colour.`}
       </Typography>
       <ImageOrder images={images} onChange={field.onChange}>
         <Box component="ul" sx={TILES}>
@@ -106,7 +113,10 @@ export function ImagesInput() {
               image={image}
               index={index}
               total={images.length}
-              onAlt={(alt) => change(image.key, alt)}
+              colours={colours}
+              onColour={(color) => change(image.key, { color })}
+              onMove={(by) => move(index, by)}
+              onAlt={(alt) => change(image.key, { alt })}
               onRemove={(button) => remove(image.key, button)}
               uploaded={image.file ? progress : null}
             />
@@ -114,6 +124,9 @@ export function ImagesInput() {
           {images.length < LIMITS.imagesMax && <AddImagesTile onAdd={add} />}
         </Box>
       </ImageOrder>
+      <span aria-live="polite" style={visuallyHidden}>
+        {moved}
+      </span>
       {progress !== null && (
         <span role="status" style={visuallyHidden}>
           {`Uploading ${progress}%`}

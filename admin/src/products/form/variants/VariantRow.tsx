@@ -3,6 +3,7 @@ import { Box, IconButton } from '@mui/material';
 import { rupees } from '@rangrekha/contract/numbers';
 import { useController, useWatch } from 'react-hook-form';
 import { priceOf } from '../../product-texts';
+import { useColourRename } from './use-colour-rename';
 import { NumberCell, TextCell } from './VariantCells';
 import { VARIANT_NUMBERS } from './variant-fields';
 
@@ -86,10 +87,11 @@ function VariantPrice({ index }: { index: number }) {
 
 /** One variant: a row of the table, or a block of labelled fields. */
 export function VariantRow({ index, onRemove }: { index: number; onRemove: (button: HTMLElement) => void }) {
+  const rename = useColourRename(index);
   const at = `variants.${index}`;
   const of = `of variant ${index + 1}`;
   return (
-    <Box role="group" aria-label={`Variant ${index + 1}`} sx={ROW}>
+    <Box role="group" aria-label={`Variant ${index + 1}`} sx={ROW} {...rename}>
       <Box component="span" className="number" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
         {index + 1}
       </Box>
