@@ -1,9 +1,10 @@
 import { Box } from '@mui/material';
-import type { AdminCompany, PackingSlip as Slip } from '@rangrekha/contract';
+import type { AdminCompany, Shipment, PackingSlip as Slip } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
 import { counted } from '@rangrekha/contract/numbers';
 import { PALETTE } from '@rangrekha/contract/palette';
+import { isSplit, unitsLeft } from '@rangrekha/contract/parcels';
 import { useGetList, useGetMany, useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { parcelLines, pieces } from '../orders/order-texts';
@@ -34,13 +35,47 @@ const Line = ({ item: { product, quantity } }: { item: Item }) => (
   </tr>
 );
 
+/** What one slip is for: an order, or one of its parcels. */
+interface Parcel {
+  id: string;
+  name?: string;
+  items: Item[];
+  courier: string | null;
+  trackingNumber: string | null;
+}
+
+const itemsWith = ({ items }: Slip, units: Shipment['items']): Item[] =>
+  items.flatMap((item) => {
+    const packed = units.find(({ orderItemId }) => orderItemId === item.id);
+    return packed ? [{ ...item, quantity: packed.quantity }] : [];
+  });
+
+/** The parcels of an order: the one that is asked for, else what is still to be shipped, else all that have left. */
+function parcelsOf(order: Slip, shipmentId: string | null): Parcel[] {
+  if (!isSplit(order)) return [order];
+  const sent = (order.shipments ?? []).map(
+    ({ id, number, items, courier, trackingNumber }): Parcel => ({
+      ...{ id, courier, trackingNumber },
+      name: `Parcel ${number}`,
+      items: itemsWith(order, items),
+    }),
+  );
+  const asked = sent.filter(({ id }) => id === shipmentId);
+  if (asked.length > 0) return asked;
+  const left = unitsLeft(order);
+  if (left.length === 0) return sent;
+  const rest = { id: order.id, name: 'Next parcel', items: itemsWith(order, left) };
+  return [{ ...rest, courier: null, trackingNumber: null }];
+}
+
 /** The items of a parcel and its address; without prices, because it may be a gift. */
-function PackingSlip({ order, company }: { order: Slip; company: AdminCompany }) {
+function PackingSlip({ order, parcel, company }: { order: Slip; parcel: Parcel; company: AdminCompany }) {
   const facts = [
     `Order ${orderNumber(order.id)}`,
+    parcel.name ?? '',
     `Placed ${fullDay(order.createdAt)}`,
     'Cash on delivery',
-    [order.courier, order.trackingNumber].filter(Boolean).join(', '),
+    [parcel.courier, parcel.trackingNumber].filter(Boolean).join(', '),
   ].filter(Boolean);
   const parties = [
     { title: 'Ship to', lines: [...parcelLines(order), order.phone ? `Phone ${order.phone}` : ''] },
@@ -59,14 +94,14 @@ function PackingSlip({ order, company }: { order: Slip; company: AdminCompany })
           </tr>
         </thead>
         <tbody>
-          {order.items.map((item) => (
+          {parcel.items.map((item) => (
             <Line key={item.id} item={item} />
           ))}
         </tbody>
         <tfoot>
           <tr>
             <td colSpan={5} className="number">
-              {counted(pieces(order), 'piece')}
+              {counted(pieces(parcel), 'piece')}
             </td>
           </tr>
         </tfoot>
@@ -95,10 +130,16 @@ function useSlips(): { slips: Slip[]; remark: string } {
 
 export function PackingSlips() {
   const { slips, remark } = useSlips();
+  const shipmentId = useSearchParams()[0].get('shipment');
   const company = useGetOne<AdminCompany>('company', { id: '1' });
   return (
     <DocumentsPage title="Packing slips" remark={remark} isReady={slips.length > 0 && company.data !== undefined}>
-      {company.data && slips.map((slip) => <PackingSlip key={slip.id} order={slip} company={company.data} />)}
+      {company.data &&
+        slips.flatMap((slip) =>
+          parcelsOf(slip, shipmentId).map((parcel) => (
+            <PackingSlip key={parcel.id} order={slip} parcel={parcel} company={company.data} />
+          )),
+        )}
     </DocumentsPage>
   );
 }

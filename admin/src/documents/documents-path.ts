@@ -13,6 +13,10 @@ export type DocumentKind = 'slips' | 'invoices' | 'credit-notes';
 export const documentsPath = (kind: DocumentKind, ids: Identifier[], number?: string) =>
   `/documents/${kind}?ids=${ids.join(',')}${number ? `&number=${encodeURIComponent(number)}` : ''}`;
 
+/** The path of the screen that prints the packing slip of one parcel. */
+export const parcelSlipPath = (orderId: Identifier, shipmentId: string) =>
+  `${documentsPath('slips', [orderId])}&shipment=${shipmentId}`;
+
 /** The path of the screen that prints the packing slips of all due orders. */
 export const DUE_SLIPS_PATH = '/documents/slips?due=today';
 

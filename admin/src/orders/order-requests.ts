@@ -1,5 +1,5 @@
-import type { OrderDestination } from '@rangrekha/contract';
-import type { CallOutcome, DeliveryStatus } from '@rangrekha/contract/limits';
+import type { OrderDestination, Shipment } from '@rangrekha/contract';
+import type { CallOutcome, DeliveryStatus, ShipmentStatus } from '@rangrekha/contract/limits';
 import { useState } from 'react';
 import { type Identifier, useNotify, useRefresh } from 'react-admin';
 import { send } from '../api/http-client';
@@ -41,6 +41,20 @@ export const setTracking = (id: Identifier, change: TrackingChange) =>
 /** @throws HttpError 409 when the order is no longer pending, or no longer has the expected address */
 export const correctAddress = (id: Identifier, destination: OrderDestination, expected: OrderDestination) =>
   send<Result>('PUT', `/orders/${id}/address`, { ...destination, expected });
+
+/** The units and the tracking of a new parcel. */
+export const createShipment = (orderId: Identifier, parcel: Tracking & { items: Shipment['items'] }) =>
+  send<Result>('POST', `/orders/${orderId}/shipments`, parcel);
+
+interface ShipmentChange extends TrackingChange {
+  status?: ShipmentStatus;
+  /** The status that the screen showed, for the server's check. */
+  expectedStatus: ShipmentStatus;
+}
+
+/** @throws HttpError 409 when the parcel no longer has the expected status or tracking */
+export const updateShipment = (id: Identifier, change: ShipmentChange) =>
+  send<Result>('PUT', `/shipments/${id}`, change);
 
 /** Runs a request that changes this order, shows the result as a message and reloads the order. */
 export function useOrderAct() {

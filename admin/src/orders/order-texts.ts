@@ -1,6 +1,7 @@
 import type { AdminOrder, Order } from '@rangrekha/contract';
 import type { CallOutcome, CallState, DeliveryStatus } from '@rangrekha/contract/limits';
 import { personName } from '@rangrekha/contract/names';
+import { counted } from '@rangrekha/contract/numbers';
 
 export const STATUS_LABELS: Record<DeliveryStatus, string> = {
   PENDING: 'Pending',
@@ -19,8 +20,15 @@ export const STATUS_COLORS: Record<DeliveryStatus, string> = {
 
 export const customerName = ({ user }: Pick<AdminOrder, 'user'>) => personName(user) || user.email || 'No name';
 
+/** `Partly shipped, 3 of 5 pieces`; undefined unless some has left in parcels and some is still to leave. */
+export function partlyShipped({ unitCount, shippedUnitCount }: AdminOrder): string | undefined {
+  if (!shippedUnitCount || shippedUnitCount >= unitCount) return undefined;
+  return `Partly shipped, ${shippedUnitCount} of ${counted(unitCount, 'piece')}`;
+}
+
 /** The units of all items. */
-export const pieces = ({ items }: Pick<Order, 'items'>) => items.reduce((sum, { quantity }) => sum + quantity, 0);
+export const pieces = ({ items }: { items: Pick<Order['items'][number], 'quantity'>[] }) =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0);
 
 export const OUTCOME_LABELS: Record<CallOutcome, string> = {
   CONFIRMED: 'Confirmed',

@@ -25,6 +25,13 @@ it('shipping what the customer wants to cancel is asked about', () => {
   expect(transitionEffects(refused, 'SHIPPED')[0]).toBe('When called last, the customer wanted to cancel.');
 });
 
+it('what is left of an order in parcels leaves in one more, and going back cancels them', () => {
+  const partly = order('PENDING', { shippedUnitCount: 1 });
+  expect(needsQuestion(partly, 'SHIPPED')).toBe(true);
+  expect(transitionEffects(partly, 'SHIPPED')[0]).toBe('Parcels: what is left, 1 piece, leaves in one more.');
+  expect(transitionEffects(partly, 'CANCELED')[0]).toBe('Parcels: all of them are cancelled.');
+});
+
 it.each([
   [
     'SHIPPED',

@@ -5,25 +5,34 @@ import { counted, rupees } from '@rangrekha/contract/numbers';
 /** The usual next status of an order. */
 export const NEXT: Partial<Record<DeliveryStatus, DeliveryStatus>> = { PENDING: 'SHIPPED', SHIPPED: 'DELIVERED' };
 
-type OrderBefore = Pick<AdminOrder, 'deliveryStatus' | 'callOutcome' | 'unitCount' | 'orderTotal' | 'invoice'>;
+type OrderBefore = Pick<AdminOrder, 'deliveryStatus' | 'callOutcome' | 'unitCount' | 'orderTotal' | 'invoice'> &
+  Partial<Pick<AdminOrder, 'shippedUnitCount'>>;
 
 /**
  * Whether a change of status needs a confirmation: any but the usual next one, and shipping what the customer wants to
- * cancel.
+ * cancel, or the rest of what has left in parcels.
  */
-export const needsQuestion = ({ deliveryStatus, callOutcome }: OrderBefore, to: DeliveryStatus) =>
-  NEXT[deliveryStatus] !== to || (to === 'SHIPPED' && callOutcome === 'REFUSED');
+export const needsQuestion = ({ deliveryStatus, callOutcome, shippedUnitCount = 0 }: OrderBefore, to: DeliveryStatus) =>
+  NEXT[deliveryStatus] !== to || (to === 'SHIPPED' && (callOutcome === 'REFUSED' || shippedUnitCount > 0));
 
 /** The effects of a change of status, one sentence each: the customer's wish, stock, payment, invoice, mail. */
 export function transitionEffects(order: OrderBefore, to: DeliveryStatus): string[] {
   const isWanted = to === 'CANCELED' || to === 'PENDING' || order.callOutcome !== 'REFUSED';
   return [
     isWanted ? '' : 'When called last, the customer wanted to cancel.',
+    parcelEffect(order, to),
     stockEffect(order, to),
     paymentEffect(order, to),
     invoiceEffect(order, to),
     to === 'PENDING' ? 'The customer gets no mail.' : 'The customer gets a mail about it in a minute.',
   ].filter(Boolean);
+}
+
+function parcelEffect({ unitCount, shippedUnitCount: shipped = 0 }: OrderBefore, to: DeliveryStatus): string {
+  if (shipped === 0) return '';
+  if (to === 'PENDING' || to === 'CANCELED') return 'Parcels: all of them are cancelled.';
+  const left = unitCount - shipped;
+  return left > 0 ? `Parcels: what is left, ${counted(left, 'piece')}, leaves in one more.` : '';
 }
 
 function stockEffect({ deliveryStatus: from, unitCount }: OrderBefore, to: DeliveryStatus): string {

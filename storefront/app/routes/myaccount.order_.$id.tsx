@@ -10,6 +10,7 @@ import { unlistedMeta } from '~/features/layout/page-meta';
 import { CancelOrder } from '~/features/orders/CancelOrder';
 import { OrderItems } from '~/features/orders/OrderItems';
 import { OrderTimeline } from '~/features/orders/OrderTimeline';
+import { canCancel, isPartlyShipped } from '~/features/orders/order-labels';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
@@ -80,6 +81,7 @@ export default function OrderPage() {
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-32 md:text-40">Order #{orderNumber(order.id)}</h1>
         <StatusBadge status={order.deliveryStatus} />
+        {isPartlyShipped(order) && <span className="text-muted">Partly shipped</span>}
         <p className="w-full text-muted">Placed {fullDay(order.createdAt)}</p>
       </div>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_min(18.75rem,50%)] lg:gap-12">
@@ -114,7 +116,7 @@ export default function OrderPage() {
               </p>
             </section>
           )}
-          {order.deliveryStatus === 'PENDING' && (
+          {canCancel(order) && (
             <div className="-mt-5">
               <CancelOrder order={order} />
             </div>

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { documentsPath } from '../../documents/documents-path';
 import { RowMenu } from '../../ui/RowMenu';
 import { TwoLines } from '../../ui/TwoLines';
-import { customerName } from '../order-texts';
+import { customerName, partlyShipped } from '../order-texts';
 import { StatusSelect } from '../show/StatusSelect';
 import { OrderBulkActions } from './OrderBulkActions';
 import { ConfirmationCallMark, ItemThumbnails } from './OrderCells';
@@ -98,7 +98,17 @@ export const OrderTable = () => (
       render={(order) => <ConfirmationCallMark order={order} />}
     />
     <FunctionField<AdminOrder> label="Delivery" render={delivery} />
-    <FunctionField<AdminOrder> label="Status" render={(order) => <StatusSelect order={order} />} />
+    <FunctionField<AdminOrder>
+      label="Status"
+      render={(order) => (
+        <>
+          <StatusSelect order={order} />
+          <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+            {partlyShipped(order)}
+          </Typography>
+        </>
+      )}
+    />
     <FunctionField<AdminOrder>
       label={<span style={visuallyHidden}>More</span>}
       render={(order) => <OrderMenu order={order} />}

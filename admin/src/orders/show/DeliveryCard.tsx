@@ -81,6 +81,7 @@ export const DeliveryCard = ({ order, draft }: DeliveryProps) => (
   <InfoCard title="Delivery" aside={when(order)}>
     <InputLabel aria-hidden>Status</InputLabel>
     <StatusSelect order={order} draft={draft} fullWidth />
-    <TrackingForm order={order} draft={draft} />
+    {/* Each parcel has its own. */}
+    {!order.shipments && <TrackingForm order={order} draft={draft} />}
   </InfoCard>
 );

@@ -1,3 +1,4 @@
+import { Typography } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
@@ -7,7 +8,7 @@ import { PageHead } from '../../shell/PageHead';
 import { ShowPage } from '../../shell/ShowPage';
 import { StatusChip } from '../../ui/StatusChip';
 import { TwoColumns } from '../../ui/TwoColumns';
-import { STATUS_LABELS } from '../order-texts';
+import { partlyShipped, STATUS_LABELS } from '../order-texts';
 import { Basket } from './Basket';
 import { ConfirmationCallCard } from './ConfirmationCallCard';
 import { CustomerCard } from './CustomerCard';
@@ -15,6 +16,7 @@ import { DeliveryCard } from './DeliveryCard';
 import { DocumentsCard } from './DocumentsCard';
 import { NotesCard } from './NotesCard';
 import { OrderActions } from './OrderActions';
+import { ShipmentsCard } from './ShipmentsCard';
 import { ShipToCard } from './ShipToCard';
 import { Timeline } from './Timeline';
 import { useTrackingDraft } from './use-tracking-draft';
@@ -27,7 +29,16 @@ function OrderPage({ order }: { order: AdminOrder }) {
         parent={{ label: 'Orders', to: '/order' }}
         here={dayAndTime(order.createdAt)}
         title={`Order ${orderNumber(order.id)}`}
-        mark={<StatusChip kind={order.deliveryStatus} label={STATUS_LABELS[order.deliveryStatus]} withIcon />}
+        mark={
+          <>
+            <StatusChip kind={order.deliveryStatus} label={STATUS_LABELS[order.deliveryStatus]} withIcon />
+            {partlyShipped(order) && (
+              <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+                {partlyShipped(order)}
+              </Typography>
+            )}
+          </>
+        }
         actions={<OrderActions order={order} draft={draft} />}
       />
       <TwoColumns
@@ -35,6 +46,7 @@ function OrderPage({ order }: { order: AdminOrder }) {
         lead={
           <>
             <DeliveryCard order={order} draft={draft} />
+            <ShipmentsCard order={order} />
             <ConfirmationCallCard order={order} />
           </>
         }

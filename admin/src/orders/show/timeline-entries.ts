@@ -87,12 +87,26 @@ function mailEntries(mail: OrderMail): TimelineEntry[] {
   return [queued];
 }
 
+/** One entry when a parcel is shipped, and one when it is delivered or cancelled. */
+function shipmentEntries(parcel: NonNullable<AdminOrder['shipmentHistory']>[number]): TimelineEntry[] {
+  const { id, number, items, shippedAt, deliveredAt, canceledAt, actor } = parcel;
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const entry = (kind: DeliveryStatus, what: string, when: string | null, who: string) =>
+    when ? [{ id: `${id} ${kind}`, kind, what: `Parcel ${number} ${what}`, who, when }] : [];
+  return [
+    ...entry('SHIPPED', `shipped, ${counted(units, 'piece')}`, shippedAt, actor.name),
+    ...entry('DELIVERED', 'delivered', deliveredAt, 'By whom is in the audit log'),
+    ...entry('CANCELED', 'cancelled', canceledAt, 'By whom is in the audit log'),
+  ];
+}
+
 /** The history of an order, newest first. An entry never changes later. */
 export function timelineEntries(order: AdminOrder): TimelineEntry[] {
   const {
     events = [],
     trackingChanges = [],
     addressChanges = [],
+    shipmentHistory = [],
     calls = [],
     notes = [],
     documents = [],
@@ -113,6 +127,7 @@ export function timelineEntries(order: AdminOrder): TimelineEntry[] {
       who: change.actor.name,
       when: change.createdAt,
     })),
+    ...shipmentHistory.flatMap(shipmentEntries),
     ...events.map((event) => ({
       id: event.id,
       kind: event.toStatus,

@@ -11,7 +11,7 @@ import { presentOrder } from './present-order';
 export async function findMyOrder(userId: string, id: string) {
   const order = await Order.query()
     .findOne({ 'orders.id': id, userId })
-    .withGraphFetched('[items, events, invoices.creditNote]');
+    .withGraphFetched('[items, events, shipments.items, invoices.creditNote]');
   if (!order) throw notFound('Order');
   const invoice = order.invoices?.findLast(({ creditNote }) => !creditNote);
   return {

@@ -4,6 +4,8 @@ import { Link } from '@remix-run/react';
 import { addressLines } from '~/features/addresses/format-address';
 import { CancelOrder } from './CancelOrder';
 import { OrderItems } from './OrderItems';
+import { canCancel } from './order-labels';
+import { Parcels } from './Parcels';
 import { Progress } from './Progress';
 
 /** The items, delivery progress and address of an order. */
@@ -18,6 +20,7 @@ export function OrderContents({ order }: { order: Order }) {
       <div>
         <h2 className="mb-3 font-sans font-semibold text-14 tracking-normal">Where it is</h2>
         <Progress order={order} />
+        <Parcels order={order} />
         <h2 className="mt-5 mb-1 font-sans font-semibold text-14 tracking-normal">Goes to</h2>
         <p className="wrap-anywhere text-14">
           {[personName(user), ...addressLines(address)].filter(Boolean).join(', ')}
@@ -29,7 +32,7 @@ export function OrderContents({ order }: { order: Order }) {
             <span className="sr-only"> of #{orderNumber(order.id)}</span>
           </Link>
         </p>
-        {order.deliveryStatus === 'PENDING' && <CancelOrder order={order} />}
+        {canCancel(order) && <CancelOrder order={order} />}
       </div>
     </div>
   );

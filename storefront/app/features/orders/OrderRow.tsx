@@ -5,7 +5,7 @@ import { rupees } from '@rangrekha/contract/numbers';
 import { Icon } from '~/ui/icons/Icon';
 import { StatusBadge } from '~/ui/StatusBadge';
 import { OrderContents } from './OrderContents';
-import { deliveryLabel, itemCount } from './order-labels';
+import { deliveryLabel, isPartlyShipped, itemCount } from './order-labels';
 
 /** Columns that the rows and their heading share on wide screens. */
 export const orderColumns =
@@ -26,6 +26,7 @@ export function OrderRow({ order }: { order: Order }) {
           <span>{fullDay(order.createdAt)}</span>
           <span>
             <StatusBadge status={order.deliveryStatus} />
+            {isPartlyShipped(order) && <span className="block text-13 text-muted">Partly shipped</span>}
           </span>
           <span>{itemCount(order)}</span>
           <span className="wrap-anywhere lg:pr-[16px] lg:text-right">{total}</span>

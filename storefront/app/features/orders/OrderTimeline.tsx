@@ -1,6 +1,8 @@
 import type { Order, OrderStep } from '@rangrekha/contract';
 import { trackingUrl } from '@rangrekha/contract/couriers';
 import { dayAndTime } from '@rangrekha/contract/dates';
+import { isSplit } from '@rangrekha/contract/parcels';
+import { Parcels } from './Parcels';
 import { type Stage, Stages, stagesOf } from './Progress';
 
 const NAMES: Record<string, string> = { SHIPPED: 'Shipped', DELIVERED: 'Delivered', CANCELED: 'Cancelled' };
@@ -21,7 +23,7 @@ export function OrderTimeline({ order, events }: { order: Order; events: OrderSt
   return (
     <>
       <Stages stages={[...done, ...stages.filter((stage) => !stage.done)]} />
-      <Tracking order={order} />
+      {isSplit(order) ? <Parcels order={order} /> : <Tracking order={order} />}
     </>
   );
 }

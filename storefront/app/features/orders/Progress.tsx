@@ -1,6 +1,8 @@
 import type { Order } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
+import { isSplit } from '@rangrekha/contract/parcels';
 import clsx from 'clsx';
+import { isPartlyShipped } from './order-labels';
 
 export interface Stage {
   name: string;
@@ -9,8 +11,11 @@ export interface Stage {
 }
 
 /** `On its way with Speed Post, EJ 204 118 655 IN`, with the parts that are known. */
-const wayOf = ({ courier, trackingNumber }: Order) =>
-  [courier ? `On its way with ${courier}` : 'On its way', trackingNumber].filter(Boolean).join(', ');
+function wayOf(order: Order): string {
+  if (isSplit(order)) return `In ${order.shipments?.length} parcels`;
+  const { courier, trackingNumber } = order;
+  return [courier ? `On its way with ${courier}` : 'On its way', trackingNumber].filter(Boolean).join(', ');
+}
 
 export function stagesOf(order: Order): Stage[] {
   const { createdAt, deliveryStatus, deliveredOn, expectedDeliveryDate } = order;
@@ -21,7 +26,11 @@ export function stagesOf(order: Order): Stage[] {
     return [placed, { name: 'Cancelled', text: 'It will not be sent.', done: true }];
   return [
     placed,
-    { name: 'Shipped', text: isShipped ? wayOf(order) : 'Not yet', done: isShipped },
+    {
+      name: 'Shipped',
+      text: isShipped ? wayOf(order) : isPartlyShipped(order) ? 'Partly shipped' : 'Not yet',
+      done: isShipped,
+    },
     {
       name: 'Delivered',
       text: deliveredOn ? fullDay(deliveredOn) : `Expected ${fullDay(expectedDeliveryDate)}`,

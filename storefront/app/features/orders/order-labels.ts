@@ -1,6 +1,7 @@
 import type { Order } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '@rangrekha/contract/limits';
+import { unitsLeft } from '@rangrekha/contract/parcels';
 
 const STATUS_LABELS: Record<string, string> = {
   ALL: 'All',
@@ -15,6 +16,12 @@ export const statusLabel = (status: string) => STATUS_LABELS[status] ?? 'Cancell
 /** The delivery status in the query; undefined when it names none. */
 export const statusIn = (search: URLSearchParams): DeliveryStatus | undefined =>
   DELIVERY_STATUSES.find((status) => status === search.get('status'));
+
+/** Whether some of an order has left in a parcel, and some is still to leave. */
+export const isPartlyShipped = (order: Order) => Boolean(order.shipments) && unitsLeft(order).length > 0;
+
+/** Whether the shopper may cancel an order: nothing of it has left. */
+export const canCancel = ({ deliveryStatus, shipments }: Order) => deliveryStatus === 'PENDING' && !shipments;
 
 /** `3 items`: the units of an order. */
 export function itemCount({ items }: Pick<Order, 'items'>): string {

@@ -1,0 +1,128 @@
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import type { AdminOrder, Shipment } from '@rangrekha/contract';
+import { LIMITS } from '@rangrekha/contract/limits';
+import { unitsLeft } from '@rangrekha/contract/parcels';
+import { SHIPMENT_TEXTS } from '@rangrekha/contract/texts';
+import { type FormEvent, useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import { BusyButton } from '../../ui/BusyButton';
+import { TwoLines } from '../../ui/TwoLines';
+import { createShipment, updateShipment } from '../order-requests';
+import { CourierField } from '../ship/CourierField';
+
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 7rem',
+  alignItems: 'center',
+  gap: 1.5,
+  paddingY: 1,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  overflowWrap: 'anywhere',
+} as const;
+
+interface ParcelDialogProps {
+  order: AdminOrder;
+  /** The parcel whose tracking is edited; a new one by default. */
+  parcel?: Shipment;
+  onClose: () => void;
+}
+
+/** Ships some units of an order as a parcel, or edits the tracking of one. What was typed stays when it is refused. */
+export function ParcelDialog({ order, parcel, onClose }: ParcelDialogProps) {
+  const left = parcel ? [] : unitsLeft(order);
+  const [units, setUnits] = useState<Record<string, string>>({});
+  const [courier, setCourier] = useState(parcel?.courier ?? '');
+  const [trackingNumber, setTrackingNumber] = useState(parcel?.trackingNumber ?? '');
+  const [refusal, setRefusal] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const notify = useNotify();
+  const refresh = useRefresh();
+
+  const save = () => {
+    if (parcel) {
+      const expectedTracking = { courier: parcel.courier, trackingNumber: parcel.trackingNumber };
+      return updateShipment(parcel.id, { courier, trackingNumber, expectedTracking, expectedStatus: parcel.status });
+    }
+    const items = left
+      .map(({ orderItemId }) => ({ orderItemId, quantity: Number(units[orderItemId] || 0) }))
+      .filter(({ quantity }) => quantity !== 0);
+    return createShipment(order.id, { items, courier, trackingNumber });
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (!parcel && !left.some(({ orderItemId }) => Number(units[orderItemId] || 0) > 0))
+      return setRefusal(SHIPMENT_TEXTS.itemsRequired);
+    setBusy(true);
+    setRefusal('');
+    try {
+      notify((await save()).message, { type: 'success' });
+      refresh();
+      onClose();
+    } catch (error) {
+      setRefusal((error as Error).message || SHIPMENT_TEXTS.failed);
+      refresh();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="parcel-title">
+      <form onSubmit={submit} noValidate style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+        <DialogTitle id="parcel-title">{parcel ? `Tracking of parcel ${parcel.number}` : 'Ship a part'}</DialogTitle>
+        <DialogContent>
+          {refusal && (
+            <Alert severity="error" sx={{ marginBottom: 1.5 }}>
+              {refusal}
+            </Alert>
+          )}
+          {left.map(({ orderItemId, quantity }) => {
+            const product = order.items.find(({ id }) => id === orderItemId)?.product;
+            return (
+              <Box key={orderItemId} sx={ROW}>
+                <TwoLines
+                  first={product?.name}
+                  second={`${product?.variant.color} · ${product?.variant.size} · ${quantity} left`}
+                  isStrong
+                />
+                <TextField
+                  type="number"
+                  placeholder="0"
+                  value={units[orderItemId] ?? ''}
+                  onChange={({ target }) => setUnits({ ...units, [orderItemId]: target.value })}
+                  slotProps={{
+                    htmlInput: {
+                      'aria-label': `Pieces of ${product?.name}, ${product?.variant.color}, ${product?.variant.size}`,
+                      min: 0,
+                      max: quantity,
+                      inputMode: 'numeric',
+                    },
+                  }}
+                />
+              </Box>
+            );
+          })}
+          <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, marginTop: 1.5 }}>
+            <CourierField value={courier} onChange={setCourier} />
+            <TextField
+              label="Tracking number"
+              id="parcel-tracking-number"
+              value={trackingNumber}
+              onChange={({ target }) => setTrackingNumber(target.value)}
+              slotProps={{ htmlInput: { maxLength: LIMITS.trackingNumber, spellCheck: false, autoComplete: 'off' } }}
+            />
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{parcel ? 'Keep it as it is' : 'Ship nothing'}</Button>
+          <BusyButton type="submit" variant="contained" isBusy={isBusy} busyLabel="Saving…">
+            {parcel ? 'Save' : 'Ship the parcel'}
+          </BusyButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,130 @@
+import ShippedIcon from '@mui/icons-material/LocalShippingOutlined';
+import { Box, Button, MenuItem, Typography } from '@mui/material';
+import type { AdminOrder, Shipment } from '@rangrekha/contract';
+import { fullDay } from '@rangrekha/contract/dates';
+import type { ShipmentStatus } from '@rangrekha/contract/limits';
+import { rupees } from '@rangrekha/contract/numbers';
+import { unitsLeft } from '@rangrekha/contract/parcels';
+import { SHIPMENT_TEXTS } from '@rangrekha/contract/texts';
+import { useState } from 'react';
+import { Confirm } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { parcelSlipPath } from '../../documents/documents-path';
+import { InfoCard } from '../../ui/InfoCard';
+import { RowMenu } from '../../ui/RowMenu';
+import { updateShipment, useOrderAct } from '../order-requests';
+import { ParcelDialog } from './ParcelDialog';
+
+const PARCEL = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 1,
+  paddingY: 1.5,
+  borderTop: '1px solid',
+  borderColor: (theme: { shop: { rowLine: string } }) => theme.shop.rowLine,
+} as const;
+
+const stateOf = ({ status, shippedAt, deliveredAt }: Shipment) =>
+  status === 'DELIVERED' && deliveredAt ? `Delivered ${fullDay(deliveredAt)}` : `Shipped ${fullDay(shippedAt)}`;
+
+function Parcel({ order, parcel }: { order: AdminOrder; parcel: Shipment }) {
+  const [isEditing, setEditing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const { act, isBusy } = useOrderAct();
+  const { id, number, courier, trackingNumber, items, total } = parcel;
+  const move = (status: ShipmentStatus) => {
+    setAsking(false);
+    return act(() => updateShipment(id, { status, expectedStatus: parcel.status }), SHIPMENT_TEXTS.failed);
+  };
+  const isDelivered = parcel.status === 'DELIVERED';
+  return (
+    <Box component="li" sx={PARCEL}>
+      <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>{`Parcel ${number}`}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {[stateOf(parcel), courier, trackingNumber].filter(Boolean).join(', ')}
+        </Typography>
+        {items.map(({ orderItemId, quantity }) => {
+          const item = order.items.find((one) => one.id === orderItemId);
+          return (
+            <Typography key={orderItemId} variant="body2">
+              {item
+                ? `${quantity} × ${item.product.name}, ${item.product.variant.color}, ${item.product.variant.size}`
+                : quantity}
+            </Typography>
+          );
+        })}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {`${rupees(total)} ${isDelivered ? 'collected' : 'to be collected'}`}
+        </Typography>
+        {!isDelivered && (
+          <Button
+            variant="outlined"
+            size="small"
+            disabled={isBusy}
+            onClick={() => move('DELIVERED')}
+            sx={{ marginTop: 1 }}
+          >
+            {`Mark parcel ${number} delivered`}
+          </Button>
+        )}
+      </Box>
+      <RowMenu label={`More about parcel ${number}`}>
+        <MenuItem component={Link} to={parcelSlipPath(order.id, id)}>
+          Packing slip
+        </MenuItem>
+        <MenuItem onClick={() => setEditing(true)}>Courier and tracking number</MenuItem>
+        {isDelivered ? (
+          <MenuItem onClick={() => move('SHIPPED')}>Mark shipped again</MenuItem>
+        ) : (
+          <MenuItem onClick={() => setAsking(true)}>Cancel the parcel</MenuItem>
+        )}
+      </RowMenu>
+      {isEditing && <ParcelDialog order={order} parcel={parcel} onClose={() => setEditing(false)} />}
+      <Confirm
+        isOpen={isAsking}
+        title={`Cancel parcel ${number}?`}
+        content="Its items are to be shipped again. A mail about it that has not left yet is withdrawn."
+        confirm="Cancel the parcel"
+        cancel="Keep it"
+        onConfirm={() => move('CANCELED')}
+        onClose={() => setAsking(false)}
+      />
+    </Box>
+  );
+}
+
+/** The parcels of an order that leaves in several, and the way to ship a part of it. Nothing for other orders. */
+export function ShipmentsCard({ order }: { order: AdminOrder }) {
+  const [isShipping, setShipping] = useState(false);
+  const { shipments = [], deliveryStatus, unitCount, shippedUnitCount } = order;
+  const canShip = deliveryStatus === 'PENDING' && unitCount > 1 && unitsLeft(order).length > 0;
+  if (shipments.length === 0 && !canShip) return null;
+  return (
+    <InfoCard
+      title="Parcels"
+      aside={shipments.length > 0 ? `${shippedUnitCount} of ${unitCount} pieces shipped` : undefined}
+    >
+      {shipments.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {shipments.map((parcel) => (
+            <Parcel key={parcel.id} order={order} parcel={parcel} />
+          ))}
+        </Box>
+      )}
+      {canShip && (
+        <>
+          <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1 }}>
+            {shipments.length > 0
+              ? 'What is left leaves in more parcels, or all at once with “Mark shipped”.'
+              : '“Mark shipped” ships everything in one parcel.'}
+          </Typography>
+          <Button variant="outlined" size="small" startIcon={<ShippedIcon />} onClick={() => setShipping(true)}>
+            Ship a part
+          </Button>
+        </>
+      )}
+      {isShipping && <ParcelDialog order={order} onClose={() => setShipping(false)} />}
+    </InfoCard>
+  );
+}

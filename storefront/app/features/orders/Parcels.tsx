@@ -1,0 +1,65 @@
+import type { Order, Shipment } from '@rangrekha/contract';
+import { trackingUrl } from '@rangrekha/contract/couriers';
+import { fullDay } from '@rangrekha/contract/dates';
+import { rupees } from '@rangrekha/contract/numbers';
+import { isSplit, unitsLeft } from '@rangrekha/contract/parcels';
+
+type Units = Shipment['items'];
+
+/** The parcels of an order that leaves in several: what is in each, where it is, and what is still to leave. */
+export function Parcels({ order }: { order: Order }) {
+  if (!isSplit(order)) return null;
+  const left = unitsLeft(order);
+  return (
+    <ul className="mt-4">
+      {order.shipments?.map((parcel) => (
+        <li key={parcel.id} className="border-line border-t py-3 text-14">
+          <span className="block font-semibold">Parcel {parcel.number}</span>
+          <Way parcel={parcel} />
+          <Contents order={order} units={parcel.items} />
+        </li>
+      ))}
+      {left.length > 0 && (
+        <li className="border-line border-t py-3 text-14">
+          <span className="block font-semibold">Still to be shipped</span>
+          <Contents order={order} units={left} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Way({ parcel: { status, courier, trackingNumber, deliveredAt, total } }: { parcel: Shipment }) {
+  if (status === 'DELIVERED' && deliveredAt)
+    return <span className="block text-muted">Delivered {fullDay(deliveredAt)}</span>;
+  const url = trackingUrl(courier, trackingNumber);
+  return (
+    <>
+      <span className="wrap-anywhere block text-muted">
+        {[courier ? `On its way with ${courier}` : 'On its way', trackingNumber].filter(Boolean).join(', ')}
+      </span>
+      {url && (
+        <a href={url} rel="noreferrer" target="_blank" className="block underline underline-offset-4">
+          Track the parcel at {courier}
+          <span className="sr-only">, in a new tab</span>
+        </a>
+      )}
+      <span className="block text-muted tabular-nums">To pay when it arrives: {rupees(total)}</span>
+    </>
+  );
+}
+
+const Contents = ({ order, units }: { order: Order; units: Units }) => (
+  <span className="mt-1 block">
+    {order.items.map(({ id, product: { name, variant } }) => {
+      const packed = units.find(({ orderItemId }) => orderItemId === id);
+      return (
+        packed && (
+          <span key={id} className="wrap-anywhere block">
+            {packed.quantity} × {name}, {variant.size}
+          </span>
+        )
+      );
+    })}
+  </span>
+);
