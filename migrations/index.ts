@@ -35,6 +35,7 @@ import * as pictureColours from './20261122_38_picture_colours';
 import * as webhooks from './20261122_39_webhooks';
 import * as staffPermissions from './20261122_40_staff_permissions';
 import * as dataChecks from './20261122_41_data_checks';
+import * as productDetails from './20261122_42_product_details';
 import * as shipments from './20261122_44_shipments';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -74,6 +75,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261122_40_staff_permissions': staffPermissions,
   '20261122_41_data_checks': dataChecks,
   '20261122_44_shipments': shipments,
+  '20261122_42_product_details': productDetails,
   '20261122_34_discounts': discounts,
 };
 

@@ -14,6 +14,8 @@ export const stockVariant = z.strictObject({
   colorHexCode: z.string(),
   size: z.string(),
   stock: z.int(),
+  sku: z.string().optional(),
+  barcode: z.string().optional(),
 });
 export type StockVariant = z.output<typeof stockVariant>;
 

@@ -22,7 +22,14 @@ export const orderItem = z.strictObject({
     id: z.string(),
     name: z.string(),
     images: z.array(z.strictObject({ url: z.string() })),
-    variant: z.strictObject({ id: z.string(), size: z.string(), color: z.string() }),
+    variant: z.strictObject({
+      id: z.string(),
+      size: z.string(),
+      color: z.string(),
+      /** As they were when it was ordered; absent without any. */
+      sku: z.string().optional(),
+      barcode: z.string().optional(),
+    }),
   }),
   /** Rupees that discounts took off all its units; absent without any. A gift has the price 0 instead. */
   discount: z.number().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exportQuery } from './back-office/list-query';
-import { productStatus } from './products';
+import { barcode, productStatus, sku } from './products';
 import { endpoint } from './schema/endpoint';
 import { id, line, longText, queryFlag, rupees, wholeNumber } from './schema/fields';
 import { LIMITS } from './values/limits';
@@ -56,6 +56,8 @@ export const productCsvRow = z.object({
   stockWas: cellUnits.optional(),
   originalPrice: cellPrice.optional(),
   discountPrice: cellPrice.transform((price) => price ?? null).optional(),
+  sku: filled.pipe(sku.optional()).optional(),
+  barcode: filled.pipe(barcode.optional()).optional(),
 });
 export type ProductCsvRow = z.output<typeof productCsvRow>;
 export type ProductColumn = keyof ProductCsvRow;

@@ -17,6 +17,7 @@ import {
   timestamp,
   wholeNumber,
 } from './schema/fields';
+import { isGtin } from './values/gtin';
 import { LIMITS, PRODUCT_STATUSES } from './values/limits';
 import { equalVariants } from './values/same-name';
 import { TEXTS } from './values/texts';
@@ -44,6 +45,10 @@ export const variant = z.strictObject({
   stock: z.int(),
   originalPrice: z.number(),
   discountPrice: z.number().nullable(),
+  /** Absent when the shop has given it none, as is `barcode`. */
+  sku: z.string().optional(),
+  /** A GTIN. */
+  barcode: z.string().optional(),
 });
 export type Variant = z.output<typeof variant>;
 
@@ -113,6 +118,15 @@ const variantGap = {
   error: ({ path }: { path?: PropertyKey[] | undefined }) => TEXTS.products.variantFields(Number(path?.[1]) + 1),
 };
 
+/** Unique in any case, among all variants. */
+export const sku = optionalLine(LIMITS.sku).refine((text) => /^[ -~]*$/.test(text), TEXTS.products.skuInvalid);
+
+/** Blanks and hyphens between its digits are taken out. */
+export const barcode = z
+  .string()
+  .transform((text) => text.replace(/[\s-]/g, ''))
+  .refine((text) => text === '' || isGtin(text), TEXTS.products.barcodeInvalid);
+
 const variantInput = z.object({
   id: id.optional(),
   color: line(LIMITS.name, variantGap),
@@ -127,6 +141,9 @@ const variantInput = z.object({
   stockWas: wholeNumber(0, LIMITS.stock).optional(),
   originalPrice: price(variantGap),
   discountPrice: rupees.nullish(),
+  /** Empty or null for none; left out, it stays. So does `barcode`. */
+  sku: sku.nullish(),
+  barcode: barcode.nullish(),
 });
 export type VariantInput = z.output<typeof variantInput>;
 

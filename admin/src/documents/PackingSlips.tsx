@@ -18,6 +18,9 @@ const TICK_BOX = { width: 18, height: 18, border: `1px solid ${PALETTE.ink}` };
 
 type Item = Slip['items'][number];
 
+const codesOf = ({ sku, barcode }: Item['product']['variant']) =>
+  [sku && `SKU ${sku}`, barcode].filter(Boolean).join(', ');
+
 const Line = ({ item: { product, quantity } }: { item: Item }) => (
   <tr>
     <td>
@@ -29,6 +32,7 @@ const Line = ({ item: { product, quantity } }: { item: Item }) => (
     <td>
       {product.name}
       <small>{product.variant.color}</small>
+      <small>{codesOf(product.variant)}</small>
     </td>
     <td>{product.variant.size}</td>
     <td className="number">{quantity}</td>

@@ -52,10 +52,10 @@ const StockTable = () => (
   <Datagrid rowClick={false} bulkActionButtons={false}>
     <FunctionField<StockVariant>
       label="Product"
-      render={({ productId, productName, imageUrl, size }) => (
+      render={({ productId, productName, imageUrl, size, sku }) => (
         <Box component={Link} to={`/product/${productId}`} sx={NAME}>
           <Thumbnail url={imageUrl ?? undefined} />
-          <TwoLines first={productName} second={`Size ${size}`} isStrong />
+          <TwoLines first={productName} second={sku ? `Size ${size}, SKU ${sku}` : `Size ${size}`} isStrong />
         </Box>
       )}
     />
@@ -85,7 +85,11 @@ const StockCard = ({ variant }: { variant: StockVariant }) => (
   <Card component="li" sx={{ padding: 2 }}>
     <Box component={Link} to={`/product/${variant.productId}`} sx={CARD_NAME}>
       <Thumbnail url={variant.imageUrl ?? undefined} />
-      <TwoLines first={variant.productName} second={`${variant.color}, ${variant.size}`} isStrong />
+      <TwoLines
+        first={variant.productName}
+        second={[variant.color, variant.size, variant.sku].filter(Boolean).join(', ')}
+        isStrong
+      />
     </Box>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
       <QuickStock variant={variant} of={variantText(variant)} />

@@ -26,7 +26,9 @@ export function createCategory(fields: Partial<Category> = {}): Promise<Category
   });
 }
 
-type VariantFields = Partial<Pick<Variant, 'size' | 'color' | 'colorHex' | 'stock' | 'price' | 'discount'>>;
+type VariantFields = Partial<
+  Pick<Variant, 'size' | 'color' | 'colorHex' | 'stock' | 'price' | 'discount' | 'sku' | 'barcode'>
+>;
 type ProductFields = Partial<
   Pick<Product, 'name' | 'description' | 'categoryId' | 'createdAt' | 'status' | 'publishAt' | 'slug' | 'hasOwnAddress'>
 > & {

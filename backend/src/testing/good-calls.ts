@@ -43,6 +43,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
   const { email } = customer.user;
   const [first] = product.variants;
   const productVariant = { id: first?.id, color: 'Red', colorHexCode: '#aa0000', size: 'M', stock: 5, stockWas: 10 };
+  const codes = { sku: unique('SKU'), barcode: '96385074' };
   return {
     register: {
       body: {
@@ -71,7 +72,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
         productName: unique('Stole'),
         categoryId: category.id,
         description: '<p>x</p>',
-        productVariants: [{ ...productVariant, originalPrice: 1299.5, discountPrice: 100 }],
+        productVariants: [{ ...productVariant, ...codes, originalPrice: 1299.5, discountPrice: 100 }],
         deletedImageIds: [],
         imageOrder: [{ id: product.images[0]?.id, alt: 'x', color: '' }],
       },

@@ -22,6 +22,9 @@ export const LIMITS = {
   price: 9_999_999.99,
   stock: 1_000_000,
   variants: 200,
+  sku: 64,
+  /** Digits of the longest GTIN. */
+  barcode: 14,
   imagesMin: 2,
   imagesMax: 10,
   /** Bytes. */

@@ -103,6 +103,13 @@ const Price = ({ item: { priceAtPurchase, discountAtPurchase } }: { item: Item }
   </>
 );
 
+const Sku = ({ item: { product } }: { item: Item }) =>
+  product.variant.sku ? (
+    <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+      {`SKU ${product.variant.sku}`}
+    </Typography>
+  ) : null;
+
 const Variant = ({ item: { product, colorHexCode } }: { item: Item }) => (
   <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
     {colorHexCode && <Box component="span" sx={SWATCH} style={{ backgroundColor: colorHexCode }} />}
@@ -117,6 +124,7 @@ const Line = ({ item }: { item: Item }) => (
         <Thumbnail url={item.product.images[0]?.url} width={64} />
         <Box sx={{ flex: '1 1 4rem', minWidth: '4rem', overflowWrap: 'anywhere' }}>
           <TwoLines first={item.product.name} second={<Variant item={item} />} isStrong />
+          <Sku item={item} />
           <Box sx={{ display: 'none', whiteSpace: 'nowrap', [NARROW]: { display: 'block' } }}>
             <Price item={item} />
           </Box>

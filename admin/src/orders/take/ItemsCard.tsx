@@ -127,7 +127,7 @@ function ProductSearch({ error, onAdd }: { error?: string; onAdd: (line: OrderLi
         fullWidth
         value={text}
         onChange={(event) => setText(event.target.value)}
-        placeholder="Name, colour and size: silk kurta xl"
+        placeholder="Name, colour and size: silk kurta xl, or a SKU"
         error={Boolean(error)}
         helperText={error ?? failure?.message}
         slotProps={{ htmlInput: { 'aria-label': 'Find an item by name, colour and size', autoComplete: 'off' } }}

@@ -12,6 +12,7 @@ import { ProductPreview } from './ProductPreview';
 import { PublishingInputs } from './PublishingInputs';
 import { productProblems } from './product-draft';
 import { FIELD_LABELS, unsavedLabels } from './unsaved-labels';
+import { CodesInput } from './variants/CodesInput';
 import { VariantsInput } from './variants/VariantsInput';
 
 /** How the save bar says what is unsaved. */
@@ -54,5 +55,6 @@ export const ProductInputs = () => (
       <RichTextField source="description" label="Description" minHeight={140} />
     </InfoCard>
     <VariantsInput />
+    <CodesInput />
   </TwoColumns>
 );

@@ -87,6 +87,8 @@ describe('productProblems', () => {
     ['stock', 1.5, 'Variant 1: the stock must be a whole number.'],
     ['stock', 1_000_001, 'Variant 1: the stock must be at most 10,00,000.'],
     ['stock', null, 'Variant 1: the stock must be a number, 0 if there is none.'],
+    ['sku', 'कुर्ता', `Variant 1: the SKU ${TEXTS.products.skuInvalid}.`],
+    ['barcode', '890 1030 865 276', `Variant 1: the barcode ${TEXTS.products.barcodeInvalid}.`],
   ])('refuses %s %j before anything is sent', (field, value, message) => {
     const variants = draftOf(product).variants.map((variant) => ({ ...variant, [field]: value }));
     expect(productProblems({ ...draftOf(product), variants })).toEqual([{ path: `variants.0.${field}`, message }]);
@@ -154,6 +156,8 @@ describe('productFormData', () => {
     const [known, added] = json(productFormData({ ...draft, variants }, 'p1'), 'productVariants');
     expect(known).toMatchObject({ id: 'v1', stock: 9, stockWas: 7, originalPrice: 1299.5, discountPrice: null });
     expect(added).toEqual({
+      barcode: '',
+      sku: '',
       color: 'Blue',
       colorHexCode: '#000000',
       size: 'L',

@@ -1,4 +1,5 @@
 import type { AdminProduct, VariantInput } from '@rangrekha/contract';
+import { isGtin } from '@rangrekha/contract/gtin';
 import { LIMITS, type ProductStatus } from '@rangrekha/contract/limits';
 import { equalVariants } from '@rangrekha/contract/same-name';
 import { TEXTS } from '@rangrekha/contract/texts';
@@ -34,6 +35,8 @@ export interface DraftVariant {
   stockWas?: number;
   originalPrice: number | null;
   discountPrice: number | null;
+  sku?: string;
+  barcode?: string;
 }
 
 /** The values of the product form. */
@@ -101,7 +104,7 @@ function variantProblems(variant: DraftVariant, index: number): Problem[] {
   const missing = Object.entries(given)
     .filter(([, value]) => !value)
     .map(([field]) => ({ path: `variants.${index}.${field}`, message: TEXTS.products.variantFields(index + 1) }));
-  return [...missing, ...numberProblems(variant, index)];
+  return [...missing, ...numberProblems(variant, index), ...codeProblems(variant, index)];
 }
 
 function numberProblems(variant: DraftVariant, index: number): Problem[] {
@@ -115,6 +118,22 @@ function numberProblems(variant: DraftVariant, index: number): Problem[] {
     { path: `variants.${index}.stock`, message: `${of}: the stock must be a number, 0 if there is none.` },
     ...problems,
   ];
+}
+
+function codeProblems({ sku, barcode }: DraftVariant, index: number): Problem[] {
+  const at = `variants.${index}`;
+  const digits = (barcode ?? '').replace(/[\s-]/g, '');
+  return [
+    !/^[ -~]*$/.test(sku ?? '') && {
+      path: `${at}.sku`,
+      message: `Variant ${index + 1}: the SKU ${TEXTS.products.skuInvalid}.`,
+    },
+    digits !== '' &&
+      !isGtin(digits) && {
+        path: `${at}.barcode`,
+        message: `Variant ${index + 1}: the barcode ${TEXTS.products.barcodeInvalid}.`,
+      },
+  ].filter((problem) => problem !== false);
 }
 
 /** Variants with the same colour and size; empty fields have their own message. */
@@ -165,6 +184,8 @@ const variantInput = (variant: DraftVariant): VariantInput => ({
   stockWas: variant.stockWas,
   originalPrice: variant.originalPrice ?? 0,
   discountPrice: variant.discountPrice,
+  sku: variant.sku ?? '',
+  barcode: variant.barcode ?? '',
 });
 
 const imagePlace = ({ key, alt, color }: DraftImage) => ({ id: key, alt, color });

@@ -10,6 +10,8 @@ const VARIANT_LABELS: Record<string, string> = {
   size: 'Size',
   originalPrice: 'Price',
   discountPrice: 'Added',
+  sku: 'SKU',
+  barcode: 'Barcode',
 };
 
 /** How the product form is merged with somebody else's edit: variant by variant and image by image. */

@@ -31,6 +31,7 @@ function variantLabels(now: DraftVariant[], before: DraftVariant[]): string[] {
     kept.filter(({ variant, was }) => fields.some((field) => !same(variant[field], was[field]))).length;
   const stocks = changed('stock');
   const prices = changed('originalPrice', 'discountPrice');
+  const codes = changed('sku', 'barcode');
   const looks = changed('color', 'colorHexCode', 'size');
   const blank = before.filter(({ id }) => !id);
   const added = now.filter((variant, index) => !known.has(variant.id ?? '') && !same(variant, blank[index])).length;
@@ -38,6 +39,7 @@ function variantLabels(now: DraftVariant[], before: DraftVariant[]): string[] {
   return [
     stocks > 0 && counted(stocks, 'stock'),
     prices > 0 && counted(prices, 'price'),
+    codes > 0 && counted(codes, 'SKU or barcode', 'SKUs or barcodes'),
     looks > 0 && counted(looks, 'colour or size', 'colours or sizes'),
     added > 0 && counted(added, 'new variant'),
     gone > 0 && `${counted(gone, 'variant')} removed`,

@@ -12,6 +12,8 @@ export interface Gift {
     colorHex: string;
     price: number;
     stock: number;
+    sku: string | null;
+    barcode: string | null;
   };
   product: { id: string; name: string; categoryId: string; images: { mediaId: string }[] };
 }
@@ -54,12 +56,14 @@ interface OfferRow
   giftColorHex: string;
   giftPrice: number;
   giftStock: number;
+  giftSku: string | null;
+  giftBarcode: string | null;
 }
 type Flag = 'firstOrder' | 'combines' | 'isReturning';
 
 function offerOf({ startsAt, endsAt, categoryIds, productIds, ...row }: OfferRow): Offer {
   const { giftId, giftProductId, giftName, giftCategoryId, giftMediaId, giftSize, giftColor, ...rest } = row;
-  const { giftColorHex, giftPrice, giftStock, ...offer } = rest;
+  const { giftColorHex, giftPrice, giftStock, giftSku, giftBarcode, ...offer } = rest;
   return {
     ...offer,
     categoryIds: parsed(categoryIds),
@@ -78,6 +82,8 @@ function offerOf({ startsAt, endsAt, categoryIds, productIds, ...row }: OfferRow
         colorHex: giftColorHex,
         price: giftPrice,
         stock: giftStock,
+        sku: giftSku,
+        barcode: giftBarcode,
       },
       product: {
         id: giftProductId,
@@ -118,7 +124,8 @@ const FIELDS = `
   'giftId', gift.id, 'giftProductId', gift.product_id, 'giftName', gifts.name,
   'giftCategoryId', gifts.category_id, 'giftMediaId', (SELECT images.media_id FROM product_images AS images
     WHERE images.product_id = gift.product_id ORDER BY images.position LIMIT 1), 'giftSize', gift.size, 'giftColor', gift.color,
-  'giftColorHex', gift.color_hex, 'giftPrice', gift.price, 'giftStock', gift.stock`;
+  'giftColorHex', gift.color_hex, 'giftPrice', gift.price, 'giftStock', gift.stock,
+  'giftSku', gift.sku, 'giftBarcode', gift.barcode`;
 
 /** A code belongs to the cart until an order has used it. */
 const OWN_CODE = `

@@ -32,6 +32,7 @@ async function itemsOf(productId: string): Promise<Record<string, string[]>[]> {
 test('each variant of a live product is an item with the price that is charged', async () => {
   const parent = await createCategory({ name: 'Women & girls' });
   const { id: categoryId, name: category } = await createCategory({ parentId: parent.id });
+  const sku = unique('R&B');
   const name = unique('Day/night <kurta>');
   const { id, variants, images } = await createProduct({
     name,
@@ -39,7 +40,7 @@ test('each variant of a live product is an item with the price that is charged',
     description: '<p>Soft &amp; light.</p><p>Hand-block printed 𝒜</p>',
     variants: [
       { color: 'Rani pink', size: 'M', price: 129_950, discount: 50_000 },
-      { color: 'Indigo', size: 'L', price: 99_900, stock: 0 },
+      { color: 'Indigo', size: 'L', price: 99_900, stock: 0, sku, barcode: '96385074' },
     ],
   });
   const items = await itemsOf(id);
@@ -54,7 +55,6 @@ test('each variant of a live product is an item with the price that is charged',
     condition: ['new'],
     brand: ['My store'],
     product_type: [`Women &amp; girls &gt; ${category}`],
-    identifier_exists: ['no'],
     country: ['IN'],
   };
   const link = `https://shop.test/product/${encodeURIComponent(name)}`;
@@ -70,6 +70,7 @@ test('each variant of a live product is an item with the price that is charged',
       availability: ['in_stock'],
       color: ['Rani pink'],
       size: ['M'],
+      identifier_exists: ['no'],
     },
     {
       ...common,
@@ -80,6 +81,8 @@ test('each variant of a live product is an item with the price that is charged',
       availability: ['out_of_stock'],
       color: ['Indigo'],
       size: ['L'],
+      gtin: ['96385074'],
+      mpn: [sku.replace('&', '&amp;')],
     },
   ]);
 });

@@ -57,8 +57,6 @@ function itemsOf(product: Product, path: string, shop: Shop): string {
     element('g:brand', shop.name),
     element('g:product_type', path),
     element('g:condition', 'new'),
-    // Own goods without a number of the manufacturer.
-    element('g:identifier_exists', 'no'),
     '<g:shipping><g:country>IN</g:country><g:price>0.00 INR</g:price></g:shipping>\n',
   ].join('');
   return product.variants.map((variant) => `<item>\n${ownOf(product, variant, shop)}${common}</item>\n`).join('');
@@ -67,7 +65,7 @@ function itemsOf(product: Product, path: string, shop: Shop): string {
 /** What differs between the variants of a product. */
 function ownOf(product: Product, variant: Variant, shop: Shop): string {
   const { name, images } = product;
-  const { id, color, size, price, discount, stock } = variant;
+  const { id, color, size, price, discount, stock, sku, barcode } = variant;
   const link = `${shop.url}/product/${encodeURIComponent(addressOf(product))}?${new URLSearchParams({ colour: color, size })}`;
   // The price that is charged is the sale price, when there is a higher one to compare it with.
   const prices = discount
@@ -82,6 +80,10 @@ function ownOf(product: Product, variant: Variant, shop: Shop): string {
     element('g:color', color),
     element('g:size', size),
     picturesIn(color, images, shop),
+    // Own goods: the shop's SKU is the number of their manufacturer.
+    barcode ? element('g:gtin', barcode) : '',
+    sku ? element('g:mpn', sku) : '',
+    sku || barcode ? '' : element('g:identifier_exists', 'no'),
   ].join('');
 }
 

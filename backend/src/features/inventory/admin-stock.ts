@@ -3,7 +3,7 @@ import { STOCK_REASONS } from '@rangrekha/contract/limits';
 import { startsWith } from '../../database/pagination';
 import type { AdminResource } from '../../http/admin-list';
 import { invalidField } from '../../http/errors';
-import { Product } from '../products/Product';
+import { whereVariantHasCode, whereVariantMatches } from '../products/variant-codes';
 import { presentMovement, presentStockVariant } from './present-stock';
 import { ShelfVariant } from './ShelfVariant';
 import { StockMovement } from './StockMovement';
@@ -13,7 +13,7 @@ export const adminStock: AdminResource<typeof admin.adminReads.stock, ShelfVaria
   endpoints: admin.adminReads.stock,
   query: () =>
     ShelfVariant.query()
-      .select('id', 'productId', 'color', 'colorHex', 'size', 'stock')
+      .select('id', 'productId', 'color', 'colorHex', 'size', 'stock', 'sku', 'barcode')
       .withGraphFetched(ShelfVariant.graph),
   present: presentStockVariant,
   sortable: { stock: 'stock' },
@@ -24,8 +24,8 @@ export const adminStock: AdminResource<typeof admin.adminReads.stock, ShelfVaria
       query.where('stock', '<=', Number(value));
     },
     productId: (query, value) => query.where('productId', value),
-    q: (query, text) =>
-      query.whereIn('productId', Product.query().where('name', 'like', startsWith(text)).select('id')),
+    q: whereVariantMatches,
+    code: whereVariantHasCode,
   },
 };
 

@@ -19,6 +19,8 @@ const STOCK_COLUMNS: Columns<ShelfVariant> = {
   color: ({ color }) => color,
   size: ({ size }) => size,
   stock: ({ stock }) => stock,
+  sku: ({ sku }) => sku,
+  barcode: ({ barcode }) => barcode,
 };
 
 const MOVEMENT_COLUMNS: Columns<StockMovement> = {

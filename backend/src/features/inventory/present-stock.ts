@@ -1,10 +1,19 @@
 import type { StockMovement as MovementJson, StockVariant } from '@rangrekha/contract';
 import { mediaUrl } from '../../media/media-url';
+import { presentCodes } from '../products/present-product';
 import type { ShelfVariant } from './ShelfVariant';
 import type { StockMovement } from './StockMovement';
 
 /** @param variant with `ShelfVariant.graph` fetched */
-export function presentStockVariant({ id, product, color, colorHex, size, stock }: ShelfVariant): StockVariant {
+export function presentStockVariant({
+  id,
+  product,
+  color,
+  colorHex,
+  size,
+  stock,
+  ...codes
+}: ShelfVariant): StockVariant {
   const [cover] = product.images;
   return {
     id,
@@ -15,6 +24,7 @@ export function presentStockVariant({ id, product, color, colorHex, size, stock 
     colorHexCode: colorHex,
     size,
     stock,
+    ...presentCodes(codes),
   };
 }
 

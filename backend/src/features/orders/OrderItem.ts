@@ -19,6 +19,8 @@ export class OrderItem extends BaseModel {
   declare mediaId: string | null;
   declare productName: string;
   declare size: string;
+  declare sku: string | null;
+  declare barcode: string | null;
   declare color: string;
   /** Null for orders from before it was stored, as is `discount`. */
   declare colorHex: string | null;

@@ -6,7 +6,8 @@ import type { OrderItem } from './OrderItem';
 
 type Customer = Pick<User, 'id' | 'firstName' | 'lastName' | 'email' | 'mobile'>;
 type ShippingAddress = Pick<Address, 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'postalCode'>;
-type OrderedVariant = Pick<OrderItem, 'size' | 'color' | 'colorHex' | 'price' | 'discount'> & { id: string };
+type OrderedVariant = Pick<OrderItem, 'size' | 'color' | 'colorHex' | 'price' | 'discount'> &
+  Partial<Pick<OrderItem, 'sku' | 'barcode'>> & { id: string };
 
 interface OrderedProduct {
   id: string;
@@ -39,6 +40,8 @@ export const copyVariant = (product: OrderedProduct, variant: OrderedVariant) =>
     mediaId: picturesOf(product.images, variant.color)[0]?.mediaId ?? null,
     productName: product.name,
     size: variant.size,
+    sku: variant.sku ?? null,
+    barcode: variant.barcode ?? null,
     color: variant.color,
     colorHex: variant.colorHex,
     price: variant.price,

@@ -77,11 +77,13 @@ function presentItem(item: OrderItem): OrderJson['items'][number] {
       id: item.productId,
       name: item.productName,
       images: item.mediaId ? [{ url: mediaUrl(item.mediaId) }] : [],
-      variant: { id: item.variantId, size: item.size, color: item.color },
+      variant: { id: item.variantId, size: item.size, color: item.color, ...codesOf(item) },
     },
     ...(item.discountTotal > 0 && { discount: toRupees(item.discountTotal) }),
   };
 }
+
+const codesOf = ({ sku, barcode }: OrderItem) => ({ ...(sku && { sku }), ...(barcode && { barcode }) });
 
 const presentAdminItem = (item: OrderItem): AdminOrder['items'][number] => ({
   ...presentItem(item),

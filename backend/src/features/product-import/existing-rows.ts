@@ -1,9 +1,10 @@
-import type { Transaction } from 'objection';
+import { raw, type Transaction } from 'objection';
 import { Media } from '../../media/Media';
 import { categoryPaths } from '../categories/category-paths';
 import { Product } from '../products/Product';
 import { ProductImage } from '../products/ProductImage';
 import { Variant } from '../products/Variant';
+import { foldedSku } from '../products/variant-codes';
 import type { ImportRow } from './import-rows';
 
 const BATCH = 500;
@@ -27,6 +28,15 @@ export interface ExistingRows {
   /** The ids of categories by their folded path, and by their folded name. */
   categoryIds: Map<string, string[]>;
   media: Set<string>;
+  /** The variants with a SKU of the file, by that. */
+  bySku: Map<string, CodedVariant>;
+}
+
+export interface CodedVariant {
+  id: string;
+  sku: string;
+  /** The name of its product, colour and size. */
+  label: string;
 }
 
 /** Reads the existing rows that a file refers to, without locks. */
@@ -54,7 +64,21 @@ export async function findExistingRows(rows: ImportRow[], trx?: Transaction): Pr
     idsByName: grouped([...products.values()].map(({ id, name }) => [name, id])),
     categoryIds: await categoryIds(trx),
     media,
+    bySku: await findBySku(rows, trx),
   };
+}
+
+async function findBySku(rows: ImportRow[], trx?: Transaction): Promise<Map<string, CodedVariant>> {
+  const found = new Map<string, CodedVariant>();
+  for (const batch of batchesOf(rows.map(({ sku }) => sku))) {
+    const variants = await Variant.query(trx)
+      .join('products', 'products.id', 'product_variants.productId')
+      .whereIn('sku', batch)
+      .select('product_variants.id', 'sku', raw("CONCAT(products.name, ', ', color, ', ', size)").as('label'))
+      .castTo<CodedVariant[]>();
+    for (const variant of variants) found.set(foldedSku(variant.sku), variant);
+  }
+  return found;
 }
 
 async function addVariants(products: Map<string, Product>, trx?: Transaction): Promise<void> {

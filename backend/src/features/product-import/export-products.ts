@@ -70,5 +70,7 @@ function rowOf(
     stockWas: variant.stock,
     originalPrice: toRupees(variant.price),
     discountPrice: variant.discount === null ? null : toRupees(variant.discount),
+    sku: variant.sku,
+    barcode: variant.barcode,
   };
 }

@@ -486,6 +486,56 @@ describe('POST /admin/products/import', () => {
 });
 
 /** How often others have their turn until `work` is done. */
+describe('SKUs and barcodes of a file', () => {
+  const line = ({ id, name }: Product, { id: variantId, color, size }: Variant, codes: Cells): Cells => ({
+    ...{ productId: id, variantId, name, color, size },
+    ...codes,
+  });
+
+  test('come back by the export, move between variants, and stay where a cell is empty', async () => {
+    const product = await createProduct({ variants: [{ size: 'S' }, { size: 'M' }] });
+    const [small, medium] = product.variants as [Variant, Variant];
+    const [one, other] = [unique('one'), unique('other')];
+    const file = [
+      line(product, small, { sku: one, barcode: '96385074' }),
+      line(product, medium, { sku: other, barcode: '' }),
+    ];
+    expect(shown(await send(file))).toEqual(counts(0, 2, 0));
+    expect(await exported(product)).toMatchObject([
+      { sku: one, barcode: '96385074' },
+      { sku: other, barcode: '' },
+    ]);
+    const added = { name: product.name, color: 'Indigo', size: 'L', originalPrice: 900, sku: one };
+    const moved = [line(product, small, { sku: other }), line(product, medium, { sku: `${other}-2` }), added];
+    expect(shown(await send(moved))).toEqual(counts(1, 2, 0));
+    expect(await exported(product)).toMatchObject([
+      { sku: other, barcode: '96385074' },
+      { sku: `${other}-2` },
+      { sku: one },
+    ]);
+    const empty = [line(product, small, { sku: '', barcode: '' })];
+    expect(shown(await send(empty))).toEqual(counts(0, 0, 1));
+  });
+
+  test('are refused where the SKU belongs to another variant, of the store or of the file', async () => {
+    const [owner, product] = [await createProduct(), await createProduct({ variants: [{ size: 'S' }, { size: 'M' }] })];
+    const [small, medium] = product.variants as [Variant, Variant];
+    const [taken, twice] = [unique('taken'), unique('twice')];
+    await send([line(owner, owner.variants[0] as Variant, { sku: taken })]);
+    const rows = [
+      line(product, small, { sku: taken.toUpperCase() }),
+      line(product, medium, { sku: twice }),
+      { name: owner.name, color: 'Rose', size: 'XL', originalPrice: 1, sku: twice, barcode: '96385075' },
+    ];
+    expect((await send(rows)).body.errors).toMatchObject([{ path: 'file.2.sku' }, { path: 'file.4.barcode' }]);
+    const valid = await send([...rows.slice(0, 2), { ...rows[2], barcode: '' }], true);
+    expect(valid.body.errors).toEqual([
+      { line: 2, field: 'sku', message: `belongs to ${owner.name}, Indigo, M` },
+      { line: 4, field: 'sku', message: `belongs to ${product.name}, Indigo, M` },
+    ]);
+  });
+});
+
 async function yieldsDuring(work: () => Promise<unknown>): Promise<number> {
   let yields = 0;
   let open = true;
@@ -509,6 +559,7 @@ describe('planning yields to other requests', () => {
       idsByName: new Map(),
       categoryIds: new Map([['sarees', ['1']]]),
       media: new Set(['1', '2']),
+      bySku: new Map(),
     };
     const plan = (rows: ImportRow[]) => yieldsDuring(() => planImport(rows, existing, new ImportProblems()));
     const fields = { category: 'Sarees', images: ['1', '2'], originalPrice: 1 };

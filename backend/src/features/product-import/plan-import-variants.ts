@@ -32,6 +32,8 @@ interface VariantColumns {
   size: string;
   price: number;
   discount: number | null;
+  sku: string | null;
+  barcode: string | null;
 }
 
 const sameKey = (color: string, size: string) => `${folded(color)}\n${folded(size)}`;
@@ -125,6 +127,8 @@ function planVariant(
     size: row.size,
     price,
     discount,
+    sku: row.sku ?? variant?.sku ?? null,
+    barcode: row.barcode ?? variant?.barcode ?? null,
   };
   const change = stockChange(variant?.stock ?? 0, row, problems);
   const isEdit =

@@ -5,6 +5,7 @@ import { cooperativeYield } from '../../http/cooperative-yield';
 import { sanitiseHtml } from '../../http/sanitise-html';
 import type { Product } from '../products/Product';
 import type { ProductImage } from '../products/ProductImage';
+import { foldedSku } from '../products/variant-codes';
 import { type ExistingRows, folded, foldedPath } from './existing-rows';
 import type { ImportProblems } from './import-report';
 import type { ImportRow } from './import-rows';
@@ -44,6 +45,7 @@ export async function planImport(
     await yieldIfDue(lines.length + (planned?.columns.description.length ?? 0) / STEP);
   }
   refuseTakenNames(plan, existing, problems);
+  refuseTakenSkus(plan, existing, problems);
   return plan;
 }
 
@@ -60,6 +62,22 @@ function refuseTakenNames(plan: PlannedProduct[], { products }: ExistingRows, pr
   } of plan) {
     const isNew = folded(products.get(id)?.name ?? '') !== folded(name);
     if (isNew && (taken.get(folded(name)) ?? 0) > 1) problems.add(line, 'name', 'is the name of another product');
+  }
+}
+
+/** Refuses a SKU that would belong to two variants; a variant may take that which another one of the file gives up. */
+function refuseTakenSkus(plan: PlannedProduct[], { bySku }: ExistingRows, problems: ImportProblems): void {
+  const planned = plan.flatMap(({ columns: { name }, variants }) => variants.map((variant) => ({ name, variant })));
+  const ids = new Set(planned.map(({ variant }) => variant.id));
+  const owners = new Map<string, { id: string; label: string }>();
+  for (const [sku, owner] of bySku) if (!ids.has(owner.id)) owners.set(sku, owner);
+  for (const { name, variant } of planned) {
+    const { id, line, columns } = variant;
+    if (!columns.sku) continue;
+    const owner = owners.get(foldedSku(columns.sku));
+    const label = `${name}, ${columns.color}, ${columns.size}`;
+    if (owner && owner.id !== id) problems.add(line, 'sku', `belongs to ${owner.label}`);
+    else owners.set(foldedSku(columns.sku), { id, label });
   }
 }
 

@@ -8,6 +8,7 @@ import { Product } from '../products/Product';
 import { ProductImage } from '../products/ProductImage';
 import { freeSlugs, keepAddresses } from '../products/product-addresses';
 import { Variant } from '../products/Variant';
+import { clearSkus, foldedSku } from '../products/variant-codes';
 import { ImportProblems } from './import-report';
 import type { PlannedProduct } from './plan-import';
 import { type PlannedVariant, settleStock } from './plan-import-variants';
@@ -73,6 +74,7 @@ const isEdited = ({ kind, variants }: PlannedProduct) =>
  */
 export async function writeVariants(trx: Transaction, plan: PlannedProduct[], actor: Actor): Promise<void> {
   const variants = plan.flatMap((product) => product.variants);
+  for (const batch of batchesOf(givenUpSkus(plan))) await clearSkus(trx, batch);
   for (const batch of batchesOf(variants.filter(({ kind }) => kind === 'create'))) await writeBatch(trx, batch, actor);
   const present = variants.filter((variant) => variant.kind !== 'create' && mayChange(variant));
   for (const batch of batchesOf(present.sort((one, other) => (one.id < other.id ? -1 : 1)))) {
@@ -83,6 +85,15 @@ export async function writeVariants(trx: Transaction, plan: PlannedProduct[], ac
       actor,
     );
   }
+}
+
+/** The variants that lose their SKU to another one of the file; few, so that orders wait for few before the others are locked. */
+function givenUpSkus(plan: PlannedProduct[]): string[] {
+  const wanted = new Map(
+    plan.flatMap(({ variants }) => variants.map(({ id, columns }) => [foldedSku(columns.sku ?? ''), id] as const)),
+  );
+  const isTaken = ({ id, sku }: Variant) => Boolean(sku) && (wanted.get(foldedSku(sku ?? '')) ?? id) !== id;
+  return plan.flatMap(({ existing }) => existing.filter(isTaken).map(({ id }) => id)).sort();
 }
 
 /** A line with `stock` but without `stockWas` depends on the stock at the time of writing. */

@@ -12,6 +12,10 @@ export class Variant extends BaseModel {
   /** Follows `colorHex` whenever that is written. */
   declare colorFamily: ColourFamilyName;
   declare size: string;
+  /** Unique in any case; null without one, as is `barcode`. */
+  declare sku: string | null;
+  /** A GTIN. */
+  declare barcode: string | null;
   declare stock: number;
   /** Paise charged. */
   declare price: number;

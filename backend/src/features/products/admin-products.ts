@@ -2,13 +2,13 @@ import { admin } from '@rangrekha/contract';
 import { LOW_STOCK, PRODUCT_STATUSES } from '@rangrekha/contract/limits';
 import type { QueryBuilder } from 'objection';
 import { toPaise } from '../../database/money';
-import { startsWith } from '../../database/pagination';
 import type { AdminResource } from '../../http/admin-list';
 import { invalidField } from '../../http/errors';
 import { Product } from './Product';
 import { presentAdminProduct } from './present-product';
 import { soldOutIds } from './sold-out';
 import { Variant } from './Variant';
+import { whereProductMatches } from './variant-codes';
 
 /** The ids of a category and of all below it. */
 const SUBTREE = `WITH RECURSIVE below AS (
@@ -58,7 +58,7 @@ export const adminProducts: AdminResource<typeof admin.adminReads.products, Prod
   sortable: { name: 'name', price: 'firstPrice', createdAt: 'createdAt', updatedAt: 'updatedAt' },
   defaultSort: ['createdAt', 'DESC'],
   filters: {
-    q: (query, text) => query.where('name', 'like', startsWith(text)),
+    q: whereProductMatches,
     stock: (query, value) => {
       if (!Object.hasOwn(STOCK, value)) throw invalidField('filter', 'filter.stock must be in, low, sizeOut or out.');
       STOCK[value]?.(query);

@@ -15,8 +15,15 @@ export function presentVariant(variant: Variant): VariantJson {
     stock: variant.stock,
     originalPrice: toRupees(variant.price),
     discountPrice: variant.discount === null ? null : toRupees(variant.discount),
+    ...presentCodes(variant),
   };
 }
+
+/** SKU and barcode, as far as there are any. */
+export const presentCodes = ({ sku, barcode }: Pick<Variant, 'sku' | 'barcode'>) => ({
+  ...(sku && { sku }),
+  ...(barcode && { barcode }),
+});
 
 export function presentImage({ id, mediaId, alt, color, media }: ProductImage): Image {
   const { width, height, blur } = media;

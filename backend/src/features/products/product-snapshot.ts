@@ -8,8 +8,11 @@ import type { Variant } from './Variant';
 /** The fields of a product in the audit log, each as a short text. */
 export type ProductSnapshot = Record<string, string | number>;
 
-const variantText = ({ color, size, stock, price, discount }: Variant) =>
-  `${color}, ${size}: ${stock} at ₹${toRupees(price)}${discount ? `, compare-at ₹${toRupees(price + discount)}` : ''}`;
+function variantText({ color, size, stock, price, discount, sku, barcode }: Variant): string {
+  const compareAt = discount ? `, compare-at ₹${toRupees(price + discount)}` : '';
+  const codes = `${sku ? `, SKU ${sku}` : ''}${barcode ? `, barcode ${barcode}` : ''}`;
+  return `${color}, ${size}: ${stock} at ₹${toRupees(price)}${compareAt}${codes}`;
+}
 
 const imageText = ({ id, alt, color }: ProductImage) => `${id.slice(-4)} ${alt}${color ? ` (${color})` : ''}`;
 

@@ -20,6 +20,8 @@ const product: Product = {
       stock: 4,
       originalPrice: 3499.5,
       discountPrice: null,
+      sku: 'MAXI-M',
+      barcode: '96385074',
     },
   ],
   createdAt: '2026-11-01T00:00:00.000Z',
@@ -38,6 +40,10 @@ test('a product is described at the price that is charged', () => {
   expect(described.offers.map(({ price, availability }) => [price, availability])).toEqual([
     ['3499.00', 'https://schema.org/OutOfStock'],
     ['3499.50', 'https://schema.org/InStock'],
+  ]);
+  expect(described.offers.map(({ sku, gtin }) => [sku, gtin])).toEqual([
+    ['v1', undefined],
+    ['MAXI-M', '96385074'],
   ]);
   expect(described.offers[0]).toMatchObject({
     priceCurrency: 'INR',

@@ -35,7 +35,8 @@ export function productJsonLd(product: Product, origin: string, brand: string | 
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     offers: product.variants.map((variant) => ({
       '@type': 'Offer',
-      sku: variant.id,
+      sku: variant.sku ?? variant.id,
+      ...(variant.barcode && { gtin: variant.barcode }),
       name: `${variant.color}, ${variant.size}`,
       url,
       price: variant.originalPrice.toFixed(2),

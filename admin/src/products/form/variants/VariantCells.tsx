@@ -12,6 +12,7 @@ interface CellProps {
   /** Completes the label for people who can't see the row. */
   of: string;
   start?: ReactNode;
+  maxLength?: number;
 }
 
 const CELL = {
@@ -28,7 +29,7 @@ const NUMBER = {
 const adornment = (start: ReactNode) =>
   start ? { startAdornment: <InputAdornment position="start">{start}</InputAdornment> } : {};
 
-export function TextCell({ name, label, of, start }: CellProps) {
+export function TextCell({ name, label, of, start, maxLength = LIMITS.name }: CellProps) {
   // The form focuses this element, so it must be the input.
   const { ref, ...field } = useController({ name }).field;
   const message = useFieldMessage(name);
@@ -41,7 +42,7 @@ export function TextCell({ name, label, of, start }: CellProps) {
       placeholder={label}
       error={Boolean(message)}
       sx={CELL}
-      slotProps={{ htmlInput: { 'aria-label': `${label} ${of}`, maxLength: LIMITS.name }, input: adornment(start) }}
+      slotProps={{ htmlInput: { 'aria-label': `${label} ${of}`, maxLength }, input: adornment(start) }}
     />
   );
 }

@@ -3,7 +3,7 @@ import FillIcon from '@mui/icons-material/VerticalAlignBottomOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { counted } from '@rangrekha/contract/numbers';
 import { useNotify } from 'react-admin';
-import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import { FieldError, useFieldMessage } from '../../../forms/FieldError';
 import { focusBeside } from '../../../shell/focus';
 import { InfoCard } from '../../../ui/InfoCard';
@@ -11,6 +11,7 @@ import { newVariant, type ProductDraft } from '../product-draft';
 import { SizeRunButton } from './SizeRunButton';
 import { missingSizes, withSizeRun } from './size-run';
 import { UnclearPrices } from './UnclearPrices';
+import { useVariantMessages } from './use-variant-messages';
 import { AS_TABLE, VARIANT_COLUMNS, VariantRow } from './VariantRow';
 
 const HEAD = {
@@ -72,20 +73,13 @@ function useVariants() {
   return { fields, remove, addVariant, addSizes, fillPricesDown };
 }
 
-/** The error messages of the variants: of the whole table and of its rows, without duplicates. */
-function useVariantMessages(): string[] {
-  const ofTable = useFieldMessage('variants');
-  const { errors } = useFormState<ProductDraft>();
-  const rows = Array.isArray(errors.variants) ? errors.variants : [];
-  const ofRows = rows.flatMap((row: Record<string, { message?: string }> | undefined) =>
-    Object.values(row ?? {}).map(({ message }) => message),
-  );
-  return [...new Set([ofTable, ...ofRows])].filter((message) => message !== undefined && message !== '') as string[];
-}
+const TABLE_FIELDS = ['id', 'color', 'colorHexCode', 'size', 'stock', 'originalPrice', 'discountPrice'] as const;
 
 export function VariantsInput() {
   const { fields, remove, addVariant, addSizes, fillPricesDown } = useVariants();
-  const messages = useVariantMessages();
+  const ofTable = useFieldMessage('variants');
+  const ofRows = useVariantMessages([...TABLE_FIELDS]);
+  const messages = ofTable ? [ofTable, ...ofRows] : ofRows;
 
   const removeRow = (index: number, button: HTMLElement) => {
     focusBeside(button, '[role="group"]');

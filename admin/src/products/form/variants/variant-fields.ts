@@ -29,6 +29,7 @@ const LABELS: Record<string, string> = {
   colorHexCode: 'colour code',
   originalPrice: 'price',
   discountPrice: 'added amount',
+  sku: 'SKU',
 };
 const FIELD = /productVariants\.(\d+)\.(\w+)/;
 

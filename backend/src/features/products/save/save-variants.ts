@@ -8,6 +8,7 @@ import { conflict, invalidField, notFound } from '../../../http/errors';
 import { recordMovements, type StockChange } from '../../inventory/record-movements';
 import { removeVariants } from '../remove-variants';
 import { Variant } from '../Variant';
+import { clearSkus, refuseTakenSkus } from '../variant-codes';
 
 const DEFAULT_COLOUR = '#000000';
 
@@ -15,7 +16,7 @@ const DEFAULT_COLOUR = '#000000';
  * Saves the variants of a product: those with an id are changed, those without are added, those left out are removed. The
  * ledger gets a line for each stock that changes.
  * @param known the product's variants, locked
- * @throws HttpError 404 for an unknown variant id, 409 `STOCK_CHANGED`
+ * @throws HttpError 404 for an unknown variant id, 409 `STOCK_CHANGED`, `DUPLICATE` for a SKU
  */
 export async function saveVariants(
   trx: Transaction,
@@ -32,6 +33,7 @@ export async function saveVariants(
     [...knownIds].filter((id) => !kept.has(id)),
     actor,
   );
+  await saveSkus(trx, productId, known, inputs);
   const stockOf = new Map(known.map(({ id, stock }) => [id, stock]));
   const edited: StockChange[] = [];
   const added: StockChange[] = [];
@@ -48,6 +50,21 @@ export async function saveVariants(
   await recordMovements(trx, added, { reason: 'OPENING', actor });
 }
 
+/** Checks the SKUs as they are to be, and takes those away that change. */
+async function saveSkus(trx: Transaction, productId: string, known: Variant[], inputs: VariantInput[]): Promise<void> {
+  const skus = new Map(known.map(({ id, sku }) => [id, sku]));
+  const wanted = inputs.map(({ id, sku }) => ({
+    id,
+    sku: sku === undefined ? (skus.get(id ?? '') ?? null) : sku || null,
+  }));
+  await refuseTakenSkus(trx, productId, wanted);
+  const changing = wanted.filter(({ id, sku }) => id && skus.get(id) && skus.get(id) !== sku);
+  await clearSkus(
+    trx,
+    changing.flatMap(({ id }) => id ?? []),
+  );
+}
+
 function checkIds(known: Set<string>, inputs: VariantInput[]): void {
   const seen = new Set<string>();
   for (const [index, { id }] of inputs.entries()) {
@@ -58,10 +75,16 @@ function checkIds(known: Set<string>, inputs: VariantInput[]): void {
   }
 }
 
-function columnsOf({ color, colorHexCode, size, originalPrice, discountPrice }: VariantInput, colour?: string) {
+function columnsOf(input: VariantInput, colour?: string) {
+  const { color, colorHexCode, size, originalPrice, discountPrice, sku, barcode } = input;
   const colorHex = colorHexCode ?? colour;
   const discount = discountPrice === undefined || discountPrice === null ? null : toPaise(discountPrice);
-  return { color, size, price: toPaise(originalPrice), discount, ...(colorHex ? { colorHex } : {}) };
+  return {
+    ...{ color, size, price: toPaise(originalPrice), discount },
+    ...(colorHex ? { colorHex } : {}),
+    ...(sku === undefined ? {} : { sku: sku || null }),
+    ...(barcode === undefined ? {} : { barcode: barcode || null }),
+  };
 }
 
 /** @returns by how many units the stock changed, of which there were `present` */
