@@ -37,15 +37,19 @@ test('the shop is browsed, filtered, sorted and paged', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
 });
 
-test('a colour is chosen by a button, and a legal page is a page', async ({ page, workbench }) => {
+test('colour and size are links, and a legal page is a page', async ({ page, workbench }) => {
   const product = await workbench.makeProduct([
     { color: 'Indigo', size: 'S' },
     { color: 'Madder', colorHexCode: '#9a3324', size: 'L', originalPrice: 1500, discountPrice: null },
+    { color: 'Madder', colorHexCode: '#9a3324', size: 'M', originalPrice: 1700, discountPrice: null },
   ]);
   await page.goto(pageOf(product));
-  await page.getByRole('group', { name: 'Colour' }).locator('label').filter({ hasText: 'Madder' }).click();
-  await page.getByRole('button', { name: 'Show sizes in this colour' }).click();
+  await page.getByRole('link', { name: 'Madder' }).click();
   await expect(page.getByRole('main').getByText('₹1,500.00').first()).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'M', exact: true }).click();
+  await expect(page).toHaveURL(`${pageOf(product)}?colour=Madder&size=M`);
+  await expect(page.getByRole('radio', { name: 'M' })).toBeChecked();
+  await expect(page.getByRole('main').getByText('₹1,700.00').first()).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page).toHaveURL(/\/page\/privacy-policy$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -124,7 +124,7 @@ test('a renamed product is found under its earlier name, by one redirect', async
   const renamed = { ...product, name: uniqueName('Renamed stole') };
   await workbench.changeProduct(renamed, []);
   const answer = await request.get(`${pageOf(product)}?color=Red`, { maxRedirects: 0 });
-  expect([answer.status(), answer.headers().location]).toEqual([301, `${pageOf(renamed)}?color=Red`]);
+  expect([answer.status(), answer.headers().location]).toEqual([301, `${pageOf(renamed)}?colour=Red`]);
   expect((await request.get(pageOf(renamed), { maxRedirects: 0 })).status()).toBe(200);
 });
 

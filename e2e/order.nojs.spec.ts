@@ -108,7 +108,7 @@ test('a card without a chosen size leads to the sizes of its product', async ({ 
   const card = page.getByRole('article').filter({ hasText: product.name });
   await card.hover();
   await card.getByRole('button', { name: 'Add to cart', exact: true }).click();
-  await expect(page).toHaveURL(`${pageOf(product)}?color=Indigo&missing=size`);
+  await expect(page).toHaveURL(`${pageOf(product)}?colour=Indigo&missing=size`);
   await expect(page.getByText(TEXTS.cart.sizeRequired)).toBeVisible();
   expect((await shopper.api.get<{ cartItems: object[] }>('/cart')).cartItems).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { TagVersions } from '@rangrekha/backend/content-tags/TagVersions';
+import { CHOICES_HEADER, choicesOf } from '@rangrekha/contract/product-choices';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Rendered } from './page';
 import { PageCache, type Render } from './page-cache';
@@ -42,7 +43,8 @@ describe('the address of a shared page', () => {
     ['/shop?utm_source=x&size=M&size=L&tab=women', '/shop?tab=women&size=M&size=L'],
     ['/shop?page=2&_data=routes%2Fshop', '/shop?page=2&_data=routes%2Fshop'],
     ['/product/Night%20%26%20day?ref=mail', '/product/Night%20%26%20day'],
-    ['/product/Kurta?ref=mail&color=Madder', '/product/Kurta?color=Madder'],
+    ['/product/Kurta?ref=mail&size=M&colour=Madder&missing=x', '/product/Kurta?colour=Madder&size=M'],
+    ['/product/Kurta?_data=x&colour=Madder&missing=size', '/product/Kurta?_data=x'],
     ['/page/privacy-policy?embed', '/page/privacy-policy?embed='],
     ['/shop?page=-1&per=99&sort=random()&inStock=perhaps&minPrice=1e9&color=none', '/shop'],
     ['/shop?page=1&page=2&page=3', '/shop'],
@@ -77,6 +79,36 @@ describe('a shared page', () => {
       expect(response.headers.get('Vary')).toBe('Accept-Encoding');
     }
     expect(render.mock.calls.map(([address]) => address)).toEqual(['/shop']);
+  });
+
+  test('of a product is rendered for each choice that it has, and for no other', async () => {
+    const choices = choicesOf([
+      { color: 'Indigo', size: 'S' },
+      { color: 'Indigo', size: 'M' },
+      { color: 'Rani pink', size: 'L' },
+    ]);
+    const { render, get } = await serve({ headers: { [CHOICES_HEADER]: choices } });
+    for (const query of ['', '?colour=Teal', '?size=XXL&colour=1', '?colour=Indigo', '?colour=Rani+pink&size=S&x=1'])
+      for (const repeat of [1, 2]) {
+        const response = await get(`/product/Kurta${query || '?'}${repeat > 1 ? '&utm_source=mail' : ''}`);
+        expect([response.status, response.headers.get(CHOICES_HEADER)]).toEqual([200, null]);
+      }
+    for (const query of ['?size=M', '?color=Rani%20pink&size=L', '?colour=Rani+pink&size=XL&missing=size'])
+      await get(`/product/Kurta${query}`);
+    expect(render.mock.calls.map(([address]) => address)).toEqual([
+      '/product/Kurta',
+      '/product/Kurta?colour=Rani+pink',
+      '/product/Kurta?size=M',
+      '/product/Kurta?colour=Rani+pink&size=L',
+      '/product/Kurta?missing=size',
+      '/product/Kurta?colour=Rani+pink&missing=size',
+    ]);
+  });
+
+  test('of a product that has moved keeps the choice', async () => {
+    const { render, get } = await serve({ status: 301, shared: false });
+    await get('/product/Kurta?colour=Teal');
+    expect(render.mock.calls.map(([address]) => address)).toEqual(['/product/Kurta', '/product/Kurta?colour=Teal']);
   });
 
   test.each(['br', 'gzip'])('comes compressed as %s', async (encoding) => {

@@ -3,6 +3,7 @@ import { compressionFor } from '@rangrekha/backend/http/compression';
 import { etagOf, hasAnswer } from '@rangrekha/backend/http/etag';
 import { COLOUR_FAMILY_NAMES } from '@rangrekha/contract/colour-families';
 import { LIMITS } from '@rangrekha/contract/limits';
+import { CHOICES_HEADER, type Choice, choiceIn, choicePath, knownChoice } from '@rangrekha/contract/product-choices';
 import { answerBusy, isBusy } from '../requests/answer-busy';
 import type { Page, Rendered } from './page';
 import type { PageCache, Render } from './page-cache';
@@ -10,11 +11,13 @@ import type { PageCache, Render } from './page-cache';
 const LONGEST = 2000;
 const BUSY = Symbol('busy');
 
+const PRODUCT = /^\/product\/[^/]+$/;
+
 /** The pages that are the same for everybody, and the parameters that make a difference to each. */
 const SHARED: [path: RegExp, parameters: string[]][] = [
   [/^\/(home)?$/, ['tab', 'page']],
   [/^\/shop$/, ['tab', 'category', 'minPrice', 'maxPrice', 'size', 'color', 'inStock', 'sort', 'per', 'page']],
-  [/^\/product\/[^/]+$/, ['color', 'missing']],
+  [PRODUCT, ['colour', 'color', 'size', 'missing']],
   [/^\/page\/[^/]+$/, ['embed']],
   [/^\/search$/, ['q']],
   [/^\/about$/, []],
@@ -31,6 +34,7 @@ const SINGLE: Record<string, RegExp> = {
   inStock: /^true$/,
   minPrice: PRICE,
   maxPrice: PRICE,
+  missing: /^size$/,
   tab: /^/,
   q: /^/,
 };
@@ -56,9 +60,20 @@ export function sharedAddress(url: string): string | undefined {
   if (at < 0) return path;
   const given = new URLSearchParams(url.slice(at));
   const kept = new URLSearchParams();
-  for (const name of [...parameters, '_data'])
-    for (const value of valuesOf(given, path, name)) kept.append(name, value);
+  // The data of a product's page is the same for each choice.
+  const named = PRODUCT.test(path) && given.has('_data') ? [] : parameters;
+  for (const name of [...named, '_data']) for (const value of valuesOf(given, path, name)) kept.append(name, value);
   return kept.size > 0 ? `${path}?${kept}` : path;
+}
+
+/** The address of a product's page with another choice; any other address as it is. */
+function withChoice(address: string, choice: Choice): string {
+  const [path = '', query] = address.split('?');
+  if (!PRODUCT.test(path)) return address;
+  const rest = new URLSearchParams(query);
+  for (const name of ['colour', 'color', 'size']) rest.delete(name);
+  const chosen = choicePath(path, choice);
+  return rest.size > 0 ? `${chosen}${chosen === path ? '?' : '&'}${rest}` : chosen;
 }
 
 /**
@@ -71,12 +86,24 @@ export function sharedPages(
   render: (address: string, ...given: Parameters<Render>) => Promise<Rendered>,
   addressOf: (req: IncomingMessage) => string | undefined = ({ url = '' }) => sharedAddress(url),
 ) {
+  const cached = (address: string) => cache.get(address, (report) => render(address, report));
+
+  /** Of the choices that an address names only those that the product has are pages of their own. */
+  const pageOf = async (address: string): Promise<Page> => {
+    const bare = withChoice(address, {});
+    if (bare === address) return cached(address);
+    const page = await cached(bare);
+    const { headers, status } = page.rendered;
+    const choices = headers[CHOICES_HEADER];
+    if (!choices) return status === 301 ? cached(address) : page;
+    const known = withChoice(address, knownChoice(choices, choiceIn(address.slice(address.indexOf('?')))));
+    return known === bare ? page : cached(known);
+  };
+
   return async (req: IncomingMessage, res: ServerResponse, next: () => void): Promise<void> => {
     const address = req.method === 'GET' || req.method === 'HEAD' ? addressOf(req) : undefined;
     if (!address) return next();
-    const page = await cache
-      .get(address, (report) => render(address, report))
-      .catch((error) => (isBusy(error) ? BUSY : undefined));
+    const page = await pageOf(address).catch((error) => (isBusy(error) ? BUSY : undefined));
     if (page === BUSY) answerBusy(req, res);
     else if (page && !page.rendered.passOn) await send(req, res, page);
     else next();
@@ -84,7 +111,8 @@ export function sharedPages(
 }
 
 async function send(req: IncomingMessage, res: ServerResponse, page: Page): Promise<void> {
-  const { status, headers, shared, body } = page.rendered;
+  const { status, shared, body } = page.rendered;
+  const { [CHOICES_HEADER]: _, ...headers } = page.rendered.headers;
   const compression = body.length > 0 ? compressionFor(String(req.headers['accept-encoding'] ?? '')) : undefined;
   const etag = etagOf(page.digest, compression);
   const caching = shared

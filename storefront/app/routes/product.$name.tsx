@@ -2,9 +2,12 @@ import { categories, company, listing, products } from '@rangrekha/contract';
 import { indiaDay } from '@rangrekha/contract/dates';
 import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
 import { plainText } from '@rangrekha/contract/plain-text';
-import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { CHOICES_HEADER, choiceIn, choicePath, choicesOf } from '@rangrekha/contract/product-choices';
+import { picturesOf } from '@rangrekha/contract/product-pictures';
+import { type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import {
   type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunction,
   useLoaderData,
   useLocation,
   useNavigation,
@@ -13,6 +16,7 @@ import {
 import { useEffect } from 'react';
 import { brandOf, originOf, pageMeta, sharedHeaders, unlisted } from '~/features/layout/page-meta';
 import { pathTo } from '~/features/listing/category-tree';
+import { shouldRevalidatePublicPage } from '~/features/listing/revalidation';
 import { ProductDetails } from '~/features/product/ProductDetails';
 import { breadcrumbJsonLd, productJsonLd } from '~/features/product/product-json-ld';
 import { RelatedProducts } from '~/features/product/RelatedProducts';
@@ -26,7 +30,11 @@ import { ApiError } from '~/server/errors';
 
 const RELATED = 4;
 
-export const headers = sharedHeaders;
+/** With the choices that make a difference to the page, for the cache of shared pages. */
+export const headers: HeadersFunction = (given) => {
+  const choices = given.loaderHeaders.get(CHOICES_HEADER);
+  return { ...sharedHeaders(given), ...(choices && { [CHOICES_HEADER]: choices }) };
+};
 
 export async function loader({ params: { name = '' }, request, context }: LoaderFunctionArgs) {
   const api = apiWith(undefined, context);
@@ -39,18 +47,18 @@ export async function loader({ params: { name = '' }, request, context }: Loader
     contentFor(context),
   ]);
   if (movedTo !== undefined)
-    throw redirect(productPath(movedTo, new URL(request.url).searchParams.get('color') ?? undefined), 301);
+    throw redirect(choicePath(productPath(movedTo), choiceIn(new URL(request.url).search)), 301);
   const ancestors = pathTo(tree, product.categoryId);
   const path = ancestors.map(({ name, slug }) => ({ name, slug }));
   const category = path[0]?.slug ?? product.categoryId;
-  const { data } = await api.call(listing.listCategoryProducts, {
+  const { data: others } = await api.call(listing.listCategoryProducts, {
     params: { category },
     query: { limit: RELATED + 1 },
   });
-  return json({
+  const data = {
     product,
     path,
-    related: data
+    related: others
       .filter(({ id }) => id !== product.id)
       .slice(0, RELATED)
       .map(cardProduct),
@@ -58,7 +66,8 @@ export async function loader({ params: { name = '' }, request, context }: Loader
     unitLimit,
     sizeGuide: sizeGuideOf(sizeGuides, ancestors),
     isPreview: false,
-  });
+  };
+  return json(data, { headers: { [CHOICES_HEADER]: choicesOf(product.variants) } });
 }
 
 // The space keeps the line of the category's name.
@@ -72,18 +81,27 @@ export async function clientLoader({ params, serverLoader }: ClientLoaderFunctio
   return { product, path: [], related: [], deliveryDay: undefined, unitLimit: null, sizeGuide: null, isPreview: true };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) => {
   if (!data) return unlisted(matches, 'Product not found');
   const { product, path } = data;
   const origin = originOf(matches);
+  const { colour } = choiceIn(location.search);
+  const shown = product.variants.find(({ color }) => color === colour) ?? product.variants[0];
   return pageMeta(matches, {
     title: product.name,
     description: plainText(product.description, 160),
     path: productPath(addressOf(product)),
-    image: product.images[0]?.url,
+    image: picturesOf(product.images, shown?.color ?? '')[0]?.url,
     type: 'product',
     jsonLd: [productJsonLd(product, origin, brandOf(matches)?.name), breadcrumbJsonLd(path, product, origin)],
   });
+};
+
+/** Another choice on the same page shows what is already loaded. */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
+  const { currentUrl, nextUrl, formMethod } = change;
+  const isChoice = !formMethod && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return isChoice ? false : shouldRevalidatePublicPage(change);
 };
 
 export default function ProductPage() {
@@ -114,5 +132,4 @@ export default function ProductPage() {
   );
 }
 
-export { shouldRevalidatePublicPage as shouldRevalidate } from '~/features/listing/revalidation';
 export { ProductNotFound as ErrorBoundary } from '~/features/product/ProductNotFound';

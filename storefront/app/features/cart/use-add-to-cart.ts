@@ -12,12 +12,15 @@ interface Choice {
   stock?: number;
 }
 
-/** Adds a variant to the cart, or shows why it cannot. Visitors go to /login, which then adds it. */
-export function useAddToCart() {
+/**
+ * Adds a variant to the cart, or shows why it cannot. Visitors go to /login, which then adds it.
+ * @param page the path to which they come back; the present one when left out
+ */
+export function useAddToCart(page?: string) {
   const fetcher = useFetcher<Flash>();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const returnTo = pathname + search;
+  const returnTo = page ?? pathname + search;
   const done = useRef(() => {});
   const keys = useRef(new Map<string, string>());
   useEffect(() => {

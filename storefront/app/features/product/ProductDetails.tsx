@@ -1,6 +1,6 @@
 import type { Category, Product, SizeGuide } from '@rangrekha/contract';
-import { useSearchParams } from '@remix-run/react';
-import { useState } from 'react';
+import { picturesOf } from '@rangrekha/contract/product-pictures';
+import { useEffect, useState } from 'react';
 import { shopPath } from '~/features/listing/shop-query';
 import { Breadcrumbs } from '~/ui/Breadcrumbs';
 import { framedTables } from '~/ui/framed-tables';
@@ -11,7 +11,8 @@ import { Gallery } from './gallery/Gallery';
 import { coloursOfPictures } from './gallery/picture-colours';
 import { ServiceFacts } from './ServiceFacts';
 import { ShareButton } from './ShareButton';
-import { coloursOf, type ProductColour } from './variants';
+import { useChoice } from './use-choice';
+import type { ProductColour } from './variants';
 
 interface ProductDetailsProps {
   product: Product;
@@ -25,28 +26,22 @@ interface ProductDetailsProps {
 }
 
 export function ProductDetails({ product, path, deliveryDay, unitLimit, sizeGuide }: ProductDetailsProps) {
-  const [search] = useSearchParams();
   const [first] = product.variants;
-  const colours = coloursOf(product);
-  const [colourName, setColourName] = useState(search.get('color'));
-  const colour = colours.find(({ name }) => name === colourName) ?? colours[0];
+  const choice = useChoice(product);
+  const { colours, colour } = choice;
+  const isColoured = product.images.some(({ color }) => color);
+  const { images, shows } = usePictures(product, colours, colour?.name, isColoured);
   const [place, setPlace] = useState({ index: 0 });
-  // A page that was opened for a colour starts with its picture, also without scripts.
-  const [openedColour] = useState(colour?.name);
-  const pictureColours = coloursOfPictures(product, colours);
-  const start = Math.max(0, pictureColours.indexOf(openedColour));
-  const fromStart = <Item,>(items: Item[]) => [...items.slice(start), ...items.slice(0, start)];
-  const images = fromStart(product.images);
-  const shows = fromStart(pictureColours);
 
-  const chooseColour = ({ name }: ProductColour) => {
-    setColourName(name);
-    const index = shows.indexOf(name);
-    if (index >= 0) setPlace({ index });
-  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another colour moves the strip
+  useEffect(() => {
+    const index = shows.indexOf(colour?.name);
+    if (index >= 0 && shows[place.index] !== colour?.name) setPlace({ index });
+  }, [colour?.name]);
   const choosePicture = (index: number) => {
     setPlace({ index });
-    setColourName(shows[index] ?? colourName);
+    const shown = shows[index];
+    if (shown) choice.followColour(shown);
   };
   return (
     <>
@@ -62,6 +57,8 @@ export function ProductDetails({ product, path, deliveryDay, unitLimit, sizeGuid
       </div>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_min(25.5rem,45%)] lg:gap-16">
         <Gallery
+          // Another colour has other pictures.
+          key={isColoured ? colour?.name : ''}
           images={images}
           productName={product.name}
           off={first ? percentOff(first) : 0}
@@ -72,14 +69,7 @@ export function ProductDetails({ product, path, deliveryDay, unitLimit, sizeGuid
           <h1 className="text-32 md:text-40">{product.name}</h1>
           <p className="mt-2 text-muted">{product.category.name}</p>
           {colour && (
-            <BuyBox
-              product={product}
-              colours={colours}
-              colour={colour}
-              onColour={chooseColour}
-              unitLimit={unitLimit}
-              sizeGuide={sizeGuide}
-            />
+            <BuyBox product={product} choice={{ ...choice, colour }} unitLimit={unitLimit} sizeGuide={sizeGuide} />
           )}
           <ServiceFacts deliveryDay={deliveryDay} />
           <details open className="group border-line border-b">
@@ -97,4 +87,17 @@ export function ProductDetails({ product, path, deliveryDay, unitLimit, sizeGuid
       </div>
     </>
   );
+}
+
+/**
+ * The pictures of the chosen colour. Where none is for a colour, all of them, beginning with the one that shows the colour
+ * with which the page was opened, as far as alt texts say so.
+ */
+function usePictures(product: Product, colours: ProductColour[], colour: string | undefined, isColoured: boolean) {
+  const [opened] = useState(colour);
+  if (isColoured) return { images: picturesOf(product.images, colour ?? ''), shows: [] };
+  const shown = coloursOfPictures(product, colours);
+  const start = Math.max(0, shown.indexOf(opened));
+  const fromStart = <Item,>(items: Item[]) => [...items.slice(start), ...items.slice(0, start)];
+  return { images: fromStart(product.images), shows: fromStart(shown) };
 }

@@ -1,7 +1,8 @@
-import type { Product, Variant } from '@rangrekha/contract';
+import type { Image, Product, Variant } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
+import { useLocation, useNavigate } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ToastRegion } from '~/ui/toast/ToastRegion';
@@ -18,8 +19,20 @@ const variant = (size: string, other: Partial<Variant> = {}): Variant => ({
   ...other,
 });
 
+let navigate: ReturnType<typeof useNavigate>;
+let address = '';
+
+function Address() {
+  navigate = useNavigate();
+  address = useLocation().search;
+  return null;
+}
+
 /** Opens a product's page; gives the forms that it sends. */
-function open(variants: Variant[], { userType = 'CUSTOMER', unitLimit = null as number | null } = {}) {
+function open(
+  variants: Variant[],
+  { userType = 'CUSTOMER', unitLimit = null as number | null, search = '', images = [] as Image[] } = {},
+) {
   window.localStorage.setItem('user', JSON.stringify({ username: 'asha', userType }));
   const product: Product = {
     id: 'kurta',
@@ -27,7 +40,7 @@ function open(variants: Variant[], { userType = 'CUSTOMER', unitLimit = null as 
     description: '<p>Tied and dyed by hand.</p>',
     categoryId: 'kurtas',
     category: { id: 'kurtas', name: 'Kurtas' },
-    images: [],
+    images,
     variants,
     createdAt: '2026-11-22T00:00:00.000Z',
   };
@@ -40,6 +53,7 @@ function open(variants: Variant[], { userType = 'CUSTOMER', unitLimit = null as 
     <>
       <ProductDetails product={product} path={[]} sizeGuide={null} unitLimit={unitLimit} />
       <ToastRegion />
+      <Address />
     </>
   );
   const Stub = createRemixStub([
@@ -47,7 +61,7 @@ function open(variants: Variant[], { userType = 'CUSTOMER', unitLimit = null as 
     { path: '/cart/add', action },
     { path: '/wishlist/toggle', action },
   ]);
-  render(<Stub initialEntries={['/product/kurta']} />);
+  render(<Stub initialEntries={[`/product/kurta${search}`]} />);
   return sent;
 }
 
@@ -71,7 +85,7 @@ test('a colour brings its own sizes, price and stock', async () => {
   expect(screen.getAllByText('20% off')).not.toEqual([]);
   await user.click(screen.getByRole('radio', { name: 'M' }));
   expect(within(sizes()).getByText('Only 3 left')).toBeTruthy();
-  await user.click(screen.getByRole('radio', { name: 'Madder' }));
+  await user.click(screen.getByRole('link', { name: 'Madder' }));
   expect(offered().map(({ value }) => value)).toEqual(['Madder L']);
   expect(document.body.textContent).toContain('₹1,500.00');
   expect(document.querySelector('s')).toBeNull();
@@ -139,4 +153,42 @@ test('an admin can add neither to the cart nor to the wishlist', async () => {
   await user.click(button('Add Leheriya kurta to wishlist'));
   await screen.findByText(TEXTS.wishlist.adminBlocked);
   expect(sent).toEqual([]);
+});
+
+// jsdom has no layout to scroll in.
+Element.prototype.scrollTo = () => undefined;
+
+test('the address names colour and size, opens the same choice, and Back brings the colour before', async () => {
+  const user = userEvent.setup();
+  const variants = ['Indigo', 'Madder'].flatMap((color) => [variant('S', { color }), variant('M', { color })]);
+  const images = ['Indigo', 'Madder', undefined].map((color, place) => {
+    const image = { id: `${place}`, url: `/${place}`, width: 3, height: 4, alt: `Picture ${place}`, blur: '' };
+    return { ...image, ...(color && { color }) };
+  });
+  open(variants, { search: '?colour=Madder&size=M&x=1', images });
+  const isChosen = () => [
+    screen.getByRole('radio', { name: 'M' }).matches(':checked'),
+    screen.getByRole('link', { name: 'Madder' }).getAttribute('aria-current'),
+  ];
+  const pictures = () =>
+    within(screen.getByRole('list', { name: 'Pictures' }))
+      .getAllByRole('img')
+      .map((picture) => picture.getAttribute('alt'));
+  expect([isChosen(), pictures()]).toEqual([
+    [true, 'true'],
+    ['Picture 1', 'Picture 2'],
+  ]);
+  await user.click(screen.getByRole('link', { name: 'Indigo' }));
+  expect([address, pictures()]).toEqual(['?colour=Indigo&size=M', ['Picture 0', 'Picture 2']]);
+  await user.click(screen.getByRole('radio', { name: 'S' }));
+  await waitFor(() => expect(address).toBe('?colour=Indigo&size=S'));
+  // A size is no step of its own.
+  await act(async () => navigate(-1));
+  await waitFor(() => expect([address, isChosen()]).toEqual(['?colour=Madder&size=M&x=1', [true, 'true']]));
+});
+
+test('a choice that the product does not have is ignored', () => {
+  open([variant('S'), variant('M')], { search: '?colour=Teal&size=XXL' });
+  expect(screen.getByRole('link', { name: 'Indigo' }).getAttribute('aria-current')).toBe('true');
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
 });

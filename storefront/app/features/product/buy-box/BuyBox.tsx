@@ -1,8 +1,10 @@
 import type { Product, SizeGuide } from '@rangrekha/contract';
+import { choiceIn, choicePath } from '@rangrekha/contract/product-choices';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { useLocation, useSearchParams } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useAddToCart } from '~/features/cart/use-add-to-cart';
+import type { useChoice } from '~/features/product/use-choice';
 import { isSoldOut, type ProductColour } from '~/features/product/variants';
 import { WishlistButton } from '~/features/product-card/WishlistButton';
 import { Button } from '~/ui/Button';
@@ -16,35 +18,33 @@ import { StickyBuyBar } from './StickyBuyBar';
 
 interface BuyBoxProps {
   product: Product;
-  colours: ProductColour[];
-  colour: ProductColour;
-  onColour: (colour: ProductColour) => void;
+  choice: ReturnType<typeof useChoice> & { colour: ProductColour };
   /** Units of a variant that an order may have at most. */
   unitLimit: number | null;
   sizeGuide: SizeGuide | null;
 }
 
 /** Choosing a colour, a size and a quantity, and putting them in the cart. */
-export function BuyBox({ product, colours, colour, onColour, unitLimit, sizeGuide }: BuyBoxProps) {
+export function BuyBox({ product, choice, unitLimit, sizeGuide }: BuyBoxProps) {
+  const { colours, colour, chooseSize } = choice;
   const form = useId();
   const sizes = useRef<HTMLFieldSetElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [search] = useSearchParams();
-  const { pathname } = useLocation();
-  const add = useAddToCart();
-  const [sizeName, setSizeName] = useState<string>();
-  const [sizeMissing, setSizeMissing] = useState(search.has('missing'));
+  const { pathname, search } = useLocation();
+  // The size is not chosen any more once it is in the cart.
+  const add = useAddToCart(choicePath(pathname, { colour: choiceIn(search).colour }));
+  const [sizeMissing, setSizeMissing] = useState(new URLSearchParams(search).get('missing') === 'size');
   const [quantity, setQuantity] = useState(1);
 
   const lone = colour.variants.length === 1 ? colour.variants[0] : undefined;
-  const variant = colour.variants.find(({ size }) => size === sizeName) ?? lone;
+  const variant = choice.variant ?? lone;
   const atMost = (stock: number) => Math.min(stock, unitLimit ?? stock);
   const soldOut = variant !== undefined && isSoldOut(variant);
 
   const addToCart = (event: FormEvent) => {
     event.preventDefault();
     const refusal = add.submit({ productVariantId: variant?.id, quantity, stock: variant?.stock }, () => {
-      setSizeName(undefined);
+      chooseSize(undefined);
       setQuantity(1);
     });
     if (refusal?.message === TEXTS.cart.sizeRequired) {
@@ -59,12 +59,12 @@ export function BuyBox({ product, colours, colour, onColour, unitLimit, sizeGuid
       <div className="mt-4">
         <Price {...(variant ?? colour.variants[0] ?? { originalPrice: 0, discountPrice: null })} size="lg" />
       </div>
-      <ColourPicker colours={colours} chosen={colour} onChoose={onColour} />
+      <ColourPicker choice={choice} />
       <form id={form} method="post" action="/cart/add" onSubmit={addToCart}>
         <input
           type="hidden"
           name="returnTo"
-          value={colours.length > 1 ? `${pathname}?${new URLSearchParams({ color: colour.name })}` : pathname}
+          value={choicePath(pathname, { colour: colours.length > 1 ? colour.name : undefined })}
         />
         <SizePicker
           guide={sizeGuide}
@@ -72,8 +72,9 @@ export function BuyBox({ product, colours, colour, onColour, unitLimit, sizeGuid
           variants={colour.variants}
           chosen={variant}
           missing={sizeMissing && !variant}
+          pathOf={choice.sizePath}
           onChoose={({ size, stock }) => {
-            setSizeName(size);
+            chooseSize(size);
             setSizeMissing(false);
             setQuantity(Math.max(1, Math.min(quantity, atMost(stock))));
           }}

@@ -1,45 +1,29 @@
-import type { ProductColour } from '~/features/product/variants';
-import { Button } from '~/ui/Button';
+import { Link } from '@remix-run/react';
+import type { useChoice } from '~/features/product/use-choice';
 
-interface ColourPickerProps {
-  colours: ProductColour[];
-  chosen: ProductColour;
-  onChoose: (colour: ProductColour) => void;
-}
-
-/** The product's colours. Each has sizes of its own, so without scripts a button loads the page for the chosen one. */
-export function ColourPicker({ colours, chosen, onChoose }: ColourPickerProps) {
+/** The product's colours, as links. Each has pictures and sizes of its own. */
+export function ColourPicker({ choice }: { choice: ReturnType<typeof useChoice> }) {
+  const { colours, colour: chosen, linkTo } = choice;
   return (
-    <form>
-      <fieldset className="pt-5">
-        <legend className="sr-only">Colour</legend>
-        <p className="mb-2.5 min-h-8 text-14 leading-8">
-          Colour:&nbsp;<b className="font-semibold">{chosen.name}</b>
-        </p>
-        <div className="flex flex-wrap gap-2">
-          {colours.map((colour) => (
-            <label key={colour.name} className="pill">
-              <input
-                type="radio"
-                name="color"
-                value={colour.name}
-                checked={colour === chosen}
-                onChange={() => onChoose(colour)}
-                className="sr-only"
-              />
-              <span aria-hidden className="swatch" style={{ background: colour.hex }} />
-              {colour.name}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      {colours.length > 1 && (
-        <noscript>
-          <Button variant="line" size="sm" className="mt-2">
-            Show sizes in this colour
-          </Button>
-        </noscript>
-      )}
-    </form>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
+    <div role="group" aria-label="Colour" className="pt-5">
+      <p className="mb-2.5 min-h-8 text-14 leading-8">
+        Colour:&nbsp;<b className="font-semibold">{chosen?.name}</b>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {colours.map((colour) => (
+          <Link
+            key={colour.name}
+            {...linkTo(colour)}
+            preventScrollReset
+            aria-current={colour === chosen ? 'true' : undefined}
+            className="pill no-underline"
+          >
+            <span aria-hidden className="swatch" style={{ background: colour.hex }} />
+            {colour.name}
+          </Link>
+        ))}
+      </div>
+    </div>
   );
 }

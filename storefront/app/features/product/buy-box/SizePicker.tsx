@@ -12,6 +12,8 @@ interface SizePickerProps {
   chosen: Variant | undefined;
   /** Whether the form was sent without a size. */
   missing: boolean;
+  /** The address of the page with a size chosen. */
+  pathOf: (size: string) => string;
   onChoose: (variant: Variant) => void;
 }
 
@@ -19,7 +21,7 @@ const noteClass = 'mt-3 flex min-h-5 items-center gap-2 font-semibold text-14';
 
 /** The sizes of one colour; sold-out sizes stay visible. */
 export const SizePicker = forwardRef<HTMLFieldSetElement, SizePickerProps>(function SizePicker(
-  { guide, variants, chosen, missing, onChoose },
+  { guide, variants, chosen, missing, pathOf, onChoose },
   ref,
 ) {
   const noteId = useId();
@@ -60,6 +62,18 @@ export const SizePicker = forwardRef<HTMLFieldSetElement, SizePickerProps>(funct
           </label>
         ))}
       </div>
+      {variants.length > 1 && (
+        <noscript>
+          <p className="mt-2 flex flex-wrap gap-x-3 text-14">
+            Price and stock of
+            {variants.map(({ id, size }) => (
+              <a key={id} href={pathOf(size)} className="wrap-anywhere leading-8 underline underline-offset-4">
+                {size}
+              </a>
+            ))}
+          </p>
+        </noscript>
+      )}
       {missing ? (
         <p id={noteId} className={clsx(noteClass, 'text-madder')}>
           <Icon name="circle-alert" className="icon-sm" />
