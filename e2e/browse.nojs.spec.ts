@@ -48,7 +48,7 @@ test('colour and size are links, and a legal page is a page', async ({ page, wor
   await expect(page.getByRole('main').getByText('₹1,500.00').first()).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'M', exact: true }).click();
   await expect(page).toHaveURL(`${pageOf(product)}?colour=Madder&size=M`);
-  await expect(page.getByRole('radio', { name: 'M' })).toBeChecked();
+  await expect(page.getByRole('group', { name: 'Size' }).getByRole('radio', { name: 'M' })).toBeChecked();
   await expect(page.getByRole('main').getByText('₹1,700.00').first()).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page).toHaveURL(/\/page\/privacy-policy$/);
