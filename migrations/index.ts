@@ -37,6 +37,7 @@ import * as staffPermissions from './20261122_40_staff_permissions';
 import * as dataChecks from './20261122_41_data_checks';
 import * as productDetails from './20261122_42_product_details';
 import * as shipments from './20261122_44_shipments';
+import * as courierLayouts from './20261122_47_courier_layouts';
 
 const migrations: Record<string, Knex.Migration> = {
   '20261121_01_accounts': accounts,
@@ -76,6 +77,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261122_41_data_checks': dataChecks,
   '20261122_44_shipments': shipments,
   '20261122_42_product_details': productDetails,
+  '20261122_47_courier_layouts': courierLayouts,
   '20261122_34_discounts': discounts,
 };
 

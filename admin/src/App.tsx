@@ -26,6 +26,7 @@ const ImportProducts = lazyScreen(() => import('./products/import/ImportProducts
 const StockLedger = lazyScreen(() => import('./inventory/StockLedger'), 'StockLedger');
 const DemoPage = lazyScreen(() => import('./setup/demo/DemoPage'), 'DemoPage');
 const SetupPage = lazyScreen(() => import('./setup/SetupPage'), 'SetupPage');
+const CourierFiles = lazyScreen(() => import('./orders/couriers/CourierFiles'), 'CourierFiles');
 const CompanyEdit = lazyScreen(() => import('./company/CompanyEdit'), 'CompanyEdit');
 const DataChecks = lazyScreen(() => import('./data-checks/DataChecks'), 'DataChecks');
 const GstRegisters = lazyScreen(() => import('./gst/GstRegisters'), 'GstRegisters');
@@ -56,6 +57,7 @@ export const App = () => (
       <Route path="/" element={<FirstScreen />} />
       <Route path="/dashboard" element={<Dashboard />} />
       <Route path="/product/import" element={<ImportProducts />} />
+      <Route path="/order/couriers" element={<CourierFiles />} />
       <Route path="/stock/ledger" element={<StockLedger />} />
       <Route path="/data-checks" element={<DataChecks />} />
       <Route path="/gst" element={<GstRegisters />} />

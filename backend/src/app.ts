@@ -14,6 +14,7 @@ import { customersRouter } from './features/customers/customers-router';
 import { dataChecksRouter } from './features/data-checks/data-checks-router';
 import { discountsRouter } from './features/discounts/discounts-router';
 import { feedsRouter } from './features/feeds/feeds-router';
+import { courierFilesRouter } from './features/fulfilment/courier-files/courier-files-router';
 import { fulfilmentRouter } from './features/fulfilment/fulfilment-router';
 import { inventoryRouter } from './features/inventory/inventory-router';
 import { invoicingRouter } from './features/invoicing/invoicing-router';
@@ -55,6 +56,7 @@ const features = [
   ordersRouter,
   orderMailsRouter,
   fulfilmentRouter,
+  courierFilesRouter,
   invoicingRouter,
   companyRouter,
   legalPagesRouter,

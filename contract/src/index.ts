@@ -5,6 +5,7 @@ import * as cart from './cart';
 import * as categories from './categories';
 import * as checkout from './checkout';
 import * as company from './company';
+import * as courierFiles from './courier-files';
 import * as customers from './customers';
 import * as dataChecks from './data-checks';
 import * as discounts from './discounts';
@@ -42,6 +43,7 @@ export type { CartItem } from './cart';
 export type { AdminCategory, Category, CreateCategoryRequest, UpdateCategoryRequest } from './categories';
 export type { NewCustomer, PlaceOrderRequest, RepeatedItem, TakeOrderRequest } from './checkout';
 export type { AdminCompany, CompanyDetails, UpdateCompanyDetailsRequest } from './company';
+export type { CourierLayout, SaveCourierLayoutRequest, TrackingLine, TrackingReport } from './courier-files';
 export type { Customer } from './customers';
 export type { CheckResult, DataChecks } from './data-checks';
 export type { AdminDiscount, CartDiscounts, DiscountUses, SaveDiscountRequest } from './discounts';
@@ -115,6 +117,7 @@ export {
   categories,
   checkout,
   company,
+  courierFiles,
   customers,
   dataChecks,
   discounts,
@@ -156,6 +159,7 @@ const resources = [
   checkout,
   orders,
   fulfilment,
+  courierFiles,
   invoicing,
   company,
   legalPages,

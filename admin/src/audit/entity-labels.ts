@@ -12,6 +12,7 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
   user: 'Account',
   demo: 'Demo',
   webhook: 'Webhook',
+  'courier-layout': 'Courier layout',
 };
 
 export const ACTION_LABELS: Record<AuditAction, string> = {

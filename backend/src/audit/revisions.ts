@@ -15,6 +15,7 @@ const TABLES = {
   'legal-page': 'legal_pages',
   storefront: 'storefront_content',
   webhook: 'webhooks',
+  'courier-layout': 'courier_layouts',
 } as const;
 const BATCH = 500;
 /** The most edits that one conflict reports. */

@@ -1,3 +1,4 @@
+import { CourierLayout } from '../features/fulfilment/courier-files/CourierLayout';
 import { OrderItem } from '../features/orders/OrderItem';
 import { DEFAULT_CONTENT } from '../features/storefront-content/default-content';
 import { deliveryOf } from '../webhooks/raise-event';
@@ -26,6 +27,12 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
   const order = await createOrder(customer.user, variant);
   const { id: orderItemId } = await OrderItem.query().findOne({ orderId: order.id }).throwIfNotFound();
   const { id: shipmentId } = await createShipment(await createOrder(customer.user, variant));
+  const layout = { name: unique('Layout'), columns: [{ heading: 'COD', field: 'TEXT', text: 'yes' }] };
+  const { id: layoutId } = await CourierLayout.query().insert({
+    ...layout,
+    name: unique('Layout'),
+    revision: 0,
+  } as never);
   const line = await fillCart(customer.user, variant);
   const discount = await createDiscount();
   const discountFields = {
@@ -115,6 +122,10 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
       body: { addressId: address.id, paymentMethod: 'COD', expectedTotal: 1, expectedDiscount: 0, expectedGifts: 0 },
     },
     setOrderStatus: { params: { id: order.id }, body: { deliveryStatus: 'PENDING' } },
+    createCourierLayout: { body: layout },
+    updateCourierLayout: { params: { id: layoutId }, body: { ...layout, revision: 0 } },
+    exportCourierFile: { body: { layoutId, ids: [order.id] } },
+    importTracking: { body: { dryRun: 'true' } },
     createShipment: {
       params: { id: order.id },
       body: { items: [{ orderItemId, quantity: 1 }], courier: 'Speed Post', trackingNumber: 'EJ204118655IN' },

@@ -194,6 +194,7 @@ export const AUDIT_ENTITIES = [
   'user',
   'demo',
   'webhook',
+  'courier-layout',
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 export const AUDIT_ACTIONS = ['created', 'changed', 'deleted', 'published', 'imported', 'exported'] as const;
@@ -218,3 +219,36 @@ export const COMPARE_AT_RULES = ['KEEP_DIFFERENCE', 'KEEP_COMPARE_AT', 'SET', 'R
 /** What to look at before prices are changed; the first two leave a variant as it is. */
 export const PRICE_WARNINGS = ['BELOW_ZERO', 'ABOVE_LIMIT', 'ZERO', 'GST_UNCLEAR'] as const;
 export type PriceWarning = (typeof PRICE_WARNINGS)[number];
+
+/** What a column of a file for a courier may hold. */
+export const COURIER_FIELDS = [
+  'TEXT',
+  'ORDER_NUMBER',
+  'ORDER_DATE',
+  'NAME',
+  'PHONE',
+  'EMAIL',
+  'ADDRESS',
+  'ADDRESS_LINE_1',
+  'ADDRESS_LINE_2',
+  'CITY',
+  'STATE',
+  'PIN_CODE',
+  'CASH_TO_COLLECT',
+  'PIECES',
+  'CONTENTS',
+] as const;
+export type CourierField = (typeof COURIER_FIELDS)[number];
+
+export const COURIER_FILE_LIMITS = {
+  heading: 60,
+  text: 200,
+  columns: 40,
+  layouts: 30,
+  orders: 5_000,
+  lines: 1_000,
+} as const;
+
+/** What becomes of a line of a file with tracking numbers. */
+export const TRACKING_OUTCOMES = ['SHIPPED', 'CHANGED', 'UNCHANGED', 'REFUSED'] as const;
+export type TrackingOutcome = (typeof TRACKING_OUTCOMES)[number];

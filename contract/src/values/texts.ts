@@ -247,3 +247,25 @@ export const SHIPMENT_TEXTS = {
   isCanceled: 'This parcel is cancelled. Ship its items in a new one.',
   partlyShipped: 'A part of this order is on its way. Please call the shop to cancel the rest.',
 };
+
+/** Apart from `TEXTS`, as above. */
+export const COURIER_FILE_TEXTS = {
+  saved: 'Layout saved',
+  deleted: 'Layout deleted',
+  saveFailed: 'Failed to save the layout.',
+  fetchFailed: 'Failed to fetch the layouts.',
+  importFailed: 'Failed to import the file.',
+  columnRequired: 'Please add at least one column.',
+  nameTaken: 'Another layout has this name already.',
+  tooMany: (n: number) => `A shop can have at most ${n} layouts.`,
+  headings: 'The first line must name the columns “Order number” and “Tracking number”; “Courier” is optional.',
+  tooManyLines: (n: number) => `A file may have at most ${n} lines.`,
+  noNumber: 'There is no order number.',
+  noTracking: 'There is no tracking number.',
+  unknownOrder: 'No order has this number.',
+  severalOrders: 'More than one order has this number. Please set it on the page of the order.',
+  repeated: 'An earlier line of the file names this order.',
+  isOver: (status: string) => `This order is ${status.toLowerCase()}.`,
+  isPartlyShipped: 'A part of this order has left. Please ship the rest on the page of the order.',
+  tooLong: (what: string, n: number) => `${what} must have at most ${n} characters.`,
+};

@@ -1,3 +1,4 @@
+import ShippedIcon from '@mui/icons-material/LocalShippingOutlined';
 import PhoneIcon from '@mui/icons-material/PhoneOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Button, Card, type Theme, useMediaQuery } from '@mui/material';
@@ -70,6 +71,7 @@ function exportPath(filterValues: Record<string, unknown>): string {
 }
 
 const TAKE_ORDER_PATH = '/order/create';
+const COURIER_FILES_PATH = '/order/couriers';
 const SLIPS = 'Print today’s slips';
 
 /** @param due the number of due orders */
@@ -81,6 +83,15 @@ function OrderListActions({ due }: { due: number | undefined }) {
     <>
       <Button {...slips} aria-label={SLIPS} sx={{ minWidth: 44, padding: 0 }}>
         <PrintIcon fontSize="small" />
+      </Button>
+      <Button
+        variant="outlined"
+        component={Link}
+        to={COURIER_FILES_PATH}
+        aria-label="Courier files"
+        sx={{ minWidth: 44, padding: 0 }}
+      >
+        <ShippedIcon fontSize="small" />
       </Button>
       <ExportButton path={path} fileName="orders.csv" look="icon" />
       <Button
@@ -97,6 +108,9 @@ function OrderListActions({ due }: { due: number | undefined }) {
     <>
       <Button {...slips} startIcon={<PrintIcon />}>
         {SLIPS}
+      </Button>
+      <Button variant="outlined" component={Link} to={COURIER_FILES_PATH} startIcon={<ShippedIcon />}>
+        Courier files
       </Button>
       <ExportButton path={path} fileName="orders.csv" />
       <Button variant="contained" component={Link} to={TAKE_ORDER_PATH} startIcon={<PhoneIcon />}>

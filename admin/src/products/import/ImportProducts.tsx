@@ -1,13 +1,12 @@
-import UploadIcon from '@mui/icons-material/FileUploadOutlined';
-import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
+import { Alert, Box, LinearProgress, Typography } from '@mui/material';
 import type { ImportReport } from '@rangrekha/contract';
-import { LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
 import { upload, useUploadProgress } from '../../api/upload';
 import { PageBody } from '../../shell/PageBody';
 import { PageHead } from '../../shell/PageHead';
+import { CsvFileInput } from '../../ui/CsvFileInput';
 import { ExportButton } from '../../ui/ExportButton';
 import { InfoCard } from '../../ui/InfoCard';
 import { ImportPreview } from './ImportPreview';
@@ -28,41 +27,6 @@ function ImportProgress({ step }: { step: ImportStep }) {
         variant={isSending ? 'determinate' : 'indeterminate'}
         value={sent ?? 0}
         aria-label={isSending ? 'Upload' : LABELS[step]}
-      />
-    </Box>
-  );
-}
-
-interface ImportFileInputProps {
-  file: File | undefined;
-  onChoose: (file: File) => void;
-  disabled: boolean;
-}
-
-function ImportFileInput({ file, onChoose, disabled }: ImportFileInputProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const notify = useNotify();
-
-  const take = (chosen: File | undefined) => {
-    if (input.current) input.current.value = '';
-    if (!chosen) return;
-    if (chosen.size > LIMITS.importBytes) notify('A file of up to 5 MB, please.', { type: 'warning' });
-    else onChoose(chosen);
-  };
-
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-      <Button variant="outlined" startIcon={<UploadIcon />} onClick={() => input.current?.click()} disabled={disabled}>
-        {file ? 'Choose another file' : 'Choose a file'}
-      </Button>
-      {file?.name}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,text/csv"
-        onChange={(event) => take(event.target.files?.[0])}
-        aria-label="CSV file"
       />
     </Box>
   );
@@ -115,7 +79,7 @@ export function ImportProducts() {
           A CSV with the columns of the export, one variant a line. A variant is found by its ids, or by name, colour
           and size. An empty cell leaves what is there. New products name 2 to 10 images of the store by their ids.
         </Typography>
-        <ImportFileInput file={file} onChoose={choose} disabled={running !== undefined} />
+        <CsvFileInput file={file} onChoose={choose} disabled={running !== undefined} />
         {running && <ImportProgress step={running} />}
         {refusal && (
           <Alert severity="error" sx={{ marginTop: 2 }}>

@@ -1,0 +1,124 @@
+import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { COURIER_FILE_TEXTS } from '@rangrekha/contract/texts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Confirm, useNotify } from 'react-admin';
+import { PageBody } from '../../shell/PageBody';
+import { PageHead } from '../../shell/PageHead';
+import { ExportButton } from '../../ui/ExportButton';
+import { InfoCard } from '../../ui/InfoCard';
+import { deleteLayout, type LayoutDraft, readLayouts } from './courier-requests';
+import { LayoutDialog } from './LayoutDialog';
+import { TrackingImport } from './TrackingImport';
+
+const NEW_LAYOUT: LayoutDraft = { name: '', columns: [{ heading: 'Order number', field: 'ORDER_NUMBER', text: '' }] };
+
+/** The orders to be shipped as a file in the columns of a courier. */
+function OrdersToShipFile() {
+  const { data: layouts = [], error, refetch } = useQuery({ queryKey: ['courier-layouts'], queryFn: readLayouts });
+  const [chosenId, setChosenId] = useState('');
+  const [draft, setDraft] = useState<LayoutDraft>();
+  const [isAsking, setAsking] = useState(false);
+  const notify = useNotify();
+  const chosen = layouts.find(({ id }) => id === chosenId) ?? layouts[0];
+
+  const remove = async (id: string) => {
+    setAsking(false);
+    try {
+      notify((await deleteLayout(id)).message, { type: 'success' });
+    } catch (failure) {
+      notify((failure as Error).message || COURIER_FILE_TEXTS.saveFailed, { type: 'error' });
+    }
+    await refetch();
+  };
+
+  return (
+    <InfoCard title="Orders to be shipped">
+      <Typography sx={{ color: 'text.secondary', marginBottom: 2 }}>
+        All pending orders, the oldest first, in the columns that a courier takes.
+      </Typography>
+      {error && (
+        <Alert severity="error" sx={{ marginBottom: 2 }}>
+          {error.message || COURIER_FILE_TEXTS.fetchFailed}
+        </Alert>
+      )}
+      {chosen && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, marginBottom: 2 }}>
+          <TextField
+            select
+            label="Layout"
+            id="courier-layout"
+            value={chosen.id}
+            onChange={({ target }) => setChosenId(target.value)}
+            sx={{ width: '20rem', maxWidth: '100%' }}
+          >
+            {layouts.map(({ id, name }) => (
+              <MenuItem key={id} value={id} sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+                {name}
+              </MenuItem>
+            ))}
+          </TextField>
+          <ExportButton
+            path="/admin/courier-files.csv"
+            fileName="to-ship.csv"
+            body={{ layoutId: chosen.id }}
+            label="Save CSV"
+          />
+        </Box>
+      )}
+      {chosen && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 2, overflowWrap: 'anywhere' }}>
+          {`Columns: ${chosen.columns.map(({ heading }) => heading).join(', ')}`}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" size="small" onClick={() => setDraft(NEW_LAYOUT)}>
+          New layout
+        </Button>
+        {chosen && (
+          <>
+            <Button variant="outlined" size="small" onClick={() => setDraft(chosen)}>
+              Edit layout
+            </Button>
+            <Button variant="text" size="small" onClick={() => setAsking(true)}>
+              Delete layout
+            </Button>
+          </>
+        )}
+      </Box>
+      {draft && (
+        <LayoutDialog
+          layout={draft}
+          onClose={() => setDraft(undefined)}
+          onSaved={async ({ id }) => {
+            await refetch();
+            setChosenId(id);
+            setDraft(undefined);
+          }}
+        />
+      )}
+      {chosen && (
+        <Confirm
+          isOpen={isAsking}
+          title={`Delete the layout ${chosen.name}?`}
+          content="Files that were saved with it stay as they are."
+          confirm="Delete layout"
+          cancel="Keep it"
+          onConfirm={() => remove(chosen.id)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </InfoCard>
+  );
+}
+
+/** Files to couriers, and the tracking numbers that come back. */
+export const CourierFiles = () => (
+  <PageBody>
+    <PageHead title="Courier files" parent={{ label: 'Orders', to: '/order' }} />
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <OrdersToShipFile />
+      <TrackingImport />
+    </Box>
+  </PageBody>
+);

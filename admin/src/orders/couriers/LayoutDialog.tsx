@@ -1,0 +1,190 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
+import RemoveIcon from '@mui/icons-material/DeleteOutlined';
+import DownIcon from '@mui/icons-material/KeyboardArrowDownOutlined';
+import UpIcon from '@mui/icons-material/KeyboardArrowUpOutlined';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  MenuItem,
+  TextField,
+} from '@mui/material';
+import type { CourierLayout } from '@rangrekha/contract';
+import { COURIER_FIELDS, COURIER_FILE_LIMITS, type CourierField, LIMITS } from '@rangrekha/contract/limits';
+import { COURIER_FILE_TEXTS } from '@rangrekha/contract/texts';
+import { type FormEvent, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { BusyButton } from '../../ui/BusyButton';
+import { type LayoutDraft, saveLayout } from './courier-requests';
+import { FIELD_LABELS } from './field-labels';
+
+type Column = CourierLayout['columns'][number];
+/** A column of the form; the key stays with it when it moves. */
+type KeyedColumn = Column & { key: number };
+
+const ROW = {
+  display: 'grid',
+  gap: 1,
+  alignItems: 'end',
+  gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
+  paddingY: 1.5,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+} as const;
+
+interface ColumnRowProps {
+  column: KeyedColumn;
+  place: number;
+  isLast: boolean;
+  onChange: (fields: Partial<Column>) => void;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+}
+
+const ColumnRow = ({ column, place, isLast, onChange, onMove, onRemove }: ColumnRowProps) => (
+  <Box component="li" aria-label={`Column ${place}`} sx={ROW}>
+    <TextField
+      label="Heading"
+      id={`heading-${column.key}`}
+      value={column.heading}
+      onChange={({ target }) => onChange({ heading: target.value })}
+      slotProps={{ htmlInput: { maxLength: COURIER_FILE_LIMITS.heading } }}
+    />
+    <TextField
+      select
+      label="What it holds"
+      id={`field-${column.key}`}
+      value={column.field}
+      onChange={({ target }) => onChange({ field: target.value as CourierField, text: '' })}
+    >
+      {COURIER_FIELDS.map((field) => (
+        <MenuItem key={field} value={field}>
+          {FIELD_LABELS[field]}
+        </MenuItem>
+      ))}
+    </TextField>
+    <Box sx={{ display: 'flex' }}>
+      <IconButton onClick={() => onMove(-1)} disabled={place === 1} aria-label={`Move column ${place} up`}>
+        <UpIcon fontSize="small" />
+      </IconButton>
+      <IconButton onClick={() => onMove(1)} disabled={isLast} aria-label={`Move column ${place} down`}>
+        <DownIcon fontSize="small" />
+      </IconButton>
+      <IconButton onClick={onRemove} aria-label={`Remove column ${place}`}>
+        <RemoveIcon fontSize="small" />
+      </IconButton>
+    </Box>
+    {column.field === 'TEXT' && (
+      <TextField
+        label="Text"
+        id={`text-${column.key}`}
+        value={column.text}
+        onChange={({ target }) => onChange({ text: target.value })}
+        slotProps={{ htmlInput: { maxLength: COURIER_FILE_LIMITS.text } }}
+      />
+    )}
+  </Box>
+);
+
+interface LayoutDialogProps {
+  layout: LayoutDraft;
+  onSaved: (layout: CourierLayout) => void;
+  onClose: () => void;
+}
+
+/** Edits the columns of a courier's file. What was typed stays when it is refused. */
+export function LayoutDialog({ layout, onSaved, onClose }: LayoutDialogProps) {
+  const lastKey = useRef(layout.columns.length);
+  const [name, setName] = useState(layout.name);
+  const [columns, setColumns] = useState<KeyedColumn[]>(() =>
+    layout.columns.map((column, key) => ({ ...column, key })),
+  );
+  const [refusal, setRefusal] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const notify = useNotify();
+
+  const change = (key: number, fields: Partial<Column>) =>
+    setColumns(columns.map((column) => (column.key === key ? { ...column, ...fields } : column)));
+  const move = (index: number, by: 1 | -1) => {
+    const moved = columns.toSpliced(index, 1);
+    setColumns(moved.toSpliced(index + by, 0, columns[index] as KeyedColumn));
+  };
+  const add = () => {
+    lastKey.current += 1;
+    setColumns([...columns, { key: lastKey.current, heading: '', field: 'ORDER_NUMBER', text: '' }]);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setRefusal('');
+    try {
+      const plain = columns.map(({ heading, field, text }) => ({ heading, field, text }));
+      const saved = await saveLayout({ ...layout, name, columns: plain });
+      notify(saved.message, { type: 'success' });
+      onSaved(saved.layout);
+    } catch (error) {
+      setRefusal((error as Error).message || COURIER_FILE_TEXTS.saveFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby="layout-title">
+      <form onSubmit={submit} noValidate style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+        <DialogTitle id="layout-title">{layout.id ? 'Edit layout' : 'New layout'}</DialogTitle>
+        <DialogContent>
+          {refusal && (
+            <Alert severity="error" sx={{ marginBottom: 1.5 }}>
+              {refusal}
+            </Alert>
+          )}
+          <TextField
+            label="Name"
+            id="layout-name"
+            fullWidth
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            slotProps={{ htmlInput: { maxLength: LIMITS.name } }}
+            sx={{ marginBottom: 1.5 }}
+          />
+          <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            {columns.map((column, index) => (
+              <ColumnRow
+                key={column.key}
+                column={column}
+                place={index + 1}
+                isLast={index === columns.length - 1}
+                onChange={(fields) => change(column.key, fields)}
+                onMove={(by) => move(index, by)}
+                onRemove={() => setColumns(columns.toSpliced(index, 1))}
+              />
+            ))}
+          </Box>
+          <Button
+            variant="outlined"
+            size="small"
+            startIcon={<AddIcon />}
+            onClick={add}
+            disabled={columns.length >= COURIER_FILE_LIMITS.columns}
+          >
+            Add column
+          </Button>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Keep it as it is</Button>
+          <BusyButton type="submit" variant="contained" isBusy={isBusy} busyLabel="Saving…">
+            Save layout
+          </BusyButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

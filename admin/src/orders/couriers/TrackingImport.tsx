@@ -1,0 +1,108 @@
+import { Alert, Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import type { TrackingLine } from '@rangrekha/contract';
+import type { TrackingOutcome } from '@rangrekha/contract/limits';
+import { counted } from '@rangrekha/contract/numbers';
+import { COURIER_FILE_TEXTS } from '@rangrekha/contract/texts';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { CsvFileInput } from '../../ui/CsvFileInput';
+import { InfoCard } from '../../ui/InfoCard';
+import { importTracking } from './courier-requests';
+
+const PLANNED: Record<TrackingOutcome, string> = {
+  SHIPPED: 'Will be shipped',
+  CHANGED: 'Gets this tracking number',
+  UNCHANGED: 'Has it already',
+  REFUSED: 'Stays as it is',
+};
+const DONE: Record<TrackingOutcome, string> = { ...PLANNED, SHIPPED: 'Shipped', CHANGED: 'Tracking number set' };
+
+interface LinesProps {
+  lines: TrackingLine[];
+  labels: Record<TrackingOutcome, string>;
+}
+
+const Lines = ({ lines, labels }: LinesProps) => (
+  <Box role="group" aria-label="Lines of the file" tabIndex={0} sx={{ overflowX: 'auto', marginTop: 2 }}>
+    <Table>
+      <TableHead>
+        <TableRow>
+          <TableCell>Line</TableCell>
+          <TableCell>Order</TableCell>
+          <TableCell>Courier</TableCell>
+          <TableCell>Tracking number</TableCell>
+          <TableCell>Outcome</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {lines.map(({ line, orderId, number, courier, trackingNumber, outcome, reason }) => (
+          <TableRow key={line}>
+            <TableCell>{line}</TableCell>
+            <TableCell>{orderId ? <Link to={`/order/${orderId}/show`}>{number}</Link> : number}</TableCell>
+            <TableCell sx={{ overflowWrap: 'anywhere' }}>{courier}</TableCell>
+            <TableCell sx={{ overflowWrap: 'anywhere' }}>{trackingNumber}</TableCell>
+            <TableCell sx={{ color: outcome === 'REFUSED' ? 'error.main' : undefined }}>
+              {[labels[outcome], reason].filter(Boolean).join('. ')}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </Box>
+);
+
+const isToDo = ({ outcome }: TrackingLine) => outcome === 'SHIPPED' || outcome === 'CHANGED';
+
+/** Reads the tracking numbers of a courier's file: shows what becomes of each line, then does it. */
+export function TrackingImport() {
+  const [file, setFile] = useState<File>();
+  const [lines, setLines] = useState<TrackingLine[]>();
+  const [isDone, setDone] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  const run = async (chosen: File, isDryRun: boolean) => {
+    setBusy(true);
+    setRefusal('');
+    try {
+      setLines((await importTracking(chosen, isDryRun)).lines);
+      setDone(!isDryRun);
+    } catch (error) {
+      setLines(undefined);
+      setRefusal((error as Error).message || COURIER_FILE_TEXTS.importFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const choose = (chosen: File) => {
+    setFile(chosen);
+    setLines(undefined);
+    void run(chosen, true);
+  };
+  const toDo = lines?.filter(isToDo).length ?? 0;
+
+  return (
+    <InfoCard title="Tracking numbers from a courier">
+      <Typography sx={{ color: 'text.secondary', marginBottom: 2 }}>
+        A CSV with the columns “Order number”, “Tracking number” and, if you like, “Courier”. Pending orders are
+        shipped; those that are on their way get the number. The same file can be imported again without harm.
+      </Typography>
+      <CsvFileInput file={file} onChoose={choose} disabled={isBusy} />
+      <Typography role="status" variant="body2" sx={{ marginTop: 1.5 }}>
+        {isBusy && 'Reading the file…'}
+        {!isBusy && lines && isDone && `${counted(toDo, 'order')} done.`}
+      </Typography>
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+      {file && lines && (
+        <>
+          {!isDone && (
+            <Button variant="contained" disabled={isBusy || toDo === 0} onClick={() => run(file, false)}>
+              {`Import ${counted(toDo, 'order')}`}
+            </Button>
+          )}
+          <Lines lines={lines} labels={isDone ? DONE : PLANNED} />
+        </>
+      )}
+    </InfoCard>
+  );
+}

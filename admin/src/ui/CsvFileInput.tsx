@@ -1,0 +1,41 @@
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import { Box, Button } from '@mui/material';
+import { LIMITS } from '@rangrekha/contract/limits';
+import { useRef } from 'react';
+import { useNotify } from 'react-admin';
+
+interface CsvFileInputProps {
+  file: File | undefined;
+  onChoose: (file: File) => void;
+  disabled: boolean;
+}
+
+/** Chooses one CSV file that is small enough to be imported. */
+export function CsvFileInput({ file, onChoose, disabled }: CsvFileInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const notify = useNotify();
+
+  const take = (chosen: File | undefined) => {
+    if (input.current) input.current.value = '';
+    if (!chosen) return;
+    if (chosen.size > LIMITS.importBytes) notify('A file of up to 5 MB, please.', { type: 'warning' });
+    else onChoose(chosen);
+  };
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Button variant="outlined" startIcon={<UploadIcon />} onClick={() => input.current?.click()} disabled={disabled}>
+        {file ? 'Choose another file' : 'Choose a file'}
+      </Button>
+      {file?.name}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,text/csv"
+        onChange={(event) => take(event.target.files?.[0])}
+        aria-label="CSV file"
+      />
+    </Box>
+  );
+}

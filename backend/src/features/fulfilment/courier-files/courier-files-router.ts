@@ -1,0 +1,52 @@
+import { courierFiles } from '@rangrekha/contract';
+import { COURIER_FILE_LIMITS } from '@rangrekha/contract/limits';
+import { COURIER_FILE_TEXTS } from '@rangrekha/contract/texts';
+import { Router } from 'express';
+import { recordExport } from '../../../audit/record-export';
+import { sendCsv } from '../../../http/csv/csv-answer';
+import { notFound } from '../../../http/errors';
+import { route } from '../../../http/route';
+import type { Services } from '../../../services';
+import { mailSettings } from '../../order-mails/order-mails';
+import { CourierLayout, presentLayout } from './CourierLayout';
+import { courierLines, ordersToShip } from './courier-lines';
+import { importTracking, planTracking } from './import-tracking';
+import { createLayout, deleteLayout, updateLayout } from './save-layout';
+
+export function courierFilesRouter(services: Services): Router {
+  const router = Router();
+
+  route(router, courierFiles.listCourierLayouts, async () => {
+    const layouts = await CourierLayout.query().orderBy('name').limit(COURIER_FILE_LIMITS.layouts);
+    return { layouts: layouts.map(presentLayout) };
+  });
+
+  route(router, courierFiles.createCourierLayout, async ({ caller, body }) => {
+    const layout = await createLayout(caller, body);
+    return { message: COURIER_FILE_TEXTS.saved, layout: presentLayout(layout) };
+  });
+
+  route(router, courierFiles.updateCourierLayout, async ({ caller, params, body }) => {
+    const layout = await updateLayout(caller, params.id, body);
+    return { message: COURIER_FILE_TEXTS.saved, layout: presentLayout(layout) };
+  });
+
+  route(router, courierFiles.deleteCourierLayout, async ({ caller, params }) => {
+    await deleteLayout(caller, params.id);
+    return { message: COURIER_FILE_TEXTS.deleted };
+  });
+
+  route(router, courierFiles.exportCourierFile, async ({ caller, body, res }) => {
+    const layout = await CourierLayout.query().findById(body.layoutId);
+    if (!layout) throw notFound('Layout');
+    const ids = (await ordersToShip(body.ids)).map(({ id }) => id);
+    await recordExport(caller, 'order', 'to-ship.csv', ids.length);
+    await sendCsv(res, 'to-ship.csv', ids.length, courierLines(layout, ids));
+  });
+
+  route(router, courierFiles.importTracking, async ({ caller, body, files: [file] }) =>
+    body.dryRun ? planTracking(file) : importTracking(await mailSettings(services), caller, file),
+  );
+
+  return router;
+}

@@ -1,0 +1,71 @@
+import { fullDay } from '@rangrekha/contract/dates';
+import { COURIER_FILE_LIMITS, type CourierField } from '@rangrekha/contract/limits';
+import { toRupees } from '../../../database/money';
+import { csvLine } from '../../../http/csv/csv';
+import { shownEmail } from '../../accounts/no-email';
+import { Order } from '../../orders/Order';
+import type { OrderItem } from '../../orders/OrderItem';
+import type { CourierLayout } from './CourierLayout';
+
+const PAGE = 500;
+
+/** What has not left yet: the whole order, or the rest of one that leaves in several parcels. */
+interface Parcel {
+  order: Order;
+  items: OrderItem[];
+  /** Paise to be paid on delivery. */
+  total: number;
+}
+
+const itemText = ({ quantity, productName, size, color }: OrderItem) =>
+  `${quantity} × ${productName} (${color}, ${size})`;
+
+/** The value of each field; money in rupees. */
+const VALUES: Record<Exclude<CourierField, 'TEXT'>, (parcel: Parcel) => string | number | null> = {
+  ORDER_NUMBER: ({ order }) => order.number,
+  ORDER_DATE: ({ order }) => fullDay(order.createdAt),
+  NAME: ({ order }) => order.customerName,
+  PHONE: ({ order }) => order.customerPhone,
+  EMAIL: ({ order }) => shownEmail(order.customerEmail),
+  ADDRESS: ({ order }) => [order.addressLine1, order.addressLine2].filter(Boolean).join(', '),
+  ADDRESS_LINE_1: ({ order }) => order.addressLine1,
+  ADDRESS_LINE_2: ({ order }) => order.addressLine2,
+  CITY: ({ order }) => order.city,
+  STATE: ({ order }) => order.state,
+  PIN_CODE: ({ order }) => order.postalCode,
+  CASH_TO_COLLECT: ({ total }) => toRupees(total),
+  PIECES: ({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0),
+  CONTENTS: ({ items }) => items.map(itemText).join('; '),
+};
+
+function parcelOf(order: Order): Parcel {
+  const sent = order.sentShipments.reduce((sum, { total }) => sum + total, 0);
+  const items = order.items.map((item) =>
+    item.$clone().$set({ quantity: item.quantity - item.shippedQuantity }),
+  ) as OrderItem[];
+  return { order, items: items.filter(({ quantity }) => quantity > 0), total: order.total - sent };
+}
+
+/** The pending orders with these ids, or all of them, the oldest first. */
+export async function ordersToShip(ids: string[] | undefined): Promise<Pick<Order, 'id'>[]> {
+  const pending = Order.query().where('deliveryStatus', 'PENDING').select('orders.id');
+  if (ids) pending.findByIds(ids);
+  return pending.orderBy(['createdAt', 'orders.id']).limit(COURIER_FILE_LIMITS.orders);
+}
+
+/** The head and the orders as lines of CSV. Only one page of them is in memory at a time. */
+export async function* courierLines({ columns }: CourierLayout, ids: string[]): AsyncGenerator<string> {
+  yield csvLine(columns.map(({ heading }) => heading));
+  for (let first = 0; first < ids.length; first += PAGE) {
+    const page = ids.slice(first, first + PAGE);
+    const orders = await Order.fetchShipments(await Order.query().findByIds(page).withGraphFetched('items'));
+    const byId = new Map(orders.map((order) => [order.id, order]));
+    yield page
+      .flatMap((id) => byId.get(id) ?? [])
+      .map((order) => {
+        const parcel = parcelOf(order);
+        return csvLine(columns.map(({ field, text }) => (field === 'TEXT' ? text : VALUES[field](parcel))));
+      })
+      .join('');
+  }
+}

@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises';
+import type { TrackingLine, TrackingReport } from '@rangrekha/contract';
+import { COURIER_FILE_LIMITS, LIMITS } from '@rangrekha/contract/limits';
+import { COURIER_FILE_TEXTS } from '@rangrekha/contract/texts';
+import { type Actor, recordChange } from '../../../audit/record-change';
+import { transaction } from '../../../database/transaction';
+import { type CsvRecord, readCsv } from '../../../http/csv/csv';
+import { HttpError, invalidField } from '../../../http/errors';
+import type { UploadedFile } from '../../../http/uploads';
+import type { MailSettings } from '../../order-mails/order-mails';
+import { Order } from '../../orders/Order';
+import { setOrderStatus } from '../set-order-status';
+import { setTracking } from '../set-tracking';
+
+/** The headings of each column, in lower case and without signs. */
+const HEADINGS = {
+  number: ['ordernumber', 'orderno', 'order', 'number', 'reference', 'referenceno', 'referencenumber'],
+  courier: ['courier', 'couriername', 'carrier'],
+  trackingNumber: ['trackingnumber', 'trackingno', 'tracking', 'awb', 'awbnumber', 'awbno', 'articlenumber', 'barcode'],
+};
+
+interface GivenLine {
+  line: number;
+  number: string;
+  courier: string;
+  trackingNumber: string;
+}
+
+/**
+ * What becomes of each line of a file with tracking numbers, without changing anything.
+ * @throws HttpError 400 for a file that is no such CSV
+ */
+export async function planTracking(file: UploadedFile | undefined): Promise<TrackingReport> {
+  return { lines: await plan(await readLines(file)) };
+}
+
+/**
+ * Ships the pending orders of a file, and sets the tracking of shipped ones. Each order is a transaction of its own, so what
+ * a crash leaves out is done when the file is sent again.
+ * @throws HttpError 400 for a file that is no such CSV
+ */
+export async function importTracking(
+  settings: MailSettings,
+  actor: Actor,
+  file: UploadedFile | undefined,
+): Promise<TrackingReport> {
+  const planned = await plan(await readLines(file));
+  const lines: TrackingLine[] = [];
+  for (const line of planned) lines.push(await carryOut(settings, actor, line));
+  const countOf = (outcome: TrackingLine['outcome']) => lines.filter((line) => line.outcome === outcome).length;
+  const after = { shipped: countOf('SHIPPED'), changed: countOf('CHANGED'), refused: countOf('REFUSED') };
+  const subject = { action: 'imported', entity: 'order', entityId: 'tracking', entityName: file?.name ?? '' } as const;
+  if (after.shipped + after.changed > 0) await transaction((trx) => recordChange(trx, actor, { ...subject, after }));
+  return { lines };
+}
+
+async function carryOut(settings: MailSettings, actor: Actor, line: TrackingLine): Promise<TrackingLine> {
+  const { orderId, outcome, courier, trackingNumber } = line;
+  if (!orderId || outcome === 'REFUSED' || outcome === 'UNCHANGED') return line;
+  const tracking = { ...(courier && { courier }), trackingNumber };
+  try {
+    if (outcome === 'SHIPPED')
+      await setOrderStatus(settings, actor, orderId, {
+        deliveryStatus: 'SHIPPED',
+        expectedStatus: 'PENDING',
+        ...tracking,
+      });
+    else await setTracking(settings, actor, orderId, tracking);
+    return line;
+  } catch (error) {
+    // Another admin was quicker.
+    if (!(error instanceof HttpError)) throw error;
+    return { ...line, outcome: 'REFUSED', reason: error.message };
+  }
+}
+
+async function plan(lines: GivenLine[]): Promise<TrackingLine[]> {
+  const numbers = [...new Set(lines.map(({ number }) => Order.reversed(number)))].filter(
+    (number) => number.length === 8,
+  );
+  const orders = await Order.fetchShipments(
+    await Order.query().whereIn('reversedNumber', numbers).withGraphFetched('units'),
+  );
+  const seen = new Set<string>();
+  return lines.map((line) => {
+    const found = orders.filter(({ reversedNumber }) => reversedNumber === Order.reversed(line.number));
+    const [order] = found;
+    const reason = refusalOf(line) || refusalOfOrders(found, seen);
+    if (order) seen.add(order.id);
+    const planned = { ...line, orderId: found.length === 1 && order ? order.id : null };
+    if (reason || !order) return { ...planned, outcome: 'REFUSED', reason };
+    return { ...planned, outcome: outcomeOf(order, line), reason: '' };
+  });
+}
+
+function refusalOf({ number, courier, trackingNumber }: GivenLine): string {
+  if (!number) return COURIER_FILE_TEXTS.noNumber;
+  if (!trackingNumber) return COURIER_FILE_TEXTS.noTracking;
+  if (courier.length > LIMITS.courier) return COURIER_FILE_TEXTS.tooLong('The courier', LIMITS.courier);
+  if (trackingNumber.length > LIMITS.trackingNumber)
+    return COURIER_FILE_TEXTS.tooLong('The tracking number', LIMITS.trackingNumber);
+  return '';
+}
+
+function refusalOfOrders([order, another]: Order[], seen: Set<string>): string {
+  if (!order) return COURIER_FILE_TEXTS.unknownOrder;
+  if (another) return COURIER_FILE_TEXTS.severalOrders;
+  if (seen.has(order.id)) return COURIER_FILE_TEXTS.repeated;
+  const { deliveryStatus, shippedUnitCount, unitCount } = order;
+  if (deliveryStatus === 'DELIVERED' || deliveryStatus === 'CANCELED') return COURIER_FILE_TEXTS.isOver(deliveryStatus);
+  const isPartlyShipped = shippedUnitCount > 0 && (shippedUnitCount < unitCount || order.sentShipments.length > 1);
+  return isPartlyShipped ? COURIER_FILE_TEXTS.isPartlyShipped : '';
+}
+
+function outcomeOf(order: Order, { courier, trackingNumber }: GivenLine): TrackingLine['outcome'] {
+  if (order.deliveryStatus === 'PENDING') return 'SHIPPED';
+  const isSame = order.trackingNumber === trackingNumber && (!courier || order.courier === courier);
+  return isSame ? 'UNCHANGED' : 'CHANGED';
+}
+
+async function readLines(file: UploadedFile | undefined): Promise<GivenLine[]> {
+  if (!file) throw invalidField('file', 'Please choose a CSV file.');
+  const [head, ...records] = recordsOf(textOf(await readFile(file.path)));
+  if (!head || records.length === 0) throw invalidField('file', 'This file has no lines.');
+  const headings = head.cells.map((cell) => cell.toLowerCase().replace(/[^a-z]/g, ''));
+  const columnOf = (names: string[]) => headings.findIndex((heading) => names.includes(heading));
+  const [number, courier, trackingNumber] = [HEADINGS.number, HEADINGS.courier, HEADINGS.trackingNumber].map(columnOf);
+  if (number === -1 || trackingNumber === -1) throw invalidField('file', COURIER_FILE_TEXTS.headings);
+  const cellOf = ({ cells }: CsvRecord, index = -1) => clean(cells[index] ?? '');
+  return records.map((record) => ({
+    line: record.line,
+    number: cellOf(record, number).replace(/^#/, '').toUpperCase().slice(0, 64),
+    courier: cellOf(record, courier),
+    trackingNumber: cellOf(record, trackingNumber),
+  }));
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are no part of a number
+const clean = (cell: string) => cell.replace(/[\u0000-\u001f\u007f\p{Cs}]/gu, ' ').trim();
+
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw invalidField('file', 'This file is no CSV in UTF-8.');
+  }
+}
+
+function recordsOf(text: string): CsvRecord[] {
+  const records: CsvRecord[] = [];
+  try {
+    for (const record of readCsv(text))
+      if (records.push(record) > COURIER_FILE_LIMITS.lines + 1)
+        throw invalidField('file', COURIER_FILE_TEXTS.tooManyLines(COURIER_FILE_LIMITS.lines));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw invalidField('file', `This file is no CSV: the quotes of line ${error.message} do not close.`);
+  }
+  return records;
+}
