@@ -104,6 +104,7 @@ export const exportCourierFile = endpoint({
   body: exportCourierFileRequest,
   contentType: 'text/csv',
   responses: { 200: z.string() },
+  errors: [404],
 });
 
 /** What becomes of a line of a file with tracking numbers, or why nothing does. */

@@ -17,6 +17,8 @@ const PLANNED: Record<TrackingOutcome, string> = {
 };
 const DONE: Record<TrackingOutcome, string> = { ...PLANNED, SHIPPED: 'Shipped', CHANGED: 'Tracking number set' };
 
+const TEXT = { minWidth: '9rem', overflowWrap: 'anywhere' };
+
 interface LinesProps {
   lines: TrackingLine[];
   labels: Record<TrackingOutcome, string>;
@@ -39,9 +41,9 @@ const Lines = ({ lines, labels }: LinesProps) => (
           <TableRow key={line}>
             <TableCell>{line}</TableCell>
             <TableCell>{orderId ? <Link to={`/order/${orderId}/show`}>{number}</Link> : number}</TableCell>
-            <TableCell sx={{ overflowWrap: 'anywhere' }}>{courier}</TableCell>
-            <TableCell sx={{ overflowWrap: 'anywhere' }}>{trackingNumber}</TableCell>
-            <TableCell sx={{ color: outcome === 'REFUSED' ? 'error.main' : undefined }}>
+            <TableCell sx={TEXT}>{courier}</TableCell>
+            <TableCell sx={TEXT}>{trackingNumber}</TableCell>
+            <TableCell sx={{ minWidth: '14rem', color: outcome === 'REFUSED' ? 'error.main' : undefined }}>
               {[labels[outcome], reason].filter(Boolean).join('. ')}
             </TableCell>
           </TableRow>

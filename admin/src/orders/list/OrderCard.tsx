@@ -9,7 +9,7 @@ import { rupees } from '@rangrekha/contract/numbers';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { documentsPath } from '../../documents/documents-path';
-import { customerName } from '../order-texts';
+import { customerName, partlyShipped } from '../order-texts';
 import { StatusSelect } from '../show/StatusSelect';
 import { ConfirmationCallMark, ItemThumbnails } from './OrderCells';
 
@@ -62,6 +62,11 @@ export const OrderCard = ({ order }: { order: AdminOrder }) => (
       <Typography component="span" variant="body2" sx={{ ...ROW, color: 'text.secondary' }}>
         <Box component="span" sx={START}>
           {order.address.city}
+          {partlyShipped(order) && (
+            <Box component="span" sx={{ display: 'block' }}>
+              {partlyShipped(order)}
+            </Box>
+          )}
         </Box>
         <span>{`${orderNumber(order.id)} · ${shortDay(order.createdAt)}`}</span>
       </Typography>
