@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from 'objection';
+import { changeRows } from '../database/statement';
 import type { Tag } from './tags';
 
 const LARGEST_VERSION = 2 ** 48 - 1;
@@ -37,7 +38,7 @@ export async function withRaisedTags<Result>(
   // Drawn, not counted: this process knows it without reading, and no two changes give the same.
   const version = randomInt(1, LARGEST_VERSION);
   const ids = [...rows].sort((one, other) => one - other);
-  if (ids.length > 0) await trx('content_tags').whereIn('id', ids).update({ version });
+  if (ids.length > 0) await changeRows(trx, 'UPDATE content_tags SET version = ? WHERE id IN (?)', [version, ids]);
   return { result, raised: { rows, version } };
 }
 

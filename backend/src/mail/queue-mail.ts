@@ -1,5 +1,7 @@
 import type { OrderMailTopic } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
+import { v7 as uuidv7 } from 'uuid';
+import { insertRows } from '../database/statement';
 import { OutboxMail } from './OutboxMail';
 
 export interface Mail {
@@ -29,7 +31,9 @@ export type OrderMail = Mail & Required<Pick<Mail, 'order'>>;
  */
 export async function queueMail(trx: Transaction, mail: Mail): Promise<string> {
   const now = new Date();
-  const { id } = await OutboxMail.query(trx).insert({
+  const id = uuidv7();
+  const row = {
+    id,
     orderId: mail.order?.id ?? null,
     shipmentId: mail.order?.shipmentId ?? null,
     topic: mail.order?.topic ?? null,
@@ -44,7 +48,8 @@ export async function queueMail(trx: Transaction, mail: Mail): Promise<string> {
     createdAt: now,
     dueAt: mail.dueAt ?? now,
     expiresAt: mail.expiresAt ?? null,
-  });
+  } satisfies Partial<OutboxMail>;
+  await insertRows(trx, OutboxMail.tableName, [row]);
   return id;
 }
 

@@ -1,6 +1,7 @@
 import { raiseTags } from '../../content-tags/raise-tags';
 import { TAGS } from '../../content-tags/tags';
 import { BaseModel } from '../../database/BaseModel';
+import { columns, selectRows } from '../../database/statement';
 import { transaction } from '../../database/transaction';
 import type { Caller } from '../../http/authentication';
 import { User } from './User';
@@ -40,17 +41,14 @@ export function endSession(id: string): Promise<void> {
   });
 }
 
+const CALLER = `SELECT ${columns('u', ['id', 'userType', 'role', 'permissions', 'username', 'firstName', 'lastName'])}
+  FROM sessions AS s JOIN users AS u ON u.id = s.user_id
+  WHERE s.id = ? AND s.expires_at > ? AND u.deactivated_at IS NULL`;
+
 /** The user of a session; undefined when it has ended or the account is deactivated. */
 export async function findCaller(sessionId: string): Promise<Caller | undefined> {
-  const session = await Session.query()
-    .withGraphJoined('user')
-    .modifyGraph('user', (user) =>
-      user.select('id', 'userType', 'role', 'permissions', 'username', 'firstName', 'lastName', 'deactivatedAt'),
-    )
-    .findById(sessionId)
-    .where('sessions.expiresAt', '>', new Date())
-    .whereNull('user.deactivatedAt');
-  if (!session) return undefined;
-  const { id, userType, rights, displayName } = session.user;
+  const [row] = await selectRows<Partial<User>>(undefined, CALLER, [sessionId, new Date()]);
+  if (!row) return undefined;
+  const { id, userType, rights, displayName } = User.fromDatabaseJson(row);
   return { id, sessionId, userType, ...rights, name: displayName };
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
 import { ChangedSinceRead } from '../../database/error-code';
+import { changeRows } from '../../database/statement';
 import { Product } from '../products/Product';
 import { Variant } from '../products/Variant';
 import { isVisible } from '../products/visible-products';
@@ -51,17 +52,6 @@ export class CartItem extends BaseModel {
   }
 
   /**
-   * Lines with all that `presentCartItem` needs, oldest first. One statement: a graph that is fetched part by part takes
-   * five, and more than twice the processor time.
-   */
-  static withProducts(trx?: Transaction) {
-    return CartItem.query(trx)
-      .withGraphJoined('[variant, product.images.media]')
-      .modifyGraph('product', (product) => product.select('products.id', 'name', 'categoryId', 'status', 'publishAt'))
-      .orderBy(['cart_items.createdAt', 'cart_items.id', 'product:images.position']);
-  }
-
-  /**
    * Lines of these variants that are in no cart.
    * @returns `gone` are the variants that do not exist
    */
@@ -85,9 +75,14 @@ export class CartItem extends BaseModel {
    * @param lines of one user, not none
    * @throws ChangedSinceRead when one has another quantity by now, or is gone
    */
-  static async deleteAsRead(trx: Transaction, userId: string, lines: CartItem[]): Promise<void> {
+  static async deleteAsRead(
+    trx: Transaction,
+    userId: string,
+    lines: Pick<CartItem, 'id' | 'quantity'>[],
+  ): Promise<void> {
     const read = lines.map(({ id, quantity }) => [id, quantity]);
-    const deleted = await CartItem.query(trx).where({ userId }).whereInComposite(['id', 'quantity'], read).delete();
+    const sql = 'DELETE FROM cart_items WHERE user_id = ? AND (id, quantity) IN (?)';
+    const deleted = await changeRows(trx, sql, [userId, read]);
     if (deleted < lines.length) throw new ChangedSinceRead('The cart has changed.');
   }
 }

@@ -1,12 +1,14 @@
-import { raw } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
+import { changeRows } from '../../database/statement';
 import { isUnknownReference, transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
-import { Company } from '../company/Company';
-import { CartItem } from './CartItem';
+import { readLine, type ShownLine } from './read-cart';
 import { refuseTooMany } from './stock-limit';
 
 export const CART_LINES_MAX = 100;
+
+const ADD = `INSERT INTO cart_items (id, user_id, variant_id, quantity, created_at) VALUES (?, ?, ?, ?, ?)
+  ON DUPLICATE KEY UPDATE quantity = cart_items.quantity + ?`;
 
 /**
  * Puts a variant into the cart, or raises the quantity of its line. Parallel adds all count.
@@ -16,21 +18,13 @@ export function addToCart(
   userId: string,
   variantId: string,
   quantity: number,
-): Promise<{ item: CartItem; isNew: boolean }> {
+): Promise<{ item: ShownLine; isNew: boolean }> {
   return transaction(async (trx) => {
     const id = uuidv7();
-    const createdAt = new Date();
-    await CartItem.query(trx)
-      .insert({ id, userId, variantId, quantity, createdAt })
-      .onConflict()
-      .merge({ quantity: raw('cart_items.quantity + ?', quantity) })
-      .catch((error) => {
-        throw isUnknownReference(error) ? notFound('Product') : error;
-      });
-    const item = await CartItem.withProducts(trx)
-      .findOne({ 'cart_items.userId': userId, variantId })
-      .select('cart_items.*', unitLimit().as('unitLimit'), CartItem.query().where({ userId }).count().as('lineCount'))
-      .castTo<(CartItem & { unitLimit: number | null; lineCount: number }) | undefined>();
+    await changeRows(trx, ADD, [id, userId, variantId, quantity, new Date(), quantity]).catch((error) => {
+      throw isUnknownReference(error) ? notFound('Product') : error;
+    });
+    const item = await readLine(trx, userId, { variantId });
     if (!item?.isAvailable) throw notFound('Product');
     refuseTooMany(item.quantity, item.variant.stock, item.unitLimit);
     const isNew = item.id === id;
@@ -40,5 +34,3 @@ export function addToCart(
     return { item, isNew };
   });
 }
-
-const unitLimit = () => Company.query().findById(Company.id).select('unitLimit');

@@ -7,14 +7,15 @@ import { route } from '../../http/route';
 import { addToCart } from './add-to-cart';
 import { CartItem } from './CartItem';
 import { presentCartItem } from './present-cart-item';
+import { readCart } from './read-cart';
 import { updateQuantity } from './update-quantity';
 
 export function cartRouter(): Router {
   const router = Router();
 
   route(router, cart.getCart, async ({ caller }) => {
-    const items = await CartItem.withProducts().where('cart_items.userId', caller.id);
-    return { cartItems: items.map(presentCartItem) };
+    const lines = await readCart(caller.id);
+    return { cartItems: lines.map(presentCartItem) };
   });
 
   route(router, cart.addToCart, async ({ caller, body }) => {

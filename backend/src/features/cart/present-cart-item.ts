@@ -1,10 +1,9 @@
 import type { CartItem as CartItemJson } from '@rangrekha/contract';
 import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { presentImage, presentVariant } from '../products/present-product';
-import type { CartItem } from './CartItem';
+import type { ShownLine } from './read-cart';
 
-/** @param item read by `CartItem.withProducts` */
-export function presentCartItem({ id, quantity, product, variant, isAvailable }: CartItem): CartItemJson {
+export function presentCartItem({ id, quantity, product, variant, isAvailable }: ShownLine): CartItemJson {
   const shown = presentVariant(variant);
   return {
     id,

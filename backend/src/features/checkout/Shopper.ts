@@ -1,10 +1,24 @@
 import type { Transaction } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
+import { columns, selectRows } from '../../database/statement';
 import { User } from '../accounts/User';
 import { Address } from '../addresses/Address';
 import { CartItem } from '../cart/CartItem';
 import { Company } from '../company/Company';
-import { type OfferColumns, offerColumns } from '../discounts/offers';
+import { NO_OFFERS, OFFERS_EXIST, type Offers, readOffers } from '../discounts/offers';
+import type { Variant } from '../products/Variant';
+import { isVisible, type Publication } from '../products/visible-products';
+
+type ShippingAddress = Pick<Address, 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'postalCode'>;
+
+/** Units of a variant that are ordered, with what an order copies. */
+export interface OrderedLine extends Pick<CartItem, 'id' | 'variantId' | 'quantity' | 'isAvailable'> {
+  variant: Pick<
+    Variant,
+    'id' | 'productId' | 'color' | 'colorHex' | 'size' | 'stock' | 'price' | 'discount' | 'sku' | 'barcode'
+  >;
+  product: { id: string; name: string; categoryId: string; images: { mediaId: string; color: string | null }[] };
+}
 
 /** A customer with all that an order copies. */
 export class Shopper extends User {
@@ -14,23 +28,16 @@ export class Shopper extends User {
       modelClass: Address,
       join: { from: 'users.id', to: 'addresses.userId' },
     },
-    lines: {
-      relation: BaseModel.HasManyRelation,
-      modelClass: CartItem,
-      join: { from: 'users.id', to: 'cart_items.userId' },
-    },
   };
 
   /** The shipping address of the order. */
-  declare address: Address;
+  declare address: ShippingAddress;
   /** The cart, oldest line first. */
-  declare lines: CartItem[];
+  declare lines: OrderedLine[];
   /** The most units of a variant in one order; null for no limit. */
   declare unitLimit: number | null;
-  /** What discounts may give, for `offersOf`. */
-  declare ownCode: OfferColumns['ownCode'];
-  declare offerRows: OfferColumns['offerRows'];
-  declare offerCategories: OfferColumns['offerCategories'];
+  /** What discounts may give for the cart. */
+  declare offers: Offers;
 
   /**
    * Reads a customer with these variants as the lines, and locks nothing.
@@ -53,17 +60,92 @@ export class Shopper extends User {
     return { shopper, gone };
   }
 
-  /** Reads all of it with one statement and locks nothing; undefined when the address is not the customer's own. */
+  /**
+   * Reads all of it with one statement, and one more when a discount may be given; locks nothing. Undefined when the address
+   * is not the customer's own.
+   */
   static async withCart(trx: Transaction, id: string, addressId: string): Promise<Shopper | undefined> {
-    return Shopper.query(trx)
-      .findById(id)
-      .where('address.id', addressId)
-      .select('users.*', Company.query().findById(Company.id).select('unitLimit').as('unitLimit'))
-      .select(offerColumns(id, new Date()))
-      .withGraphJoined('[address, lines.[variant, product.images]]')
-      .modifyGraph('lines.product', (product) =>
-        product.select('products.id', 'name', 'categoryId', 'status', 'publishAt'),
-      )
-      .orderBy(['lines.createdAt', 'lines.id', 'lines:product:images.position']);
+    const now = new Date();
+    const rows = await selectRows<CartRow>(trx, WITH_CART, [Company.id, now, now, addressId, id]);
+    const [first] = rows;
+    if (!first) return undefined;
+    const { username, firstName, lastName, email, mobile, emailVerifiedAt } = first;
+    const { addressLine1, addressLine2, city, state, postalCode, unitLimit } = first;
+    const mayHaveOffers = first.discountCode !== null || Boolean(first.offersExist);
+    return Object.assign(
+      Shopper.fromDatabaseJson({ id, username, firstName, lastName, email, mobile, emailVerifiedAt }),
+      {
+        address: { addressLine1, addressLine2, city, state, postalCode },
+        unitLimit,
+        lines: linesOf(rows.filter(hasLine)),
+        offers: mayHaveOffers ? await readOffers(id, now, trx) : NO_OFFERS,
+      },
+    );
   }
 }
+
+/** A customer and an address with one of the lines of the cart and one of its pictures; without any, the columns of the line are null. */
+interface CartRow
+  extends Pick<User, 'username' | 'firstName' | 'lastName' | 'email' | 'mobile' | 'emailVerifiedAt' | 'discountCode'>,
+    ShippingAddress,
+    Omit<OrderedLine['variant'], 'id'>,
+    Publication {
+  unitLimit: number | null;
+  /** 0 or 1. */
+  offersExist: number;
+  lineId: string | null;
+  lineCreatedAt: Date;
+  variantId: string;
+  quantity: number;
+  name: string;
+  categoryId: string;
+  /** One of the pictures; without any, its columns are null. */
+  mediaId: string | null;
+  position: number;
+  pictureColor: string | null;
+}
+
+// Sorted by the program, as a cart that is shown.
+const WITH_CART = `SELECT
+  ${columns('u', ['username', 'firstName', 'lastName', 'email', 'mobile', 'emailVerifiedAt', 'discountCode'])},
+  ${columns('a', ['addressLine1', 'addressLine2', 'city', 'state', 'postalCode'])},
+  (SELECT unit_limit FROM company_details WHERE id = ?) AS unitLimit, ${OFFERS_EXIST} AS offersExist,
+  c.id AS lineId, c.created_at AS lineCreatedAt, ${columns('c', ['variantId', 'quantity'])},
+  ${columns('v', ['productId', 'color', 'colorHex', 'size', 'stock', 'price', 'discount', 'sku', 'barcode'])},
+  ${columns('p', ['name', 'categoryId', 'status', 'publishAt'])},
+  ${columns('i', ['mediaId', 'position'])}, i.color AS pictureColor
+  FROM users AS u JOIN addresses AS a ON a.user_id = u.id AND a.id = ?
+  LEFT JOIN cart_items AS c ON c.user_id = u.id LEFT JOIN product_variants AS v ON v.id = c.variant_id
+  LEFT JOIN products AS p ON p.id = v.product_id LEFT JOIN product_images AS i ON i.product_id = p.id
+  WHERE u.id = ?`;
+
+type LineRow = CartRow & { lineId: string };
+
+const hasLine = (row: CartRow): row is LineRow => row.lineId !== null;
+
+function linesOf(rows: LineRow[]): OrderedLine[] {
+  const lines = new Map<string, OrderedLine>();
+  for (const row of rows.sort(inOrder)) {
+    const line = lines.get(row.lineId) ?? lineOf(row);
+    lines.set(row.lineId, line);
+    if (row.mediaId) line.product.images.push({ mediaId: row.mediaId, color: row.pictureColor });
+  }
+  return [...lines.values()];
+}
+
+const inOrder = (one: LineRow, other: LineRow) =>
+  one.lineCreatedAt.getTime() - other.lineCreatedAt.getTime() ||
+  (one.lineId < other.lineId ? -1 : Number(one.lineId > other.lineId)) ||
+  one.position - other.position;
+
+const lineOf = ({ lineId, variantId, quantity, productId, name, categoryId, ...row }: LineRow): OrderedLine => {
+  const { color, colorHex, size, stock, price, discount, sku, barcode } = row;
+  return {
+    id: lineId,
+    variantId,
+    quantity,
+    variant: { id: variantId, productId, color, colorHex, size, stock, price, discount, sku, barcode },
+    product: { id: productId, name, categoryId, images: [] },
+    isAvailable: isVisible(row),
+  };
+};

@@ -3,6 +3,7 @@ import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../audit/record-change';
+import { insertRows } from '../../database/statement';
 import type { DiscountedCart } from '../discounts/discount-cart';
 import type { Gift } from '../discounts/offers';
 import { Order } from '../orders/Order';
@@ -24,7 +25,8 @@ export async function insertOrder(
   actor: Actor,
 ): Promise<Order> {
   const createdAt = new Date();
-  const order = await Order.query(trx).insert({
+  const order = Order.fromDatabaseJson({
+    id: uuidv7(),
     ...copyCustomer(shopper, shopper.address),
     ...request,
     total: cart.total,
@@ -35,7 +37,11 @@ export async function insertOrder(
     expectedDeliveryDate: indiaDay(createdAt, DELIVERY_DAYS),
     deliveredOn: null,
     createdAt,
+    updatedAt: createdAt,
   });
+  order.reversedNumber = Order.reversed(order.number);
+  const { discounts } = order;
+  await insertRows(trx, Order.tableName, [{ ...order, discounts: discounts && JSON.stringify(discounts) }]);
   const bought = shopper.lines.map(({ id, product, variant, quantity }) => ({
     quantity,
     ...copyVariant(product, variant),
@@ -44,7 +50,7 @@ export async function insertOrder(
   order.items = [...bought, ...cart.gifts.map(copyGift)].map((item, position) =>
     OrderItem.fromDatabaseJson({ id: uuidv7(), orderId: order.id, position, ...item }),
   );
-  await trx(OrderItem.tableName).insert(order.items);
+  await insertRows(trx, OrderItem.tableName, order.items);
   await OrderEvent.record(trx, order, { fromStatus: null, toStatus: 'PENDING', createdAt }, actor);
   return order;
 }

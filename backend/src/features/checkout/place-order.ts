@@ -12,14 +12,14 @@ import { raiseEvent } from '../../webhooks/raise-event';
 import { CartItem } from '../cart/CartItem';
 import { type DiscountedCart, discountCart } from '../discounts/discount-cart';
 import { useDiscounts } from '../discounts/discount-uses';
-import { type Gift, type Offers, offersOf } from '../discounts/offers';
+import type { Gift, Offers } from '../discounts/offers';
 import { type Shortage, takeStock, takeStockAsRead } from '../inventory/order-stock';
 import type { StockCause } from '../inventory/record-movements';
 import { type MailSettings, queueConfirmation } from '../order-mails/order-mails';
 import { Order } from '../orders/Order';
 import { presentOrder } from '../orders/present-order';
 import { insertOrder } from './insert-order';
-import { Shopper } from './Shopper';
+import { type OrderedLine, Shopper } from './Shopper';
 
 const EMPTY = 'Your cart is empty.';
 /** The most pending orders of an account until its email address is confirmed. */
@@ -89,7 +89,7 @@ async function writeOrder(
   const shopper = await Shopper.withCart(trx, userId, body.addressId);
   if (!shopper) throw notFound('Address');
   if (shopper.lines.length === 0) throw badRequest(EMPTY, [{ path: 'cart', message: EMPTY }], 'EMPTY_CART');
-  return orderLines(trx, settings, shopper, { expected: body, offers: offersOf(shopper), request, attempts });
+  return orderLines(trx, settings, shopper, { expected: body, offers: shopper.offers, request, attempts });
 }
 
 /** What the shopper agreed to. */
@@ -183,7 +183,7 @@ function refuseShort(shortages: Shortage<Unit>[], cart: DiscountedCart): void {
  * Limits the stock that an unconfirmed account can reserve. Call it after the cart was read: a parallel order of the account
  * that is not counted yet takes the lines that this one has read.
  */
-async function refuseHoarding(trx: Transaction, userId: string, lines: CartItem[]): Promise<void> {
+async function refuseHoarding(trx: Transaction, userId: string, lines: OrderedLine[]): Promise<void> {
   const pending = await Order.query(trx)
     .where({ userId, deliveryStatus: 'PENDING' })
     .limit(UNCONFIRMED_ORDERS)
@@ -193,10 +193,10 @@ async function refuseHoarding(trx: Transaction, userId: string, lines: CartItem[
   throw conflict('EMAIL_UNCONFIRMED', TEXTS.orders.unconfirmed(UNCONFIRMED_ORDERS, UNCONFIRMED_UNITS));
 }
 
-const unitsOf = (lines: CartItem[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+const unitsOf = (lines: OrderedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** What can be refused before anything is written or locked. */
-const visibleShortages = (lines: CartItem[]) =>
+const visibleShortages = (lines: OrderedLine[]) =>
   lines
     .map((wanted) => ({ wanted, available: wanted.isAvailable ? wanted.variant.stock : 0 }))
     .filter(({ wanted, available }) => wanted.quantity > available);
@@ -213,7 +213,7 @@ function refuseShortages(shortages: Shortage<Unit>[]): void {
   });
 }
 
-function refuseBeyondLimit(lines: CartItem[], limit: number | null): void {
+function refuseBeyondLimit(lines: OrderedLine[], limit: number | null): void {
   const beyond = lines.filter(({ quantity }) => limit !== null && quantity > limit).map(refusedLine);
   if (limit === null || beyond.length === 0) return;
   const named = beyond.map(({ name, size, color, requested }) => `${name} (${size}, ${color}): ${requested}`);

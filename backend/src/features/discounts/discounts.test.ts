@@ -213,12 +213,12 @@ describe('a discount without a code', () => {
 });
 
 describe('an order', () => {
-  test('takes two statements more with a discount, and none when there is no other', async () => {
+  test('takes three statements more with a discount, and none when there is no other', async () => {
     const { code } = await createDiscount({ categoryIds: null });
     await place(api, await shopperWith(100));
     for (const [entered, expected] of [
       [null, 11],
-      [code, 13],
+      [code, 14],
     ] as const) {
       const shopper = await shopperWith(100_000, 200_000);
       // The first request of a session reads it.

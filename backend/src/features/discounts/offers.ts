@@ -1,5 +1,6 @@
-import type { Knex } from 'knex';
+import type { Transaction } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
+import { selectRows } from '../../database/statement';
 import type { Discount } from './Discount';
 
 /** The variant that a discount adds, with its product. */
@@ -145,27 +146,17 @@ const CATEGORIES = `
   SELECT JSON_ARRAYAGG(JSON_ARRAY(categories.id, categories.parent_id)) FROM categories WHERE EXISTS (
     SELECT 1 FROM discounts AS d WHERE d.category_ids IS NOT NULL AND (d.ends_at IS NULL OR d.ends_at > ?))`;
 
-/** The columns of `readOffers`, to be read with something else. None of them depends on the row that they stand beside. */
-export function offerColumns(userId: string, now: Date): Knex.Raw[] {
-  const knex = BaseModel.knex();
-  return [
-    knex.raw(`(${OWN_CODE}) AS own_code`, [userId]),
-    knex.raw(`(${OFFERED} WHERE (${AUTOMATIC}) OR d.code = (${OWN_CODE})) AS offer_rows`, [
-      ...[userId, userId, userId],
-      ...[now, now, userId],
-    ]),
-    knex.raw(`(${CATEGORIES}) AS offer_categories`, [now]),
-  ];
-}
+/** A condition with the time twice: whether a discount without a code can be given now. */
+export const OFFERS_EXIST = `EXISTS (SELECT 1 FROM discounts AS d WHERE ${AUTOMATIC})`;
 
-/** A row with these columns: JSON is text on MariaDB, and read already on MySQL. */
-export interface OfferColumns {
+/** A row of offers: JSON is text on MariaDB, and read already on MySQL. */
+interface OfferColumns {
   ownCode: string | null;
   offerRows: string | OfferRow[] | null;
   offerCategories: string | CategoryLink[] | null;
 }
 
-export const offersOf = ({ ownCode, offerRows, offerCategories }: OfferColumns): Offers => ({
+const offersOf = ({ ownCode, offerRows, offerCategories }: OfferColumns): Offers => ({
   code: ownCode,
   list: parsed(offerRows).map(offerOf),
   categories: parsed(offerCategories),
@@ -174,9 +165,13 @@ export const offersOf = ({ ownCode, offerRows, offerCategories }: OfferColumns):
 const parsed = <Item>(json: string | Item[] | null): Item[] =>
   typeof json === 'string' ? (JSON.parse(json) as Item[]) : (json ?? []);
 
-export async function readOffers(userId: string, now: Date): Promise<Offers> {
-  const columns = await BaseModel.knex().select<OfferColumns[]>(offerColumns(userId, now));
-  return offersOf(columns[0] as OfferColumns);
+const OFFERS = `SELECT (${OWN_CODE}) AS ownCode, (${OFFERED} WHERE (${AUTOMATIC}) OR d.code = (${OWN_CODE})) AS offerRows,
+  (${CATEGORIES}) AS offerCategories`;
+
+export async function readOffers(userId: string, now: Date, trx?: Transaction): Promise<Offers> {
+  const values = [userId, ...[userId, userId, userId], ...[now, now, userId], now];
+  const [row] = await selectRows<OfferColumns>(trx, OFFERS, values);
+  return offersOf(row as OfferColumns);
 }
 
 /** Whether some code can be given now. */
@@ -192,8 +187,7 @@ export async function hasLiveCode(now: Date): Promise<boolean> {
 
 /** What a code would offer to a customer; undefined when there is no such code. */
 export async function findCode(userId: string, code: string): Promise<Offer | undefined> {
-  const knex = BaseModel.knex();
-  const found = knex.raw(`(${OFFERED} WHERE d.code = ?) AS offer_rows`, [userId, userId, userId, code]);
-  const [row] = await knex.select<Pick<OfferColumns, 'offerRows'>[]>(found);
+  const sql = `SELECT (${OFFERED} WHERE d.code = ?) AS offerRows`;
+  const [row] = await selectRows<Pick<OfferColumns, 'offerRows'>>(undefined, sql, [userId, userId, userId, code]);
   return offersOf({ ownCode: code, offerRows: row?.offerRows ?? null, offerCategories: null }).list[0];
 }

@@ -1,7 +1,7 @@
 import { CARD_STOCK } from '@rangrekha/contract/limits';
-import { raw, type Transaction } from 'objection';
+import type { Transaction } from 'objection';
 import { ChangedSinceRead } from '../../database/error-code';
-import { Variant } from '../products/Variant';
+import { changeRows } from '../../database/statement';
 import {
   insertMovements,
   insertMovementsAsRead,
@@ -106,9 +106,9 @@ async function moveUnits(trx: Transaction, changes: (StockChange & { leaves?: nu
   const byId = `CASE id ${'WHEN ? THEN ? '.repeat(changes.length)}END`;
   const units = changes.flatMap(({ variantId, change }) => [variantId, change]);
   const left = changes.flatMap(({ variantId, leaves = 0 }) => [variantId, leaves]);
-  return Variant.query(trx)
-    .findByIds(changes.map(({ variantId }) => variantId))
-    .whereRaw(`stock + ${byId} >= ${byId}`, [...units, ...left])
-    .orderBy('id')
-    .patch({ stock: raw(`stock + ${byId}`, units) });
+  return changeRows(
+    trx,
+    `UPDATE product_variants SET stock = stock + ${byId} WHERE id IN (?) AND stock + ${byId} >= ${byId} ORDER BY id`,
+    [...units, changes.map(({ variantId }) => variantId), ...units, ...left],
+  );
 }

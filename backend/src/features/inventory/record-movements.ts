@@ -1,10 +1,10 @@
 import { CARD_STOCK, LOW_STOCK, type StockReason } from '@rangrekha/contract/limits';
-import type { Knex } from 'knex';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../audit/record-change';
 import { raiseTags } from '../../content-tags/raise-tags';
 import { TAGS } from '../../content-tags/tags';
+import { insertRows, subquery } from '../../database/statement';
 import { hasListeners, raiseEvent } from '../../webhooks/raise-event';
 import { StockMovement } from './StockMovement';
 
@@ -50,7 +50,7 @@ export async function insertMovements(trx: Transaction, shelf: Shelf, changes: S
     raiseIfLow(trx, variant, change);
     return [lineOf(variant, change, variant.stock, cause)];
   });
-  if (lines.length > 0) await trx(StockMovement.tableName).insert(lines);
+  if (lines.length > 0) await insertRows(trx, StockMovement.tableName, lines);
 }
 
 /** Variants as they were read before `trx` changed and locked them. */
@@ -66,10 +66,10 @@ export async function insertMovementsAsRead(trx: Transaction, changes: ReadChang
   const lines = changes.map(({ variant, productName, change, leaves }) => {
     const { id, productId, color, size } = variant;
     raiseTags(trx, ...tagsOf({ productId, stock: leaves }, change));
-    const stockAfter = trx('product_variants').where({ id }).select('stock');
+    const stockAfter = subquery('SELECT stock FROM product_variants WHERE id = ?', [id]);
     return lineOf({ id, productId, productName, color, size }, change, stockAfter, cause);
   });
-  await trx(StockMovement.tableName).insert(lines);
+  await insertRows(trx, StockMovement.tableName, lines);
   await raiseLowAsRead(trx, changes);
 }
 
@@ -113,7 +113,7 @@ export async function openLedger(trx: Transaction, productId: string, createdAt 
       ...lineOf(variant, variant.stock, variant.stock, { reason: 'OPENING', actor: STORE }),
       createdAt,
     }));
-  if (lines.length > 0) await trx(StockMovement.tableName).insert(lines);
+  if (lines.length > 0) await insertRows(trx, StockMovement.tableName, lines);
 }
 
 /** Records the removal of variants with their remaining stock. Call it before they are deleted. */
@@ -125,7 +125,7 @@ export async function recordRemoval(trx: Transaction, variantIds: string[], acto
   const lines = [...shelf.values()]
     .filter(({ stock }) => stock > 0)
     .map((variant) => lineOf(variant, -variant.stock, 0, { reason: 'REMOVED', actor }));
-  if (lines.length > 0) await trx(StockMovement.tableName).insert(lines);
+  if (lines.length > 0) await insertRows(trx, StockMovement.tableName, lines);
 }
 
 interface ShelfRow {
@@ -163,7 +163,7 @@ function shelfQuery(trx: Transaction, of: { variantId: string }[]) {
 function lineOf(
   { id, productId, productName, color, size }: Omit<ShelfRow, 'stock'>,
   changeUnits: number,
-  stockAfter: number | Knex.QueryBuilder,
+  stockAfter: number | ReturnType<typeof subquery>,
   cause: Omit<StockCause, 'actor'> & { actor: Actor | typeof STORE },
 ) {
   return {

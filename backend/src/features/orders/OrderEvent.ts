@@ -1,7 +1,9 @@
 import type { DeliveryStatus } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
+import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../audit/record-change';
 import { BaseModel } from '../../database/BaseModel';
+import { insertRows } from '../../database/statement';
 
 /** A change of an order's delivery status: who did it, and when. */
 export class OrderEvent extends BaseModel {
@@ -27,6 +29,7 @@ export class OrderEvent extends BaseModel {
   ): Promise<void> {
     const { id: orderId, courier, trackingNumber } = order;
     const parcel = step.toStatus === 'SHIPPED' ? { courier, trackingNumber } : {};
-    await OrderEvent.query(trx).insert({ orderId, ...step, ...parcel, actorId: actor.id, actorName: actor.name });
+    const event = { id: uuidv7(), orderId, ...step, ...parcel, actorId: actor.id, actorName: actor.name };
+    await insertRows(trx, OrderEvent.tableName, [event]);
   }
 }

@@ -1,12 +1,18 @@
 import type { AdminProduct, Image, Product as ProductJson, Variant as VariantJson } from '@rangrekha/contract';
 import { toRupees } from '../../database/money';
+import type { Media } from '../../media/Media';
 import { mediaUrl } from '../../media/media-url';
 import type { Product } from './Product';
 import type { ProductImage } from './ProductImage';
 import { addressOf } from './product-addresses';
 import type { Variant } from './Variant';
 
-export function presentVariant(variant: Variant): VariantJson {
+type PresentedVariant = Pick<
+  Variant,
+  'id' | 'color' | 'colorHex' | 'size' | 'stock' | 'price' | 'discount' | 'sku' | 'barcode'
+>;
+
+export function presentVariant(variant: PresentedVariant): VariantJson {
   return {
     id: variant.id,
     color: variant.color,
@@ -25,7 +31,11 @@ export const presentCodes = ({ sku, barcode }: Pick<Variant, 'sku' | 'barcode'>)
   ...(barcode && { barcode }),
 });
 
-export function presentImage({ id, mediaId, alt, color, media }: ProductImage): Image {
+type PresentedImage = Pick<ProductImage, 'id' | 'mediaId' | 'alt' | 'color'> & {
+  media: Pick<Media, 'width' | 'height' | 'blur'>;
+};
+
+export function presentImage({ id, mediaId, alt, color, media }: PresentedImage): Image {
   const { width, height, blur } = media;
   return { id, url: mediaUrl(mediaId), width, height, alt, blur, ...(color !== null && { color }) };
 }

@@ -1,7 +1,7 @@
 import type { QueryBuilder } from 'objection';
 import { Product } from './Product';
 
-type Publication = Pick<Product, 'status' | 'publishAt'>;
+export type Publication = Pick<Product, 'status' | 'publishAt'>;
 
 /** Whether shoppers see a product now. */
 export const isVisible = ({ status, publishAt }: Publication): boolean =>

@@ -1,0 +1,64 @@
+import type { RowDataPacket } from 'mysql2';
+import mysql from 'mysql2';
+import type { Transaction } from 'objection';
+import { BaseModel } from './BaseModel';
+
+type Value = string | number | boolean | Date | null | { toSqlString(): string } | readonly Value[];
+
+/** The connection on which a statement runs, as Knex gives it to its own queries. */
+interface Client {
+  acquireConnection(): Promise<unknown>;
+  query(connection: unknown, statement: { sql: string; bindings: readonly Value[] }): Promise<{ response: unknown[] }>;
+  releaseConnection(connection: unknown): Promise<void>;
+}
+
+/**
+ * Runs a statement whose text is written out, for what each request asks: on the connections, with the deadlines and in
+ * the transactions of Knex, but without the queries that it and Objection build anew each time.
+ */
+async function run(trx: Transaction | undefined, sql: string, bindings: readonly Value[]): Promise<unknown> {
+  const { client }: { client: Client } = trx ?? BaseModel.knex();
+  const connection = await client.acquireConnection();
+  try {
+    const { response } = await client.query(connection, { sql, bindings });
+    return response[0];
+  } finally {
+    await client.releaseConnection(connection);
+  }
+}
+
+/** The rows of a SELECT, with the names that it gives to its columns. A list among `values` is for `IN (?)`. */
+export const selectRows = async <Row>(
+  trx: Transaction | undefined,
+  sql: string,
+  values: readonly Value[],
+): Promise<Row[]> => (await run(trx, sql, values)) as (Row & RowDataPacket)[];
+
+/** Runs an UPDATE or DELETE. @returns how many rows it found */
+export const changeRows = async (trx: Transaction, sql: string, values: readonly Value[]): Promise<number> =>
+  ((await run(trx, sql, values)) as { affectedRows: number }).affectedRows;
+
+/** @param rows not none, with the columns of the first one; what is undefined is NULL */
+export async function insertRows(trx: Transaction, table: string, rows: readonly object[]): Promise<void> {
+  const names = Object.keys(rows[0] ?? {});
+  const values = rows.map((row) => names.map((name) => (row as Record<string, Value | undefined>)[name] ?? null));
+  await run(trx, `INSERT INTO ${table} (${names.map(columnOf).join(', ')}) VALUES ?`, [values]);
+}
+
+/** A subquery as a value of `insertRows`. */
+export const subquery = (sql: string, values: string[]): Value => mysql.raw(`(${mysql.format(sql, values)})`);
+
+/** Columns of a table, or of what stands for it in a statement, with their names in the program. */
+export const columns = (table: string, names: readonly string[]): string =>
+  names.map((name) => `${table}.${columnOf(name)} AS \`${name}\``).join(', ');
+
+const columnNames = new Map<string, string>();
+
+function columnOf(name: string): string {
+  const known = columnNames.get(name);
+  if (known) return known;
+  // Numbers stay with the word before them, as in `addressLine1` and `address_line1`.
+  const column = `\`${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}\``;
+  columnNames.set(name, column);
+  return column;
+}
