@@ -6,15 +6,13 @@ import { Address } from '../addresses/Address';
 import { CartItem } from '../cart/CartItem';
 import { Company } from '../company/Company';
 import { NO_OFFERS, OFFERS_EXIST, type Offers, readOffers } from '../discounts/offers';
-import type { Variant } from '../products/Variant';
-import { isVisible, type Publication } from '../products/visible-products';
 
 type ShippingAddress = Pick<Address, 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'postalCode'>;
 
 /** Units of a variant that are ordered, with what an order copies. */
 export interface OrderedLine extends Pick<CartItem, 'id' | 'variantId' | 'quantity' | 'isAvailable'> {
   variant: Pick<
-    Variant,
+    CartItem['variant'],
     'id' | 'productId' | 'color' | 'colorHex' | 'size' | 'stock' | 'price' | 'discount' | 'sku' | 'barcode'
   >;
   product: { id: string; name: string; categoryId: string; images: { mediaId: string; color: string | null }[] };
@@ -89,7 +87,7 @@ interface CartRow
   extends Pick<User, 'username' | 'firstName' | 'lastName' | 'email' | 'mobile' | 'emailVerifiedAt' | 'discountCode'>,
     ShippingAddress,
     Omit<OrderedLine['variant'], 'id'>,
-    Publication {
+    Pick<CartItem['product'], 'status' | 'publishAt'> {
   unitLimit: number | null;
   /** 0 or 1. */
   offersExist: number;
@@ -139,13 +137,12 @@ const inOrder = (one: LineRow, other: LineRow) =>
   one.position - other.position;
 
 const lineOf = ({ lineId, variantId, quantity, productId, name, categoryId, ...row }: LineRow): OrderedLine => {
-  const { color, colorHex, size, stock, price, discount, sku, barcode } = row;
-  return {
+  const { color, colorHex, size, stock, price, discount, sku, barcode, status, publishAt } = row;
+  return CartItem.fromDatabaseJson({
     id: lineId,
     variantId,
     quantity,
     variant: { id: variantId, productId, color, colorHex, size, stock, price, discount, sku, barcode },
-    product: { id: productId, name, categoryId, images: [] },
-    isAvailable: isVisible(row),
-  };
+    product: { id: productId, name, categoryId, status, publishAt, images: [] },
+  });
 };
