@@ -26,6 +26,9 @@ export const facets = z.strictObject({
   categories: z.array(z.strictObject({ id: z.string(), count: z.int() })),
   sizes: z.array(z.strictObject({ size: z.string(), count: z.int() })),
   colors: z.array(z.strictObject({ family: colourFamily, hex: z.string(), count: z.int() })),
+  /** Of the products that name one. */
+  fabrics: z.array(z.strictObject({ fabric: z.string(), count: z.int() })),
+  fits: z.array(z.strictObject({ fit: z.string(), count: z.int() })),
   inStock: z.int(),
   price: z.strictObject({
     /** Rupees; both 0 when no product is left. */
@@ -46,6 +49,8 @@ export const filters = {
   colorFamily: repeated(colourFamily).optional(),
   /** Ids, slugs or names; a category includes its whole subtree. */
   category: repeated(line(LIMITS.name)).optional(),
+  fabric: repeated(line(LIMITS.productFact)).optional(),
+  fit: repeated(line(LIMITS.productFact)).optional(),
   inStock: queryFlag.optional(),
 };
 

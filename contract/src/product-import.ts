@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { exportQuery } from './back-office/list-query';
-import { barcode, productStatus, sku } from './products';
+import { barcode, care, measures, productStatus, sku } from './products';
 import { endpoint } from './schema/endpoint';
-import { id, line, longText, queryFlag, rupees, wholeNumber } from './schema/fields';
+import { id, line, longText, moment, queryFlag, rupees, wholeNumber } from './schema/fields';
 import { LIMITS } from './values/limits';
+import { parseMeasures } from './values/measurements';
 import { TEXTS } from './values/texts';
 
 const tag = 'Product import';
@@ -17,6 +18,12 @@ const numberText = (text: string | undefined) => (text === undefined ? undefined
 const cellPrice = filled.transform(numberText).pipe(rupees.optional());
 const cellUnits = filled.transform(numberText).pipe(wholeNumber(0, LIMITS.stock).optional());
 
+/** A time without a zone is one of India. */
+function inIndia(text: string | undefined): string | undefined {
+  const [, day, time, seconds = ''] = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d)?$/.exec(text ?? '') ?? [];
+  return day ? `${day}T${time}${seconds || ':00'}+05:30` : text;
+}
+
 /** One line of the products' CSV, a variant; a column that the file does not have stays as it is in the shop. */
 export const productCsvRow = z.object({
   productId: filled.pipe(id.optional()).optional(),
@@ -25,10 +32,26 @@ export const productCsvRow = z.object({
   /** Names from the top down, `Women > Kurtas`, or one name that only one category has. */
   category: filled.pipe(z.string().max(2000, 'is too long').optional()).optional(),
   description: filled.pipe(longText(LIMITS.description).optional()).optional(),
+  subtitle: filled.pipe(line(LIMITS.subtitle).optional()).optional(),
+  fabric: filled.pipe(line(LIMITS.productFact).optional()).optional(),
+  fit: filled.pipe(line(LIMITS.productFact).optional()).optional(),
+  care: filled.pipe(care.optional()).optional(),
+  countryOfOrigin: filled.pipe(line(LIMITS.productFact).optional()).optional(),
+  /** Of the garment in the size of the line: `Bust 86, Waist 70.5`. */
+  measurements: filled
+    .transform((text, context) => {
+      const values = text === undefined ? undefined : parseMeasures(text);
+      if (text !== undefined && !values) context.addIssue({ code: 'custom', message: TEXTS.products.measuresInvalid });
+      return values;
+    })
+    .pipe(measures.optional())
+    .optional(),
   status: filled
     .transform((text) => text?.toUpperCase())
     .pipe(productStatus.optional())
     .optional(),
+  /** With a time zone, or in India's time: `2026-11-28 09:00`. */
+  publishAt: filled.transform(inIndia).pipe(moment.optional()).optional(),
   /** Ids of stored images, for a new product. */
   images: z
     .string()

@@ -52,6 +52,36 @@ export const variant = z.strictObject({
 });
 export type Variant = z.output<typeof variant>;
 
+const cm = z
+  .number('is required')
+  .min(1, 'must be at least 1')
+  .max(LIMITS.centimetres, `must be at most ${LIMITS.centimetres}`);
+
+/** The measures of one size. */
+export const measures = z
+  .array(z.object({ measure: line(LIMITS.measure), cm }))
+  .min(1, 'must have a measure')
+  .max(LIMITS.measures, `must have at most ${LIMITS.measures} measures`)
+  .refine((values) => new Set(values.map(({ measure }) => measure)).size === values.length, 'must name a measure once');
+
+const measurement = z.object({ size: line(LIMITS.name), values: measures });
+
+/** The garment in each size. */
+export const measurements = z
+  .array(measurement)
+  .max(LIMITS.measuredSizes, `must have at most ${LIMITS.measuredSizes} sizes`)
+  .refine((rows) => new Set(rows.map(({ size }) => size)).size === rows.length, 'must have a size once');
+
+/** What shoppers want to know of a garment; what the shop has left empty is absent. */
+const productFacts = {
+  subtitle: z.string().optional(),
+  fabric: z.string().optional(),
+  fit: z.string().optional(),
+  care: z.string().optional(),
+  countryOfOrigin: z.string().optional(),
+  measurements: measurements.optional(),
+};
+
 export const product = z
   .strictObject({
     id: z.string(),
@@ -59,6 +89,7 @@ export const product = z
     /** The address of its page, where it is not the name because another product has that. */
     address: z.string().optional(),
     description: z.string(),
+    ...productFacts,
     categoryId: z.string(),
     category: z.strictObject({ id: z.string(), name: z.string() }),
     images: z.array(image),
@@ -171,12 +202,22 @@ const imageInOrder = z.union([
   z.object({ name: line(255), alt, color: imageColor }).transform(({ name, ...rest }) => ({ id: name, ...rest })),
 ]);
 
+/** Multipart forms send line breaks as two characters. */
+export const care = longText(LIMITS.care).transform((text) => text.replace(/\r\n?/g, '\n'));
+
 const saveProductRequest = z.object({
   id: optionalId,
   revision,
   productName: line(LIMITS.name, TEXTS.products.nameRequired),
   categoryId: z.string(TEXTS.products.categoryRequired).trim().min(1, TEXTS.products.categoryRequired).pipe(id),
   description: longText(LIMITS.description).optional(),
+  /** Empty for none; left out, it stays, as do the next ones. */
+  subtitle: optionalLine(LIMITS.subtitle).optional(),
+  fabric: optionalLine(LIMITS.productFact).optional(),
+  fit: optionalLine(LIMITS.productFact).optional(),
+  care: care.optional(),
+  countryOfOrigin: optionalLine(LIMITS.productFact).optional(),
+  measurements: jsonText(measurements).optional(),
   productVariants: jsonText(variantInputs, TEXTS.products.variantRequired),
   /** A new product without a status is LIVE; without one an existing product keeps its own. */
   status: productStatus.optional(),

@@ -16,7 +16,10 @@ const PRODUCT = /^\/product\/[^/]+$/;
 /** The pages that are the same for everybody, and the parameters that make a difference to each. */
 const SHARED: [path: RegExp, parameters: string[]][] = [
   [/^\/(home)?$/, ['tab', 'page']],
-  [/^\/shop$/, ['tab', 'category', 'minPrice', 'maxPrice', 'size', 'color', 'inStock', 'sort', 'per', 'page']],
+  [
+    /^\/shop$/,
+    ['tab', 'category', 'minPrice', 'maxPrice', 'size', 'color', 'fabric', 'fit', 'inStock', 'sort', 'per', 'page'],
+  ],
   [PRODUCT, ['colour', 'color', 'size', 'missing']],
   [/^\/page\/[^/]+$/, ['embed']],
   [/^\/search$/, ['q']],

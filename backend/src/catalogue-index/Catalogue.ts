@@ -120,7 +120,8 @@ export class Catalogue {
   /** Adds products in place of those with the given ids, all at the same moment. */
   async #put(products: ProductRow[], replacedIds: string[] = []): Promise<void> {
     const variants = await readVariants(products.map(({ id }) => id));
-    await this.#spellings.learn(variants.flatMap(({ size, color }) => [size, color]));
+    const facts = products.flatMap(({ fabric, fit }) => [fabric, fit]).filter((text) => text !== null);
+    await this.#spellings.learn([...facts, ...variants.flatMap(({ size, color }) => [size, color])]);
     const byProduct = groupedByProduct(variants);
     const rows = [];
     for (const [index, product] of products.entries()) {

@@ -13,6 +13,8 @@ function withRoom<C extends Column>(column: C, length: number): C {
   return larger;
 }
 
+/** The number of a text that a product does not have. */
+export const NONE = 0xffff_ffff;
 /** A table with fewer slots takes little memory, used or not. */
 const SPARSE = 5_000;
 const families: readonly string[] = COLOUR_FAMILY_NAMES;
@@ -38,6 +40,9 @@ export class ProductTable {
   category = new Uint32Array();
   firstPrice = new Int32Array();
   createdAt = new Float64Array();
+  /** Numbers of spellings, or `NONE`. */
+  fabric = new Uint32Array();
+  fit = new Uint32Array();
   /** The first variant of a slot; the first of the next slot is the end. */
   variantsFrom = new Uint32Array(1);
   /** By variant. Sizes and colours are numbers of spellings, prices are paise. */
@@ -101,7 +106,8 @@ export class ProductTable {
 
   /**
    * Adds a product that is not there. Lists have it after `sort`.
-   * @param variants whose sizes and colours have been learned
+   * Its fabric and fit, and the sizes and colours of its variants, have been learned.
+   * @param variants all of them
    * @returns its slot
    */
   add(product: ProductRow, variants: VariantRow[]): number {
@@ -115,6 +121,8 @@ export class ProductTable {
     this.#count(category, 1);
     this.firstPrice[slot] = product.firstPrice;
     this.createdAt[slot] = product.createdAt.getTime();
+    this.fabric[slot] = this.#numberOf(product.fabric);
+    this.fit[slot] = this.#numberOf(product.fit);
     for (const [position, variant] of variants.entries()) {
       this.size[first + position] = this.spellings.numberOf(variant.size);
       this.color[first + position] = this.spellings.numberOf(variant.color);
@@ -155,6 +163,10 @@ export class ProductTable {
     this.hasStock[slot] = variants.some(({ stock }) => stock > 0) ? 1 : 0;
   }
 
+  #numberOf(text: string | null): number {
+    return text === null ? NONE : this.spellings.numberOf(text);
+  }
+
   #numberOfCategory(id: string): number {
     const number = this.#categoryNumbers.get(id) ?? this.#categoryNumbers.size;
     this.#categoryNumbers.set(id, number);
@@ -171,6 +183,8 @@ export class ProductTable {
     this.category = withRoom(this.category, slots);
     this.firstPrice = withRoom(this.firstPrice, slots);
     this.createdAt = withRoom(this.createdAt, slots);
+    this.fabric = withRoom(this.fabric, slots);
+    this.fit = withRoom(this.fit, slots);
     this.variantsFrom = withRoom(this.variantsFrom, slots + 1);
     this.size = withRoom(this.size, variants);
     this.color = withRoom(this.color, variants);

@@ -2,8 +2,8 @@ import type { Facets } from '@rangrekha/contract';
 import { COLOUR_FAMILY_NAMES, FAMILY_HEX } from '@rangrekha/contract/colour-families';
 import { HISTOGRAM_STEPS } from '@rangrekha/contract/limits';
 import { toRupees } from '../database/money';
-import { type Asked, MISFIT, misfitsIn } from './filter-products';
-import type { ProductTable } from './ProductTable';
+import { type Asked, isAsked, MISFIT, misfitsIn } from './filter-products';
+import { NONE, type ProductTable } from './ProductTable';
 
 /** Counts products by a number that several variants of one may share. It is given the variants of one after the other. */
 class ProductCounts {
@@ -77,17 +77,22 @@ interface Counted extends Omit<Facets, 'categories'> {
 export function countFacets(table: ProductTable, asked: Asked): Counted {
   const { spellings } = table;
   const { isUsed, category, variantsFrom, size, family, price, isInStock } = table;
-  const { categories } = asked;
+  const { categories, fabrics, fits: fitFlags } = asked;
   const misfits = misfitsIn(table, asked);
   const inCategories = new Uint32Array(table.categories);
   const sizes = new ProductCounts(spellings.length);
+  const inFabrics = new ProductCounts(spellings.length);
+  const inFits = new ProductCounts(spellings.length);
   const families = new ProductCounts(COLOUR_FAMILY_NAMES.length + 1);
   const spread = new PriceSpread(table.prices);
   let [total, inStock] = [0, 0];
   for (let slot = 0; slot < table.length; slot += 1) {
     if (!isUsed[slot]) continue;
     const number = category[slot] as number;
-    const isInside = !categories || categories[number] === 1;
+    const isInCategory = isAsked(categories, number);
+    const [fabric, fit] = [table.fabric[slot] as number, table.fit[slot] as number];
+    const [hasFabric, hasFit] = [isAsked(fabrics, fabric), isAsked(fitFlags, fit)];
+    const isInside = isInCategory && hasFabric && hasFit;
     let [fits, fitsInStock] = [!misfits, false];
     const end = variantsFrom[slot + 1] as number;
     for (let variant = variantsFrom[slot] as number; variant < end; variant += 1) {
@@ -99,7 +104,9 @@ export function countFacets(table: ProductTable, asked: Asked): Counted {
       if ((misfit & ~MISFIT.price) === 0) spread.add(price[variant] as number, slot);
       if ((misfit & ~MISFIT.stock) === 0 && isInStock[variant] === 1) fitsInStock = true;
     }
-    if (fits) inCategories[number] = (inCategories[number] as number) + 1;
+    if (fits && hasFabric && hasFit) inCategories[number] = (inCategories[number] as number) + 1;
+    if (fits && isInCategory && hasFit && fabric !== NONE) inFabrics.add(fabric, slot);
+    if (fits && isInCategory && hasFabric && fit !== NONE) inFits.add(fit, slot);
     if (fits && isInside) total += 1;
     if (fitsInStock) inStock += 1;
   }
@@ -109,6 +116,10 @@ export function countFacets(table: ProductTable, asked: Asked): Counted {
     colors: COLOUR_FAMILY_NAMES.map((name, place) => {
       return { family: name, hex: FAMILY_HEX[name], count: families.of(place) };
     }).filter(({ count }) => count > 0),
+    fabrics: spellings
+      .sorted(inFabrics.numbers())
+      .map(({ number, text }) => ({ fabric: text, count: inFabrics.of(number) })),
+    fits: spellings.sorted(inFits.numbers()).map(({ number, text }) => ({ fit: text, count: inFits.of(number) })),
     inStock,
     price: spread.inSteps(),
     total,

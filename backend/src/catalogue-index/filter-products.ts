@@ -15,6 +15,8 @@ export interface Asked {
   /** By the number of a spelling. */
   sizes: Uint8Array | undefined;
   colors: Uint8Array | undefined;
+  fabrics: Uint8Array | undefined;
+  fits: Uint8Array | undefined;
   /** By the place of a family. */
   families: Uint8Array | undefined;
   /** Paise. */
@@ -25,7 +27,7 @@ export interface Asked {
 
 /** @param categoryIds the categories that products must be in; undefined for any */
 export async function askedOf(
-  { size, color, colorFamily, minPrice, maxPrice, inStock = false }: GetFacetsQuery,
+  { size, color, colorFamily, minPrice, maxPrice, fabric, fit, inStock = false }: GetFacetsQuery,
   categoryIds: string[] | undefined,
   table: ProductTable,
 ): Promise<Asked> {
@@ -35,6 +37,8 @@ export async function askedOf(
   return {
     sizes: size && (await spellings.flagsOf(size)),
     colors: color && (await spellings.flagsOf(color)),
+    fabrics: fabric && (await spellings.flagsOf(fabric)),
+    fits: fit && (await spellings.flagsOf(fit)),
     categories: numbers && flagged(numbers),
     families: families && flagged(families),
     minPrice: minPrice === undefined ? undefined : toPaise(minPrice),
@@ -108,15 +112,20 @@ export function findPage(table: ProductTable, asked: Asked, { sort, offset, limi
   return { total, ids };
 }
 
+/** Whether a value is among those that are asked for. @param flags undefined when all are */
+export const isAsked = (flags: Uint8Array | undefined, value: number | undefined): boolean =>
+  !flags || flags[value as number] === 1;
+
 /** By slot: 1 for the products that fit; undefined when all do. */
 function fittingIn(table: ProductTable, asked: Asked): Uint8Array | undefined {
-  const { categories } = asked;
+  const { categories, fabrics, fits: fitFlags } = asked;
   const misfits = misfitsIn(table, asked);
-  if (!categories && !misfits) return undefined;
+  if (!categories && !fabrics && !fitFlags && !misfits) return undefined;
   const { isUsed, category, variantsFrom } = table;
   const isFitting = new Uint8Array(table.length);
   for (let slot = 0; slot < table.length; slot += 1) {
-    if (!isUsed[slot] || (categories && categories[category[slot] as number] !== 1)) continue;
+    if (!isUsed[slot] || !isAsked(categories, category[slot])) continue;
+    if (!isAsked(fabrics, table.fabric[slot]) || !isAsked(fitFlags, table.fit[slot])) continue;
     let fits = !misfits;
     const end = variantsFrom[slot + 1] as number;
     for (let variant = variantsFrom[slot] as number; !fits && variant < end; variant += 1)

@@ -22,6 +22,8 @@ export interface ProductRow {
   createdAt: Date;
   /** Shoppers do not see it before. */
   publishAt: Date | null;
+  fabric: string | null;
+  fit: string | null;
 }
 
 export interface VariantRow {
@@ -35,7 +37,7 @@ export interface VariantRow {
 }
 
 const table = (name: string) => BaseModel.knex()(name);
-const PRODUCT = ['id', 'categoryId', 'name', 'description', 'firstPrice', 'createdAt', 'publishAt'];
+const PRODUCT = ['id', 'categoryId', 'name', 'description', 'firstPrice', 'createdAt', 'publishAt', 'fabric', 'fit'];
 
 /** All categories, the oldest first. */
 export const readCategories = (): Promise<CategoryRow[]> =>

@@ -30,7 +30,19 @@ type VariantFields = Partial<
   Pick<Variant, 'size' | 'color' | 'colorHex' | 'stock' | 'price' | 'discount' | 'sku' | 'barcode'>
 >;
 type ProductFields = Partial<
-  Pick<Product, 'name' | 'description' | 'categoryId' | 'createdAt' | 'status' | 'publishAt' | 'slug' | 'hasOwnAddress'>
+  Pick<
+    Product,
+    | 'name'
+    | 'description'
+    | 'categoryId'
+    | 'createdAt'
+    | 'status'
+    | 'publishAt'
+    | 'slug'
+    | 'hasOwnAddress'
+    | 'fabric'
+    | 'fit'
+  >
 > & {
   variants?: VariantFields[];
   imageColors?: (string | null)[];

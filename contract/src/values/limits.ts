@@ -23,6 +23,16 @@ export const LIMITS = {
   stock: 1_000_000,
   variants: 200,
   sku: 64,
+  subtitle: 160,
+  /** A fabric, a fit, a country. */
+  productFact: 60,
+  care: 500,
+  measure: 40,
+  /** Measures of a size, and sizes that are measured. */
+  measures: 8,
+  measuredSizes: 40,
+  /** Centimetres. */
+  centimetres: 300,
   /** Digits of the longest GTIN. */
   barcode: 14,
   imagesMin: 2,

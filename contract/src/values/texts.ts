@@ -35,6 +35,7 @@ export const TEXTS = {
     skuInvalid: 'must have letters without accents, digits, blanks and signs only',
     skuTaken: (sku: string, of: string) => `The SKU ${sku} belongs to ${of}.`,
     skuTwice: (n: number, earlier: number) => `Variant ${n} has the same SKU as Variant ${earlier}.`,
+    measuresInvalid: 'must be measures in centimetres like: Bust 86, Waist 70.5',
     barcodeInvalid: 'must be a GTIN: 8, 12, 13 or 14 digits, of which the last one checks the others',
     added: 'Product added!',
     updated: 'Product updated!',

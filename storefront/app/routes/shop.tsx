@@ -26,9 +26,18 @@ export const headers = sharedHeaders;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = apiWith(undefined, context);
   const query = readShopQuery(new URL(request.url).searchParams);
-  const { tab, page, sort, color, inStock, minPrice, maxPrice, size } = query;
+  const { tab, page, sort, color, inStock, minPrice, maxPrice, size, fabric, fit } = query;
   const category = query.category.length > 0 ? query.category : tab;
-  const filters = { category, minPrice, maxPrice, size, colorFamily: color, inStock: inStock || undefined };
+  const filters = {
+    category,
+    minPrice,
+    maxPrice,
+    size,
+    colorFamily: color,
+    fabric,
+    fit,
+    inStock: inStock || undefined,
+  };
   const [{ categories: tree }, { facets }, { data, pagination }] = await Promise.all([
     api.call(categories.listCategories),
     api.call(listing.getFacets, { query: filters }),

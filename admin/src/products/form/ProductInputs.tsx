@@ -7,7 +7,9 @@ import { resolveWith } from '../../forms/resolve-with';
 import { InfoCard } from '../../ui/InfoCard';
 import { TwoColumns } from '../../ui/TwoColumns';
 import { CategoryTree } from '../list/CategoryTree';
+import { FactsInput } from './FactsInput';
 import { ImagesInput } from './images/ImagesInput';
+import { MeasurementsInput } from './MeasurementsInput';
 import { ProductPreview } from './ProductPreview';
 import { PublishingInputs } from './PublishingInputs';
 import { productProblems } from './product-draft';
@@ -52,9 +54,18 @@ export const ProductInputs = () => (
         sx={{ marginBottom: 2.5 }}
         slotProps={{ htmlInput: { maxLength: LIMITS.name } }}
       />
+      <TextInput
+        source="subtitle"
+        label="Subtitle"
+        helperText={false}
+        sx={{ marginBottom: 2.5 }}
+        slotProps={{ htmlInput: { maxLength: LIMITS.subtitle } }}
+      />
       <RichTextField source="description" label="Description" minHeight={140} />
     </InfoCard>
+    <FactsInput />
     <VariantsInput />
     <CodesInput />
+    <MeasurementsInput />
   </TwoColumns>
 );

@@ -2,7 +2,7 @@ import type { AdminProduct } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { isSameName } from '@rangrekha/contract/same-name';
 import { httpClient } from '../../api/http-client';
-import { type DraftImage, draftImage, type ProductDraft, type WholeProduct } from './product-draft';
+import { type DraftImage, draftImage, draftOf, type ProductDraft, type WholeProduct } from './product-draft';
 
 export interface ProductCopy {
   draft: ProductDraft;
@@ -26,11 +26,17 @@ export function freeName(name: string, taken: string[]): string {
   return names.find((copy) => !taken.some((other) => isSameName(other, copy))) ?? nameOfCopy(name, 1);
 }
 
+/** What a copy keeps as it is. */
+function copied(product: WholeProduct) {
+  const { description, subtitle, fabric, fit, care, countryOfOrigin, measurements } = draftOf(product);
+  return { description, subtitle, fabric, fit, care, countryOfOrigin, measurements };
+}
+
 /** A product as the values of a new one: a draft with another name, no ids, no stock. */
 export function draftOfCopy(product: WholeProduct, images: DraftImage[], taken: string[] = []): ProductDraft {
   return {
     name: freeName(product.name, taken),
-    description: product.description,
+    ...copied(product),
     status: 'DRAFT',
     publishAt: null,
     categoryId: product.categoryId,

@@ -1,6 +1,7 @@
 import type { AdminProduct, VariantInput } from '@rangrekha/contract';
 import { isGtin } from '@rangrekha/contract/gtin';
 import { LIMITS, type ProductStatus } from '@rangrekha/contract/limits';
+import type { Measurement } from '@rangrekha/contract/measurements';
 import { equalVariants } from '@rangrekha/contract/same-name';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Problem } from '../../forms/resolve-with';
@@ -39,8 +40,20 @@ export interface DraftVariant {
   barcode?: string;
 }
 
+/** What shoppers want to know of a garment; each may be empty. */
+export const FACTS = ['subtitle', 'fabric', 'fit', 'care', 'countryOfOrigin'] as const;
+type Facts = Record<(typeof FACTS)[number], string>;
+
+const factsOf = (product: Partial<Facts>): Facts => ({
+  subtitle: product.subtitle ?? '',
+  fabric: product.fabric ?? '',
+  fit: product.fit ?? '',
+  care: product.care ?? '',
+  countryOfOrigin: product.countryOfOrigin ?? '',
+});
+
 /** The values of the product form. */
-export interface ProductDraft {
+export interface ProductDraft extends Facts {
   id?: string;
   /** The revision of the product that the form was opened with. */
   revision?: number;
@@ -50,6 +63,7 @@ export interface ProductDraft {
   /** An ISO time; null for at once. */
   publishAt: string | null;
   categoryId: string;
+  measurements: Measurement[];
   images: DraftImage[];
   savedImageIds: string[];
   variants: DraftVariant[];
@@ -68,6 +82,8 @@ export const newVariant = (isFirst: boolean): DraftVariant => ({
 export const emptyDraft = (): ProductDraft => ({
   name: '',
   description: '',
+  ...factsOf({}),
+  measurements: [],
   status: 'LIVE',
   publishAt: null,
   categoryId: '',
@@ -87,6 +103,8 @@ export const draftOf = (product: WholeProduct): ProductDraft => ({
   revision: product.revision,
   name: product.name,
   description: product.description,
+  ...factsOf(product),
+  measurements: product.measurements ?? [],
   status: product.status,
   publishAt: product.publishAt,
   categoryId: product.categoryId,
@@ -202,6 +220,8 @@ export function productFormData(draft: ProductDraft, id?: string): FormData {
   form.append('productName', draft.name);
   form.append('categoryId', draft.categoryId);
   form.append('description', draft.description ?? '');
+  for (const fact of FACTS) form.append(fact, draft[fact] ?? '');
+  form.append('measurements', JSON.stringify(draft.measurements ?? []));
   form.append('status', draft.status);
   form.append('publishAt', draft.publishAt ?? '');
   form.append('productVariants', JSON.stringify(draft.variants.map(variantInput)));

@@ -57,9 +57,21 @@ function itemsOf(product: Product, path: string, shop: Shop): string {
     element('g:brand', shop.name),
     element('g:product_type', path),
     element('g:condition', 'new'),
+    product.fabric ? element('g:material', product.fabric) : '',
+    ...detailsOf(product),
     '<g:shipping><g:country>IN</g:country><g:price>0.00 INR</g:price></g:shipping>\n',
   ].join('');
   return product.variants.map((variant) => `<item>\n${ownOf(product, variant, shop)}${common}</item>\n`).join('');
+}
+
+/** What Google has no element for. */
+function detailsOf({ fit, care, countryOfOrigin }: Product): string[] {
+  const details = { Fit: fit, Care: care, 'Country of origin': countryOfOrigin };
+  return Object.entries(details).map(([name, text]) =>
+    text
+      ? `<g:product_detail>${element('g:attribute_name', name)}${element('g:attribute_value', text)}</g:product_detail>\n`
+      : '',
+  );
 }
 
 /** What differs between the variants of a product. */

@@ -14,6 +14,7 @@ import { categoryIdsOf } from '../categories/find-categories';
 import { beginChange } from '../products/catalogue-changes';
 import { Product } from '../products/Product';
 import { Variant } from '../products/Variant';
+import { isVisible } from '../products/visible-products';
 import { findFacetsInDatabase } from './database-facets';
 import { findPageInDatabase } from './database-page';
 import { findFacets } from './find-facets';
@@ -21,6 +22,8 @@ import { findFacets } from './find-facets';
 const SIZES = ['S', 'M', 'm', 'L', 'Free size', 'Été', 'ETE', '42'];
 const COLORS = ['Indigo', 'indigo', 'Rosé', 'Rose', 'Haldi'];
 const PRICES = [0, 1, 99_900, 100_000, 100_001, 250_050, 999_999_999];
+const FABRICS = [null, 'Cotton', 'cotton', 'Silk', 'Soie brodée', 'Soie brodee'];
+const FITS = [null, null, 'Relaxed', 'Slim'];
 const SORTS = ['newest', 'price-asc', 'price-desc'] as const;
 const TIMES = [undefined, undefined, new Date(0), new Date(Date.now() + 86_400_000)];
 const CREATED = [1, 1, 2, 3].map((day) => new Date(Date.UTC(2026, 0, day)));
@@ -49,6 +52,8 @@ const randomProduct = () =>
     createdAt: random.pick(CREATED),
     status: random.pick(['LIVE', 'LIVE', 'LIVE', 'DRAFT', 'ARCHIVED']),
     publishAt: random.pick(TIMES) ?? null,
+    fabric: random.pick(FABRICS),
+    fit: random.pick(FITS),
     variants: randomVariants(),
   });
 
@@ -61,6 +66,8 @@ function randomFilters(): GetFacetsQuery {
     minPrice: maybe(aroundPrice),
     maxPrice: maybe(aroundPrice),
     inStock: maybe(() => random.next() < 0.8),
+    fabric: maybe(() => some(['Cotton', 'SILK', 'Soie brodee', 'Wool'])),
+    fit: maybe(() => some(['Relaxed', 'slim'])),
     category: maybe(() => some([...categories.map(({ slug }) => slug), 'nowhere'])),
   };
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
@@ -70,6 +77,7 @@ const sameSpelling = <F extends Awaited<ReturnType<typeof findFacetsInDatabase>>
   ...facets,
   // Of equal spellings the database shows any.
   sizes: facets.sizes.map(({ size, count }) => ({ size: size.normalize('NFD').slice(0, 1).toLowerCase(), count })),
+  fabrics: facets.fabrics.map(({ fabric, count }) => ({ fabric: fabric.slice(0, 4).toLowerCase(), count })),
   categories: facets.categories.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
 });
 
@@ -142,7 +150,10 @@ describe('the catalogue in memory', () => {
     await expectSame(10);
 
     const shopper = await createShopper(api);
-    const variant = others.flatMap(({ variants }) => variants).find(({ stock }) => stock > 0);
+    const variant = others
+      .filter(isVisible)
+      .flatMap(({ variants }) => variants)
+      .find(({ stock }) => stock > 0);
     if (!variant) throw new Error('Nothing is in stock.');
     await fillCart(shopper.user, variant, variant.stock);
     const { body } = await place(api, shopper);

@@ -9,7 +9,7 @@ import { categoryIdsOf } from '../categories/find-categories';
 import { Product } from '../products/Product';
 import { Variant } from '../products/Variant';
 import { hiddenIds } from '../products/visible-products';
-import { asksOfVariants, type Filters, whereFits } from './variant-filter';
+import { asksOfProducts, asksOfVariants, type Filters, whereFits, whereProductFits } from './variant-filter';
 
 type Variants = QueryBuilder<Variant>;
 
@@ -19,32 +19,53 @@ type Variants = QueryBuilder<Variant>;
  */
 export async function findFacetsInDatabase(filters: Filters): Promise<Facets> {
   const within = filters.category && (await categoryIdsOf(filters.category));
-  const fitting = (asked: Filters) => whereFits(variantsWithin(within), asked);
-  const [categories, sizes, colors, price, { total, inStock }] = await Promise.all([
+  const fitting = (asked: Filters) => whereFits(variantsWithin(within, asked), asked);
+  const [categories, fabrics, fits, sizes, colors, price, { total, inStock }] = await Promise.all([
     countCategories(filters),
+    countFact('fabric', productsWith({ ...filters, fabric: undefined }, within)),
+    countFact('fit', productsWith({ ...filters, fit: undefined }, within)),
     countSizes(fitting({ ...filters, size: undefined })),
     countColours(fitting({ ...filters, colorFamily: undefined })),
     spreadOfPrices(() => fitting({ ...filters, minPrice: undefined, maxPrice: undefined })),
     countStock(fitting({ ...filters, inStock: undefined })),
   ]);
-  return { categories, sizes, colors, inStock, price, total: filters.inStock ? inStock : total };
+  return {
+    ...{ categories, sizes, colors },
+    fabrics: fabrics.map(({ text, count }) => ({ fabric: text, count })),
+    fits: fits.map(({ text, count }) => ({ fit: text, count })),
+    inStock,
+    price,
+    total: filters.inStock ? inStock : total,
+  };
 }
 
-function variantsWithin(categoryIds: string[] | undefined): Variants {
+function variantsWithin(categoryIds: string[] | undefined, filters: Filters): Variants {
   const variants = Variant.query().whereNotIn('productId', hiddenIds());
-  return categoryIds
-    ? variants.whereIn('productId', Product.query().select('id').whereIn('categoryId', categoryIds))
-    : variants;
+  if (!categoryIds && !asksOfProducts(filters)) return variants;
+  const products = whereProductFits(Product.query().select('id'), filters);
+  return variants.whereIn('productId', categoryIds ? products.whereIn('categoryId', categoryIds) : products);
 }
+
+/** The products that fit, also by one of their variants. */
+function productsWith(filters: Filters, categoryIds?: string[]): QueryBuilder<Product> {
+  const products = whereProductFits(Product.query().whereNotIn('products.id', hiddenIds()), filters);
+  if (categoryIds) products.whereIn('categoryId', categoryIds);
+  return asksOfVariants(filters)
+    ? products.whereExists(whereFits(Variant.query().whereColumn('product_variants.productId', 'products.id'), filters))
+    : products;
+}
+
+const countFact = (fact: 'fabric' | 'fit', products: QueryBuilder<Product>) =>
+  products
+    .whereNotNull(fact)
+    .select(`${fact} as text`)
+    .count('* as count')
+    .groupBy(fact)
+    .orderBy(fact)
+    .castTo<{ text: string; count: number }[]>();
 
 async function countCategories(filters: Filters): Promise<Facets['categories']> {
-  const products = Product.query()
-    .whereNotIn('products.id', hiddenIds())
-    .select('categoryId')
-    .count('* as count')
-    .groupBy('categoryId');
-  if (asksOfVariants(filters))
-    products.whereExists(whereFits(Variant.query().whereColumn('product_variants.productId', 'products.id'), filters));
+  const products = productsWith(filters).select('categoryId').count('* as count').groupBy('categoryId');
   const [rows, counts] = await Promise.all([
     Category.query().select('id', 'parentId'),
     products.castTo<{ categoryId: string; count: number }[]>(),

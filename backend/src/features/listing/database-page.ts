@@ -3,7 +3,14 @@ import { Product } from '../products/Product';
 import { soldOutIds } from '../products/sold-out';
 import { Variant } from '../products/Variant';
 import { hiddenIds } from '../products/visible-products';
-import { asksOfVariants, asksOnlyForStock, type Filters, whereFits } from './variant-filter';
+import {
+  asksOfProducts,
+  asksOfVariants,
+  asksOnlyForStock,
+  type Filters,
+  whereFits,
+  whereProductFits,
+} from './variant-filter';
 
 const SORTS = {
   newest: [
@@ -25,10 +32,12 @@ export async function findPageInDatabase(
 ): Promise<{ total: number; ids: string[] }> {
   const matching = Product.query().whereNotIn('products.id', hiddenIds());
   if (categoryIds) matching.whereIn('categoryId', categoryIds);
+  whereProductFits(matching, filters);
   if (asksOnlyForStock(filters)) matching.whereNotIn('products.id', soldOutIds());
   else if (asksOfVariants(filters))
     matching.whereExists(whereFits(Variant.query().whereColumn('product_variants.productId', 'products.id'), filters));
-  const countsProducts = categoryIds || !asksOfVariants(filters) || asksOnlyForStock(filters);
+  const countsProducts =
+    categoryIds || asksOfProducts(filters) || !asksOfVariants(filters) || asksOnlyForStock(filters);
   const [total, page] = await Promise.all([
     countsProducts ? matching.clone().resultSize() : countFitting(filters),
     // An index alone gives the ids, however many it walks past.

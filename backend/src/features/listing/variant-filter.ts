@@ -1,6 +1,7 @@
 import type { GetFacetsQuery } from '@rangrekha/contract';
 import type { QueryBuilder } from 'objection';
 import { toPaise } from '../../database/money';
+import type { Product } from '../products/Product';
 import type { Variant } from '../products/Variant';
 
 /** What is asked of products, beside order and page. */
@@ -9,6 +10,16 @@ export type Filters = GetFacetsQuery;
 /** Whether anything is asked of the variants themselves. */
 export function asksOfVariants({ size, color, colorFamily, minPrice, maxPrice, inStock }: Filters): boolean {
   return Boolean(size || color || colorFamily || minPrice !== undefined || maxPrice !== undefined || inStock);
+}
+
+/** Whether anything is asked of the products themselves, beside their category. */
+export const asksOfProducts = ({ fabric, fit }: Filters): boolean => Boolean(fabric || fit);
+
+/** Narrows `products` to those with the fabric and the fit that are asked for. */
+export function whereProductFits(products: QueryBuilder<Product>, { fabric, fit }: Filters): QueryBuilder<Product> {
+  if (fabric) products.whereIn('fabric', fabric);
+  if (fit) products.whereIn('fit', fit);
+  return products;
 }
 
 /** Whether nothing is asked but that there is some unit of the product. */

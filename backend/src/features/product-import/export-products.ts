@@ -1,4 +1,5 @@
 import { type ProductColumn, productImport } from '@rangrekha/contract';
+import { type Measurement, measuresText } from '@rangrekha/contract/measurements';
 import { toRupees } from '../../database/money';
 import { csvLine } from '../../http/csv/csv';
 import { categoryPaths } from '../categories/category-paths';
@@ -54,13 +55,21 @@ function rowOf(
   variant: Variant,
   paths: Map<string, string>,
 ): Record<ProductColumn, string | number | null> {
+  const measured = JSON.parse(product.measurements ?? '[]') as Measurement[];
   return {
     productId: product.id,
     variantId: variant.id,
     name: product.name,
     category: paths.get(product.categoryId) ?? '',
     description: product.description,
+    subtitle: product.subtitle,
+    fabric: product.fabric,
+    fit: product.fit,
+    care: product.care,
+    countryOfOrigin: product.countryOfOrigin,
+    measurements: measuresText(measured.find(({ size }) => size === variant.size)?.values ?? []),
     status: product.status,
+    publishAt: product.publishAt?.toISOString() ?? null,
     images: product.images.map(({ mediaId }) => mediaId).join(' '),
     color: variant.color,
     colorImages: product.images.flatMap(({ mediaId, color }) => (color === variant.color ? mediaId : [])).join(' '),

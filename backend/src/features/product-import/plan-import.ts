@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { LIMITS } from '@rangrekha/contract/limits';
+import type { Measurement } from '@rangrekha/contract/measurements';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { v7 as uuidv7 } from 'uuid';
 import { cooperativeYield } from '../../http/cooperative-yield';
@@ -26,7 +28,12 @@ export interface PlannedProduct {
   existing: Product['variants'];
 }
 
-type ProductColumns = Pick<Product, 'name' | 'categoryId' | 'description' | 'status'>;
+type ProductColumns = Pick<
+  Product,
+  'name' | 'categoryId' | 'description' | 'status' | 'publishAt' | 'measurements' | (typeof FACTS)[number]
+>;
+
+const FACTS = ['subtitle', 'fabric', 'fit', 'care', 'countryOfOrigin'] as const;
 
 /** Characters of a description that take as long to clean as a line takes to plan. */
 const STEP = 100;
@@ -102,7 +109,7 @@ function byProduct(rows: ImportRow[], { products, idsByName }: ExistingRows, pro
 }
 
 /** The columns of the file that are about the product, not the variant. */
-const PRODUCT_FIELDS = ['name', 'category', 'description', 'status'] as const;
+const PRODUCT_FIELDS = ['name', 'category', 'description', 'status', ...FACTS] as const;
 
 function planProduct(
   product: Product | undefined,
@@ -113,12 +120,14 @@ function planProduct(
   const [{ line, name }] = rows as [ImportRow];
   const before = problems.count;
   for (const field of PRODUCT_FIELDS) checkAgreement(rows, field, problems);
+  checkPublishing(rows, problems);
   const category = rows.find((row) => row.category)?.category;
   const categoryId = category === undefined ? product?.categoryId : categoryOf(category, line, existing, problems);
   const mediaIds = product ? [] : imagesOf(rows, existing, problems);
   if (!product && category === undefined) problems.add(line, 'category', TEXTS.products.categoryRequired);
   const id = product?.id ?? uuidv7();
   const variants = planVariants(id, product?.variants ?? [], rows, problems);
+  const measurements = measurementsOf(rows, product?.measurements ?? null, problems);
   const pictures: PlannedProduct['images'] = product?.images ?? mediaIds.map((mediaId) => ({ mediaId, color: null }));
   const coloured = planImageColours(pictures, product?.variants ?? [], variants, rows, problems);
   const images = coloured.filter(({ color }, index) => !product || color !== product.images[index]?.color);
@@ -130,13 +139,45 @@ function planProduct(
     categoryId,
     description: described === product?.description ? described : sanitiseHtml(described),
     status: given('status') ?? product?.status ?? 'LIVE',
+    publishAt: given('publishAt') ?? product?.publishAt ?? null,
+    measurements,
+    ...factsOf(rows, product),
   };
   const isSame =
     product &&
     images.length === 0 &&
-    Object.entries(columns).every(([key, value]) => product[key as keyof Product] === value);
+    Object.entries(columns).every(([key, value]) => isDeepStrictEqual(product[key as keyof Product], value));
   const kind = !product ? 'create' : isSame ? 'unchanged' : 'update';
   return { id, kind, line, columns, images, variants, existing: product?.variants ?? [] };
+}
+
+function checkPublishing(rows: ImportRow[], problems: ImportProblems): void {
+  const first = rows.find(({ publishAt }) => publishAt);
+  for (const { line, publishAt } of rows)
+    if (publishAt && publishAt.getTime() !== first?.publishAt?.getTime())
+      problems.add(line, 'publishAt', `differs from line ${first?.line}, which is of the same product`);
+}
+
+const factsOf = (rows: ImportRow[], product: Product | undefined) =>
+  Object.fromEntries(
+    FACTS.map((fact) => [fact, rows.find((row) => row[fact] !== undefined)?.[fact] ?? product?.[fact] ?? null]),
+  ) as Pick<Product, (typeof FACTS)[number]>;
+
+/** The measurements with those of the lines, each for its size; lines of one size must agree. */
+function measurementsOf(rows: ImportRow[], present: string | null, problems: ImportProblems): string | null {
+  const sizes = new Map((JSON.parse(present ?? '[]') as Measurement[]).map(({ size, values }) => [size, values]));
+  const lines = new Map<string, ImportRow>();
+  for (const row of rows) {
+    if (!row.measurements) continue;
+    const earlier = lines.get(row.size);
+    if (earlier && !isDeepStrictEqual(earlier.measurements, row.measurements))
+      problems.add(row.line, 'measurements', `differs from line ${earlier.line}, which is of the same size`);
+    lines.set(row.size, row);
+    sizes.set(row.size, row.measurements);
+  }
+  if (sizes.size > LIMITS.measuredSizes)
+    problems.add(rows[0]?.line ?? 1, 'measurements', `must have at most ${LIMITS.measuredSizes} sizes`);
+  return sizes.size > 0 ? JSON.stringify([...sizes].map(([size, values]) => ({ size, values }))) : null;
 }
 
 /** The lines of a product may leave a field out, but not contradict each other. */

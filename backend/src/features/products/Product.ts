@@ -38,6 +38,13 @@ export class Product extends DatedModel {
   declare name: string;
   /** Sanitised HTML. */
   declare description: string;
+  declare subtitle: string | null;
+  declare fabric: string | null;
+  declare fit: string | null;
+  declare care: string | null;
+  declare countryOfOrigin: string | null;
+  /** JSON: a list of `Measurement`. */
+  declare measurements: string | null;
   /** Paise; the price of the first variant, to sort by. */
   declare firstPrice: number;
   /** Unique; null for one that an earlier version has added. */

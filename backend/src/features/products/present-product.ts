@@ -1,4 +1,5 @@
 import type { AdminProduct, Image, Product as ProductJson, Variant as VariantJson } from '@rangrekha/contract';
+import type { Measurement } from '@rangrekha/contract/measurements';
 import { toRupees } from '../../database/money';
 import type { Media } from '../../media/Media';
 import { mediaUrl } from '../../media/media-url';
@@ -40,6 +41,18 @@ export function presentImage({ id, mediaId, alt, color, media }: PresentedImage)
   return { id, url: mediaUrl(mediaId), width, height, alt, blur, ...(color !== null && { color }) };
 }
 
+/** What shoppers want to know of a garment, as far as it is known. */
+function presentFacts({ subtitle, fabric, fit, care, countryOfOrigin, measurements }: Product) {
+  return {
+    ...(subtitle && { subtitle }),
+    ...(fabric && { fabric }),
+    ...(fit && { fit }),
+    ...(care && { care }),
+    ...(countryOfOrigin && { countryOfOrigin }),
+    ...(measurements && { measurements: JSON.parse(measurements) as Measurement[] }),
+  };
+}
+
 /** @param product with `Product.graph` fetched */
 export function presentProduct(product: Product): ProductJson {
   return {
@@ -47,6 +60,7 @@ export function presentProduct(product: Product): ProductJson {
     name: product.name,
     ...(product.hasOwnAddress ? { address: addressOf(product) } : {}),
     description: product.description,
+    ...presentFacts(product),
     categoryId: product.categoryId,
     category: { id: product.category.id, name: product.category.name },
     images: product.images.map(presentImage),

@@ -25,6 +25,12 @@ async function rename({ id, categoryId, variants }: Product, productName: string
   expect(status).toBe(200);
 }
 
+test('a name without letters or digits has a slug that says what it is of', async () => {
+  const product = await createProduct();
+  await rename(product, '✦');
+  expect((await product.$query()).slug).toMatch(/^product(-|$)/);
+});
+
 describe('GET /products/by-name/:name', () => {
   test('leads from every earlier name and slug to the present name, never over another one', async () => {
     const product = await createProduct();

@@ -14,7 +14,7 @@ export async function freeSlugs(
   trx: Transaction,
   products: Pick<Product, 'id' | 'name'>[],
 ): Promise<Map<string, string>> {
-  const wanted = products.map(({ id, name }) => ({ id, slug: slugOf(name) }));
+  const wanted = products.map(({ id, name }) => ({ id, slug: slugOf(name, 'product') }));
   const ids = products.map(({ id }) => id);
   const present = await Product.query(trx)
     .whereIn(

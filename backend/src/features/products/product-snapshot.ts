@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type Measurement, measuresText } from '@rangrekha/contract/measurements';
 import type { Transaction } from 'objection';
 import { toRupees } from '../../database/money';
 import { Product } from './Product';
@@ -16,6 +17,9 @@ function variantText({ color, size, stock, price, discount, sku, barcode }: Vari
 
 const imageText = ({ id, alt, color }: ProductImage) => `${id.slice(-4)} ${alt}${color ? ` (${color})` : ''}`;
 
+const measurementsText = (json: string) =>
+  (JSON.parse(json) as Measurement[]).map(({ size, values }) => `${size}: ${measuresText(values)}`).join('; ');
+
 /** Reads a product in `trx`, with the relations that `productSnapshot` needs. */
 export async function readForSnapshot(trx: Transaction, id: string): Promise<Product> {
   return Product.query(trx).findById(id).withGraphFetched('[category, variants, images]').throwIfNotFound();
@@ -26,6 +30,12 @@ export function productSnapshot({
   name,
   category,
   description,
+  subtitle,
+  fabric,
+  fit,
+  care,
+  countryOfOrigin,
+  measurements,
   status,
   publishAt,
   images,
@@ -35,6 +45,12 @@ export function productSnapshot({
     name,
     category: category.name,
     description,
+    ...(subtitle && { subtitle }),
+    ...(fabric && { fabric }),
+    ...(fit && { fit }),
+    ...(care && { care }),
+    ...(countryOfOrigin && { 'country of origin': countryOfOrigin }),
+    ...(measurements && { measurements: measurementsText(measurements) }),
     status,
     'publish at': publishAt?.toISOString() ?? '',
     images: images.length,

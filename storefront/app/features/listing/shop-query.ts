@@ -19,6 +19,8 @@ export interface ShopQuery {
   maxPrice?: number;
   size: string[];
   color: ColourFamilyName[];
+  fabric: string[];
+  fit: string[];
   inStock: boolean;
   sort?: Sort;
   /** Products per row; undefined for the default. */
@@ -32,6 +34,8 @@ export const NO_FILTERS = {
   maxPrice: undefined,
   size: [],
   color: [],
+  fabric: [],
+  fit: [],
   inStock: false,
 } satisfies Partial<ShopQuery>;
 
@@ -73,6 +77,8 @@ export function readShopQuery(fields: Fields): ShopQuery {
     ...priceRange(fields),
     size: texts(fields.getAll('size')),
     color: COLOUR_FAMILY_NAMES.filter((family) => fields.getAll('color').includes(family)),
+    fabric: texts(fields.getAll('fabric')),
+    fit: texts(fields.getAll('fit')),
     inStock: fields.get('inStock') === 'true',
     sort: sort in SORTS ? (sort as Sort) : undefined,
     per: wholeIn(fields.get('per'), DENSITIES.length),

@@ -7,6 +7,7 @@ import { framedTables } from '~/ui/framed-tables';
 import { Icon } from '~/ui/icons/Icon';
 import { percentOff } from '~/ui/Price';
 import { BuyBox } from './buy-box/BuyBox';
+import { GarmentFacts } from './GarmentFacts';
 import { Gallery } from './gallery/Gallery';
 import { coloursOfPictures } from './gallery/picture-colours';
 import { ServiceFacts } from './ServiceFacts';
@@ -67,6 +68,7 @@ export function ProductDetails({ product, path, deliveryDay, unitLimit, sizeGuid
         />
         <div className="max-lg:mt-2">
           <h1 className="text-32 md:text-40">{product.name}</h1>
+          {product.subtitle && <p className="mt-2 break-words">{product.subtitle}</p>}
           <p className="mt-2 text-muted">{product.category.name}</p>
           {colour && (
             <BuyBox product={product} choice={{ ...choice, colour }} unitLimit={unitLimit} sizeGuide={sizeGuide} />
@@ -83,6 +85,7 @@ export function ProductDetails({ product, path, deliveryDay, unitLimit, sizeGuid
               dangerouslySetInnerHTML={{ __html: framedTables(product.description) }}
             />
           </details>
+          <GarmentFacts product={product} />
         </div>
       </div>
     </>

@@ -32,6 +32,8 @@ export function productJsonLd(product: Product, origin: string, brand: string | 
     url,
     image: product.images.map((image) => origin + renditionUrl(image.url, 1200, 'webp')),
     category: product.category.name,
+    ...(product.fabric && { material: product.fabric }),
+    ...(product.countryOfOrigin && { countryOfOrigin: { '@type': 'Country', name: product.countryOfOrigin } }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     offers: product.variants.map((variant) => ({
       '@type': 'Offer',

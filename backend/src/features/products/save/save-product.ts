@@ -102,11 +102,23 @@ async function saveRow(trx: Transaction, id: string, body: SaveProductRequest, p
     ...row,
     ...(present?.name === name ? {} : { slug: (await freeSlugs(trx, [{ id, name }])).get(id), hasOwnAddress: false }),
     ...(body.description === undefined ? {} : { description: sanitiseHtml(body.description) }),
+    ...factsOf(body),
     ...(status === undefined ? {} : { status }),
     ...(publishAt === undefined ? {} : { publishAt }),
   };
   if (body.id) await Product.query(trx).findById(id).patch(given);
   else await Product.query(trx).insert({ id, description: '', ...given });
+}
+
+const FACTS = ['subtitle', 'fabric', 'fit', 'care', 'countryOfOrigin'] as const;
+
+/** The columns that the request names; an empty text clears. */
+function factsOf(body: SaveProductRequest): Partial<Product> {
+  const given = FACTS.filter((fact) => body[fact] !== undefined).map((fact) => [fact, body[fact] || null]);
+  return {
+    ...Object.fromEntries(given),
+    ...(body.measurements && { measurements: body.measurements.length > 0 ? JSON.stringify(body.measurements) : null }),
+  };
 }
 
 /** New variants have no ids, whatever was sent. */

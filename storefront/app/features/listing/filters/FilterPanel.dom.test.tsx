@@ -22,6 +22,11 @@ const FACETS: ComponentProps<typeof FilterPanel>['facets'] = {
   ],
   colors: [{ family: 'Pink', hex: '#d46a8c', count: 5 }],
   price: { lowest: 899.5, highest: 4999, histogram: [1, 0, 2] },
+  fabrics: [{ fabric: 'Cotton', count: 4 }],
+  fits: [
+    { fit: 'Relaxed', count: 3 },
+    { fit: 'Slim', count: 1 },
+  ],
   inStock: 7,
 };
 
@@ -106,4 +111,14 @@ test('a chosen filter stays listed though nothing fits it, and its category is o
   expect([/^XS/, /^Green/, /^Wrap/].map(isChecked)).toEqual([true, true, true]);
   expect(screen.getByRole('checkbox', { name: /^XS/ }).closest('label')?.textContent).toBe('XS0');
   expect(screen.getByText('Wrap').closest('details')?.open).toBe(true);
+});
+
+test('fabric and fit are offered only where there are two to choose from', async () => {
+  const user = userEvent.setup();
+  await open('/shop?fit=Boxy');
+  expect(screen.queryByText('Fabric')).toBeNull();
+  expect(isChecked(/^Boxy/)).toBe(true);
+  await user.click(screen.getByRole('checkbox', { name: /^Slim/ }));
+  await user.click(apply());
+  await waitFor(() => expect(path()).toBe('/shop?fit=Slim&fit=Boxy'));
 });

@@ -11,13 +11,13 @@ import { FILTER_PANEL_ID, FilterPanelFoot, FilterPanelHead } from './FilterPanel
 import { FilterSection } from './FilterSection';
 import { chipsOf, type FilterChip } from './filter-chips';
 import { clearInputs } from './filter-form';
-import { ColourFilter, SizeFilter } from './OptionFilters';
+import { ColourFilter, FactFilter, SizeFilter } from './OptionFilters';
 import { PriceFilter } from './PriceFilter';
 
 interface FilterPanelProps {
   query: ShopQuery;
   categories: CategoryNode[];
-  facets: Pick<Facets, 'price' | 'colors' | 'sizes' | 'inStock'>;
+  facets: Pick<Facets, 'price' | 'colors' | 'sizes' | 'inStock' | 'fabrics' | 'fits'>;
 }
 
 const filtersOnly = (query: ShopQuery) => shopPath({ ...query, page: 1, sort: undefined, per: undefined });
@@ -53,6 +53,8 @@ export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
   };
   const remove = (chip: FilterChip) => form.current && clearInputs(form.current, chip);
 
+  const fabrics = facets.fabrics.map(({ fabric, count }) => ({ text: fabric, count }));
+  const fits = facets.fits.map(({ fit, count }) => ({ text: fit, count }));
   const chosen = chipsOf(draft, categories);
   const waiting = filtersOnly(draft) !== applied;
   return (
@@ -78,6 +80,16 @@ export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
           In stock only
           <small className="ml-auto text-13 text-muted tabular-nums">{facets.inStock}</small>
         </label>
+        {(fabrics.length > 1 || query.fabric.length > 0) && (
+          <FilterSection title="Fabric">
+            <FactFilter name="fabric" choices={fabrics} chosen={query.fabric} />
+          </FilterSection>
+        )}
+        {(fits.length > 1 || query.fit.length > 0) && (
+          <FilterSection title="Fit">
+            <FactFilter name="fit" choices={fits} chosen={query.fit} />
+          </FilterSection>
+        )}
         <FilterPanelFoot clearPath={clearPath} count={hydrated ? chosen.length : 0} onClear={closeSheet} />
       </Form>
     </aside>

@@ -25,6 +25,25 @@ export function ColourFilter({ colors, chosen }: ColourFilterProps) {
   );
 }
 
+interface FactFilterProps {
+  /** The parameter of the shop's address. */
+  name: 'fabric' | 'fit';
+  choices: { text: string; count: number }[];
+  chosen: string[];
+}
+
+/** Fabrics or fits with the number of matching products. A chosen one stays listed, so that it can be removed. */
+export function FactFilter({ name, choices, chosen }: FactFilterProps) {
+  const counts = new Map(choices.map(({ text, count }) => [text, count]));
+  return [...new Set([...counts.keys(), ...chosen])].map((text) => (
+    <label key={text} className="category-choice">
+      <input type="checkbox" name={name} value={text} defaultChecked={chosen.includes(text)} />
+      {text}
+      <small>{counts.get(text) ?? 0}</small>
+    </label>
+  ));
+}
+
 interface SizeFilterProps {
   sizes: Facets['sizes'];
   chosen: string[];

@@ -20,7 +20,10 @@ function priceLabel(min: number | undefined, max: number | undefined): string {
 
 /** The filters of `query`, in the order of the panel. */
 export function chipsOf(query: ShopQuery, tree: CategoryNode[]): FilterChip[] {
-  const listed = (field: 'category' | 'color' | 'size', label: (value: string) => string): FilterChip[] =>
+  const listed = (
+    field: 'category' | 'color' | 'size' | 'fabric' | 'fit',
+    label: (value: string) => string,
+  ): FilterChip[] =>
     query[field].map((value) => ({
       label: label(value),
       fields: [field],
@@ -41,5 +44,6 @@ export function chipsOf(query: ShopQuery, tree: CategoryNode[]): FilterChip[] {
   }
   chips.push(...colours, ...listed('size', (size) => size));
   if (query.inStock) chips.push({ label: 'In stock', fields: ['inStock'], value: 'true', without: { inStock: false } });
+  chips.push(...listed('fabric', (fabric) => fabric), ...listed('fit', (fit) => fit));
   return chips;
 }

@@ -1,0 +1,85 @@
+import type { Product } from '@rangrekha/contract';
+import { inches, type Measurement, measuresOf } from '@rangrekha/contract/measurements';
+import type { ReactNode } from 'react';
+import { Icon } from '~/ui/icons/Icon';
+
+const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details open className="group border-line border-b">
+    <summary className="flex h-14 items-center justify-between font-semibold">
+      {title}
+      <Icon name="chevron-down" className="icon-sm transition-transform group-open:rotate-180" />
+    </summary>
+    {children}
+  </details>
+);
+
+/** Fabric, fit, care, origin and the measurements of the garment, as far as the shop has named them. */
+export function GarmentFacts({ product }: { product: Product }) {
+  const { fabric, fit, care, countryOfOrigin, measurements = [] } = product;
+  const facts = Object.entries({ Fabric: fabric, Fit: fit, Care: care, 'Country of origin': countryOfOrigin });
+  const named = facts.filter(([, text]) => text);
+  return (
+    <>
+      {named.length > 0 && (
+        <Fold title="Fabric and care">
+          <dl className="pb-5 text-14">
+            {named.map(([name, text]) => (
+              <div key={name} className="flex flex-wrap gap-x-4 py-1">
+                <dt className="w-36 shrink-0 text-muted">{name}</dt>
+                <dd className="min-w-40 flex-1 whitespace-pre-line [overflow-wrap:anywhere]">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Fold>
+      )}
+      {measurements.length > 0 && (
+        <Fold title="Garment measurements">
+          <MeasurementTable measurements={measurements} />
+        </Fold>
+      )}
+    </>
+  );
+}
+
+function MeasurementTable({ measurements }: { measurements: Measurement[] }) {
+  const measures = measuresOf(measurements);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard moves it sideways
+    <section aria-label="Measurements of the garment" tabIndex={0} className="overflow-x-auto pb-5">
+      <table className="w-full text-left text-14 tabular-nums">
+        <thead className="border-control border-b">
+          <tr>
+            {['Size', ...measures].map((name) => (
+              <th key={name} scope="col" className="py-2 pr-3 font-semibold">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {measurements.map(({ size, values }) => (
+            <tr key={size} className="border-line border-b">
+              <th scope="row" className="py-2 pr-3 font-medium">
+                {size}
+              </th>
+              {measures.map((name) => (
+                <td key={name} className="py-2 pr-3">
+                  <Measured cm={values.find(({ measure }) => measure === name)?.cm} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const Measured = ({ cm }: { cm: number | undefined }) =>
+  cm === undefined ? (
+    '–'
+  ) : (
+    <span className="whitespace-nowrap">
+      {cm} cm <small className="block text-muted">{inches(cm)} in</small>
+    </span>
+  );
