@@ -6,8 +6,8 @@ const CLIENT = 'storefront/build/client';
 /** Each page's route and limit: what was reached and half a kB. Whoever needs more raises it knowingly, to 105 kB at most. */
 const PAGES = {
   home: ['routes/home', '100.5 kB'],
-  shop: ['routes/shop', '102.1 kB'],
-  product: ['routes/product.$name', '103 kB'],
+  shop: ['routes/shop', '102.4 kB'],
+  product: ['routes/product.$name', '103.5 kB'],
   cart: ['routes/cart', '99.5 kB'],
   checkout: ['routes/checkout', '104.1 kB'],
   orders: ['routes/myaccount.order', '100.2 kB'],

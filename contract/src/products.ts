@@ -202,6 +202,8 @@ const imageInOrder = z.union([
   z.object({ name: line(255), alt, color: imageColor }).transform(({ name, ...rest }) => ({ id: name, ...rest })),
 ]);
 
+const SLUG = /^([\p{Ll}\p{Lo}\p{M}\p{N}]+(-[\p{Ll}\p{Lo}\p{M}\p{N}]+)*)?$/u;
+
 /** Multipart forms send line breaks as two characters. */
 export const care = longText(LIMITS.care).transform((text) => text.replace(/\r\n?/g, '\n'));
 
@@ -211,6 +213,8 @@ const saveProductRequest = z.object({
   productName: line(LIMITS.name, TEXTS.products.nameRequired),
   categoryId: z.string(TEXTS.products.categoryRequired).trim().min(1, TEXTS.products.categoryRequired).pipe(id),
   description: longText(LIMITS.description).optional(),
+  /** The address of its page; empty for its name. Left out, it stays. */
+  slug: optionalLine(LIMITS.slug).regex(SLUG, TEXTS.products.slugInvalid).optional(),
   /** Empty for none; left out, it stays, as do the next ones. */
   subtitle: optionalLine(LIMITS.subtitle).optional(),
   fabric: optionalLine(LIMITS.productFact).optional(),

@@ -80,6 +80,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
         categoryId: category.id,
         description: '<p>x</p>',
         subtitle: 'x',
+        slug: unique('stole').toLowerCase().replace(/\W+/g, '-'),
         fabric: 'Cotton',
         fit: 'Slim',
         care: 'Wash cold',

@@ -24,6 +24,7 @@ export const LIMITS = {
   variants: 200,
   sku: 64,
   subtitle: 160,
+  slug: 120,
   /** A fabric, a fit, a country. */
   productFact: 60,
   care: 500,

@@ -32,6 +32,8 @@ export const TEXTS = {
     variantFields: (n: number) => `Please fill all required fields in Variant ${n}`,
     variantTwice: (n: number, earlier: number) => `Variant ${n} has the same colour and size as Variant ${earlier}.`,
     nameTaken: 'Another product has this name.',
+    slugInvalid: 'must have lower-case letters and digits, with hyphens between them',
+    slugTaken: (name: string) => `This address belongs to ${name}.`,
     skuInvalid: 'must have letters without accents, digits, blanks and signs only',
     skuTaken: (sku: string, of: string) => `The SKU ${sku} belongs to ${of}.`,
     skuTwice: (n: number, earlier: number) => `Variant ${n} has the same SKU as Variant ${earlier}.`,

@@ -12,7 +12,7 @@ const ROW = {
   display: 'grid',
   gap: 1,
   alignItems: 'start',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 5.5rem), 1fr))',
   paddingTop: 2,
 } as const;
 
@@ -58,7 +58,9 @@ export function MeasurementsInput() {
       {measures.length > 0 &&
         sizes.filter(Boolean).map((size) => (
           <Box key={size} sx={ROW}>
-            <Typography sx={{ alignSelf: 'center', overflowWrap: 'anywhere' }}>{size}</Typography>
+            <Typography
+              sx={{ gridColumn: '1 / -1', fontWeight: 600, overflowWrap: 'anywhere' }}
+            >{`Size ${size}`}</Typography>
             {measures.map((measure) => {
               const cm = rows.find((row) => row.size === size)?.values.find((value) => value.measure === measure)?.cm;
               return (

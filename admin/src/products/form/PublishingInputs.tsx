@@ -1,5 +1,6 @@
 import { MenuItem, TextField, Typography } from '@mui/material';
-import { PRODUCT_STATUSES } from '@rangrekha/contract/limits';
+import { LIMITS, PRODUCT_STATUSES } from '@rangrekha/contract/limits';
+import { TextInput } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { FieldError, useFieldMessage } from '../../forms/FieldError';
 import { MomentField } from '../../forms/MomentField';
@@ -46,6 +47,14 @@ export function PublishingInputs() {
         />
       )}
       <FieldError message={message} />
+      <TextInput
+        source="slug"
+        label="Address"
+        placeholder="from the name"
+        helperText="/product/… Empty for the name. Old addresses lead here."
+        sx={{ marginTop: 2 }}
+        slotProps={{ htmlInput: { maxLength: LIMITS.slug } }}
+      />
     </InfoCard>
   );
 }

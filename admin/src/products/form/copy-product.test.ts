@@ -28,6 +28,7 @@ it('is a new product of the same kind, with nothing in stock', () => {
     name: 'Kurta (copy)',
     description: '<p>Cotton</p>',
     subtitle: '',
+    slug: '',
     fabric: 'Mulmul',
     fit: '',
     care: '',

@@ -37,6 +37,7 @@ export function draftOfCopy(product: WholeProduct, images: DraftImage[], taken: 
   return {
     name: freeName(product.name, taken),
     ...copied(product),
+    slug: '',
     status: 'DRAFT',
     publishAt: null,
     categoryId: product.categoryId,

@@ -41,7 +41,7 @@ export interface DraftVariant {
 }
 
 /** What shoppers want to know of a garment; each may be empty. */
-export const FACTS = ['subtitle', 'fabric', 'fit', 'care', 'countryOfOrigin'] as const;
+const FACTS = ['subtitle', 'fabric', 'fit', 'care', 'countryOfOrigin'] as const;
 type Facts = Record<(typeof FACTS)[number], string>;
 
 const factsOf = (product: Partial<Facts>): Facts => ({
@@ -63,6 +63,8 @@ export interface ProductDraft extends Facts {
   /** An ISO time; null for at once. */
   publishAt: string | null;
   categoryId: string;
+  /** The address of its page; empty for its name. */
+  slug: string;
   measurements: Measurement[];
   images: DraftImage[];
   savedImageIds: string[];
@@ -83,6 +85,7 @@ export const emptyDraft = (): ProductDraft => ({
   name: '',
   description: '',
   ...factsOf({}),
+  slug: '',
   measurements: [],
   status: 'LIVE',
   publishAt: null,
@@ -104,6 +107,7 @@ export const draftOf = (product: WholeProduct): ProductDraft => ({
   name: product.name,
   description: product.description,
   ...factsOf(product),
+  slug: product.address ?? '',
   measurements: product.measurements ?? [],
   status: product.status,
   publishAt: product.publishAt,
@@ -221,6 +225,7 @@ export function productFormData(draft: ProductDraft, id?: string): FormData {
   form.append('categoryId', draft.categoryId);
   form.append('description', draft.description ?? '');
   for (const fact of FACTS) form.append(fact, draft[fact] ?? '');
+  form.append('slug', draft.slug ?? '');
   form.append('measurements', JSON.stringify(draft.measurements ?? []));
   form.append('status', draft.status);
   form.append('publishAt', draft.publishAt ?? '');

@@ -52,6 +52,7 @@ export const FIELD_LABELS: Record<Exclude<keyof ProductDraft, 'id' | 'revision' 
   categoryId: 'category',
   images: 'images',
   description: 'description',
+  slug: 'address',
   subtitle: 'subtitle',
   fabric: 'fabric',
   fit: 'fit',

@@ -1,3 +1,4 @@
+import { TEXTS } from '@rangrekha/contract/texts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createProduct, formOf, twoPictures } from '../../testing/catalogue-factories';
@@ -29,6 +30,27 @@ test('a name without letters or digits has a slug that says what it is of', asyn
   const product = await createProduct();
   await rename(product, '✦');
   expect((await product.$query()).slug).toMatch(/^product(-|$)/);
+});
+
+test('a product has the address that it is given; all former ones lead there, and an empty one leads back to the name', async () => {
+  const product = await createProduct();
+  const { id, name: productName, categoryId, variants } = product;
+  const productVariants = variants.map((variant) => ({ ...variant, originalPrice: 1 }));
+  const move = (slug: string) => {
+    const form = formOf({ id, productName, categoryId, productVariants, slug });
+    return api.post('/products', { token, form });
+  };
+  const [one, other] = [`one-${id.slice(-8)}`, `other-${id.slice(-8)}`];
+  for (const slug of [one, other]) expect((await move(slug)).body.product.address).toBe(slug);
+  for (const address of [productName, one]) expect((await find(address)).body.movedTo).toBe(other);
+  expect((await find(other)).body.movedTo).toBeUndefined();
+  expect((await move('')).body.product.address).toBeUndefined();
+  for (const address of [one, other]) expect((await find(address)).body.movedTo).toBe(productName);
+
+  const owner = await createProduct({ slug: `taken-${id.slice(-8)}` });
+  const message = TEXTS.products.slugTaken(owner.name);
+  expect(await move(owner.slug ?? '')).toMatchObject({ status: 409, body: { errors: [{ path: 'slug', message }] } });
+  expect((await move('Not A Slug')).body.errors).toMatchObject([{ path: 'slug' }]);
 });
 
 describe('GET /products/by-name/:name', () => {

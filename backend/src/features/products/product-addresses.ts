@@ -1,4 +1,6 @@
+import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
+import { conflict } from '../../http/errors';
 import { slugOf } from '../categories/slug';
 import { Product } from './Product';
 
@@ -31,6 +33,20 @@ export async function freeSlugs(
       return [id, free];
     }),
   );
+}
+
+/** Whether another product has the name, which is the address of only one of them. */
+export const sharesName = async (trx: Transaction, id: string, name: string): Promise<boolean> =>
+  (await Product.query(trx).where({ name }).whereNot({ id }).select('id').first()) !== undefined;
+
+/** @throws HttpError 409 `DUPLICATE` when another product has this slug, or is named like it */
+export async function refuseTakenSlug(trx: Transaction, id: string, slug: string): Promise<void> {
+  const of = (by: { slug: string } | { name: string }) =>
+    Product.query(trx).where(by).whereNot({ id }).select('name').first();
+  const other = (await of({ slug })) ?? (await of({ name: slug }));
+  if (!other) return;
+  const message = TEXTS.products.slugTaken(other.name);
+  throw conflict('DUPLICATE', message, { errors: [{ path: 'slug', message }] });
 }
 
 /** Keeps the name and the slug that products had before they were renamed, so that links to them go on leading there. */

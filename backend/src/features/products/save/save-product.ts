@@ -16,7 +16,7 @@ import { beginChange } from '../catalogue-changes';
 import { lockProduct } from '../lock-product';
 import { Product } from '../Product';
 import { ProductImage } from '../ProductImage';
-import { freeSlugs, keepAddresses } from '../product-addresses';
+import { freeSlugs, keepAddresses, refuseTakenSlug, sharesName } from '../product-addresses';
 import { isEdited, productSnapshot, readForSnapshot } from '../product-snapshot';
 import { refuseTakenName } from '../taken-names';
 import { checkImageCount, type NewImage, saveImages } from './save-images';
@@ -97,10 +97,12 @@ async function saveRow(trx: Transaction, id: string, body: SaveProductRequest, p
   const [first] = body.productVariants as [VariantInput];
   const row = { name: body.productName, categoryId: body.categoryId, firstPrice: toPaise(first.originalPrice) };
   const { status, publishAt, productName: name } = body;
-  if (present && present.name !== name) await keepAddresses(trx, [present]);
+  const address = await newAddress(trx, id, body, present);
+  const isMoved = address.slug !== undefined && address.slug !== present?.slug;
+  if (present && (present.name !== name || isMoved)) await keepAddresses(trx, [present]);
   const given = {
     ...row,
-    ...(present?.name === name ? {} : { slug: (await freeSlugs(trx, [{ id, name }])).get(id), hasOwnAddress: false }),
+    ...address,
     ...(body.description === undefined ? {} : { description: sanitiseHtml(body.description) }),
     ...factsOf(body),
     ...(status === undefined ? {} : { status }),
@@ -108,6 +110,23 @@ async function saveRow(trx: Transaction, id: string, body: SaveProductRequest, p
   };
   if (body.id) await Product.query(trx).findById(id).patch(given);
   else await Product.query(trx).insert({ id, description: '', ...given });
+}
+
+/** What changes of the address: the slug that the request names, or that of a new name. */
+async function newAddress(
+  trx: Transaction,
+  id: string,
+  { slug, productName: name }: SaveProductRequest,
+  present?: Product,
+): Promise<Partial<Pick<Product, 'slug' | 'hasOwnAddress'>>> {
+  if (slug) {
+    if (slug !== present?.slug) await refuseTakenSlug(trx, id, slug);
+    return { slug, hasOwnAddress: true };
+  }
+  const isRenamed = present?.name !== name;
+  const takesNameBack = slug === '' && present?.hasOwnAddress && !(await sharesName(trx, id, name));
+  if (!isRenamed && !takesNameBack) return {};
+  return { slug: (await freeSlugs(trx, [{ id, name }])).get(id), hasOwnAddress: false };
 }
 
 const FACTS = ['subtitle', 'fabric', 'fit', 'care', 'countryOfOrigin'] as const;
