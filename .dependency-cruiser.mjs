@@ -20,6 +20,7 @@ const FEATURES = {
   customers: 'accounts addresses orders',
   setup: 'accounts categories company discounts legal-pages orders products storefront-content',
   'data-checks': '',
+  'saved-views': 'accounts',
   reports: 'accounts discounts listing orders products',
 };
 

@@ -38,6 +38,7 @@ import * as dataChecks from './20261122_41_data_checks';
 import * as productDetails from './20261122_42_product_details';
 import * as shipments from './20261122_44_shipments';
 import * as courierLayouts from './20261122_47_courier_layouts';
+import * as savedViews from './20261122_47_saved_views';
 
 const migrations: Record<string, Knex.Migration> = {
   '20261121_01_accounts': accounts,
@@ -78,6 +79,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261122_44_shipments': shipments,
   '20261122_42_product_details': productDetails,
   '20261122_47_courier_layouts': courierLayouts,
+  '20261122_47_saved_views': savedViews,
   '20261122_34_discounts': discounts,
 };
 

@@ -25,6 +25,7 @@ import { ordersRouter } from './features/orders/orders-router';
 import { productImportRouter } from './features/product-import/product-import-router';
 import { productsRouter } from './features/products/products-router';
 import { reportsRouter } from './features/reports/reports-router';
+import { savedViewsRouter } from './features/saved-views/saved-views-router';
 import { setupRouter } from './features/setup/setup-router';
 import { storefrontContentRouter } from './features/storefront-content/storefront-content-router';
 import { wishlistRouter } from './features/wishlist/wishlist-router';
@@ -65,6 +66,7 @@ const features = [
   auditRouter,
   reportsRouter,
   dataChecksRouter,
+  savedViewsRouter,
   webhooksRouter,
 ];
 

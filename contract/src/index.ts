@@ -19,6 +19,7 @@ import * as productImport from './product-import';
 import * as productPrices from './product-prices';
 import * as products from './products';
 import * as reports from './reports';
+import * as savedViews from './saved-views';
 import type { EndpointSpec } from './schema/endpoint';
 import * as setup from './setup';
 import * as staff from './staff';
@@ -90,6 +91,7 @@ export type {
   VariantInput,
 } from './products';
 export type { BestSeller, LowVariant, Overview, SalesOfDay, SalesReport } from './reports';
+export type { SavedView, SaveViewRequest } from './saved-views';
 export * from './schema/endpoint';
 export { type ErrorBody, errorBody } from './schema/errors';
 export type { DemoRemoval, SaveSetupRequest, StoreSetup } from './setup';
@@ -131,6 +133,7 @@ export {
   productPrices,
   products,
   reports,
+  savedViews,
   setup,
   staff,
   storefrontContent,
@@ -167,6 +170,7 @@ const resources = [
   setup,
   reports,
   dataChecks,
+  savedViews,
   webhooks,
   system,
 ];

@@ -2,7 +2,7 @@ import { Box, Card, Typography } from '@mui/material';
 import type { Customer } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { count, counted, rupees } from '@rangrekha/contract/numbers';
-import { Datagrid, FunctionField, ListBase, useListContext } from 'react-admin';
+import { FunctionField, ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
@@ -12,11 +12,13 @@ import { ListRows } from '../ui/ListRows';
 import { ListSearch } from '../ui/ListSearch';
 import { ActiveChip } from '../ui/StatusChip';
 import { TwoLines } from '../ui/TwoLines';
+import { ViewDatagrid } from '../views/ViewDatagrid';
+import { ViewsButton } from '../views/ViewsButton';
 
 const NAME = { color: 'text.primary', textDecoration: 'none' };
 
 const CustomerTable = () => (
-  <Datagrid rowClick="show" bulkActionButtons={false}>
+  <ViewDatagrid rowClick="show" bulkActionButtons={false}>
     <FunctionField<Customer>
       label="Customer"
       render={({ id, name, username }) => (
@@ -36,7 +38,7 @@ const CustomerTable = () => (
       render={({ createdAt }) => fullDay(createdAt)}
     />
     <FunctionField<Customer> label="State" render={(customer) => <ActiveChip {...customer} />} />
-  </Datagrid>
+  </ViewDatagrid>
 );
 
 const ROW = { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 } as const;
@@ -83,7 +85,12 @@ function Customers() {
       <PageHead
         title="Customers"
         status={status}
-        actions={<ListExportButton path="/admin/customers.csv" fileName="customers.csv" />}
+        actions={
+          <>
+            <ViewsButton list="customer" />
+            <ListExportButton path="/admin/customers.csv" fileName="customers.csv" />
+          </>
+        }
       />
       <Box sx={{ display: 'flex', marginBottom: 2 }}>
         <ListSearch placeholder="Name, email, username or mobile" />

@@ -3,7 +3,7 @@ import { Box, Button, Card, Typography } from '@mui/material';
 import type { AdminDiscount } from '@rangrekha/contract';
 import type { DiscountState } from '@rangrekha/contract/limits';
 import { count, counted } from '@rangrekha/contract/numbers';
-import { Datagrid, FunctionField, ListBase, useListContext } from 'react-admin';
+import { FunctionField, ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useCategoryRows } from '../categories/use-category-rows';
 import { PageBody } from '../shell/PageBody';
@@ -12,6 +12,8 @@ import { ListPagination } from '../ui/ListPagination';
 import { ListRows } from '../ui/ListRows';
 import { StatusChip } from '../ui/StatusChip';
 import { TwoLines } from '../ui/TwoLines';
+import { ViewDatagrid } from '../views/ViewDatagrid';
+import { ViewsButton } from '../views/ViewsButton';
 import { daysOf } from './discount-requests';
 import { discountSentence } from './discount-sentence';
 
@@ -41,11 +43,11 @@ function Name({ discount }: { discount: AdminDiscount }) {
 }
 
 const DiscountTable = () => (
-  <Datagrid rowClick="edit" bulkActionButtons={false}>
+  <ViewDatagrid rowClick="edit" bulkActionButtons={false}>
     <FunctionField<AdminDiscount> label="Discount" render={(discount) => <Name discount={discount} />} />
     <FunctionField<AdminDiscount> label="State" render={(discount) => <DiscountChip {...discount} />} />
     <FunctionField<AdminDiscount> label="Used" textAlign="right" render={usesOf} />
-  </Datagrid>
+  </ViewDatagrid>
 );
 
 const DiscountCard = ({ discount }: { discount: AdminDiscount }) => (
@@ -66,9 +68,12 @@ function Discounts() {
         title="Discounts"
         status={total === undefined ? '' : counted(total, 'discount')}
         actions={
-          <Button variant="contained" component={Link} to="/discount/create" startIcon={<AddIcon />}>
-            Add discount
-          </Button>
+          <>
+            <ViewsButton list="discount" />
+            <Button variant="contained" component={Link} to="/discount/create" startIcon={<AddIcon />}>
+              Add discount
+            </Button>
+          </>
         }
       />
       <ListRows<AdminDiscount>

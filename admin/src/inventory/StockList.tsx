@@ -2,7 +2,7 @@ import { Box, Card, InputAdornment, TextField, Typography } from '@mui/material'
 import type { StockVariant } from '@rangrekha/contract';
 import { LIMITS, LOW_STOCK } from '@rangrekha/contract/limits';
 import { counted } from '@rangrekha/contract/numbers';
-import { Datagrid, FunctionField, ListBase, useListContext } from 'react-admin';
+import { FunctionField, ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
@@ -13,6 +13,8 @@ import { ListSearch, useFilterText } from '../ui/ListSearch';
 import { Thumbnail } from '../ui/Thumbnail';
 import { TwoLines } from '../ui/TwoLines';
 import { TOUCH_LINK } from '../ui/touch-link';
+import { ViewDatagrid } from '../views/ViewDatagrid';
+import { ViewsButton } from '../views/ViewsButton';
 import { QuickStock, variantText } from './QuickStock';
 import { ledgerOf, StockTabs } from './StockTabs';
 
@@ -49,7 +51,7 @@ const Swatch = ({ color, hex }: { color: string; hex: string }) => (
 );
 
 const StockTable = () => (
-  <Datagrid rowClick={false} bulkActionButtons={false}>
+  <ViewDatagrid rowClick={false} bulkActionButtons={false}>
     <FunctionField<StockVariant>
       label="Product"
       render={({ productId, productName, imageUrl, size, sku }) => (
@@ -76,7 +78,7 @@ const StockTable = () => (
         </Link>
       )}
     />
-  </Datagrid>
+  </ViewDatagrid>
 );
 
 const CARD_NAME = { display: 'flex', gap: 1.5, color: 'text.primary', textDecoration: 'none', marginBottom: 1 };
@@ -112,7 +114,12 @@ function StockScreen() {
       <PageHead
         title="Stock"
         status={total === undefined ? '' : `${counted(total, 'variant')} running low`}
-        actions={<ListExportButton path="/admin/stock.csv" fileName="stock.csv" />}
+        actions={
+          <>
+            <ViewsButton list="stock" />
+            <ListExportButton path="/admin/stock.csv" fileName="stock.csv" />
+          </>
+        }
       />
       <StockTabs here="/stock" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBottom: 2 }}>

@@ -129,6 +129,12 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
       body: { addressId: address.id, paymentMethod: 'COD', expectedTotal: 1, expectedDiscount: 0, expectedGifts: 0 },
     },
     setOrderStatus: { params: { id: order.id }, body: { deliveryStatus: 'PENDING' } },
+    saveView: {
+      body: {
+        ...{ list: 'order', name: unique('View'), isDefault: true, isShared: false },
+        settings: { filter: { q: 'x' }, sort: { field: 'createdAt', order: 'ASC' }, hidden: ['Total'] },
+      },
+    },
     createCourierLayout: { body: layout },
     updateCourierLayout: { params: { id: layoutId }, body: { ...layout, revision: 0 } },
     exportCourierFile: { body: { layoutId, ids: [order.id] } },

@@ -263,3 +263,9 @@ export const COURIER_FILE_LIMITS = {
 /** What becomes of a line of a file with tracking numbers. */
 export const TRACKING_OUTCOMES = ['SHIPPED', 'CHANGED', 'UNCHANGED', 'REFUSED'] as const;
 export type TrackingOutcome = (typeof TRACKING_OUTCOMES)[number];
+
+/** The lists of the back office whose views can be saved, by the names of their screens. */
+export const VIEW_LISTS = ['order', 'product', 'customer', 'stock', 'discount'] as const;
+export type ViewList = (typeof VIEW_LISTS)[number];
+
+export const VIEW_LIMITS = { name: 60, filters: 20, hidden: 40, views: 50 } as const;

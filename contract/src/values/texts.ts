@@ -272,3 +272,13 @@ export const COURIER_FILE_TEXTS = {
   isPartlyShipped: 'A part of this order has left. Please ship the rest on the page of the order.',
   tooLong: (what: string, n: number) => `${what} must have at most ${n} characters.`,
 };
+
+/** Apart from `TEXTS`, as above. */
+export const VIEW_TEXTS = {
+  saved: (name: string) => `View ${name} saved`,
+  deleted: 'View deleted',
+  saveFailed: 'Failed to save the view.',
+  nameRequired: 'Please enter a name.',
+  onlyAdminsShare: 'Only an admin may share a view. Ask an admin of the shop.',
+  tooMany: (n: number) => `You can have at most ${n} views. Please delete one first.`,
+};

@@ -15,6 +15,7 @@ import { ListPagination } from '../../ui/ListPagination';
 import { CardList } from '../../ui/ListRows';
 import { RowsOrFailure } from '../../ui/ReadFailure';
 import { SelectionBar } from '../../ui/SelectionBar';
+import { ViewsButton } from '../../views/ViewsButton';
 import { useOrderCount, useOrdersDue } from '../use-order-counts';
 import { OrderFilters } from './filters/OrderFilters';
 import { OrderBulkActions } from './OrderBulkActions';
@@ -81,6 +82,7 @@ function OrderListActions({ due }: { due: number | undefined }) {
   const slips = { component: Link, to: DUE_SLIPS_PATH, disabled: !due, variant: 'outlined' } as const;
   return isPhone ? (
     <>
+      <ViewsButton list="order" />
       <Button {...slips} aria-label={SLIPS} sx={{ minWidth: 44, padding: 0 }}>
         <PrintIcon fontSize="small" />
       </Button>
@@ -106,6 +108,7 @@ function OrderListActions({ due }: { due: number | undefined }) {
     </>
   ) : (
     <>
+      <ViewsButton list="order" />
       <Button {...slips} startIcon={<PrintIcon />}>
         {SLIPS}
       </Button>

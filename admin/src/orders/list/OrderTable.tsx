@@ -4,11 +4,12 @@ import type { AdminOrder } from '@rangrekha/contract';
 import { dayAndTime, shortDay, timeOfDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
 import { rupees } from '@rangrekha/contract/numbers';
-import { Datagrid, FunctionField } from 'react-admin';
+import { FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { documentsPath } from '../../documents/documents-path';
 import { RowMenu } from '../../ui/RowMenu';
 import { TwoLines } from '../../ui/TwoLines';
+import { ViewDatagrid } from '../../views/ViewDatagrid';
 import { customerName, partlyShipped } from '../order-texts';
 import { StatusSelect } from '../show/StatusSelect';
 import { OrderBulkActions } from './OrderBulkActions';
@@ -54,7 +55,7 @@ function OrderMenu({ order: { id, phone, user, deliveryStatus } }: { order: Admi
 }
 
 export const OrderTable = () => (
-  <Datagrid rowClick="show" bulkActionButtons={<OrderBulkActions />}>
+  <ViewDatagrid rowClick="show" bulkActionButtons={<OrderBulkActions />}>
     <FunctionField<AdminOrder>
       label="Order"
       render={({ id }) => (
@@ -113,5 +114,5 @@ export const OrderTable = () => (
       label={<span style={visuallyHidden}>More</span>}
       render={(order) => <OrderMenu order={order} />}
     />
-  </Datagrid>
+  </ViewDatagrid>
 );

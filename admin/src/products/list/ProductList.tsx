@@ -16,6 +16,7 @@ import { RowsOrFailure } from '../../ui/ReadFailure';
 import { SelectionBar } from '../../ui/SelectionBar';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { TwoLines } from '../../ui/TwoLines';
+import { ViewsButton } from '../../views/ViewsButton';
 import { ProductBulkActions } from './ProductBulkActions';
 import { HiddenChip, PriceLines, ProductMenu, StockCell } from './ProductCells';
 import { ProductFilters, useProductView } from './ProductFilters';
@@ -33,6 +34,7 @@ function Actions() {
   const toImport = { component: Link, to: '/product/import', variant: 'outlined' } as const;
   return (
     <>
+      <ViewsButton list="product" />
       {isPhone ? (
         <Button {...toImport} aria-label="Import" sx={{ minWidth: 44, padding: 0 }}>
           <ImportIcon fontSize="small" />

@@ -1,12 +1,13 @@
 import { Box } from '@mui/material';
 import type { AdminProduct } from '@rangrekha/contract';
 import { shortDay } from '@rangrekha/contract/dates';
-import { Datagrid, FunctionField } from 'react-admin';
+import { FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useCategoryRows } from '../../categories/use-category-rows';
 import { SelectionBar } from '../../ui/SelectionBar';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { TwoLines } from '../../ui/TwoLines';
+import { ViewDatagrid } from '../../views/ViewDatagrid';
 import { variantSummary } from '../product-texts';
 import { ProductBulkActions } from './ProductBulkActions';
 import { HiddenChip, PriceLines, ProductMenu, StockCell } from './ProductCells';
@@ -38,7 +39,7 @@ export function ProductTable() {
       ?.path.slice(0, -1)
       .join(' › ');
   return (
-    <Datagrid rowClick="edit" bulkActionsToolbar={SELECTION_BAR} sx={OWN_SELECT_ALL}>
+    <ViewDatagrid rowClick="edit" bulkActionsToolbar={SELECTION_BAR} sx={OWN_SELECT_ALL}>
       <FunctionField<AdminProduct> label="Product" sortBy="name" render={(product) => <NameCell product={product} />} />
       <FunctionField<AdminProduct>
         label="Category"
@@ -71,6 +72,6 @@ export function ProductTable() {
         )}
       />
       <FunctionField<AdminProduct> label="" render={(product) => <ProductMenu product={product} />} />
-    </Datagrid>
+    </ViewDatagrid>
   );
 }

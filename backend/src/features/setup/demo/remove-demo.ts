@@ -41,6 +41,7 @@ export const OF_ORDERS: Dependents = [
   ['outbox_mails', 'order_id'],
 ];
 export const OF_CUSTOMERS: Dependents = [
+  ['saved_views', 'user_id'],
   ['sessions', 'user_id'],
   ['discount_uses', 'user_id'],
   ['password_codes', 'user_id'],

@@ -1,0 +1,122 @@
+import UncheckedIcon from '@mui/icons-material/CheckBoxOutlineBlankOutlined';
+import CheckedIcon from '@mui/icons-material/CheckBoxOutlined';
+import ViewsIcon from '@mui/icons-material/ViewColumnOutlined';
+import {
+  Button,
+  ListItemIcon,
+  ListSubheader,
+  Menu,
+  MenuItem,
+  type Theme,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import type { SavedView } from '@rangrekha/contract';
+import type { ViewList } from '@rangrekha/contract/limits';
+import { useEffect, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { SaveViewDialog } from './SaveViewDialog';
+import { useColumnLabels, useHiddenColumns } from './use-hidden-columns';
+import { useViews } from './view-requests';
+
+/** The lists that have opened since the page was loaded: a default view applies to the first opening only. */
+const opened = new Set<ViewList>();
+
+/** Applies a view to the list around it. */
+function useApplyView() {
+  const { setFilters, setSort } = useListContext();
+  const [, setHidden] = useHiddenColumns();
+  return ({ settings }: SavedView) => {
+    setFilters(settings.filter);
+    setSort(settings.sort);
+    setHidden(settings.hidden);
+  };
+}
+
+/** Applies the default view when the list opens for the first time, unless its address asks for something else. */
+function useDefaultView(list: ViewList, views: SavedView[] | undefined): void {
+  const apply = useApplyView();
+  const { search } = useLocation();
+  useEffect(() => {
+    if (!views || opened.has(list)) return;
+    opened.add(list);
+    const view = views.find((one) => one.list === list && one.isDefault);
+    if (view && !search) apply(view);
+  }, [views, list, search, apply]);
+}
+
+/** The views of a list: saved filters, order and columns, which the server keeps for each person. */
+export function ViewsButton({ list }: { list: ViewList }) {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const [labels] = useColumnLabels();
+  const [hidden, setHidden] = useHiddenColumns();
+  const all = useViews();
+  const apply = useApplyView();
+  useDefaultView(list, all);
+  const views = (all ?? []).filter((view) => view.list === list);
+
+  const choose = (view: SavedView) => {
+    apply(view);
+    setAnchor(null);
+  };
+  const toggle = (label: string) =>
+    setHidden(hidden.includes(label) ? hidden.filter((one) => one !== label) : [...hidden, label]);
+  const open = () => {
+    setAnchor(null);
+    setSaving(true);
+  };
+
+  return (
+    <>
+      <Button
+        variant="outlined"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-haspopup="menu"
+        {...(isPhone ? { 'aria-label': 'Views', sx: { minWidth: 44, padding: 0 } } : { startIcon: <ViewsIcon /> })}
+      >
+        {isPhone ? <ViewsIcon fontSize="small" /> : 'Views'}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {views.map((view) => (
+          <MenuItem
+            key={view.id}
+            onClick={() => choose(view)}
+            sx={{ display: 'block', whiteSpace: 'normal', overflowWrap: 'anywhere', maxWidth: '22rem' }}
+          >
+            {view.name}
+            <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+              {remarkOf(view)}
+            </Typography>
+          </MenuItem>
+        ))}
+        <MenuItem onClick={open}>Save or delete views</MenuItem>
+        {!isPhone && labels.length > 0 && <ListSubheader role="presentation">Columns</ListSubheader>}
+        {!isPhone &&
+          labels.map((label) => (
+            <MenuItem
+              key={label}
+              onClick={() => toggle(label)}
+              role="menuitemcheckbox"
+              aria-checked={!hidden.includes(label)}
+            >
+              <ListItemIcon>
+                {hidden.includes(label) ? <UncheckedIcon fontSize="small" /> : <CheckedIcon fontSize="small" />}
+              </ListItemIcon>
+              {label}
+            </MenuItem>
+          ))}
+      </Menu>
+      {isSaving && (
+        <SaveViewDialog list={list} views={views.filter(({ isOwn }) => isOwn)} onClose={() => setSaving(false)} />
+      )}
+    </>
+  );
+}
+
+function remarkOf({ isOwn, isShared, isDefault, owner }: SavedView): string {
+  if (!isOwn) return `Shared by ${owner}`;
+  return [isDefault && 'Opens with the list.', isShared && 'Shared with the staff.'].filter(Boolean).join(' ');
+}

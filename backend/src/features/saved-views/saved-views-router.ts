@@ -1,0 +1,36 @@
+import { savedViews } from '@rangrekha/contract';
+import { VIEW_LIMITS } from '@rangrekha/contract/limits';
+import { VIEW_TEXTS } from '@rangrekha/contract/texts';
+import { Router } from 'express';
+import { route } from '../../http/route';
+import { deleteView, saveView } from './save-view';
+import { presentView, View } from './View';
+
+export function savedViewsRouter(): Router {
+  const router = Router();
+
+  route(router, savedViews.listViews, async ({ caller }) => {
+    const [own, shared] = await Promise.all([
+      View.query().where({ userId: caller.id }).orderBy('name').limit(VIEW_LIMITS.views).withGraphFetched('user'),
+      View.query()
+        .where({ isShared: true })
+        .whereNot({ userId: caller.id })
+        .orderBy('name')
+        .limit(VIEW_LIMITS.views)
+        .withGraphFetched('user'),
+    ]);
+    return { views: [...own, ...shared].map((view) => presentView(view, caller.id)) };
+  });
+
+  route(router, savedViews.saveView, async ({ caller, body }) => {
+    const view = await saveView(caller, body);
+    return { message: VIEW_TEXTS.saved(view.name), view: presentView(view, caller.id) };
+  });
+
+  route(router, savedViews.deleteView, async ({ caller, params }) => {
+    await deleteView(caller.id, params.id);
+    return { message: VIEW_TEXTS.deleted };
+  });
+
+  return router;
+}

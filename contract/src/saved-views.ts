@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { endpoint } from './schema/endpoint';
+import { idParams, line, message, onlyMessage } from './schema/fields';
+import { VIEW_LIMITS, VIEW_LISTS } from './values/limits';
+
+const tag = 'Saved views';
+
+const filterText = z.string().max(200, 'must have at most 200 characters');
+const filterValue = z.union([filterText, z.number(), z.boolean()], 'must be a text, a number, true or false');
+
+const settings = z.strictObject({
+  /** The values of the list's filters, by their names. */
+  filter: z
+    .record(z.string().max(64, 'must have at most 64 characters'), filterValue)
+    .refine((filter) => Object.keys(filter).length <= VIEW_LIMITS.filters, 'has too many filters'),
+  sort: z.strictObject({ field: line(64), order: z.enum(['ASC', 'DESC'], 'must be ASC or DESC') }),
+  /** The columns that are not shown, by their labels. */
+  hidden: z.array(line(60), 'must be a list of columns').max(VIEW_LIMITS.hidden, 'has too many columns'),
+});
+
+const list = z.enum(VIEW_LISTS, `must be one of ${VIEW_LISTS.join(', ')}`);
+
+export const savedView = z.strictObject({
+  id: z.string(),
+  list,
+  name: z.string(),
+  settings,
+  /** Whether the caller's list opens with it. */
+  isDefault: z.boolean(),
+  isShared: z.boolean(),
+  isOwn: z.boolean(),
+  /** Who saved it. */
+  owner: z.string(),
+});
+export type SavedView = z.output<typeof savedView>;
+
+export const listViews = endpoint({
+  id: 'listViews',
+  tag,
+  method: 'GET',
+  path: '/admin/views',
+  access: 'staff',
+  summary: "The caller's own views of lists, and those that are shared with all of the staff.",
+  responses: { 200: z.strictObject({ views: z.array(savedView) }) },
+});
+
+const saveViewRequest = z.object({
+  list,
+  name: line(VIEW_LIMITS.name),
+  settings,
+  isDefault: z.boolean('must be true or false').optional(),
+  isShared: z.boolean('must be true or false').optional(),
+});
+export type SaveViewRequest = z.output<typeof saveViewRequest>;
+
+export const saveView = endpoint({
+  id: 'saveView',
+  tag,
+  method: 'PUT',
+  path: '/admin/views',
+  access: 'staff',
+  summary:
+    'Save an own view of a list under a name; one with this name is replaced. Only admins share. 403, 409 TOO_MANY.',
+  body: saveViewRequest,
+  responses: { 200: z.strictObject({ message, view: savedView }) },
+  errors: [409],
+});
+
+export const deleteView = endpoint({
+  id: 'deleteView',
+  tag,
+  method: 'DELETE',
+  path: '/admin/views/:id',
+  access: 'staff',
+  summary: 'Delete an own view.',
+  params: idParams,
+  responses: { 200: onlyMessage },
+});
