@@ -70,7 +70,7 @@ export function SaveViewDialog({ list, views, onClose }: SaveViewDialogProps) {
     if (isBusy) return;
     if (!name.trim()) return setRefusal(VIEW_TEXTS.nameRequired);
     const set = Object.entries(filterValues).filter(([, value]) => value !== undefined && value !== '');
-    const filter: SavedView['settings']['filter'] = Object.fromEntries(set);
+    const filter = Object.fromEntries(set) as SavedView['settings']['filter'];
     const settings = { filter, sort: { field: sort.field, order: sort.order }, hidden };
     if (await run(() => saveView({ list, name, settings, isDefault, isShared }))) onClose();
   };
