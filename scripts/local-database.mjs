@@ -89,6 +89,13 @@ async function endEarlierServer(socket) {
   while (await succeeds(query(socket, 'SHUTDOWN'))) await sleep(100);
 }
 
+/** A server that starts deletes all temporary tables in its folder: in a shared one also those that other servers use. */
+function ownTemporaryFolder(home) {
+  const folder = join(home, 'tmp');
+  mkdirSync(folder, { recursive: true });
+  return `--tmpdir=${folder}`;
+}
+
 /** Makes the data directory beside its place and moves it there when complete, so that an interrupted start heals. */
 async function initialise({ home, server }, log) {
   const data = join(home, 'data');
@@ -101,7 +108,7 @@ async function initialise({ home, server }, log) {
     server.kind === 'mysql'
       ? [['--initialize-insecure'], '']
       : [['--bootstrap', '--enforce-storage-engine=', '--max-allowed-packet=8M'], systemTables(server)];
-  const [program = '', ...args] = [...server.command, `--datadir=${fresh}`, ...USER, ...mode];
+  const [program = '', ...args] = [...server.command, `--datadir=${fresh}`, ownTemporaryFolder(home), ...USER, ...mode];
   const result = await execa(program, args, { input, all: true, reject: false });
   if (result.failed) {
     throw new ExpectedError(`The private database could not be created in ${home}: ${lastError(result.all)}`);
@@ -131,7 +138,15 @@ function launch({ home, socket, server, durable }) {
   const files = [`--datadir=${home}/data`, `--pid-file=${home}/db.pid`, `--log-error=${logFile(home)}`];
   const durability = durable ? [] : ['--innodb-flush-log-at-trx-commit=0', '--innodb-doublewrite=0'];
   const mysqlOnly = server.kind === 'mysql' ? ['--mysqlx=0', '--secure-file-priv=NULL'] : [];
-  const settings = [...files, `--socket=${socket}`, ...USER, ...SETTINGS, ...durability, ...mysqlOnly];
+  const settings = [
+    ...files,
+    `--socket=${socket}`,
+    ownTemporaryFolder(home),
+    ...USER,
+    ...SETTINGS,
+    ...durability,
+    ...mysqlOnly,
+  ];
   const [program, ...args] = [...launcher, ...server.command, ...settings];
   // Detached: Ctrl-C in the terminal reaches the store alone, which then stops the database in order.
   const running = execa(program, args, { stdin: 'ignore', detached: true, forceKillAfterDelay: 30_000, reject: false });

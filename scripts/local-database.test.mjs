@@ -47,6 +47,15 @@ test('what an interrupted first start left is thrown away', async () => {
   await database.stop();
 });
 
+test('a start leaves the temporary tables of other servers alone', async () => {
+  const table = join(tmpdir(), `#sql-temptable-0-0-${process.pid}.MAI`);
+  writeFileSync(table, '');
+  const database = await startLocalDatabase({ dir, durable: false });
+  await database.stop();
+  expect(existsSync(table)).toBe(true);
+  rmSync(table);
+});
+
 test('in a deep folder the socket moves to a shorter path', async () => {
   const deep = join(dir, 'a-rather-long-name'.repeat(6));
   const database = await startLocalDatabase({ dir: deep });
