@@ -37,8 +37,10 @@ export async function productsInOrder(ids: string[]): Promise<Product[]> {
   const [products, variants, images] = await Promise.all([
     Product.query().findByIds(ids).withGraphJoined('category'),
     Variant.query().whereIn('productId', ids).orderBy('position'),
-    ProductImage.query().whereIn('productId', ids).withGraphJoined('media').orderBy('position'),
+    ProductImage.query().whereIn('productId', ids).withGraphJoined('media'),
   ]);
+  // Sorted here: with the texts of the joined rows the database would write a file to sort a few of them.
+  images.sort((one, other) => one.position - other.position);
   const visible = products.filter(isVisible);
   const byId = new Map(visible.map((product) => [product.id, Object.assign(product, { variants: [], images: [] })]));
   for (const variant of variants) byId.get(variant.productId)?.variants.push(variant);
