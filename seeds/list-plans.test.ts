@@ -5,9 +5,11 @@ import { Category } from '@rangrekha/backend/features/categories/Category';
 import { categoryIdsOf } from '@rangrekha/backend/features/categories/find-categories';
 import { findPageInDatabase } from '@rangrekha/backend/features/listing/database-page';
 import { Order } from '@rangrekha/backend/features/orders/Order';
+import { Variant } from '@rangrekha/backend/features/products/Variant';
 import { listed } from '@rangrekha/backend/http/admin-list';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
 import { createAdmin, signIn } from '@rangrekha/backend/testing/factories';
+import { raw } from 'objection';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedLarge } from './large';
 
@@ -32,6 +34,7 @@ beforeAll(async () => {
   admin = (await createAdmin(api)).token;
   shopper = await signIn(api, await User.query().findOne({ username: 'large-00007' }).throwIfNotFound());
   large = await largeTables();
+  const sku = await giveSkus();
   const category = await Category.query().findOne({ slug: 'straight-kurtas' }).throwIfNotFound();
   samples = {
     'categories.parentId': category.parentId ?? '',
@@ -42,7 +45,9 @@ beforeAll(async () => {
     'products.maxPrice': '600',
     'stock.atMost': '3',
     'stock-movements.reason': 'EDIT',
-    'products.q': 'Indigo ajrakh',
+    'products.q': ['Indigo ajrakh', sku],
+    'stock.q': ['Indigo ajrakh', sku],
+    'stock.code': sku,
     'orders.deliveryStatus': 'SHIPPED',
     'audit.entity': 'order',
     'orders.needsCall': true,
@@ -62,6 +67,13 @@ afterAll(async () => {
   await api.close();
   process.env.TEST_DATABASE_URL = given;
 });
+
+/** Gives every variant a SKU. @returns how some of them begin */
+async function giveSkus(): Promise<string> {
+  await Variant.query().patch({ sku: raw("CONCAT('SKU-', id)") });
+  const { sku } = await Variant.query().select('sku').first().throwIfNotFound();
+  return sku?.slice(0, -4) ?? '';
+}
 
 /** The city with the most orders, so that a plan that sorts all of them is noticed. */
 async function commonestCity(): Promise<string> {
