@@ -37,7 +37,8 @@ export function MeasurementsInput() {
   const sizes = [...new Set([...rows.map(({ size }) => size), ...variants.map(({ size }) => size?.trim())])];
 
   const choose = (names: string[]) => {
-    const chosen = names.map((name) => name.trim().slice(0, LIMITS.measure)).filter(Boolean);
+    const typed = names.flatMap((name) => name.split(/[,;]/)).map((name) => name.trim().slice(0, LIMITS.measure));
+    const chosen = [...new Set(typed.filter(Boolean))];
     setAdded(chosen.slice(0, LIMITS.measures));
     const kept = rows.map(({ size, values }) => ({
       size,
@@ -50,6 +51,7 @@ export function MeasurementsInput() {
       <Autocomplete
         multiple
         freeSolo
+        autoSelect
         options={USUAL}
         value={measures}
         onChange={(_, names) => choose(names)}
