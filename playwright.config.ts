@@ -18,8 +18,9 @@ const args = [
   '--disable-sync',
   // One process for all pages of a worker, so that each finds its scripts compiled by the one before.
   '--renderer-process-limit=1',
-  // Pages live for seconds: what the optimizing compilers take is never earned back.
-  '--js-flags=--no-opt,--no-maglev',
+  // Pages live for seconds: what the optimizing compilers take is never earned back, and with room for new objects
+  // most of a page's garbage is never looked at.
+  '--js-flags=--no-opt,--no-maglev,--min-semi-space-size=32,--max-semi-space-size=64',
 ];
 const noScriptTests = '**/*.nojs.spec.ts';
 
@@ -28,7 +29,8 @@ export default defineConfig({
   globalTeardown: './e2e/check-data.ts',
   // Two processors carry store, database and browsers in CI: who fails there is run once more, and named all the same.
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  // One more than two cores can run, because each waits for the store now and then.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
@@ -38,6 +40,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath: findBrowser(), args },
     actionTimeout: 15_000,
+    // Every frame of an animation costs processor time. Tests about motion ask for it with `page.emulateMedia`.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Recording every test costs minutes; by hand: `--trace on`.
     trace: 'on-first-retry',

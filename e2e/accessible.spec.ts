@@ -5,7 +5,6 @@ import { expect, test } from './fixtures';
 import { placeOrder, putInCart, saveAddress } from './people';
 import { logIn, newcomer, visit } from './shop';
 
-test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 test.describe.configure({ timeout: 120_000 });
 
 test.describe('for a visitor', () => {

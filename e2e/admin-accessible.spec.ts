@@ -5,10 +5,7 @@ import { expect, test } from './fixtures';
 import { enter, makeEditor, placeOrder } from './people';
 
 test.describe.configure({ timeout: 120_000 });
-test.beforeEach(async ({ page, adminSession }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await enter(page, adminSession);
-});
+test.beforeEach(async ({ page, adminSession }) => enter(page, adminSession));
 
 test.describe('the back office', { tag: '@both' }, () => {
   test('lists', async ({ page, isMobile }) => {

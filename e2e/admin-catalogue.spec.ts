@@ -254,10 +254,10 @@ test.describe('products', () => {
     const [to, from] = [await at(0), await at(1)];
     expect(to.x).toBe(first.x);
     await touch('touchStart', [from]);
-    await sleep(400);
+    await expect(page.getByText(/^Image (picked up from|over) place 2 of 2\.$/)).toBeAttached();
     for (const part of [0.3, 0.6, 1])
       await touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
-    await sleep(100);
+    await expect(page.getByText('Image over place 1 of 2.')).toBeAttached();
     await touch('touchEnd', []);
     await expect(page.getByLabel('Alt text of image 1')).toHaveValue('The back');
     await expect(page.getByText('Unsaved: 1 alt text, order of images')).toBeVisible();

@@ -58,7 +58,6 @@ test.describe('a customer who is deactivated', () => {
 });
 
 test('the list and a customer are accessible', { tag: '@both' }, async ({ page, adminSession }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await enter(page, adminSession);
   await page.goto('/admin/customer');
   await expect(page.getByText(/^Showing/)).toBeVisible();

@@ -135,7 +135,6 @@ test('best sellers and low stock lead to their products', async ({ page, workben
 });
 
 test('it is accessible, with the crosshair on a day', { tag: '@both' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   await expect(cardOf(page, 'Best sellers').getByRole('link').first()).toBeVisible();
   await plotOf(page).focus();

@@ -175,7 +175,6 @@ test('the editor is accessible, with its history and its link dialog', { tag: '@
   page,
   workbench,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const made = await publish(workbench, '<p>Usually within 3 days.</p>');
   await publish(workbench, '<p>Usually within <a href="/shop">2 days</a>.</p>', made);
   await page.goto(`/admin/legal/${made.id}`);

@@ -109,7 +109,6 @@ test('the log of one page opens from its screen', async ({ page, workbench, admi
 });
 
 test('staff, invitation and audit log are accessible', { tag: '@both' }, async ({ page, adminSession }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await enter(page, adminSession);
   await page.goto('/admin/staff');
   await expect(page.getByRole('combobox').first()).toBeVisible();

@@ -17,6 +17,7 @@ async function mainLinks(page: Page, isMobile: boolean) {
 }
 
 test('the home page turns through six slides and can be stopped', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await visit(page, '/');
   await expect(hero(page).getByRole('button', { name: /^Slide \d of 6/ })).toHaveCount(6);
@@ -74,6 +75,7 @@ test('pictures and the four benefits of the home page are there', async ({ page 
 });
 
 test('the about page turns through women, men and kids', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await visit(page, '/about');
   const current = page.getByRole('region', { name: 'Women, men and kids' }).locator('button[aria-current="true"]');

@@ -11,6 +11,8 @@ const enlarge = (page: Page, number: number) => page.getByRole('link', { name: `
 const zoomOf = (page: Page) => page.getByRole('dialog', { name: DRESS.name });
 const shownIn = (page: Page, number: number) => zoomOf(page).getByText(`Picture ${number} of 3`);
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a colour brings its picture, and a thumbnail brings its colour', async ({ page }) => {
   await visit(page, pageOf(DRESS));
   const colour = (name: string) => page.getByRole('group', { name: 'Colour' }).getByRole('link', { name });

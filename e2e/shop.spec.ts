@@ -197,6 +197,7 @@ test('Back brings filters, sort and place back', async ({ page }) => {
 });
 
 test('Back brings the place back also when it is pressed before the product has appeared', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await visit(page, '/shop?tab=dresses');
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);

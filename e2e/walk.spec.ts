@@ -1,6 +1,9 @@
 import { expect, test } from './fixtures';
 import { ADMIN, fillAddress, logIn, NANDED, newcomer, register, storage } from './shop';
 
+// As most people see it, with every animation.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a newcomer buys, an admin ships, the newcomer sees it shipped', { tag: '@phone' }, async ({
   page,
   otherPage: office,

@@ -45,7 +45,13 @@ async function start() {
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   };
   process.env.NODE_ENV ??= 'production';
-  await startEmptyStore(env);
+  await Promise.all([startDemoStore(env), startEmptyStore(env)]);
+}
+
+/**
+ * @param {Record<string, string | undefined>} env
+ */
+async function startDemoStore(env) {
   const main = await import(new URL('../build/main.js', import.meta.url).href);
   const store = await main.startStore(env, progress, { cheapHashes: true, imageFormats: ['webp'] });
   undo.push(() => store.close());
