@@ -37,6 +37,7 @@ import * as staffPermissions from './20261122_40_staff_permissions';
 import * as dataChecks from './20261122_41_data_checks';
 import * as productDetails from './20261122_42_product_details';
 import * as shipments from './20261122_44_shipments';
+import * as catalogueImports from './20261122_46_catalogue_imports';
 import * as courierLayouts from './20261122_47_courier_layouts';
 import * as savedViews from './20261122_47_saved_views';
 
@@ -81,6 +82,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261122_47_courier_layouts': courierLayouts,
   '20261122_47_saved_views': savedViews,
   '20261122_34_discounts': discounts,
+  '20261122_46_catalogue_imports': catalogueImports,
 };
 
 /** The migrations by name, without a folder to read: the bundled store and the knex command line run the same list. */

@@ -22,6 +22,7 @@ import { legalPagesRouter } from './features/legal-pages/legal-pages-router';
 import { listingRouter } from './features/listing/listing-router';
 import { orderMailsRouter } from './features/order-mails/order-mails-router';
 import { ordersRouter } from './features/orders/orders-router';
+import { catalogueImportRouter } from './features/product-import/catalogue-import/catalogue-import-router';
 import { productImportRouter } from './features/product-import/product-import-router';
 import { productsRouter } from './features/products/products-router';
 import { reportsRouter } from './features/reports/reports-router';
@@ -48,6 +49,7 @@ const features = [
   listingRouter,
   productsRouter,
   productImportRouter,
+  catalogueImportRouter,
   inventoryRouter,
   cartRouter,
   wishlistRouter,

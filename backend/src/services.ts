@@ -7,6 +7,7 @@ import { TagVersions } from './content-tags/TagVersions';
 import { Housekeeping } from './database/Housekeeping';
 import { CallerCache } from './features/accounts/CallerCache';
 import { DailyChecks } from './features/data-checks/DailyChecks';
+import { CatalogueImporter } from './features/product-import/catalogue-import/CatalogueImporter';
 import { PresentedProducts } from './features/products/PresentedProducts';
 import { ScheduledChanges } from './features/products/ScheduledChanges';
 import { PublishedContent } from './features/storefront-content/published-content';
@@ -20,6 +21,7 @@ export interface Services {
   config: Config;
   log: Logger;
   callers: CallerCache;
+  catalogueImporter: CatalogueImporter;
   catalogueIndex: CatalogueIndex;
   content: PublishedContent;
   dailyChecks: DailyChecks;
@@ -42,17 +44,19 @@ export function createServices(
 ): Services {
   const tagVersions = new TagVersions();
   const content = new PublishedContent(tagVersions);
+  const media = new MediaStore(config.mediaDir, log, imageFormats);
   return {
     config,
     log,
     callers: new CallerCache(),
+    catalogueImporter: new CatalogueImporter({ config, log, media }),
     catalogueIndex: new CatalogueIndex(tagVersions),
     content,
     dailyChecks: new DailyChecks(knex, log),
     housekeeping: new Housekeeping(knex, log),
     limits: new RateLimits(knex, config.rateLimit, config.jwtSecret),
     mailer: new Mailer(config, log, async () => (await content.mailBrand()).name),
-    media: new MediaStore(config.mediaDir, log, imageFormats),
+    media,
     presentedProducts: new PresentedProducts(tagVersions),
     scheduledChanges: new ScheduledChanges(log),
     tagVersions,
@@ -62,12 +66,13 @@ export function createServices(
 
 /**
  * Starts what runs beside the requests: listening for changes of what is cached, reading the catalogue into memory and,
- * where this process does background work, sending mail and webhooks, making images, announcing products whose time has
+ * where this process does background work, sending mail and webhooks, bringing catalogues over, making images, announcing products whose time has
  * come, sweeping what a crash or time left.
  */
 export function startServices({
   config,
   callers,
+  catalogueImporter,
   catalogueIndex,
   dailyChecks,
   housekeeping,
@@ -81,6 +86,7 @@ export function startServices({
   tagVersions.start();
   catalogueIndex.warm();
   if (!config.backgroundWork) return;
+  catalogueImporter.start();
   dailyChecks.start();
   housekeeping.start();
   mailer.start();
@@ -91,9 +97,12 @@ export function startServices({
 
 /** Stops it, after letting what is under way come to its end. */
 export async function stopServices(services: Services): Promise<void> {
-  const { callers, dailyChecks, housekeeping, mailer, media, scheduledChanges, tagVersions, webhookSender } = services;
+  const { callers, catalogueImporter, dailyChecks, housekeeping } = services;
+  const { mailer, media, scheduledChanges, tagVersions, webhookSender } = services;
   callers.stop();
   tagVersions.stop();
+  // It waits for pictures that it stores, so the media must not end before it.
+  await catalogueImporter.stop();
   const working = [dailyChecks, housekeeping, mailer, media, scheduledChanges, webhookSender];
   await Promise.all(working.map((service) => service.stop()));
 }

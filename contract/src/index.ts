@@ -2,6 +2,7 @@ import * as accounts from './accounts';
 import * as addresses from './addresses';
 import * as admin from './back-office/reads';
 import * as cart from './cart';
+import * as catalogueImports from './catalogue-imports';
 import * as categories from './categories';
 import * as checkout from './checkout';
 import * as company from './company';
@@ -41,6 +42,7 @@ export type { Address, AddressRequest } from './addresses';
 export type { AuditEntry, EditConflict } from './back-office/audit';
 export type { AdminListQuery } from './back-office/list-query';
 export type { CartItem } from './cart';
+export type { CatalogueImport, CatalogueProgress, PreparedCatalogue } from './catalogue-imports';
 export type { AdminCategory, Category, CreateCategoryRequest, UpdateCategoryRequest } from './categories';
 export type { NewCustomer, PlaceOrderRequest, RepeatedItem, TakeOrderRequest } from './checkout';
 export type { AdminCompany, CompanyDetails, UpdateCompanyDetailsRequest } from './company';
@@ -116,6 +118,7 @@ export {
   addresses,
   admin,
   cart,
+  catalogueImports,
   categories,
   checkout,
   company,
@@ -153,6 +156,7 @@ const resources = [
   listing,
   products,
   productImport,
+  catalogueImports,
   productPrices,
   inventory,
   cart,

@@ -8,17 +8,22 @@ interface CsvFileInputProps {
   file: File | undefined;
   onChoose: (file: File) => void;
   disabled: boolean;
+  /** The most bytes of a file; by default those of the store's own files. */
+  limitOf?: (file: File) => Promise<number>;
 }
 
+const ownLimit = async () => LIMITS.importBytes;
+
 /** Chooses one CSV file that is small enough to be imported. */
-export function CsvFileInput({ file, onChoose, disabled }: CsvFileInputProps) {
+export function CsvFileInput({ file, onChoose, disabled, limitOf = ownLimit }: CsvFileInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const notify = useNotify();
 
-  const take = (chosen: File | undefined) => {
+  const take = async (chosen: File | undefined) => {
     if (input.current) input.current.value = '';
     if (!chosen) return;
-    if (chosen.size > LIMITS.importBytes) notify('A file of up to 5 MB, please.', { type: 'warning' });
+    const bytes = await limitOf(chosen);
+    if (chosen.size > bytes) notify(`A file of up to ${bytes / 1024 / 1024} MB, please.`, { type: 'warning' });
     else onChoose(chosen);
   };
 

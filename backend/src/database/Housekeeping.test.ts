@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PasswordCode } from '../features/accounts/passwords/PasswordCode';
 import { Session } from '../features/accounts/Session';
+import { CatalogueImport } from '../features/product-import/catalogue-import/CatalogueImport';
+import { CatalogueImportItem } from '../features/product-import/catalogue-import/CatalogueImportItem';
 import { OutboxMail } from '../mail/OutboxMail';
 import { startTestApi, type TestApi } from '../testing/api';
+import { createCatalogueImport } from '../testing/catalogue-factories';
 import { createCustomer } from '../testing/factories';
 
 const DAY = 86_400_000;
@@ -30,8 +33,13 @@ test('what nobody can use any more goes, the rest stays', async () => {
   const withheld = await OutboxMail.query().insert({ ...mail, ...times(91), status: 'WITHHELD' });
   const waiting = await OutboxMail.query().insert({ ...mail, ...times(91), status: 'WAITING' });
   const ofAnOrder = await OutboxMail.query().insert({ ...mail, ...times(91), orderId: old.id, status: 'SENT' });
+  const [oldImport, newImport] = [await createCatalogueImport(user.id), await createCatalogueImport(user.id)];
+  await oldImport.$query().patch({ createdAt: daysAgo(31), status: 'DONE' });
 
   await api.services.housekeeping.sweep(new Date());
+
+  expect(await CatalogueImport.query().findByIds([oldImport.id, newImport.id])).toMatchObject([{ id: newImport.id }]);
+  expect(await CatalogueImportItem.query().where({ importId: oldImport.id })).toEqual([]);
 
   expect(await Session.query().findById(session.id)).toBeUndefined();
   expect((await api.get('/auth/me', { token })).status).toBe(200);

@@ -8,8 +8,10 @@ const DAY = 24 * HOUR;
 const MAIL_RETENTION = 90 * DAY;
 /** Milliseconds that a delivery of a webhook stays, whatever became of it. */
 const WEBHOOK_RETENTION = 30 * DAY;
+/** Milliseconds that a catalogue import stays with its report. */
+const IMPORT_RETENTION = 30 * DAY;
 
-/** Deletes rows without further use once an hour: expired sessions and codes, old idempotent responses, old mails and deliveries. */
+/** Deletes rows without further use once an hour: expired sessions and codes, old idempotent responses, old mails, deliveries and imports. */
 export class Housekeeping {
   readonly #knex: Knex;
   readonly #log: Logger;
@@ -44,6 +46,11 @@ export class Housekeeping {
     await this.#knex('answered_requests').where('createdAt', '<', yesterday).delete();
     await this.#knex('webhook_deliveries')
       .where('createdAt', '<', new Date(now.getTime() - WEBHOOK_RETENTION))
+      .delete();
+    // Their products and pictures go with them; what was imported stays.
+    await this.#knex('catalogue_imports')
+      .whereNot('status', 'RUNNING')
+      .where('createdAt', '<', new Date(now.getTime() - IMPORT_RETENTION))
       .delete();
     const oldMails = () =>
       this.#knex('outbox_mails')

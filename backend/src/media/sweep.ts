@@ -15,6 +15,7 @@ const REFERENCES = [
   ['order_items', 'media_id'],
   ['company_details', 'logo_id'],
   ['storefront_pictures', 'media_id'],
+  ['catalogue_import_pictures', 'media_id'],
 ] as const;
 
 /**

@@ -3,6 +3,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { transaction } from '../database/transaction';
 import { Category } from '../features/categories/Category';
 import { openLedger } from '../features/inventory/record-movements';
+import { CatalogueImport } from '../features/product-import/catalogue-import/CatalogueImport';
+import { CatalogueImportItem } from '../features/product-import/catalogue-import/CatalogueImportItem';
 import { beginChange } from '../features/products/catalogue-changes';
 import { Product } from '../features/products/Product';
 import { ProductImage } from '../features/products/ProductImage';
@@ -83,6 +85,19 @@ export async function createProduct({
     }
   });
   return Product.query().findById(id).withGraphFetched(Product.graph).throwIfNotFound();
+}
+
+/** A catalogue whose import is not started. Its one product is left out. */
+export async function createCatalogueImport(actorId: string): Promise<CatalogueImport> {
+  const prepared = await CatalogueImport.query().insert({
+    ...{ fileName: 'products_export.csv', source: 'SHOPIFY', status: 'PREPARED', updateExisting: false },
+    ...{ actorId, actorName: 'Somebody', createdAt: new Date() },
+  });
+  await CatalogueImportItem.query().insert({
+    ...{ importId: prepared.id, position: 0, sourceKey: unique('kurta'), name: unique('Kurta'), line: 2 },
+    ...{ status: 'SKIPPED', product: '{"category":[],"pictures":[],"rows":[]}', notes: '[]' },
+  });
+  return prepared;
 }
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';

@@ -4,7 +4,7 @@ import { DEFAULT_CONTENT } from '../features/storefront-content/default-content'
 import { deliveryOf } from '../webhooks/raise-event';
 import { Webhook } from '../webhooks/Webhook';
 import { WebhookDelivery } from '../webhooks/WebhookDelivery';
-import { createCategory, createProduct } from './catalogue-factories';
+import { createCatalogueImport, createCategory, createProduct } from './catalogue-factories';
 import { createDiscount, discountBody } from './discount-factories';
 import { insertUser, PASSWORD, type SignedIn, unique } from './factories';
 import { createAddress, createOrder, createShipment, createVariant, fillCart } from './order-factories';
@@ -47,6 +47,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
   const { id: webhookId } = await Webhook.query().insert(row);
   await WebhookDelivery.query().insert(deliveryOf(webhookId, 'webhook.test', {}));
   const editor = await insertUser('ADMIN', { role: 'EDITOR' });
+  const { id: catalogueImportId } = await createCatalogueImport(editor.id);
   const { email } = customer.user;
   const [first] = product.variants;
   const productVariant = { id: first?.id, color: 'Red', colorHexCode: '#aa0000', size: 'M', stock: 5, stockWas: 10 };
@@ -109,6 +110,9 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     setStock: { params: { id: variant.id }, body: { stock: 1_000, stockWas: 1_000 } },
     exportChosenProducts: { body: { ids: [product.id] } },
     importProducts: { body: { dryRun: 'true' } },
+    prepareCatalogueImport: { body: {} },
+    addCatalogueImportPictures: { params: { id: catalogueImportId }, body: {} },
+    startCatalogueImport: { params: { id: catalogueImportId }, body: { updateExisting: false } },
     addToCart: { body: { productVariantId: variant.id, quantity: 1 } },
     updateCartQuantity: { body: { cartItemId: line.id, newQuantity: 1 } },
     createAddress: { body: { ...addressBody, isDefault: false } },

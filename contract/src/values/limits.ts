@@ -193,6 +193,23 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 export const WEBHOOK_DELIVERY_STATUSES = ['WAITING', 'SENT', 'FAILED'] as const;
 export type WebhookDeliveryStatus = (typeof WEBHOOK_DELIVERY_STATUSES)[number];
 
+/** The shop systems whose products can be brought over. */
+export const CATALOGUE_SOURCES = ['SHOPIFY', 'WOOCOMMERCE'] as const;
+export type CatalogueSource = (typeof CATALOGUE_SOURCES)[number];
+export const CATALOGUE_IMPORT_STATUSES = ['PREPARED', 'RUNNING', 'DONE', 'CANCELED'] as const;
+export type CatalogueImportStatus = (typeof CATALOGUE_IMPORT_STATUSES)[number];
+/** WAITING, and how the import of a product ended. */
+export const CATALOGUE_ITEM_STATUSES = ['WAITING', 'CREATED', 'UPDATED', 'UNCHANGED', 'SKIPPED', 'FAILED'] as const;
+export type CatalogueItemStatus = (typeof CATALOGUE_ITEM_STATUSES)[number];
+/** `pictures` is how many files one request may bring. */
+export const CATALOGUE_IMPORT_LIMITS = {
+  bytes: 20 * 1024 * 1024,
+  lines: 50_000,
+  pictures: 10,
+  notes: 100,
+  listed: 10,
+} as const;
+
 /** The entities in the audit log. */
 export const AUDIT_ENTITIES = [
   'category',

@@ -53,6 +53,10 @@ export const TEXTS = {
     notSold: 'This product is no longer sold.',
     imported: 'Products imported',
     importFailed: 'Failed to import products.',
+    importStarted: 'The import has begun',
+    importStopped: 'The import is stopped. What it brought stays.',
+    importEnded: 'This import has been started already, or has ended.',
+    picturesMissing: (name: string) => `${name} needs at least 2 pictures before it can be live.`,
   },
   stock: {
     updated: 'Stock updated!',

@@ -1,17 +1,7 @@
 import { Box, Button, Card, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import type { ImportProblem, ImportReport } from '@rangrekha/contract';
 import { count, counted } from '@rangrekha/contract/numbers';
-
-const FIGURES = { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 4, padding: { xs: 2, sm: 2.5 } };
-
-const Figure = ({ value, label }: { value: number; label: string }) => (
-  <div>
-    <Typography sx={{ fontSize: '1.5rem', fontWeight: 600, lineHeight: 1.2 }}>{count(value)}</Typography>
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {label}
-    </Typography>
-  </div>
-);
+import { FIGURES, Figure } from './Figure';
 
 const Problems = ({ errors }: { errors: ImportProblem[] }) => (
   <Table aria-label="Problems">

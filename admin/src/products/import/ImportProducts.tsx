@@ -1,14 +1,19 @@
 import { Alert, Box, LinearProgress, Typography } from '@mui/material';
-import type { ImportReport } from '@rangrekha/contract';
+import type { ImportReport, PreparedCatalogue } from '@rangrekha/contract';
+import { CATALOGUE_IMPORT_LIMITS, LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import { upload, useUploadProgress } from '../../api/upload';
 import { PageBody } from '../../shell/PageBody';
 import { PageHead } from '../../shell/PageHead';
 import { CsvFileInput } from '../../ui/CsvFileInput';
 import { ExportButton } from '../../ui/ExportButton';
 import { InfoCard } from '../../ui/InfoCard';
+import { CataloguePreview } from './CataloguePreview';
+import { CatalogueProgress, EarlierImports } from './CatalogueProgress';
+import { isOtherShop, prepareCatalogue } from './catalogue-requests';
 import { ImportPreview } from './ImportPreview';
 
 /** The running step: the check of the file, or the import. */
@@ -32,28 +37,27 @@ function ImportProgress({ step }: { step: ImportStep }) {
   );
 }
 
-/** Imports one file: checks it first, then stores all of it or nothing. */
+/** The most bytes of a file. */
+const limitOf = async (file: File): Promise<number> =>
+  (await isOtherShop(file)) ? CATALOGUE_IMPORT_LIMITS.bytes : LIMITS.importBytes;
+
+/** Imports one file of the store's own format, or of another shop system; checks it first. */
 export function ImportProducts() {
   const [file, setFile] = useState<File>();
   const [report, setReport] = useState<ImportReport>();
+  const [prepared, setPrepared] = useState<PreparedCatalogue>();
+  const [search, setSearch] = useSearchParams();
+  const begun = search.get('import');
   const [refusal, setRefusal] = useState('');
   const [running, setRunning] = useState<ImportStep>();
   const notify = useNotify();
   const redirect = useRedirect();
 
-  const send = async (chosen: File, step: ImportStep) => {
-    const form = new FormData();
-    form.append('dryRun', String(step === 'look'));
-    form.append('file', chosen);
+  const attempt = async (step: ImportStep, work: () => Promise<void>) => {
     setRunning(step);
     setRefusal('');
     try {
-      const answer = await upload<ImportReport>('POST', '/admin/products/import', form);
-      if (step === 'look') setReport(answer);
-      else {
-        notify(TEXTS.products.imported, { type: 'success' });
-        redirect('list', 'product');
-      }
+      await work();
     } catch (error) {
       setReport(undefined);
       setRefusal((error as Error).message || TEXTS.products.importFailed);
@@ -61,10 +65,29 @@ export function ImportProducts() {
       setRunning(undefined);
     }
   };
+  const send = async (chosen: File, step: ImportStep) => {
+    const form = new FormData();
+    form.append('dryRun', String(step === 'look'));
+    form.append('file', chosen);
+    const answer = await upload<ImportReport>('POST', '/admin/products/import', form);
+    if (step === 'look') return setReport(answer);
+    notify(TEXTS.products.imported, { type: 'success' });
+    redirect('list', 'product');
+  };
   const choose = (chosen: File) => {
     setFile(chosen);
     setReport(undefined);
-    send(chosen, 'look');
+    setPrepared(undefined);
+    setSearch({});
+    attempt('look', async () => {
+      if (await isOtherShop(chosen)) setPrepared(await prepareCatalogue(chosen));
+      else await send(chosen, 'look');
+    });
+  };
+  const showProgress = (id: string) => {
+    setFile(undefined);
+    setPrepared(undefined);
+    setSearch({ import: id });
   };
 
   return (
@@ -74,12 +97,14 @@ export function ImportProducts() {
         parent={{ label: 'Products', to: '/product' }}
         actions={<ExportButton path="/admin/products.csv" fileName="products.csv" />}
       />
+      {begun && <CatalogueProgress key={begun} id={begun} />}
       <InfoCard title="File">
         <Typography sx={{ color: 'text.secondary', marginBottom: 2 }}>
           A CSV with the columns of the export, one variant a line. A variant is found by its ids, or by name, colour
-          and size. An empty cell leaves what is there. New products name 2 to 10 images of the store by their ids.
+          and size. An empty cell leaves what is there. New products name 2 to 10 images of the store by their ids. Or
+          the products that Shopify or WooCommerce has exported, with the pictures of that shop.
         </Typography>
-        <CsvFileInput file={file} onChoose={choose} disabled={running !== undefined} />
+        <CsvFileInput file={file} onChoose={choose} disabled={running !== undefined} limitOf={limitOf} />
         {running && <ImportProgress step={running} />}
         {refusal && (
           <Alert severity="error" sx={{ marginTop: 2 }}>
@@ -88,8 +113,20 @@ export function ImportProducts() {
         )}
       </InfoCard>
       {file && report && (
-        <ImportPreview report={report} onImport={() => send(file, 'import')} disabled={running !== undefined} />
+        <ImportPreview
+          report={report}
+          onImport={() => attempt('import', () => send(file, 'import'))}
+          disabled={running !== undefined}
+        />
       )}
+      {prepared && (
+        <CataloguePreview
+          key={prepared.catalogueImport.id}
+          prepared={prepared}
+          onStarted={() => showProgress(prepared.catalogueImport.id)}
+        />
+      )}
+      {!prepared && !report && <EarlierImports />}
     </PageBody>
   );
 }

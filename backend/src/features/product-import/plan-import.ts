@@ -38,16 +38,22 @@ const FACTS = ['subtitle', 'fabric', 'fit', 'care', 'countryOfOrigin'] as const;
 /** Characters of a description that take as long to clean as a line takes to plan. */
 const STEP = 100;
 
+interface PlanRules {
+  /** The fewest images of a new product. */
+  imagesMin: number;
+}
+
 /** Plans the import product by product, and adds errors to `problems`. */
 export async function planImport(
   rows: ImportRow[],
   existing: ExistingRows,
   problems: ImportProblems,
+  rules: PlanRules = LIMITS,
 ): Promise<PlannedProduct[]> {
   const plan: PlannedProduct[] = [];
   const yieldIfDue = cooperativeYield();
   for (const [key, lines] of byProduct(rows, existing, problems)) {
-    const planned = planProduct(existing.products.get(key), lines, existing, problems);
+    const planned = planProduct(existing.products.get(key), lines, existing, problems, rules);
     if (planned) plan.push(planned);
     await yieldIfDue(lines.length + (planned?.columns.description.length ?? 0) / STEP);
   }
@@ -116,14 +122,19 @@ function planProduct(
   rows: ImportRow[],
   existing: ExistingRows,
   problems: ImportProblems,
+  rules: PlanRules,
 ): PlannedProduct | undefined {
   const [{ line, name }] = rows as [ImportRow];
   const before = problems.count;
+  const given = <Field extends keyof ImportRow>(field: Field) => rows.find((row) => row[field] !== undefined)?.[field];
   for (const field of PRODUCT_FIELDS) checkAgreement(rows, field, problems);
   checkPublishing(rows, problems);
   const category = rows.find((row) => row.category)?.category;
   const categoryId = category === undefined ? product?.categoryId : categoryOf(category, line, existing, problems);
-  const mediaIds = product ? [] : imagesOf(rows, existing, problems);
+  const isToAppear = product && product.status !== 'LIVE' && given('status') === 'LIVE';
+  if (isToAppear && product.images.length < LIMITS.imagesMin)
+    problems.add(line, 'status', TEXTS.products.picturesMissing(product.name));
+  const mediaIds = product ? [] : imagesOf(rows, existing, problems, rules);
   if (!product && category === undefined) problems.add(line, 'category', TEXTS.products.categoryRequired);
   const id = product?.id ?? uuidv7();
   const variants = planVariants(id, product?.variants ?? [], rows, problems);
@@ -132,7 +143,6 @@ function planProduct(
   const coloured = planImageColours(pictures, product?.variants ?? [], variants, rows, problems);
   const images = coloured.filter(({ color }, index) => !product || color !== product.images[index]?.color);
   if (problems.count > before || !categoryId) return undefined;
-  const given = <Field extends keyof ImportRow>(field: Field) => rows.find((row) => row[field] !== undefined)?.[field];
   const described = given('description') ?? product?.description ?? '';
   const columns: ProductColumns = {
     name,
@@ -200,10 +210,15 @@ function categoryOf(
   return ids[0];
 }
 
-function imagesOf(rows: ImportRow[], { media }: ExistingRows, problems: ImportProblems): string[] {
+function imagesOf(
+  rows: ImportRow[],
+  { media }: ExistingRows,
+  problems: ImportProblems,
+  { imagesMin }: PlanRules,
+): string[] {
   const { line, images = [] } = rows.find(({ images: given = [] }) => given.length > 0) ?? (rows[0] as ImportRow);
-  if (images.length < LIMITS.imagesMin)
-    problems.add(line, 'images', `A new product needs ids of ${LIMITS.imagesMin} to ${LIMITS.imagesMax} stored images`);
+  if (images.length < imagesMin)
+    problems.add(line, 'images', `A new product needs ids of ${imagesMin} to ${LIMITS.imagesMax} stored images`);
   else if (images.some((id) => !media.has(id))) problems.add(line, 'images', 'has an id of no stored image');
   return images;
 }

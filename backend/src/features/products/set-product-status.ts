@@ -1,17 +1,20 @@
 import type { SetProductStatusRequest } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import type { Transaction } from 'objection';
 import type { Actor } from '../../audit/record-change';
 import { recordEdit } from '../../audit/revisions';
 import { lockRow } from '../../database/lock-row';
 import { transaction } from '../../database/transaction';
-import { notFound } from '../../http/errors';
+import { invalidField, notFound } from '../../http/errors';
 import { raiseEvent } from '../../webhooks/raise-event';
 import { beginChanges } from './catalogue-changes';
+import { lackingImages } from './lacking-images';
 import { Product } from './Product';
 
 /**
  * Makes products live, drafts or archived, all of them or none.
  * @returns how many were named
- * @throws HttpError 404 when one of the products is not there
+ * @throws HttpError 404 when one of the products is not there, 400 when one that is to be live lacks pictures
  */
 export function setProductStatus(actor: Actor, { productIds, status }: SetProductStatusRequest): Promise<number> {
   const ids = [...new Set(productIds)];
@@ -20,6 +23,7 @@ export function setProductStatus(actor: Actor, { productIds, status }: SetProduc
     const products = await Product.query(trx).findByIds(ids).orderBy('id').forUpdate();
     if (products.length < ids.length) throw notFound('Product');
     const changing = products.filter((product) => product.status !== status);
+    if (status === 'LIVE') await requireImages(trx, changing);
     await beginChanges(
       trx,
       changing.map(({ id }) => ({ productId: id })),
@@ -33,4 +37,14 @@ export function setProductStatus(actor: Actor, { productIds, status }: SetProduc
     }
     return ids.length;
   });
+}
+
+/** A product that came from another shop may have fewer pictures than the form demands. */
+async function requireImages(trx: Transaction, products: Product[]): Promise<void> {
+  const lacking = await lackingImages(
+    products.map(({ id }) => id),
+    trx,
+  );
+  const first = products.find(({ id }) => lacking.has(id));
+  if (first) throw invalidField('productIds', TEXTS.products.picturesMissing(first.name));
 }

@@ -22,30 +22,35 @@ export interface CsvRecord {
   cells: string[];
 }
 
-const BARE = /[^",\r\n]*/y;
-const ENDS = new Set([',', '\r', '\n', undefined]);
-/** Cells of a record that are read: more than any correct file has. */
-const CELLS_MAX = 100;
+/** What separates cells, with the end of a cell that has no quotes. */
+const BARE = { ',': /[^",\r\n]*/y, ';': /[^";\r\n]*/y, '\t': /[^"\t\r\n]*/y };
+
+interface CsvForm {
+  separator?: keyof typeof BARE;
+  /** Cells of a record that are read: more than any correct file has. */
+  cellsMax?: number;
+}
 
 /**
  * Reads CSV record by record as in RFC 4180, with any kind of line end. Blank lines are skipped and the apostrophes of
  * `csvLine` are removed. It is lazy: records that the caller does not ask for are not parsed.
  * @throws RangeError with the line of a quote that is never closed
  */
-export function* readCsv(text: string): Generator<CsvRecord> {
+export function* readCsv(text: string, { separator = ',', cellsMax = 100 }: CsvForm = {}): Generator<CsvRecord> {
+  const ends = new Set<string | undefined>([separator, '\r', '\n', undefined]);
   let at = text.startsWith('\ufeff') ? 1 : 0;
   let line = 1;
   while (at < text.length) {
     const record: CsvRecord = { line, cells: [] };
     // Blank lines make no cells, so that a file of blank lines is read quickly.
     const isBlank = text[at] === '\r' || text[at] === '\n';
-    for (let end = isBlank ? undefined : ','; end === ','; at++) {
+    for (let end: string | undefined = isBlank ? undefined : separator; end === separator; at++) {
       const start = at;
-      at = endOfCell(text, start);
+      at = endOfCell(text, start, BARE[separator]);
       end = text[at];
-      if (at < 0 || !ENDS.has(end)) throw new RangeError(String(line));
+      if (at < 0 || !ends.has(end)) throw new RangeError(String(line));
       const cell = text.slice(start, at);
-      if (record.cells.length < CELLS_MAX) record.cells.push(contentOf(cell));
+      if (record.cells.length < cellsMax) record.cells.push(contentOf(cell));
       if (cell.startsWith('"')) line += linesIn(cell);
     }
     if (isBlank) at++;
@@ -57,12 +62,12 @@ export function* readCsv(text: string): Generator<CsvRecord> {
 }
 
 /** The index at which the cell that starts at `start` ends; -1 for quotes that never close. */
-function endOfCell(text: string, start: number): number {
+function endOfCell(text: string, start: number, bare: RegExp): number {
   let at = start;
   if (text[at] !== '"') {
-    BARE.lastIndex = start;
-    BARE.test(text);
-    return BARE.lastIndex;
+    bare.lastIndex = start;
+    bare.test(text);
+    return bare.lastIndex;
   }
   do at = text.indexOf('"', at + 1) + 1;
   while (at > 0 && text[at] === '"');

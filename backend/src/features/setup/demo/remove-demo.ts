@@ -57,6 +57,7 @@ export const OF_PRODUCTS: Dependents = [
   ['wishlist_items', 'product_id'],
   ['stock_movements', 'product_id'],
   ['product_addresses', 'product_id'],
+  ['product_sources', 'product_id'],
 ];
 export const OF_LEGAL_PAGES: Dependents = [
   ['legal_page_drafts', 'page_id'],

@@ -1,0 +1,103 @@
+import { Box, Button, Card, LinearProgress, Link, Typography } from '@mui/material';
+import type { CatalogueProgress as Progress } from '@rangrekha/contract';
+import { dayAndTime } from '@rangrekha/contract/dates';
+import { useNotify } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { ExportButton } from '../../ui/ExportButton';
+import { InfoCard } from '../../ui/InfoCard';
+import { ReadFailure } from '../../ui/ReadFailure';
+import { CatalogueNotes } from './CatalogueNotes';
+import { CATALOGUE_SOURCE_LABELS, CATALOGUE_STATUS_LABELS } from './catalogue-labels';
+import { reportPath, stopCatalogue, useCatalogueImports, useCatalogueProgress } from './catalogue-requests';
+import { FIGURES, Figure } from './Figure';
+
+const doneOf = ({ counts: { waiting, ...done } }: Progress) => {
+  const finished = Object.values(done).reduce((sum, products) => sum + products, 0);
+  return { finished, all: finished + waiting };
+};
+
+/** How far an import is. It goes on when this screen is left. */
+export function CatalogueProgress({ id }: { id: string }) {
+  const { data, error, refetch } = useCatalogueProgress(id);
+  const notify = useNotify();
+  if (error && !data) return <ReadFailure text="The import could not be read." onRetry={refetch} />;
+  if (!data) return <LinearProgress aria-label="Reading the import" />;
+  const { catalogueImport, counts, notes } = data;
+  const { finished, all } = doneOf(data);
+  const isRunning = catalogueImport.status === 'RUNNING';
+
+  const stop = async () => {
+    try {
+      notify((await stopCatalogue(id)).message, { type: 'success' });
+    } catch (failure) {
+      notify((failure as Error).message || 'The import could not be stopped.', { type: 'error' });
+    }
+    refetch();
+  };
+
+  return (
+    <Card component="section" aria-label="Import" sx={{ marginBottom: 2.5 }}>
+      <Box sx={{ padding: { xs: 2, sm: 2.5 }, paddingBottom: { xs: 0, sm: 0 } }}>
+        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {catalogueImport.fileName}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }} role="status">
+          {`${CATALOGUE_SOURCE_LABELS[catalogueImport.source]} · ${CATALOGUE_STATUS_LABELS[catalogueImport.status]}${
+            isRunning ? ` · ${finished} of ${all} products. You may leave this page.` : ''
+          }`}
+        </Typography>
+        {isRunning && (
+          <LinearProgress
+            variant="determinate"
+            value={all === 0 ? 100 : (100 * finished) / all}
+            aria-label="Imported"
+            sx={{ marginTop: 1.5 }}
+          />
+        )}
+      </Box>
+      <Box sx={FIGURES}>
+        <Figure value={counts.created} label="added" />
+        <Figure value={counts.updated} label="updated" />
+        <Figure value={counts.unchanged} label="unchanged" />
+        <Figure value={counts.skipped} label="skipped" />
+        <Figure value={counts.failed} label="failed" />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginLeft: 'auto' }}>
+          {isRunning && (
+            <Button variant="outlined" onClick={stop}>
+              Stop
+            </Button>
+          )}
+          <ExportButton path={reportPath(id)} fileName="import-report.csv" label="Report" />
+        </Box>
+      </Box>
+      {counts.created > 0 && (
+        <Typography variant="body2" sx={{ paddingX: { xs: 2, sm: 2.5 }, paddingBottom: 2, color: 'text.secondary' }}>
+          Products with fewer than two pictures came in as drafts. The report says what was missing.
+        </Typography>
+      )}
+      <CatalogueNotes notes={notes} />
+    </Card>
+  );
+}
+
+/** The last imports from other shops, each with a link to how far it is. */
+export function EarlierImports() {
+  const { data = [] } = useCatalogueImports();
+  if (data.length === 0) return null;
+  return (
+    <Box sx={{ marginTop: 2.5 }}>
+      <InfoCard title="Earlier imports from other shops">
+        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {data.map(({ id, fileName, status, createdAt, startedBy }) => (
+            <Box component="li" key={id} sx={{ paddingY: 0.75, overflowWrap: 'anywhere' }}>
+              <Link component={RouterLink} to={`/product/import?import=${id}`}>
+                {fileName || 'A file without a name'}
+              </Link>
+              {` · ${CATALOGUE_STATUS_LABELS[status]} · ${dayAndTime(createdAt)} · ${startedBy}`}
+            </Box>
+          ))}
+        </Box>
+      </InfoCard>
+    </Box>
+  );
+}

@@ -1,0 +1,13 @@
+import type { CatalogueImportStatus, CatalogueSource } from '@rangrekha/contract/limits';
+
+export const CATALOGUE_SOURCE_LABELS: Record<CatalogueSource, string> = {
+  SHOPIFY: 'Shopify',
+  WOOCOMMERCE: 'WooCommerce',
+};
+
+export const CATALOGUE_STATUS_LABELS: Record<CatalogueImportStatus, string> = {
+  PREPARED: 'Not started',
+  RUNNING: 'Running',
+  DONE: 'Finished',
+  CANCELED: 'Stopped',
+};

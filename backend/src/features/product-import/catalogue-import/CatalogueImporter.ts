@@ -1,0 +1,130 @@
+import { raw } from 'objection';
+import type { Logger } from 'pino';
+import { v7 as uuidv7 } from 'uuid';
+import { BACKGROUND_TIME, inBackground } from '../../../database/deadline';
+import { CatalogueImport } from './CatalogueImport';
+import { CatalogueImportItem } from './CatalogueImportItem';
+import { end, importItem, LostClaim } from './import-item';
+import type { PictureServices } from './import-pictures';
+
+/** Milliseconds between two checks for products that wait. */
+const POLL = 5_000;
+/** Milliseconds for which a worker claims a product: longer than ten pictures from a slow shop take. */
+const LEASE = 10 * 60_000;
+/** Attempts for a product whose pictures could not be fetched, or that could not be stored. */
+const ATTEMPTS = 3;
+/** Milliseconds until the next attempt. */
+const PAUSE = 60_000;
+
+interface Times {
+  poll: number;
+  pause: number;
+}
+
+/**
+ * Imports the products of catalogues one after the other. Several processes may do this at the same time; what a process
+ * leaves behind when it dies is claimed by another one after LEASE.
+ */
+export class CatalogueImporter {
+  #running = false;
+  #loop: Promise<void> | undefined;
+  #roused = false;
+  #rouse = () => {};
+
+  constructor(
+    private readonly services: PictureServices & { log: Logger },
+    private readonly times: Times = { poll: POLL, pause: PAUSE },
+  ) {}
+
+  start(): void {
+    if (this.#running) return;
+    this.#running = true;
+    this.#loop = this.#run();
+  }
+
+  /** Resolves when the product under way is imported. */
+  async stop(): Promise<void> {
+    this.#running = false;
+    this.#rouse();
+    await this.#loop;
+  }
+
+  /** Checks now instead of after the pause. */
+  wake(): void {
+    this.#roused = true;
+    this.#rouse();
+  }
+
+  async #run(): Promise<void> {
+    while (this.#running) {
+      this.#roused = false;
+      const isMore = await inBackground(BACKGROUND_TIME, () => this.#importNext()).catch((error: unknown) => {
+        this.services.log.warn({ err: error }, 'the catalogue imports cannot be read');
+        return false;
+      });
+      if (!isMore && this.#running && !this.#roused) await this.#wait();
+    }
+  }
+
+  #wait(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, this.times.poll);
+      this.#rouse = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  /** @returns whether there was a product to import */
+  async #importNext(): Promise<boolean> {
+    const item = await claimItem();
+    if (!item) {
+      await endImports();
+      return false;
+    }
+    const job = await CatalogueImport.query().findById(item.importId);
+    if (job) await this.#import(job, item);
+    return true;
+  }
+
+  async #import(job: CatalogueImport, item: CatalogueImportItem): Promise<void> {
+    const mayRetry = item.attempts < ATTEMPTS;
+    try {
+      if ((await importItem(this.services, job, item, mayRetry)) === 'RETRY') await this.#postpone(item);
+    } catch (error) {
+      if (error instanceof LostClaim) return;
+      this.services.log.warn({ err: error, itemId: item.id }, 'a product could not be imported');
+      if (mayRetry) await this.#postpone(item);
+      else await end(item, { status: 'FAILED', notes: [{ line: item.line, message: 'It could not be stored.' }] });
+    }
+  }
+
+  async #postpone({ id, claim }: CatalogueImportItem): Promise<void> {
+    const dueAt = new Date(Date.now() + this.times.pause);
+    await CatalogueImportItem.query().findById(id).where({ claim, status: 'WAITING' }).patch({ dueAt });
+  }
+}
+
+/** Claims the product that has waited longest; undefined when none is due. */
+async function claimItem(): Promise<CatalogueImportItem | undefined> {
+  const now = new Date();
+  const due = () => CatalogueImportItem.query().where({ status: 'WAITING' }).where('dueAt', '<=', now);
+  const found = await due().orderBy(['dueAt', 'id']).select('id').first();
+  if (!found) return undefined;
+  // When two workers have found the same row, one of them changes it.
+  const claim = uuidv7();
+  const lease = { claim, dueAt: new Date(now.getTime() + LEASE), attempts: raw('attempts + 1') };
+  await due().findById(found.id).patch(lease);
+  return CatalogueImportItem.query().findById(found.id).where({ claim });
+}
+
+/** Ends the imports of which no product waits. */
+async function endImports(): Promise<void> {
+  await CatalogueImport.query()
+    .where({ status: 'RUNNING' })
+    .whereNotExists(
+      CatalogueImportItem.query().whereColumn('importId', 'catalogue_imports.id').where({ status: 'WAITING' }),
+    )
+    .patch({ status: 'DONE', endedAt: new Date() });
+}

@@ -1,0 +1,64 @@
+import { catalogueImports } from '@rangrekha/contract';
+import { CATALOGUE_IMPORT_LIMITS } from '@rangrekha/contract/limits';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { Router } from 'express';
+import { recordExport } from '../../../audit/record-export';
+import { sendCsv } from '../../../http/csv/csv-answer';
+import { conflict, invalidField } from '../../../http/errors';
+import { route } from '../../../http/route';
+import type { Services } from '../../../services';
+import { CatalogueImport } from './CatalogueImport';
+import { addPictures } from './import-pictures';
+import { prepareCatalogueImport } from './prepare-catalogue-import';
+import { presentImport, presentProgress } from './present-catalogue-import';
+import { countItems, reportLines } from './report-lines';
+import { findImport, startCatalogueImport, stopCatalogueImport } from './start-catalogue-import';
+
+export function catalogueImportRouter({ catalogueImporter, media }: Services): Router {
+  const router = Router();
+
+  route(router, catalogueImports.prepareCatalogueImport, ({ caller, files: [file] }) =>
+    prepareCatalogueImport(caller, file),
+  );
+
+  route(router, catalogueImports.addCatalogueImportPictures, async ({ params, files }) => {
+    const { status } = await findImport(params.id);
+    if (status !== 'PREPARED') throw conflict('IMPORT_ENDED', TEXTS.products.importEnded);
+    if (files.length === 0) throw invalidField('pictures', 'Please choose pictures.');
+    await addPictures(media, params.id, files);
+    return { stored: files.length };
+  });
+
+  route(router, catalogueImports.startCatalogueImport, async ({ caller, params, body }) => {
+    const started = await startCatalogueImport(caller, params.id, body.updateExisting ?? false);
+    catalogueImporter.wake();
+    return { ...(await presentProgress(started)), message: TEXTS.products.importStarted };
+  });
+
+  route(router, catalogueImports.stopCatalogueImport, async ({ params }) => {
+    await stopCatalogueImport(params.id);
+    return { message: TEXTS.products.importStopped };
+  });
+
+  route(router, catalogueImports.getCatalogueImport, async ({ params }) =>
+    presentProgress(await findImport(params.id)),
+  );
+
+  route(router, catalogueImports.listCatalogueImports, async () => {
+    const rows = await CatalogueImport.query()
+      .whereNot({ status: 'PREPARED' })
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(CATALOGUE_IMPORT_LIMITS.listed);
+    return { catalogueImports: rows.map(presentImport) };
+  });
+
+  route(router, catalogueImports.exportCatalogueReport, async ({ caller, params, res }) => {
+    const { id, fileName } = await findImport(params.id);
+    const rows = await countItems(id);
+    await recordExport(caller, 'product', `Report of ${fileName}`, rows);
+    await sendCsv(res, 'import-report.csv', rows, reportLines(id));
+  });
+
+  return router;
+}

@@ -1,0 +1,59 @@
+import type { PreparedCatalogue } from '@rangrekha/contract';
+import { v7 as uuidv7 } from 'uuid';
+import type { Actor } from '../../../audit/record-change';
+import { transaction } from '../../../database/transaction';
+import type { UploadedFile } from '../../../http/uploads';
+import { CatalogueImport } from './CatalogueImport';
+import { CatalogueImportItem, type StoredProduct } from './CatalogueImportItem';
+import { findImported } from './find-imported';
+import { isAddress } from './import-pictures';
+import { knownCategories, missingLevels } from './place-category';
+import { presentProgress } from './present-catalogue-import';
+import { readSourceFile } from './read-source-file';
+import type { SourceProduct } from './source-product';
+
+const BATCH = 100;
+/** Names of files, and paths of categories, that the answer has. */
+const SHOWN = 50;
+
+/**
+ * Reads the export of another shop system and keeps its products, for an import that somebody starts afterwards.
+ * @throws HttpError 400 for a file that is none
+ */
+export async function prepareCatalogueImport(actor: Actor, file: UploadedFile | undefined): Promise<PreparedCatalogue> {
+  const { source, products } = await readSourceFile(file);
+  const id = uuidv7();
+  const prepared = await transaction(async (trx) => {
+    const made = await CatalogueImport.query(trx).insertAndFetch({
+      ...{ id, source, status: 'PREPARED', updateExisting: false, createdAt: new Date() },
+      ...{ fileName: (file?.name ?? '').slice(0, 120), actorId: actor.id, actorName: actor.name },
+    });
+    for (let start = 0; start < products.length; start += BATCH)
+      await trx(CatalogueImportItem.tableName).insert(
+        products.slice(start, start + BATCH).map((product, index) => itemOf(id, product, start + index)),
+      );
+    return made;
+  });
+  const taken = products.filter(({ refusal }) => !refusal);
+  const known = await knownCategories();
+  const pictures = new Set(taken.flatMap((product) => product.pictures));
+  return {
+    ...(await presentProgress(prepared)),
+    existing: (await findImported(source, taken)).size,
+    variants: taken.reduce((sum, { rows }) => sum + rows.length, 0),
+    pictures: pictures.size,
+    files: [...pictures].filter((picture) => !isAddress(picture)).slice(0, SHOWN),
+    newCategories: [...new Set(taken.flatMap(({ category }) => missingLevels(category, known)))].slice(0, SHOWN),
+  };
+}
+
+function itemOf(importId: string, { key, name, line, refusal, notes, ...rest }: SourceProduct, position: number) {
+  const product: StoredProduct = { category: rest.category, pictures: rest.pictures, rows: rest.rows };
+  return {
+    id: uuidv7(),
+    ...{ importId, position, name, line, sourceKey: key.slice(0, 255) },
+    status: refusal?.status ?? 'WAITING',
+    product: JSON.stringify(product),
+    notes: JSON.stringify([...(refusal ? [refusal.note] : []), ...notes]),
+  };
+}

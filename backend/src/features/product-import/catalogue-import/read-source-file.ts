@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { CATALOGUE_IMPORT_LIMITS, type CatalogueSource } from '@rangrekha/contract/limits';
+import { cooperativeYield } from '../../../http/cooperative-yield';
+import { type CsvRecord, readCsv } from '../../../http/csv/csv';
+import { invalidField } from '../../../http/errors';
+import type { UploadedFile } from '../../../http/uploads';
+import type { SourceRow } from './cells';
+import { isShopify, shopifyProducts } from './shopify-products';
+import type { SourceProduct } from './source-product';
+import { isWooCommerce, wooCommerceProducts } from './woocommerce-products';
+
+interface Format {
+  source: CatalogueSource;
+  is: (columns: string[]) => boolean;
+  read: (rows: SourceRow[]) => SourceProduct[];
+}
+
+const FORMATS: Format[] = [
+  { source: 'SHOPIFY', is: isShopify, read: shopifyProducts },
+  { source: 'WOOCOMMERCE', is: isWooCommerce, read: wooCommerceProducts },
+];
+
+/** Columns of a file: shops with many fields of their own have hundreds. */
+const CELLS_MAX = 1_000;
+
+/**
+ * Reads the products of another shop system's export, which its head tells.
+ * @throws HttpError 400 for a file that is none
+ */
+export async function readSourceFile(
+  file: UploadedFile | undefined,
+): Promise<{ source: CatalogueSource; products: SourceProduct[] }> {
+  if (!file) throw invalidField('file', 'Please choose a CSV file.');
+  const [head, ...records] = await recordsOf(textOf(await readFile(file.path)));
+  const columns = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
+  const format = FORMATS.find(({ is }) => is(columns));
+  if (!format) throw invalidField('file', 'This file is no export of products from Shopify or WooCommerce.');
+  if (records.length === 0) throw invalidField('file', 'This file has no lines.');
+  const places = new Map(columns.map((column, index) => [column, index]));
+  const cellOf = ({ cells }: CsvRecord, names: string[]) => {
+    const place = names.map((name) => places.get(name)).find((index) => index !== undefined);
+    return place === undefined ? '' : (cells[place] ?? '').trim();
+  };
+  const rows = records.map((record) => ({
+    line: record.line,
+    cell: (...names: string[]) => cellOf(record, names),
+  }));
+  return { source: format.source, products: format.read(rows) };
+}
+
+/** Excel saves CSV in the code page of Windows when it is not told otherwise. */
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+async function recordsOf(text: string): Promise<CsvRecord[]> {
+  const { lines } = CATALOGUE_IMPORT_LIMITS;
+  const records: CsvRecord[] = [];
+  const yieldIfDue = cooperativeYield();
+  try {
+    for (const record of readCsv(text, { separator: separatorOf(text), cellsMax: CELLS_MAX })) {
+      await yieldIfDue();
+      if (records.push(record) > lines + 1) throw invalidField('file', `This file has more than ${lines} lines.`);
+    }
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw invalidField('file', `This file is no CSV: the quotes of line ${error.message} do not close.`);
+  }
+  return records;
+}
+
+/** What the head has most of: spreadsheets of some countries write semicolons. */
+function separatorOf(text: string): ',' | ';' | '\t' {
+  const [head = ''] = text.split(/[\r\n]/, 1);
+  const counts = ([',', ';', '\t'] as const).map((separator) => ({ separator, count: head.split(separator).length }));
+  return counts.sort((one, other) => other.count - one.count)[0]?.separator ?? ',';
+}
