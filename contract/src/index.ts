@@ -67,7 +67,7 @@ export type {
   SaveLegalPageRequest,
   WholeLegalPageVersion,
 } from './legal-pages';
-export type { Facets, GetFacetsQuery, ListProductsQuery } from './listing';
+export type { Facets, GetFacetsQuery, ListProductNamesResponse, ListProductsQuery } from './listing';
 export type {
   AdminOrder,
   AllOrdersQuery,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { product } from './products';
 import { endpoint } from './schema/endpoint';
 import {
+  digits,
   line,
   optionalLine,
   pageQuery,
@@ -11,6 +12,7 @@ import {
   queryPrice,
   repeated,
   timestamp,
+  wholeNumber,
 } from './schema/fields';
 import { COLOUR_FAMILY_NAMES } from './values/colour-families';
 import { HISTOGRAM_STEPS, LIMITS, PAGE_SIZES } from './values/limits';
@@ -75,7 +77,13 @@ export const listProducts = endpoint({
 
 const listProductNamesResponse = z.strictObject({
   products: z.array(z.strictObject({ name: z.string(), address: z.string().optional(), updatedAt: timestamp })),
+  /** Of all products that shoppers see. */
+  total: z.int(),
 });
+
+export type ListProductNamesResponse = z.output<typeof listProductNamesResponse>;
+
+const listProductNamesQuery = z.object({ page: digits.pipe(wholeNumber(1, 10_000)).optional() });
 
 export const listProductNames = endpoint({
   id: 'listProductNames',
@@ -83,7 +91,8 @@ export const listProductNames = endpoint({
   method: 'GET',
   path: '/products/names',
   access: 'public',
-  summary: `What a sitemap names: the newest ${PAGE_SIZES.sitemap} products, each by its name and when it last changed.`,
+  summary: `What a sitemap names: ${PAGE_SIZES.sitemap} products, each by its name and when it last changed. Without \`page\` the newest; with it, those of the page, oldest first, so that a new product changes only the last page.`,
+  query: listProductNamesQuery,
   responses: { 200: listProductNamesResponse },
 });
 

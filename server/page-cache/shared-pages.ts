@@ -25,6 +25,7 @@ const SHARED: [path: RegExp, parameters: string[]][] = [
   [/^\/search$/, ['q']],
   [/^\/about$/, []],
   [/^\/sitemap\.xml$/, []],
+  [/^\/sitemap\/(pages|products-[1-9]\d{0,3})\.xml$/, []],
 ];
 
 const PRICE = /^\d{1,9}(\.\d{1,2})?$/;

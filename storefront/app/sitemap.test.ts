@@ -1,23 +1,31 @@
+import { PAGE_SIZES } from '@rangrekha/contract/limits';
 import { expect, it } from 'vitest';
+import { loader as partLoader } from '~/routes/sitemap.$part';
 import { loader } from '~/routes/sitemap[.]xml';
 
+const products = [{ name: 'Night & day', updatedAt: '2026-11-22T09:00:00.000Z' }];
 const answers: Record<string, unknown> = {
   '/categories': { categories: [{ slug: 'women', subCategories: [{ slug: 'kurtas', subCategories: [] }] }] },
   '/legal-pages/slugs': { pages: [{ slug: 'privacy-policy', updatedAt: '2026-11-21T08:00:00.000Z' }] },
-  '/products/names': { products: [{ name: 'Night & day', updatedAt: '2026-11-22T09:00:00.000Z' }] },
+  '/products/names': { products, total: 1 },
 };
+
+const contextWith = (known: Record<string, unknown>, asked: string[] = []) => ({
+  publicUrl: 'https://shop.example',
+  sessionSecret: 'secret',
+  callApi: async ({ path }: { path: string }) => {
+    asked.push(path);
+    return { status: path in known ? 200 : 404, headers: {}, body: JSON.stringify(known[path] ?? {}) };
+  },
+});
+
+const request = new Request('https://shop.example/sitemap.xml');
+const partOf = (part: string, known: Record<string, unknown>) =>
+  partLoader({ request, context: contextWith(known), params: { part } }).catch((thrown) => thrown as Response);
 
 it('the sitemap asks once for each kind of page, and names each with its last change', async () => {
   const asked: string[] = [];
-  const context = {
-    publicUrl: 'https://shop.example',
-    sessionSecret: 'secret',
-    callApi: async ({ path }: { path: string }) => {
-      asked.push(path);
-      return { status: path in answers ? 200 : 404, headers: {}, body: JSON.stringify(answers[path] ?? {}) };
-    },
-  };
-  const response = await loader({ request: new Request('https://shop.example/sitemap.xml'), context, params: {} });
+  const response = await loader({ request, context: contextWith(answers, asked), params: {} });
   expect(asked.sort()).toEqual(Object.keys(answers));
   const urls = [...(await response.text()).matchAll(/<url>(.*)<\/url>/g)].map(([, url]) => url);
   expect(urls).toEqual([
@@ -29,4 +37,21 @@ it('the sitemap asks once for each kind of page, and names each with its last ch
     '<loc>https://shop.example/page/privacy-policy</loc><lastmod>2026-11-21T08:00:00.000Z</lastmod>',
     '<loc>https://shop.example/product/Night%20%26%20day</loc><lastmod>2026-11-22T09:00:00.000Z</lastmod>',
   ]);
+});
+
+it('the sitemap of a large shop is an index, whose parts name the pages and the products', async () => {
+  const large = { ...answers, '/products/names': { products, total: 2 * PAGE_SIZES.sitemap + 1 } };
+  const index = await (await loader({ request, context: contextWith(large), params: {} })).text();
+  expect(index).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
+  expect([...index.matchAll(/<sitemap><loc>(.*)<\/loc><\/sitemap>/g)].map(([, url]) => url)).toEqual(
+    ['pages', 'products-1', 'products-2', 'products-3'].map((part) => `https://shop.example/sitemap/${part}.xml`),
+  );
+  const pages = await (await partOf('pages.xml', answers)).text();
+  expect(pages.match(/<loc>/g)).toHaveLength(6);
+  const second = { '/products/names?page=2': { products, total: 1 } };
+  expect(await (await partOf('products-2.xml', second)).text()).toContain(
+    '<loc>https://shop.example/product/Night%20%26%20day</loc><lastmod>2026-11-22T09:00:00.000Z</lastmod>',
+  );
+  expect((await partOf('products-2.xml', { '/products/names?page=2': { products: [], total: 1 } })).status).toBe(404);
+  for (const part of ['products-0.xml', 'orders.xml', 'products-1']) expect((await partOf(part, {})).status).toBe(404);
 });

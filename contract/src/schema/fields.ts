@@ -122,7 +122,7 @@ export const jsonText = <S extends z.ZodType>(schema: S, required?: Required) =>
     })
     .pipe(schema);
 
-const digits = z
+export const digits = z
   .string()
   .regex(/^\d{1,9}$/, 'must be a whole number')
   .transform(Number);

@@ -121,8 +121,8 @@ export const PAGE_SIZES = {
   searchMax: 50,
   orders: 100,
   ordersMax: 500,
-  /** Addresses that one sitemap may have by its protocol. */
-  sitemap: 50_000,
+  /** Addresses of one sitemap; with more, there is an index of several. The protocol allows 50,000. */
+  sitemap: 10_000,
 } as const;
 
 /** Bars of the small histogram of prices over the filter's slider. */

@@ -7,6 +7,7 @@ import { startTestApi, type TestApi } from '../../testing/api';
 import { createCategory, createProduct } from '../../testing/catalogue-factories';
 import { createAdmin, unique } from '../../testing/factories';
 import { statementsOf } from '../../testing/statements-of';
+import { listProductNames } from './list-product-names';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -129,6 +130,17 @@ test('a page of a list is read with three statements at most, whatever is asked 
     expect((await read(query)).sql).toEqual([]);
   }
   expect((await read('page=1000')).sql).toEqual([]);
+});
+
+test('names are read page by page, oldest first, and with them how many there are', async () => {
+  await createProduct({ status: 'DRAFT' });
+  const { products, total } = await listProductNames();
+  expect(products).toHaveLength(total);
+  const pages = await Promise.all([1, 2].map((page) => listProductNames(page, total - 1)));
+  expect(pages.map((page) => page.total)).toEqual([total, total]);
+  expect(pages.flatMap((page) => page.products)).toEqual(products.toReversed());
+  expect((await api.get('/products/names?page=2')).body).toEqual({ products: [], total });
+  expect((await api.get('/products/names?page=0')).status).toBe(400);
 });
 
 test('GET /products/names reads the newest along the primary key, in one query', async () => {

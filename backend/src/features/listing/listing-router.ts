@@ -24,7 +24,7 @@ export function listingRouter(services: Services): Router {
 
   route(router, listing.listProducts, ({ query }) => listProducts(services, query));
 
-  route(router, listing.listProductNames, async () => ({ products: await listProductNames() }));
+  route(router, listing.listProductNames, ({ query: { page } }) => listProductNames(page));
 
   route(router, listing.listCategoryProducts, ({ params, query }) => listProducts(services, query, params.category));
 

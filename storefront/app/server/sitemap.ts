@@ -1,0 +1,62 @@
+import { type Category, categories, type ListProductNamesResponse, legalPages } from '@rangrekha/contract';
+import { PAGE_SIZES } from '@rangrekha/contract/limits';
+import { shopPath } from '~/features/listing/shop-query';
+import { addressOf, productPath } from '~/features/product-card/product-path';
+import type { Api } from './api';
+
+/** An address of the shop and when what it shows last changed. */
+interface Entry {
+  path: string;
+  updatedAt?: string;
+}
+
+/** All addresses but those of products. */
+export async function pageEntries(api: Api): Promise<Entry[]> {
+  const [{ categories: tree }, { pages }] = await Promise.all([
+    api.call(categories.listCategories),
+    api.call(legalPages.listLegalPageSlugs),
+  ]);
+  const entries = [
+    ...['/', '/shop', '/about'].map((path) => ({ path })),
+    ...slugsOf(tree).map((tab) => ({ path: shopPath({ tab }) })),
+    ...pages.map(({ slug, updatedAt }) => ({ path: `/page/${slug}`, updatedAt })),
+  ];
+  return entries.slice(0, PAGE_SIZES.sitemap);
+}
+
+const slugsOf = (tree: Category[]): string[] =>
+  tree.flatMap(({ slug, subCategories }) => [slug, ...slugsOf(subCategories)]);
+
+export const productEntries = ({ products }: ListProductNamesResponse): Entry[] =>
+  products.map((product) => ({ path: productPath(addressOf(product)), updatedAt: product.updatedAt }));
+
+export function urlSet(origin: string, entries: Entry[]): Response {
+  const urls = entries.map(({ path, updatedAt }) => {
+    const lastmod = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : '';
+    return `  <url><loc>${escapeXml(origin + path)}</loc>${lastmod}</url>`;
+  });
+  return xmlOf('urlset', urls);
+}
+
+/** The sitemap of a large shop: the addresses of its parts. */
+export const sitemapIndex = (origin: string, paths: string[]): Response =>
+  xmlOf(
+    'sitemapindex',
+    paths.map((path) => `  <sitemap><loc>${escapeXml(origin + path)}</loc></sitemap>`),
+  );
+
+function xmlOf(root: string, lines: string[]): Response {
+  const xml = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...lines,
+    `</${root}>`,
+    '',
+  ];
+  return new Response(xml.join('\n'), {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  });
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
