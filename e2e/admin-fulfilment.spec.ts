@@ -174,7 +174,7 @@ test('courier and tracking number are set, and the shopper sees them', async ({ 
   await expect(timeline).toContainText('Pending to shipped with Speed Post, EJ 204 118 655 IN');
   await signIn(page, member);
   await page.goto('/myaccount/order');
-  await page.getByText(`#${orderNumber(order.id)}`).click();
+  await page.getByText(`#${orderNumber(order.id)}`, { exact: true }).click();
   await expect(page.getByText('On its way with Speed Post, EJ 204 118 655 IN')).toBeVisible();
 });
 

@@ -10,7 +10,7 @@ export interface TrackingDraft {
   change: TrackingChange;
   isUnsaved: boolean;
   type: (fields: Partial<Tracking>) => void;
-  /** Discards the typed values. */
+  /** Takes the typed values as saved. */
   reset: () => void;
   /** What the fields had when the user began to type, and what somebody else saved since then. */
   conflict?: { base: Tracking; theirs: Tracking };
@@ -27,8 +27,19 @@ const asText = ({ courier, trackingNumber }: Stored): Tracking => ({
   trackingNumber: trackingNumber ?? '',
 });
 
+const asStored = ({ courier, trackingNumber }: Tracking): Stored => ({
+  courier: courier.trim() || null,
+  trackingNumber: trackingNumber.trim() || null,
+});
+
+const isSame = (one: Stored, other: Stored) =>
+  one.courier === other.courier && one.trackingNumber === other.trackingNumber;
+
 /** The typed courier and tracking number, shared by the form and the change of status. */
-export function useTrackingDraft({ courier, trackingNumber }: AdminOrder): TrackingDraft {
+export function useTrackingDraft(order: AdminOrder): TrackingDraft {
+  const [saved, setSaved] = useState<{ before: Stored; after: Stored }>();
+  // What was saved stands until the order is read anew.
+  const { courier, trackingNumber } = saved && isSame(saved.before, order) ? saved.after : order;
   const [typed, setTyped] = useState<Partial<Tracking>>({});
   const [base, setBase] = useState<Stored>();
   const [theirs, setTheirs] = useState<Stored>();
@@ -48,6 +59,8 @@ export function useTrackingDraft({ courier, trackingNumber }: AdminOrder): Track
       setTyped((before) => ({ ...before, ...fields }));
     },
     reset: () => {
+      const { courier, trackingNumber } = order;
+      setSaved({ before: { courier, trackingNumber }, after: asStored(shown) });
       setTyped({});
       setBase(undefined);
     },
