@@ -3,7 +3,7 @@
 const tests = '(\\.test\\.tsx?$|/testing/)';
 
 const CATALOGUE = 'products categories listing inventory product-import feeds';
-const SALE = 'checkout orders order-mails fulfilment invoicing';
+const SALE = 'checkout orders order-mails fulfilment invoicing returns';
 
 /** What each feature of the backend may import of the others. */
 const FEATURES = {
@@ -17,6 +17,7 @@ const FEATURES = {
   wishlist: 'products',
   discounts: 'accounts cart categories orders products',
   ...each(SALE, `${SALE} accounts addresses cart categories company discounts inventory storefront-content`),
+  returns: `${SALE} accounts company inventory products`,
   customers: 'accounts addresses orders',
   setup: 'accounts categories company discounts legal-pages orders products storefront-content',
   'data-checks': '',

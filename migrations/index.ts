@@ -40,6 +40,7 @@ import * as shipments from './20261122_44_shipments';
 import * as catalogueImports from './20261122_46_catalogue_imports';
 import * as courierLayouts from './20261122_47_courier_layouts';
 import * as savedViews from './20261122_47_saved_views';
+import * as returns from './20261122_48_returns';
 
 const migrations: Record<string, Knex.Migration> = {
   '20261121_01_accounts': accounts,
@@ -83,6 +84,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261122_47_saved_views': savedViews,
   '20261122_34_discounts': discounts,
   '20261122_46_catalogue_imports': catalogueImports,
+  '20261122_48_returns': returns,
 };
 
 /** The migrations by name, without a folder to read: the bundled store and the knex command line run the same list. */

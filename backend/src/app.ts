@@ -26,6 +26,7 @@ import { catalogueImportRouter } from './features/product-import/catalogue-impor
 import { productImportRouter } from './features/product-import/product-import-router';
 import { productsRouter } from './features/products/products-router';
 import { reportsRouter } from './features/reports/reports-router';
+import { returnsRouter } from './features/returns/returns-router';
 import { savedViewsRouter } from './features/saved-views/saved-views-router';
 import { setupRouter } from './features/setup/setup-router';
 import { storefrontContentRouter } from './features/storefront-content/storefront-content-router';
@@ -61,6 +62,7 @@ const features = [
   fulfilmentRouter,
   courierFilesRouter,
   invoicingRouter,
+  returnsRouter,
   companyRouter,
   legalPagesRouter,
   storefrontContentRouter,

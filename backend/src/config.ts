@@ -29,6 +29,8 @@ const environment = z.object({
   BACKGROUND_WORK: z.enum(['on', 'off']).default('on'),
   PUBLIC_URL: z.url().optional(),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** Encrypts what the database must not show, such as bank accounts of refunds. */
+  ENCRYPTION_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must look like smtp://user:password@host:587')
@@ -86,7 +88,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     backgroundWork: values.BACKGROUND_WORK === 'on',
     privateDatabase: values.PRIVATE_DATABASE === '1',
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${values.PORT}`,
-    jwtSecret: values.JWT_SECRET ?? secretOf(dataDir),
+    jwtSecret: values.JWT_SECRET ?? secretOf(dataDir, 'jwt-secret'),
+    encryptionKey: values.ENCRYPTION_KEY ?? secretOf(dataDir, 'encryption-key'),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     mailDir: join(dataDir, 'mail'),
@@ -110,9 +113,9 @@ function isProxySetting(value: string | number): boolean {
   }
 }
 
-/** The secret of a store outside production: generated once and stored in its data folder. */
-function secretOf(dataDir: string): string {
-  const file = join(dataDir, 'jwt-secret');
+/** A secret that is generated once and stored in the data folder. */
+function secretOf(dataDir: string, name: string): string {
+  const file = join(dataDir, name);
   try {
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });

@@ -10,6 +10,7 @@ import { DailyChecks } from './features/data-checks/DailyChecks';
 import { CatalogueImporter } from './features/product-import/catalogue-import/CatalogueImporter';
 import { PresentedProducts } from './features/products/PresentedProducts';
 import { ScheduledChanges } from './features/products/ScheduledChanges';
+import { ReturnDeadlines } from './features/returns/ReturnDeadlines';
 import { PublishedContent } from './features/storefront-content/published-content';
 import { RateLimits } from './http/limits/rate-limit';
 import { Mailer } from './mail/Mailer';
@@ -30,6 +31,7 @@ export interface Services {
   mailer: Mailer;
   media: MediaStore;
   presentedProducts: PresentedProducts;
+  returnDeadlines: ReturnDeadlines;
   scheduledChanges: ScheduledChanges;
   tagVersions: TagVersions;
   webhookSender: WebhookSender;
@@ -58,6 +60,7 @@ export function createServices(
     mailer: new Mailer(config, log, async () => (await content.mailBrand()).name),
     media,
     presentedProducts: new PresentedProducts(tagVersions),
+    returnDeadlines: new ReturnDeadlines(log),
     scheduledChanges: new ScheduledChanges(log),
     tagVersions,
     webhookSender: new WebhookSender(config, log),
@@ -67,7 +70,7 @@ export function createServices(
 /**
  * Starts what runs beside the requests: listening for changes of what is cached, reading the catalogue into memory and,
  * where this process does background work, sending mail and webhooks, bringing catalogues over, making images, announcing products whose time has
- * come, sweeping what a crash or time left.
+ * come, ending returns whose time is over, sweeping what a crash or time left.
  */
 export function startServices({
   config,
@@ -78,6 +81,7 @@ export function startServices({
   housekeeping,
   mailer,
   media,
+  returnDeadlines,
   scheduledChanges,
   tagVersions,
   webhookSender,
@@ -91,6 +95,7 @@ export function startServices({
   housekeeping.start();
   mailer.start();
   media.start();
+  returnDeadlines.start();
   scheduledChanges.start();
   webhookSender.start();
 }
@@ -98,11 +103,11 @@ export function startServices({
 /** Stops it, after letting what is under way come to its end. */
 export async function stopServices(services: Services): Promise<void> {
   const { callers, catalogueImporter, dailyChecks, housekeeping } = services;
-  const { mailer, media, scheduledChanges, tagVersions, webhookSender } = services;
+  const { mailer, media, returnDeadlines, scheduledChanges, tagVersions, webhookSender } = services;
   callers.stop();
   tagVersions.stop();
   // It waits for pictures that it stores, so the media must not end before it.
   await catalogueImporter.stop();
-  const working = [dailyChecks, housekeeping, mailer, media, scheduledChanges, webhookSender];
+  const working = [dailyChecks, housekeeping, mailer, media, returnDeadlines, scheduledChanges, webhookSender];
   await Promise.all(working.map((service) => service.stop()));
 }

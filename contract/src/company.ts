@@ -3,6 +3,7 @@ import { endpoint } from './schema/endpoint';
 import { email, line, message, optionalLine, optionalNumber, revision } from './schema/fields';
 import { isGstin } from './values/gstin';
 import { LIMITS } from './values/limits';
+import { RETURN_LIMITS, RETURN_TEXTS } from './values/returns';
 import { TEXTS } from './values/texts';
 
 export const companyDetails = z.strictObject({
@@ -20,6 +21,8 @@ export const adminCompany = companyDetails.extend({
   state: z.string(),
   gstin: z.string(),
   unitLimit: z.int().nullable(),
+  /** Days that an approved exchange waits for the pick-up. */
+  exchangeHoldDays: z.int(),
   revision: z.int(),
 });
 export type AdminCompany = z.output<typeof adminCompany>;
@@ -50,6 +53,7 @@ const updateCompanyDetailsRequest = z.object({
     .refine((value) => value === '' || isGstin(value), TEXTS.company.gstinInvalid)
     .optional(),
   unitLimit: optionalNumber(1, LIMITS.stock, TEXTS.company.unitLimitInvalid).optional(),
+  exchangeHoldDays: optionalNumber(1, RETURN_LIMITS.holdDaysMax, RETURN_TEXTS.holdDays).optional(),
   revision,
 });
 export type UpdateCompanyDetailsRequest = z.output<typeof updateCompanyDetailsRequest>;

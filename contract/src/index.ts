@@ -20,6 +20,7 @@ import * as productImport from './product-import';
 import * as productPrices from './product-prices';
 import * as products from './products';
 import * as reports from './reports';
+import * as returns from './returns';
 import * as savedViews from './saved-views';
 import type { EndpointSpec } from './schema/endpoint';
 import * as setup from './setup';
@@ -93,6 +94,14 @@ export type {
   VariantInput,
 } from './products';
 export type { BestSeller, LowVariant, Overview, SalesOfDay, SalesReport } from './reports';
+export type {
+  AdminReturn,
+  OrderReturn,
+  Payout,
+  ReceiveReturnRequest,
+  RequestReturnRequest,
+  ReturnableItem,
+} from './returns';
 export type { SavedView, SaveViewRequest } from './saved-views';
 export * from './schema/endpoint';
 export { type ErrorBody, errorBody } from './schema/errors';
@@ -136,6 +145,7 @@ export {
   productPrices,
   products,
   reports,
+  returns,
   savedViews,
   setup,
   staff,
@@ -168,6 +178,7 @@ const resources = [
   fulfilment,
   courierFiles,
   invoicing,
+  returns,
   company,
   legalPages,
   storefrontContent,

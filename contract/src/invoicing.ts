@@ -15,6 +15,23 @@ const amounts = {
   total: z.number(),
 };
 
+const documentLine = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  size: z.string(),
+  color: z.string(),
+  quantity: z.int(),
+  /** Rupees a unit, tax included. */
+  price: z.number(),
+  /** Rupees that discounts took off all its units; `total` is without them. */
+  discount: z.number(),
+  /** The tariff code of the goods; '' when their category had none. */
+  hsnCode: z.string(),
+  /** Percent. */
+  rate: z.number(),
+  ...amounts,
+});
+
 /** An invoice or credit note; its values are those at the time when the order was shipped. */
 const invoiceDocument = z.strictObject({
   /** Without gaps within a financial year, `2026-27/000123`. */
@@ -32,27 +49,12 @@ const invoiceDocument = z.strictObject({
   tax: z.enum(['CGST_SGST', 'IGST', 'NONE']),
   /** The state that decides the taxes; as the shopper wrote it when it is not in the list of states. */
   placeOfSupply: z.string(),
-  lines: z.array(
-    z.strictObject({
-      id: z.string(),
-      name: z.string(),
-      size: z.string(),
-      color: z.string(),
-      quantity: z.int(),
-      /** Rupees a unit, tax included. */
-      price: z.number(),
-      /** Rupees that discounts took off all its units; `total` is without them. */
-      discount: z.number(),
-      /** The tariff code of the goods; '' when their category had none. */
-      hsnCode: z.string(),
-      /** Percent. */
-      rate: z.number(),
-      ...amounts,
-    }),
-  ),
+  lines: z.array(documentLine),
   totals: z.strictObject(amounts),
   /** The credit note that cancels the invoice, with the same lines. */
   creditNote: documentNumber.nullable(),
+  /** Credit notes for parts of the invoice: for returns, and for the rest when the order was cancelled after them. */
+  partCreditNotes: z.array(documentNumber.extend({ lines: z.array(documentLine), totals: z.strictObject(amounts) })),
 });
 
 /** The last invoice of an order. */

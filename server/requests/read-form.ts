@@ -4,6 +4,9 @@ import type { Request, RequestHandler } from 'express';
 import { type Refusal, refuse, TOO_LARGE } from './guard-requests';
 
 const FORM_BYTES = 256 * 1024;
+/** The form that adds a photo to a return; only who has a session may send so much. */
+const PHOTO_PATH = /^\/myaccount\/order\/[^/?]+\/photo(\?|$)/;
+const PHOTO_FORM_BYTES = 8 * 1024 * 1024 + 64 * 1024;
 const URL_ENCODED = /^application\/x-www-form-urlencoded(\s*;|$)/i;
 const MULTIPART = /^multipart\/form-data(\s*;|$)/i;
 
@@ -11,14 +14,16 @@ const NO_FORM: Refusal = { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message:
 const MALFORMED: Refusal = { status: 400, code: 'MALFORMED_FORM', message: 'The form is malformed.' };
 
 /**
- * Reads the form of a page's action, up to 256 kB, before Remix does: that has no bound, and answers what is no form
+ * Reads the form of a page's action, up to 256 kB (one with a photo up to 8 MB), before Remix does: that has no bound, and answers what is no form
  * with a 500. `handle` gets a request that has the form to be read again.
  */
 export function withForm(handle: RequestHandler): RequestHandler {
   return async (req, res, next) => {
     if (req.method === 'GET' || req.method === 'HEAD') return handle(req, res, next);
-    if (Number(req.headers['content-length'] ?? 0) > FORM_BYTES) return refuse(req, res, TOO_LARGE);
-    const body = await read(req).catch(() => 'gone' as const);
+    const isPhoto = PHOTO_PATH.test(req.originalUrl) && /(^|; )session=/.test(req.headers.cookie ?? '');
+    const most = isPhoto ? PHOTO_FORM_BYTES : FORM_BYTES;
+    if (Number(req.headers['content-length'] ?? 0) > most) return refuse(req, res, TOO_LARGE);
+    const body = await read(req, most).catch(() => 'gone' as const);
     if (body === 'gone') return;
     const refusal = body ? await refusalOf(body, req.headers['content-type'] ?? '') : TOO_LARGE;
     if (refusal) refuse(req, res, refusal);
@@ -27,7 +32,7 @@ export function withForm(handle: RequestHandler): RequestHandler {
 }
 
 /** The whole body; undefined when it is too large, and then the rest is not read. @throws when the client goes away */
-function read(req: IncomingMessage): Promise<Buffer | undefined> {
+function read(req: IncomingMessage, most: number): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let bytes = 0;
@@ -37,7 +42,7 @@ function read(req: IncomingMessage): Promise<Buffer | undefined> {
     };
     const add = (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > FORM_BYTES) settle(() => resolve(undefined));
+      if (bytes > most) settle(() => resolve(undefined));
       else chunks.push(chunk);
     };
     const done = () => settle(() => resolve(Buffer.concat(chunks)));

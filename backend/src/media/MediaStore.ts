@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageFormat } from '@rangrekha/contract/media';
 import type { Router } from 'express';
@@ -74,6 +74,27 @@ export class MediaStore {
   async store(file: { path: string }, field: string, kinds: ImageKinds): Promise<StoredImage> {
     await checkImageKind(file.path, field, kinds);
     return this.#writeNew((target) => this.#encode(file.path, target, field));
+  }
+
+  /**
+   * Re-encodes an uploaded image that is not for everybody: it gets no file below /media.
+   * @throws HttpError naming `field`, like `store`
+   */
+  async encodePrivate(
+    bytes: Buffer,
+    field: string,
+    kinds: ImageKinds,
+  ): Promise<{ webp: Buffer; width: number; height: number }> {
+    const source = join(this.#incoming, uuidv7());
+    const target = `${source}.webp`;
+    try {
+      await writeFile(source, bytes);
+      await checkImageKind(source, field, kinds);
+      const { width, height } = await this.#encode(source, target, field);
+      return { webp: await readFile(target), width, height };
+    } finally {
+      await Promise.all([source, target].map((path) => rm(path, { force: true })));
+    }
   }
 
   /** Stores a copy of a WebP file of the store itself, unchanged. */

@@ -8,6 +8,7 @@ import { createCatalogueImport, createCategory, createProduct } from './catalogu
 import { createDiscount, discountBody } from './discount-factories';
 import { insertUser, PASSWORD, type SignedIn, unique } from './factories';
 import { createAddress, createOrder, createShipment, createVariant, fillCart } from './order-factories';
+import { insertReturn } from './return-factories';
 
 export type Fields = Record<string, unknown>;
 
@@ -33,6 +34,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     name: unique('Layout'),
     revision: 0,
   } as never);
+  const returned = await insertReturn(order);
   const line = await fillCart(customer.user, variant);
   const discount = await createDiscount();
   const discountFields = {
@@ -155,6 +157,34 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     recordOrderCall: { params: { id: order.id }, body: { outcome: 'CONFIRMED' } },
     setOrderTracking: { params: { id: order.id }, body: { courier: 'Speed Post', trackingNumber: 'EJ204118655IN' } },
     correctOrderAddress: { params: { id: order.id }, body: { ...addressBody, phone: '9876543210' } },
+    requestReturn: {
+      params: { id: order.id },
+      body: {
+        outcome: 'EXCHANGE',
+        lines: [
+          {
+            itemId: returned.lines[0]?.itemId,
+            quantity: 1,
+            reason: 'OTHER',
+            comment: 'x',
+            wantedVariantId: variant.id,
+          },
+        ],
+      },
+    },
+    addReturnPhoto: { params: { id: returned.id }, body: { photo: 'aGVsbG8=' } },
+    givePayout: {
+      params: { id: returned.id },
+      body: { kind: 'BANK', accountName: 'Asha Rao', accountNumber: '123456789', ifsc: 'HDFC0001234' },
+    },
+    approveReturns: { body: { ids: [returned.id] } },
+    declineReturn: { params: { id: returned.id }, body: { reason: 'Worn.' } },
+    receiveReturn: {
+      params: { id: returned.id },
+      body: { lines: [{ id: returned.lines[0]?.id, restocked: 1, writtenOff: 1, writeOffReason: 'x' }] },
+    },
+    refundReturn: { params: { id: returned.id }, body: { reference: 'UTR 1' } },
+    sendExchange: { params: { id: returned.id }, body: { courier: 'DTDC', trackingNumber: '1' } },
     exportChosenOrders: { body: { ids: [order.id] } },
     sendConfirmation: { body: { orderData: { id: order.id }, email } },
     updateCompanyDetails: {
@@ -162,6 +192,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
         ...{ name: 'Rangrekha', email: 'a@example.com', phone: '1', address: 'x', pincode: '431602' },
         ...{ state: 'Rajasthan', gstin: '08ABCDE1234F1Z0' },
         unitLimit: '',
+        exchangeHoldDays: '',
         revision: 0,
       },
     },

@@ -10,6 +10,7 @@ import { adminInvoice } from '../invoicing';
 import { adminLegalPage } from '../legal-pages';
 import { adminOrder } from '../orders';
 import { adminProduct } from '../products';
+import { adminReturn } from '../returns';
 import { endpoint } from '../schema/endpoint';
 import { staffMember } from '../staff';
 import { adminStorefrontContent } from '../storefront-content';
@@ -56,6 +57,7 @@ export const adminReads = {
   orders: reads('orders', adminOrder, 'orders'),
   discounts: reads('discounts', adminDiscount, 'catalogue'),
   packingSlips: reads('packing-slips', packingSlip, 'orders'),
+  returns: reads('returns', adminReturn, 'orders'),
   invoices: reads('invoices', adminInvoice, ['orders', 'finance']),
   users: reads('users', adminUser, 'full-admin'),
   company: reads('company', adminCompany, 'settings'),

@@ -215,6 +215,7 @@ export const AUDIT_ENTITIES = [
   'category',
   'product',
   'order',
+  'return',
   'discount',
   'company',
   'legal-page',
@@ -225,11 +226,22 @@ export const AUDIT_ENTITIES = [
   'courier-layout',
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
-export const AUDIT_ACTIONS = ['created', 'changed', 'deleted', 'published', 'imported', 'exported'] as const;
+export const AUDIT_ACTIONS = ['created', 'changed', 'deleted', 'published', 'imported', 'exported', 'viewed'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** Why the stock of a variant changed. */
-export const STOCK_REASONS = ['ORDER', 'CANCEL', 'REOPEN', 'EDIT', 'IMPORT', 'OPENING', 'REMOVED'] as const;
+export const STOCK_REASONS = [
+  'ORDER',
+  'CANCEL',
+  'REOPEN',
+  'EDIT',
+  'IMPORT',
+  'OPENING',
+  'REMOVED',
+  'RETURN',
+  'EXCHANGE',
+  'RELEASE',
+] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];
 
 /** The widths in pixels of every product image, each as AVIF and as WebP. */

@@ -16,6 +16,8 @@ export class Company extends BaseModel {
   declare gstin: string;
   /** The most units of a variant in one order; null for no limit. */
   declare unitLimit: number | null;
+  /** Days that an approved exchange waits for the pick-up. */
+  declare exchangeHoldDays: number;
   declare logoId: string | null;
   /** How often it was edited. */
   declare revision: number;

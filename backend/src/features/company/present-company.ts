@@ -19,5 +19,6 @@ export const presentAdminCompany = (company: Company): AdminCompany => ({
   state: company.state,
   gstin: company.gstin,
   unitLimit: company.unitLimit,
+  exchangeHoldDays: company.exchangeHoldDays,
   revision: company.revision,
 });

@@ -1,4 +1,5 @@
 import type { UpdateCompanyDetailsRequest } from '@rangrekha/contract';
+import { RETURN_LIMITS } from '@rangrekha/contract/returns';
 import { stateOf, stateOfGstin } from '@rangrekha/contract/supply-state';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Actor } from '../../audit/record-change';
@@ -39,7 +40,10 @@ export async function saveCompany(
 
 function write(actor: Actor, body: UpdateCompanyDetailsRequest, logo: StoredImage | undefined): Promise<number> {
   const { name, email, phone, address, pincode, state, gstin, unitLimit } = body;
-  const changes = { name, email, phone, address, pincode, state, gstin, unitLimit, ...(logo && { logoId: logo.id }) };
+  // An empty field means the usual days.
+  const exchangeHoldDays = body.exchangeHoldDays === null ? RETURN_LIMITS.holdDays : body.exchangeHoldDays;
+  const limits = { unitLimit, exchangeHoldDays };
+  const changes = { name, email, phone, address, pincode, state, gstin, ...limits, ...(logo && { logoId: logo.id }) };
   return transaction(async (trx) => {
     const existing = await Company.query(trx).findById(Company.id).forUpdate().throwIfNotFound();
     await refuseStale(existing, body.revision, trx);

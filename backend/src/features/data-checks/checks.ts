@@ -15,25 +15,57 @@ const rupees = (paise: string) => `ROUND(${paise} / 100, 2)`;
 /** Names a variant whose product may be gone by what the ledger copied. */
 const LEDGER_NAME = "CONCAT(MAX(product_name), ', ', MAX(color), ', ', MAX(size))";
 
-/** An order's items, less what it cancelled, must be what the ledger took for it. Orders from before the ledger have no lines. */
+/**
+ * An order's items, less what it cancelled, must be what the ledger took for it. Units that came back by a return before have
+ * lines of that return, and are not given back again. Orders from before the ledger have no lines.
+ */
 const ORDERED = `
   SELECT orders.id, order_items.variant_id, MAX(order_items.product_name) AS product_name,
-    SUM(IF(orders.delivery_status = 'CANCELED', 0, order_items.quantity)) AS units,
+    SUM(IF(orders.delivery_status = 'CANCELED', COALESCE(back.units, 0), order_items.quantity)) AS units,
     MAX(orders.delivery_status = 'CANCELED' AND product_variants.id IS NULL) AS is_gone
   FROM orders
     JOIN order_items ON order_items.order_id = orders.id
     LEFT JOIN product_variants ON product_variants.id = order_items.variant_id
+    LEFT JOIN (SELECT item_id, SUM(restocked + written_off) AS units FROM return_lines GROUP BY item_id) AS back
+      ON back.item_id = order_items.id
   WHERE orders.created_at >= (SELECT MIN(created_at) FROM stock_movements WHERE order_id IS NOT NULL)
   GROUP BY orders.id, order_items.variant_id`;
 
 const TAKEN = `
   SELECT order_id, variant_id, SUM(change_units) AS units FROM stock_movements
-  WHERE order_id IS NOT NULL GROUP BY order_id, variant_id`;
+  WHERE order_id IS NOT NULL AND return_id IS NULL GROUP BY order_id, variant_id`;
+
+/** For each return and variant what the ledger must have: restocked units, and those that an exchange holds or has sent. */
+const RETURN_UNITS = `
+  SELECT return_id, variant_id, SUM(units) AS units FROM (
+    SELECT return_id, order_items.variant_id, restocked AS units
+    FROM return_lines JOIN order_items ON order_items.id = return_lines.item_id
+    UNION ALL
+    SELECT return_id, wanted_variant_id, -CASE
+      WHEN state IN ('APPROVED', 'PICKED_UP') THEN return_lines.quantity
+      WHEN state IN ('RECEIVED', 'EXCHANGED') THEN restocked + written_off
+      ELSE 0 END
+    FROM return_lines JOIN returns ON returns.id = return_lines.return_id
+    WHERE wanted_variant_id IS NOT NULL
+    UNION ALL
+    SELECT return_id, variant_id, 0 FROM stock_movements WHERE return_id IS NOT NULL
+  ) AS moved GROUP BY return_id, variant_id`;
+
+const RETURN_LEDGER = `
+  SELECT return_id, variant_id, SUM(change_units) AS units FROM stock_movements
+  WHERE return_id IS NOT NULL GROUP BY return_id, variant_id`;
+
+/** The credit notes for parts of each invoice: their units and their sum. */
+const PARTS = `
+  SELECT invoice_id, SUM(part_credit_note_lines.quantity) AS units, SUM(total) AS paise
+  FROM part_credit_notes JOIN part_credit_note_lines ON part_credit_note_lines.credit_note_id = part_credit_notes.id
+  GROUP BY invoice_id`;
 
 /** The numbers of invoices and credit notes, each with its series. */
 const NUMBERED = `
   SELECT SUBSTRING_INDEX(number, '/', 1) AS series, CAST(SUBSTRING_INDEX(number, '/', -1) AS UNSIGNED) AS position
-  FROM (SELECT number FROM invoices UNION ALL SELECT number FROM credit_notes) AS numbers`;
+  FROM (SELECT number FROM invoices UNION ALL SELECT number FROM credit_notes
+    UNION ALL SELECT number FROM part_credit_notes) AS numbers`;
 
 const SERIES = `
   SELECT series, COUNT(*) AS numbers, MIN(position) AS first, MAX(position) AS last FROM (${NUMBERED}) AS numbered
@@ -131,12 +163,16 @@ export const CHECKS: Check[] = [
     sql: `SELECT CONCAT('Order ', ${orderNumber('orders.id')}, ': ', delivery_status, ', ', COALESCE(valid.invoices, 0), ' valid invoices') AS breach
       FROM orders
         LEFT JOIN (
-          SELECT order_id, COUNT(*) AS invoices FROM invoices
-          WHERE NOT EXISTS (SELECT 1 FROM credit_notes WHERE credit_notes.id = invoices.id) GROUP BY order_id
+          SELECT invoices.order_id, COUNT(*) AS invoices, SUM(COALESCE(parts.units, 0) < ordered.units) AS uncredited
+          FROM invoices
+            LEFT JOIN (${PARTS}) AS parts ON parts.invoice_id = invoices.id
+            JOIN (SELECT order_id, SUM(quantity) AS units FROM order_items GROUP BY order_id) AS ordered
+              ON ordered.order_id = invoices.order_id
+          WHERE NOT EXISTS (SELECT 1 FROM credit_notes WHERE credit_notes.id = invoices.id) GROUP BY invoices.order_id
         ) AS valid ON valid.order_id = orders.id
       WHERE COALESCE(valid.invoices, 0) > 1
         OR (delivery_status IN ('SHIPPED', 'DELIVERED') AND valid.invoices IS NULL)
-        OR (delivery_status = 'CANCELED' AND valid.invoices IS NOT NULL)`,
+        OR (delivery_status = 'CANCELED' AND valid.uncredited > 0)`,
   },
   {
     name: 'invoice-totals',
@@ -149,6 +185,61 @@ export const CHECKS: Check[] = [
         LEFT JOIN (SELECT order_id, COUNT(*) AS item_count FROM order_items GROUP BY order_id) AS ordered
           ON ordered.order_id = orders.id
       WHERE made.invoice_id IS NULL OR made.paise <> orders.total OR made.line_count <> ordered.item_count`,
+  },
+  {
+    name: 'returned-units',
+    rule: 'Each item counts the units of its open and finished returns, never more than were ordered.',
+    sql: `SELECT CONCAT('Order ', ${orderNumber('order_items.order_id')}, ', ', product_name, ': ', returned_units, ' of ', quantity,
+        ' counted, ', COALESCE(back.units, 0), ' in returns') AS breach
+      FROM order_items
+        LEFT JOIN (
+          SELECT item_id, SUM(CASE
+            WHEN state IN ('REQUESTED', 'APPROVED', 'PICKED_UP') THEN return_lines.quantity
+            WHEN state IN ('RECEIVED', 'REFUNDED', 'EXCHANGED') THEN restocked + written_off
+            ELSE 0 END) AS units
+          FROM return_lines JOIN returns ON returns.id = return_lines.return_id GROUP BY item_id
+        ) AS back ON back.item_id = order_items.id
+      WHERE returned_units <> COALESCE(back.units, 0) OR returned_units > quantity`,
+  },
+  {
+    name: 'return-stock',
+    rule: 'The ledger got the restocked units of each return, and took those that its exchange holds or has sent.',
+    sql: `SELECT CONCAT('Return ', number, ': ', expected.units, ' expected, ', COALESCE(moved.units, 0), ' in the ledger') AS breach
+      FROM (${RETURN_UNITS}) AS expected
+        JOIN returns ON returns.id = expected.return_id
+        JOIN product_variants ON product_variants.id = expected.variant_id
+        LEFT JOIN (${RETURN_LEDGER}) AS moved
+          ON moved.return_id = expected.return_id AND moved.variant_id = expected.variant_id
+      WHERE expected.units <> COALESCE(moved.units, 0)`,
+  },
+  {
+    name: 'return-events',
+    rule: 'The last event of each return is its state.',
+    sql: `SELECT CONCAT('Return ', number, ': ', state, ', last event ', COALESCE(last_event.to_state, 'missing')) AS breach
+      FROM returns
+        LEFT JOIN (
+          SELECT return_id, to_state, ROW_NUMBER() OVER (PARTITION BY return_id ORDER BY created_at DESC, id DESC) AS place
+          FROM return_events
+        ) AS last_event ON last_event.return_id = returns.id AND last_event.place = 1
+      WHERE last_event.to_state IS NULL OR last_event.to_state <> state`,
+  },
+  {
+    name: 'part-credit-notes',
+    rule: 'A received refund has a credit note of its amount, and credit notes never take back more than their invoice.',
+    sql: `SELECT CONCAT('Return ', returns.number, ': refund ', ${rupees('refund_total')}, ', credit note ', ${rupees('COALESCE(made.paise, 0)')}) AS breach
+      FROM returns
+        LEFT JOIN (
+          SELECT return_id, SUM(total) AS paise FROM part_credit_notes
+            JOIN part_credit_note_lines ON part_credit_note_lines.credit_note_id = part_credit_notes.id GROUP BY return_id
+        ) AS made ON made.return_id = returns.id
+      WHERE outcome = 'REFUND' AND state IN ('RECEIVED', 'REFUNDED') AND refund_total <> COALESCE(made.paise, -1)
+        AND EXISTS (SELECT 1 FROM invoices WHERE invoices.order_id = returns.order_id)
+      UNION ALL
+      SELECT CONCAT('Invoice ', number, ': ', ${rupees('made.paise')}, ', taken back ', ${rupees('parts.paise')})
+      FROM invoices
+        JOIN (${PARTS}) AS parts ON parts.invoice_id = invoices.id
+        JOIN (SELECT invoice_id, SUM(total) AS paise FROM invoice_lines GROUP BY invoice_id) AS made ON made.invoice_id = invoices.id
+      WHERE parts.paise > made.paise`,
   },
   {
     name: 'discount-uses',

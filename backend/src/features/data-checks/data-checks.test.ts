@@ -6,6 +6,8 @@ import { startTestApi, type TestApi } from '../../testing/api';
 import { applyCode, createDiscount } from '../../testing/discount-factories';
 import { createAdmin, type SignedIn } from '../../testing/factories';
 import { createShopper, createVariant, fillCart, place, type Shopper } from '../../testing/order-factories';
+import { deliveredOrder, returnDesk } from '../../testing/return-factories';
+import type { Variant } from '../products/Variant';
 import { CHECKS, type Check } from './checks';
 import { runCheck, runChecks } from './run-checks';
 
@@ -17,8 +19,13 @@ const { typeCast: _, ...server } = connectionOf(given);
 let api: TestApi;
 let admin: SignedIn;
 let shopper: Shopper;
+/** What the orders are of. */
+let variant: Variant;
 /** Orders by the state that they were brought to. */
 const orders: Record<string, string> = {};
+let desk: ReturnType<typeof returnDesk>;
+/** The id of a received return. */
+let refund: string;
 
 async function onServer(sql: string): Promise<void> {
   const connection = await mysql.createConnection({ ...server, database: '' });
@@ -33,7 +40,7 @@ beforeAll(async () => {
   api = await startTestApi({ DATABASE_URL: url.href });
   admin = await createAdmin(api);
   shopper = await createShopper(api);
-  const variant = await createVariant({ stock: 50 });
+  variant = await createVariant({ stock: 50 });
   await createDiscount({ title: 'Welcome' });
   for (const state of ['PENDING', 'SHIPPED', 'DELIVERED', 'CANCELED', 'CREDITED']) {
     await fillCart(shopper.user, variant, 2);
@@ -43,6 +50,13 @@ beforeAll(async () => {
     if (state !== 'PENDING') await setStatus(id, state === 'CREDITED' ? 'DELIVERED' : state);
     if (state === 'CREDITED') await setStatus(id, 'CANCELED');
   }
+  desk = returnDesk(api, admin);
+  const bought = await deliveredOrder(api, admin, { quantity: 4, otherStock: 9 });
+  const { id } = (await bought.request(1)).body.return;
+  await desk.approve(id);
+  await desk.receive(id, 1);
+  refund = id;
+  await desk.approve((await bought.request(2, 'EXCHANGE')).body.return.id);
 });
 afterAll(async () => {
   await api.close();
@@ -67,11 +81,30 @@ const invoice = (state: string) => `(SELECT id FROM invoices WHERE order_id = ${
 
 /** For each check statements that break its rule, and what it then says. */
 const BREACHES: Record<string, () => [statements: string[], says: RegExp | string]> = {
-  stock: () => [['UPDATE product_variants SET stock = 39'], /Indigo, M: 39 in stock, 44 in the ledger/],
-  'deleted-stock': () => [['DELETE FROM product_variants'], /Indigo, M: 44 left/],
+  stock: () => [
+    [`UPDATE product_variants SET stock = 39 WHERE id = '${variant.id}'`],
+    /Indigo, M: 39 in stock, 44 in the ledger/,
+  ],
+  'deleted-stock': () => [[`DELETE FROM product_variants WHERE id = '${variant.id}'`], /Indigo, M: 44 left/],
   'ordered-units': () => [
     [`DELETE FROM stock_movements WHERE order_id = ${order('SHIPPED')}`],
     new RegExp(`${numberOf('SHIPPED')}, Kurta.*: 2 ordered, 0 taken`),
+  ],
+  'returned-units': () => [
+    [`UPDATE returns SET state = 'WITHDRAWN' WHERE id = '${refund}'`],
+    /^Order .*: 3 of 4 counted, 2 in returns$/,
+  ],
+  'return-stock': () => [
+    [`DELETE FROM stock_movements WHERE return_id = '${refund}'`],
+    `Return ${refund.slice(-8).toUpperCase()}: 1 expected, 0 in the ledger`,
+  ],
+  'return-events': () => [
+    [`DELETE FROM return_events WHERE return_id = '${refund}'`],
+    `Return ${refund.slice(-8).toUpperCase()}: RECEIVED, last event missing`,
+  ],
+  'part-credit-notes': () => [
+    [`UPDATE returns SET refund_total = refund_total + 1 WHERE id = '${refund}'`],
+    `Return ${refund.slice(-8).toUpperCase()}: refund 1299.01, credit note 1299.00`,
   ],
   'order-totals': () => [
     [`UPDATE orders SET total = total + 1 WHERE id = ${order('PENDING')}`],
@@ -104,10 +137,10 @@ const BREACHES: Record<string, () => [statements: string[], says: RegExp | strin
   'discount-uses': () => [['UPDATE discounts SET used = used + 1'], 'Welcome: 1 counted, 0 orders'],
   'number-series': () => [
     ["UPDATE invoice_counters SET last_number = last_number + 1 WHERE series NOT LIKE 'CN%'"],
-    /^20..-..: 3 numbers from 1 to 3, counter 4/,
+    /^20..-..: 4 numbers from 1 to 4, counter 5/,
   ],
   'default-addresses': () => [
-    ['UPDATE addresses SET default_for = NULL'],
+    [`UPDATE addresses SET default_for = NULL WHERE user_id = '${shopper.user.id}'`],
     `${shopper.user.email}: 0 default addresses`,
   ],
   'category-tree': () => [['UPDATE categories SET parent_id = id'], / is below itself$/],
@@ -173,3 +206,53 @@ test('so do orders with a discount and a gift, cancelled ones and what is bought
   }
   expect(await broken()).toEqual([]);
 });
+
+/** The same numbers from 0 to below 1 in each run. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+test.each([1, 2, 3])(
+  'returns, exchanges, cancellations and edits of stock, mixed by chance (%i), keep all rules',
+  async (seed) => {
+    const next = seeded(seed);
+    const below = (most: number) => Math.floor(next() * most);
+    const bought = [];
+    for (let n = 0; n < 2; n++)
+      bought.push(await deliveredOrder(api, admin, { quantity: 4, otherStock: 2, price: 10_001 + below(90_000) }));
+    const ids: string[] = [];
+    const one = () => bought[below(2)] as (typeof bought)[0];
+    const some = () => ids[below(ids.length)] ?? refund;
+    const acts = [
+      async () => {
+        const { body } = await one().request(1 + below(2), below(2) ? 'EXCHANGE' : 'REFUND');
+        if (body.return) ids.push(body.return.id);
+      },
+      () => desk.approve(some(), some()),
+      () => desk.approve(some()),
+      () => desk.receive(some(), below(2), below(2)),
+      () => desk.receive(some(), 1),
+      () => desk.pickUp(some()),
+      () => desk.decline(some()),
+      () => desk.exchange(some()),
+      () => desk.refund(some()),
+      () => one().setStatus(next() < 0.15 ? 'CANCELED' : 'DELIVERED'),
+      async () => {
+        const { other } = one();
+        const { stock: stockWas } = await other.$query().throwIfNotFound();
+        return api.put(`/stock/${other.id}`, { token: admin.token, json: { stock: below(4), stockWas } });
+      },
+    ];
+    for (let step = 0; step < 16; step++) {
+      const together = Array.from({ length: 3 }, () => acts[below(3) ? below(acts.length) : 0] as (typeof acts)[0]);
+      const answers = await Promise.all(together.map((act) => act()));
+      expect(answers.flatMap((answer) => (answer && answer.status >= 500 ? [answer.body] : []))).toEqual([]);
+    }
+    expect(ids.length).toBeGreaterThan(3);
+    expect(await broken()).toEqual([]);
+  },
+);

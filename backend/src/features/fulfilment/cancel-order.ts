@@ -3,7 +3,7 @@ import type { Actor } from '../../audit/record-change';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
 import { User } from '../accounts/User';
-import { makeCreditNote } from '../invoicing/make-invoice';
+import { makeCreditNote } from '../invoicing/make-credit-note';
 import type { MailSettings } from '../order-mails/order-mails';
 import { Order } from '../orders/Order';
 import { transitionOrder } from './set-order-status';

@@ -1,5 +1,6 @@
 import type { SetOrderStatusRequest, SetOrderTrackingRequest } from '@rangrekha/contract';
 import type { DeliveryStatus } from '@rangrekha/contract/limits';
+import { RETURN_TEXTS } from '@rangrekha/contract/returns';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import { type Actor, recordChange } from '../../audit/record-change';
@@ -8,7 +9,8 @@ import { conflict } from '../../http/errors';
 import { raiseEvent } from '../../webhooks/raise-event';
 import { returnDiscounts, useDiscountsAgain } from '../discounts/discount-uses';
 import { returnStock, takeStock } from '../inventory/order-stock';
-import { makeCreditNote, makeInvoice } from '../invoicing/make-invoice';
+import { makeCreditNote } from '../invoicing/make-credit-note';
+import { makeInvoice } from '../invoicing/make-invoice';
 import {
   type MailSettings,
   queueShipmentMail,
@@ -18,6 +20,7 @@ import {
 import type { Order, PaymentStatus } from '../orders/Order';
 import { OrderEvent } from '../orders/OrderEvent';
 import { presentOrder } from '../orders/present-order';
+import { closeReturns, receivedUnits } from '../returns/returned-units';
 import { lockOrder } from './lock-order';
 import { orderSnapshot } from './order-snapshot';
 import { changeTracking, queueTrackingMail, refuseOtherTracking } from './set-tracking';
@@ -38,7 +41,7 @@ const INVOICED = new Set<DeliveryStatus>(['SHIPPED', 'DELIVERED']);
  * parcel, and those of an order that is pending or cancelled are cancelled.
  * @throws HttpError 404; 409 STATUS_CHANGED with `deliveryStatus` when the status is no longer the expected one; 409
  * TRACKING_CHANGED with `tracking`; 409 VARIANT_GONE or INSUFFICIENT_STOCK when the stock of a cancelled order cannot be taken again,
- * DISCOUNT_USED_UP when a discount of it cannot
+ * DISCOUNT_USED_UP when a discount of it cannot, RETURNED when items of it came back by returns
  */
 export function setOrderStatus(
   settings: MailSettings,
@@ -120,7 +123,7 @@ export async function transitionOrder(
   await OrderEvent.record(trx, order, { fromStatus, toStatus: status, createdAt: now }, actor);
   if (status === 'CANCELED') await returnDiscounts(trx, order);
   if (fromStatus === 'CANCELED') await useDiscountsAgain(trx, order);
-  if (status === 'CANCELED') await returnStock(trx, order.items, { reason: 'CANCEL', orderId: order.id, actor });
+  if (status === 'CANCELED') await returnWhole(trx, order, actor);
   if (fromStatus === 'CANCELED') {
     await takeStockAgain(trx, order, actor);
     await queueWithdrawnConfirmation(trx, order, settings);
@@ -130,7 +133,19 @@ export async function transitionOrder(
   await queueStatusMail(trx, order, settings);
 }
 
-async function takeStockAgain(trx: Transaction, { id, items }: Order, actor: Actor): Promise<void> {
+/** Gives the units of a cancelled order back to the stock, without those that came back by returns. */
+async function returnWhole(trx: Transaction, order: Order, actor: Actor): Promise<void> {
+  await closeReturns(trx, order.id, actor);
+  const received = await receivedUnits(trx, order);
+  const units = order.items
+    .map(({ id, variantId, quantity }) => ({ variantId, quantity: quantity - (received.get(id) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+  await returnStock(trx, units, { reason: 'CANCEL', orderId: order.id, actor });
+}
+
+async function takeStockAgain(trx: Transaction, order: Order, actor: Actor): Promise<void> {
+  const { id, items } = order;
+  if ((await receivedUnits(trx, order)).size > 0) throw conflict('RETURNED', RETURN_TEXTS.orderReturned);
   const shortages = await takeStock(trx, items, { reason: 'REOPEN', orderId: id, actor });
   if (shortages.length === 0) return;
   const gone = shortages.filter(({ available }) => available === undefined);

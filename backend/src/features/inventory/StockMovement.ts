@@ -14,6 +14,8 @@ export class StockMovement extends BaseModel {
   declare stockAfter: number;
   declare reason: StockReason;
   declare orderId: string | null;
+  /** Of a return; null for other movements. */
+  declare returnId: string | null;
   /** Null for movements that the store itself recorded. */
   declare actorId: string | null;
   declare actorName: string;

@@ -16,8 +16,10 @@ const STORE = { id: null, name: 'The store' };
 /** The reason, actor and order of stock movements. */
 export interface StockCause {
   reason: StockReason;
-  actor: Actor;
+  /** Null for the store itself. */
+  actor: Actor | null;
   orderId?: string;
+  returnId?: string;
 }
 
 export interface StockChange {
@@ -110,7 +112,7 @@ export async function openLedger(trx: Transaction, productId: string, createdAt 
   const lines = [...(await readShelf(trx, variants)).values()]
     .filter(({ stock }) => stock > 0)
     .map((variant) => ({
-      ...lineOf(variant, variant.stock, variant.stock, { reason: 'OPENING', actor: STORE }),
+      ...lineOf(variant, variant.stock, variant.stock, { reason: 'OPENING', actor: null }),
       createdAt,
     }));
   if (lines.length > 0) await insertRows(trx, StockMovement.tableName, lines);
@@ -164,8 +166,9 @@ function lineOf(
   { id, productId, productName, color, size }: Omit<ShelfRow, 'stock'>,
   changeUnits: number,
   stockAfter: number | ReturnType<typeof subquery>,
-  cause: Omit<StockCause, 'actor'> & { actor: Actor | typeof STORE },
+  { reason, orderId, returnId, actor }: StockCause,
 ) {
+  const by = actor ?? STORE;
   return {
     id: uuidv7(),
     variantId: id,
@@ -175,10 +178,11 @@ function lineOf(
     size,
     changeUnits,
     stockAfter,
-    reason: cause.reason,
-    orderId: cause.orderId ?? null,
-    actorId: cause.actor.id,
-    actorName: cause.actor.name,
+    reason,
+    orderId: orderId ?? null,
+    returnId: returnId ?? null,
+    actorId: by.id,
+    actorName: by.name,
     createdAt: new Date(),
   };
 }

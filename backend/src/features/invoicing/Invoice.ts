@@ -3,6 +3,7 @@ import { BaseModel } from '../../database/BaseModel';
 import { CreditNote } from './CreditNote';
 import type { TaxKind } from './gst';
 import { InvoiceLine } from './InvoiceLine';
+import { PartCreditNote } from './PartCreditNote';
 
 /**
  * An invoice of an order, made when the order is shipped and never changed; the seller is a copy. An order gets another
@@ -22,6 +23,12 @@ export class Invoice extends BaseModel {
       modelClass: CreditNote,
       join: { from: 'invoices.id', to: 'credit_notes.id' },
     },
+    partCreditNotes: {
+      relation: BaseModel.HasManyRelation,
+      modelClass: PartCreditNote,
+      modify: (query: QueryBuilder<BaseModel>) => query.orderBy(['createdAt', 'id']),
+      join: { from: 'invoices.id', to: 'part_credit_notes.invoiceId' },
+    },
   };
 
   declare orderId: string;
@@ -39,4 +46,6 @@ export class Invoice extends BaseModel {
 
   declare lines: InvoiceLine[];
   declare creditNote: CreditNote | null;
+  /** What returns took back of it. */
+  declare partCreditNotes: PartCreditNote[];
 }

@@ -10,7 +10,7 @@ export const adminInvoices: AdminResource<typeof admin.adminReads.invoices, Orde
     Order.query()
       // It counts, because the database turns `EXISTS` into a scan of all invoices.
       .whereRaw('(SELECT COUNT(*) FROM invoices WHERE invoices.order_id = orders.id) > 0')
-      .withGraphFetched('[items, invoices.[lines, creditNote]]'),
+      .withGraphFetched('[items, invoices.[lines, creditNote, partCreditNotes.lines]]'),
   present: presentInvoice,
   sortable: { createdAt: 'createdAt' },
   defaultSort: ['createdAt', 'DESC'],

@@ -22,6 +22,8 @@ interface Period {
 }
 
 const AMOUNTS = ['taxableValue', 'cgst', 'sgst', 'igst', 'total'] as const;
+/** What the register of credit notes says of each. */
+const FACTS = ['number', 'at', 'invoiceNumber', 'invoiceAt', 'placeOfSupply'] as const;
 const AMOUNT_HEADS = ['Taxable value', 'CGST', 'SGST', 'IGST', 'Total'];
 
 /**
@@ -52,7 +54,6 @@ const REGISTERS: Record<GstRegister, (period: Period) => Promise<Cell[][]>> = {
 
   async HSN(period) {
     const groups = await netLines(period)
-      .join('order_items', 'order_items.id', 'invoice_lines.itemId')
       .groupBy('hsnCode', 'rate')
       .orderBy(['hsnCode', 'rate'])
       .select<(Group & { hsnCode: string; quantity: string })[]>('hsnCode', 'rate', net('quantity'), ...netSums());
@@ -61,24 +62,39 @@ const REGISTERS: Record<GstRegister, (period: Period) => Promise<Cell[][]>> = {
   },
 
   async CREDIT_NOTES({ start, end }) {
-    const groups = await knex()('credit_notes')
-      .join('invoices', 'invoices.id', 'credit_notes.id')
-      .join('invoice_lines', 'invoice_lines.invoiceId', 'invoices.id')
-      .where('credit_notes.createdAt', '>=', start)
-      .where('credit_notes.createdAt', '<', end)
-      .whereNot('tax', 'NONE')
-      .groupBy('credit_notes.id', 'rate')
-      .orderBy(['credit_notes.createdAt', 'credit_notes.id', 'rate'])
+    const notes = (table: string, invoiceId: string, lines: string, of: string) =>
+      knex()(table)
+        .join('invoices', 'invoices.id', invoiceId)
+        .join(lines, of, lines === 'invoice_lines' ? 'invoices.id' : `${table}.id`)
+        .where(`${table}.createdAt`, '>=', start)
+        .where(`${table}.createdAt`, '<', end)
+        .whereNot('tax', 'NONE')
+        .select(
+          { id: `${table}.id`, number: `${table}.number`, at: `${table}.createdAt` },
+          { invoiceNumber: 'invoices.number', invoiceAt: 'invoices.createdAt' },
+          'placeOfSupply',
+          'rate',
+          ...AMOUNTS.map((amount) => `${lines}.${amount}`),
+        );
+    const groups = await knex()
+      .from(
+        notes('credit_notes', 'credit_notes.id', 'invoice_lines', 'invoice_lines.invoiceId')
+          .unionAll([
+            notes(
+              'part_credit_notes',
+              'part_credit_notes.invoiceId',
+              'part_credit_note_lines',
+              'part_credit_note_lines.creditNoteId',
+            ),
+          ])
+          .as('notes'),
+      )
+      .groupBy(['id', ...FACTS, 'rate'])
+      .orderBy(['at', 'id', 'rate'])
       .limit(LIMITS.registerRows + 1)
       .select<
         (Group & Record<'number' | 'invoiceNumber' | 'placeOfSupply', string> & Record<'at' | 'invoiceAt', Date>)[]
-      >(
-        { number: 'credit_notes.number', at: 'credit_notes.createdAt' },
-        { invoiceNumber: 'invoices.number', invoiceAt: 'invoices.createdAt' },
-        'placeOfSupply',
-        'rate',
-        ...AMOUNTS.map((amount) => knex().raw('SUM(??) AS ??', [`invoice_lines.${amount}`, amount])),
-      );
+      >(...FACTS, 'rate', ...AMOUNTS.map((amount) => knex().raw('SUM(??) AS ??', [amount, amount])));
     const head = ['Credit note', 'Date', 'Invoice', 'Invoice date', 'Place of supply', 'Rate %', ...AMOUNT_HEADS];
     const rows = groups.map(({ number, at, invoiceNumber, invoiceAt, placeOfSupply, ...amounts }) => {
       const facts = [number, indiaDay(at), invoiceNumber, indiaDay(invoiceAt), placeOfSupply];
@@ -90,23 +106,40 @@ const REGISTERS: Record<GstRegister, (period: Period) => Promise<Cell[][]>> = {
 
 const knex = () => BaseModel.knex();
 
-/** The lines of the invoices of a period, with `sign` 1, and of those that its credit notes cancel, with `sign` -1. */
+const LINE = ['hsnCode', 'rate', 'quantity', ...AMOUNTS] as const;
+
+/**
+ * The lines of the invoices of a period, with `sign` 1, and what its credit notes take back, with `sign` -1: whole invoices
+ * or parts of them.
+ */
 function netLines({ start, end }: Period): Knex.QueryBuilder {
-  const created = (table: string, sign: 1 | -1) =>
-    knex()(table)
-      .where(`${table}.createdAt`, '>=', start)
-      .where(`${table}.createdAt`, '<', end)
-      .whereNot('tax', 'NONE')
-      .select({ invoiceId: `${table}.id` }, knex().raw('? AS sign', [sign]));
-  const cancelled = created('credit_notes', -1).join('invoices', 'invoices.id', 'credit_notes.id');
-  return knex()
-    .from(created('invoices', 1).unionAll([cancelled]).as('documents'))
-    .join('invoice_lines', 'invoice_lines.invoiceId', 'documents.invoiceId');
+  const within = (query: Knex.QueryBuilder, table: string) =>
+    query.where(`${table}.createdAt`, '>=', start).where(`${table}.createdAt`, '<', end).whereNot('tax', 'NONE');
+  const signed = (sign: 1 | -1, lines: string) => [
+    { invoiceId: 'invoices.id' },
+    knex().raw('? AS sign', [sign]),
+    ...LINE.map((column) => `${column === 'quantity' && lines === 'invoice_lines' ? 'order_items' : lines}.${column}`),
+  ];
+  const wholes = (table: string, sign: 1 | -1) =>
+    within(knex()(table), table)
+      .modify((query) => table !== 'invoices' && query.join('invoices', 'invoices.id', 'credit_notes.id'))
+      .join('invoice_lines', 'invoice_lines.invoiceId', 'invoices.id')
+      .join('order_items', 'order_items.id', 'invoice_lines.itemId')
+      .select(signed(sign, 'invoice_lines'));
+  const parts = within(knex()('part_credit_notes'), 'part_credit_notes')
+    .join('invoices', 'invoices.id', 'part_credit_notes.invoiceId')
+    .join('part_credit_note_lines', 'part_credit_note_lines.creditNoteId', 'part_credit_notes.id')
+    .select(signed(-1, 'part_credit_note_lines'));
+  return knex().from(
+    wholes('invoices', 1)
+      .unionAll([wholes('credit_notes', -1), parts])
+      .as('documents'),
+  );
 }
 
 const net = (column: string) => knex().raw('SUM(sign * ??) AS ??', [column, column]);
 
-const netSums = () => AMOUNTS.map((amount) => knex().raw('SUM(sign * ??) AS ??', [`invoice_lines.${amount}`, amount]));
+const netSums = () => AMOUNTS.map((amount) => net(amount));
 
 /** The rate in percent, and the amounts in rupees. */
 const amountsOf = (group: Group): number[] => [

@@ -7,7 +7,6 @@ import { type GoodsTax, goodsTaxesOf } from '../categories/goods-tax';
 import { Company } from '../company/Company';
 import type { Order } from '../orders/Order';
 import type { OrderItem } from '../orders/OrderItem';
-import { CreditNote } from './CreditNote';
 import { taxedLine, taxKind } from './gst';
 import { Invoice } from './Invoice';
 import { InvoiceLine } from './InvoiceLine';
@@ -44,20 +43,14 @@ export async function makeInvoice(trx: Transaction, order: Order, createdAt: Dat
   await trx(InvoiceLine.tableName).insert(lines);
 }
 
-/**
- * Cancels an order's valid invoice, if there is one, by a credit note with the next number of the credit notes' series.
- * Call it last, like `makeInvoice`.
- */
-export async function makeCreditNote(trx: Transaction, orderId: string, createdAt: Date): Promise<void> {
-  const invoice = await validInvoice(trx, orderId);
-  if (!invoice) return;
+/** The next number of the credit notes' series, which stays locked until `trx` ends. */
+export async function creditNoteNumber(trx: Transaction, createdAt: Date): Promise<string> {
   const series = creditNotesOf(createdAt);
-  const number = numberIn(series, await takeNumbers(trx, series, 1));
-  await CreditNote.query(trx).insert({ id: invoice.id, number, createdAt });
+  return numberIn(series, await takeNumbers(trx, series, 1));
 }
 
-/** The invoice of an order that no credit note has cancelled. */
-const validInvoice = (trx: Transaction, orderId: string) =>
+/** The invoice of an order that no credit note has cancelled; credit notes may have taken back parts of it. */
+export const validInvoice = (trx: Transaction, orderId: string) =>
   Invoice.query(trx).findOne({ orderId }).whereNotExists(Invoice.relatedQuery('creditNote')).select('id');
 
 type Invoiced = Pick<Order, 'id' | 'state' | 'postalCode'> & {

@@ -6,6 +6,7 @@ import { presentOrder } from '../orders/present-order';
 import { sumOf, type TaxedAmount } from './gst';
 import type { Invoice } from './Invoice';
 import type { InvoiceLine } from './InvoiceLine';
+import type { PartCreditNoteLine } from './PartCreditNote';
 
 type Document = AdminInvoice['earlier'][number];
 
@@ -49,22 +50,34 @@ const presentDocument = (invoice: Invoice, items: OrderItem[]): Document => ({
     number: invoice.creditNote.number,
     createdAt: invoice.creditNote.createdAt.toISOString(),
   },
+  partCreditNotes: invoice.partCreditNotes.map(({ number, createdAt, lines }) => ({
+    number,
+    createdAt: createdAt.toISOString(),
+    lines: lines.map((line) => presentPart(line, items)),
+    totals: inRupees(sumOf(lines)),
+  })),
 });
 
 function presentLine(line: InvoiceLine, items: OrderItem[]): Document['lines'][number] {
-  const item = items.find(({ id }) => id === line.itemId);
-  if (!item) throw new Error(`Line ${line.position} of invoice ${line.invoiceId} has no item.`);
-  const { id, productName, size, color, quantity, price, discountTotal } = item;
-  return {
-    id,
-    name: productName,
-    size,
-    color,
-    quantity,
-    price: toRupees(price),
-    discount: toRupees(discountTotal),
-    hsnCode: line.hsnCode,
-    rate: line.rate / 100,
-    ...inRupees(line),
-  };
+  const item = itemOf(line, items);
+  const { quantity, discountTotal } = item;
+  return { ...lineOf(line, item), quantity, discount: toRupees(discountTotal), ...inRupees(line) };
 }
+
+/** Its discount is what is missing to the price of its units. */
+function presentPart(line: PartCreditNoteLine, items: OrderItem[]): Document['lines'][number] {
+  const item = itemOf(line, items);
+  const discount = Math.max(0, item.price * line.quantity - line.total);
+  return { ...lineOf(line, item), quantity: line.quantity, discount: toRupees(discount), ...inRupees(line) };
+}
+
+function itemOf({ itemId, position }: InvoiceLine | PartCreditNoteLine, items: OrderItem[]): OrderItem {
+  const item = items.find(({ id }) => id === itemId);
+  if (!item) throw new Error(`Line ${position} of a document has no item ${itemId}.`);
+  return item;
+}
+
+const lineOf = (
+  { hsnCode, rate }: Pick<InvoiceLine, 'hsnCode' | 'rate'>,
+  { id, productName, size, color, price }: Pick<OrderItem, 'id' | 'productName' | 'size' | 'color' | 'price'>,
+) => ({ id, name: productName, size, color, price: toRupees(price), hsnCode, rate: rate / 100 });

@@ -33,4 +33,6 @@ export class OrderItem extends BaseModel {
   declare discountTotal: number;
   /** The units in shipments that are not cancelled. */
   declare shippedQuantity: number;
+  /** Units of open and finished returns. */
+  declare returnedUnits: number;
 }

@@ -13,7 +13,9 @@ export async function findMyOrder(userId: string, id: string) {
     .findOne({ 'orders.id': id, userId })
     .withGraphFetched('[items, events, shipments.items, invoices.creditNote]');
   if (!order) throw notFound('Order');
-  const invoice = order.invoices?.findLast(({ creditNote }) => !creditNote);
+  await Order.fetchShipments([order]);
+  const isCanceled = order.deliveryStatus === 'CANCELED';
+  const invoice = isCanceled ? undefined : order.invoices?.findLast(({ creditNote }) => !creditNote);
   return {
     order: presentOrder(order),
     events: order.events?.map(presentStep) ?? [],

@@ -167,7 +167,10 @@ const presentSums = (sums: OrderSums) => ({
   refused: Number(sums.refused),
 });
 
-const presentNumber = ({ number, createdAt }: Invoice | CreditNote) => ({ number, createdAt: createdAt.toISOString() });
+const presentNumber = ({ number, createdAt }: Pick<Invoice | CreditNote, 'number' | 'createdAt'>) => ({
+  number,
+  createdAt: createdAt.toISOString(),
+});
 
 function lastOf(invoices: Invoice[]) {
   const last = invoices.at(-1);
@@ -176,6 +179,7 @@ function lastOf(invoices: Invoice[]) {
 
 const documentsOf = (invoice: Invoice): NonNullable<AdminOrder['documents']> => [
   { kind: 'INVOICE', ...presentNumber(invoice) },
+  ...invoice.partCreditNotes.map((note) => ({ kind: 'CREDIT_NOTE' as const, ...presentNumber(note) })),
   ...(invoice.creditNote ? [{ kind: 'CREDIT_NOTE' as const, ...presentNumber(invoice.creditNote) }] : []),
 ];
 

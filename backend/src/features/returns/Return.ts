@@ -1,0 +1,134 @@
+import { orderNumber } from '@rangrekha/contract/names';
+import type { ReturnOutcome, ReturnReason, ReturnState } from '@rangrekha/contract/returns';
+import type { QueryBuilder, QueryContext } from 'objection';
+import { BaseModel, DatedModel } from '../../database/BaseModel';
+import { PartCreditNote } from '../invoicing/PartCreditNote';
+import { Order } from '../orders/Order';
+import { OrderItem } from '../orders/OrderItem';
+
+/** Units of an order's item that a shopper returns, and what became of them. */
+export class ReturnLine extends BaseModel {
+  static override tableName = 'return_lines';
+  static override relationMappings = {
+    item: {
+      relation: BaseModel.BelongsToOneRelation,
+      modelClass: OrderItem,
+      join: { from: 'return_lines.itemId', to: 'order_items.id' },
+    },
+  };
+
+  declare returnId: string;
+  declare position: number;
+  declare itemId: string;
+  declare quantity: number;
+  declare reason: ReturnReason;
+  declare comment: string | null;
+  /** Of an exchange, as they were when it was requested. */
+  declare wantedVariantId: string | null;
+  declare wantedSize: string | null;
+  declare wantedColor: string | null;
+  /** Units that came back and are sold again. */
+  declare restocked: number;
+  /** Units that came back and are not. */
+  declare writtenOff: number;
+  declare writeOffReason: string | null;
+
+  declare item: OrderItem;
+
+  get received(): number {
+    return this.restocked + this.writtenOff;
+  }
+}
+
+/** A change of a return's state: who did it, and when. */
+export class ReturnEvent extends BaseModel {
+  static override tableName = 'return_events';
+
+  declare returnId: string;
+  /** Null on the event of its request. */
+  declare fromState: ReturnState | null;
+  declare toState: ReturnState;
+  /** Null for the store itself. */
+  declare actorId: string | null;
+  declare actorName: string;
+  declare createdAt: Date;
+}
+
+/** A photo of returned goods. It is no `Media`: those are public. */
+export class ReturnPhoto extends BaseModel {
+  static override tableName = 'return_photos';
+
+  declare returnId: string;
+  declare webp: Buffer;
+  declare width: number;
+  declare height: number;
+  declare createdAt: Date;
+}
+
+/** Delivered units that a shopper sends back, for a refund or for other variants. */
+export class Return extends DatedModel {
+  static override tableName = 'returns';
+  static override relationMappings = {
+    lines: {
+      relation: BaseModel.HasManyRelation,
+      modelClass: ReturnLine,
+      modify: (query: QueryBuilder<BaseModel>) => query.orderBy('position'),
+      join: { from: 'returns.id', to: 'return_lines.returnId' },
+    },
+    events: {
+      relation: BaseModel.HasManyRelation,
+      modelClass: ReturnEvent,
+      modify: (query: QueryBuilder<BaseModel>) => query.orderBy(['createdAt', 'id']),
+      join: { from: 'returns.id', to: 'return_events.returnId' },
+    },
+    photos: {
+      relation: BaseModel.HasManyRelation,
+      modelClass: ReturnPhoto,
+      modify: (query: QueryBuilder<BaseModel>) =>
+        query.select('id', 'returnId', 'width', 'height').orderBy(['createdAt', 'id']),
+      join: { from: 'returns.id', to: 'return_photos.returnId' },
+    },
+    creditNote: {
+      relation: BaseModel.HasOneRelation,
+      modelClass: PartCreditNote,
+      join: { from: 'returns.id', to: 'part_credit_notes.returnId' },
+    },
+    order: {
+      relation: BaseModel.BelongsToOneRelation,
+      modelClass: Order,
+      join: { from: 'returns.orderId', to: 'orders.id' },
+    },
+  };
+  /** All that a shopper sees of a return. */
+  static readonly graph = '[lines.item, events, photos, creditNote]';
+
+  declare orderId: string;
+  declare userId: string;
+  /** On label and slip: the end of the id. */
+  declare number: string;
+  declare state: ReturnState;
+  declare outcome: ReturnOutcome;
+  declare declineReason: string | null;
+  /** Until when the units of an approved exchange wait for the pick-up. */
+  declare heldUntil: Date | null;
+  /** Paise; null until it is received, and for exchanges. */
+  declare refundTotal: number | null;
+  /** Encrypted; null before it is given and after it is erased. */
+  declare payoutDetails: string | null;
+  declare refundReference: string | null;
+  declare refundedAt: Date | null;
+  /** Of the exchanged goods. */
+  declare courier: string | null;
+  declare trackingNumber: string | null;
+
+  declare lines: ReturnLine[];
+  declare events: ReturnEvent[];
+  declare photos: ReturnPhoto[];
+  declare creditNote?: PartCreditNote | null;
+  declare order: Order;
+
+  override $beforeInsert(context: QueryContext): void {
+    super.$beforeInsert(context);
+    this.number = orderNumber(this.id);
+  }
+}

@@ -1,0 +1,63 @@
+import type { Logger } from 'pino';
+import { HOUSEKEEPING_TIME, inBackground } from '../../database/deadline';
+import { transaction } from '../../database/transaction';
+import { HttpError } from '../../http/errors';
+import { lockReturn } from './move-return';
+import { Return } from './Return';
+import { closeReturn } from './returned-units';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Milliseconds that bank details stay after the refund. */
+const PAYOUT_RETENTION = 30 * DAY;
+/** Exchanges that one sweep ends. */
+const BATCH = 500;
+
+/** Once an hour: releases exchanges that nobody handed over in time, and erases bank details of refunds paid long ago. */
+export class ReturnDeadlines {
+  readonly #log: Logger;
+  #timer: NodeJS.Timeout | undefined;
+  #underWay: Promise<void> = Promise.resolve();
+
+  constructor(log: Logger) {
+    this.#log = log;
+  }
+
+  start(): void {
+    this.#timer ??= setInterval(() => {
+      this.#underWay = inBackground(HOUSEKEEPING_TIME, () => this.sweep(new Date())).catch((error: unknown) => {
+        this.#log.warn({ err: error }, 'the deadlines of returns failed; the next hour tries again');
+      });
+    }, HOUR).unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    await this.#underWay;
+  }
+
+  async sweep(now: Date): Promise<void> {
+    await Return.query()
+      .where('refundedAt', '<', new Date(now.getTime() - PAYOUT_RETENTION))
+      .whereNotNull('payoutDetails')
+      .patch({ payoutDetails: null });
+    const overdue = await Return.query()
+      .where({ state: 'APPROVED' })
+      .where('heldUntil', '<', now)
+      .limit(BATCH)
+      .select('id');
+    for (const { id } of overdue) await withdrawOverdue(id, now);
+  }
+}
+
+/** Ends an exchange as withdrawn by the store, unless somebody has moved it meanwhile. */
+async function withdrawOverdue(id: string, now: Date): Promise<void> {
+  await transaction(async (trx) => {
+    const found = await lockReturn(trx, id);
+    if (found.state !== 'APPROVED' || !found.heldUntil || found.heldUntil >= now) return;
+    await closeReturn(trx, found, 'WITHDRAWN', null);
+  }).catch((error: unknown) => {
+    if (!(error instanceof HttpError)) throw error;
+  });
+}

@@ -1,0 +1,29 @@
+import { admin } from '@rangrekha/contract';
+import { RETURN_STATES } from '@rangrekha/contract/returns';
+import type { AdminResource } from '../../http/admin-list';
+import { badRequest } from '../../http/errors';
+import { presentAdminReturn } from './present-return';
+import { Return } from './Return';
+
+const NUMBER = /^[0-9a-f]{8}$/i;
+
+export const adminReturns: AdminResource<typeof admin.adminReads.returns, Return> = {
+  endpoints: admin.adminReads.returns,
+  query: () => Return.query().withGraphFetched('[lines.item, events, photos, creditNote, order.items]'),
+  present: presentAdminReturn,
+  sortable: { createdAt: 'createdAt' },
+  defaultSort: ['createdAt', 'DESC'],
+  filters: {
+    state: (query, value) => {
+      if (!RETURN_STATES.some((state) => state === value))
+        throw badRequest(`state must be one of ${RETURN_STATES.join(', ')}.`);
+      return query.where('state', value);
+    },
+    orderId: (query, value) => query.where('orderId', value),
+    // A whole number, as it is scanned from the label.
+    q: (query, value) => {
+      const number = value.trim().replace(/^#/, '').toUpperCase();
+      return query.where('number', NUMBER.test(number) ? number : '-');
+    },
+  },
+};

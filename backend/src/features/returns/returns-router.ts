@@ -1,0 +1,86 @@
+import { returns } from '@rangrekha/contract';
+import { mayDo } from '@rangrekha/contract/permissions';
+import { RETURN_TEXTS } from '@rangrekha/contract/returns';
+import { Router } from 'express';
+import { adminReads } from '../../http/admin-list';
+import { route } from '../../http/route';
+import type { Services } from '../../services';
+import { mailSettings } from '../order-mails/order-mails';
+import { adminReturns } from './admin-returns';
+import { approveReturns, declineReturn, pickUpReturn, withdrawReturn } from './decide-return';
+import { findReturns } from './find-returns';
+import { presentAdminReturn, presentReturn } from './present-return';
+import { receiveReturn } from './receive-return';
+import { requestReturn } from './request-return';
+import { addPhoto, readPhoto } from './return-photos';
+import { givePayout, readPayout, refundReturn, sendExchange } from './settle-return';
+
+export function returnsRouter(services: Services): Router {
+  const router = Router();
+  const { config, media } = services;
+  const settings = () => mailSettings(services);
+
+  route(router, returns.orderReturns, ({ caller, params }) => findReturns(caller.id, params.id));
+
+  route(router, returns.requestReturn, async ({ caller, params, body }) => {
+    const found = await requestReturn(await settings(), caller, params.id, body);
+    return { message: RETURN_TEXTS.requested, return: presentReturn(found) };
+  });
+
+  route(router, returns.withdrawReturn, async ({ caller, params }) => {
+    const found = await withdrawReturn(await settings(), caller, params.id);
+    return { message: RETURN_TEXTS.withdrawn, return: presentReturn(found) };
+  });
+
+  route(router, returns.addReturnPhoto, async ({ caller, params, body }) => {
+    const found = await addPhoto(media, caller.id, params.id, body.photo);
+    return { message: RETURN_TEXTS.photoAdded, return: presentReturn(found) };
+  });
+
+  route(router, returns.returnPhoto, async ({ caller, params }) => {
+    const isStaff = caller.userType === 'ADMIN' && mayDo(caller, 'orders');
+    return { webp: (await readPhoto(isStaff ? null : caller.id, params.id)).toString('base64') };
+  });
+
+  route(router, returns.givePayout, async ({ caller, params, body }) => {
+    const found = await givePayout(config.encryptionKey, caller, params.id, body);
+    return { message: RETURN_TEXTS.payoutSaved, return: presentReturn(found) };
+  });
+
+  route(router, returns.readPayout, async ({ caller, params }) => ({
+    payout: await readPayout(config.encryptionKey, caller, params.id),
+  }));
+
+  route(router, returns.approveReturns, async ({ caller, body }) => {
+    const outcome = await approveReturns(await settings(), caller, body.ids);
+    return { message: RETURN_TEXTS.approved(outcome.approved.length), ...outcome };
+  });
+
+  route(router, returns.declineReturn, async ({ caller, params, body }) => {
+    const found = await declineReturn(await settings(), caller, params.id, body.reason);
+    return { message: RETURN_TEXTS.declined, return: presentAdminReturn(found) };
+  });
+
+  route(router, returns.pickUpReturn, async ({ caller, params }) => {
+    const found = await pickUpReturn(await settings(), caller, params.id);
+    return { message: RETURN_TEXTS.pickedUp, return: presentAdminReturn(found) };
+  });
+
+  route(router, returns.receiveReturn, async ({ caller, params, body }) => {
+    const found = await receiveReturn(await settings(), caller, params.id, body);
+    return { message: RETURN_TEXTS.received, return: presentAdminReturn(found) };
+  });
+
+  route(router, returns.refundReturn, async ({ caller, params, body }) => {
+    const found = await refundReturn(await settings(), caller, params.id, body.reference);
+    return { message: RETURN_TEXTS.refunded, return: presentAdminReturn(found) };
+  });
+
+  route(router, returns.sendExchange, async ({ caller, params, body }) => {
+    const found = await sendExchange(await settings(), caller, params.id, body);
+    return { message: RETURN_TEXTS.exchanged, return: presentAdminReturn(found) };
+  });
+
+  adminReads(router, adminReturns);
+  return router;
+}

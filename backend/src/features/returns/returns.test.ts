@@ -1,0 +1,274 @@
+import sharp from 'sharp';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AuditEntry } from '../../audit/AuditEntry';
+import { OutboxMail } from '../../mail/OutboxMail';
+import { startTestApi, type TestApi } from '../../testing/api';
+import { createAdmin, createCustomer, createEditor, type SignedIn } from '../../testing/factories';
+import { stockLeft } from '../../testing/order-factories';
+import { deliveredOrder, returnDesk } from '../../testing/return-factories';
+import { Order } from '../orders/Order';
+import { Return } from './Return';
+
+const DAY = 86_400_000;
+
+let api: TestApi;
+let admin: SignedIn;
+let desk: ReturnType<typeof returnDesk>;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await createAdmin(api);
+  desk = returnDesk(api, admin);
+});
+afterAll(async () => {
+  // They are due at once: the next test file would send them.
+  await OutboxMail.query().where('subject', 'like', '%return%').delete();
+  await api.close();
+});
+
+const delivered = (options?: Parameters<typeof deliveredOrder>[2]) => deliveredOrder(api, admin, options);
+type Delivered = Awaited<ReturnType<typeof delivered>>;
+
+const idOf = (answer: { body: { return: { id: string } } }) => answer.body.return.id;
+
+const returnsOf = async ({ shopper, order }: Delivered) =>
+  (await api.get(`/orders/${order.id}/returns`, { token: shopper.token })).body;
+
+test('a part of an order goes back for a refund, and the rest stays as it was', async () => {
+  const bought = await delivered({ quantity: 3 });
+  const { shopper, variant, order } = bought;
+  const asked = await bought.request(2);
+  expect(asked).toMatchObject({ status: 201, body: { return: { state: 'REQUESTED', outcome: 'REFUND' } } });
+  const id = idOf(asked);
+  expect((await returnsOf(bought)).returnable).toMatchObject([{ units: 1 }]);
+  await desk.approve(id);
+  await desk.pickUp(id);
+  expect(await stockLeft(variant)).toBe(7);
+  expect((await desk.receive(id, 1, 1)).body.return).toMatchObject({ state: 'RECEIVED', refundTotal: 2598 });
+  expect(await stockLeft(variant)).toBe(8);
+
+  const bank = { kind: 'BANK', accountName: 'Asha Rao', accountNumber: '1234 5678 9012', ifsc: 'hdfc0001234' };
+  const given = await api.put(`/returns/${id}/payout`, { token: shopper.token, json: bank });
+  expect(given.body.return.hasPayout).toBe(true);
+  const { payoutDetails } = await Return.query().findById(id).throwIfNotFound();
+  expect(payoutDetails).not.toContain('123456789012');
+  const look = await api.get(`/admin/returns/${id}/payout`, { token: admin.token });
+  expect(look.body.payout).toEqual({ ...bank, accountNumber: '123456789012', ifsc: 'HDFC0001234' });
+  expect(await AuditEntry.query().findOne({ entityId: id })).toMatchObject({
+    action: 'viewed',
+    entity: 'return',
+    actorId: admin.user.id,
+  });
+
+  expect((await desk.refund(id)).body.return).toMatchObject({ state: 'REFUNDED', refundReference: 'UTR 1' });
+  expect((await desk.refund(id, 'UTR 2')).status).toBe(409);
+  const own = (await returnsOf(bought)).returns[0];
+  expect(own.creditNote.number).toMatch(/^CN/);
+  expect(JSON.stringify(own)).not.toContain(admin.user.displayName);
+  expect((await api.get(`/orders/${order.id}`, { token: shopper.token })).body.order).toMatchObject({
+    deliveryStatus: 'DELIVERED',
+    paymentStatus: 'PAID',
+    orderTotal: 3897,
+  });
+  const mails = await OutboxMail.query().where({ recipient: shopper.user.email }).where('subject', 'like', '%return%');
+  const words = mails.map(({ subject }) => subject.split(/return [0-9A-F]{8} /)[1]);
+  expect(words.sort()).toEqual(['has arrived', 'is approved', 'is on its way to us', 'is refunded', 'is requested']);
+
+  await api.services.returnDeadlines.sweep(new Date(Date.now() + 31 * DAY));
+  expect((await api.get(`/admin/returns/${id}/payout`, { token: admin.token })).status).toBe(404);
+});
+
+test('of twenty requests at once only those succeed that units are left for', async () => {
+  const { request } = await delivered({ quantity: 5 });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => request(1)));
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([...Array(5).fill(201), ...Array(15).fill(409)]);
+});
+
+describe('an exchange', () => {
+  test('holds the wanted unit when it is approved, and sends it as a parcel of its own', async () => {
+    const bought = await delivered();
+    const id = idOf(await bought.request(1, 'EXCHANGE'));
+    expect(await stockLeft(bought.other)).toBe(3);
+    await desk.approve(id);
+    expect(await stockLeft(bought.other)).toBe(2);
+    await desk.receive(id, 1);
+    expect(await stockLeft(bought.variant)).toBe(9);
+    expect((await desk.refund(id)).status).toBe(409);
+    expect((await desk.exchange(id)).body.return).toMatchObject({
+      state: 'EXCHANGED',
+      refundTotal: null,
+      creditNote: null,
+      courier: 'DTDC',
+    });
+    expect(await stockLeft(bought.other)).toBe(2);
+  });
+
+  test('is promised the last unit once, however many are approved at the same time', async () => {
+    const bought = await delivered({ quantity: 20, stock: 20, otherStock: 1 });
+    const ids = [];
+    for (let n = 0; n < 20; n++) ids.push(idOf(await bought.request(1, 'EXCHANGE')));
+    const answers = await Promise.all(ids.map((id) => desk.approve(id)));
+    expect(answers.flatMap(({ body }) => body.approved)).toHaveLength(1);
+    expect(answers.flatMap(({ body }) => body.refused)).toHaveLength(19);
+    expect(await stockLeft(bought.other)).toBe(0);
+  });
+
+  test('gives the unit back when it is declined, withdrawn, or not handed over in time', async () => {
+    const bought = await delivered({ quantity: 3 });
+    const [declined, withdrawn, overdue] = [
+      idOf(await bought.request(1, 'EXCHANGE')),
+      idOf(await bought.request(1, 'EXCHANGE')),
+      idOf(await bought.request(1, 'EXCHANGE')),
+    ] as [string, string, string];
+    await desk.approve(declined, withdrawn, overdue);
+    expect(await stockLeft(bought.other)).toBe(0);
+    await desk.decline(declined);
+    expect(await stockLeft(bought.other)).toBe(1);
+    await api.put(`/returns/${withdrawn}/withdraw`, { token: bought.shopper.token });
+    expect(await stockLeft(bought.other)).toBe(2);
+    await api.services.returnDeadlines.sweep(new Date(Date.now() + 13 * DAY));
+    expect((await desk.read(overdue)).state).toBe('APPROVED');
+    await api.services.returnDeadlines.sweep(new Date(Date.now() + 15 * DAY));
+    expect(await stockLeft(bought.other)).toBe(3);
+    const { state, events } = await desk.read(overdue);
+    expect([state, events.at(-1).actor.name]).toEqual(['WITHDRAWN', 'The store']);
+    expect((await returnsOf(bought)).returnable).toMatchObject([{ units: 3 }]);
+  });
+
+  test('of another product, or of more than there is, is refused', async () => {
+    const bought = await delivered({ otherStock: 0 });
+    expect(await bought.request(1, 'EXCHANGE')).toMatchObject({ status: 409, body: { code: 'INSUFFICIENT_STOCK' } });
+    const { variant } = await delivered();
+    const line = { itemId: bought.order.items[0].id, quantity: 1, reason: 'LATE', wantedVariantId: variant.id };
+    const json = { outcome: 'EXCHANGE', lines: [line] };
+    const other = await api.post(`/orders/${bought.order.id}/returns`, { token: bought.shopper.token, json });
+    expect(other).toMatchObject({ status: 400, body: { errors: [{ path: 'lines.0.wantedVariantId' }] } });
+  });
+});
+
+test('items can be returned until the seventh day after the delivery, in India', async () => {
+  const bought = await delivered();
+  const deliver = (days: number) =>
+    Order.query()
+      .findById(bought.order.id)
+      .patch({ deliveredOn: new Date(Date.now() - days * DAY) });
+  await deliver(8);
+  expect(await bought.request()).toMatchObject({ status: 409, body: { code: 'RETURN_WINDOW_OVER' } });
+  expect((await returnsOf(bought)).returnable).toEqual([]);
+  await deliver(7);
+  expect((await bought.request()).status).toBe(201);
+  await bought.setStatus('SHIPPED');
+  expect(await bought.request()).toMatchObject({ status: 409, body: { code: 'NOT_DELIVERED' } });
+});
+
+test('a step out of turn is a conflict, the same step again changes nothing', async () => {
+  const bought = await delivered();
+  const id = idOf(await bought.request());
+  expect((await desk.pickUp(id)).status).toBe(409);
+  await desk.approve(id);
+  await desk.pickUp(id);
+  expect((await desk.pickUp(id)).status).toBe(200);
+  const withdraw = await api.put(`/returns/${id}/withdraw`, { token: bought.shopper.token });
+  expect(withdraw).toMatchObject({ status: 409, body: { code: 'STATE_CHANGED', state: 'PICKED_UP' } });
+  const { state, events } = await desk.read(id);
+  expect([state, events.length]).toEqual(['PICKED_UP', 3]);
+});
+
+test('what is counted on arrival must fit; missing units can be returned again', async () => {
+  const bought = await delivered({ quantity: 4 });
+  const id = idOf(await bought.request(3));
+  await desk.approve(id);
+  const paths = [];
+  for (const [restocked, writtenOff] of [
+    [4, 0],
+    [0, 0],
+  ] as const)
+    paths.push((await desk.receive(id, restocked, writtenOff)).body.errors[0].path);
+  const [line] = (await desk.read(id)).lines;
+  const unexplained = { lines: [{ id: line.id, restocked: 0, writtenOff: 1 }] };
+  const answer = await api.put(`/admin/returns/${id}/receive`, { token: admin.token, json: unexplained });
+  expect([...paths, answer.body.errors[0].path]).toEqual(['lines.0.restocked', 'lines', 'lines.0.writeOffReason']);
+  await desk.receive(id, 2);
+  expect((await returnsOf(bought)).returnable).toMatchObject([{ units: 2 }]);
+  expect(await stockLeft(bought.variant)).toBe(8);
+});
+
+describe('an order that is cancelled as a whole', () => {
+  test('gives back what has not come back before, and its credit notes add up to the invoice', async () => {
+    const bought = await delivered({ quantity: 3, price: 33_333 });
+    const id = idOf(await bought.request(1));
+    await desk.approve(id);
+    await desk.receive(id, 0, 1);
+    const open = idOf(await bought.request(1, 'EXCHANGE'));
+    await desk.approve(open);
+    await bought.setStatus('CANCELED');
+    expect(await stockLeft(bought.variant)).toBe(9);
+    expect(await stockLeft(bought.other)).toBe(3);
+    expect((await desk.read(open)).state).toBe('WITHDRAWN');
+    const invoice = (await api.get(`/admin/invoices/${bought.order.id}`, { token: admin.token })).body;
+    const taken = invoice.partCreditNotes.map(({ totals }: { totals: { total: number } }) => totals.total);
+    expect([taken, invoice.creditNote]).toEqual([[333.33, 666.66], null]);
+    expect(await bought.setStatus('DELIVERED')).toMatchObject({ status: 409, body: { code: 'RETURNED' } });
+  });
+
+  test('is as before without returns', async () => {
+    const bought = await delivered();
+    await bought.setStatus('CANCELED');
+    expect(await stockLeft(bought.variant)).toBe(10);
+    expect((await bought.setStatus('DELIVERED')).status).toBe(200);
+  });
+});
+
+describe('a photo', () => {
+  const picture = async () =>
+    (
+      await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } })
+        .png()
+        .toBuffer()
+    ).toString('base64');
+
+  test('is seen by its shopper and admins only, re-encoded; four at most', async () => {
+    const { shopper, request } = await delivered();
+    const id = idOf(await request());
+    const photo = await picture();
+    const add = () => api.post(`/returns/${id}/photos`, { token: shopper.token, json: { photo } });
+    const { photos } = (await add()).body.return;
+    expect(photos).toMatchObject([{ width: 40, height: 30 }]);
+    const see = ({ token }: SignedIn) => api.get(`/return-photos/${photos[0].id}`, { token });
+    const { webp } = (await see(shopper)).body;
+    expect(Buffer.from(webp, 'base64').subarray(8, 12).toString()).toBe('WEBP');
+    const others = [admin, await createCustomer(api), await createEditor(api)];
+    expect(await Promise.all(others.map(async (one) => (await see(one)).status))).toEqual([200, 404, 404]);
+    for (let n = 0; n < 3; n++) await add();
+    expect((await add()).body.code).toBe('PHOTOS_FULL');
+  });
+
+  test('that is none is refused', async () => {
+    const { shopper, request } = await delivered();
+    const id = idOf(await request());
+    const json = { photo: Buffer.from('<svg/>').toString('base64') };
+    expect((await api.post(`/returns/${id}/photos`, { token: shopper.token, json })).status).toBe(415);
+  });
+});
+
+test('another shopper finds nothing', async () => {
+  const bought = await delivered();
+  const id = idOf(await bought.request());
+  const { token } = await createCustomer(api);
+  const payout = { kind: 'UPI', upiId: 'asha@upi' };
+  const answers = await Promise.all([
+    api.get(`/orders/${bought.order.id}/returns`, { token }),
+    api.post(`/orders/${bought.order.id}/returns`, {
+      token,
+      json: { outcome: 'REFUND', lines: [{ itemId: bought.order.items[0].id, quantity: 1, reason: 'LATE' }] },
+    }),
+    api.put(`/returns/${id}/withdraw`, { token }),
+    api.put(`/returns/${id}/payout`, { token, json: payout }),
+    api.put(`/returns/${uuidv7()}/withdraw`, { token: bought.shopper.token }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  expect((await api.get(`/admin/returns/${id}/payout`, { token: bought.shopper.token })).status).toBe(403);
+  const early = await api.put(`/returns/${id}/payout`, { token: bought.shopper.token, json: payout });
+  expect(early.status).toBe(409);
+});

@@ -1,0 +1,74 @@
+import type { ReturnOutcome } from '@rangrekha/contract/returns';
+import type { Order } from '../features/orders/Order';
+import { OrderItem } from '../features/orders/OrderItem';
+import { Return, ReturnLine } from '../features/returns/Return';
+import type { TestApi } from './api';
+import { createProduct } from './catalogue-factories';
+import type { SignedIn } from './factories';
+import { createShopper, fillCart, place, type Shopper } from './order-factories';
+
+/** A requested return of the only item of an order, as no shopper could ask for it: the order may be pending. */
+export async function insertReturn(order: Order): Promise<Return> {
+  const item = await OrderItem.query().findOne({ orderId: order.id }).throwIfNotFound();
+  const fields = { orderId: order.id, userId: order.userId, state: 'REQUESTED', outcome: 'REFUND' } as const;
+  const found = await Return.query().insert(fields);
+  const line = { returnId: found.id, position: 0, itemId: item.id, quantity: 1, reason: 'DAMAGED' } as const;
+  found.lines = [await ReturnLine.query().insert(line)];
+  return found;
+}
+
+/** A delivered order of one item, and the calls of its shopper and of an admin. */
+export async function deliveredOrder(
+  api: TestApi,
+  admin: SignedIn,
+  { quantity = 2, stock = 10, price = 129_900, otherStock = 3 } = {},
+) {
+  const { variants } = await createProduct({
+    variants: [
+      { size: 'M', stock, price },
+      { size: 'L', stock: otherStock },
+    ],
+  });
+  const [variant, other] = variants as [(typeof variants)[0], (typeof variants)[0]];
+  const shopper = await createShopper(api);
+  await fillCart(shopper.user, variant, quantity);
+  const { order } = (await place(api, shopper)).body;
+  const setStatus = (deliveryStatus: string) =>
+    api.put(`/orders/${order.id}/status`, { token: admin.token, json: { deliveryStatus } });
+  await setStatus('DELIVERED');
+  const request = (units = 1, outcome: ReturnOutcome = 'REFUND') =>
+    requestReturn(api, shopper, order, units, outcome, other.id);
+  return { shopper, order, variant, other, setStatus, request };
+}
+
+function requestReturn(
+  api: TestApi,
+  { token }: Shopper,
+  order: { id: string; items: { id: string }[] },
+  quantity: number,
+  outcome: ReturnOutcome,
+  wantedVariantId: string,
+) {
+  const exchange = outcome === 'EXCHANGE' ? { wantedVariantId } : {};
+  const lines = [{ itemId: order.items[0]?.id, quantity, reason: 'TOO_SMALL', ...exchange }];
+  return api.post(`/orders/${order.id}/returns`, { token, json: { outcome, lines } });
+}
+
+/** The steps of the staff with a return. */
+export const returnDesk = (api: TestApi, { token }: SignedIn) => {
+  const put = (path: string, json: object = {}) => api.put(`/admin/returns/${path}`, { token, json });
+  return {
+    approve: (...ids: string[]) => put('approve', { ids }),
+    decline: (id: string) => put(`${id}/decline`, { reason: 'Worn.' }),
+    pickUp: (id: string) => put(`${id}/pick-up`),
+    /** Counts the units of the return's only line. */
+    receive: async (id: string, restocked: number, writtenOff = 0) => {
+      const found = (await api.get(`/admin/returns/${id}`, { token })).body;
+      const line = { id: found.lines[0].id, restocked, writtenOff, writeOffReason: writtenOff > 0 ? 'Torn' : '' };
+      return put(`${id}/receive`, { lines: [line] });
+    },
+    refund: (id: string, reference = 'UTR 1') => put(`${id}/refund`, { reference }),
+    exchange: (id: string) => put(`${id}/exchange`, { courier: 'DTDC', trackingNumber: 'D1' }),
+    read: async (id: string) => (await api.get(`/admin/returns/${id}`, { token })).body,
+  };
+};

@@ -1,0 +1,348 @@
+import { z } from 'zod';
+import { documentNumber, order } from './orders';
+import { endpoint } from './schema/endpoint';
+import { id, idParams, line, message, optionalLine, paragraphs, timestamp, wholeNumber } from './schema/fields';
+import { LIMITS } from './values/limits';
+import { RETURN_LIMITS, RETURN_OUTCOMES, RETURN_REASONS, RETURN_STATES, RETURN_TEXTS } from './values/returns';
+
+const tag = 'Returns';
+const returnState = z.enum(RETURN_STATES);
+const wantedVariant = z.strictObject({ id: z.string(), size: z.string(), color: z.string() });
+
+const returnLine = z.strictObject({
+  id: z.string(),
+  /** Of the order. */
+  itemId: z.string(),
+  name: z.string(),
+  size: z.string(),
+  color: z.string(),
+  imageUrl: z.string().nullable(),
+  quantity: z.int(),
+  reason: z.enum(RETURN_REASONS),
+  comment: z.string().nullable(),
+  /** What is sent instead; null for a refund. */
+  wanted: wantedVariant.nullable(),
+  /** Units that came back: sold again, and not sold again. */
+  restocked: z.int(),
+  writtenOff: z.int(),
+  writeOffReason: z.string().nullable(),
+});
+
+const returnEvent = z.strictObject({
+  id: z.string(),
+  fromState: returnState.nullable(),
+  toState: returnState,
+  createdAt: timestamp,
+});
+
+/** A return as its shopper sees it. */
+export const orderReturn = z.strictObject({
+  id: z.string(),
+  /** On its label and slip. */
+  number: z.string(),
+  orderId: z.string(),
+  state: returnState,
+  outcome: z.enum(RETURN_OUTCOMES),
+  lines: z.array(returnLine),
+  photos: z.array(z.strictObject({ id: z.string(), width: z.int(), height: z.int() })),
+  events: z.array(returnEvent),
+  declineReason: z.string().nullable(),
+  /** Rupees; null until it is received, and for exchanges. */
+  refundTotal: z.number().nullable(),
+  /** Whether the store knows where the refund goes. */
+  hasPayout: z.boolean(),
+  refundReference: z.string().nullable(),
+  /** Of the exchanged goods. */
+  courier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  /** Until when the wanted units are held for the pick-up. */
+  heldUntil: timestamp.nullable(),
+  creditNote: documentNumber.nullable(),
+  createdAt: timestamp,
+});
+export type OrderReturn = z.output<typeof orderReturn>;
+
+/** A return in the back office. */
+export const adminReturn = orderReturn.extend({
+  order,
+  phone: z.string().nullable(),
+  events: z.array(returnEvent.extend({ actor: z.strictObject({ id: z.string().nullable(), name: z.string() }) })),
+});
+export type AdminReturn = z.output<typeof adminReturn>;
+
+/** What of an order can still be returned. */
+const returnableItem = z.strictObject({
+  itemId: z.string(),
+  units: z.int(),
+  /** For an exchange: the variants of the product that are in stock. */
+  variants: z.array(wantedVariant),
+});
+export type ReturnableItem = z.output<typeof returnableItem>;
+
+export const orderReturns = endpoint({
+  id: 'orderReturns',
+  tag,
+  method: 'GET',
+  path: '/orders/:id/returns',
+  access: 'customer',
+  summary: 'The returns of an own order, oldest first, and what can still be returned.',
+  params: idParams,
+  responses: {
+    200: z.strictObject({
+      returns: z.array(orderReturn),
+      /** The last day in India on which items can be returned; null while the order is not delivered. */
+      until: z.string().nullable(),
+      /** Empty when nothing can be returned any more. */
+      returnable: z.array(returnableItem),
+    }),
+  },
+});
+
+const requestReturnRequest = z
+  .object({
+    outcome: z.enum(RETURN_OUTCOMES, `must be one of ${RETURN_OUTCOMES.join(', ')}`),
+    lines: z
+      .array(
+        z.object({
+          itemId: id,
+          quantity: wholeNumber(1, LIMITS.stock),
+          reason: z.enum(RETURN_REASONS, `must be one of ${RETURN_REASONS.join(', ')}`),
+          comment: optionalLine(RETURN_LIMITS.comment).optional(),
+          wantedVariantId: id.optional(),
+        }),
+        'must be a list of items',
+      )
+      .min(1, RETURN_TEXTS.nothingChosen)
+      .max(RETURN_LIMITS.lines, `must have at most ${RETURN_LIMITS.lines} items`),
+  })
+  .superRefine(({ outcome, lines }, context) => {
+    const refuse = (path: (string | number)[], text: string) =>
+      context.addIssue({ code: 'custom', path, message: text });
+    for (const [index, { itemId, reason, comment, wantedVariantId }] of lines.entries()) {
+      if (lines.findIndex((other) => other.itemId === itemId) < index)
+        refuse(['lines', index, 'itemId'], 'is in the return already');
+      if (reason === 'OTHER' && !comment) refuse(['lines', index, 'comment'], RETURN_TEXTS.commentRequired);
+      if (outcome === 'EXCHANGE' && !wantedVariantId)
+        refuse(['lines', index, 'wantedVariantId'], RETURN_TEXTS.wantedRequired);
+    }
+  });
+export type RequestReturnRequest = z.output<typeof requestReturnRequest>;
+
+const returnResponse = z.strictObject({ message, return: orderReturn });
+
+export const requestReturn = endpoint({
+  id: 'requestReturn',
+  tag,
+  method: 'POST',
+  path: '/orders/:id/returns',
+  access: 'customer',
+  once: true,
+  summary: 'Ask to return delivered units of an own order, for a refund or an exchange.',
+  params: idParams,
+  body: requestReturnRequest,
+  responses: { 201: returnResponse },
+  errors: [409],
+});
+
+export const withdrawReturn = endpoint({
+  id: 'withdrawReturn',
+  tag,
+  method: 'PUT',
+  path: '/returns/:id/withdraw',
+  access: 'customer',
+  summary: 'Withdraw an own return that is not picked up yet.',
+  params: idParams,
+  responses: { 200: returnResponse },
+  errors: [409],
+});
+
+export const addReturnPhoto = endpoint({
+  id: 'addReturnPhoto',
+  tag,
+  method: 'POST',
+  path: '/returns/:id/photos',
+  access: 'customer',
+  once: true,
+  seconds: 60,
+  // Base64 has four characters for three bytes.
+  bodyBytes: Math.ceil((RETURN_LIMITS.photoBytes * 4) / 3) + 1024,
+  summary:
+    'Add a photo to an own return that is not picked up yet. Only the shopper and the staff of the orders can see it.',
+  params: idParams,
+  body: z.object({ photo: z.string('is required').regex(/^[A-Za-z0-9+/]+={0,2}$/, 'must be base64') }),
+  responses: { 201: returnResponse },
+  errors: [409, 415],
+});
+
+export const returnPhoto = endpoint({
+  id: 'returnPhoto',
+  tag,
+  method: 'GET',
+  path: '/return-photos/:id',
+  access: 'user',
+  summary: 'A photo of an own return, or for the staff of the orders of any, as WebP in base64.',
+  params: idParams,
+  responses: { 200: z.strictObject({ webp: z.string() }) },
+});
+
+const payout = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({
+      kind: z.literal('UPI'),
+      upiId: z
+        .string(RETURN_TEXTS.upi)
+        .trim()
+        .max(100, RETURN_TEXTS.upi)
+        .regex(/^[\w.-]{2,}@[A-Za-z][\w.-]+$/, RETURN_TEXTS.upi),
+    }),
+    z.object({
+      kind: z.literal('BANK'),
+      accountName: line(LIMITS.name),
+      accountNumber: z
+        .string(RETURN_TEXTS.accountNumber)
+        .transform((value) => value.replace(/\s/g, ''))
+        .pipe(z.string().regex(/^\d{9,18}$/, RETURN_TEXTS.accountNumber)),
+      ifsc: z
+        .string(RETURN_TEXTS.ifsc)
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, RETURN_TEXTS.ifsc),
+    }),
+  ],
+  'must be a UPI ID or a bank account',
+);
+export type Payout = z.output<typeof payout>;
+
+export const givePayout = endpoint({
+  id: 'givePayout',
+  tag,
+  method: 'PUT',
+  path: '/returns/:id/payout',
+  access: 'customer',
+  summary: 'Say where the refund of a received return goes. Stored encrypted; the last answer counts.',
+  params: idParams,
+  body: payout,
+  responses: { 200: returnResponse },
+  errors: [409],
+});
+
+export const readPayout = endpoint({
+  id: 'readPayout',
+  tag,
+  method: 'GET',
+  path: '/admin/returns/:id/payout',
+  access: 'full-admin',
+  summary: 'Where a refund goes. Each look is in the audit log; 404 when it is not given or erased.',
+  params: idParams,
+  responses: { 200: z.strictObject({ payout }) },
+});
+
+const adminReturnResponse = z.strictObject({ message, return: adminReturn });
+
+export const approveReturns = endpoint({
+  id: 'approveReturns',
+  tag,
+  method: 'PUT',
+  path: '/admin/returns/approve',
+  access: 'orders',
+  summary:
+    'Approve requested returns, each by itself. An exchange holds the wanted units; `refused` says what could not be approved.',
+  body: z.object({
+    ids: z
+      .array(id, 'must be a list of ids')
+      .min(1, 'must not be empty')
+      .max(RETURN_LIMITS.approved, `must have at most ${RETURN_LIMITS.approved} ids`),
+  }),
+  responses: {
+    200: z.strictObject({
+      message,
+      approved: z.array(z.string()),
+      refused: z.array(z.strictObject({ id: z.string(), message: z.string() })),
+    }),
+  },
+});
+
+export const declineReturn = endpoint({
+  id: 'declineReturn',
+  tag,
+  method: 'PUT',
+  path: '/admin/returns/:id/decline',
+  access: 'orders',
+  summary: 'Decline a return that is not picked up yet, with a reason for the shopper. Held units are released.',
+  params: idParams,
+  body: z.object({ reason: paragraphs(RETURN_LIMITS.declineReason, RETURN_TEXTS.commentRequired) }),
+  responses: { 200: adminReturnResponse },
+  errors: [409],
+});
+
+export const pickUpReturn = endpoint({
+  id: 'pickUpReturn',
+  tag,
+  method: 'PUT',
+  path: '/admin/returns/:id/pick-up',
+  access: 'orders',
+  summary: 'Note that the courier has the returned goods.',
+  params: idParams,
+  responses: { 200: adminReturnResponse },
+  errors: [409],
+});
+
+const receiveReturnRequest = z.object({
+  lines: z
+    .array(
+      z.object({
+        id,
+        restocked: wholeNumber(0, LIMITS.stock),
+        writtenOff: wholeNumber(0, LIMITS.stock),
+        writeOffReason: optionalLine(RETURN_LIMITS.writeOffReason).optional(),
+      }),
+      'must be a list of lines',
+    )
+    .min(1, 'must not be empty')
+    .max(RETURN_LIMITS.lines, `must have at most ${RETURN_LIMITS.lines} lines`),
+});
+export type ReceiveReturnRequest = z.output<typeof receiveReturnRequest>;
+
+export const receiveReturn = endpoint({
+  id: 'receiveReturn',
+  tag,
+  method: 'PUT',
+  path: '/admin/returns/:id/receive',
+  access: 'orders',
+  summary:
+    'Count the goods of an approved or picked up return: units that are sold again and units that are written off, with why. A line left out has not come back. A refund gets a credit note.',
+  params: idParams,
+  body: receiveReturnRequest,
+  responses: { 200: adminReturnResponse },
+  errors: [409],
+});
+
+export const refundReturn = endpoint({
+  id: 'refundReturn',
+  tag,
+  method: 'PUT',
+  path: '/admin/returns/:id/refund',
+  access: 'finance',
+  summary: 'Note that the refund of a received return is paid, with its reference.',
+  params: idParams,
+  body: z.object({ reference: line(RETURN_LIMITS.reference) }),
+  responses: { 200: adminReturnResponse },
+  errors: [409],
+});
+
+export const sendExchange = endpoint({
+  id: 'sendExchange',
+  tag,
+  method: 'PUT',
+  path: '/admin/returns/:id/exchange',
+  access: 'orders',
+  summary: 'Note that the exchanged goods of a received return have left, as a parcel of their own.',
+  params: idParams,
+  body: z.object({
+    courier: optionalLine(LIMITS.courier).optional(),
+    trackingNumber: optionalLine(LIMITS.trackingNumber).optional(),
+  }),
+  responses: { 200: adminReturnResponse },
+  errors: [409],
+});

@@ -1,0 +1,107 @@
+import { daysLater, indiaDay } from './dates';
+import { RETURN_DAYS } from './limits';
+
+/** The database checks them too (`returns_state_known`), as the outcomes. */
+export const RETURN_STATES = [
+  'REQUESTED',
+  'APPROVED',
+  'PICKED_UP',
+  'RECEIVED',
+  'REFUNDED',
+  'EXCHANGED',
+  'DECLINED',
+  'WITHDRAWN',
+] as const;
+export type ReturnState = (typeof RETURN_STATES)[number];
+
+export const RETURN_OUTCOMES = ['REFUND', 'EXCHANGE'] as const;
+export type ReturnOutcome = (typeof RETURN_OUTCOMES)[number];
+
+export const RETURN_REASONS = [
+  'TOO_SMALL',
+  'TOO_LARGE',
+  'NOT_AS_SHOWN',
+  'DAMAGED',
+  'LATE',
+  'CHANGED_MIND',
+  'OTHER',
+] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+
+export const RETURN_LIMITS = {
+  /** Characters, as in all that follow without a unit. */
+  comment: 500,
+  declineReason: 500,
+  writeOffReason: 200,
+  reference: 60,
+  photos: 4,
+  /** Bytes of one photo. */
+  photoBytes: 8 * 1024 * 1024,
+  lines: 100,
+  /** Returns that one request approves. */
+  approved: 100,
+  /** The usual days that an approved exchange waits for the pick-up. */
+  holdDays: 14,
+  holdDaysMax: 90,
+} as const;
+
+export const RETURN_STATE_LABELS: Record<ReturnState, string> = {
+  REQUESTED: 'Requested',
+  APPROVED: 'Approved',
+  PICKED_UP: 'Picked up',
+  RECEIVED: 'Received',
+  REFUNDED: 'Refunded',
+  EXCHANGED: 'Exchanged',
+  DECLINED: 'Declined',
+  WITHDRAWN: 'Withdrawn',
+};
+
+export const RETURN_REASON_LABELS: Record<ReturnReason, string> = {
+  TOO_SMALL: 'Too small',
+  TOO_LARGE: 'Too large',
+  NOT_AS_SHOWN: 'Not as shown',
+  DAMAGED: 'Damaged',
+  LATE: 'Came too late',
+  CHANGED_MIND: 'Changed my mind',
+  OTHER: 'Another reason',
+};
+
+/** The texts of returns, apart from `TEXTS` so that the shop's pages do not load them. */
+export const RETURN_TEXTS = {
+  requested: 'Return requested. We will answer by email.',
+  withdrawn: 'Return withdrawn',
+  photoAdded: 'Photo added',
+  payoutSaved: 'Thank you. We will transfer the refund to this account.',
+  approved: (n: number) => (n === 1 ? '1 return approved' : `${n} returns approved`),
+  declined: 'Return declined',
+  pickedUp: 'Marked picked up',
+  received: 'Return received',
+  refunded: 'Marked refunded',
+  exchanged: 'Exchange sent',
+  failed: 'Failed to save the return.',
+  fetchFailed: 'Failed to fetch returns',
+  notDelivered: 'Only delivered items can be returned.',
+  windowOver: `Items can be returned within ${RETURN_DAYS} days of the delivery.`,
+  tooMany: 'These pieces are being returned already. Please reload the page.',
+  stateChanged: (state: string) => `This return is ${state.toLowerCase()} by now. Nothing was changed.`,
+  commentRequired: 'Please tell us the reason.',
+  wantedRequired: 'Please choose the size and colour that you want instead.',
+  otherProduct: 'An exchange is for another size or colour of the same product.',
+  wantedGone: (name: string) => `There are not enough pieces of ${name} for the exchange.`,
+  nothingChosen: 'Please choose the pieces that you return.',
+  nothingReceived: 'At least one piece must have come back. Decline the return otherwise.',
+  tooManyReceived: 'More pieces than are returned.',
+  writeOffReason: 'Please say why pieces are written off.',
+  variantGone: (name: string) => `${name} no longer exists in the shop: write its pieces off.`,
+  photosFull: `A return has at most ${RETURN_LIMITS.photos} photos.`,
+  upi: 'A UPI ID looks like name@bank.',
+  accountNumber: 'An account number has 9 to 18 digits.',
+  ifsc: 'An IFSC has 11 characters, such as HDFC0001234.',
+  noPayout: 'The shopper has not said yet where the refund goes.',
+  erased: 'The details are erased, as the refund was paid long ago.',
+  orderReturned: 'Items of this order were returned, so it cannot be reopened.',
+  holdDays: `Days from 1 to ${RETURN_LIMITS.holdDaysMax}.`,
+} as const;
+
+/** The last day (`YYYY-MM-DD`, in India) on which delivered items can be returned. */
+export const lastReturnDay = (deliveredOn: string | Date): string => daysLater(indiaDay(deliveredOn), RETURN_DAYS);
