@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { Address, CartItem } from '@rangrekha/contract';
+import { RETURN_TEXTS } from '@rangrekha/contract/returns';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { pageOf, variantId } from './catalogue';
 import { expect, test } from './fixtures';
-import { putInCart, type Shopper, saveAddress } from './people';
+import { placeOrder, putInCart, type Shopper, saveAddress } from './people';
 import { fillAddress, NANDED } from './shop';
+
+/** A PNG of one pixel. */
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNYZWwMAAKbARHDluiXAAAAAElFTkSuQmCC';
 
 test('from the product to a placed order', async ({ page, shopper, workbench }) => {
   const product = await workbench.makeProduct([{ size: 'S', stock: 5 }, { size: 'M' }]);
@@ -189,4 +193,36 @@ test('stock that is gone meanwhile is said at the checkout', async ({ page, shop
   await page.getByRole('button', { name: 'Change to 1' }).click();
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeVisible();
+});
+
+test('a delivered order is returned, with a photo, and the return is withdrawn', async ({
+  page,
+  shopper,
+  workbench,
+  adminSession,
+}) => {
+  const product = await workbench.makeProduct([{ size: 'S', stock: 5 }, { size: 'M' }]);
+  const order = await placeOrder(shopper, variantId(product), 2);
+  const delivered = await page.request.put(`/api/orders/${order.id}/status`, {
+    headers: { authorization: `Bearer ${adminSession.token}` },
+    data: { deliveryStatus: 'DELIVERED' },
+  });
+  expect(delivered.ok()).toBe(true);
+  await page.goto(`/myaccount/order/${order.id}`);
+  await page.getByRole('link', { name: 'Return items' }).click();
+  await page.getByLabel('Pieces to return').selectOption('1');
+  await page.getByRole('radio', { name: 'Another size or colour' }).check();
+  await page.getByRole('button', { name: 'Request return' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please choose the size and colour that you want instead.');
+  await expect(page.getByLabel('Pieces to return')).toHaveValue('1');
+  await page.getByLabel('For an exchange').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Request return' }).click();
+  await expect(page.getByText(RETURN_TEXTS.requested)).toBeVisible();
+  const buffer = Buffer.from(PICTURE, 'base64');
+  await page.locator('input[type=file]').setInputFiles({ name: 'torn.png', mimeType: 'image/png', buffer });
+  await page.getByRole('button', { name: 'Add photo' }).click();
+  await expect(page.getByRole('img', { name: 'Returned pieces, 1 of 1' })).toHaveJSProperty('naturalWidth', 1);
+  await page.getByText('Withdraw this return').click();
+  await page.getByRole('button', { name: 'Yes, withdraw' }).click();
+  await expect(page.getByText(RETURN_TEXTS.withdrawn)).toBeVisible();
 });

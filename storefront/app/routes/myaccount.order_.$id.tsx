@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { checkout, fulfilment, orders } from '@rangrekha/contract';
+import { checkout, fulfilment, orders, returns } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { orderNumber, personName } from '@rangrekha/contract/names';
+import { RETURN_TEXTS } from '@rangrekha/contract/returns';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
@@ -11,6 +12,7 @@ import { CancelOrder } from '~/features/orders/CancelOrder';
 import { OrderItems } from '~/features/orders/OrderItems';
 import { OrderTimeline } from '~/features/orders/OrderTimeline';
 import { canCancel, isPartlyShipped } from '~/features/orders/order-labels';
+import { ReturnCard } from '~/features/returns/ReturnCard';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
@@ -29,8 +31,12 @@ export const loader = (args: LoaderFunctionArgs) =>
   requireCustomer(args, async (visit) => {
     const params = { id: args.params.id ?? '' };
     try {
-      const found = await visit.api.call(orders.myOrder, { params });
-      return visit.data({ ...found, formKey: randomUUID() });
+      const [found, { returns: asked, until, returnable }] = await Promise.all([
+        visit.api.call(orders.myOrder, { params }),
+        visit.api.call(returns.orderReturns, { params }),
+      ]);
+      const canReturn = returnable.length > 0;
+      return await visit.data({ ...found, returns: asked, until, canReturn, formKey: randomUUID() });
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
       throw await visit.redirectWith('/myaccount/order', { kind: 'error', message: error.message });
@@ -41,7 +47,11 @@ export const action = (args: ActionFunctionArgs) =>
   requireCustomer(args, async (visit) => {
     const form = await args.request.formData();
     const params = { id: args.params.id ?? '' };
-    return form.get('intent') === 'again' ? orderAgain(visit, params, form) : cancel(visit, params, args.request);
+    const intent = form.get('intent');
+    if (intent === 'again') return orderAgain(visit, params, form);
+    if (intent === 'withdraw') return withdraw(visit, params, form);
+    if (intent === 'payout') return savePayout(visit, params, form);
+    return cancel(visit, params, args.request);
   });
 
 async function orderAgain(visit: Visit, params: { id: string }, form: FormData) {
@@ -66,8 +76,32 @@ async function cancel(visit: Visit, params: { id: string }, request: Request) {
   }
 }
 
+async function withdraw(visit: Visit, params: { id: string }, form: FormData) {
+  const page = `/myaccount/order/${params.id}`;
+  try {
+    const { message } = await visit.api.call(returns.withdrawReturn, { params: { id: String(form.get('returnId')) } });
+    return visit.redirectWith(page, { kind: 'success', message });
+  } catch (error) {
+    return visit.redirectWith(page, { kind: 'error', message: failure(error, RETURN_TEXTS.failed).message });
+  }
+}
+
+async function savePayout(visit: Visit, params: { id: string }, form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const returnId = text('returnId');
+  const bank = { accountName: text('accountName'), accountNumber: text('accountNumber'), ifsc: text('ifsc') };
+  const body = text('upiId') ? { kind: 'UPI' as const, upiId: text('upiId') } : { kind: 'BANK' as const, ...bank };
+  try {
+    const { message } = await visit.api.call(returns.givePayout, { params: { id: returnId }, body });
+    return visit.redirectWith(`/myaccount/order/${params.id}`, { kind: 'success', message });
+  } catch (error) {
+    const refused = failure(error, RETURN_TEXTS.failed);
+    return visit.refuse({ payout: { returnId, ...refused } }, refused.status);
+  }
+}
+
 export default function OrderPage() {
-  const { order, events, invoice, formKey, flash } = useLoaderData<typeof loader>();
+  const { order, events, invoice, returns: asked, until, canReturn, formKey, flash } = useLoaderData<typeof loader>();
   const banner = usePrivatePage(flash);
   const { address, user } = order;
   return (
@@ -89,6 +123,24 @@ export default function OrderPage() {
           <h2 className={HEADING}>Items</h2>
           <OrderItems order={order} />
           <OrderAgain formKey={formKey} />
+          {canReturn && until && (
+            <p className="mt-4 print:hidden">
+              <Link to="return" className="underline underline-offset-4">
+                Return items
+              </Link>
+              <span className="text-14 text-muted"> until {fullDay(until)}</span>
+            </p>
+          )}
+          {asked.length > 0 && (
+            <section className="mt-10">
+              <h2 className={HEADING}>Returns</h2>
+              <ul className="grid gap-4">
+                {asked.map((found) => (
+                  <ReturnCard key={found.id} found={found} />
+                ))}
+              </ul>
+            </section>
+          )}
         </section>
         <div className="grid content-start gap-8">
           <section>

@@ -1,0 +1,50 @@
+import type { OrderReturn } from '@rangrekha/contract';
+import { Form, useActionData } from '@remix-run/react';
+import { Button } from '~/ui/Button';
+import { Field } from '~/ui/form/Field';
+import { FormError } from '~/ui/form/FormError';
+
+interface Refused {
+  payout?: { returnId: string; message: string; errors: { path: string; message: string }[] };
+}
+
+/** Asks where the refund of a received return goes. What was given before is not shown again. */
+export function PayoutForm({ found: { id, hasPayout } }: { found: OrderReturn }) {
+  const { payout } = useActionData<Refused>() ?? {};
+  const refused = payout?.returnId === id ? payout : undefined;
+  const errorOf = (path: string) => refused?.errors.find((error) => error.path === path)?.message;
+  return (
+    <details open={!hasPayout || refused !== undefined}>
+      <summary className="w-fit font-semibold">
+        {hasPayout ? 'Change where the refund goes' : 'Where shall the refund go?'}
+      </summary>
+      <p className="mt-2 text-14 text-muted">
+        Give a UPI ID, or a bank account. It is stored encrypted, shown to the shop’s admins only, and erased 30 days
+        after the refund.
+      </p>
+      <Form method="post" className="mt-4 grid gap-4 sm:grid-cols-2">
+        <input type="hidden" name="returnId" value={id} />
+        {refused && (
+          <div className="sm:col-span-2">
+            <FormError message={refused.message} />
+          </div>
+        )}
+        <Field name="upiId" label="UPI ID" autoComplete="off" error={errorOf('upiId')} className="sm:col-span-2" />
+        <Field name="accountName" label="Name on the account" autoComplete="off" error={errorOf('accountName')} />
+        <Field
+          name="accountNumber"
+          label="Account number"
+          inputMode="numeric"
+          autoComplete="off"
+          error={errorOf('accountNumber')}
+        />
+        <Field name="ifsc" label="IFSC" autoComplete="off" error={errorOf('ifsc')} />
+        <div className="sm:col-span-2">
+          <Button name="intent" value="payout" size="sm">
+            Save
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,141 @@
+import type { Order, ReturnableItem } from '@rangrekha/contract';
+import { RETURN_LIMITS, RETURN_REASON_LABELS, RETURN_REASONS } from '@rangrekha/contract/returns';
+import { Form, useNavigation } from '@remix-run/react';
+import { variantLabel } from '~/features/cart/variant-label';
+import { Button } from '~/ui/Button';
+import { Field } from '~/ui/form/Field';
+import { SelectField } from '~/ui/form/SelectField';
+import { Picture } from '~/ui/Picture';
+import { fieldsOf } from './return-form';
+
+type Item = Order['items'][number];
+
+interface ReturnFormProps {
+  items: Item[];
+  returnable: ReturnableItem[];
+  /** Makes a second sending of the same form do nothing. */
+  formKey: string;
+  /** What was typed into a refused form. */
+  typed?: Record<string, string>;
+}
+
+/** Chooses pieces of a delivered order to send back, why, and for what. */
+export function ReturnForm({ items, returnable, formKey, typed = {} }: ReturnFormProps) {
+  const busy = useNavigation().state === 'submitting';
+  const canExchange = returnable.some(({ variants }) => variants.length > 0);
+  return (
+    <Form method="post" className="grid gap-8">
+      <input type="hidden" name="key" value={formKey} />
+      <ul>
+        {returnable.map((one) => {
+          const item = items.find(({ id }) => id === one.itemId);
+          return item && <ReturnLine key={one.itemId} item={item} of={one} typed={typed} />;
+        })}
+      </ul>
+      <fieldset>
+        <legend className="mb-2 font-semibold">What would you like?</legend>
+        <Outcome value="REFUND" typed={typed.outcome}>
+          A refund to my bank account or UPI ID
+        </Outcome>
+        {canExchange && (
+          <Outcome value="EXCHANGE" typed={typed.outcome}>
+            Another size or colour, at no cost
+          </Outcome>
+        )}
+      </fieldset>
+      <p className="text-14 text-muted">
+        We answer by email. When the return is approved, a courier picks the pieces up at your delivery address. You can
+        add photos of damage in the next step.
+      </p>
+      <div>
+        <Button name="intent" value="request" busy={busy}>
+          Request return
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+interface OutcomeProps {
+  value: string;
+  typed: string | undefined;
+  children: string;
+}
+
+const Outcome = ({ value, typed = 'REFUND', children }: OutcomeProps) => (
+  <label className="flex min-h-11 items-center gap-3">
+    <input type="radio" name="outcome" value={value} defaultChecked={value === typed} className="size-5 accent-ink" />
+    {children}
+  </label>
+);
+
+interface ReturnLineProps {
+  item: Item;
+  of: ReturnableItem;
+  typed: Record<string, string>;
+}
+
+function ReturnLine({ item, of: { itemId, units, variants }, typed }: ReturnLineProps) {
+  const names = fieldsOf(itemId);
+  const { product } = item;
+  const [image] = product.images;
+  const label = `${product.name}, ${variantLabel(product.variant)}`;
+  return (
+    <li className="grid grid-cols-[60px_minmax(0,1fr)] gap-4 border-line border-t py-4">
+      <div className="aspect-3/4 self-start bg-sand">{image && <Picture image={image} sizes="60px" />}</div>
+      <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
+        <legend className="wrap-anywhere mb-3">
+          <span className="block font-medium">{product.name}</span>
+          <span className="block text-14 text-muted">{variantLabel(product.variant)}</span>
+        </legend>
+        <SelectField
+          name={names.quantity}
+          label="Pieces to return"
+          aria-label={`Pieces to return of ${label}`}
+          defaultValue={typed[names.quantity] ?? '0'}
+        >
+          {Array.from({ length: Math.min(units, 100) + 1 }, (_, pieces) => (
+            <option key={String(pieces)} value={pieces}>
+              {pieces === 0 ? 'None' : pieces}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          name={names.reason}
+          label="Why"
+          aria-label={`Why ${label}`}
+          defaultValue={typed[names.reason] ?? RETURN_REASONS[0]}
+        >
+          {RETURN_REASONS.map((reason) => (
+            <option key={reason} value={reason}>
+              {RETURN_REASON_LABELS[reason]}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          name={names.comment}
+          label="Tell us more"
+          aria-label={`Tell us more about ${label}`}
+          hint="Needed for another reason."
+          maxLength={RETURN_LIMITS.comment}
+          defaultValue={typed[names.comment]}
+        />
+        {variants.length > 0 && (
+          <SelectField
+            name={names.wanted}
+            label="For an exchange: instead of it"
+            aria-label={`For an exchange, instead of ${label}`}
+            defaultValue={typed[names.wanted] ?? ''}
+          >
+            <option value="">Please choose</option>
+            {variants.map((variant) => (
+              <option key={variant.id} value={variant.id}>
+                {variantLabel(variant)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </fieldset>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import type { RequestReturnRequest } from '@rangrekha/contract';
+import { RETURN_OUTCOMES, RETURN_REASONS } from '@rangrekha/contract/returns';
+
+/** The names of a line's fields in the form, by the id of the order's item. */
+export const fieldsOf = (itemId: string) => ({
+  quantity: `quantity:${itemId}`,
+  reason: `reason:${itemId}`,
+  comment: `comment:${itemId}`,
+  wanted: `wanted:${itemId}`,
+});
+
+/** The request of a submitted form: the items with a number of pieces. */
+export function requestOf(form: FormData, itemIds: string[]): RequestReturnRequest {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const outcome = RETURN_OUTCOMES.find((one) => one === text('outcome')) ?? 'REFUND';
+  const lines = itemIds.flatMap((itemId) => {
+    const names = fieldsOf(itemId);
+    const quantity = Number(text(names.quantity));
+    if (!quantity) return [];
+    const reason = RETURN_REASONS.find((one) => one === text(names.reason)) ?? 'OTHER';
+    const wantedVariantId = outcome === 'EXCHANGE' ? text(names.wanted) || undefined : undefined;
+    return [{ itemId, quantity, reason, comment: text(names.comment) || undefined, wantedVariantId }];
+  });
+  return { outcome, lines };
+}

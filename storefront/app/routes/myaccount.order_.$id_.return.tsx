@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { orders, returns } from '@rangrekha/contract';
+import { fullDay } from '@rangrekha/contract/dates';
+import { orderNumber } from '@rangrekha/contract/names';
+import { RETURN_TEXTS } from '@rangrekha/contract/returns';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { unlistedMeta } from '~/features/layout/page-meta';
+import { ReturnForm } from '~/features/returns/ReturnForm';
+import { requestOf } from '~/features/returns/return-form';
+import { LoadFailed } from '~/features/session/LoadFailed';
+import { PageFlash } from '~/features/session/PageFlash';
+import { usePrivatePage } from '~/features/session/use-private-page';
+import { ApiError, failure } from '~/server/errors';
+import { privateHeaders, requireCustomer } from '~/server/visit';
+import { FormError } from '~/ui/form/FormError';
+
+export const meta = unlistedMeta('Return items');
+export const headers = privateHeaders;
+
+export const loader = (args: LoaderFunctionArgs) =>
+  requireCustomer(args, async (visit) => {
+    const params = { id: args.params.id ?? '' };
+    try {
+      const [{ order }, { returnable, until }] = await Promise.all([
+        visit.api.call(orders.myOrder, { params }),
+        visit.api.call(returns.orderReturns, { params }),
+      ]);
+      return await visit.data({ order, returnable, until, formKey: randomUUID() });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+      throw await visit.redirectWith('/myaccount/order', { kind: 'error', message: error.message });
+    }
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  requireCustomer(args, async (visit) => {
+    const form = await args.request.formData();
+    const params = { id: args.params.id ?? '' };
+    const { order } = await visit.api.call(orders.myOrder, { params });
+    const body = requestOf(
+      form,
+      order.items.map(({ id }) => id),
+    );
+    try {
+      const headers = { 'idempotency-key': String(form.get('key') || randomUUID()) };
+      const { message } = await visit.api.call(returns.requestReturn, { params, body, headers });
+      return visit.redirectWith(`/myaccount/order/${params.id}`, { kind: 'success', message });
+    } catch (error) {
+      const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+      const refused = failure(error, RETURN_TEXTS.failed);
+      return visit.refuse({ refused, typed }, refused.status);
+    }
+  });
+
+export default function ReturnItems() {
+  const { order, returnable, until, formKey, flash } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as
+    | { refused: Parameters<typeof FormError>[0]; typed: Record<string, string> }
+    | undefined;
+  const banner = usePrivatePage(flash);
+  return (
+    <>
+      <PageFlash flash={banner} />
+      <p className="mb-2 text-14">
+        <Link to={`/myaccount/order/${order.id}`} className="underline underline-offset-4">
+          Order #{orderNumber(order.id)}
+        </Link>
+      </p>
+      <h1 className="mb-4 text-32 md:text-40">Return items</h1>
+      {answer?.refused && (
+        <div className="mb-6">
+          <FormError {...answer.refused} />
+        </div>
+      )}
+      {returnable.length === 0 ? (
+        <p>{until ? RETURN_TEXTS.windowOver : RETURN_TEXTS.notDelivered} Nothing of this order can be returned now.</p>
+      ) : (
+        <>
+          <p className="mb-6 text-muted">{until && `Until ${fullDay(until)}.`} Choose the pieces that you send back.</p>
+          <ReturnForm items={order.items} returnable={returnable} formKey={formKey} typed={answer?.typed} />
+        </>
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed fallback={RETURN_TEXTS.fetchFailed} />;
+}
