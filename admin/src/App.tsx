@@ -11,6 +11,7 @@ import { stock } from './inventory';
 import { legalPages } from './legal-pages';
 import { orders } from './orders';
 import { products } from './products';
+import { returns } from './returns';
 import { FirstScreen } from './setup/FirstScreen';
 import { AdminLayout, AdminNotification, BareScreen, NotFound } from './shell/AdminLayout';
 import { lazyScreen } from './shell/lazy-screen';
@@ -22,6 +23,7 @@ const Dashboard = lazyScreen(() => import('./dashboard/Dashboard'), 'Dashboard')
 const PackingSlips = lazyScreen(() => import('./documents/PackingSlips'), 'PackingSlips');
 const CreditNotes = lazyScreen(() => import('./documents/Invoices'), 'CreditNotes');
 const Invoices = lazyScreen(() => import('./documents/Invoices'), 'Invoices');
+const ReturnLabels = lazyScreen(() => import('./documents/ReturnLabels'), 'ReturnLabels');
 const ImportProducts = lazyScreen(() => import('./products/import/ImportProducts'), 'ImportProducts');
 const StockLedger = lazyScreen(() => import('./inventory/StockLedger'), 'StockLedger');
 const DemoPage = lazyScreen(() => import('./setup/demo/DemoPage'), 'DemoPage');
@@ -72,9 +74,11 @@ export const App = () => (
         <Route path="/documents/slips" element={<PackingSlips />} />
         <Route path="/documents/invoices" element={<Invoices />} />
         <Route path="/documents/credit-notes" element={<CreditNotes />} />
+        <Route path="/documents/return-labels" element={<ReturnLabels />} />
       </Route>
     </CustomRoutes>
     <Resource {...orders} />
+    <Resource {...returns} />
     <Resource {...products} />
     <Resource {...categories} />
     <Resource {...stock} />

@@ -1,3 +1,4 @@
+import { RETURN_TEXTS } from '@rangrekha/contract/returns';
 import { TEXTS } from '@rangrekha/contract/texts';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { type DataProvider, type GetListResult, HttpError, type Identifier } from 'react-admin';
@@ -21,6 +22,7 @@ const PATHS: Record<string, string> = {
   stock: 'stock',
   movement: 'stock-movements',
   order: 'orders',
+  return: 'returns',
   slip: 'packing-slips',
   invoice: 'invoices',
   company: 'company',
@@ -79,6 +81,7 @@ const FAILURES: Record<string, { fetch: string; save: string; remove?: string }>
   stock: { fetch: TEXTS.stock.fetchFailed, save: TEXTS.stock.updateFailed },
   movement: { fetch: TEXTS.stock.fetchFailed, save: TEXTS.stock.updateFailed },
   order: { fetch: TEXTS.orders.fetchFailed, save: TEXTS.orders.statusFailed },
+  return: { fetch: RETURN_TEXTS.fetchFailed, save: RETURN_TEXTS.failed },
   company: { fetch: TEXTS.company.fetchFailed, save: TEXTS.company.updateFailed },
   legal: { fetch: TEXTS.legalPages.fetchFailed, save: TEXTS.legalPages.saveFailed },
   storefront: { fetch: TEXTS.storefront.fetchFailed, save: TEXTS.storefront.saveFailed },

@@ -6,6 +6,7 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
   product: 'Product',
   discount: 'Discount',
   order: 'Order',
+  return: 'Return',
   company: 'Company',
   'legal-page': 'Legal page',
   storefront: 'Storefront',
@@ -22,6 +23,7 @@ export const ACTION_LABELS: Record<AuditAction, string> = {
   published: 'published',
   imported: 'imported',
   exported: 'exported',
+  viewed: 'viewed',
 };
 
 const PATHS: Partial<Record<AuditEntity, (id: string) => string>> = {
@@ -29,6 +31,7 @@ const PATHS: Partial<Record<AuditEntity, (id: string) => string>> = {
   product: (id) => `/product/${id}`,
   discount: (id) => `/discount/${id}`,
   order: (id) => `/order/${id}/show`,
+  return: (id) => `/return/${id}/show`,
   company: () => '/company',
   'legal-page': (id) => `/legal/${id}`,
   storefront: () => '/storefront',

@@ -3,11 +3,12 @@ import { PERMISSIONS, type StaffAccess } from '@rangrekha/contract/permissions';
 import { expect, test } from 'vitest';
 import { accessOf, homeOf, mayOpen } from './screens';
 
-const { orders, customers, products, categories, stock, discounts, legalPages } = admin.adminReads;
+const { orders, returns, customers, products, categories, stock, discounts, legalPages } = admin.adminReads;
 const { storefrontContent, company, webhooks, staff, audit } = admin.adminReads;
 
 test.each([
   ['/order', orders],
+  ['/return', returns],
   ['/customer', customers],
   ['/product', products],
   ['/category', categories],

@@ -4,6 +4,7 @@ import { mayDo, type StaffAccess, type StaffRights } from '@rangrekha/contract/p
 const SCREENS: readonly (readonly [path: string, access: StaffAccess])[] = [
   ['/dashboard', ['orders', 'catalogue', 'finance']],
   ['/order', 'orders'],
+  ['/return', 'orders'],
   ['/customer', 'orders'],
   ['/product', 'catalogue'],
   ['/category', 'catalogue'],

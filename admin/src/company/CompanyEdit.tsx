@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { isGstin } from '@rangrekha/contract/gstin';
 import { LIMITS } from '@rangrekha/contract/limits';
+import { RETURN_LIMITS } from '@rangrekha/contract/returns';
 import { statesWith } from '@rangrekha/contract/states';
 import { stateOf, stateOfGstin } from '@rangrekha/contract/supply-state';
 import { TEXTS } from '@rangrekha/contract/texts';
@@ -28,6 +29,7 @@ const LABELS = {
   state: 'state',
   gstin: 'GSTIN',
   unitLimit: 'most units of an item',
+  exchangeHoldDays: 'days that an exchange is held',
   logo: 'logo',
 };
 
@@ -103,6 +105,16 @@ const OrdersCard = () => (
       step={1}
       margin="none"
       sx={{ maxWidth: { sm: '50%' } }}
+    />
+    <NumberInput
+      source="exchangeHoldDays"
+      label="Days that an exchange is held"
+      helperText="So long the wanted pieces wait for the pick-up of an approved exchange."
+      min={1}
+      max={RETURN_LIMITS.holdDaysMax}
+      step={1}
+      margin="none"
+      sx={{ maxWidth: { sm: '50%' }, marginTop: 2 }}
     />
   </InfoCard>
 );

@@ -5,7 +5,17 @@ import { upload } from '../api/upload';
 /** The company form's values: the row, and a new logo if one was chosen. */
 export type CompanyDraft = AdminCompany & { logo?: File | null };
 
-const FIELDS = ['name', 'email', 'phone', 'address', 'pincode', 'state', 'gstin', 'unitLimit'] as const;
+const FIELDS = [
+  'name',
+  'email',
+  'phone',
+  'address',
+  'pincode',
+  'state',
+  'gstin',
+  'unitLimit',
+  'exchangeHoldDays',
+] as const;
 
 export async function saveCompany(draft: CompanyDraft, id?: Identifier): Promise<AdminCompany> {
   const form = new FormData();
@@ -17,6 +27,6 @@ export async function saveCompany(draft: CompanyDraft, id?: Identifier): Promise
     '/company-details',
     form,
   );
-  const { state, gstin, unitLimit } = draft;
-  return { ...details, id: String(id ?? draft.id), state, gstin, unitLimit, revision };
+  const { state, gstin, unitLimit, exchangeHoldDays } = draft;
+  return { ...details, id: String(id ?? draft.id), state, gstin, unitLimit, exchangeHoldDays, revision };
 }

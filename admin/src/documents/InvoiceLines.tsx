@@ -48,7 +48,11 @@ const LineRow = ({ line, taxes, hasDiscounts }: LineRowProps) => (
 );
 
 /** The items with their taxes, and the totals. */
-export function InvoiceLines({ invoice: { tax, lines, totals } }: { invoice: InvoiceDocument }) {
+export function InvoiceLines({
+  invoice: { tax, lines, totals },
+}: {
+  invoice: Pick<InvoiceDocument, 'tax' | 'lines' | 'totals'>;
+}) {
   const taxes = TAXES[tax];
   const discount = lines.reduce((sum, line) => sum + line.discount, 0);
   const hasDiscounts = discount > 0;

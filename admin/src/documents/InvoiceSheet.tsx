@@ -4,7 +4,7 @@ import { rupees } from '@rangrekha/contract/numbers';
 import { parcelLines } from '../orders/order-texts';
 import { DocumentSheet } from './DocumentSheet';
 import { InvoiceLines } from './InvoiceLines';
-import type { InvoiceDocument, InvoiceOrder } from './use-invoices';
+import type { CreditNoteDocument, InvoiceDocument, InvoiceOrder } from './use-invoices';
 
 const PAYMENT = {
   PENDING: (total: number) => `Cash on delivery: ${rupees(total)} to be collected.`,
@@ -59,26 +59,29 @@ export function InvoiceSheet({ invoice, of }: SheetProps) {
   );
 }
 
-/** The credit note of an invoice, with the same lines; nothing for an invoice that is still valid. */
-export function CreditNoteSheet({ invoice, of }: SheetProps) {
-  const { tax, totals, creditNote } = invoice;
-  if (!creditNote) return null;
+/** A credit note: for the whole invoice, or for what was returned. */
+export function CreditNoteSheet({ note, invoice, of }: SheetProps & { note: CreditNoteDocument }) {
+  const { number, createdAt, isWhole, lines, totals } = note;
+  const { tax } = invoice;
   const facts = [
-    `No. ${creditNote.number}`,
-    `Date ${fullDay(creditNote.createdAt)}`,
+    `No. ${number}`,
+    `Date ${fullDay(createdAt)}`,
     `For ${tax === 'NONE' ? 'bill' : 'tax invoice'} ${invoice.number} of ${fullDay(invoice.createdAt)}`,
     orderFact(of),
   ];
-  const foot = (
-    <p style={{ marginTop: 24 }}>
-      {tax === 'NONE'
-        ? `The order was cancelled. This cancels the whole bill, ${rupees(totals.total)}.`
-        : `The order was cancelled. This cancels the whole invoice, ${rupees(totals.total)} with the tax shown.`}
-    </p>
-  );
+  const document = tax === 'NONE' ? 'bill' : 'invoice';
+  const sum = `${rupees(totals.total)}${tax === 'NONE' ? '' : ' with the tax shown'}`;
+  const text = isWhole
+    ? `The order was cancelled. This cancels the whole ${document}, ${sum}.`
+    : `These items were taken back. This lowers the ${document} by ${sum}.`;
   return (
-    <DocumentSheet title="Credit note" facts={facts} parties={partiesOf({ invoice, of })} foot={foot}>
-      <InvoiceLines invoice={invoice} />
+    <DocumentSheet
+      title="Credit note"
+      facts={facts}
+      parties={partiesOf({ invoice, of })}
+      foot={<p style={{ marginTop: 24 }}>{text}</p>}
+    >
+      <InvoiceLines invoice={{ tax, lines, totals }} />
     </DocumentSheet>
   );
 }

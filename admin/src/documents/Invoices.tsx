@@ -1,7 +1,7 @@
 import { counted } from '@rangrekha/contract/numbers';
 import { DocumentsPage } from './DocumentsPage';
 import { CreditNoteSheet, InvoiceSheet } from './InvoiceSheet';
-import { invoicesOf, useInvoices } from './use-invoices';
+import { creditNotesOf, invoicesOf, useInvoices } from './use-invoices';
 
 /** The last invoice of each order, or the one that the URL names. */
 export function Invoices() {
@@ -26,9 +26,11 @@ export function Invoices() {
 export function CreditNotes() {
   const { orders, number, state } = useInvoices();
   const sheets = orders.flatMap((of) =>
-    invoicesOf(of)
-      .filter(({ creditNote }) => creditNote && (!number || creditNote.number === number))
-      .map((invoice) => ({ invoice, of })),
+    invoicesOf(of).flatMap((invoice) =>
+      creditNotesOf(invoice)
+        .filter((note) => !number || note.number === number)
+        .map((note) => ({ note, invoice, of })),
+    ),
   );
   return (
     <DocumentsPage
@@ -37,7 +39,7 @@ export function CreditNotes() {
       isReady={sheets.length > 0}
     >
       {sheets.map((sheet) => (
-        <CreditNoteSheet key={sheet.invoice.number} {...sheet} />
+        <CreditNoteSheet key={sheet.note.number} {...sheet} />
       ))}
     </DocumentsPage>
   );

@@ -17,6 +17,9 @@ export const documentsPath = (kind: DocumentKind, ids: Identifier[], number?: st
 export const parcelSlipPath = (orderId: Identifier, shipmentId: string) =>
   `${documentsPath('slips', [orderId])}&shipment=${shipmentId}`;
 
+/** The path of the screen that prints labels and slips of these returns. */
+export const returnLabelsPath = (ids: Identifier[]) => `/documents/return-labels?ids=${ids.join(',')}`;
+
 /** The path of the screen that prints the packing slips of all due orders. */
 export const DUE_SLIPS_PATH = '/documents/slips?due=today';
 

@@ -12,6 +12,27 @@ export type InvoiceOrder = Pick<AdminInvoice, 'order' | 'phone'>;
 /** Every invoice of an order, oldest first. */
 export const invoicesOf = (invoice: AdminInvoice): InvoiceDocument[] => [...invoice.earlier, invoice];
 
+/** A credit note with the lines that it takes back. */
+export interface CreditNoteDocument {
+  number: string;
+  createdAt: string;
+  /** Whether it cancels the whole invoice. */
+  isWhole: boolean;
+  lines: InvoiceDocument['lines'];
+  totals: InvoiceDocument['totals'];
+}
+
+/** The credit notes of an invoice, oldest first. */
+export const creditNotesOf = ({
+  creditNote,
+  partCreditNotes,
+  lines,
+  totals,
+}: InvoiceDocument): CreditNoteDocument[] => [
+  ...partCreditNotes.map((note) => ({ ...note, isWhole: false })),
+  ...(creditNote ? [{ ...creditNote, isWhole: true, lines, totals }] : []),
+];
+
 interface Invoices {
   /** The orders of the URL that have an invoice. */
   orders: AdminInvoice[];

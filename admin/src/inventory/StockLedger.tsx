@@ -26,6 +26,9 @@ const REASON_LABELS: Record<StockReason, string> = {
   IMPORT: 'Imported',
   OPENING: 'Opening stock',
   REMOVED: 'Taken out',
+  RETURN: 'Returned',
+  EXCHANGE: 'Held for an exchange',
+  RELEASE: 'Exchange released',
 };
 
 /** `+3` or, with a minus sign, `−3` */

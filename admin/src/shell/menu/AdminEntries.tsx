@@ -15,6 +15,7 @@ import { legalPages } from '../../legal-pages';
 import { orders } from '../../orders';
 import { useOrderCount } from '../../orders/use-order-counts';
 import { products } from '../../products';
+import { returns } from '../../returns';
 import { staff } from '../../staff';
 import { StatusChip } from '../../ui/StatusChip';
 import { webhooks } from '../../webhooks';
@@ -79,6 +80,7 @@ const GROUPS: { label: string; entries: Entry[] }[] = [
     label: 'Selling',
     entries: [
       { ...resourceEntry(orders), mark: <PendingMark /> },
+      resourceEntry(returns),
       resourceEntry(customers),
       resourceEntry(discounts),
       { to: '/gst', label: 'GST', icon: <GstIcon /> },

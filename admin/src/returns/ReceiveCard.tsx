@@ -1,0 +1,84 @@
+import { Box, Button, TextField, Typography } from '@mui/material';
+import type { AdminReturn } from '@rangrekha/contract';
+import { RETURN_LIMITS } from '@rangrekha/contract/returns';
+import { useState } from 'react';
+import { InfoCard } from '../ui/InfoCard';
+import { receiveReturn, useReturnAct } from './return-requests';
+
+interface Counted {
+  restocked: string;
+  writtenOff: string;
+  writeOffReason: string;
+}
+
+const ROW = { display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', sm: '7rem 7rem 1fr' }, marginBottom: 2 };
+
+/** Counts what came back: pieces to sell again, and pieces that are written off with a reason. */
+export function ReceiveCard({ found }: { found: AdminReturn }) {
+  const { act, isBusy } = useReturnAct();
+  const [counted, setCounted] = useState<Record<string, Counted>>(() =>
+    Object.fromEntries(
+      found.lines.map(({ id, quantity }) => [id, { restocked: String(quantity), writtenOff: '0', writeOffReason: '' }]),
+    ),
+  );
+  const set = (id: string, change: Partial<Counted>) =>
+    setCounted((before) => ({ ...before, [id]: { ...(before[id] as Counted), ...change } }));
+  const receive = () =>
+    act(() =>
+      receiveReturn(
+        found.id,
+        found.lines.map(({ id }) => {
+          const { restocked, writtenOff, writeOffReason } = counted[id] as Counted;
+          return { id, restocked: Number(restocked), writtenOff: Number(writtenOff), writeOffReason };
+        }),
+      ),
+    );
+  return (
+    <InfoCard title="Receive">
+      {found.lines.map((line) => {
+        const label = `${line.name}, ${line.size}`;
+        const values = counted[line.id] as Counted;
+        return (
+          <Box key={line.id} component="fieldset" sx={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
+            <Typography
+              component="legend"
+              sx={{ padding: 0, fontWeight: 600, overflowWrap: 'anywhere', marginBottom: 1 }}
+            >
+              {`${label}: ${line.quantity} expected`}
+            </Typography>
+            <Box sx={ROW}>
+              <TextField
+                type="number"
+                label="Sell again"
+                value={values.restocked}
+                onChange={(event) => set(line.id, { restocked: event.target.value })}
+                slotProps={{ htmlInput: { min: 0, max: line.quantity } }}
+              />
+              <TextField
+                type="number"
+                label="Write off"
+                value={values.writtenOff}
+                onChange={(event) => set(line.id, { writtenOff: event.target.value })}
+                slotProps={{ htmlInput: { min: 0, max: line.quantity } }}
+              />
+              <TextField
+                label="Why written off"
+                value={values.writeOffReason}
+                onChange={(event) => set(line.id, { writeOffReason: event.target.value })}
+                slotProps={{ htmlInput: { maxLength: RETURN_LIMITS.writeOffReason } }}
+                sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}
+              />
+            </Box>
+          </Box>
+        );
+      })}
+      <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1.5 }}>
+        Pieces that are in neither have not come back; the shopper can return them again.
+        {found.outcome === 'REFUND' && ' The refund gets a credit note.'}
+      </Typography>
+      <Button variant="contained" onClick={receive} disabled={isBusy}>
+        Receive
+      </Button>
+    </InfoCard>
+  );
+}

@@ -1,0 +1,204 @@
+import ApproveIcon from '@mui/icons-material/CheckOutlined';
+import LabelIcon from '@mui/icons-material/PrintOutlined';
+import { Box, Button, Card, MenuItem, TextField, Typography } from '@mui/material';
+import type { AdminReturn } from '@rangrekha/contract';
+import { shortDay } from '@rangrekha/contract/dates';
+import { orderNumber } from '@rangrekha/contract/names';
+import { counted } from '@rangrekha/contract/numbers';
+import { RETURN_LIMITS, RETURN_REASON_LABELS, RETURN_STATE_LABELS, RETURN_STATES } from '@rangrekha/contract/returns';
+import { type FormEvent, useState } from 'react';
+import { Datagrid, FunctionField, ListBase, useDataProvider, useListContext, useNotify } from 'react-admin';
+import { Link, useNavigate } from 'react-router-dom';
+import { returnLabelsPath } from '../documents/documents-path';
+import { customerName } from '../orders/order-texts';
+import { PageBody } from '../shell/PageBody';
+import { PageHead } from '../shell/PageHead';
+import { ListPagination } from '../ui/ListPagination';
+import { ListRows } from '../ui/ListRows';
+import { TwoLines } from '../ui/TwoLines';
+import { ReturnChip } from './ReturnChip';
+import { approveReturns, useReturnAct } from './return-requests';
+
+const NAME = { color: 'text.primary', textDecoration: 'none' };
+
+const piecesOf = ({ lines }: AdminReturn) =>
+  counted(
+    lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    'piece',
+  );
+
+const reasonsOf = ({ lines }: AdminReturn) =>
+  [...new Set(lines.map(({ reason }) => RETURN_REASON_LABELS[reason]))].join(', ');
+
+const outcomeOf = ({ outcome }: AdminReturn) => (outcome === 'EXCHANGE' ? 'Exchange' : 'Refund');
+
+const NumberLink = ({ found }: { found: AdminReturn }) => (
+  <Box component={Link} to={`/return/${found.id}/show`} sx={NAME}>
+    <TwoLines first={found.number} second={`Order ${orderNumber(found.orderId)}`} isStrong />
+  </Box>
+);
+
+/** Approves the selected returns; refused ones stay selected, with the reason of the first. */
+function ApproveButton() {
+  const { selectedIds, onSelect } = useListContext();
+  const notify = useNotify();
+  const { act, isBusy } = useReturnAct();
+  const approve = () =>
+    act(async () => {
+      const { message, refused } = await approveReturns(selectedIds.slice(0, RETURN_LIMITS.approved));
+      onSelect(refused.map(({ id }) => id));
+      const [first] = refused;
+      if (first) notify(`${counted(refused.length, 'return')} not approved: ${first.message}`, { type: 'error' });
+      return { message };
+    });
+  return (
+    <Button variant="text" startIcon={<ApproveIcon />} onClick={approve} disabled={isBusy}>
+      Approve
+    </Button>
+  );
+}
+
+function PrintButton() {
+  const { selectedIds } = useListContext();
+  const navigate = useNavigate();
+  return (
+    <Button variant="text" startIcon={<LabelIcon />} onClick={() => navigate(returnLabelsPath(selectedIds))}>
+      Labels and slips
+    </Button>
+  );
+}
+
+const ReturnTable = () => (
+  <Datagrid
+    rowClick="show"
+    bulkActionButtons={
+      <>
+        <ApproveButton />
+        <PrintButton />
+      </>
+    }
+  >
+    <FunctionField<AdminReturn> label="Return" render={(found) => <NumberLink found={found} />} />
+    <FunctionField<AdminReturn>
+      label="Requested"
+      sortBy="createdAt"
+      sortByOrder="DESC"
+      render={({ createdAt }) => shortDay(createdAt)}
+    />
+    <FunctionField<AdminReturn>
+      label="Customer"
+      render={({ order }) => (
+        <Box sx={{ minWidth: '7rem', overflowWrap: 'anywhere' }}>
+          <TwoLines first={customerName(order)} second={order.address.city} />
+        </Box>
+      )}
+    />
+    <FunctionField<AdminReturn>
+      label="Pieces"
+      render={(found) => <TwoLines first={piecesOf(found)} second={reasonsOf(found)} />}
+    />
+    <FunctionField<AdminReturn> label="For" render={outcomeOf} />
+    <FunctionField<AdminReturn> label="State" render={({ state }) => <ReturnChip state={state} />} />
+  </Datagrid>
+);
+
+const ReturnCard = ({ found }: { found: AdminReturn }) => (
+  <Card component="li" sx={{ padding: 2 }}>
+    <NumberLink found={found} />
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, marginTop: 1 }}>
+      <Typography variant="body2">{`${piecesOf(found)}, ${outcomeOf(found).toLowerCase()}`}</Typography>
+      <ReturnChip state={found.state} />
+    </Box>
+  </Card>
+);
+
+/** Opens the return with a number, whatever its state: scanners type it and press Enter. */
+function NumberSearch() {
+  const [number, setNumber] = useState('');
+  const { getList } = useDataProvider();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const open = async (event: FormEvent) => {
+    event.preventDefault();
+    const params = {
+      filter: { q: number.trim() },
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'createdAt', order: 'DESC' as const },
+    };
+    try {
+      const [found] = (await getList<AdminReturn>('return', params)).data;
+      if (found) navigate(`/return/${found.id}/show`);
+      else notify('No return has this number.', { type: 'error' });
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+  };
+  return (
+    <Box
+      component="form"
+      onSubmit={open}
+      sx={{ display: 'flex', alignItems: 'end', gap: 1, flex: '1 1 240px', maxWidth: 400 }}
+    >
+      <TextField
+        label="Scan or type a number"
+        value={number}
+        onChange={(event) => setNumber(event.target.value)}
+        fullWidth
+      />
+      <Button type="submit" variant="outlined">
+        Open
+      </Button>
+    </Box>
+  );
+}
+
+function StateFilter() {
+  const { filterValues, setFilters } = useListContext();
+  return (
+    <TextField
+      select
+      label="State"
+      value={filterValues.state ?? ''}
+      onChange={(event) => setFilters({ ...filterValues, state: event.target.value || undefined })}
+      fullWidth={false}
+      sx={{ width: 200 }}
+    >
+      <MenuItem value="">All</MenuItem>
+      {RETURN_STATES.map((state) => (
+        <MenuItem key={state} value={state}>
+          {RETURN_STATE_LABELS[state]}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function Returns() {
+  const { total, filterValues } = useListContext();
+  return (
+    <PageBody>
+      <PageHead title="Returns" status={total === undefined ? '' : counted(total, 'return')} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, marginBottom: 2 }}>
+        <NumberSearch />
+        <StateFilter />
+      </Box>
+      <ListRows<AdminReturn>
+        table={<ReturnTable />}
+        card={(found) => <ReturnCard found={found} />}
+        empty={
+          Object.values(filterValues).some(Boolean)
+            ? 'No return is in this state.'
+            : 'No returns yet. Shoppers ask for them on the page of a delivered order.'
+        }
+      />
+      <ListPagination what="returns" />
+    </PageBody>
+  );
+}
+
+/** Opens with what waits for an answer. */
+export const ReturnList = () => (
+  <ListBase perPage={25} sort={{ field: 'createdAt', order: 'DESC' }} filterDefaultValues={{ state: 'REQUESTED' }}>
+    <Returns />
+  </ListBase>
+);

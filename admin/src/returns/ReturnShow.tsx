@@ -1,0 +1,195 @@
+import LabelIcon from '@mui/icons-material/PrintOutlined';
+import { Box, Button, TextField, Typography } from '@mui/material';
+import type { AdminReturn } from '@rangrekha/contract';
+import { dayAndTime, fullDay } from '@rangrekha/contract/dates';
+import { orderNumber } from '@rangrekha/contract/names';
+import { rupees } from '@rangrekha/contract/numbers';
+import { RETURN_LIMITS, RETURN_REASON_LABELS, RETURN_STATE_LABELS } from '@rangrekha/contract/returns';
+import { useEffect, useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { returnLabelsPath } from '../documents/documents-path';
+import { customerName } from '../orders/order-texts';
+import { PageBody } from '../shell/PageBody';
+import { PageHead } from '../shell/PageHead';
+import { ShowPage } from '../shell/ShowPage';
+import { InfoCard } from '../ui/InfoCard';
+import { Thumbnail } from '../ui/Thumbnail';
+import { TwoColumns } from '../ui/TwoColumns';
+import { ReceiveCard } from './ReceiveCard';
+import { ReturnChip } from './ReturnChip';
+import { approveReturns, declineReturn, pickUpReturn, readPhoto, useReturnAct } from './return-requests';
+import { ExchangeCard, RefundCard } from './SettleCard';
+
+const LINE = { display: 'flex', gap: 2, paddingY: 1.5, borderTop: '1px solid', borderColor: 'divider' };
+
+function Lines({ found: { lines } }: { found: AdminReturn }) {
+  return (
+    <InfoCard title="Pieces">
+      {lines.map((line) => (
+        <Box key={line.id} sx={LINE}>
+          <Thumbnail url={line.imageUrl ?? undefined} width={48} />
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Typography sx={{ fontWeight: 600 }}>{`${line.quantity} × ${line.name}`}</Typography>
+            <Typography variant="body2">{`${line.size} · ${line.color}`}</Typography>
+            <Typography variant="body2">
+              {[RETURN_REASON_LABELS[line.reason], line.comment].filter(Boolean).join(': ')}
+            </Typography>
+            {line.wanted && (
+              <Typography variant="body2">{`Wants instead: ${line.wanted.size} · ${line.wanted.color}`}</Typography>
+            )}
+            {line.restocked + line.writtenOff > 0 && (
+              <Typography variant="body2">
+                {`${line.restocked} sold again, ${line.writtenOff} written off${line.writeOffReason ? `: ${line.writeOffReason}` : ''}`}
+              </Typography>
+            )}
+          </Box>
+        </Box>
+      ))}
+    </InfoCard>
+  );
+}
+
+function Photo({ id, alt }: { id: string; alt: string }) {
+  const [webp, setWebp] = useState<string>();
+  useEffect(() => {
+    void readPhoto(id).then(setWebp, () => undefined);
+  }, [id]);
+  return webp ? (
+    <img src={`data:image/webp;base64,${webp}`} alt={alt} style={{ maxWidth: '100%', height: 240 }} />
+  ) : null;
+}
+
+const Photos = ({ found: { photos } }: { found: AdminReturn }) => (
+  <InfoCard title="Photos">
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      {photos.map(({ id }, index) => (
+        <Photo key={id} id={id} alt={`${index + 1} of ${photos.length}`} />
+      ))}
+    </Box>
+  </InfoCard>
+);
+
+/** The answer to a return that is not received yet. */
+function DecisionCard({ found: { id, state } }: { found: AdminReturn }) {
+  const [reason, setReason] = useState('');
+  const { act, isBusy } = useReturnAct();
+  const approve = () =>
+    act(async () => {
+      const { message, refused } = await approveReturns([id]);
+      if (refused[0]) throw new Error(refused[0].message);
+      return { message };
+    });
+  return (
+    <InfoCard title={state === 'REQUESTED' ? 'Answer' : 'Pick-up'}>
+      <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+        {state === 'REQUESTED' ? (
+          <Button variant="contained" disabled={isBusy} onClick={approve}>
+            Approve
+          </Button>
+        ) : (
+          <Button variant="contained" disabled={isBusy} onClick={() => act(() => pickUpReturn(id))}>
+            Mark picked up
+          </Button>
+        )}
+        <TextField
+          label="Reason, which the shopper reads"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          multiline
+          fullWidth
+          slotProps={{ htmlInput: { maxLength: RETURN_LIMITS.declineReason } }}
+        />
+        <Button variant="text" color="error" disabled={isBusy} onClick={() => act(() => declineReturn(id, reason))}>
+          Decline
+        </Button>
+      </Box>
+    </InfoCard>
+  );
+}
+
+function Facts({ found }: { found: AdminReturn }) {
+  const { order, phone, refundTotal, refundReference, creditNote, courier, trackingNumber, heldUntil } = found;
+  const facts = [
+    customerName(order),
+    phone && `Phone ${phone}`,
+    heldUntil && `Wanted pieces are held until ${fullDay(heldUntil)}`,
+    refundTotal !== null && `Refund ${rupees(refundTotal)}`,
+    creditNote && `Credit note ${creditNote.number}`,
+    refundReference && `Paid: ${refundReference}`,
+    [courier, trackingNumber].filter(Boolean).join(', '),
+    found.declineReason && `Declined: ${found.declineReason}`,
+  ].filter(Boolean);
+  return (
+    <InfoCard title="Facts">
+      <p style={{ margin: 0 }}>
+        <Link to={`/order/${found.orderId}/show`}>{`Order ${orderNumber(found.orderId)}`}</Link>
+      </p>
+      {facts.map((fact) => (
+        <Typography key={String(fact)} sx={{ overflowWrap: 'anywhere' }}>
+          {fact}
+        </Typography>
+      ))}
+    </InfoCard>
+  );
+}
+
+const History = ({ found }: { found: AdminReturn }) => (
+  <InfoCard title="History">
+    <Box component="ol" sx={{ margin: 0, paddingLeft: 2.5 }}>
+      {found.events.map(({ id, toState, actor, createdAt }) => (
+        <li key={id}>
+          <Typography sx={{ fontWeight: 600 }}>{RETURN_STATE_LABELS[toState]}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {`${dayAndTime(createdAt)}, ${actor.name}`}
+          </Typography>
+        </li>
+      ))}
+    </Box>
+  </InfoCard>
+);
+
+function ReturnPage() {
+  const found = useRecordContext<AdminReturn>();
+  if (!found) return null;
+  const { state, outcome } = found;
+  const isOpen = state === 'REQUESTED' || state === 'APPROVED';
+  return (
+    <PageBody>
+      <PageHead
+        title={`Return ${found.number}`}
+        mark={<ReturnChip state={state} />}
+        status={`${outcome === 'EXCHANGE' ? 'Exchange' : 'Refund'}, requested ${dayAndTime(found.createdAt)}`}
+        parent={{ label: 'Returns', to: '/return' }}
+        here={found.number}
+        actions={
+          <Button variant="outlined" startIcon={<LabelIcon />} component={Link} to={returnLabelsPath([found.id])}>
+            Label and slip
+          </Button>
+        }
+      />
+      <TwoColumns
+        asideWidth={372}
+        aside={
+          <>
+            {isOpen && <DecisionCard key={state} found={found} />}
+            {state === 'RECEIVED' &&
+              (outcome === 'REFUND' ? <RefundCard found={found} /> : <ExchangeCard found={found} />)}
+            <Facts found={found} />
+            <History found={found} />
+          </>
+        }
+      >
+        <Lines found={found} />
+        {(state === 'APPROVED' || state === 'PICKED_UP') && <ReceiveCard found={found} />}
+        {found.photos.length > 0 && <Photos found={found} />}
+      </TwoColumns>
+    </PageBody>
+  );
+}
+
+export const ReturnShow = () => (
+  <ShowPage>
+    <ReturnPage />
+  </ShowPage>
+);

@@ -1,0 +1,84 @@
+import { Box, Button, TextField, Typography } from '@mui/material';
+import type { AdminReturn, Payout } from '@rangrekha/contract';
+import { LIMITS } from '@rangrekha/contract/limits';
+import { rupees } from '@rangrekha/contract/numbers';
+import { RETURN_LIMITS, RETURN_TEXTS } from '@rangrekha/contract/returns';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { CourierField } from '../orders/ship/CourierField';
+import { InfoCard } from '../ui/InfoCard';
+import { readPayout, refundReturn, sendExchange, useReturnAct } from './return-requests';
+
+const FIELDS = { display: 'grid', gap: 1.5, marginTop: 1.5, justifyItems: 'start', '& > div': { width: '100%' } };
+
+const payoutLines = (payout: Payout): string[] =>
+  payout.kind === 'UPI'
+    ? [`UPI ID ${payout.upiId}`]
+    : [payout.accountName, `Account ${payout.accountNumber}`, `IFSC ${payout.ifsc}`];
+
+/** Where the refund goes; shown on request, because each look is recorded. */
+function PayoutDetails({ found: { id, hasPayout } }: { found: AdminReturn }) {
+  const notify = useNotify();
+  const [payout, setPayout] = useState<Payout>();
+  const look = () =>
+    readPayout(id)
+      .then(setPayout)
+      .catch((error: Error) => notify(error.message, { type: 'error' }));
+  if (!hasPayout) return <Typography variant="body2">{RETURN_TEXTS.noPayout}</Typography>;
+  if (!payout)
+    return (
+      <Button variant="outlined" onClick={look}>
+        Show where it goes
+      </Button>
+    );
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      {payoutLines(payout).map((line) => (
+        <Typography key={line}>{line}</Typography>
+      ))}
+    </Box>
+  );
+}
+
+export function RefundCard({ found }: { found: AdminReturn }) {
+  const [reference, setReference] = useState('');
+  const { act, isBusy } = useReturnAct();
+  return (
+    <InfoCard title="Refund" aside={rupees(found.refundTotal ?? 0)}>
+      <PayoutDetails found={found} />
+      <Box sx={FIELDS}>
+        <TextField
+          label="Reference of the payment"
+          value={reference}
+          onChange={(event) => setReference(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: RETURN_LIMITS.reference } }}
+        />
+        <Button variant="contained" disabled={isBusy} onClick={() => act(() => refundReturn(found.id, reference))}>
+          Mark refunded
+        </Button>
+      </Box>
+    </InfoCard>
+  );
+}
+
+export function ExchangeCard({ found }: { found: AdminReturn }) {
+  const [parcel, setParcel] = useState({ courier: '', trackingNumber: '' });
+  const { act, isBusy } = useReturnAct();
+  return (
+    <InfoCard title="Exchange">
+      <Typography variant="body2">The wanted pieces are held. Send them as a parcel of their own.</Typography>
+      <Box sx={FIELDS}>
+        <CourierField value={parcel.courier} onChange={(courier) => setParcel({ ...parcel, courier })} />
+        <TextField
+          label="Tracking number"
+          value={parcel.trackingNumber}
+          onChange={(event) => setParcel({ ...parcel, trackingNumber: event.target.value })}
+          slotProps={{ htmlInput: { maxLength: LIMITS.trackingNumber } }}
+        />
+        <Button variant="contained" disabled={isBusy} onClick={() => act(() => sendExchange(found.id, parcel))}>
+          Mark sent
+        </Button>
+      </Box>
+    </InfoCard>
+  );
+}
