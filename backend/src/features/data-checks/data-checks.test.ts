@@ -221,7 +221,7 @@ test.each([1, 2, 3])(
   async (seed) => {
     const next = seeded(seed);
     const below = (most: number) => Math.floor(next() * most);
-    const bought = [];
+    const bought: Awaited<ReturnType<typeof deliveredOrder>>[] = [];
     for (let n = 0; n < 2; n++)
       bought.push(await deliveredOrder(api, admin, { quantity: 4, otherStock: 2, price: 10_001 + below(90_000) }));
     const ids: string[] = [];
