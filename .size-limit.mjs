@@ -5,13 +5,13 @@ const CLIENT = 'storefront/build/client';
 
 /** Each page's route and limit: what was reached and half a kB. Whoever needs more raises it knowingly, to 105 kB at most. */
 const PAGES = {
-  home: ['routes/home', '100.5 kB'],
-  shop: ['routes/shop', '102.4 kB'],
-  product: ['routes/product.$name', '103.5 kB'],
-  cart: ['routes/cart', '99.5 kB'],
-  checkout: ['routes/checkout', '104.1 kB'],
-  orders: ['routes/myaccount.order', '100.2 kB'],
-  login: ['routes/login', '99.2 kB'],
+  home: ['routes/home', '101.4 kB'],
+  shop: ['routes/shop', '103.3 kB'],
+  product: ['routes/product.$name', '104.6 kB'],
+  cart: ['routes/cart', '100.1 kB'],
+  checkout: ['routes/checkout', '104.8 kB'],
+  orders: ['routes/myaccount.order', '102.9 kB'],
+  login: ['routes/login', '100.1 kB'],
 };
 
 const manifestFile = readdirSync(`${CLIENT}/assets`).find((name) => /^manifest-.*\.js$/.test(name));

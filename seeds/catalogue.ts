@@ -37,7 +37,8 @@ export interface ProductFile {
   categoryPath: string[];
   description: string;
   createdDaysAgo: number;
-  images: { file: string; alt: string }[];
+  /** `color`: the only one that it shows. */
+  images: { file: string; alt: string; color?: string }[];
   variants: {
     color: string;
     colorHexCode: string;
@@ -120,6 +121,7 @@ export async function seedProduct(media: MediaStore, product: ProductFile, now: 
         mediaId: image.id,
         position,
         alt: images[position]?.alt ?? name,
+        color: images[position]?.color ?? null,
       });
     }
   });

@@ -10,7 +10,15 @@ export const cartItem = z
     quantity: z.int(),
     /** False when shoppers no longer see the product: then it cannot be ordered, and `stock` is 0. */
     isAvailable: z.boolean(),
-    product: z.strictObject({ id: z.string(), name: z.string(), images: z.array(image), variant }),
+    product: z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      /** The address of its page, where it is not the name. */
+      address: z.string().optional(),
+      /** Those of the variant's colour first, then those of no colour. */
+      images: z.array(image),
+      variant,
+    }),
   })
   .meta({ id: 'CartItem' });
 export type CartItem = z.output<typeof cartItem>;

@@ -15,7 +15,7 @@ import { Pagination, showingText } from '~/features/listing/Pagination';
 import { ShopToolbar } from '~/features/listing/ShopToolbar';
 import { SubcategoryPills } from '~/features/listing/SubcategoryPills';
 import { NO_FILTERS, readShopQuery, shopPath } from '~/features/listing/shop-query';
-import { cardProduct } from '~/features/product-card/card-product';
+import { cardsFor } from '~/features/product-card/card-product';
 import { ProductGrid } from '~/features/product-card/ProductGrid';
 import { ProductGridSkeleton } from '~/features/product-card/ProductGridSkeleton';
 import { apiWith } from '~/server/api';
@@ -53,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     facets: choices,
     path: nodesOf(path, counts),
     description: path.at(-1)?.description,
-    products: data.map(cardProduct),
+    products: cardsFor(data, fitsQuery(query)),
     pagination,
   });
 }

@@ -1,6 +1,7 @@
 import type { CartItem as CartItemJson } from '@rangrekha/contract';
 import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { presentImage, presentVariant } from '../products/present-product';
+import { addressOf } from '../products/product-addresses';
 import type { ShownLine } from './read-cart';
 
 export function presentCartItem({ id, quantity, product, variant, isAvailable }: ShownLine): CartItemJson {
@@ -12,6 +13,7 @@ export function presentCartItem({ id, quantity, product, variant, isAvailable }:
     product: {
       id: product.id,
       name: product.name,
+      ...(product.hasOwnAddress ? { address: addressOf(product) } : {}),
       images: picturesOf(product.images, variant.color).map(presentImage),
       variant: isAvailable ? shown : { ...shown, stock: 0 },
     },

@@ -1,6 +1,7 @@
 import type { Transaction } from 'objection';
 import { columns, selectRows } from '../../database/statement';
 import { Company } from '../company/Company';
+import type { Product } from '../products/Product';
 import type { ProductImage } from '../products/ProductImage';
 import type { Variant } from '../products/Variant';
 import { isVisible, type Publication } from '../products/visible-products';
@@ -19,7 +20,7 @@ export interface ShownLine {
   id: string;
   quantity: number;
   variant: VariantOfLine;
-  product: { id: string; name: string; images: ImageOfLine[] };
+  product: Pick<Product, 'id' | 'name' | 'slug' | 'hasOwnAddress'> & { images: ImageOfLine[] };
   /** Whether shoppers see the product: else it cannot be ordered. */
   isAvailable: boolean;
 }
@@ -33,7 +34,11 @@ export interface CheckedLine extends ShownLine {
 }
 
 /** A line with one of the pictures of its product; without any, the columns of the picture are null. */
-interface Row extends Omit<VariantOfLine, 'id'>, Publication, Pick<CheckedLine, 'unitLimit' | 'lineCount'> {
+interface Row
+  extends Omit<VariantOfLine, 'id'>,
+    Publication,
+    Pick<Product, 'slug' | 'hasOwnAddress'>,
+    Pick<CheckedLine, 'unitLimit' | 'lineCount'> {
   lineId: string;
   quantity: number;
   createdAt: Date;
@@ -52,7 +57,7 @@ interface Row extends Omit<VariantOfLine, 'id'>, Publication, Pick<CheckedLine, 
 
 const SHOWN = `c.id AS lineId, c.quantity, c.created_at AS createdAt, c.variant_id AS variantId,
   ${columns('v', ['productId', 'color', 'colorHex', 'size', 'stock', 'price', 'discount', 'sku', 'barcode'])},
-  ${columns('p', ['name', 'status', 'publishAt'])}, i.id AS imageId, ${columns('i', ['mediaId', 'position', 'alt'])},
+  ${columns('p', ['name', 'slug', 'hasOwnAddress', 'status', 'publishAt'])}, i.id AS imageId, ${columns('i', ['mediaId', 'position', 'alt'])},
   i.color AS pictureColor,
   ${columns('m', ['width', 'height', 'blur'])}`;
 
@@ -98,12 +103,12 @@ const inOrder = (one: Row, other: Row) =>
   one.position - other.position;
 
 const lineOf = ({ lineId, quantity, variantId, productId, name, ...row }: Row): ShownLine => {
-  const { color, colorHex, size, stock, price, discount, sku, barcode } = row;
+  const { color, colorHex, size, stock, price, discount, sku, barcode, slug, hasOwnAddress } = row;
   return {
     id: lineId,
     quantity,
     variant: { id: variantId, color, colorHex, size, stock, price, discount, sku, barcode },
-    product: { id: productId, name, images: [] },
+    product: { id: productId, name, slug, hasOwnAddress, images: [] },
     isAvailable: isVisible(row),
   };
 };

@@ -9,7 +9,7 @@ import { mediaUrl } from '../../media/media-url';
 import { type Answer, startTestApi, type TestApi } from '../../testing/api';
 import { askDuring } from '../../testing/ask-during';
 import { createProduct } from '../../testing/catalogue-factories';
-import { createAdmin } from '../../testing/factories';
+import { createAdmin, unique } from '../../testing/factories';
 import {
   createAddress,
   createShopper,
@@ -90,9 +90,11 @@ describe('POST /orders/place', () => {
 
   test('cart and order show the picture of the colour', async () => {
     const shopper = await createShopper(api);
-    const { variants, images } = await createProduct({
+    const { variants, images, slug } = await createProduct({
       variants: [{ color: 'Indigo' }, { color: 'Madder' }],
       imageColors: ['Indigo', null, 'Madder'],
+      slug: unique('kurta'),
+      hasOwnAddress: true,
     });
     for (const variant of variants) await fillCart(shopper.user, variant);
     const [front, cloth, madder] = images.map(({ mediaId }) => mediaUrl(mediaId));
@@ -103,6 +105,8 @@ describe('POST /orders/place', () => {
       [front, cloth],
       [madder, cloth],
     ]);
+    // Another product has its name.
+    expect(body.cartItems[0].product.address).toBe(slug);
     expect(urlsOf((await place(api, shopper)).body.order.items)).toEqual([[front], [madder]]);
   });
 

@@ -59,7 +59,8 @@ export async function keepAddresses(trx: Transaction, renamed: Addressed[]): Pro
 }
 
 /** The address of a product's page: its name, or its slug where another product has its name. */
-export const addressOf = ({ name, slug, hasOwnAddress }: Product): string => (hasOwnAddress && slug ? slug : name);
+export const addressOf = ({ name, slug, hasOwnAddress }: Pick<Product, 'name' | 'slug' | 'hasOwnAddress'>): string =>
+  hasOwnAddress && slug ? slug : name;
 
 /** The id of the product that had the address before. */
 export async function idOfEarlier(address: string): Promise<string | undefined> {

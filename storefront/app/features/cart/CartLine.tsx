@@ -1,5 +1,6 @@
 import { rupees } from '@rangrekha/contract/numbers';
 import { Link, useFetcher } from '@remix-run/react';
+import { addressOf, productPath } from '~/features/product-card/product-path';
 import { Button } from '~/ui/Button';
 import { Picture } from '~/ui/Picture';
 import { Price, percentOff } from '~/ui/Price';
@@ -20,7 +21,7 @@ export function CartLine({ item, leaving }: CartLineProps) {
   const { product, quantity } = item;
   const { variant } = product;
   const picture = product.images[0];
-  const to = `/product/${encodeURIComponent(product.name)}`;
+  const to = productPath(addressOf(product), variant.color, variant.size);
   const off = percentOff(variant);
   return (
     <li

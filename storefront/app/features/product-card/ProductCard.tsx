@@ -1,6 +1,7 @@
-import type { ImageWidth } from '@rangrekha/contract/media';
+import type { Image } from '@rangrekha/contract';
+import { type ImageWidth, renditionUrl } from '@rangrekha/contract/media';
 import { Link } from '@remix-run/react';
-import type { FormEvent } from 'react';
+import { type FormEvent, type PointerEvent, useRef, useState } from 'react';
 import { useAddToCart } from '~/features/cart/use-add-to-cart';
 import { colourLine, shownColour, type VariantTest } from '~/features/product/variants';
 import { buttonClass } from '~/ui/Button';
@@ -13,6 +14,9 @@ import { SizeChips } from './SizeChips';
 import { WishlistButton } from './WishlistButton';
 
 const addBarClass = buttonClass({ className: 'card-add' });
+
+/** The most colours that a card shows as swatches. */
+const SWATCHES = 5;
 
 interface ProductCardProps {
   product: CardProduct;
@@ -33,6 +37,9 @@ export function ProductCard({ product: card, sizes, priority, widths, fits }: Pr
   const variants = colour?.variants ?? [];
   const [first] = variants;
   const [image] = product.images;
+  const [second, setSecond] = useState<Image>();
+  const colours = card.colours.length > 1 ? card.colours : [];
+  const isFirst = colour?.name === card.colours[0]?.name;
   const off = first ? percentOff(first) : 0;
 
   const addToCart = (event: FormEvent<HTMLFormElement>) => {
@@ -44,8 +51,16 @@ export function ProductCard({ product: card, sizes, priority, widths, fits }: Pr
     add.submit({ productVariantId: variant?.id, quantity: 1, stock: variant?.stock }, () => currentTarget.reset());
   };
 
+  const isAsked = useRef(false);
+  const showSecond = async ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'mouse' || isAsked.current) return;
+    isAsked.current = true;
+    const loaded = await import('./second-picture').catch(() => undefined);
+    setSecond(await loaded?.secondPicture(card.id, colour?.name ?? ''));
+  };
+
   return (
-    <article className="card">
+    <article className="card" onPointerEnter={showSecond}>
       <form method="post" action="/cart/add" onSubmit={addToCart}>
         <input type="hidden" name="productPage" value={productPath(addressOf(product), colour?.name)} />
         <div className="card-picture">
@@ -54,6 +69,7 @@ export function ProductCard({ product: card, sizes, priority, widths, fits }: Pr
           ) : (
             <p className="grid h-full place-items-center text-14 text-muted">No Image Available</p>
           )}
+          {second && <img src={renditionUrl(second.url, 640, 'webp')} alt="" className="card-second" />}
           {off > 0 && <span className="percent-off">{off}% off</span>}
           <WishlistButton product={product} />
           <button type="submit" aria-busy={add.busy || undefined} className={addBarClass}>
@@ -68,7 +84,7 @@ export function ProductCard({ product: card, sizes, priority, widths, fits }: Pr
         </div>
         <h3>
           <Link
-            to={productPath(addressOf(product))}
+            to={productPath(addressOf(product), isFirst ? undefined : colour?.name)}
             state={{ product: card }}
             prefetch="intent"
             viewTransition
@@ -77,7 +93,17 @@ export function ProductCard({ product: card, sizes, priority, widths, fits }: Pr
             {product.name}
           </Link>
         </h3>
-        <p className="card-colour">{colourLine(product, colour)}</p>
+        <p className="card-colour">
+          {colourLine(product, colour)}
+          {colours.length > 0 && (
+            <span aria-hidden>
+              {colours.slice(0, SWATCHES).map(({ name, hex }) => (
+                <i key={name} style={{ background: hex }} />
+              ))}
+              {colours.length > SWATCHES && `+${colours.length - SWATCHES}`}
+            </span>
+          )}
+        </p>
         {first && <Price originalPrice={first.originalPrice} discountPrice={first.discountPrice} />}
         <SizeChips variants={variants} productName={product.name} />
       </form>

@@ -1,6 +1,6 @@
 import type { Product } from '@rangrekha/contract';
 import { expect, test } from 'vitest';
-import { cardProduct, productOf } from './card-product';
+import { type CardProduct, cardProduct, cardsFor, productOf } from './card-product';
 
 const image = (id: string) => ({
   id,
@@ -57,6 +57,15 @@ test('the product of a card has the variants of the product with their own price
   const { images, variants } = productOf(cardProduct(product, 0));
   expect(variants).toEqual(product.variants.map((one) => ({ ...one, stock: Math.min(one.stock, 10) })));
   expect(images).toEqual([{ ...image('front'), id: '/media/front/full.webp' }]);
+});
+
+test('a card has the picture of the colour that it is found by', () => {
+  const images = [{ ...image('indigo'), color: 'Indigo' }, image('cloth'), { ...image('madder'), color: 'Madder' }];
+  const coloured = { ...product, images };
+  const card = cardsFor([coloured], ({ color }) => color === 'Madder')[0] as CardProduct;
+  expect(card.image).toMatchObject({ alt: 'madder', color: 'Madder' });
+  expect(productOf(card).images[0]?.color).toBe('Madder');
+  expect(cardProduct(coloured, 0).image?.alt).toBe('indigo');
 });
 
 test('pictures beyond the first screens come without their blur', () => {

@@ -1,5 +1,7 @@
 import type { Image, Product, Variant } from '@rangrekha/contract';
 import { CARD_STOCK } from '@rangrekha/contract/limits';
+import { picturesOf } from '@rangrekha/contract/product-pictures';
+import { shownColour, type VariantTest } from '~/features/product/variants';
 
 /** About two screens of the narrowest grid. */
 const SOON_SEEN = 8;
@@ -21,8 +23,8 @@ export interface CardProduct {
   id: string;
   name: string;
   address?: string;
-  /** The first picture; beyond the first screens without its blur. */
-  image?: Pick<Image, 'url' | 'alt'> & Partial<Pick<Image, 'blur'>>;
+  /** The first picture of the colour that the card shows; beyond the first screens without its blur. */
+  image?: Pick<Image, 'url' | 'alt' | 'color'> & Partial<Pick<Image, 'blur'>>;
   /** In the order of their first variants. */
   colours: CardColour[];
 }
@@ -31,7 +33,15 @@ export interface CardProduct {
  * A product as the card at `index` of a list needs it: with one picture, without a description, and with at most
  * `CARD_STOCK` units of a variant.
  */
-export function cardProduct({ id, name, address, images: [first], variants }: Product, index: number): CardProduct {
+export const cardProduct = (product: Product, index: number): CardProduct => cardOf(product, index);
+
+/** The cards of a list with the test of its filters, see ProductCard. */
+export const cardsFor = (products: Product[], fits: VariantTest): CardProduct[] =>
+  products.map((product, index) => cardOf(product, index, fits));
+
+function cardOf(product: Product, index: number, fits?: VariantTest): CardProduct {
+  const { id, name, address, variants } = product;
+  const [first] = picturesOf(product.images, shownColour(product, fits)?.name ?? '');
   const colours = new Map<string, CardColour>();
   for (const { color, colorHexCode, originalPrice, discountPrice, ...variant } of variants) {
     const colour = colours.get(color) ?? { name: color, hex: colorHexCode, originalPrice, discountPrice, variants: [] };
@@ -54,9 +64,10 @@ export function cardProduct({ id, name, address, images: [first], variants }: Pr
   };
 }
 
-const cardImage = ({ url, alt, blur }: Image, index: number) => ({
+const cardImage = ({ url, alt, blur, color }: Image, index: number) => ({
   url,
   alt,
+  ...(color && { color }),
   ...(index < SOON_SEEN && { blur }),
 });
 

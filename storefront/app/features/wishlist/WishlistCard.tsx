@@ -1,4 +1,5 @@
 import type { Product } from '@rangrekha/contract';
+import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { Link } from '@remix-run/react';
 import { type FormEvent, useId } from 'react';
 import { useAddToCart } from '~/features/cart/use-add-to-cart';
@@ -18,7 +19,7 @@ export function WishlistCard({ product, priority }: { product: Product; priority
   const wishlist = useWishlistToggle(product.id);
   const [first] = product.variants;
   const colours = coloursOf(product);
-  const [image] = product.images;
+  const [image] = picturesOf(product.images, colours[0]?.name ?? '');
 
   const addToCart = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
