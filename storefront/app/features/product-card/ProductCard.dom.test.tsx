@@ -17,9 +17,8 @@ function show(colours: string[], fits?: VariantTest) {
       variants: [{ id: name, size: 'M', stock: 3 }],
     })),
   };
-  const Stub = createRemixStub([
-    { path: '/', Component: () => <ProductCard product={product} sizes="" fits={fits} /> },
-  ]);
+  const card = () => <ProductCard product={product} sizes="" fits={fits} />;
+  const Stub = createRemixStub([{ path: '/', Component: card }]);
   const { container } = render(<Stub />);
   return { container, swatches: () => container.querySelectorAll('.card-colour i').length };
 }
