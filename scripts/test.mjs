@@ -41,14 +41,15 @@ if (!stopping.signal.aborted) {
 
 async function runSteps() {
   const needsStore = wanted.has('e2e');
-  const checks = runChecks();
+  const preparing = wanted.has('unit') || needsStore ? preparePrograms(needsStore) : Promise.resolve({});
+  // Two cores: the tests of the API wait for the database now and then, and leave that time to the build and the checks.
+  // The browser tests get both cores for themselves.
   const [isBuilt, programs] = await Promise.all([
     needsStore && buildStore(),
-    wanted.has('unit') || needsStore ? preparePrograms(needsStore) : {},
+    preparing,
+    runChecks(),
+    wanted.has('unit') && preparing.then((env) => step('unit and API tests', () => runVitest(env))),
   ]);
-  // Two cores: the checks use what the build and the tests of the API, which wait for the database now and then, leave
-  // over. The browser tests get both for themselves.
-  await Promise.all([wanted.has('unit') && step('unit and API tests', () => runVitest(programs)), checks]);
   if (isBuilt) await step('browser tests', () => runPlaywright(programs));
 }
 
