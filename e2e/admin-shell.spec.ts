@@ -1,4 +1,6 @@
 import { TEXTS } from '@rangrekha/contract/texts';
+import { codeOf, stepAt } from '../backend/src/features/accounts/second-step/one-time-code';
+import { expectUsable } from './fingers';
 import { expect, test } from './fixtures';
 import { enter, makeEditor, signIn } from './people';
 import { ADMIN, logIn, PASSWORD, said, storage } from './shop';
@@ -119,7 +121,16 @@ test('an open menu leaves the page as it is, and the ledger’s reasons stand be
   expect(await page.locator('.MuiBackdrop-root').evaluate(ground)).toBe('rgba(0, 0, 0, 0)');
 });
 
-test('an editor changes the own name and password @phone', async ({ page, request }) => {
+/** The code that an app shows for a key in base32. */
+function appCode(key: string): string {
+  const bits = [...key.replace(/\s/g, '')]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  return codeOf(secret, stepAt(Date.now()));
+}
+
+test('an editor changes the own name and password, and turns two-step sign-in on @phone', async ({ page, request }) => {
   const editor = await makeEditor(request);
   await signIn(page, editor);
   await page.goto('/admin/legal');
@@ -142,9 +153,26 @@ test('an editor changes the own name and password @phone', async ({ page, reques
   await page.getByRole('button', { name: 'Change Password' }).click();
   await said(page, TEXTS.profile.passwordChanged);
   await expect(page.getByLabel('New password')).toHaveValue('');
+
+  await page.getByLabel('Your password').fill(fresh);
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await expect(page.getByRole('img', { name: 'QR code for the app' })).toBeVisible();
+  await expectUsable(page, 'set-up of two-step sign-in');
+  await page.getByRole('textbox', { name: 'Code' }).fill(appCode((await page.locator('code').textContent()) ?? ''));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  const codes = page.getByRole('region', { name: 'Recovery codes' });
+  const recoveryCode = (await codes.getByRole('listitem').first().textContent()) ?? '';
+  await codes.getByRole('button', { name: 'I have saved them' }).click();
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.goto('/login?redirectTo=/admin');
   await logIn(page, { identifier: editor.email, password: fresh });
+  await expect(page.getByRole('heading', { level: 1, name: 'Two-step sign-in' })).toBeVisible();
+  await page.getByLabel('Code').fill('000000');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText(TEXTS.secondStep.wrongCode)).toBeVisible();
+  await page.getByLabel('Code').fill(recoveryCode);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/legal$/);
 });

@@ -37,6 +37,7 @@ import * as staffPermissions from './20261122_40_staff_permissions';
 import * as dataChecks from './20261122_41_data_checks';
 import * as productDetails from './20261122_42_product_details';
 import * as shipments from './20261122_44_shipments';
+import * as secondSteps from './20261122_45_second_steps';
 import * as catalogueImports from './20261122_46_catalogue_imports';
 import * as courierLayouts from './20261122_47_courier_layouts';
 import * as savedViews from './20261122_47_saved_views';
@@ -77,6 +78,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261122_38_picture_colours': pictureColours,
   '20261122_39_webhooks': webhooks,
   '20261122_40_staff_permissions': staffPermissions,
+  '20261122_45_second_steps': secondSteps,
   '20261122_41_data_checks': dataChecks,
   '20261122_44_shipments': shipments,
   '20261122_42_product_details': productDetails,

@@ -4,6 +4,7 @@ import express, { type Express } from 'express';
 import helmet from 'helmet';
 import { auditRouter } from './audit/audit-router';
 import { accountsRouter } from './features/accounts/accounts-router';
+import { secondStepRouter } from './features/accounts/second-step/second-step-router';
 import { staffRouter } from './features/accounts/staff/staff-router';
 import { addressesRouter } from './features/addresses/addresses-router';
 import { cartRouter } from './features/cart/cart-router';
@@ -44,6 +45,7 @@ import { webhooksRouter } from './webhooks/webhooks-router';
 
 const features = [
   accountsRouter,
+  secondStepRouter,
   staffRouter,
   customersRouter,
   categoriesRouter,

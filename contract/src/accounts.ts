@@ -81,8 +81,12 @@ const loginRequest = z.object({
 });
 export type LoginRequest = z.output<typeof loginRequest>;
 
-const loginResponse = z.strictObject({ message, token: z.string(), user });
+export const loginResponse = z.strictObject({ message, token: z.string(), user });
 export type LoginResponse = z.output<typeof loginResponse>;
+
+/** Of an account with a second step: proof that the password was right, for five minutes. */
+const loginChallenge = z.strictObject({ message, challenge: z.string() });
+export type LoginChallenge = z.output<typeof loginChallenge>;
 
 export const login = endpoint({
   id: 'login',
@@ -90,9 +94,10 @@ export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
   access: 'public',
-  summary: 'Sign in with a username or an email address.',
+  summary:
+    'Sign in with a username or an email address. 202: the account has a second step, see POST /auth/login/second-step.',
   body: loginRequest,
-  responses: { 200: loginResponse },
+  responses: { 200: loginResponse, 202: loginChallenge },
   errors: [401, 403, 429],
 });
 

@@ -23,6 +23,7 @@ import * as reports from './reports';
 import * as returns from './returns';
 import * as savedViews from './saved-views';
 import type { EndpointSpec } from './schema/endpoint';
+import * as secondStep from './second-step';
 import * as setup from './setup';
 import * as staff from './staff';
 import * as storefrontContent from './storefront-content';
@@ -32,6 +33,7 @@ import * as wishlist from './wishlist';
 
 export type {
   AdminUser,
+  LoginChallenge,
   LoginRequest,
   LoginResponse,
   RegisterRequest,
@@ -105,6 +107,7 @@ export type {
 export type { SavedView, SaveViewRequest } from './saved-views';
 export * from './schema/endpoint';
 export { type ErrorBody, errorBody } from './schema/errors';
+export type { SecondStep, SecondStepLoginRequest } from './second-step';
 export type { DemoRemoval, SaveSetupRequest, StoreSetup } from './setup';
 export type { InviteEditorRequest, OwnRole, SetStaffRoleRequest, StaffMember } from './staff';
 export type {
@@ -147,6 +150,7 @@ export {
   reports,
   returns,
   savedViews,
+  secondStep,
   setup,
   staff,
   storefrontContent,
@@ -160,6 +164,7 @@ const isEndpoint = (value: unknown): value is EndpointSpec =>
 
 const resources = [
   accounts,
+  secondStep,
   staff,
   customers,
   categories,

@@ -24,6 +24,8 @@ export const staffMember = z
     deactivatedAt: timestamp.nullable(),
     /** When the last invitation was sent; null for whoever has set a password. */
     invitedAt: timestamp.nullable(),
+    /** Since when the sign-in asks for a one-time code; null while it does not. */
+    secondStepAt: timestamp.nullable(),
     createdAt: timestamp,
   })
   .meta({ id: 'StaffMember' });
@@ -34,11 +36,13 @@ const ownRole = z.strictObject({
   email: z.string(),
   role: z.enum(STAFF_ROLES),
   permissions: z.array(z.enum(PERMISSIONS)),
+  /** Whether the shop asks for a second step that the account has not: other calls of the staff are refused until then. */
+  needsSecondStep: z.boolean(),
 });
 export type OwnRole = z.output<typeof ownRole>;
 
 const tag = 'Staff';
-const staffMemberResponse = z.strictObject({ message, member: staffMember });
+export const staffMemberResponse = z.strictObject({ message, member: staffMember });
 
 export const staffMe = endpoint({
   id: 'staffMe',
@@ -46,6 +50,7 @@ export const staffMe = endpoint({
   method: 'GET',
   path: '/staff/me',
   access: 'staff',
+  beforeSecondStep: true,
   summary: "The caller's own role and permissions in the shop.",
   responses: { 200: ownRole },
 });

@@ -12,6 +12,7 @@ import { InfoCard } from '../ui/InfoCard';
 import { ReadFailure } from '../ui/ReadFailure';
 import { AccountField, useAccountForm } from './account-form';
 import { changeOwnPassword, fetchOwnUser, saveOwnName } from './account-requests';
+import { SecondStepCard } from './second-step/SecondStepCard';
 
 const CARDS = {
   display: 'grid',
@@ -23,7 +24,7 @@ const CARDS = {
 // A second read would overwrite what the user types.
 const READ_ONCE = { refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: 0 };
 
-/** The name and the password of the signed-in user. */
+/** Name, password and second step of the signed-in user. */
 export function MyAccount() {
   const { data: user, error, refetch } = useQuery({ queryKey: ['own-user'], queryFn: fetchOwnUser, ...READ_ONCE });
   return (
@@ -34,6 +35,7 @@ export function MyAccount() {
         <Box sx={CARDS}>
           <NameCard user={user} />
           <PasswordCard />
+          <SecondStepCard />
         </Box>
       )}
     </PageBody>

@@ -1,9 +1,9 @@
 import type { OwnRole, User } from '@rangrekha/contract';
 import { personName } from '@rangrekha/contract/names';
-import type { StaffRights } from '@rangrekha/contract/permissions';
 import { type AuthProvider, HttpError } from 'react-admin';
 import { httpClient, send } from '../api/http-client';
 import { queryClient } from '../api/query-client';
+import type { OwnRights } from './screens';
 import { clearStoredSession, sessionToken, signInUrl } from './stored-session';
 
 let known: { token: string; user: Promise<User>; role?: Promise<OwnRole> } | undefined;
@@ -29,7 +29,7 @@ function currentUser(token: string): Promise<User> {
 }
 
 /** Undefined for a customer: the API refuses the request. */
-async function currentRights(token: string): Promise<StaffRights | undefined> {
+async function currentRights(token: string): Promise<OwnRights | undefined> {
   const { userType } = await currentUser(token);
   if (userType !== 'ADMIN') return undefined;
   if (known && !known.role) {
@@ -39,7 +39,13 @@ async function currentRights(token: string): Promise<StaffRights | undefined> {
     });
   }
   const own = await known?.role;
-  return own && { isFullAdmin: own.role === 'ADMIN', permissions: own.permissions };
+  return (
+    own && {
+      isFullAdmin: own.role === 'ADMIN',
+      permissions: own.permissions,
+      needsSecondStep: own.needsSecondStep,
+    }
+  );
 }
 
 /** Loads another document. The promise never settles, so that this one shows nothing more. */

@@ -1,5 +1,10 @@
 import { mayDo, type StaffAccess, type StaffRights } from '@rangrekha/contract/permissions';
 
+/** The rights of the signed-in user; none but to set up the second step, while the shop asks for one. */
+export interface OwnRights extends StaffRights {
+  needsSecondStep: boolean;
+}
+
 /** What each screen asks of the staff, as the calls that it makes do. `/account` is for everybody. */
 const SCREENS: readonly (readonly [path: string, access: StaffAccess])[] = [
   ['/dashboard', ['orders', 'catalogue', 'finance']],

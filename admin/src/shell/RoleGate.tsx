@@ -26,6 +26,7 @@ export function RoleGate({ children }: { children: ReactNode }) {
   if (rights === undefined && isPending) return <Loading />;
   if (rights === undefined && error) return <ReadFailure text="Your account could not be read." onRetry={readAgain} />;
   if (rights === undefined) return null;
+  if (rights.needsSecondStep && pathname !== '/account') return <Navigate to="/account" replace />;
   if (mayOpen(rights, pathname)) return children;
   const home = homeOf(rights);
   return HOMES.includes(pathname) ? <Navigate to={home} replace /> : <NotAllowed pathname={pathname} home={home} />;

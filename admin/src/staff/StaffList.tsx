@@ -26,6 +26,7 @@ import { ListPagination } from '../ui/ListPagination';
 import { ListSearch } from '../ui/ListSearch';
 import { RowsOrFailure } from '../ui/ReadFailure';
 import { PermissionChoice } from './PermissionChoice';
+import { RequireSecondStep } from './RequireSecondStep';
 import { StaffRow } from './StaffRow';
 
 const ABOUT =
@@ -123,7 +124,12 @@ function Staff() {
             ? ''
             : `${counted(total, 'account')}. Editors may write legal pages, admins may do everything, others what you choose.`
         }
-        actions={<InviteButton />}
+        actions={
+          <>
+            <RequireSecondStep />
+            <InviteButton />
+          </>
+        }
       />
       <Box sx={{ display: 'flex', marginBottom: 2 }}>
         <ListSearch placeholder="Email" />

@@ -12,6 +12,7 @@ import { BusyButton } from '../ui/BusyButton';
 import { ActiveChip, StatusChip } from '../ui/StatusChip';
 import { TwoLines } from '../ui/TwoLines';
 import { RoleSelect } from './RoleSelect';
+import { SecondStepState } from './SecondStepState';
 import { resendInvitation } from './staff-requests';
 
 const ROW = {
@@ -91,6 +92,7 @@ export function StaffRow({ member }: { member: StaffMember }) {
             {member.permissions.map((permission) => PERMISSION_TEXTS[permission].name).join(', ')}
           </Box>
         )}
+        <SecondStepState member={member} isSelf={isSelf} />
         {isWaiting(member) && <ResendButton member={member} />}
       </Box>
       <Box sx={{ width: 112 }}>

@@ -18,6 +18,8 @@ export interface Caller extends StaffRights {
   id: string;
   sessionId: string;
   userType: 'ADMIN' | 'CUSTOMER';
+  /** Staff who have yet to set up the second step that the shop asks for. */
+  needsSecondStep: boolean;
   /** The current display name. */
   name: string;
 }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { BodyOf, EndpointSpec, ParamsOf, QueryOf, ResponseOf } from '@rangrekha/contract';
 import { mayDo, refusalOf } from '@rangrekha/contract/permissions';
+import { TEXTS } from '@rangrekha/contract/texts';
 import type { Router } from 'express';
 import { REQUEST_TIME, withinRequest } from '../database/deadline';
 import type { Authenticate, Caller } from './authentication';
@@ -115,12 +116,16 @@ async function answerCall<S extends EndpointSpec>(
   }
 }
 
-async function allow({ access, forbidden: refusal }: EndpointSpec, authenticate: () => Promise<Caller>) {
+async function allow(
+  { access, forbidden: refusal, beforeSecondStep }: EndpointSpec,
+  authenticate: () => Promise<Caller>,
+) {
   if (access === 'public') return undefined;
   const caller = await authenticate();
   if (access === 'user') return caller;
   const isStaff = caller.userType === 'ADMIN';
   if ((access === 'customer') === isStaff) throw forbidden(refusal);
+  if (caller.needsSecondStep && !beforeSecondStep) throw forbidden(TEXTS.secondStep.needed, 'SECOND_STEP_NEEDED');
   if (access !== 'customer' && access !== 'staff' && !mayDo(caller, access)) throw forbidden(refusalOf(access));
   return caller;
 }

@@ -23,6 +23,8 @@ export interface EndpointSpec {
   path: string;
   /** Who may call. A call for staff names its permission; see `values/permissions.ts`. */
   access: Access;
+  /** Also for staff who have yet to set up the second step that the shop asks for. */
+  beforeSecondStep?: true;
   summary: string;
   params?: Shape;
   query?: Shape;

@@ -44,6 +44,8 @@ export const LIMITS = {
   otpLength: 6,
   emailToken: 128,
   previewToken: 512,
+  secondStepCode: 40,
+  challenge: 512,
   /** Rows that one call of the back office changes at most. */
   bulk: 500,
   registerDays: 366,

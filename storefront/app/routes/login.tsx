@@ -52,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
   const isInvited = takeInvitation(session, searchParams);
   const reset = session.get('reset');
-  const mode = reachableMode(modeOf(searchParams), reset);
+  const mode = reachableMode(modeOf(searchParams), reset, session.get('challenge'));
   if (mode !== modeOf(searchParams)) throw redirect(modeLink(mode, searchParams), { headers: privateHeaders() });
 
   const headers = new Headers(privateHeaders());

@@ -26,6 +26,8 @@ interface SessionData {
   formKey: string;
   /** The discount code of a link, until a cart is opened. */
   discountCode: string;
+  /** That the password of a login was right, until the code of its second step. */
+  challenge: string;
   /** The email address and, after its step, the code of a password reset. */
   reset: { email: string; otp?: string };
 }

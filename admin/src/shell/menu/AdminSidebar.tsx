@@ -76,7 +76,7 @@ export function MainMenu() {
       aria-label="Back office"
       sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%', paddingTop: 1.5 }}
     >
-      {rights && <AdminEntries rights={rights} isRail={isRail} />}
+      {rights && !rights.needsSecondStep && <AdminEntries rights={rights} isRail={isRail} />}
       <Box sx={{ marginTop: 'auto', borderTop: '1px solid', borderColor: 'divider', paddingY: 1 }}>
         <ListItemButton onClick={() => logout()} sx={MENU_ROW} aria-label={isRail ? 'Log out' : undefined}>
           <LogoutIcon />

@@ -4,6 +4,7 @@ import { BaseModel } from '../../database/BaseModel';
 import { columns, selectRows } from '../../database/statement';
 import { transaction } from '../../database/transaction';
 import type { Caller } from '../../http/authentication';
+import { isSecondStepRequired } from './second-step/StaffSettings';
 import { User } from './User';
 
 const HOUR = 3_600_000;
@@ -41,7 +42,8 @@ export function endSession(id: string): Promise<void> {
   });
 }
 
-const CALLER = `SELECT ${columns('u', ['id', 'userType', 'role', 'permissions', 'username', 'firstName', 'lastName'])}
+const OF_USER = ['id', 'userType', 'role', 'permissions', 'username', 'firstName', 'lastName', 'secondStepAt'] as const;
+const CALLER = `SELECT ${columns('u', OF_USER)}
   FROM sessions AS s JOIN users AS u ON u.id = s.user_id
   WHERE s.id = ? AND s.expires_at > ? AND u.deactivated_at IS NULL`;
 
@@ -49,6 +51,7 @@ const CALLER = `SELECT ${columns('u', ['id', 'userType', 'role', 'permissions', 
 export async function findCaller(sessionId: string): Promise<Caller | undefined> {
   const [row] = await selectRows<Partial<User>>(undefined, CALLER, [sessionId, new Date()]);
   if (!row) return undefined;
-  const { id, userType, rights, displayName } = User.fromDatabaseJson(row);
-  return { id, sessionId, userType, ...rights, name: displayName };
+  const { id, userType, rights, displayName, secondStepAt } = User.fromDatabaseJson(row);
+  const needsSecondStep = userType === 'ADMIN' && !secondStepAt && (await isSecondStepRequired());
+  return { id, sessionId, userType, ...rights, needsSecondStep, name: displayName };
 }

@@ -29,6 +29,8 @@ export class User extends DatedModel {
   declare emailVerifiedAt: Date | null;
   /** When the last invitation was sent; null once a password was set. */
   declare invitedAt: Date | null;
+  /** Since when the sign-in asks for a one-time code; null while it does not. */
+  declare secondStepAt: Date | null;
   /** The discount code of the cart, until an order has used it, and when it was entered. */
   declare discountCode: string | null;
   declare discountCodeAt: Date | null;

@@ -73,6 +73,6 @@ export function accountsRouter(services: Services): Router {
 
 async function onlyAdmin(authenticate: () => Promise<Caller>): Promise<Caller> {
   const caller = await authenticate().catch(() => undefined);
-  if (!caller?.isFullAdmin) throw forbidden('Only an admin may register an admin.');
+  if (!caller?.isFullAdmin || caller.needsSecondStep) throw forbidden('Only an admin may register an admin.');
   return caller;
 }

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LoginRequest, LoginResponse } from '@rangrekha/contract';
+import type { LoginChallenge, LoginRequest, LoginResponse } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { issueToken } from '../../http/authentication';
 import { forbidden, tooManyRequests, unauthorized } from '../../http/errors';
 import { networkOf } from '../../http/limits/network';
+import { Reply } from '../../http/reply';
 import type { Services } from '../../services';
+import { beginSession } from './begin-session';
 import { isPassword } from './passwords/password-hash';
-import { presentUser } from './present-user';
-import { Session } from './Session';
+import { issueChallenge } from './second-step/challenge';
 import { User } from './User';
 
 /** Milliseconds of the first and of the longest delay. */
@@ -19,7 +19,7 @@ const doubled = ({ first, longest }: { first: number; longest: number }, times: 
   Math.min(first * 2 ** (times - 1), longest);
 
 /**
- * Signs a user in. After ten wrong passwords for one account each further response is delayed longer, and a wrong
+ * Signs a user in, or answers a challenge when the account has a second step. After ten wrong passwords for one account each further response is delayed longer, and a wrong
  * password gets a 429. The right password still signs in; otherwise anybody who knows an email address could lock its
  * owner out. Guessing is limited by network.
  * @param address the client's IP address, for the limit
@@ -27,10 +27,11 @@ const doubled = ({ first, longest }: { first: number; longest: number }, times: 
  * deactivated account; 429
  */
 export async function logIn(
-  { config, limits }: Services,
+  services: Services,
   { identifier, password }: LoginRequest,
   address: string,
-): Promise<LoginResponse> {
+): Promise<LoginResponse | Reply<LoginChallenge>> {
+  const { config, limits } = services;
   await limits.consume('loginByAddress', address);
   const user = await User.byIdentifier(identifier);
   const account = user ? `account ${user.id}` : `name ${User.keyOf(identifier)}`;
@@ -45,7 +46,7 @@ export async function logIn(
   if (user.deactivatedAt) throw forbidden(TEXTS.auth.deactivated, 'ACCOUNT_DEACTIVATED');
   await limits.reset('loginByAccount', account);
   await limits.reset('loginByAccountFromNetwork', fromNetwork);
-  const session = await Session.begin(user);
-  const token = issueToken(session.id, session.expiresAt, config.jwtSecret);
-  return { message: TEXTS.auth.loginOk, token, user: presentUser(user) };
+  if (!user.secondStepAt) return beginSession(services, user);
+  const challenge = issueChallenge(user, config.jwtSecret);
+  return new Reply(202, { message: TEXTS.secondStep.enterCode, challenge });
 }

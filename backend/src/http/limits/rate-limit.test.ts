@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BaseModel } from '../../database/BaseModel';
+import { issueChallenge } from '../../features/accounts/second-step/challenge';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createCustomer, PASSWORD, unique } from '../../testing/factories';
 
@@ -136,6 +137,16 @@ test('a current password may be tried ten times', async () => {
     Array.from({ length: 11 }, () => api.put('/users/change-password', { token, json })),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(400), 429]);
+});
+
+test('a code of a second step may be tried ten times', async () => {
+  const { user } = await createCustomer(api);
+  const challenge = issueChallenge(user, api.services.config.jwtSecret);
+  const tries = Array.from({ length: 11 }, (_, n) => String(100_000 + n));
+  const attempt = (code: string) =>
+    api.post('/auth/login/second-step', { json: { challenge, code }, headers: from(randomAddress()) });
+  const answers = await Promise.all(tries.map(attempt));
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(401), 429]);
 });
 
 test('a customer may try twenty discount codes, whatever they are', async () => {

@@ -23,6 +23,7 @@ const LIMITS = {
   resetByAddress: { points: 30, seconds: 3600 },
   resetByAccount: { points: 10, seconds: 3600 },
   passwordByAccount: { points: 10, seconds: 300 },
+  secondStepByAccount: { points: 10, seconds: 900 },
   verifyByAddress: { points: 60, seconds: 3600 },
   orderByAccount: { points: 20, seconds: 3600 },
   /** Wrong guesses of codes count like right ones. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { accounts } from '@rangrekha/contract';
+import { accounts, type LoginResponse, secondStep } from '@rangrekha/contract';
 import { PLACEHOLDER_DOB } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { AppLoadContext } from '@remix-run/node';
 import { bareMobile } from '~/features/account/mobile';
 import { isWholeOtp, otpFrom } from '~/features/account/sign-in/otp';
 import { type Api, apiWith } from '~/server/api';
-import { type Failure, refusal } from '~/server/errors';
+import { ApiError, type Failure, refusal } from '~/server/errors';
 import type { Flash, StoreSession } from '~/server/session';
 import { afterLogin } from './after-login';
 
@@ -21,7 +21,7 @@ interface AuthForm {
 
 /** The next mode of /login, or the path to redirect to. */
 interface Step {
-  mode?: 'login' | 'otp' | 'reset' | 'forgot';
+  mode?: 'login' | 'code' | 'otp' | 'reset' | 'forgot';
   path?: string;
   flash?: Flash;
 }
@@ -40,15 +40,42 @@ function passwordsDiffer(form: FormData): { failure: Failure } | undefined {
 async function login({ form, session, context, redirectTo }: AuthForm): Promise<Outcome> {
   const body = { identifier: text(form, 'identifier'), password: text(form, 'password') };
   try {
-    const { token, user } = await visitorApi(context).call(accounts.login, { body });
-    session.set('token', token);
-    session.set('userType', user.userType);
-    session.set('formKey', randomUUID());
-    session.unset('reset');
-    return await afterLogin(session, apiWith(token, context), user.userType, redirectTo);
+    const answer = await visitorApi(context).call(accounts.login, { body });
+    if ('token' in answer) return await enter(answer, { session, context, redirectTo });
+    session.set('challenge', answer.challenge);
+    return { mode: 'code' };
   } catch (error) {
     return { failure: refusal(error, TEXTS.auth.loginFailed) };
   }
+}
+
+/** The second step of a login: a code of the app, or a recovery code. */
+async function loginWithCode({ form, session, context, redirectTo }: AuthForm): Promise<Outcome> {
+  const challenge = session.get('challenge');
+  if (!challenge) return { mode: 'login' };
+  try {
+    const body = { challenge, code: text(form, 'code') };
+    const answer = await visitorApi(context).call(secondStep.secondStepLogin, { body });
+    return await enter(answer, { session, context, redirectTo });
+  } catch (error) {
+    const failure = refusal(error, TEXTS.auth.loginFailed);
+    if (!(error instanceof ApiError) || error.code !== 'CHALLENGE_EXPIRED') return { failure };
+    session.unset('challenge');
+    return { mode: 'login', flash: { kind: 'error', message: failure.message } };
+  }
+}
+
+/** Keeps the token of a login in the session. */
+async function enter(
+  { token, user }: LoginResponse,
+  { session, context, redirectTo }: Omit<AuthForm, 'form'>,
+): Promise<Outcome> {
+  session.set('token', token);
+  session.set('userType', user.userType);
+  session.set('formKey', randomUUID());
+  session.unset('reset');
+  session.unset('challenge');
+  return await afterLogin(session, apiWith(token, context), user.userType, redirectTo);
 }
 
 async function register({ form, session, context }: AuthForm): Promise<Outcome> {
@@ -115,6 +142,7 @@ async function resetPassword({ form, session, context }: AuthForm): Promise<Outc
 
 const steps = new Map([
   ['login', login],
+  ['code', loginWithCode],
   ['register', register],
   ['forgot', requestCode],
   ['verify', verifyCode],

@@ -12,6 +12,7 @@ export function presentStaff(user: User): StaffMember {
     permissions: [...user.rights.permissions],
     invitedAt: user.invitedAt?.toISOString() ?? null,
     deactivatedAt: user.deactivatedAt?.toISOString() ?? null,
+    secondStepAt: user.secondStepAt?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),
   };
 }

@@ -27,6 +27,7 @@ const adminStaff: AdminResource<typeof admin.adminReads.staff, User> = {
         'permissions',
         'deactivatedAt',
         'invitedAt',
+        'secondStepAt',
         'createdAt',
       )
       .where('userType', 'ADMIN'),
@@ -42,7 +43,7 @@ export function staffRouter(services: Services): Router {
   route(router, staff.staffMe, async ({ caller }) => {
     const user = await User.query().findById(caller.id).throwIfNotFound();
     const { name, email, role, permissions } = presentStaff(user);
-    return { name, email, role, permissions };
+    return { name, email, role, permissions, needsSecondStep: caller.needsSecondStep };
   });
 
   route(router, staff.inviteEditor, async ({ caller, body }) => {

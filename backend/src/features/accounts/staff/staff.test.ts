@@ -48,7 +48,7 @@ test.each([
 ] as const)('an %s reads the own role and permissions', async (who, role, permissions) => {
   const { user, token } = { admin, editor }[who];
   const { body } = await api.get('/staff/me', { token });
-  expect(body).toEqual({ name: 'Asha Rao', email: user.email, role, permissions });
+  expect(body).toEqual({ name: 'Asha Rao', email: user.email, role, permissions, needsSecondStep: false });
 });
 
 test('the user of the contract keeps its fields: an editor is an ADMIN there', async () => {
@@ -176,6 +176,7 @@ test('the staff are listed with their roles, and no customer is', async () => {
       permissions: ['legal'],
       deactivatedAt: null,
       invitedAt: null,
+      secondStepAt: null,
       createdAt: user.createdAt.toISOString(),
     },
   ]);

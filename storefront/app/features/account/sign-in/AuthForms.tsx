@@ -1,5 +1,6 @@
 import type { FieldErrors } from '~/features/account/field-errors';
 import type { AuthMode } from './auth-modes';
+import { CodeForm } from './CodeForm';
 import { ForgotForm } from './ForgotForm';
 import { LoginForm } from './LoginForm';
 import { OtpForm } from './OtpForm';
@@ -25,6 +26,7 @@ interface AuthFormsProps {
 export function AuthForms({ mode, search, email, identifier, refused }: AuthFormsProps) {
   const errors = refused?.error.errors;
   const typed = refused?.typed;
+  if (mode === 'code') return <CodeForm search={search} />;
   if (mode === 'register') return <RegisterForm search={search} errors={errors} typed={typed} />;
   if (mode === 'forgot') return <ForgotForm search={search} email={typed?.email || email} />;
   if (mode === 'otp') return <OtpForm search={search} email={email} />;

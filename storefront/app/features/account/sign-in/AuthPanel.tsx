@@ -7,6 +7,7 @@ import type { AuthMode } from './auth-modes';
 
 const headings: Record<AuthMode, string> = {
   login: 'Welcome back',
+  code: 'Two-step sign-in',
   register: 'Create an account',
   forgot: 'Forgot your password?',
   otp: 'Enter the code',
@@ -15,6 +16,7 @@ const headings: Record<AuthMode, string> = {
 
 const leads: Record<AuthMode, (email: string) => string> = {
   login: () => 'Your cart, wishlist and orders are kept here.',
+  code: () => 'Enter the six digits that your app shows, or one of your recovery codes.',
   register: () => 'Save what you like and follow your orders.',
   forgot: () => 'We send a six-digit code to your email address.',
   otp: (email) => `We sent six digits to ${email}.`,
@@ -35,7 +37,7 @@ interface AuthPanelProps {
   children: ReactNode;
 }
 
-/** Heading, messages and form: the layout of all five modes of /login. */
+/** Heading, messages and form: the layout of all modes of /login. */
 export function AuthPanel({ mode, email, notice, flash, error, children }: AuthPanelProps) {
   const said = notice ?? (flash && { about: 'info' as const, message: flash.message });
   // A new key makes screen readers read the same message again after another step.

@@ -1,4 +1,4 @@
-const AUTH_MODES = ['login', 'register', 'forgot', 'otp', 'reset'] as const;
+const AUTH_MODES = ['login', 'code', 'register', 'forgot', 'otp', 'reset'] as const;
 export type AuthMode = (typeof AUTH_MODES)[number];
 
 /** The mode that a query names; `login` when it names none. */
@@ -17,10 +17,11 @@ export function modeLink(mode: AuthMode, search: URLSearchParams): string {
 }
 
 /**
- * The mode to show. The code step needs an email address and the reset step a code: without them the step that asks
- * for these is shown instead.
+ * The mode to show. The `otp` step needs an email address, the reset step its code, the second step of a login a challenge:
+ * without them the step that asks for these is shown instead.
  */
-export function reachableMode(asked: AuthMode, reset: { otp?: string } | undefined): AuthMode {
+export function reachableMode(asked: AuthMode, reset: { otp?: string } | undefined, challenge?: string): AuthMode {
+  if (asked === 'code' && !challenge) return 'login';
   if (asked === 'reset' && !reset?.otp) return reset ? 'otp' : 'forgot';
   return asked === 'otp' && !reset ? 'forgot' : asked;
 }

@@ -1,0 +1,54 @@
+import { Box } from '@mui/material';
+import type { StaffMember } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { useState } from 'react';
+import { Confirm, useNotify, useRefresh } from 'react-admin';
+import { resetSecondStep } from '../account/second-step/second-step-requests';
+import { BusyButton } from '../ui/BusyButton';
+
+/** Says that a colleague signs in with a second step, and turns it off for who has lost the app. */
+export function SecondStepState({ member, isSelf }: { member: StaffMember; isSelf: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  if (!member.secondStepAt) return null;
+  const reset = async () => {
+    setAsking(false);
+    setBusy(true);
+    try {
+      notify((await resetSecondStep(member.id)).message, { type: 'success' });
+    } catch (error) {
+      notify((error as Error).message || TEXTS.secondStep.failed, { type: 'error' });
+    } finally {
+      setBusy(false);
+      refresh();
+    }
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, fontSize: '0.8125rem' }}>
+      Two-step sign-in
+      {!isSelf && (
+        <BusyButton
+          variant="text"
+          size="small"
+          onClick={() => setAsking(true)}
+          isBusy={isBusy}
+          busyLabel="Turning off…"
+          aria-label={`Turn off two-step sign-in of ${member.name}`}
+        >
+          Turn off
+        </BusyButton>
+      )}
+      <Confirm
+        isOpen={isAsking}
+        title={`Turn off two-step sign-in of ${member.name}?`}
+        content="They are signed out, and the next sign-in asks for the password only."
+        confirm="Turn off"
+        confirmColor="warning"
+        onConfirm={reset}
+        onClose={() => setAsking(false)}
+      />
+    </Box>
+  );
+}
