@@ -14,7 +14,9 @@ import {
   OF_INVOICES,
   OF_LEGAL_PAGES,
   OF_ORDERS,
+  OF_PART_CREDIT_NOTES,
   OF_PRODUCTS,
+  OF_RETURNS,
   OF_SHIPMENTS,
   OF_VARIANTS,
 } from '@rangrekha/backend/features/setup/demo/remove-demo';
@@ -342,7 +344,9 @@ describe('the removal of the demo', () => {
       invoices: OF_INVOICES,
       orders: OF_ORDERS,
       shipments: OF_SHIPMENTS,
-      users: [...OF_CUSTOMERS, ['orders', 'user_id']],
+      returns: OF_RETURNS,
+      part_credit_notes: OF_PART_CREDIT_NOTES,
+      users: [...OF_CUSTOMERS, ['orders', 'user_id'], ['returns', 'user_id']],
       product_variants: OF_VARIANTS,
       products: OF_PRODUCTS,
       categories: [

@@ -10,6 +10,7 @@ import { CreditNote } from '../invoicing/CreditNote';
 import { Invoice } from '../invoicing/Invoice';
 import { InvoiceLine } from '../invoicing/InvoiceLine';
 import { makeInvoice } from '../invoicing/make-invoice';
+import { PartCreditNote, PartCreditNoteLine } from '../invoicing/PartCreditNote';
 import { Order } from '../orders/Order';
 import { Product } from '../products/Product';
 import type { Variant } from '../products/Variant';
@@ -79,6 +80,8 @@ describe('GET /admin/reports/sales', () => {
   test('tells how long orders took to leave, of these days and of those before', async () => {
     const variant = await createVariant({ stock: 100 });
     // An average knows no difference to what was there before.
+    await PartCreditNoteLine.query().delete();
+    await PartCreditNote.query().delete();
     await CreditNote.query().delete();
     await InvoiceLine.query().delete();
     await Invoice.query().delete();

@@ -26,9 +26,18 @@ type Dependents = [table: string, column: string][];
 export const OF_INVOICES: Dependents = [
   ['credit_notes', 'id'],
   ['invoice_lines', 'invoice_id'],
+  ['part_credit_notes', 'invoice_id'],
+];
+export const OF_PART_CREDIT_NOTES: Dependents = [['part_credit_note_lines', 'credit_note_id']];
+export const OF_RETURNS: Dependents = [
+  ['part_credit_notes', 'return_id'],
+  ['return_lines', 'return_id'],
+  ['return_events', 'return_id'],
+  ['return_photos', 'return_id'],
 ];
 export const OF_SHIPMENTS: Dependents = [['shipment_items', 'shipment_id']];
 export const OF_ORDERS: Dependents = [
+  ['returns', 'order_id'],
   ['invoices', 'order_id'],
   ['shipments', 'order_id'],
   ['discount_uses', 'order_id'],
@@ -111,10 +120,16 @@ async function removeRows(trx: Transaction, table: string, rows: Row[], dependen
 /** All orders are the demo's, so the numbers of invoices begin again. */
 async function removeOrders(trx: Transaction, orders: Row[]): Promise<void> {
   const ids = orders.map(({ id }) => id);
-  const invoices = trx('invoices').whereIn('orderId', ids);
-  await removeRows(trx, 'invoices', await invoices.select('id'), OF_INVOICES);
-  const shipments = trx('shipments').whereIn('orderId', ids);
-  await removeRows(trx, 'shipments', await shipments.select('id'), OF_SHIPMENTS);
+  const of = (table: string): Promise<Row[]> => trx(table).whereIn('orderId', ids).select('id');
+  const invoices = await of('invoices');
+  const partNotes = trx('part_credit_notes').whereIn(
+    'invoiceId',
+    invoices.map(({ id }) => id),
+  );
+  await removeRows(trx, 'part_credit_notes', await partNotes.select('id'), OF_PART_CREDIT_NOTES);
+  await removeRows(trx, 'returns', await of('returns'), OF_RETURNS);
+  await removeRows(trx, 'invoices', invoices, OF_INVOICES);
+  await removeRows(trx, 'shipments', await of('shipments'), OF_SHIPMENTS);
   await removeRows(trx, 'orders', orders, OF_ORDERS);
   await trx('invoice_counters').delete();
 }
