@@ -26,10 +26,13 @@ export function OrderContents({ order }: { order: Order }) {
           {[personName(user), ...addressLines(address)].filter(Boolean).join(', ')}
         </p>
         <p className="mt-2 text-14 text-muted">Cash on Delivery</p>
-        <p className="mt-4 text-14">
-          <Link to={`/myaccount/order/${order.id}`} className="underline underline-offset-4">
+        <p className="mt-4 text-14 print:hidden">
+          <Link
+            to={`/myaccount/order/${order.id}`}
+            aria-label={`Order details of #${orderNumber(order.id)}`}
+            className="underline underline-offset-4"
+          >
             Order details
-            <span className="sr-only"> of #{orderNumber(order.id)}</span>
           </Link>
         </p>
         {canCancel(order) && <CancelOrder order={order} />}
