@@ -217,6 +217,9 @@ test('a delivered order is returned, with a photo, and the return is withdrawn',
   await expect(page.getByLabel('Pieces to return')).toHaveValue('1');
   await page.getByLabel('For an exchange').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Request return' }).click();
+  await expect(page.getByRole('alert')).toContainText(RETURN_TEXTS.commentRequired);
+  await page.getByLabel('Why').selectOption('TOO_SMALL');
+  await page.getByRole('button', { name: 'Request return' }).click();
   await expect(page.getByText(RETURN_TEXTS.requested)).toBeVisible();
   const buffer = Buffer.from(PICTURE, 'base64');
   await page.locator('input[type=file]').setInputFiles({ name: 'torn.png', mimeType: 'image/png', buffer });

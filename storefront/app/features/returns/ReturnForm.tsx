@@ -104,8 +104,9 @@ function ReturnLine({ item, of: { itemId, units, variants }, typed }: ReturnLine
           name={names.reason}
           label="Why"
           aria-label={`Why ${label}`}
-          defaultValue={typed[names.reason] ?? RETURN_REASONS[0]}
+          defaultValue={typed[names.reason] ?? ''}
         >
+          <option value="">Please choose</option>
           {RETURN_REASONS.map((reason) => (
             <option key={reason} value={reason}>
               {RETURN_REASON_LABELS[reason]}
@@ -116,7 +117,7 @@ function ReturnLine({ item, of: { itemId, units, variants }, typed }: ReturnLine
           name={names.comment}
           label="Tell us more"
           aria-label={`Tell us more about ${label}`}
-          hint="Needed for another reason."
+          hint="Needed when no reason above fits."
           maxLength={RETURN_LIMITS.comment}
           defaultValue={typed[names.comment]}
         />
