@@ -105,6 +105,9 @@ const ReturnTable = () => (
 const ReturnCard = ({ found }: { found: AdminReturn }) => (
   <Card component="li" sx={{ padding: 2 }}>
     <NumberLink found={found} />
+    <Typography variant="body2" sx={{ marginTop: 1, overflowWrap: 'anywhere' }}>
+      {`${customerName(found.order)}, requested ${shortDay(found.createdAt)}`}
+    </Typography>
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, marginTop: 1 }}>
       <Typography variant="body2">{`${piecesOf(found)}, ${outcomeOf(found).toLowerCase()}`}</Typography>
       <ReturnChip state={found.state} />
@@ -161,6 +164,8 @@ function StateFilter() {
       value={filterValues.state ?? ''}
       onChange={(event) => setFilters({ ...filterValues, state: event.target.value || undefined })}
       fullWidth={false}
+      // An empty value is a choice with a name of its own.
+      slotProps={{ select: { displayEmpty: true } }}
       sx={{ width: 200 }}
     >
       <MenuItem value="">All</MenuItem>

@@ -44,7 +44,7 @@ export function PermissionChoice({ chosen, onChange, error }: PermissionChoicePr
             />
           }
           label={<TwoLines first={PERMISSION_TEXTS[permission].name} second={PERMISSION_TEXTS[permission].allows} />}
-          sx={{ display: 'flex', alignItems: 'center', marginRight: 0, minHeight: 44 }}
+          sx={{ display: 'flex', alignItems: 'center', marginRight: 0, minHeight: 44, paddingY: 0.5 }}
         />
       ))}
       <FormHelperText role="status" error={Boolean(error)}>

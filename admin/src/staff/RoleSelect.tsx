@@ -42,6 +42,7 @@ export function RoleSelect({ member, disabled }: { member: StaffMember; disabled
         onChange={({ target }) => target.value !== 'STAFF' && save({ role: target.value as StaffRole })}
         disabled={disabled}
         readOnly={isPending}
+        renderValue={(role) => (role === 'STAFF' ? 'Chosen' : LABELS[role])}
         inputProps={{ 'aria-label': `Role of ${member.name}` }}
         sx={{ width: 120 }}
       >

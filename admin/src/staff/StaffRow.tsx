@@ -19,7 +19,7 @@ const ROW = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 2,
+  gap: { xs: 1, sm: 2 },
   paddingX: 2,
   paddingY: 1.5,
   borderTop: '1px solid',
@@ -67,6 +67,8 @@ function ResendButton({ member: { id, name, invitedAt } }: { member: StaffMember
         isBusy={isBusy}
         busyLabel="Sending…"
         aria-label={`Send the invitation of ${name} again`}
+        // On a line of its own its text begins where the text above does.
+        sx={{ marginLeft: { xs: -1.5, sm: 0 } }}
       >
         Send again
       </BusyButton>
@@ -95,11 +97,13 @@ export function StaffRow({ member }: { member: StaffMember }) {
         <SecondStepState member={member} isSelf={isSelf} />
         {isWaiting(member) && <ResendButton member={member} />}
       </Box>
-      <Box sx={{ width: 112 }}>
+      <Box sx={{ width: { sm: 112 }, flexGrow: { xs: 1, sm: 0 } }}>
         <State member={member} isSelf={isSelf} />
       </Box>
       <RoleSelect member={member} disabled={isSelf} />
-      <Box sx={{ width: 116 }}>{!isSelf && <ActiveButton resource="staff" account={member} size="small" />}</Box>
+      <Box sx={{ width: { sm: 116 } }}>
+        {!isSelf && <ActiveButton resource="staff" account={member} size="small" />}
+      </Box>
     </Box>
   );
 }

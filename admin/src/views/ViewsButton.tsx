@@ -87,9 +87,11 @@ export function ViewsButton({ list }: { list: ViewList }) {
             sx={{ display: 'block', whiteSpace: 'normal', overflowWrap: 'anywhere', maxWidth: '22rem' }}
           >
             {view.name}
-            <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-              {remarkOf(view)}
-            </Typography>
+            {remarkOf(view) && (
+              <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+                {remarkOf(view)}
+              </Typography>
+            )}
           </MenuItem>
         ))}
         <MenuItem onClick={open}>Save or delete views</MenuItem>

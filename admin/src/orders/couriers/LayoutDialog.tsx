@@ -179,7 +179,7 @@ export function LayoutDialog({ layout, onSaved, onClose }: LayoutDialogProps) {
           </Button>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Keep it as it is</Button>
+          <Button onClick={onClose}>{layout.id ? 'Keep it as it is' : 'Cancel'}</Button>
           <BusyButton type="submit" variant="contained" isBusy={isBusy} busyLabel="Saving…">
             Save layout
           </BusyButton>

@@ -31,9 +31,9 @@ const Lines = ({ lines, labels }: LinesProps) => (
         <TableRow>
           <TableCell>Line</TableCell>
           <TableCell>Order</TableCell>
+          <TableCell>Outcome</TableCell>
           <TableCell>Courier</TableCell>
           <TableCell>Tracking number</TableCell>
-          <TableCell>Outcome</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -41,11 +41,11 @@ const Lines = ({ lines, labels }: LinesProps) => (
           <TableRow key={line}>
             <TableCell>{line}</TableCell>
             <TableCell>{orderId ? <Link to={`/order/${orderId}/show`}>{number}</Link> : number}</TableCell>
-            <TableCell sx={TEXT}>{courier}</TableCell>
-            <TableCell sx={TEXT}>{trackingNumber}</TableCell>
-            <TableCell sx={{ minWidth: '14rem', color: outcome === 'REFUSED' ? 'error.main' : undefined }}>
+            <TableCell sx={{ minWidth: '11rem', color: outcome === 'REFUSED' ? 'error.main' : undefined }}>
               {[labels[outcome], reason].filter(Boolean).join('. ')}
             </TableCell>
+            <TableCell sx={TEXT}>{courier}</TableCell>
+            <TableCell sx={TEXT}>{trackingNumber}</TableCell>
           </TableRow>
         ))}
       </TableBody>
