@@ -7,6 +7,7 @@ import { homeLabel, Wordmark } from './Wordmark';
 export function Footer() {
   const root = useRootData();
   const { company, frame } = root ?? {};
+  const isReachable = company?.email || company?.phone || frame?.footer.social.length;
   return (
     <footer className="mt-18 bg-indigo text-cream md:mt-24">
       <div className="wrap grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-4 gap-y-8 py-8 md:grid-cols-[5fr_2fr_2fr_3fr] md:gap-x-6 md:py-12">
@@ -18,7 +19,7 @@ export function Footer() {
             ))}
           </FooterList>
         ))}
-        {company && (
+        {company && isReachable && (
           <FooterList title="Write or call" className="max-md:col-span-full">
             {company.email && (
               <a href={`mailto:${company.email}`} className="footer-link">

@@ -1,0 +1,38 @@
+import { createRemixStub } from '@remix-run/testing';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Footer } from './Footer';
+import type { RootData } from './root-data';
+
+const COMPANY = { name: 'Asha Textiles', address: '', pincode: '', logoUrl: null, email: '', phone: '' };
+const FRAME = { brand: { name: 'Asha', italicEnd: '' }, footer: { lists: [], social: [], note: '' } };
+const INSTAGRAM = { label: 'Instagram', link: 'https://www.instagram.com/asha' };
+
+const headings = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent);
+
+async function show(company: object, social: object[] = []) {
+  const data = {
+    company: { ...COMPANY, ...company },
+    frame: { ...FRAME, footer: { ...FRAME.footer, social } },
+    year: 2026,
+  };
+  const Stub = createRemixStub([
+    { id: 'root', path: '/', Component: Footer, loader: () => data as unknown as RootData },
+  ]);
+  render(<Stub />);
+  await screen.findByText('© 2026 Asha Textiles');
+}
+
+test.each([
+  ['an email address', { email: 'hello@example.com' }, []],
+  ['a phone number', { phone: '9876543210' }, []],
+  ['a social link', {}, [INSTAGRAM]],
+])('%s stands under its heading', async (_, company, social) => {
+  await show(company, social);
+  expect(headings()).toEqual(['Write or call']);
+});
+
+test('a store without a way to reach it has no heading for it', async () => {
+  await show({});
+  expect(headings()).toEqual([]);
+});
