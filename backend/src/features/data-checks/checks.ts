@@ -188,14 +188,15 @@ export const CHECKS: Check[] = [
   },
   {
     name: 'returned-units',
-    rule: 'Each item counts the units of its open and finished returns, never more than were ordered.',
+    rule: 'Each item counts the units of its open returns and those that came back, never more than were ordered.',
     sql: `SELECT CONCAT('Order ', ${orderNumber('order_items.order_id')}, ', ', product_name, ': ', returned_units, ' of ', quantity,
         ' counted, ', COALESCE(back.units, 0), ' in returns') AS breach
       FROM order_items
         LEFT JOIN (
           SELECT item_id, SUM(CASE
             WHEN state IN ('REQUESTED', 'APPROVED', 'PICKED_UP') THEN return_lines.quantity
-            WHEN state IN ('RECEIVED', 'REFUNDED', 'EXCHANGED') THEN restocked + written_off
+            WHEN state IN ('RECEIVED', 'REFUNDED', 'EXCHANGED') OR (state = 'WITHDRAWN' AND outcome = 'EXCHANGE')
+              THEN restocked + written_off
             ELSE 0 END) AS units
           FROM return_lines JOIN returns ON returns.id = return_lines.return_id GROUP BY item_id
         ) AS back ON back.item_id = order_items.id

@@ -256,3 +256,12 @@ test.each([1, 2, 3])(
     expect(await broken()).toEqual([]);
   },
 );
+
+test('an order that is cancelled after the goods of its exchange arrived keeps all rules', async () => {
+  const bought = await deliveredOrder(api, admin, { quantity: 3 });
+  const { id } = (await bought.request(2, 'EXCHANGE')).body.return;
+  await desk.approve(id);
+  await desk.receive(id, 1);
+  expect((await bought.setStatus('CANCELED')).status).toBe(200);
+  expect(await broken()).toEqual([]);
+});

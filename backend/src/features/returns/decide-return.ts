@@ -78,7 +78,7 @@ export function withdrawReturn(settings: MailSettings, shopper: Actor, id: strin
   return transaction(async (trx) => {
     const found = await lockReturn(trx, id, shopper.id);
     if (found.state === 'WITHDRAWN') return found;
-    if (found.state === 'PICKED_UP') throw stateChanged(found.state);
+    if (found.state === 'PICKED_UP' || found.state === 'RECEIVED') throw stateChanged(found.state);
     await closeReturn(trx, found, 'WITHDRAWN', shopper);
     await queueReturnMail(trx, found, settings);
     return found;

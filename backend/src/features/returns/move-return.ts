@@ -9,8 +9,8 @@ import { Return, ReturnEvent } from './Return';
 const FROM: Partial<Record<ReturnState, readonly ReturnState[]>> = {
   APPROVED: ['REQUESTED'],
   DECLINED: ['REQUESTED', 'APPROVED'],
-  // Once picked up only together with its order.
-  WITHDRAWN: ['REQUESTED', 'APPROVED', 'PICKED_UP'],
+  // Once picked up or received only together with its order.
+  WITHDRAWN: ['REQUESTED', 'APPROVED', 'PICKED_UP', 'RECEIVED'],
   PICKED_UP: ['APPROVED'],
   RECEIVED: ['APPROVED', 'PICKED_UP'],
   REFUNDED: ['RECEIVED'],

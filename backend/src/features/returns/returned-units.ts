@@ -44,7 +44,7 @@ export async function releaseUnits(
 }
 
 /**
- * Ends a locked return whose goods stay with the shopper: its units can be returned again, held ones are released.
+ * Ends a locked return: what is held for its exchange is released. Units that have not come back can be returned again.
  * @throws HttpError 409 STATE_CHANGED
  */
 export async function closeReturn(
@@ -55,9 +55,12 @@ export async function closeReturn(
   fields: Partial<Return> = {},
 ): Promise<void> {
   const isHeld = found.state !== 'REQUESTED';
+  const wasReceived = found.state === 'RECEIVED';
+  // The arrival has freed and released the missing units already.
+  const unitsOf = ({ quantity, received }: ReturnLine) => (wasReceived ? received : quantity);
   await moveReturn(trx, found, state, actor, { ...fields, heldUntil: null });
-  for (const { itemId, quantity } of found.lines) await freeUnits(trx, itemId, quantity);
-  if (isHeld) await releaseUnits(trx, found, wantedUnits(found.lines), actor);
+  if (!wasReceived) for (const { itemId, quantity } of found.lines) await freeUnits(trx, itemId, quantity);
+  if (isHeld) await releaseUnits(trx, found, wantedUnits(found.lines, unitsOf), actor);
 }
 
 /** The units of each item that came back by returns, by the item's id. */
@@ -73,11 +76,18 @@ export async function receivedUnits(trx: Transaction, { items }: Order): Promise
   return new Map(rows.map(({ itemId, units }) => [itemId, Number(units)]));
 }
 
-/** Ends the open returns of an order that is cancelled as a whole. The caller holds the order's row lock. */
+/**
+ * Ends the open returns of an order that is cancelled as a whole, and its exchanges whose goods have arrived and whose wanted
+ * units have not left. The caller holds the order's row lock.
+ */
 export async function closeReturns(trx: Transaction, orderId: string, actor: Actor): Promise<void> {
   const open = await Return.query(trx)
     .where({ orderId })
-    .whereIn('state', ['REQUESTED', 'APPROVED', 'PICKED_UP'])
+    .where((which) =>
+      which
+        .whereIn('state', ['REQUESTED', 'APPROVED', 'PICKED_UP'])
+        .orWhere({ state: 'RECEIVED', outcome: 'EXCHANGE' }),
+    )
     .withGraphFetched(Return.graph);
   for (const found of open) await closeReturn(trx, found, 'WITHDRAWN', actor);
 }

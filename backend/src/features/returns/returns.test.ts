@@ -212,6 +212,22 @@ describe('an order that is cancelled as a whole', () => {
     expect(await bought.setStatus('DELIVERED')).toMatchObject({ status: 409, body: { code: 'RETURNED' } });
   });
 
+  test('releases the units that a received exchange still holds', async () => {
+    const bought = await delivered({ quantity: 3 });
+    const id = idOf(await bought.request(2, 'EXCHANGE'));
+    await desk.approve(id);
+    await desk.receive(id, 1);
+    const stocks = async () => [await stockLeft(bought.variant), await stockLeft(bought.other)];
+    expect(await stocks()).toEqual([8, 2]);
+    const withdraw = await api.put(`/returns/${id}/withdraw`, { token: bought.shopper.token });
+    expect(withdraw).toMatchObject({ status: 409, body: { code: 'STATE_CHANGED', state: 'RECEIVED' } });
+    await bought.setStatus('CANCELED');
+    expect(await stocks()).toEqual([10, 3]);
+    expect((await desk.read(id)).state).toBe('WITHDRAWN');
+    expect(await desk.exchange(id)).toMatchObject({ status: 409, body: { code: 'STATE_CHANGED' } });
+    expect(await stocks()).toEqual([10, 3]);
+  });
+
   test('is as before without returns', async () => {
     const bought = await delivered();
     await bought.setStatus('CANCELED');
