@@ -62,7 +62,8 @@ export async function startWorkers(
     leaving.add(worker);
     const ended = once(worker, 'exit');
     const patience = setTimeout(() => worker.process.kill('SIGKILL'), LAST);
-    if (worker.isConnected()) worker.send(order);
+    // A worker that is ending by itself may close the channel before the order arrives: nothing is lost then.
+    if (worker.isConnected()) worker.send(order, () => {});
     await ended;
     clearTimeout(patience);
     leaving.delete(worker);

@@ -1,3 +1,4 @@
+import { PALETTE } from '@rangrekha/contract/palette';
 import { encode } from 'uqr';
 
 const MARGIN = 4;
@@ -15,8 +16,8 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       height="208"
       shapeRendering="crispEdges"
     >
-      <path d={`M0 0h${size}v${size}H0z`} fill="#fff" />
-      <path d={modules.join('')} fill="#000" />
+      <path d={`M0 0h${size}v${size}H0z`} fill={PALETTE.white} />
+      <path d={modules.join('')} fill={PALETTE.ink} />
     </svg>
   );
 }
