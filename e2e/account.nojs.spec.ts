@@ -3,7 +3,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { mailTo } from './mail';
-import { placeOrder, saveAddress } from './people';
+import { placeOrder, saveAddress, signedIn } from './people';
 import { fillAddress, logIn, newcomer, register } from './shop';
 
 test('somebody registers, logs in and out', async ({ page }) => {
@@ -65,6 +65,20 @@ test('profile and password are changed', async ({ page, shopper }) => {
   await page.getByLabel('Confirm password', { exact: true }).fill('Quite-another-2');
   await page.getByRole('button', { name: 'Change Password' }).click();
   await expect(page.getByText(TEXTS.profile.passwordChanged)).toBeVisible();
+});
+
+test('sessions elsewhere are ended, one by one and all', async ({ page, shopper, request }) => {
+  for (let times = 0; times < 3; times += 1) await signedIn(request, shopper);
+  await page.goto('/myaccount/password');
+  const rows = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
+  const before = await rows.count();
+  await expect(rows.first()).toContainText('This device');
+  await rows.getByRole('button').first().click();
+  await expect(page.getByText(TEXTS.sessions.endedOne)).toBeVisible();
+  await expect(rows).toHaveCount(before - 1);
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(page.getByText(TEXTS.sessions.endedOthers)).toBeVisible();
+  await expect(rows).toHaveCount(1);
 });
 
 test('addresses are added, changed and deleted', async ({ page, shopper }) => {

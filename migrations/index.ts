@@ -39,6 +39,7 @@ import * as productDetails from './20261122_42_product_details';
 import * as shipments from './20261122_44_shipments';
 import * as secondSteps from './20261122_45_second_steps';
 import * as catalogueImports from './20261122_46_catalogue_imports';
+import * as sessionsSeen from './20261122_46_sessions_seen';
 import * as courierLayouts from './20261122_47_courier_layouts';
 import * as savedViews from './20261122_47_saved_views';
 import * as returns from './20261122_48_returns';
@@ -86,6 +87,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261122_47_saved_views': savedViews,
   '20261122_34_discounts': discounts,
   '20261122_46_catalogue_imports': catalogueImports,
+  '20261122_46_sessions_seen': sessionsSeen,
   '20261122_48_returns': returns,
 };
 

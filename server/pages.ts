@@ -55,12 +55,13 @@ export async function createPages(api: Api, services: Services): Promise<Request
   });
   // The secret of the cookie is another one than the tokens', though both come from one setting.
   const sessionSecret = createHmac('sha256', config.jwtSecret).update('storefront session').digest('hex');
-  const contextFor = (address: string): AppLoadContext => ({
+  const contextFor = (address: string, userAgent?: string): AppLoadContext => ({
     sessionSecret,
     publicUrl: config.publicUrl,
-    callApi: (call) => api.direct.call(call, address),
+    callApi: (call) =>
+      api.direct.call(userAgent ? { ...call, headers: { 'user-agent': userAgent, ...call.headers } } : call, address),
   });
-  const getLoadContext = (req: express.Request) => contextFor(req.ip ?? '127.0.0.1');
+  const getLoadContext = (req: express.Request) => contextFor(req.ip ?? '127.0.0.1', req.headers['user-agent']);
   pages.use(sameOriginOnly(config.publicUrl));
   pages.use(limitRenders());
   pages.use(withForm(createRequestHandler({ build, getLoadContext: getLoadContext as never })));

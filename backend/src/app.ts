@@ -5,6 +5,7 @@ import helmet from 'helmet';
 import { auditRouter } from './audit/audit-router';
 import { accountsRouter } from './features/accounts/accounts-router';
 import { secondStepRouter } from './features/accounts/second-step/second-step-router';
+import { sessionsRouter } from './features/accounts/sessions/sessions-router';
 import { staffRouter } from './features/accounts/staff/staff-router';
 import { addressesRouter } from './features/addresses/addresses-router';
 import { cartRouter } from './features/cart/cart-router';
@@ -46,6 +47,7 @@ import { webhooksRouter } from './webhooks/webhooks-router';
 const features = [
   accountsRouter,
   secondStepRouter,
+  sessionsRouter,
   staffRouter,
   customersRouter,
   categoriesRouter,

@@ -24,6 +24,7 @@ import * as returns from './returns';
 import * as savedViews from './saved-views';
 import type { EndpointSpec } from './schema/endpoint';
 import * as secondStep from './second-step';
+import * as sessions from './sessions';
 import * as setup from './setup';
 import * as staff from './staff';
 import * as storefrontContent from './storefront-content';
@@ -108,6 +109,7 @@ export type { SavedView, SaveViewRequest } from './saved-views';
 export * from './schema/endpoint';
 export { type ErrorBody, errorBody } from './schema/errors';
 export type { SecondStep, SecondStepLoginRequest } from './second-step';
+export type { SignedInSession } from './sessions';
 export type { DemoRemoval, SaveSetupRequest, StoreSetup } from './setup';
 export type { InviteEditorRequest, OwnRole, SetStaffRoleRequest, StaffMember } from './staff';
 export type {
@@ -151,6 +153,7 @@ export {
   returns,
   savedViews,
   secondStep,
+  sessions,
   setup,
   staff,
   storefrontContent,
@@ -165,6 +168,7 @@ const isEndpoint = (value: unknown): value is EndpointSpec =>
 const resources = [
   accounts,
   secondStep,
+  sessions,
   staff,
   customers,
   categories,

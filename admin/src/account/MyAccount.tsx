@@ -12,6 +12,7 @@ import { InfoCard } from '../ui/InfoCard';
 import { ReadFailure } from '../ui/ReadFailure';
 import { AccountField, useAccountForm } from './account-form';
 import { changeOwnPassword, fetchOwnUser, saveOwnName } from './account-requests';
+import { SessionsCard } from './SessionsCard';
 import { SecondStepCard } from './second-step/SecondStepCard';
 
 const CARDS = {
@@ -36,6 +37,7 @@ export function MyAccount() {
           <NameCard user={user} />
           <PasswordCard />
           <SecondStepCard />
+          <SessionsCard />
         </Box>
       )}
     </PageBody>

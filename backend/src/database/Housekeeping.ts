@@ -4,6 +4,8 @@ import { HOUSEKEEPING_TIME, inBackground } from './deadline';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** Milliseconds that a device is known after its last sign-in. */
+const DEVICE_RETENTION = 365 * DAY;
 /** Milliseconds that a finished mail stays readable. */
 const MAIL_RETENTION = 90 * DAY;
 /** Milliseconds that a delivery of a webhook stays, whatever became of it. */
@@ -11,7 +13,7 @@ const WEBHOOK_RETENTION = 30 * DAY;
 /** Milliseconds that a catalogue import stays with its report. */
 const IMPORT_RETENTION = 30 * DAY;
 
-/** Deletes rows without further use once an hour: expired sessions and codes, old idempotent responses, old mails, deliveries and imports. */
+/** Deletes rows without further use once an hour: expired sessions and codes, devices, old idempotent responses, mails, deliveries and imports. */
 export class Housekeeping {
   readonly #knex: Knex;
   readonly #log: Logger;
@@ -41,8 +43,11 @@ export class Housekeeping {
   async sweep(now: Date): Promise<void> {
     const yesterday = new Date(now.getTime() - DAY);
     const longAgo = new Date(now.getTime() - MAIL_RETENTION);
-    await this.#knex('sessions').where('expiresAt', '<', yesterday).delete();
+    await this.#knex('sessions').where('expiresAt', '<', now).delete();
     await this.#knex('password_codes').where('expiresAt', '<', yesterday).delete();
+    await this.#knex('known_devices')
+      .where('seenAt', '<', new Date(now.getTime() - DEVICE_RETENTION))
+      .delete();
     await this.#knex('answered_requests').where('createdAt', '<', yesterday).delete();
     await this.#knex('webhook_deliveries')
       .where('createdAt', '<', new Date(now.getTime() - WEBHOOK_RETENTION))

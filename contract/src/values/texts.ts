@@ -146,6 +146,11 @@ export const TEXTS = {
     fetchFailed: 'Failed to fetch staff',
     saveFailed: 'Failed to save staff.',
   },
+  sessions: {
+    endedOne: 'Signed out there.',
+    endedOthers: 'Signed out everywhere else.',
+    failed: 'Failed to sign out there.',
+  },
   secondStep: {
     enterCode: 'Enter the code of your app.',
     wrongCode: 'The code is wrong or was used already.',

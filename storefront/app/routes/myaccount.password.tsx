@@ -1,24 +1,27 @@
-import { accounts } from '@rangrekha/contract';
+import { accounts, sessions } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { PasswordForm } from '~/features/account/PasswordForm';
 import { SecurityTips } from '~/features/account/SecurityTips';
+import { SessionList } from '~/features/account/SessionList';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
 import { failure } from '~/server/errors';
-import { privateHeaders, requireCustomer } from '~/server/visit';
+import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
 
 export const meta = unlistedMeta('Change Password');
 export const headers = privateHeaders;
 
-export const loader = (args: LoaderFunctionArgs) => requireCustomer(args, (visit) => visit.data({}));
+export const loader = (args: LoaderFunctionArgs) =>
+  requireCustomer(args, async (visit) => visit.data(await visit.api.call(sessions.listSessions)));
 
 export const action = (args: ActionFunctionArgs) =>
   requireCustomer(args, async (visit) => {
     const form = await args.request.formData();
     const text = (name: string) => String(form.get(name) ?? '');
+    if (form.has('intent')) return endSessions(visit, String(form.get('intent')), text('session'));
     const body = { currentPassword: text('currentPassword'), newPassword: text('newPassword') };
     if (body.newPassword !== text('confirmPassword')) {
       return visit.refuse({ message: TEXTS.profile.newPasswordsDiffer });
@@ -32,8 +35,24 @@ export const action = (args: ActionFunctionArgs) =>
     }
   });
 
+async function endSessions(visit: Visit, intent: string, id: string) {
+  try {
+    const { message } =
+      intent === 'end-others'
+        ? await visit.api.call(sessions.endOtherSessions)
+        : // Without an id the path would be that of all others.
+          await visit.api.call(sessions.endOneSession, { params: { id: id || 'none' } });
+    return visit.redirectWith('/myaccount/password', { kind: 'success', message });
+  } catch (error) {
+    const { message, status } = failure(error, TEXTS.sessions.failed);
+    if (status !== 404) return visit.refuse({ message }, status);
+    // It has ended meanwhile, which was the wish.
+    return visit.redirectWith('/myaccount/password', { kind: 'info', message: TEXTS.sessions.endedOne });
+  }
+}
+
 export default function Password() {
-  const { flash } = useLoaderData<typeof loader>();
+  const { flash, sessions: signedIn } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const banner = usePrivatePage(flash);
   return (
@@ -44,6 +63,7 @@ export default function Password() {
         <PasswordForm key={flash?.kind === 'success' ? 'changed' : 'form'} refused={refused} />
         <SecurityTips />
       </div>
+      <SessionList sessions={signedIn} />
     </>
   );
 }

@@ -1,6 +1,8 @@
+import type { Transaction } from 'objection';
 import { raiseTags } from '../../content-tags/raise-tags';
 import { TAGS } from '../../content-tags/tags';
 import { BaseModel } from '../../database/BaseModel';
+import { BACKGROUND_TIME, inBackground } from '../../database/deadline';
 import { columns, selectRows } from '../../database/statement';
 import { transaction } from '../../database/transaction';
 import type { Caller } from '../../http/authentication';
@@ -8,6 +10,8 @@ import { isSecondStepRequired } from './second-step/StaffSettings';
 import { User } from './User';
 
 const HOUR = 3_600_000;
+/** Milliseconds between two notes of a request. */
+const SEEN_STEP = 5 * 60_000;
 const LIFETIMES = { CUSTOMER: 7 * 24 * HOUR, ADMIN: 12 * HOUR };
 
 /** One sign-in. A token is valid as long as its session's row exists; deleting the row signs out. */
@@ -24,13 +28,23 @@ export class Session extends BaseModel {
   declare userId: string;
   declare createdAt: Date;
   declare expiresAt: Date;
+  /** In words; null before devices were noted. */
+  declare device: string | null;
+  /** The IP address of the sign-in, shortened. */
+  declare address: string | null;
+  /** Of the last request, within five minutes. */
+  declare seenAt: Date | null;
 
   declare user: User;
 
-  static async begin(user: User): Promise<Session> {
+  static async begin(
+    user: User,
+    from: { device?: string; address?: string } = {},
+    trx?: Transaction,
+  ): Promise<Session> {
     const createdAt = new Date();
     const expiresAt = new Date(createdAt.getTime() + LIFETIMES[user.userType]);
-    return Session.query().insert({ userId: user.id, createdAt, expiresAt });
+    return Session.query(trx).insert({ userId: user.id, createdAt, expiresAt, seenAt: createdAt, ...from });
   }
 }
 
@@ -43,15 +57,26 @@ export function endSession(id: string): Promise<void> {
 }
 
 const OF_USER = ['id', 'userType', 'role', 'permissions', 'username', 'firstName', 'lastName', 'secondStepAt'] as const;
-const CALLER = `SELECT ${columns('u', OF_USER)}
+const CALLER = `SELECT ${columns('u', OF_USER)}, COALESCE(s.seen_at, s.created_at) AS \`seenAt\`
   FROM sessions AS s JOIN users AS u ON u.id = s.user_id
   WHERE s.id = ? AND s.expires_at > ? AND u.deactivated_at IS NULL`;
 
+/** Notes a request of a session, at most once in five minutes. Nobody waits for it; the next request makes up for a failure. */
+function noteSeen(id: string): void {
+  const now = new Date();
+  const before = new Date(now.getTime() - SEEN_STEP);
+  const write = () =>
+    Session.query().findById(id).whereRaw('COALESCE(seen_at, created_at) < ?', [before]).patch({ seenAt: now });
+  void inBackground(BACKGROUND_TIME, () => write().catch(() => 0));
+}
+
 /** The user of a session; undefined when it has ended or the account is deactivated. */
 export async function findCaller(sessionId: string): Promise<Caller | undefined> {
-  const [row] = await selectRows<Partial<User>>(undefined, CALLER, [sessionId, new Date()]);
+  const [row] = await selectRows<Partial<User> & { seenAt: Date }>(undefined, CALLER, [sessionId, new Date()]);
   if (!row) return undefined;
-  const { id, userType, rights, displayName, secondStepAt } = User.fromDatabaseJson(row);
+  const { seenAt, ...ofUser } = row;
+  if (Date.now() - seenAt.getTime() > SEEN_STEP) noteSeen(sessionId);
+  const { id, userType, rights, displayName, secondStepAt } = User.fromDatabaseJson(ofUser);
   const needsSecondStep = userType === 'ADMIN' && !secondStepAt && (await isSecondStepRequired());
   return { id, sessionId, userType, ...rights, needsSecondStep, name: displayName };
 }

@@ -30,7 +30,9 @@ export function accountsRouter(services: Services): Router {
     return { message: TEXTS.auth.registered, user: presentUser(await registerUser(body, actor)) };
   });
 
-  route(router, accounts.login, ({ body, address }) => logIn(services, body, address()));
+  route(router, accounts.login, ({ body, headers, address }) =>
+    logIn(services, body, { userAgent: headers['user-agent'], address: address() }),
+  );
 
   route(router, accounts.currentUser, async ({ caller }) => {
     const user = await User.query().findById(caller.id).throwIfNotFound();

@@ -8,6 +8,7 @@ import type { Services } from '../../services';
 import { beginSession } from './begin-session';
 import { isPassword } from './passwords/password-hash';
 import { issueChallenge } from './second-step/challenge';
+import type { Visitor } from './sessions/note-device';
 import { User } from './User';
 
 /** Milliseconds of the first and of the longest delay. */
@@ -22,20 +23,19 @@ const doubled = ({ first, longest }: { first: number; longest: number }, times: 
  * Signs a user in, or answers a challenge when the account has a second step. After ten wrong passwords for one account each further response is delayed longer, and a wrong
  * password gets a 429. The right password still signs in; otherwise anybody who knows an email address could lock its
  * owner out. Guessing is limited by network.
- * @param address the client's IP address, for the limit
  * @throws HttpError 401, the same whether the account or the password is wrong; 403 for the right password of a
  * deactivated account; 429
  */
 export async function logIn(
   services: Services,
   { identifier, password }: LoginRequest,
-  address: string,
+  visitor: Visitor,
 ): Promise<LoginResponse | Reply<LoginChallenge>> {
   const { config, limits } = services;
-  await limits.consume('loginByAddress', address);
+  await limits.consume('loginByAddress', visitor.address);
   const user = await User.byIdentifier(identifier);
   const account = user ? `account ${user.id}` : `name ${User.keyOf(identifier)}`;
-  const fromNetwork = `${account} from ${networkOf(address)}`;
+  const fromNetwork = `${account} from ${networkOf(visitor.address)}`;
   await limits.consume('loginByAccountFromNetwork', fromNetwork);
   const tooMany = await limits.countBeyond('loginByAccount', account);
   if (tooMany > 0) await sleep(doubled(DELAY, tooMany));
@@ -46,7 +46,7 @@ export async function logIn(
   if (user.deactivatedAt) throw forbidden(TEXTS.auth.deactivated, 'ACCOUNT_DEACTIVATED');
   await limits.reset('loginByAccount', account);
   await limits.reset('loginByAccountFromNetwork', fromNetwork);
-  if (!user.secondStepAt) return beginSession(services, user);
+  if (!user.secondStepAt) return beginSession(services, user, visitor);
   const challenge = issueChallenge(user, config.jwtSecret);
   return new Reply(202, { message: TEXTS.secondStep.enterCode, challenge });
 }

@@ -4,22 +4,22 @@ import { transaction } from '../../../database/transaction';
 import { forbidden, unauthorized } from '../../../http/errors';
 import type { Services } from '../../../services';
 import { beginSession } from '../begin-session';
+import type { Visitor } from '../sessions/note-device';
 import { User } from '../User';
 import { acceptCode } from './accept-code';
 import { readChallenge } from './challenge';
 
 /**
  * The second step of a sign-in.
- * @param address the client's IP address, for the limit
  * @throws HttpError 401 for a wrong or used code, and for an expired challenge; 403 for a deactivated account; 429
  */
 export async function logInWithCode(
   services: Services,
   { challenge, code }: SecondStepLoginRequest,
-  address: string,
+  visitor: Visitor,
 ): Promise<LoginResponse> {
   const { config, limits } = services;
-  await limits.consume('loginByAddress', address);
+  await limits.consume('loginByAddress', visitor.address);
   const known = readChallenge(challenge, config.jwtSecret);
   const user = known && (await User.query().findById(known.userId));
   if (!user || !known.fits(user)) throw unauthorized(TEXTS.secondStep.tooLate, 'CHALLENGE_EXPIRED');
@@ -28,5 +28,5 @@ export async function logInWithCode(
   const accepted = await transaction((trx) => acceptCode(trx, user, code, config.jwtSecret));
   if (!accepted) throw unauthorized(TEXTS.secondStep.wrongCode, 'WRONG_CODE');
   await limits.reset('secondStepByAccount', user.id);
-  return beginSession(services, user);
+  return beginSession(services, user, visitor);
 }

@@ -14,7 +14,9 @@ import { beginSecondStep, confirmSecondStep, endSecondStep, renewRecoveryCodes }
 export function secondStepRouter(services: Services): Router {
   const router = Router();
 
-  route(router, secondStep.secondStepLogin, ({ body, address }) => logInWithCode(services, body, address()));
+  route(router, secondStep.secondStepLogin, ({ body, headers, address }) =>
+    logInWithCode(services, body, { userAgent: headers['user-agent'], address: address() }),
+  );
 
   route(router, secondStep.getSecondStep, async ({ caller }) => {
     const { secondStepAt } = await User.query().findById(caller.id).throwIfNotFound();

@@ -53,6 +53,7 @@ export const OF_CUSTOMERS: Dependents = [
   ['saved_views', 'user_id'],
   ['sessions', 'user_id'],
   ['second_steps', 'user_id'],
+  ['known_devices', 'user_id'],
   ['discount_uses', 'user_id'],
   ['password_codes', 'user_id'],
   ['cart_items', 'user_id'],

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint } from './schema/endpoint';
+import { idParams, onlyMessage, timestamp } from './schema/fields';
+
+const tag = 'Accounts';
+
+const signedInSession = z
+  .strictObject({
+    id: z.string(),
+    /** In words, such as `Chrome on Windows`. */
+    device: z.string(),
+    /** The IP address of the sign-in, shortened, such as `203.0.113.x`; null when it is not known. */
+    address: z.string().nullable(),
+    createdAt: timestamp,
+    /** Within five minutes. */
+    seenAt: timestamp,
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'SignedInSession' });
+export type SignedInSession = z.output<typeof signedInSession>;
+
+export const listSessions = endpoint({
+  id: 'listSessions',
+  tag,
+  method: 'GET',
+  path: '/users/sessions',
+  access: 'user',
+  summary: 'Where the caller is signed in, the present session first, at most 50.',
+  responses: { 200: z.strictObject({ sessions: z.array(signedInSession) }) },
+});
+
+export const endOneSession = endpoint({
+  id: 'endOneSession',
+  tag,
+  method: 'DELETE',
+  path: '/users/sessions/:id',
+  access: 'user',
+  summary: 'Sign the caller out on one device.',
+  params: idParams,
+  responses: { 200: onlyMessage },
+});
+
+export const endOtherSessions = endpoint({
+  id: 'endOtherSessions',
+  tag,
+  method: 'DELETE',
+  path: '/users/sessions',
+  access: 'user',
+  summary: 'Sign the caller out on every other device.',
+  responses: { 200: onlyMessage },
+});

@@ -1,0 +1,53 @@
+import type { SignedInSession } from '@rangrekha/contract';
+import { dayAndTime } from '@rangrekha/contract/dates';
+import { Form, useNavigation } from '@remix-run/react';
+import { Button } from '~/ui/Button';
+
+/** Where the shopper is signed in, and the buttons that end it there. */
+export function SessionList({ sessions }: { sessions: SignedInSession[] }) {
+  const busy = useNavigation().state === 'submitting';
+  return (
+    <section aria-labelledby="sessions" className="mt-12">
+      <h2 id="sessions" className="mb-4 text-24">
+        Where you are signed in
+      </h2>
+      <ul className="border-line border-t">
+        {sessions.map(({ id, device, address, seenAt, isCurrent }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-4"
+          >
+            <p className="wrap-anywhere min-w-0">
+              <span className="font-medium">{device}</span>
+              <span className="block text-14 text-muted">
+                {isCurrent ? 'This device' : `Last seen ${dayAndTime(seenAt)}`}
+                {address && `, signed in from ${address}`}
+              </span>
+            </p>
+            {!isCurrent && (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="intent" value="end-session" />
+                <input type="hidden" name="session" value={id} />
+                <Button
+                  variant="text"
+                  busy={busy}
+                  aria-label={`Sign out on ${device}, last seen ${dayAndTime(seenAt)}`}
+                >
+                  Sign out
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Form method="post" preventScrollReset className="mt-5">
+          <input type="hidden" name="intent" value="end-others" />
+          <Button variant="line" busy={busy}>
+            Sign out everywhere else
+          </Button>
+        </Form>
+      )}
+    </section>
+  );
+}
