@@ -13,7 +13,7 @@ import { noteDevice, type Visitor } from './sessions/note-device';
 import { shortAddress } from './sessions/short-address';
 import type { User } from './User';
 
-/** Signs somebody in who has proved to be `user`, and mails them when the device is new to the account. */
+/** Signs somebody in who has proved to be `user`, and mails staff when the device is new to the account. */
 export async function beginSession(
   { config, content, mailer }: Services,
   user: User,
@@ -21,7 +21,8 @@ export async function beginSession(
 ): Promise<LoginResponse> {
   const brand = await content.mailBrand();
   const session = await transaction(async (trx) => {
-    const isNew = await noteDevice(trx, user.id, visitor, config.jwtSecret);
+    // Not shoppers: the addresses of their phones change often, and they could be mailed each time.
+    const isNew = user.userType === 'ADMIN' && (await noteDevice(trx, user.id, visitor, config.jwtSecret));
     const from = { device: deviceOf(visitor.userAgent), address: shortAddress(visitor.address) };
     const begun = await Session.begin(user, from, trx);
     if (isNew && !hasNoEmail(user.email)) await queueMail(trx, newDeviceMail(user, begun, config.publicUrl, brand));

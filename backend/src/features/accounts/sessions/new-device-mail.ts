@@ -6,12 +6,11 @@ import type { Session } from '../Session';
 import type { User } from '../User';
 
 /**
- * Tells somebody of a sign-in with a device that the account was never signed in with.
+ * Tells somebody of the staff of a sign-in with a device that the account was never signed in with.
  * @param publicUrl the store's public URL
  */
 export function newDeviceMail(user: User, session: Session, publicUrl: string, brand: MailBrand): Mail {
   const where = session.address ? ` from the address ${session.address}` : '';
-  const page = user.userType === 'ADMIN' ? '/admin/account' : '/myaccount/password';
   const { html, text } = layOut({
     brand,
     heading: 'A new sign-in',
@@ -22,7 +21,7 @@ export function newDeviceMail(user: User, session: Session, publicUrl: string, b
       paragraph(
         'Was it you? Then there is nothing to do. If not, change your password: this ends every other session.',
       ),
-      button('Look at your sessions', `${publicUrl}${page}`),
+      button('Look at your sessions', `${publicUrl}/admin/account`),
     ],
     note: 'You get this mail once for each new device.',
   });

@@ -56,8 +56,8 @@ test('all others are ended at once, and those of others stay', async () => {
   expect((await api.get('/cart', { token: stranger.token })).status).toBe(200);
 });
 
-test('a sign-in with a new device is mailed, the first one and known ones are not', async () => {
-  const user = await insertUser('CUSTOMER');
+test('a sign-in of the staff with a new device is mailed, the first one and known ones are not', async () => {
+  const user = await insertUser('ADMIN');
   await logIn(user, WINDOWS);
   await logIn(user, WINDOWS);
   expect(await mailsTo(user)).toEqual([]);
@@ -68,6 +68,10 @@ test('a sign-in with a new device is mailed, the first one and known ones are no
   expect(texts).toHaveLength(2);
   expect(texts[0]).toContain('Safari on iPhone from the address 203.0.113.x');
   expect(texts[1]).toContain('Chrome on Windows from the address 198.51.100.x');
+  const shopper = await insertUser('CUSTOMER');
+  await logIn(shopper, WINDOWS);
+  await logIn(shopper, PHONE);
+  expect(await mailsTo(shopper)).toEqual([]);
 });
 
 test('a request is noted, at most every five minutes', async () => {
