@@ -29,6 +29,8 @@ let before: string;
 
 beforeAll(async () => {
   api = await startTestApi();
+  // It would send the mails of the files before this one.
+  await api.services.mailer.stop();
   const customer = await createCustomer(api);
   good = await goodCalls(customer);
   tokens = { customer: customer.token, admin: (await createAdmin(api)).token } as typeof tokens;
