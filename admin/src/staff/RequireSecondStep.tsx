@@ -22,6 +22,7 @@ export function RequireSecondStep() {
   };
   return (
     <FormControlLabel
+      sx={{ minHeight: 44 }}
       control={
         <Switch checked={state?.isRequired ?? false} disabled={!state || isBusy} onChange={(_, on) => change(on)} />
       }
