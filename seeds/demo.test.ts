@@ -362,6 +362,26 @@ describe('the removal of the demo', () => {
     expect(unknown).toEqual([]);
   });
 
+  test('is refused while an account of the staff has the published password', async () => {
+    const refused = await remove();
+    expect([refused.status, refused.body.code]).toEqual([409, 'PUBLISHED_PASSWORD']);
+    expect(refused.body.message).toContain('admin@example.com');
+    expect((await plan()).refusal).toBe(refused.body.message);
+    const codeWith = async (fields: Partial<User>) => {
+      await User.query().where({ username: 'admin' }).patch(fields);
+      return (await api.get('/admin/demo', { token: other.token })).body.refusalCode;
+    };
+    const other = await createAdmin(api);
+    expect(await codeWith({ role: 'EDITOR', permissions: 'orders' })).toBe('PUBLISHED_PASSWORD');
+    expect(await codeWith({ deactivatedAt: new Date() })).toBeNull();
+    expect(await codeWith({ role: null, permissions: null, deactivatedAt: null })).toBe('PUBLISHED_PASSWORD');
+    await BaseModel.knex()('sessions').where({ userId: other.user.id }).delete();
+    await other.user.$query().delete();
+    const json = { currentPassword: 'Admin@12345', newPassword: 'Our-own-password-1' };
+    expect((await api.put('/users/change-password', { token, json })).status).toBe(200);
+    expect(await hasDemo()).toBe(false);
+  });
+
   test('lists what goes and what stays, for admins alone', async () => {
     const { found, refusal, goes, stays } = await plan();
     expect({ found, refusal }).toEqual({ found: true, refusal: null });

@@ -3,8 +3,9 @@ import { hashPassword } from '@rangrekha/backend/features/accounts/passwords/pas
 import { User } from '@rangrekha/backend/features/accounts/User';
 import { Address } from '@rangrekha/backend/features/addresses/Address';
 import { markDemo } from '@rangrekha/backend/features/setup/demo/DemoRow';
+import { PUBLISHED_PASSWORD } from '@rangrekha/backend/features/setup/demo/plan-removal';
 
-export const ADMIN = { email: 'admin@example.com', password: 'Admin@12345' };
+export const ADMIN = { email: 'admin@example.com', password: PUBLISHED_PASSWORD };
 export const SHOPPER_PASSWORD = 'Shopper@12345';
 const DAY = 86_400_000;
 

@@ -70,6 +70,7 @@ const demoRemoval = z
     found: z.boolean(),
     /** Why the demo cannot be removed; null: it can. */
     refusal: z.string().nullable(),
+    refusalCode: z.enum(['REAL_ORDERS', 'PUBLISHED_PASSWORD']).nullable(),
     goes: z.array(demoLine),
     stays: z.array(demoLine),
   })
@@ -96,7 +97,7 @@ export const removeDemo = endpoint({
   once: true,
   seconds: 30,
   summary:
-    'Remove what the seed of the demo has made and nobody has edited. 409 `REAL_ORDERS` when there is an order that the seed did not make, 409 `NO_DEMO` when there is nothing to remove.',
+    'Remove what the seed of the demo has made and nobody has edited. 409 `REAL_ORDERS` when there is an order that the seed did not make, 409 `PUBLISHED_PASSWORD` while a staff account of the demo still has the password that the manual prints, 409 `NO_DEMO` when there is nothing to remove.',
   body: z.object({
     confirmation: z
       .string('is required')

@@ -127,6 +127,8 @@ export const TEXTS = {
     confirmationInvalid: 'must be: remove the demo',
     realOrders: (number: string) =>
       `Order #${number} was not made by the demo. A store with real orders keeps everything: delete single products and categories instead.`,
+    publishedPassword: (email: string) =>
+      `The account ${email} still has the password that everybody can read in the manual. Sign in with it and change the password under My account, or deactivate the account under Staff. Then remove the demo.`,
   },
   setup: {
     saved: 'Saved',

@@ -1,8 +1,9 @@
-import { Alert, Box } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import type { DemoRemoval } from '@rangrekha/contract';
 import { count } from '@rangrekha/contract/numbers';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useNotify, useRedirect } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { PageBody } from '../../shell/PageBody';
 import { PageHead } from '../../shell/PageHead';
 import { InfoCard } from '../../ui/InfoCard';
@@ -56,6 +57,23 @@ const Lines = ({ title, lines, column }: { title: string; lines: Line[]; column:
   </InfoCard>
 );
 
+/** Why the demo cannot be removed; for a published password, with the ways to change it. */
+const Refusal = ({ demo: { refusal, refusalCode } }: { demo: DemoRemoval }) => (
+  <Alert severity={refusalCode === 'PUBLISHED_PASSWORD' ? 'warning' : 'info'} sx={{ marginBottom: 2.5 }}>
+    {refusal}
+    {refusalCode === 'PUBLISHED_PASSWORD' && (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginTop: 1.5 }}>
+        <Button variant="outlined" component={Link} to="/account">
+          My account
+        </Button>
+        <Button variant="outlined" component={Link} to="/staff">
+          Staff
+        </Button>
+      </Box>
+    )}
+  </Alert>
+);
+
 /** What is the demo's and what is the shop's own, and the form that removes the demo. */
 export function DemoPage() {
   const { data: demo, error, refetch } = useDemo();
@@ -75,13 +93,16 @@ export function DemoPage() {
       />
       {demo.found && (
         <>
+          {demo.refusal && <Refusal demo={demo} />}
           <Box sx={COLUMNS}>
             <Lines title="What goes" lines={demo.goes} column={0} />
             <Lines title="What stays" lines={demo.stays} column={1} />
           </Box>
-          <Box sx={{ marginTop: 2.5 }}>
-            {demo.refusal ? <Alert severity="info">{demo.refusal}</Alert> : <RemoveDemoForm onRemoved={onRemoved} />}
-          </Box>
+          {!demo.refusal && (
+            <Box sx={{ marginTop: 2.5 }}>
+              <RemoveDemoForm onRemoved={onRemoved} />
+            </Box>
+          )}
         </>
       )}
     </PageBody>

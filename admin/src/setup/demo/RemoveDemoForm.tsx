@@ -28,8 +28,7 @@ export function RemoveDemoForm({ onRemoved }: { onRemoved: (message: string) => 
   return (
     <InfoCard title="Remove the demo">
       <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 2 }}>
-        Settings, staff and everything of yours stay as they are. This cannot be undone. The account admin@example.com
-        has a password that everybody can read in the manual: change it, or deactivate the account under Staff.
+        Settings, staff and everything of yours stay as they are. This cannot be undone.
       </Typography>
       <Box component="form" noValidate onSubmit={remove} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <TextField

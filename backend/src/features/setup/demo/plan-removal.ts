@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StorefrontContent } from '@rangrekha/contract';
 import type { QueryBuilder, Transaction } from 'objection';
+import { isPassword } from '../../accounts/passwords/password-hash';
 import { User } from '../../accounts/User';
 import { Category } from '../../categories/Category';
 import { Company } from '../../company/Company';
@@ -12,6 +13,9 @@ import { Storefront } from '../../storefront-content/Storefront';
 import { StorefrontVersion } from '../../storefront-content/StorefrontVersion';
 import { type DemoEntity, DemoRow } from './DemoRow';
 import { withoutDemo } from './without-demo';
+
+/** The password of the demo's admin, which the README prints. */
+export const PUBLISHED_PASSWORD = 'Admin@12345';
 
 /** The fields of the company that the seed fills. */
 const COMPANY_FIELDS = ['name', 'email', 'phone', 'address', 'pincode', 'state', 'gstin'] as const;
@@ -35,6 +39,8 @@ export interface RemovalPlan {
   kept: { products: Product[]; categories: Category[]; legalPages: LegalPage[]; discounts: Discount[] };
   /** An order that the seed did not make. */
   realOrder: Order | undefined;
+  /** An active account of the staff that the seed made and that has the published password. */
+  openAccount: User | undefined;
 }
 
 /** Reads what a removal of the demo deletes, and what it leaves. */
@@ -72,6 +78,7 @@ export async function planRemoval(trx?: Transaction): Promise<RemovalPlan> {
         DemoRow.query(trx).where('entity', 'order').whereColumn('demoRows.rowId', 'orders.id') as QueryBuilder<DemoRow>,
       )
       .first(),
+    openAccount: await findOpenAccount(trx, ids('user')),
   };
 }
 
@@ -107,6 +114,12 @@ async function emptied(
     for (const { id, parentId } of children) if (parentId && (kept.has(id) || !ids.includes(id))) kept.add(parentId);
   }
   return categories.filter(({ id }) => !kept.has(id));
+}
+
+async function findOpenAccount(trx: Transaction | undefined, ids: string[]): Promise<User | undefined> {
+  const staff = await User.query(trx).findByIds(ids).where({ userType: 'ADMIN', deactivatedAt: null });
+  for (const user of staff) if (await isPassword(PUBLISHED_PASSWORD, user.passwordHash)) return user;
+  return undefined;
 }
 
 async function companyPlan(trx: Transaction | undefined, marks: Marks) {

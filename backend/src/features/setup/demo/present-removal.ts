@@ -69,6 +69,12 @@ export async function presentRemoval(plan: RemovalPlan, trx?: Transaction): Prom
     ),
     line('staff', [], staff),
   ].filter(filled);
-  const refusal = plan.realOrder ? TEXTS.demo.realOrders(plan.realOrder.number) : null;
-  return { found: goes.length > 0, refusal, goes, stays };
+  return { found: goes.length > 0, ...refusalOf(plan), goes, stays };
+}
+
+function refusalOf({ realOrder, openAccount }: RemovalPlan): Pick<DemoRemoval, 'refusal' | 'refusalCode'> {
+  if (realOrder) return { refusalCode: 'REAL_ORDERS', refusal: TEXTS.demo.realOrders(realOrder.number) };
+  if (openAccount)
+    return { refusalCode: 'PUBLISHED_PASSWORD', refusal: TEXTS.demo.publishedPassword(openAccount.email) };
+  return { refusalCode: null, refusal: null };
 }

@@ -78,16 +78,17 @@ export const OF_LEGAL_PAGES: Dependents = [
 /**
  * Removes what the seed of the demo has made and nobody has edited, in one transaction. The files of pictures that no row
  * uses any more are swept later.
- * @throws HttpError 409 `NO_DEMO`; 409 `REAL_ORDERS` when there is an order that the seed did not make
+ * @throws HttpError 409 `NO_DEMO`; 409 `REAL_ORDERS` when there is an order that the seed did not make; 409
+ * `PUBLISHED_PASSWORD` while an account of the staff has the password that the README prints
  */
 export function removeDemo(actor: Actor): Promise<void> {
   return transaction(async (trx) => {
     // One removal at a time.
     await Setup.query(trx).findById(Setup.id).forUpdate();
     const plan = await planRemoval(trx);
-    const { found, refusal, goes } = await presentRemoval(plan, trx);
+    const { found, refusal, refusalCode, goes } = await presentRemoval(plan, trx);
     if (!found) throw conflict('NO_DEMO', TEXTS.demo.none);
-    if (refusal) throw conflict('REAL_ORDERS', refusal);
+    if (refusal && refusalCode) throw conflict(refusalCode, refusal);
     await beginChanges(trx, [
       ...plan.products.map(({ id }) => ({ productId: id })),
       ...plan.categories.map(({ id }) => ({ categoryId: id })),
