@@ -2,7 +2,8 @@ import type { Actor } from '@rangrekha/backend/audit/record-change';
 import { transaction } from '@rangrekha/backend/database/transaction';
 import { User } from '@rangrekha/backend/features/accounts/User';
 import { Company } from '@rangrekha/backend/features/company/Company';
-import { LegalPage } from '@rangrekha/backend/features/legal-pages/LegalPage';
+import { LegalPage, type SavedPage } from '@rangrekha/backend/features/legal-pages/LegalPage';
+import { LegalPageVersion } from '@rangrekha/backend/features/legal-pages/LegalPageVersion';
 import { saveLegalPage } from '@rangrekha/backend/features/legal-pages/save-legal-page';
 import { markDemo } from '@rangrekha/backend/features/setup/demo/DemoRow';
 import { Storefront } from '@rangrekha/backend/features/storefront-content/Storefront';
@@ -21,6 +22,8 @@ const PAGES = [
   ['shipping', 'Shipping'],
   ['returns', 'Returns'],
 ] as const;
+
+const YEAR = 365 * 24 * 3_600_000;
 
 type CompanyFile = Record<'name' | 'email' | 'phone' | 'address' | 'pincode' | 'state' | 'gstin' | 'logo', string>;
 
@@ -56,8 +59,15 @@ export async function seedLegalPages(): Promise<void> {
   const actor = await admin();
   for (const [slug, title] of PAGES) {
     const text = { id: undefined, slug, title, content: readText(`legal/${slug}.html`), status: 'PUBLISHED' } as const;
-    if (!(await LegalPage.query().findOne({ slug }))) await saveLegalPage(actor, text);
+    if (!(await LegalPage.query().findOne({ slug }))) await publishInPast(await saveLegalPage(actor, text));
     const { id, revision } = await LegalPage.query().findOne({ slug }).throwIfNotFound();
     await transaction((trx) => markDemo(trx, 'legal-page', id, revision));
   }
+}
+
+/** The orders of the demo are older than its seed: they are to have terms. */
+async function publishInPast({ page: { id: pageId } }: SavedPage): Promise<void> {
+  const publishedAt = new Date(Date.now() - YEAR);
+  await LegalPage.query().findById(pageId).patch({ createdAt: publishedAt });
+  await LegalPageVersion.query().where({ pageId }).patch({ publishedAt });
 }

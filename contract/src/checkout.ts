@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressFields } from './addresses';
-import { order } from './orders';
+import { changedLine, order, termOfOrder } from './orders';
 import { endpoint } from './schema/endpoint';
 import { email, id, idParams, line, message, onlyMessage, optionalLine, wholeNumber } from './schema/fields';
 import { LIMITS } from './values/limits';
@@ -130,4 +130,32 @@ export const orderAgain = endpoint({
   summary: 'Put the items of an own order into the cart, as many of each as can be had; gifts are left out.',
   params: idParams,
   responses: { 200: orderAgainResponse },
+});
+
+const changedTerm = termOfOrder.omit({ version: true, isCurrent: true }).extend({
+  slug: z.string(),
+  /** Whether it was published for the first time since. */
+  isNew: z.boolean(),
+  /** The first changed lines; none for a new page. */
+  lines: z.array(changedLine),
+  /** How many more there are. */
+  more: z.int(),
+});
+export type ChangedTerm = z.output<typeof changedTerm>;
+
+const changedTermsResponse = z.strictObject({
+  /** Null for a first order. */
+  lastOrder: order.pick({ id: true, createdAt: true }).nullable(),
+  pages: z.array(changedTerm),
+});
+export type ChangedTerms = z.output<typeof changedTermsResponse>;
+
+export const changedTerms = endpoint({
+  id: 'changedTerms',
+  tag,
+  method: 'GET',
+  path: '/checkout/terms',
+  access: 'customer',
+  summary: "The legal pages that have changed since the caller's last order, by title.",
+  responses: { 200: changedTermsResponse },
 });

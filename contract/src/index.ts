@@ -48,7 +48,14 @@ export type { AdminListQuery } from './back-office/list-query';
 export type { CartItem } from './cart';
 export type { CatalogueImport, CatalogueProgress, PreparedCatalogue } from './catalogue-imports';
 export type { AdminCategory, Category, CreateCategoryRequest, UpdateCategoryRequest } from './categories';
-export type { NewCustomer, PlaceOrderRequest, RepeatedItem, TakeOrderRequest } from './checkout';
+export type {
+  ChangedTerm,
+  ChangedTerms,
+  NewCustomer,
+  PlaceOrderRequest,
+  RepeatedItem,
+  TakeOrderRequest,
+} from './checkout';
 export type { AdminCompany, CompanyDetails, UpdateCompanyDetailsRequest } from './company';
 export type { CourierLayout, SaveCourierLayoutRequest, TrackingLine, TrackingReport } from './courier-files';
 export type { Customer } from './customers';
@@ -75,6 +82,7 @@ export type { Facets, GetFacetsQuery, ListProductNamesResponse, ListProductsQuer
 export type {
   AdminOrder,
   AllOrdersQuery,
+  ChangedLine,
   ExportOrdersQuery,
   MyOrdersQuery,
   Order,
@@ -82,6 +90,8 @@ export type {
   OrderDestination,
   OrderMail,
   OrderStep,
+  OrderTerm,
+  OrderTermText,
   Shipment,
 } from './orders';
 export type { ImportProblem, ImportReport, ProductColumn, ProductCsvRow } from './product-import';

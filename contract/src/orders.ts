@@ -222,6 +222,32 @@ export const myOrders = endpoint({
   responses: { 200: myOrdersResponse },
 });
 
+/** A legal page as it was when an order was placed. */
+export const termOfOrder = z.strictObject({
+  pageId: z.string(),
+  title: z.string(),
+  /** Which publication of the page it is, from 1. */
+  version: z.int(),
+  publishedAt: timestamp,
+  /** Whether it is still what shoppers read. */
+  isCurrent: z.boolean(),
+});
+export type OrderTerm = z.output<typeof termOfOrder>;
+
+/** A line of a legal page that has changed, with its deleted and inserted parts. */
+export const changedLine = z.strictObject({
+  kind: z.enum(['heading', 'item', 'text']),
+  parts: z.array(z.strictObject({ kind: z.enum(['same', 'added', 'removed']), text: z.string() })),
+});
+export type ChangedLine = z.output<typeof changedLine>;
+
+const orderTermText = termOfOrder.extend({
+  content: z.string(),
+  /** What has changed since. */
+  changes: z.array(changedLine),
+});
+export type OrderTermText = z.output<typeof orderTermText>;
+
 /** A step of an order that its shopper sees. */
 const orderStep = orderEvent.pick({ id: true, fromStatus: true, toStatus: true, courier: true, createdAt: true });
 export type OrderStep = z.output<typeof orderStep>;
@@ -232,6 +258,7 @@ const myOrderResponse = z.strictObject({
   events: z.array(orderStep),
   /** The valid one; null before the order is shipped and after it is cancelled. */
   invoice: documentNumber.nullable(),
+  terms: z.array(termOfOrder),
 });
 
 /** Its path has a parameter where others have a word, so it is mounted after them. */
@@ -244,6 +271,43 @@ export const myOrder = endpoint({
   summary: 'An own order with its history.',
   params: idParams,
   responses: { 200: myOrderResponse },
+});
+
+const orderTermParams = z.object({ id, pageId: id });
+
+export const myOrderTerm = endpoint({
+  id: 'myOrderTerm',
+  tag,
+  method: 'GET',
+  path: '/orders/:id/terms/:pageId',
+  access: 'customer',
+  summary: 'A legal page as it was when an own order was placed, and what has changed since.',
+  params: orderTermParams,
+  responses: { 200: orderTermText },
+});
+
+const orderTermsResponse = z.strictObject({ terms: z.array(termOfOrder) });
+
+export const orderTerms = endpoint({
+  id: 'orderTerms',
+  tag,
+  method: 'GET',
+  path: '/admin/orders/:id/terms',
+  access: 'orders',
+  summary: 'The legal pages as they were when an order was placed, by title.',
+  params: idParams,
+  responses: { 200: orderTermsResponse },
+});
+
+export const orderTerm = endpoint({
+  id: 'orderTerm',
+  tag,
+  method: 'GET',
+  path: '/admin/orders/:id/terms/:pageId',
+  access: 'orders',
+  summary: 'A legal page as it was when an order was placed, and what has changed since.',
+  params: orderTermParams,
+  responses: { 200: orderTermText },
 });
 
 const allOrdersQuery = z.object({

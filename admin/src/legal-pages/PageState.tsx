@@ -1,8 +1,8 @@
 import type { AdminLegalPage } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { counted } from '@rangrekha/contract/numbers';
+import { pageDiff } from '@rangrekha/contract/page-diff';
 import { StatusChip } from '../ui/StatusChip';
-import { pageDiff } from './history/page-diff';
 import { workingText } from './page-text';
 
 const changesOf = (page: AdminLegalPage) => {

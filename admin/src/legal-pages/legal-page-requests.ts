@@ -1,9 +1,9 @@
 import type { AdminLegalPage, legalPages, ResponseOf } from '@rangrekha/contract';
+import type { PageText } from '@rangrekha/contract/page-lines';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Identifier } from 'react-admin';
 import { httpClient, send } from '../api/http-client';
 import type { PublishStatus } from '../forms/PublishButtons';
-import type { PageText } from './history/page-lines';
 
 export type SentPage = Partial<PageText> & { status: PublishStatus; revision?: number };
 

@@ -1,5 +1,5 @@
 import type { AdminLegalPage } from '@rangrekha/contract';
-import type { PageText } from './history/page-lines';
+import type { PageText } from '@rangrekha/contract/page-lines';
 
 /** The text to edit: the draft, else the published text. */
 export function workingText({ draft, ...page }: AdminLegalPage): PageText {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accounts, addresses, cart, company, discounts, orders } from '@rangrekha/contract';
+import { accounts, addresses, cart, checkout, company, discounts, orders } from '@rangrekha/contract';
 import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
@@ -12,6 +12,7 @@ import { OrderDetails } from '~/features/checkout/OrderDetails';
 import { OrderPlaced, OrderPlacedDialog } from '~/features/checkout/OrderPlaced';
 import { PlacedOrder } from '~/features/checkout/PlacedOrder';
 import { PlaceOrder } from '~/features/checkout/PlaceOrder';
+import { TermsNotice } from '~/features/checkout/TermsNotice';
 import { useLostOrder } from '~/features/checkout/use-lost-order';
 import { useMailOutcome } from '~/features/checkout/use-mail-outcome';
 import { unlistedMeta } from '~/features/layout/page-meta';
@@ -40,12 +41,13 @@ export const loader = (args: LoaderFunctionArgs) =>
   requireCustomer(args, async (visit) => {
     const search = new URL(args.request.url).searchParams;
     await applyLinkedCode(visit);
-    const [{ cartItems }, { unitLimit }, given, saved, me, placed] = await Promise.all([
+    const [{ cartItems }, { unitLimit }, given, saved, me, terms, placed] = await Promise.all([
       visit.api.call(cart.getCart),
       visit.api.call(company.getOrderLimits),
       visit.api.call(discounts.getCartDiscounts),
       visit.api.call(addresses.listAddresses),
       visit.api.call(accounts.currentUser),
+      visit.api.call(checkout.changedTerms),
       placedOrder(visit, search.get('placed')),
     ]);
     const asked = saved.addresses.find(({ id }) => id === search.get('address'));
@@ -58,6 +60,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       addressKey: randomUUID(),
       name: fullName(me.data.user),
       orderKey: orderKeyOf(cartItems),
+      terms,
       expectedBy: new Date(Date.now() + DELIVERY_DAYS * DAY).toISOString(),
       placed,
       confirmOrder: visit.session.get('confirmOrder'),
@@ -110,6 +113,7 @@ export default function Checkout() {
     addressKey,
     name,
     orderKey,
+    terms,
     expectedBy,
     placed,
     confirmOrder,
@@ -141,6 +145,7 @@ export default function Checkout() {
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(25rem,45%)] lg:gap-18">
         <div className="grid grid-cols-1 gap-12">
           {refused?.order && <FormError {...refused.order} />}
+          <TermsNotice {...terms} />
           <section>
             <h2 className="mb-4 text-24">Shipping address</h2>
             <AddressPicker

@@ -101,7 +101,17 @@ async function savePayout(visit: Visit, params: { id: string }, form: FormData) 
 }
 
 export default function OrderPage() {
-  const { order, events, invoice, returns: asked, until, canReturn, formKey, flash } = useLoaderData<typeof loader>();
+  const {
+    order,
+    events,
+    invoice,
+    terms,
+    returns: asked,
+    until,
+    canReturn,
+    formKey,
+    flash,
+  } = useLoaderData<typeof loader>();
   const banner = usePrivatePage(flash);
   const { address, user } = order;
   return (
@@ -166,6 +176,21 @@ export default function OrderPage() {
                   Print or save invoice {invoice.number}
                 </Link>
               </p>
+            </section>
+          )}
+          {terms.length > 0 && (
+            <section className="print:hidden">
+              <h2 className={HEADING}>Terms when you ordered</h2>
+              <ul className="grid gap-1 text-14">
+                {terms.map(({ pageId, title, isCurrent }) => (
+                  <li key={pageId}>
+                    <Link to={`terms/${pageId}`} className="wrap-anywhere underline underline-offset-4">
+                      {title}
+                    </Link>
+                    {!isCurrent && <span className="text-muted"> changed since</span>}
+                  </li>
+                ))}
+              </ul>
             </section>
           )}
           {canCancel(order) && (

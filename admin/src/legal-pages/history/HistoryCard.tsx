@@ -1,11 +1,11 @@
 import { Box, Card, MenuItem, Select, Typography } from '@mui/material';
 import type { AdminLegalPage, WholeLegalPageVersion } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
+import type { PageText } from '@rangrekha/contract/page-lines';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { workingText } from '../page-text';
 import { LineDiff } from './LineDiff';
-import type { PageText } from './page-lines';
 import { VersionList } from './VersionList';
 
 const HEAD = {

@@ -1,10 +1,10 @@
 import UnfoldIcon from '@mui/icons-material/UnfoldMoreOutlined';
 import { Box, Button } from '@mui/material';
 import { counted } from '@rangrekha/contract/numbers';
+import { type DiffLine, pageDiff } from '@rangrekha/contract/page-diff';
+import type { PageText } from '@rangrekha/contract/page-lines';
 import { useMemo, useState } from 'react';
 import { Deleted, Inserted } from '../../ui/Changes';
-import { type DiffLine, pageDiff } from './page-diff';
-import type { PageText } from './page-lines';
 
 const Line = ({ line: { kind, parts, isChanged } }: { line: DiffLine }) => (
   <Box

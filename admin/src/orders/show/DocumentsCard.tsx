@@ -1,14 +1,16 @@
+import TermsIcon from '@mui/icons-material/ArticleOutlined';
 import CreditNoteIcon from '@mui/icons-material/AssignmentReturnOutlined';
 import SlipIcon from '@mui/icons-material/Inventory2Outlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import InvoiceIcon from '@mui/icons-material/ReceiptLongOutlined';
-import { Box, IconButton } from '@mui/material';
+import { Box, Button, IconButton } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { documentsPath } from '../../documents/documents-path';
 import { InfoCard } from '../../ui/InfoCard';
 import { TwoLines } from '../../ui/TwoLines';
+import { TermsDialog } from './TermsDialog';
 
 interface DocumentRowProps {
   icon: ReactNode;
@@ -16,6 +18,7 @@ interface DocumentRowProps {
   hint: string;
   /** The path of its print screen; undefined when there is no document yet. */
   to?: string;
+  action?: ReactNode;
 }
 
 const ROW = {
@@ -28,7 +31,7 @@ const ROW = {
   '& > .MuiSvgIcon-root': { fontSize: 20, color: 'text.secondary' },
 } as const;
 
-const DocumentRow = ({ icon, name, hint, to }: DocumentRowProps) => (
+const DocumentRow = ({ icon, name, hint, to, action }: DocumentRowProps) => (
   <Box component="li" sx={ROW}>
     {icon}
     <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -39,8 +42,28 @@ const DocumentRow = ({ icon, name, hint, to }: DocumentRowProps) => (
         <PrintIcon fontSize="small" />
       </IconButton>
     )}
+    {action}
   </Box>
 );
+
+function TermsRow({ orderId }: { orderId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <DocumentRow
+      icon={<TermsIcon />}
+      name="Terms"
+      hint="As they were when it was placed"
+      action={
+        <>
+          <Button variant="text" aria-label="Read the terms" onClick={() => setOpen(true)}>
+            Read
+          </Button>
+          {isOpen && <TermsDialog orderId={orderId} onClose={() => setOpen(false)} />}
+        </>
+      }
+    />
+  );
+}
 
 export const DocumentsCard = ({ order: { id, deliveryStatus, documents = [] } }: { order: AdminOrder }) => (
   <InfoCard title="Documents">
@@ -68,6 +91,7 @@ export const DocumentsCard = ({ order: { id, deliveryStatus, documents = [] } }:
       {deliveryStatus !== 'CANCELED' && documents.at(-1)?.kind !== 'INVOICE' && (
         <DocumentRow icon={<InvoiceIcon />} name="Invoice" hint="Gets its number at shipment" />
       )}
+      <TermsRow orderId={id} />
     </Box>
   </InfoCard>
 );

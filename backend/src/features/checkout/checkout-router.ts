@@ -7,6 +7,7 @@ import { route } from '../../http/route';
 import type { Services } from '../../services';
 import { mailSettings } from '../order-mails/order-mails';
 import { presentOrder } from '../orders/present-order';
+import { changedTerms } from './changed-terms';
 import { orderAgain, orderedAgainText } from './order-again';
 import { placeOrder } from './place-order';
 import { sendConfirmation } from './send-confirmation';
@@ -31,6 +32,8 @@ export function checkoutRouter(services: Services): Router {
     const items = await orderAgain(caller.id, params.id);
     return { message: orderedAgainText(items), items };
   });
+
+  route(router, checkout.changedTerms, ({ caller }) => changedTerms(caller.id));
 
   route(router, checkout.sendConfirmation, async ({ caller, body }) => {
     await sendConfirmation(services, caller.id, body.orderData.id, body.email);

@@ -2,6 +2,7 @@ import type { OrderStep } from '@rangrekha/contract';
 import { notFound } from '../../http/errors';
 import { Order } from './Order';
 import type { OrderEvent } from './OrderEvent';
+import { termsOf } from './order-terms';
 import { presentOrder } from './present-order';
 
 /**
@@ -20,6 +21,7 @@ export async function findMyOrder(userId: string, id: string) {
     order: presentOrder(order),
     events: order.events?.map(presentStep) ?? [],
     invoice: invoice ? { number: invoice.number, createdAt: invoice.createdAt.toISOString() } : null,
+    terms: await termsOf(order),
   };
 }
 

@@ -10,6 +10,7 @@ import { adminOrders } from './admin-orders';
 import { type Chosen, countOrders, orderLines } from './export-orders';
 import { findMyOrder } from './find-my-order';
 import { allOrders, myOrders } from './list-orders';
+import { findOrderTerm, findOrderTerms } from './order-terms';
 
 export function ordersRouter(): Router {
   const router = Router();
@@ -29,6 +30,12 @@ export function ordersRouter(): Router {
   route(router, orders.exportChosenOrders, ({ caller, body, res }) => sendOrders(caller, res, body));
 
   route(router, orders.myOrder, ({ caller, params }) => findMyOrder(caller.id, params.id));
+
+  route(router, orders.myOrderTerm, ({ caller, params }) => findOrderTerm(caller.id, params.id, params.pageId));
+
+  route(router, orders.orderTerms, async ({ params }) => ({ terms: await findOrderTerms(params.id) }));
+
+  route(router, orders.orderTerm, ({ params }) => findOrderTerm(null, params.id, params.pageId));
 
   adminReads(router, adminOrders);
   return router;

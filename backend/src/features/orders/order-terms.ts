@@ -1,0 +1,47 @@
+import type { OrderTerm, OrderTermText } from '@rangrekha/contract';
+import { notFound } from '../../http/errors';
+import type { LegalPageVersion } from '../legal-pages/LegalPageVersion';
+import { changedLines, termAt, termsAt } from '../legal-pages/terms';
+import { Order } from './Order';
+
+const present = ({ pageId, title, number, publishedAt }: LegalPageVersion, latest: number): OrderTerm => ({
+  pageId,
+  title,
+  version: number,
+  publishedAt: publishedAt.toISOString(),
+  isCurrent: number === latest,
+});
+
+/** The legal pages as they were when an order was placed. */
+export async function termsOf({ createdAt }: Pick<Order, 'createdAt'>): Promise<OrderTerm[]> {
+  const [then, now] = await Promise.all([termsAt(createdAt), termsAt(new Date())]);
+  const latest = new Map(now.map(({ pageId, number }) => [pageId, number]));
+  return then.map((version) => present(version, latest.get(version.pageId) ?? version.number));
+}
+
+/**
+ * The legal pages as they were when any order was placed.
+ * @throws HttpError 404
+ */
+export async function findOrderTerms(id: string): Promise<OrderTerm[]> {
+  const order = await Order.query().findById(id).select('createdAt');
+  if (!order) throw notFound('Order');
+  return termsOf(order);
+}
+
+/**
+ * A legal page as it was when an order was placed, and what has changed since.
+ * @param owner the shopper; null for the staff
+ * @throws HttpError 404
+ */
+export async function findOrderTerm(owner: string | null, id: string, pageId: string): Promise<OrderTermText> {
+  const own = owner === null ? {} : { userId: owner };
+  const order = await Order.query()
+    .findOne({ id, ...own })
+    .select('createdAt');
+  if (!order) throw notFound('Order');
+  const [then, now] = await Promise.all([termAt(pageId, order.createdAt), termAt(pageId, new Date())]);
+  if (!then) throw notFound('Page');
+  const changes = now && now.number > then.number ? changedLines(then, now) : [];
+  return { ...present(then, now?.number ?? then.number), content: then.content, changes };
+}

@@ -1,0 +1,31 @@
+import type { ChangedTerms } from '@rangrekha/contract';
+import { fullDay } from '@rangrekha/contract/dates';
+import { ChangedLines } from '~/features/legal/ChangedLines';
+
+/** Says which legal pages have changed since the last order, and how. */
+export function TermsNotice({ lastOrder, pages }: ChangedTerms) {
+  if (!lastOrder || pages.length === 0) return null;
+  return (
+    <section className="rounded-xs border border-line bg-paper p-4">
+      <h2 className="mb-2 font-sans font-semibold text-16 tracking-normal">
+        Changed since your order of {fullDay(lastOrder.createdAt)}
+      </h2>
+      <ul className="grid gap-4">
+        {pages.map(({ pageId, title, slug, isNew, lines, more }) => (
+          <li key={pageId} className="grid gap-2">
+            <a
+              href={isNew ? `/page/${slug}` : `/myaccount/order/${lastOrder.id}/terms/${pageId}`}
+              className="justify-self-start underline underline-offset-4"
+            >
+              {isNew ? `${title} is new` : `${title}: all that has changed`}
+            </a>
+            <ChangedLines lines={lines} />
+            {more > 0 && (
+              <p className="text-14 text-muted">And {more === 1 ? 'one more line' : `${more} more lines`}.</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { orders } from '@rangrekha/contract';
+import { fullDay } from '@rangrekha/contract/dates';
+import { orderNumber } from '@rangrekha/contract/names';
+import { TEXTS } from '@rangrekha/contract/texts';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { unlistedMeta } from '~/features/layout/page-meta';
+import { ChangedLines } from '~/features/legal/ChangedLines';
+import { LegalText } from '~/features/legal/LegalArticle';
+import { LoadFailed } from '~/features/session/LoadFailed';
+import { PageFlash } from '~/features/session/PageFlash';
+import { usePrivatePage } from '~/features/session/use-private-page';
+import { ApiError } from '~/server/errors';
+import { privateHeaders, requireCustomer } from '~/server/visit';
+
+export const meta = unlistedMeta('Terms of your order');
+export const headers = privateHeaders;
+
+export const loader = (args: LoaderFunctionArgs) =>
+  requireCustomer(args, async (visit) => {
+    const { id = '', pageId = '' } = args.params;
+    try {
+      return await visit.data({ id, term: await visit.api.call(orders.myOrderTerm, { params: { id, pageId } }) });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status < 500)) throw error;
+      throw await visit.redirectWith('/myaccount/order', { kind: 'error', message: error.message });
+    }
+  });
+
+export default function TermsOfOrder() {
+  const { id, term, flash } = useLoaderData<typeof loader>();
+  const banner = usePrivatePage(flash);
+  const { title, publishedAt, isCurrent, content, changes } = term;
+  return (
+    <>
+      <PageFlash flash={banner} />
+      <p className="mb-2 text-14 print:hidden">
+        <Link to={`/myaccount/order/${id}`} className="underline underline-offset-4">
+          Order #{orderNumber(id)}
+        </Link>
+      </p>
+      <h1 className="text-32 md:text-40">{title}</h1>
+      <p className="mt-2 text-muted">
+        As it was when you ordered, published {fullDay(publishedAt)}. {isCurrent && 'It has not changed since.'}
+        {!isCurrent && changes.length === 0 && 'It still says the same.'}
+      </p>
+      {changes.length > 0 && (
+        <section className="mt-8 rounded-xs border border-line bg-paper p-4">
+          <h2 className="mb-3 font-sans font-semibold text-16 tracking-normal">What has changed since</h2>
+          <ChangedLines lines={changes} />
+        </section>
+      )}
+      <LegalText content={content} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed fallback={TEXTS.orders.fetchFailed} />;
+}
