@@ -156,6 +156,6 @@ export const changedTerms = endpoint({
   method: 'GET',
   path: '/checkout/terms',
   access: 'customer',
-  summary: "The legal pages that have changed since the caller's last order, by title.",
+  summary: "The legal pages that have changed since the caller's last order, then those that are new, by title.",
   responses: { 200: changedTermsResponse },
 });

@@ -21,7 +21,7 @@ export async function changedTerms(userId: string): Promise<ChangedTerms> {
   const pages = await Promise.all(newer.map((version) => changedTerm(version, createdAt)));
   return {
     lastOrder: { id, createdAt: createdAt.toISOString() },
-    pages: pages.filter(({ isNew, lines }) => isNew || lines.length > 0),
+    pages: [...pages.filter(({ lines }) => lines.length > 0), ...pages.filter(({ isNew }) => isNew)],
   };
 }
 

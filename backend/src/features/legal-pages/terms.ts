@@ -50,6 +50,8 @@ function compare(then: LegalPageVersion, now: LegalPageVersion): ChangedLine[] {
 }
 
 function shortened({ kind, text }: DiffLine['parts'][number]): ChangedLine['parts'][number] {
-  if (kind !== 'same' || text.length <= 2 * CONTEXT + 1) return { kind, text };
-  return { kind, text: `${text.slice(0, CONTEXT)}…${text.slice(-CONTEXT)}` };
+  if (kind !== 'same' || text.length <= 2 * CONTEXT) return { kind, text };
+  const start = text.slice(0, CONTEXT).replace(/\S*$/, '');
+  const end = text.slice(-CONTEXT).replace(/^\S*/, '');
+  return { kind, text: `${start}…${end}` };
 }

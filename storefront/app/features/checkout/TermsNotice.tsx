@@ -17,9 +17,9 @@ export function TermsNotice({ lastOrder, pages }: ChangedTerms) {
               href={isNew ? `/page/${slug}` : `/myaccount/order/${lastOrder.id}/terms/${pageId}`}
               className="justify-self-start underline underline-offset-4"
             >
-              {isNew ? `${title} is new` : `${title}: all that has changed`}
+              {isNew ? `New: ${title}` : `${title}: see all changes`}
             </a>
-            <ChangedLines lines={lines} />
+            {lines.length > 0 && <ChangedLines lines={lines} />}
             {more > 0 && (
               <p className="text-14 text-muted">And {more === 1 ? 'one more line' : `${more} more lines`}.</p>
             )}
