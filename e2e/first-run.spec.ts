@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Category, Order, Product, StorefrontPicture } from '@rangrekha/contract';
+import type { AdminReturn, Category, Order, Product, StorefrontPicture } from '@rangrekha/contract';
 import { orderNumber } from '@rangrekha/contract/names';
 import { type Api, apiAs } from './api';
 import { expectAccessible } from './axe';
@@ -48,10 +48,43 @@ async function finishBrand(api: Api): Promise<void> {
 
 /** Fetches each address, and expects that it says nothing of another brand. */
 async function expectOwn(request: APIRequestContext, paths: string[]): Promise<void> {
-  for (const path of paths) {
-    const text = await (await request.get(path)).text();
-    expect([path, FOREIGN.exec(text)?.[0]]).toEqual([path, undefined]);
-  }
+  const found = paths.map(async (path) => [path, FOREIGN.exec(await (await request.get(path)).text())?.[0]]);
+  expect(await Promise.all(found)).toEqual(paths.map((path) => [path, undefined]));
+}
+
+/** A discount of 10% with a code, made on the screens of the back office. */
+async function makeCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('link', { name: 'Discounts' }).click();
+  await page.getByRole('link', { name: 'Add discount' }).click();
+  await page.getByLabel('Title').fill('Opening week');
+  await page.getByRole('textbox', { name: 'Code' }).fill(code);
+  await page.getByRole('button', { name: 'Save discount' }).click();
+  await expect(page.getByText('Discount added')).toBeVisible();
+}
+
+/** Puts the code into the cart, and orders what is in it. */
+async function orderWith(page: Page, code: string): Promise<void> {
+  await page.goto(`${EMPTY_STORE()}/cart`);
+  await page.getByText('Have a discount code?').click();
+  await page.getByRole('textbox', { name: 'Code' }).fill(code);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText('Opening week (ASHA10)−₹199.90');
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByText('Order Placed!')).toBeVisible();
+}
+
+/** Delivers an order and takes its only item back. @returns the id of the return, which has a credit note */
+async function takeBack(owner: Api, shopper: Api, { id, items }: Order): Promise<string> {
+  await owner.send('PUT', `/orders/${id}/status`, { deliveryStatus: 'DELIVERED' });
+  const request = { outcome: 'REFUND', lines: [{ itemId: items[0]?.id, quantity: 1, reason: 'DAMAGED' }] };
+  const asked = await shopper.send<{ return: { id: string } }>('POST', `/orders/${id}/returns`, request);
+  const returnId = asked.return.id;
+  await owner.send('PUT', '/admin/returns/approve', { ids: [returnId] });
+  const { lines } = await owner.get<AdminReturn>(`/admin/returns/${returnId}`);
+  const received = lines.map((line) => ({ id: line.id, restocked: 1, writtenOff: 0 }));
+  await owner.send('PUT', `/admin/returns/${returnId}/receive`, { lines: received });
+  return returnId;
 }
 
 test('an empty store becomes another brand, and its first shopper buys', async ({ page, otherPage, playwright }) => {
@@ -94,6 +127,8 @@ test('an empty store becomes another brand, and its first shopper buys', async (
   await expect(page.getByRole('link', { name: 'See pending orders' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Set up your store' })).toBeHidden();
 
+  await makeCode(page, 'asha10');
+
   const { email, username, password } = newcomer();
   await api.send('POST', '/auth/register', { username, email, password, firstName: 'Nila', lastName: 'Rao' });
   const shopper = await apiAs(request, { identifier: email, password });
@@ -105,18 +140,24 @@ test('an empty store becomes another brand, and its first shopper buys', async (
   await otherPage.goto(`${EMPTY_STORE()}/login`);
   await logIn(otherPage, { identifier: email, password });
   await expect(otherPage).toHaveURL(/myaccount/);
-  await otherPage.goto(`${EMPTY_STORE()}/checkout`);
-  await otherPage.getByRole('button', { name: 'Place Order' }).click();
-  await expect(otherPage.getByText('Order Placed!')).toBeVisible();
+  await orderWith(otherPage, 'asha10');
 
   const { orders } = await shopper.get<{ orders: Order[] }>('/orders/my-orders');
-  const { id } = orders[0] as Order;
+  const [order] = orders as [Order];
+  const { id } = order;
+  expect(order.orderTotal).toBe(1799.1);
   await shopper.send('POST', '/auth/forgot-password/request-otp', { email });
   for (const subject of [new RegExp(`Your Asha & Sisters order #${orderNumber(id)}`), /one-time code/])
     expect(JSON.stringify(await mailTo(email, subject))).not.toMatch(FOREIGN);
-  await api.send('PUT', `/orders/${id}/status`, { deliveryStatus: 'SHIPPED' });
-  for (const kind of ['invoices', 'slips']) {
-    await page.goto(`${EMPTY_STORE()}/admin/documents/${kind}?ids=${id}`);
+  const returnId = await takeBack(api, shopper, order);
+  expect(JSON.stringify(await mailTo(email, /has arrived/))).not.toMatch(FOREIGN);
+  for (const document of [
+    `invoices?ids=${id}`,
+    `slips?ids=${id}`,
+    `credit-notes?ids=${id}`,
+    `return-labels?ids=${returnId}`,
+  ]) {
+    await page.goto(`${EMPTY_STORE()}/admin/documents/${document}`);
     await expect(page.getByRole('article')).toContainText(saree.name);
     expect(await page.locator('html').innerHTML()).not.toMatch(FOREIGN);
   }
@@ -127,11 +168,13 @@ test('an empty store becomes another brand, and its first shopper buys', async (
     ...['/product/none', '/nowhere', '/page/terms-conditions', '/page/terms-conditions?embed', '/search?q=saree'],
     ...['/login', '/login?mode=register', '/sitemap.xml', '/robots.txt', '/favicon.svg', '/api/company-details'],
   ]);
-  await expectOwn(otherPage.request, [
-    ...['cart', 'wishlist', 'checkout', 'myaccount/account', 'myaccount/order', 'myaccount/address'].map(
+  const own = ['account', 'order', 'address', 'password', `order/${id}`, `order/${id}/return`, `order/${id}/invoice`];
+  await expectOwn(
+    otherPage.request,
+    ['cart', 'wishlist', 'checkout', ...own.map((path) => `myaccount/${path}`)].map(
       (path) => `${EMPTY_STORE()}/${path}`,
     ),
-  ]);
+  );
   const home = await (await request.get('/home')).text();
   const picture = /property="og:image" content="([^"]+)"/.exec(home)?.[1] ?? '';
   expect(picture).toMatch(/\/media\/.*\/1200\.webp$/);
