@@ -21,6 +21,7 @@ const FEATURES = {
     `${SALE} accounts addresses cart categories company discounts inventory legal-pages storefront-content`,
   ),
   returns: `${SALE} accounts company inventory products`,
+  reviews: 'accounts orders products',
   customers: 'accounts addresses orders',
   setup: 'accounts categories company discounts legal-pages orders products storefront-content',
   'data-checks': '',

@@ -43,6 +43,7 @@ import * as sessionsSeen from './20261122_46_sessions_seen';
 import * as courierLayouts from './20261122_47_courier_layouts';
 import * as savedViews from './20261122_47_saved_views';
 import * as returns from './20261122_48_returns';
+import * as reviews from './20261122_56_reviews';
 
 const migrations: Record<string, Knex.Migration> = {
   '20261121_01_accounts': accounts,
@@ -89,6 +90,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261122_46_catalogue_imports': catalogueImports,
   '20261122_46_sessions_seen': sessionsSeen,
   '20261122_48_returns': returns,
+  '20261122_56_reviews': reviews,
 };
 
 /** The migrations by name, without a folder to read: the bundled store and the knex command line run the same list. */

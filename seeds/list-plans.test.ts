@@ -60,6 +60,8 @@ beforeAll(async () => {
     'returns.state': 'REQUESTED',
     'returns.q': '1A2B3C4D',
     'returns.orderId': 'x',
+    'reviews.state': 'PENDING',
+    'reviews.isReported': true,
     'packing-slips.before': '2001-01-01',
     'users.userType': 'ADMIN',
     'users.q': 'large-0012',

@@ -29,6 +29,7 @@ import { productImportRouter } from './features/product-import/product-import-ro
 import { productsRouter } from './features/products/products-router';
 import { reportsRouter } from './features/reports/reports-router';
 import { returnsRouter } from './features/returns/returns-router';
+import { reviewsRouter } from './features/reviews/reviews-router';
 import { savedViewsRouter } from './features/saved-views/saved-views-router';
 import { setupRouter } from './features/setup/setup-router';
 import { storefrontContentRouter } from './features/storefront-content/storefront-content-router';
@@ -67,6 +68,7 @@ const features = [
   courierFilesRouter,
   invoicingRouter,
   returnsRouter,
+  reviewsRouter,
   companyRouter,
   legalPagesRouter,
   storefrontContentRouter,

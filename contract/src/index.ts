@@ -21,6 +21,7 @@ import * as productPrices from './product-prices';
 import * as products from './products';
 import * as reports from './reports';
 import * as returns from './returns';
+import * as reviews from './reviews';
 import * as savedViews from './saved-views';
 import type { EndpointSpec } from './schema/endpoint';
 import * as secondStep from './second-step';
@@ -115,6 +116,7 @@ export type {
   RequestReturnRequest,
   ReturnableItem,
 } from './returns';
+export type { AdminReview, OwnReview, Review, ReviewSummary, SaveReviewRequest } from './reviews';
 export type { SavedView, SaveViewRequest } from './saved-views';
 export * from './schema/endpoint';
 export { type ErrorBody, errorBody } from './schema/errors';
@@ -161,6 +163,7 @@ export {
   products,
   reports,
   returns,
+  reviews,
   savedViews,
   secondStep,
   sessions,
@@ -198,6 +201,7 @@ const resources = [
   courierFiles,
   invoicing,
   returns,
+  reviews,
   company,
   legalPages,
   storefrontContent,

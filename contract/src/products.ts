@@ -94,6 +94,8 @@ export const product = z
     category: z.strictObject({ id: z.string(), name: z.string() }),
     images: z.array(image),
     variants: z.array(variant),
+    /** Of its approved reviews; absent without any. */
+    rating: z.strictObject({ average: z.number(), count: z.int() }).optional(),
     createdAt: timestamp,
   })
   .meta({ id: 'Product' });

@@ -11,6 +11,7 @@ const TABLES = {
   product: 'products',
   category: 'categories',
   discount: 'discounts',
+  review: 'reviews',
   company: 'company_details',
   'legal-page': 'legal_pages',
   storefront: 'storefront_content',

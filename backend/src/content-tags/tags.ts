@@ -31,6 +31,8 @@ export const TAGS = {
   sessions: tag(532),
   /** Brand and texts of the storefront. */
   storefront: tag(533),
+  /** The names of customers, which their reviews show. Whoever changes or erases one raises it. */
+  reviewers: tag(534),
 };
 
 /** All rows of `tags`. */

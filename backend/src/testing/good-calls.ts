@@ -9,6 +9,7 @@ import { createDiscount, discountBody } from './discount-factories';
 import { insertUser, PASSWORD, type SignedIn, unique } from './factories';
 import { createAddress, createOrder, createShipment, createVariant, fillCart } from './order-factories';
 import { insertReturn } from './return-factories';
+import { insertReview } from './review-factories';
 
 export type Fields = Record<string, unknown>;
 
@@ -35,6 +36,8 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     revision: 0,
   } as never);
   const returned = await insertReturn(order);
+  const delivered = await createOrder(customer.user, variant, { deliveryStatus: 'DELIVERED' });
+  const review = await insertReview(delivered);
   const line = await fillCart(customer.user, variant);
   const discount = await createDiscount();
   const discountFields = {
@@ -172,6 +175,15 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
         ],
       },
     },
+    saveReview: {
+      params: { id: delivered.id, itemId: review.itemId },
+      body: { rating: 4, fit: 'TRUE', text: 'Soft.', heightCm: 162, usualSize: 'M' },
+    },
+    addReviewPhoto: { params: { id: review.id }, body: { photo: 'aGVsbG8=' } },
+    reportReview: { params: { id: review.id }, body: { reason: 'OTHER', comment: 'x' } },
+    approveReview: { params: { id: review.id }, body: { revision: 0 } },
+    rejectReview: { params: { id: review.id }, body: { revision: 0, reason: 'OTHER', note: 'x' } },
+    replyToReview: { params: { id: review.id }, body: { revision: 0, reply: 'Thank you.' } },
     addReturnPhoto: { params: { id: returned.id }, body: { photo: 'aGVsbG8=' } },
     givePayout: {
       params: { id: returned.id },

@@ -11,6 +11,7 @@ import { adminLegalPage } from '../legal-pages';
 import { adminOrder } from '../orders';
 import { adminProduct } from '../products';
 import { adminReturn } from '../returns';
+import { adminReview } from '../reviews';
 import { endpoint } from '../schema/endpoint';
 import { staffMember } from '../staff';
 import { adminStorefrontContent } from '../storefront-content';
@@ -58,6 +59,7 @@ export const adminReads = {
   discounts: reads('discounts', adminDiscount, 'catalogue'),
   packingSlips: reads('packing-slips', packingSlip, 'orders'),
   returns: reads('returns', adminReturn, 'orders'),
+  reviews: reads('reviews', adminReview, 'content'),
   invoices: reads('invoices', adminInvoice, ['orders', 'finance']),
   users: reads('users', adminUser, 'full-admin'),
   company: reads('company', adminCompany, 'settings'),

@@ -218,6 +218,7 @@ export const AUDIT_ENTITIES = [
   'product',
   'order',
   'return',
+  'review',
   'discount',
   'company',
   'legal-page',

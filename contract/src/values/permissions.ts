@@ -12,7 +12,7 @@ export type StaffAccess = Permission | readonly [Permission, Permission, ...Perm
 export const PERMISSION_TEXTS: Record<Permission, { name: string; allows: string }> = {
   orders: { name: 'Orders', allows: 'Orders, deliveries, customers, invoices of orders' },
   catalogue: { name: 'Catalogue', allows: 'Products, prices, categories, stock, discounts' },
-  content: { name: 'Storefront', allows: 'Brand, home page and texts of the storefront' },
+  content: { name: 'Storefront', allows: 'Brand, home page and texts of the storefront, reviews' },
   legal: { name: 'Legal pages', allows: 'Legal pages, their drafts and versions' },
   finance: { name: 'Finance', allows: 'Sales, invoices, GST registers, export of orders' },
   settings: { name: 'Settings', allows: 'Company, webhooks, data checks, first steps' },

@@ -13,7 +13,7 @@ export function updateProfile(id: string, body: UpdateProfileRequest): Promise<U
   const { username, ...rest } = body;
   const name = username ? { username, usernameKey: User.keyOf(username) } : {};
   return transaction((trx) => {
-    raiseTags(trx, TAGS.sessions);
+    raiseTags(trx, TAGS.sessions, TAGS.reviewers);
     return User.query(trx)
       .patchAndFetchById(id, { ...rest, ...name })
       .catch(explainDuplicate);

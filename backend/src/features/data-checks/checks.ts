@@ -254,6 +254,17 @@ export const CHECKS: Check[] = [
       WHERE used <> COALESCE(valid.uses, 0)`,
   },
   {
+    name: 'product-ratings',
+    rule: 'Each product counts its approved reviews and sums their ratings.',
+    sql: `SELECT CONCAT(name, ': ', review_count, ' reviews and ', rating_sum, ' stars counted, ', COALESCE(shown.reviews, 0), ' and ',
+        COALESCE(shown.stars, 0), ' shown') AS breach
+      FROM products
+        LEFT JOIN (
+          SELECT product_id, COUNT(*) AS reviews, SUM(rating) AS stars FROM reviews WHERE state = 'APPROVED' GROUP BY product_id
+        ) AS shown ON shown.product_id = products.id
+      WHERE review_count <> COALESCE(shown.reviews, 0) OR rating_sum <> COALESCE(shown.stars, 0)`,
+  },
+  {
     name: 'number-series',
     rule: 'The numbers of invoices and credit notes have no gaps and end where their counter stands.',
     sql: `SELECT CONCAT(invoice_counters.series, ': ', COALESCE(numbers, 0), ' numbers from ', COALESCE(first, 0), ' to ', COALESCE(last, 0),

@@ -106,6 +106,10 @@ const BREACHES: Record<string, () => [statements: string[], says: RegExp | strin
     [`UPDATE returns SET refund_total = refund_total + 1 WHERE id = '${refund}'`],
     `Return ${refund.slice(-8).toUpperCase()}: refund 1299.01, credit note 1299.00`,
   ],
+  'product-ratings': () => [
+    [`UPDATE products SET review_count = 1, rating_sum = 5 WHERE id = '${variant.productId}'`],
+    /: 1 reviews and 5 stars counted, 0 and 0 shown$/,
+  ],
   'order-totals': () => [
     [`UPDATE orders SET total = total + 1 WHERE id = ${order('PENDING')}`],
     `${numberOf('PENDING')}: total 2598.01, items 2598.00`,

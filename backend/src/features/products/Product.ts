@@ -54,6 +54,10 @@ export class Product extends DatedModel {
   declare status: ProductStatus;
   /** When a LIVE product begins to be shown to shoppers; null for at once. */
   declare publishAt: Date | null;
+  /** Of its approved reviews. */
+  declare reviewCount: number;
+  /** The sum of their ratings. */
+  declare ratingSum: number;
   /** How often it was edited; stock that moves is no edit. */
   declare revision: number;
 

@@ -1,5 +1,6 @@
 import type { AdminProduct, Image, Product as ProductJson, Variant as VariantJson } from '@rangrekha/contract';
 import type { Measurement } from '@rangrekha/contract/measurements';
+import { averageRating } from '@rangrekha/contract/ratings';
 import { toRupees } from '../../database/money';
 import type { Media } from '../../media/Media';
 import { mediaUrl } from '../../media/media-url';
@@ -53,6 +54,10 @@ function presentFacts({ subtitle, fabric, fit, care, countryOfOrigin, measuremen
   };
 }
 
+/** What its reviews give it together, when there are any. */
+const presentRating = ({ reviewCount: count, ratingSum }: Product) =>
+  count > 0 && { rating: { average: averageRating(ratingSum, count), count } };
+
 /** @param product with `Product.graph` fetched */
 export function presentProduct(product: Product): ProductJson {
   return {
@@ -65,6 +70,7 @@ export function presentProduct(product: Product): ProductJson {
     category: { id: product.category.id, name: product.category.name },
     images: product.images.map(presentImage),
     variants: product.variants.map(presentVariant),
+    ...presentRating(product),
     createdAt: product.createdAt.toISOString(),
   };
 }

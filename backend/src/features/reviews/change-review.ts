@@ -1,0 +1,43 @@
+import type { Transaction } from 'objection';
+import { raiseTags } from '../../content-tags/raise-tags';
+import { TAGS } from '../../content-tags/tags';
+import { changeRows } from '../../database/statement';
+import { notFound } from '../../http/errors';
+import { Review } from './Review';
+
+const ADD = 'UPDATE products SET review_count = review_count + ?, rating_sum = rating_sum + ? WHERE id = ?';
+
+/**
+ * Locks a review until the transaction ends.
+ * @param owner its writer, when only own reviews count
+ * @throws HttpError 404
+ */
+export async function lockReview(trx: Transaction, id: string, owner?: string): Promise<Review> {
+  const own = owner ? { userId: owner } : {};
+  const review = await Review.query(trx)
+    .findOne({ id, ...own })
+    .forUpdate()
+    .withGraphFetched(Review.graph);
+  if (!review) throw notFound('Review');
+  return review;
+}
+
+/** Changes a locked review, and what its product counts with it. */
+export async function changeReview(trx: Transaction, review: Review, change: Partial<Review>): Promise<void> {
+  const before = countOf(review);
+  await Review.query(trx).findById(review.id).patch(change);
+  Object.assign(review, change);
+  const after = countOf(review);
+  await count(trx, review.productId, after.reviews - before.reviews, after.ratings - before.ratings);
+  // Also when the count is the same: the page shows the whole review.
+  if (before.reviews + after.reviews > 0) raiseTags(trx, TAGS.product(review.productId));
+}
+
+/** What a review adds to its product: only an approved one counts. */
+const countOf = ({ isApproved, rating }: Review) =>
+  isApproved ? { reviews: 1, ratings: rating } : { reviews: 0, ratings: 0 };
+
+/** Without a product that is deleted it changes nothing. */
+async function count(trx: Transaction, productId: string, reviews: number, ratings: number): Promise<void> {
+  if (reviews !== 0 || ratings !== 0) await changeRows(trx, ADD, [reviews, ratings, productId]);
+}

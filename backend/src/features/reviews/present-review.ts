@@ -1,0 +1,57 @@
+import type { AdminReview, OwnReview, Review as ReviewJson } from '@rangrekha/contract';
+import { editableUntil } from '@rangrekha/contract/reviews';
+import type { Review } from './Review';
+
+const ANONYMOUS = 'A customer';
+
+/** The first name. A registration copies the username into it: that is no name that was given. */
+const authorOf = ({ firstName, username }: Review['writer']) =>
+  firstName && firstName !== username ? firstName : ANONYMOUS;
+
+/** @param review with `Review.graph` */
+export function presentReview(review: Review): ReviewJson {
+  return {
+    id: review.id,
+    rating: review.rating,
+    fit: review.fit,
+    text: review.text,
+    author: authorOf(review.writer),
+    size: review.size,
+    color: review.color,
+    heightCm: review.heightCm,
+    usualSize: review.usualSize,
+    photos: review.photos.map(({ id, width, height }) => ({ id, width, height })),
+    reply: review.reply,
+    createdAt: review.createdAt.toISOString(),
+  };
+}
+
+const presentModerated = (review: Review) => ({
+  ...presentReview(review),
+  itemId: review.itemId,
+  state: review.state,
+  rejection: review.rejectReason ? { reason: review.rejectReason, note: review.rejectNote } : null,
+});
+
+/** @param review with `Review.graph` */
+export const presentOwnReview = (review: Review): OwnReview => ({
+  ...presentModerated(review),
+  editableUntil: editableUntil(review.createdAt).toISOString(),
+  isEditable: isEditable(review),
+});
+
+export const isEditable = ({ createdAt }: Review): boolean => editableUntil(createdAt) > new Date();
+
+/** @param review with `Review.adminGraph` */
+export const presentAdminReview = (review: Review): AdminReview => ({
+  ...presentModerated(review),
+  orderId: review.item.orderId,
+  product: { id: review.productId, name: review.item.productName },
+  reports: review.reports.map(({ reason, comment, createdAt }) => ({
+    reason,
+    comment,
+    createdAt: createdAt.toISOString(),
+  })),
+  submittedAt: review.submittedAt.toISOString(),
+  revision: review.revision,
+});

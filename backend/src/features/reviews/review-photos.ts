@@ -1,0 +1,77 @@
+import { REVIEW_LIMITS, REVIEW_TEXTS } from '@rangrekha/contract/reviews';
+import sharp from 'sharp';
+import { transaction } from '../../database/transaction';
+import { conflict, notFound } from '../../http/errors';
+import { PRODUCT_IMAGE_KINDS } from '../../media/image-kinds';
+import type { MediaStore } from '../../media/MediaStore';
+import { changeReview, lockReview } from './change-review';
+import { Review, ReviewPhoto } from './Review';
+import { refuseLate, resubmit } from './save-review';
+
+/** Pixels of the longer side of a photo in a list. */
+const SMALL = 320;
+
+/**
+ * Adds a photo to an own review, re-encoded and without metadata. The review waits for the staff again.
+ * @param photo the file in base64
+ * @throws HttpError 404; 400 or 415 for what is no image; 409 EDITING_OVER, PHOTOS_FULL
+ */
+export async function addPhoto(media: MediaStore, userId: string, id: string, photo: string): Promise<Review> {
+  const known = await Review.query().findOne({ id, userId });
+  if (!known) throw notFound('Review');
+  refuseLate(known);
+  const encoded = await media.encodePrivate(Buffer.from(photo, 'base64'), 'photo', PRODUCT_IMAGE_KINDS);
+  const smallWebp = await sharp(encoded.webp)
+    .resize({ width: SMALL, height: SMALL, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80, effort: 2 })
+    .toBuffer();
+  return transaction(async (trx) => {
+    const review = await lockReview(trx, id, userId);
+    refuseLate(review);
+    if (review.photos.length >= REVIEW_LIMITS.photos) throw conflict('PHOTOS_FULL', REVIEW_TEXTS.photosFull);
+    const row = { reviewId: id, ...encoded, smallWebp, createdAt: new Date() };
+    review.photos.push(await ReviewPhoto.query(trx).insert(row));
+    await resubmit(trx, review, { hasPhotos: true });
+    return review;
+  });
+}
+
+/**
+ * Removes a photo of an own review; one that is removed already stays so.
+ * @throws HttpError 404; 409 EDITING_OVER
+ */
+export function removePhoto(userId: string, id: string, photoId: string): Promise<Review> {
+  return transaction(async (trx) => {
+    const review = await lockReview(trx, id, userId);
+    refuseLate(review);
+    if ((await ReviewPhoto.query(trx).delete().where({ id: photoId, reviewId: id })) === 0) return review;
+    review.photos = review.photos.filter((photo) => photo.id !== photoId);
+    await changeReview(trx, review, { hasPhotos: review.photos.length > 0, revision: review.revision + 1 });
+    return review;
+  });
+}
+
+/**
+ * A photo of an approved review.
+ * @throws HttpError 404
+ */
+export async function readPhoto(id: string, size: 'full' | 'small'): Promise<Buffer> {
+  const photo = await ReviewPhoto.query()
+    .findById(id)
+    .select('reviewId', size === 'small' ? 'smallWebp' : 'webp');
+  const review = photo && (await Review.query().findById(photo.reviewId).select('state'));
+  if (!photo || !review?.isApproved) throw notFound('Photo');
+  return size === 'small' ? photo.smallWebp : photo.webp;
+}
+
+/**
+ * A photo of a review in any state.
+ * @param owner its writer; null for the staff, who may see all of them
+ * @throws HttpError 404
+ */
+export async function readUnseenPhoto(owner: string | null, id: string): Promise<Buffer> {
+  const photo = await ReviewPhoto.query().findById(id).select('reviewId', 'webp');
+  const review = photo && (await Review.query().findById(photo.reviewId).select('userId'));
+  if (!photo || !review || (owner !== null && review.userId !== owner)) throw notFound('Photo');
+  return photo.webp;
+}

@@ -1,0 +1,71 @@
+import { reviews } from '@rangrekha/contract';
+import { mayDo } from '@rangrekha/contract/permissions';
+import { REVIEW_TEXTS } from '@rangrekha/contract/reviews';
+import { Router } from 'express';
+import { adminReads } from '../../http/admin-list';
+import { route } from '../../http/route';
+import type { Services } from '../../services';
+import { adminReviews } from './admin-reviews';
+import { approveReview, rejectReview, replyToReview } from './decide-review';
+import { listReviews } from './list-reviews';
+import { orderReviews } from './order-reviews';
+import { presentAdminReview, presentOwnReview } from './present-review';
+import { reportReview } from './report-review';
+import { addPhoto, readPhoto, readUnseenPhoto, removePhoto } from './review-photos';
+import { saveReview } from './save-review';
+
+export function reviewsRouter({ media }: Services): Router {
+  const router = Router();
+
+  route(router, reviews.listReviews, ({ params, query }) => listReviews(params.id, query));
+
+  route(router, reviews.reviewPhoto, async ({ params, query }) => ({
+    webp: (await readPhoto(params.id, query.size)).toString('base64'),
+  }));
+
+  route(router, reviews.unseenReviewPhoto, async ({ caller, params }) => {
+    const isStaff = caller.userType === 'ADMIN' && mayDo(caller, 'content');
+    return { webp: (await readUnseenPhoto(isStaff ? null : caller.id, params.id)).toString('base64') };
+  });
+
+  route(router, reviews.orderReviews, ({ caller, params }) => orderReviews(caller.id, params.id));
+
+  route(router, reviews.saveReview, async ({ caller, params, body }) => {
+    const { review, isChanged } = await saveReview(caller, params.id, params.itemId, body);
+    return { message: isChanged ? REVIEW_TEXTS.saved : REVIEW_TEXTS.unchanged, review: presentOwnReview(review) };
+  });
+
+  route(router, reviews.addReviewPhoto, async ({ caller, params, body }) => {
+    const review = await addPhoto(media, caller.id, params.id, body.photo);
+    return { message: REVIEW_TEXTS.photoAdded, review: presentOwnReview(review) };
+  });
+
+  route(router, reviews.removeReviewPhoto, async ({ caller, params }) => {
+    const review = await removePhoto(caller.id, params.id, params.photoId);
+    return { message: REVIEW_TEXTS.photoRemoved, review: presentOwnReview(review) };
+  });
+
+  route(router, reviews.reportReview, async ({ caller, params, body }) => {
+    await reportReview(caller, params.id, body);
+    return { message: REVIEW_TEXTS.reported };
+  });
+
+  route(router, reviews.approveReview, async ({ caller, params, body }) => {
+    const review = await approveReview(caller, params.id, body);
+    return { message: REVIEW_TEXTS.approved, review: presentAdminReview(review) };
+  });
+
+  route(router, reviews.rejectReview, async ({ caller, params, body }) => {
+    const review = await rejectReview(caller, params.id, body);
+    return { message: REVIEW_TEXTS.rejected, review: presentAdminReview(review) };
+  });
+
+  route(router, reviews.replyToReview, async ({ caller, params, body }) => {
+    const review = await replyToReview(caller, params.id, body);
+    const message = body.reply ? REVIEW_TEXTS.replied : REVIEW_TEXTS.replyRemoved;
+    return { message, review: presentAdminReview(review) };
+  });
+
+  adminReads(router, adminReviews);
+  return router;
+}

@@ -1,0 +1,275 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AuditEntry } from '../../audit/AuditEntry';
+import { TAGS } from '../../content-tags/tags';
+import { BaseModel } from '../../database/BaseModel';
+import { startTestApi, type TestApi } from '../../testing/api';
+import { createAdmin, createCustomer, createEditor, type SignedIn } from '../../testing/factories';
+import { createOrder, createVariant } from '../../testing/order-factories';
+import { versionsOf } from '../../testing/tag-versions';
+import { User } from '../accounts/User';
+import { Order } from '../orders/Order';
+import { OrderItem } from '../orders/OrderItem';
+import type { Variant } from '../products/Variant';
+import { Review } from './Review';
+
+const DAY = 86_400_000;
+
+let api: TestApi;
+let admin: SignedIn;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await createAdmin(api);
+});
+afterAll(() => api.close());
+
+/** A delivered item of a customer, and what can be done with its review. */
+async function bought(variant: Variant, customer?: SignedIn) {
+  const shopper = customer ?? (await createCustomer(api));
+  const order = await createOrder(shopper.user, variant, { deliveryStatus: 'DELIVERED', paymentStatus: 'PAID' });
+  const { id: itemId } = await OrderItem.query().findOne({ orderId: order.id }).throwIfNotFound();
+  const path = `/orders/${order.id}/reviews/${itemId}`;
+  const write = (json: object, { token } = shopper) => api.put(path, { token, json });
+  return { shopper, order, itemId, write };
+}
+
+const decide = (id: string, decision: string, json: object = {}, { token } = admin) =>
+  api.put(`/admin/reviews/${id}/${decision}`, { token, json });
+
+/** An approved review. */
+async function shown(variant: Variant, json: object, customer?: SignedIn) {
+  const made = await bought(variant, customer);
+  const { review } = (await made.write(json)).body;
+  expect((await decide(review.id, 'approve', { revision: 0 })).status).toBe(200);
+  return { ...made, id: review.id as string };
+}
+
+const listed = async ({ productId }: Variant, query = '') =>
+  (await api.get(`/products/${productId}/reviews${query}`)).body;
+const ratingOf = async ({ productId }: Variant) => (await api.get(`/products/${productId}`)).body.product.rating;
+
+test('a review is shown once the staff approve it, with the first name and what was bought', async () => {
+  const variant = await createVariant({ size: 'M' });
+  const { write, itemId, order, shopper } = await bought(variant);
+  const written = { rating: 4, fit: 'TRUE', text: 'Soft.\r\nWarm.', heightCm: 162, usualSize: 'M' };
+  const { status, body } = await write(written);
+  expect([status, body.review.state, body.review.isEditable]).toEqual([200, 'PENDING', true]);
+  expect((await listed(variant)).reviews).toEqual([]);
+  expect(await ratingOf(variant)).toBeUndefined();
+
+  await decide(body.review.id, 'approve', { revision: 0 });
+  const { reviews, summary } = await listed(variant);
+  expect(reviews).toMatchObject([
+    { ...written, text: 'Soft.\nWarm.', author: 'Asha', size: 'M', photos: [], reply: null },
+  ]);
+  expect(JSON.stringify(reviews)).not.toContain('Rao');
+  expect(summary).toMatchObject({ count: 1, average: 4, fit: null, sizes: ['M'] });
+  expect(await ratingOf(variant)).toEqual({ average: 4, count: 1 });
+  const own = (await api.get(`/orders/${order.id}/reviews`, { token: shopper.token })).body.items;
+  expect(own).toMatchObject([{ itemId, review: { state: 'APPROVED' } }]);
+  expect(await AuditEntry.query().findOne({ entityId: body.review.id })).toMatchObject({ entity: 'review' });
+});
+
+describe('who may write', () => {
+  test.each([
+    ['an item that has not arrived', { deliveryStatus: 'SHIPPED' }, 409],
+    ['an order of somebody else', {}, 404],
+  ] as const)('%s is refused', async (_, fields, status) => {
+    const { order, write } = await bought(await createVariant());
+    await Order.query().findById(order.id).patch(fields);
+    const answer = await write({ rating: 5 }, status === 404 ? await createCustomer(api) : undefined);
+    expect(answer.status).toBe(status);
+  });
+
+  test('an item has one review, however often it is sent; after 30 days it stays', async () => {
+    const { write, itemId } = await bought(await createVariant());
+    const answers = await Promise.all(Array.from({ length: 5 }, () => write({ rating: 5, text: 'Good' })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect(await Review.query().where({ itemId }).resultSize()).toBe(1);
+    await Review.query()
+      .where({ itemId })
+      .patch({ createdAt: new Date(Date.now() - 31 * DAY) });
+    expect(await write({ rating: 1 })).toMatchObject({ status: 409, body: { code: 'EDITING_OVER' } });
+  });
+
+  test('the stars are asked for, and what does not fit names its field', async () => {
+    const { write } = await bought(await createVariant());
+    for (const [json, path] of [
+      [{ rating: 0 }, 'rating'],
+      [{ text: 'Soft.' }, 'rating'],
+      [{ rating: 5, fit: 'TIGHT' }, 'fit'],
+      [{ rating: 5, heightCm: 20 }, 'heightCm'],
+      [{ rating: 5, text: 'x'.repeat(2001) }, 'text'],
+    ] as const)
+      expect(await write(json)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+  });
+});
+
+test('the shown sums are those of the rows, after changes of all kinds at once', async () => {
+  const variant = await createVariant();
+  const made = await Promise.all([5, 4, 4, 2, 1].map((rating) => shown(variant, { rating })));
+  await Promise.all([
+    decide(made[0]?.id as string, 'reject', { reason: 'OFF_TOPIC' }),
+    decide(made[1]?.id as string, 'approve'),
+    made[2]?.write({ rating: 3 }),
+    made[3]?.write({ rating: 2 }),
+  ]);
+  const [rows] = (await Review.query()
+    .where({ productId: variant.productId, state: 'APPROVED' })
+    .count('id as count')
+    .sum('rating as sum')) as unknown as { count: number; sum: string }[];
+  expect([Number(rows?.count), Number(rows?.sum)]).toEqual([3, 7]);
+  expect(await ratingOf(variant)).toEqual({ average: 2.3, count: 3 });
+  expect((await listed(variant)).summary).toMatchObject({ average: 2.3, count: 3 });
+});
+
+test('the fit is summed up from eight answers on; stars and size narrow the list', async () => {
+  const variant = await createVariant({ size: 'L' });
+  const fits = ['TRUE', 'TRUE', 'TRUE', 'TRUE', 'TRUE', 'SMALL', 'LARGE', undefined];
+  for (const [index, fit] of fits.entries()) await shown(variant, { rating: index < 6 ? 5 : 2, fit });
+  expect((await listed(variant)).summary.fit).toBeNull();
+  await shown(variant, { rating: 5, fit: 'SMALL' });
+  const { summary } = await listed(variant);
+  expect(summary.fit).toEqual({ SMALL: 2, TRUE: 5, LARGE: 1 });
+  expect(summary.ratings[0]).toEqual({ rating: 5, count: 7 });
+  const counts = [];
+  for (const query of ['?rating=2', '?size=l&rating=5&limit=2&page=2', '?size=XS', '?page=9'])
+    counts.push([(await listed(variant, query)).pagination.totalItems, (await listed(variant, query)).reviews.length]);
+  expect(counts).toEqual([
+    [2, 2],
+    [7, 2],
+    [0, 0],
+    [9, 0],
+  ]);
+});
+
+describe('what the staff decide', () => {
+  test('an edit sends the review back to them, and what they read before is refused', async () => {
+    const variant = await createVariant();
+    const { id, write } = await shown(variant, { rating: 5, text: 'Soft' });
+    await write({ rating: 5, text: 'Soft' });
+    expect(await ratingOf(variant)).toBeDefined();
+    await write({ rating: 1, text: 'Buy at my shop' });
+    expect(await ratingOf(variant)).toBeUndefined();
+    expect(await decide(id, 'approve', { revision: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'EDIT_CONFLICT' },
+    });
+    const { body } = await decide(id, 'reject', { revision: 2, reason: 'OTHER', note: 'An advertisement' });
+    expect(body.review).toMatchObject({ state: 'REJECTED', rejection: { reason: 'OTHER', note: 'An advertisement' } });
+    expect((await write({ rating: 4, text: 'Soft' })).body.review).toMatchObject({ state: 'PENDING', rejection: null });
+  });
+
+  test('a rejection and a report for another reason say which', async () => {
+    const { id } = await shown(await createVariant(), { rating: 5 });
+    expect(await decide(id, 'reject', { reason: 'OTHER' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'note' }] },
+    });
+  });
+
+  test('the shop replies, and takes the reply away', async () => {
+    const variant = await createVariant();
+    const { id } = await shown(variant, { rating: 2 });
+    await decide(id, 'reply', { reply: 'We are sorry.' });
+    expect((await listed(variant)).reviews[0].reply).toBe('We are sorry.');
+    await decide(id, 'reply', { reply: '' });
+    expect((await listed(variant)).reviews[0].reply).toBeNull();
+  });
+
+  test('needs the permission for the storefront', async () => {
+    const { id } = await shown(await createVariant(), { rating: 2 });
+    expect((await decide(id, 'approve', {}, await createEditor(api))).status).toBe(403);
+    const writer = await createEditor(api, { permissions: 'content' });
+    expect((await decide(id, 'approve', {}, writer)).status).toBe(200);
+  });
+});
+
+test('another customer reports a review once, and approving it again answers the report', async () => {
+  const variant = await createVariant();
+  const { id, shopper } = await shown(variant, { rating: 5 });
+  const report = ({ token }: SignedIn) => api.put(`/reviews/${id}/report`, { token, json: { reason: 'UNTRUE' } });
+  const other = await createCustomer(api);
+  expect((await report(shopper)).body.code).toBe('OWN_REVIEW');
+  expect([(await report(other)).status, (await report(other)).status]).toEqual([200, 200]);
+  const filter = JSON.stringify({ isReported: true, productId: variant.productId });
+  const queue = () => api.get(`/admin/reviews?filter=${encodeURIComponent(filter)}`, { token: admin.token });
+  expect((await queue()).body).toMatchObject([{ id, reports: [{ reason: 'UNTRUE', comment: null }] }]);
+  expect(await ratingOf(variant)).toBeDefined();
+  await decide(id, 'approve');
+  await report(other);
+  expect((await queue()).body).toEqual([]);
+});
+
+describe('photos', () => {
+  const picture = async (width = 1000) =>
+    (
+      await sharp({ create: { width, height: 500, channels: 3, background: '#a33' } })
+        .png()
+        .toBuffer()
+    ).toString('base64');
+
+  test('are seen by others once they are approved, re-encoded and small; three at most', async () => {
+    const variant = await createVariant();
+    const other = await shown(variant, { rating: 5 });
+    const { id, shopper } = await shown(variant, { rating: 4 });
+    await Review.query()
+      .findById(other.id)
+      .patch({ createdAt: new Date(Date.now() + DAY) });
+    const photo = await picture();
+    const add = () => api.post(`/reviews/${id}/photos`, { token: shopper.token, json: { photo } });
+    const [first] = (await add()).body.review.photos;
+    const see = (query = '') => api.get(`/review-photos/${first.id}${query}`);
+    const unseen = ({ token }: SignedIn) => api.get(`/review-photos/${first.id}/unseen`, { token });
+    expect((await see()).status).toBe(404);
+    const lookers = [shopper, admin, other.shopper, await createEditor(api)];
+    expect(await Promise.all(lookers.map(async (one) => (await unseen(one)).status))).toEqual([200, 200, 404, 404]);
+    await decide(id, 'approve');
+    const sizes = [];
+    for (const query of ['', '?size=small'])
+      sizes.push(await sharp(Buffer.from((await see(query)).body.webp, 'base64')).metadata());
+    expect(sizes.map(({ format, width }) => [format, width])).toEqual([
+      ['webp', 1000],
+      ['webp', 320],
+    ]);
+    expect((await listed(variant)).reviews.map((review: { id: string }) => review.id)).toEqual([id, other.id]);
+    for (let n = 0; n < 2; n++) await add();
+    expect((await add()).body.code).toBe('PHOTOS_FULL');
+    const remove = () => api.delete(`/reviews/${id}/photos/${first.id}`, { token: shopper.token });
+    expect((await remove()).body.review.photos).toHaveLength(2);
+    expect((await remove()).body.review.photos).toHaveLength(2);
+    const strange = await api.delete(`/reviews/${id}/photos/${first.id}`, { token: other.shopper.token });
+    expect(strange.status).toBe(404);
+  });
+
+  test('that are none are refused', async () => {
+    const { id, shopper } = await shown(await createVariant(), { rating: 4 });
+    const json = { photo: Buffer.from('<svg/>').toString('base64') };
+    expect((await api.post(`/reviews/${id}/photos`, { token: shopper.token, json })).status).toBe(415);
+  });
+});
+
+test('without a name of its own a review is by a customer, and a new name reaches the pages', async () => {
+  const variant = await createVariant();
+  const { shopper } = await shown(variant, { rating: 5 });
+  const before = await versionsOf(TAGS.reviewers);
+  await api.put('/users/profile', { token: shopper.token, json: { firstName: 'Kavya' } });
+  expect(await versionsOf(TAGS.reviewers)).not.toEqual(before);
+  const authors = [(await listed(variant)).reviews[0].author];
+  for (const firstName of [null, shopper.user.username]) {
+    await User.query().findById(shopper.user.id).patch({ firstName });
+    authors.push((await listed(variant)).reviews[0].author);
+  }
+  expect(authors).toEqual(['Kavya', 'A customer', 'A customer']);
+});
+
+test('a decision reaches the pages of the product; of a deleted product the review stays', async () => {
+  const variant = await createVariant();
+  const before = await versionsOf(TAGS.product(variant.productId));
+  const { id } = await shown(variant, { rating: 5 });
+  expect(await versionsOf(TAGS.product(variant.productId))).not.toEqual(before);
+  await BaseModel.knex()('products').where({ id: variant.productId }).update({ status: 'DRAFT' });
+  expect((await api.get(`/products/${variant.productId}/reviews`)).status).toBe(404);
+  await api.delete(`/products/${variant.productId}`, { token: admin.token });
+  expect((await decide(id, 'reject', { reason: 'OFF_TOPIC' })).status).toBe(200);
+});

@@ -1,0 +1,270 @@
+import { z } from 'zod';
+import { endpoint } from './schema/endpoint';
+import {
+  digits,
+  id,
+  idParams,
+  longText,
+  message,
+  onlyMessage,
+  optionalLine,
+  pageQuery,
+  pagination,
+  revision,
+  timestamp,
+  wholeNumber,
+} from './schema/fields';
+import { LIMITS } from './values/limits';
+import { RATING_MAX, REVIEW_FITS } from './values/ratings';
+import { REJECT_REASONS, REPORT_REASONS, REVIEW_LIMITS, REVIEW_STATES, REVIEW_TEXTS } from './values/reviews';
+
+const tag = 'Reviews';
+
+const photo = z.strictObject({ id: z.string(), width: z.int(), height: z.int() });
+
+/** A review as everybody sees it. */
+export const review = z.strictObject({
+  id: z.string(),
+  /** 1 to 5. */
+  rating: z.int(),
+  fit: z.enum(REVIEW_FITS).nullable(),
+  /** Empty when only stars were given. */
+  text: z.string(),
+  /** The first name, or "A customer". */
+  author: z.string(),
+  /** What was bought. */
+  size: z.string(),
+  color: z.string(),
+  heightCm: z.int().nullable(),
+  usualSize: z.string().nullable(),
+  photos: z.array(photo),
+  /** Of the shop. */
+  reply: z.string().nullable(),
+  createdAt: timestamp,
+});
+export type Review = z.output<typeof review>;
+
+const moderated = {
+  itemId: z.string(),
+  state: z.enum(REVIEW_STATES),
+  /** Null unless it is rejected. */
+  rejection: z.strictObject({ reason: z.enum(REJECT_REASONS), note: z.string().nullable() }).nullable(),
+};
+
+/** A review as its writer sees it. */
+export const ownReview = review.extend({ ...moderated, editableUntil: timestamp, isEditable: z.boolean() });
+export type OwnReview = z.output<typeof ownReview>;
+
+/** A review in the back office. */
+export const adminReview = review.extend({
+  ...moderated,
+  orderId: z.string(),
+  product: z.strictObject({ id: z.string(), name: z.string() }),
+  /** Those that no member of the staff has answered yet. */
+  reports: z.array(
+    z.strictObject({ reason: z.enum(REPORT_REASONS), comment: z.string().nullable(), createdAt: timestamp }),
+  ),
+  /** When its writer last changed it. */
+  submittedAt: timestamp,
+  revision: z.int(),
+});
+export type AdminReview = z.output<typeof adminReview>;
+
+const reviewSummary = z.strictObject({
+  count: z.int(),
+  /** To one decimal; null without reviews. */
+  average: z.number().nullable(),
+  /** From 5 to 1. */
+  ratings: z.array(z.strictObject({ rating: z.int(), count: z.int() })),
+  /** What is said of the fit; null while few say anything. */
+  fit: z.strictObject({ SMALL: z.int(), TRUE: z.int(), LARGE: z.int() }).nullable(),
+  /** The sizes that were bought. */
+  sizes: z.array(z.string()),
+});
+export type ReviewSummary = z.output<typeof reviewSummary>;
+
+export const listReviews = endpoint({
+  id: 'listReviews',
+  tag,
+  method: 'GET',
+  path: '/products/:id/reviews',
+  access: 'public',
+  summary: 'The approved reviews of a product, those with photos first, then newest first, and what they say together.',
+  params: idParams,
+  query: z.object({
+    rating: digits.pipe(wholeNumber(1, RATING_MAX)).optional(),
+    size: optionalLine(LIMITS.name).optional(),
+    ...pageQuery(REVIEW_LIMITS.page, REVIEW_LIMITS.pageMax),
+  }),
+  responses: {
+    200: z.strictObject({
+      /** Of all reviews, whatever the query asks for. */
+      summary: reviewSummary,
+      reviews: z.array(review),
+      pagination,
+    }),
+  },
+});
+
+export const reviewPhoto = endpoint({
+  id: 'reviewPhoto',
+  tag,
+  method: 'GET',
+  path: '/review-photos/:id',
+  access: 'public',
+  summary: 'A photo of an approved review, as WebP in base64.',
+  params: idParams,
+  query: z.object({ size: z.enum(['full', 'small'], 'must be full or small').default('full') }),
+  responses: { 200: z.strictObject({ webp: z.string() }) },
+});
+
+export const unseenReviewPhoto = endpoint({
+  id: 'unseenReviewPhoto',
+  tag,
+  method: 'GET',
+  path: '/review-photos/:id/unseen',
+  access: 'user',
+  summary: 'A photo of an own review, or for the staff of the storefront of any, in every state, as WebP in base64.',
+  params: idParams,
+  responses: { 200: z.strictObject({ webp: z.string() }) },
+});
+
+export const orderReviews = endpoint({
+  id: 'orderReviews',
+  tag,
+  method: 'GET',
+  path: '/orders/:id/reviews',
+  access: 'customer',
+  summary: 'The delivered items of an own order, each with its review.',
+  params: idParams,
+  responses: {
+    200: z.strictObject({ items: z.array(z.strictObject({ itemId: z.string(), review: ownReview.nullable() })) }),
+  },
+});
+
+const saveReviewRequest = z.object({
+  rating: z
+    .int(REVIEW_TEXTS.ratingRequired)
+    .min(1, REVIEW_TEXTS.ratingRequired)
+    .max(RATING_MAX, REVIEW_TEXTS.ratingRequired),
+  fit: z.enum(REVIEW_FITS, `must be one of ${REVIEW_FITS.join(', ')}`).nullish(),
+  text: longText(REVIEW_LIMITS.text)
+    .transform((text) => text.replace(/\r\n?/g, '\n'))
+    .optional(),
+  heightCm: wholeNumber(REVIEW_LIMITS.heightMin, REVIEW_LIMITS.heightMax).nullish(),
+  usualSize: optionalLine(REVIEW_LIMITS.usualSize).nullish(),
+});
+export type SaveReviewRequest = z.output<typeof saveReviewRequest>;
+
+const reviewResponse = z.strictObject({ message, review: ownReview });
+
+export const saveReview = endpoint({
+  id: 'saveReview',
+  tag,
+  method: 'PUT',
+  path: '/orders/:id/reviews/:itemId',
+  access: 'customer',
+  summary: `Review a delivered item of an own order, or change its review within ${REVIEW_LIMITS.editDays} days. What is new waits for the staff.`,
+  params: idParams.extend({ itemId: id }),
+  body: saveReviewRequest,
+  responses: { 200: reviewResponse },
+  errors: [409],
+});
+
+export const addReviewPhoto = endpoint({
+  id: 'addReviewPhoto',
+  tag,
+  method: 'POST',
+  path: '/reviews/:id/photos',
+  access: 'customer',
+  once: true,
+  seconds: 60,
+  // Base64 has four characters for three bytes.
+  bodyBytes: Math.ceil((REVIEW_LIMITS.photoBytes * 4) / 3) + 1024,
+  summary: 'Add a photo to an own review. The review then waits for the staff.',
+  params: idParams,
+  body: z.object({ photo: z.string('is required').regex(/^[A-Za-z0-9+/]+={0,2}$/, 'must be base64') }),
+  responses: { 201: reviewResponse },
+  errors: [409, 415],
+});
+
+export const removeReviewPhoto = endpoint({
+  id: 'removeReviewPhoto',
+  tag,
+  method: 'DELETE',
+  path: '/reviews/:id/photos/:photoId',
+  access: 'customer',
+  summary: 'Remove a photo of an own review.',
+  params: idParams.extend({ photoId: id }),
+  responses: { 200: reviewResponse },
+  errors: [409],
+});
+
+export const reportReview = endpoint({
+  id: 'reportReview',
+  tag,
+  method: 'PUT',
+  path: '/reviews/:id/report',
+  access: 'customer',
+  summary: 'Report the approved review of another customer to the staff, once.',
+  params: idParams,
+  body: z
+    .object({
+      reason: z.enum(REPORT_REASONS, REVIEW_TEXTS.reasonRequired),
+      comment: longText(REVIEW_LIMITS.note).optional(),
+    })
+    .refine(({ reason, comment }) => reason !== 'OTHER' || comment, {
+      path: ['comment'],
+      message: REVIEW_TEXTS.noteRequired,
+    }),
+  responses: { 200: onlyMessage },
+  errors: [409],
+});
+
+const decidedResponse = z.strictObject({ message, review: adminReview });
+
+export const approveReview = endpoint({
+  id: 'approveReview',
+  tag,
+  method: 'PUT',
+  path: '/admin/reviews/:id/approve',
+  access: 'content',
+  summary:
+    'Show a review with its photos. Its reports are answered. With the `revision` that was read, a later change is a 409 with `conflict`.',
+  params: idParams,
+  body: z.object({ revision }),
+  responses: { 200: decidedResponse },
+  errors: [409],
+});
+
+export const rejectReview = endpoint({
+  id: 'rejectReview',
+  tag,
+  method: 'PUT',
+  path: '/admin/reviews/:id/reject',
+  access: 'content',
+  summary: 'Do not show a review; its writer reads why. Otherwise as `approveReview`.',
+  params: idParams,
+  body: z
+    .object({
+      revision,
+      reason: z.enum(REJECT_REASONS, REVIEW_TEXTS.reasonRequired),
+      note: longText(REVIEW_LIMITS.note).optional(),
+    })
+    .refine(({ reason, note }) => reason !== 'OTHER' || note, { path: ['note'], message: REVIEW_TEXTS.noteRequired }),
+  responses: { 200: decidedResponse },
+  errors: [409],
+});
+
+export const replyToReview = endpoint({
+  id: 'replyToReview',
+  tag,
+  method: 'PUT',
+  path: '/admin/reviews/:id/reply',
+  access: 'content',
+  summary: "Set the shop's reply to a review; empty removes it.",
+  params: idParams,
+  body: z.object({ revision, reply: longText(REVIEW_LIMITS.reply) }),
+  responses: { 200: decidedResponse },
+  errors: [409],
+});

@@ -1,0 +1,84 @@
+/** A review waits for the staff, is shown, or is not. The database checks them too (`reviews_state_known`). */
+export const REVIEW_STATES = ['PENDING', 'APPROVED', 'REJECTED'] as const;
+export type ReviewState = (typeof REVIEW_STATES)[number];
+
+/** Why a review is not shown. A low rating is no reason. */
+export const REJECT_REASONS = ['OFFENSIVE', 'PERSONAL_DATA', 'OFF_TOPIC', 'ADVERTISING', 'PHOTO', 'OTHER'] as const;
+export type RejectReason = (typeof REJECT_REASONS)[number];
+
+/** Why somebody reports a review. */
+export const REPORT_REASONS = ['OFFENSIVE', 'PERSONAL_DATA', 'OFF_TOPIC', 'UNTRUE', 'OTHER'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+export const REVIEW_LIMITS = {
+  /** Characters, as in all that follow without a unit. */
+  text: 2000,
+  usualSize: 20,
+  reply: 1000,
+  /** Of a rejection and of a report. */
+  note: 500,
+  /** Centimetres. */
+  heightMin: 100,
+  heightMax: 230,
+  photos: 3,
+  /** Bytes of one photo. */
+  photoBytes: 8 * 1024 * 1024,
+  /** Days in which its writer can change a review. */
+  editDays: 30,
+  /** Reviews of a page, of the product's page, and at most. */
+  page: 10,
+  onProductPage: 4,
+  pageMax: 50,
+  /** Open reports of a review that the back office lists. */
+  listedReports: 20,
+} as const;
+
+export const REVIEW_STATE_LABELS: Record<ReviewState, string> = {
+  PENDING: 'Waiting',
+  APPROVED: 'Shown',
+  REJECTED: 'Rejected',
+};
+
+export const REJECT_REASON_LABELS: Record<RejectReason, string> = {
+  OFFENSIVE: 'It offends somebody',
+  PERSONAL_DATA: 'It tells private details of somebody',
+  OFF_TOPIC: 'It is not about the product',
+  ADVERTISING: 'It advertises something',
+  PHOTO: 'A photo cannot be shown',
+  OTHER: 'Another reason',
+};
+
+export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
+  OFFENSIVE: 'It offends somebody',
+  PERSONAL_DATA: 'It tells private details of somebody',
+  OFF_TOPIC: 'It is not about the product',
+  UNTRUE: 'It is untrue',
+  OTHER: 'Another reason',
+};
+
+/** The texts of reviews, apart from `TEXTS` so that the shop's pages do not load them. */
+export const REVIEW_TEXTS = {
+  saved: 'Thank you. Your review is shown after we have read it.',
+  unchanged: 'Your review is as it was.',
+  photoAdded: 'Photo added. It is shown after we have looked at it.',
+  photoRemoved: 'Photo removed',
+  reported: 'Thank you. We will look at this review.',
+  approved: 'Review shown',
+  rejected: 'Review rejected',
+  replied: 'Reply saved',
+  replyRemoved: 'Reply removed',
+  failed: 'Failed to save the review.',
+  fetchFailed: 'Failed to fetch reviews',
+  ratingRequired: 'Please choose one to five stars.',
+  notDelivered: 'Only delivered items can be reviewed.',
+  editingOver: `A review can be changed within ${REVIEW_LIMITS.editDays} days.`,
+  photosFull: `A review has at most ${REVIEW_LIMITS.photos} photos.`,
+  ownReview: 'This is your own review.',
+  reasonRequired: 'Please choose a reason.',
+  noteRequired: 'Please say what is wrong.',
+  photoRequired: 'Please choose a photo.',
+} as const;
+
+/** Until when its writer can change a review. */
+export const editableUntil = (createdAt: string | Date): Date =>
+  new Date(new Date(createdAt).getTime() + REVIEW_LIMITS.editDays * 86_400_000);
