@@ -9,6 +9,7 @@ import { Order } from '@rangrekha/backend/features/orders/Order';
 import { OrderEvent } from '@rangrekha/backend/features/orders/OrderEvent';
 import { OrderItem } from '@rangrekha/backend/features/orders/OrderItem';
 import { Product } from '@rangrekha/backend/features/products/Product';
+import { Review } from '@rangrekha/backend/features/reviews/Review';
 import {
   OF_CUSTOMERS,
   OF_INVOICES,
@@ -17,6 +18,7 @@ import {
   OF_PART_CREDIT_NOTES,
   OF_PRODUCTS,
   OF_RETURNS,
+  OF_REVIEWS,
   OF_SHIPMENTS,
   OF_VARIANTS,
 } from '@rangrekha/backend/features/setup/demo/remove-demo';
@@ -346,7 +348,8 @@ describe('the removal of the demo', () => {
       shipments: OF_SHIPMENTS,
       returns: OF_RETURNS,
       part_credit_notes: OF_PART_CREDIT_NOTES,
-      users: [...OF_CUSTOMERS, ['orders', 'user_id'], ['returns', 'user_id']],
+      reviews: OF_REVIEWS,
+      users: [...OF_CUSTOMERS, ['orders', 'user_id'], ['returns', 'user_id'], ['reviews', 'user_id']],
       product_variants: OF_VARIANTS,
       products: OF_PRODUCTS,
       categories: [
@@ -400,6 +403,16 @@ describe('the removal of the demo', () => {
     await User.query().deleteById(customer.user.id);
   });
 
+  /** A review in an order of the demo, of a product that stays. */
+  async function reviewKeptProduct() {
+    const { id, orderId, size, color } = await OrderItem.query().first().throwIfNotFound();
+    const { userId } = await Order.query().findById(orderId).throwIfNotFound();
+    const [kept] = await Product.query().where({ name: 'Our short kurti' });
+    const copies = { itemId: id, productId: kept?.id as string, size, color, userId };
+    await Review.query().insert({ ...copies, rating: 5, text: '', state: 'APPROVED', submittedAt: new Date() });
+    await kept?.$query().patch({ reviewCount: 1, ratingSum: 5 });
+  }
+
   test('wants to be confirmed, and is refused once somebody has ordered', async () => {
     const { status, body } = await remove({ confirmation: 'yes' });
     expect([status, body.errors[0].path]).toEqual([400, 'confirmation']);
@@ -418,6 +431,7 @@ describe('the removal of the demo', () => {
   test('deletes what the seed made, and leaves what the shop owns', async () => {
     const logo = (await api.get('/company-details')).body.details.logoUrl.split('/')[2];
     const before = await productNames();
+    await reviewKeptProduct();
     const { status, body } = await remove();
     expect({ status, message: body.message }).toEqual({ status: 200, message: TEXTS.demo.removed });
     const left = await productNames();
@@ -428,6 +442,7 @@ describe('the removal of the demo', () => {
     const shown = (await api.get('/products?limit=100')).body.data.map(({ name }: ProductJson) => name);
     expect(shown.sort()).toEqual([...left].sort());
     expect(await Order.query().resultSize()).toBe(0);
+    expect(await Product.query().where('reviewCount', '>', 0)).toEqual([]);
     expect(await Invoice.query().resultSize()).toBe(0);
     expect(await BaseModel.knex()('invoice_counters')).toEqual([]);
     expect(await User.query().findOne({ username: 'asha' })).toBeUndefined();

@@ -35,6 +35,10 @@ export const OF_RETURNS: Dependents = [
   ['return_events', 'return_id'],
   ['return_photos', 'return_id'],
 ];
+export const OF_REVIEWS: Dependents = [
+  ['review_photos', 'review_id'],
+  ['review_reports', 'review_id'],
+];
 export const OF_SHIPMENTS: Dependents = [['shipment_items', 'shipment_id']];
 export const OF_ORDERS: Dependents = [
   ['returns', 'order_id'],
@@ -60,6 +64,7 @@ export const OF_CUSTOMERS: Dependents = [
   ['wishlist_items', 'user_id'],
   ['addresses', 'user_id'],
   ['answered_requests', 'user_id'],
+  ['review_reports', 'user_id'],
 ];
 export const OF_VARIANTS: Dependents = [['cart_items', 'variant_id']];
 export const OF_PRODUCTS: Dependents = [
@@ -130,10 +135,28 @@ async function removeOrders(trx: Transaction, orders: Row[]): Promise<void> {
   );
   await removeRows(trx, 'part_credit_notes', await partNotes.select('id'), OF_PART_CREDIT_NOTES);
   await removeRows(trx, 'returns', await of('returns'), OF_RETURNS);
+  await removeReviews(trx, await of('order_items'));
   await removeRows(trx, 'invoices', invoices, OF_INVOICES);
   await removeRows(trx, 'shipments', await of('shipments'), OF_SHIPMENTS);
   await removeRows(trx, 'orders', orders, OF_ORDERS);
   await trx('invoice_counters').delete();
+}
+
+/** All reviews are of the demo's orders, so the products that stay have none. */
+async function removeReviews(trx: Transaction, items: Row[]): Promise<void> {
+  const written = trx('reviews').whereIn(
+    'itemId',
+    items.map(({ id }) => id),
+  );
+  await removeRows(trx, 'reviews', await written.select('id'), OF_REVIEWS);
+  const rated: Row[] = await trx('products').where('reviewCount', '>', 0).select('id');
+  await trx('products')
+    .whereIn(
+      'id',
+      rated.map(({ id }) => id),
+    )
+    .update({ reviewCount: 0, ratingSum: 0 });
+  raiseTags(trx, ...rated.map(({ id }) => TAGS.product(id)));
 }
 
 async function removeProducts(trx: Transaction, products: Row[]): Promise<void> {
