@@ -44,6 +44,7 @@ import * as courierLayouts from './20261122_47_courier_layouts';
 import * as savedViews from './20261122_47_saved_views';
 import * as returns from './20261122_48_returns';
 import * as reviews from './20261122_56_reviews';
+import * as salePrices from './20261122_58_sale_prices';
 
 const migrations: Record<string, Knex.Migration> = {
   '20261121_01_accounts': accounts,
@@ -91,6 +92,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261122_46_sessions_seen': sessionsSeen,
   '20261122_48_returns': returns,
   '20261122_56_reviews': reviews,
+  '20261122_58_sale_prices': salePrices,
 };
 
 /** The migrations by name, without a folder to read: the bundled store and the knex command line run the same list. */

@@ -24,6 +24,11 @@ function inIndia(text: string | undefined): string | undefined {
   return day ? `${day}T${time}${seconds || ':00'}+05:30` : text;
 }
 
+/** A time; `none` for none; empty to leave it as it is. */
+const cellMoment = filled
+  .transform((text) => (text?.toLowerCase() === 'none' ? null : inIndia(text)))
+  .pipe(moment.nullish());
+
 /** One line of the products' CSV, a variant; a column that the file does not have stays as it is in the shop. */
 export const productCsvRow = z.object({
   productId: filled.pipe(id.optional()).optional(),
@@ -52,6 +57,9 @@ export const productCsvRow = z.object({
     .optional(),
   /** With a time zone, or in India's time: `2026-11-28 09:00`. */
   publishAt: filled.transform(inIndia).pipe(moment.optional()).optional(),
+  /** From when the sale price is charged, and up to when; as `publishAt`, or `none` to end the sale. */
+  saleStartsAt: cellMoment.optional(),
+  saleEndsAt: cellMoment.optional(),
   /** Ids of stored images, for a new product. */
   images: z
     .string()
@@ -79,6 +87,8 @@ export const productCsvRow = z.object({
   stockWas: cellUnits.optional(),
   originalPrice: cellPrice.optional(),
   discountPrice: cellPrice.transform((price) => price ?? null).optional(),
+  /** Charged during the sale; empty for a variant that is not in it. */
+  salePrice: cellPrice.transform((price) => price ?? null).optional(),
   sku: filled.pipe(sku.optional()).optional(),
   barcode: filled.pipe(barcode.optional()).optional(),
 });

@@ -45,6 +45,8 @@ export const variant = z.strictObject({
   stock: z.int(),
   originalPrice: z.number(),
   discountPrice: z.number().nullable(),
+  /** When the sale ends whose price is charged now; absent without a sale, or without an end. */
+  saleEndsAt: timestamp.optional(),
   /** Absent when the shop has given it none, as is `barcode`. */
   sku: z.string().optional(),
   /** A GTIN. */
@@ -103,13 +105,25 @@ export type Product = z.output<typeof product>;
 
 export const productStatus = z.enum(PRODUCT_STATUSES, `must be one of ${PRODUCT_STATUSES.join(', ')}`);
 
+/** Its prices are those outside the sale. */
+const adminVariant = variant.extend({
+  /** Rupees charged during the sale of the product; absent when it is not in the sale. */
+  salePrice: z.number().optional(),
+});
+export type AdminVariant = z.output<typeof adminVariant>;
+
 export const adminProduct = product.extend({
+  variants: z.array(adminVariant),
   status: productStatus,
   /** A LIVE product is not shown to shoppers before this time. */
   publishAt: timestamp.nullable(),
+  /** From when the sale prices are charged; absent without a sale. */
+  saleStartsAt: timestamp.optional(),
+  /** When they are no longer charged; absent for a sale without an end. */
+  saleEndsAt: timestamp.optional(),
   /** Only with a single product; in a list `images` holds the first one only. */
   description: z.string().optional(),
-  /** Rupees of the first variant. */
+  /** Rupees of the first variant outside the sale. */
   price: z.number(),
   /** Units of all variants. */
   stock: z.int(),
@@ -160,6 +174,10 @@ export const barcode = z
   .transform((text) => text.replace(/[\s-]/g, ''))
   .refine((text) => text === '' || isGtin(text), TEXTS.products.barcodeInvalid);
 
+/** Whether a price of a sale is none that would be charged. */
+const isSaleTooHigh = (originalPrice: number, salePrice: number | null | undefined) =>
+  typeof salePrice === 'number' && salePrice >= originalPrice;
+
 const variantInput = z.object({
   id: id.optional(),
   color: line(LIMITS.name, variantGap),
@@ -174,6 +192,8 @@ const variantInput = z.object({
   stockWas: wholeNumber(0, LIMITS.stock).optional(),
   originalPrice: price(variantGap),
   discountPrice: rupees.nullish(),
+  /** Charged during the sale of the product; null for none; left out, it stays. */
+  salePrice: rupees.nullish(),
   /** Empty or null for none; left out, it stays. So does `barcode`. */
   sku: sku.nullish(),
   barcode: barcode.nullish(),
@@ -185,6 +205,9 @@ const variantInputs = z
   .min(1, TEXTS.products.variantRequired)
   .max(LIMITS.variants, `must have at most ${LIMITS.variants} variants`)
   .superRefine((variants, context) => {
+    for (const [index, { originalPrice, salePrice }] of variants.entries())
+      if (isSaleTooHigh(originalPrice, salePrice))
+        context.addIssue({ code: 'custom', path: [index, 'salePrice'], message: TEXTS.products.salePriceTooHigh });
     for (const { index, earlier } of equalVariants(variants)) {
       const { id: ownId } = variants[index] as VariantInput;
       const field = ownId && ownId === variants[earlier]?.id ? 'id' : 'size';
@@ -229,6 +252,10 @@ const saveProductRequest = z.object({
   status: productStatus.optional(),
   /** Empty or null for at once; left out, it stays. */
   publishAt: optionalMoment.optional(),
+  /** From when the `salePrice` of each variant is charged. Empty or null for no sale; left out, it stays, as does `saleEndsAt`. */
+  saleStartsAt: optionalMoment.optional(),
+  /** Empty or null for a sale without an end. */
+  saleEndsAt: optionalMoment.optional(),
   deletedImageIds: jsonText(z.array(id).max(LIMITS.imagesMax)).optional(),
   /** Ids of existing images and names of new files, in the order to show, each with an optional alt text and colour. */
   imageOrder: jsonText(

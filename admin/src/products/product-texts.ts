@@ -25,6 +25,19 @@ export function hiddenMark(product: Publication): { kind: ChipKind; label: strin
   return { kind: product.status === 'DRAFT' ? 'QUIET' : 'CANCELED', label: STATUS_LABELS[product.status] };
 }
 
+/** The sale of a product, as it is now; undefined without one. */
+export function saleMark({
+  saleStartsAt,
+  saleEndsAt,
+}: Pick<AdminProduct, 'saleStartsAt' | 'saleEndsAt'>): { kind: ChipKind; label: string } | undefined {
+  if (!saleStartsAt) return undefined;
+  const now = new Date();
+  if (saleEndsAt && new Date(saleEndsAt) <= now)
+    return { kind: 'QUIET', label: `Sale ended ${dayAndTime(saleEndsAt)}` };
+  if (new Date(saleStartsAt) > now) return { kind: 'PENDING', label: `Sale from ${dayAndTime(saleStartsAt)}` };
+  return { kind: 'IN_STOCK', label: saleEndsAt ? `On sale until ${dayAndTime(saleEndsAt)}` : 'On sale' };
+}
+
 interface StockMark {
   kind: ChipKind;
   label: string;

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { GetFacetsQuery } from '@rangrekha/contract';
+import { nextSaleChange } from '@rangrekha/contract/sale-price';
 import { countFacets } from './count-facets';
 import { askedOf, findPage, type PageRange } from './filter-products';
 import { ProductTable } from './ProductTable';
@@ -29,9 +30,9 @@ export class Catalogue {
   readonly #table = new ProductTable(this.#spellings);
   readonly #texts = new TextIndex(this.#table);
   #categories: CategoryRow[] = [];
-  /** When live products that shoppers do not see yet are published, by id. */
-  readonly #publishing = new Map<string, number>();
-  #nextPublishing = Number.POSITIVE_INFINITY;
+  /** When live products are published, or their prices change by a sale, by id. */
+  readonly #due = new Map<string, number>();
+  #nextDue = Number.POSITIVE_INFINITY;
   /** The last change that was read. */
   #version: number;
   /** When the ledger was last read, and the lines that were found. */
@@ -62,7 +63,7 @@ export class Catalogue {
 
   /** Whether the time of a product has come since the catalogue was last read. */
   get isDue(): boolean {
-    return this.#nextPublishing <= Date.now();
+    return this.#nextDue <= Date.now();
   }
 
   /** A part of the ids of the products that fit, and how many there are. @param categoryIds undefined for any */
@@ -101,7 +102,7 @@ export class Catalogue {
       await this.#readAgain([...new Set(changes.map(({ productId }) => productId).filter((id) => id !== null))]);
       this.#version = version;
     }
-    if (this.isDue) await this.#readAgain(this.#duePublishings());
+    if (this.isDue) await this.#readAgain(this.#dueProducts());
     await this.#readStock(lines.filter(({ id }) => !this.#ledgerLines.has(id)).map(({ productId }) => productId));
     this.#ledgerLines = new Set(lines.map(({ id }) => id));
     this.#ledgerReadAt = readAt;
@@ -131,21 +132,23 @@ export class Catalogue {
     }
     for (const id of replacedIds) {
       this.#table.remove(id);
-      this.#publishing.delete(id);
+      this.#due.delete(id);
     }
+    const now = new Date();
     for (const { product, variants, text } of rows) {
-      const publishAt = product.publishAt?.getTime() ?? 0;
-      if (publishAt > Date.now()) this.#publishing.set(product.id, publishAt);
-      else this.#texts.add(this.#table.add(product, variants), text);
+      const isPublished = product.publishAt === null || product.publishAt <= now;
+      if (isPublished) this.#texts.add(this.#table.add(product, variants, now), text);
+      const due = isPublished ? nextSaleChange(product, now) : (product.publishAt as Date).getTime();
+      if (due < Number.POSITIVE_INFINITY) this.#due.set(product.id, due);
     }
-    this.#nextPublishing = Math.min(...this.#publishing.values());
+    this.#nextDue = [...this.#due.values()].reduce((next, due) => Math.min(next, due), Number.POSITIVE_INFINITY);
     this.#table.sort();
     this.#texts.sort();
   }
 
-  #duePublishings(): string[] {
+  #dueProducts(): string[] {
     const now = Date.now();
-    return [...this.#publishing].filter(([, publishAt]) => publishAt <= now).map(([id]) => id);
+    return [...this.#due].filter(([, due]) => due <= now).map(([id]) => id);
   }
 
   async #readStock(productIds: string[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { COLOUR_FAMILY_NAMES } from '@rangrekha/contract/colour-families';
+import { priceAt } from '@rangrekha/contract/sale-price';
 import type { ProductRow, VariantRow } from './read-catalogue';
 import { SortedSlots } from './SortedSlots';
 import type { Spellings } from './Spellings';
@@ -108,9 +109,10 @@ export class ProductTable {
    * Adds a product that is not there. Lists have it after `sort`.
    * Its fabric and fit, and the sizes and colours of its variants, have been learned.
    * @param variants all of them
+   * @param now the moment whose prices it gets
    * @returns its slot
    */
-  add(product: ProductRow, variants: VariantRow[]): number {
+  add(product: ProductRow, variants: VariantRow[], now: Date): number {
     const slot = this.length;
     const first = this.variantsFrom[slot] as number;
     this.#makeRoom(slot + 1, first + variants.length);
@@ -119,15 +121,20 @@ export class ProductTable {
     const category = this.#numberOfCategory(product.categoryId);
     this.category[slot] = category;
     this.#count(category, 1);
-    this.firstPrice[slot] = product.firstPrice;
     this.createdAt[slot] = product.createdAt.getTime();
     this.fabric[slot] = this.#numberOf(product.fabric);
     this.fit[slot] = this.#numberOf(product.fit);
+    let firstPosition = Number.POSITIVE_INFINITY;
     for (const [position, variant] of variants.entries()) {
+      const { price } = priceAt(variant, product, now);
       this.size[first + position] = this.spellings.numberOf(variant.size);
       this.color[first + position] = this.spellings.numberOf(variant.color);
       this.family[first + position] = familyNumber(variant.colorFamily);
-      this.price[first + position] = variant.price;
+      this.price[first + position] = price;
+      if (variant.position < firstPosition) {
+        this.firstPrice[slot] = price;
+        firstPosition = variant.position;
+      }
     }
     this.#writeStock(slot, first, variants);
     this.variantsFrom[slot + 1] = first + variants.length;

@@ -1,3 +1,4 @@
+import type { ListPrices, SaleTimes } from '@rangrekha/contract/sale-price';
 import type { Transaction } from 'objection';
 import { BaseModel } from '../database/BaseModel';
 
@@ -11,14 +12,12 @@ export interface CategoryRow {
   name: string;
 }
 
-export interface ProductRow {
+export interface ProductRow extends SaleTimes {
   id: string;
   categoryId: string;
   name: string;
   /** Sanitised HTML. */
   description: string;
-  /** Paise. */
-  firstPrice: number;
   createdAt: Date;
   /** Shoppers do not see it before. */
   publishAt: Date | null;
@@ -26,18 +25,25 @@ export interface ProductRow {
   fit: string | null;
 }
 
-export interface VariantRow {
+/** Prices are paise. */
+export interface VariantRow extends ListPrices {
   productId: string;
+  position: number;
   size: string;
   color: string;
   colorFamily: string;
-  /** Paise. */
-  price: number;
   stock: number;
 }
 
 const table = (name: string) => BaseModel.knex()(name);
-const PRODUCT = ['id', 'categoryId', 'name', 'description', 'firstPrice', 'createdAt', 'publishAt', 'fabric', 'fit'];
+const PRODUCT = [
+  ...['id', 'categoryId', 'name', 'description', 'fabric', 'fit'],
+  ...['createdAt', 'publishAt', 'saleStartsAt', 'saleEndsAt'],
+];
+const VARIANT = [
+  ...['productId', 'position', 'size', 'color', 'colorFamily', 'stock'],
+  ...['price', 'discount', 'salePrice'],
+];
 
 /** All categories, the oldest first. */
 export const readCategories = (): Promise<CategoryRow[]> =>
@@ -53,10 +59,7 @@ export const readProductsAfter = (lastId: string, limit: number): Promise<Produc
 
 /** The variants of the products, those of one product always in the same order. */
 export const readVariants = (productIds: string[]): Promise<VariantRow[]> =>
-  table('product_variants')
-    .whereIn('productId', productIds)
-    .orderBy(['productId', 'id'])
-    .select('productId', 'size', 'color', 'colorFamily', 'price', 'stock');
+  table('product_variants').whereIn('productId', productIds).orderBy(['productId', 'id']).select(VARIANT);
 
 /** How often the catalogue has been changed. */
 export async function catalogueVersion(trx?: Transaction): Promise<number> {

@@ -29,7 +29,7 @@ export function createCategory(fields: Partial<Category> = {}): Promise<Category
 }
 
 type VariantFields = Partial<
-  Pick<Variant, 'size' | 'color' | 'colorHex' | 'stock' | 'price' | 'discount' | 'sku' | 'barcode'>
+  Pick<Variant, 'size' | 'color' | 'colorHex' | 'stock' | 'price' | 'discount' | 'salePrice' | 'sku' | 'barcode'>
 >;
 type ProductFields = Partial<
   Pick<
@@ -40,6 +40,8 @@ type ProductFields = Partial<
     | 'createdAt'
     | 'status'
     | 'publishAt'
+    | 'saleStartsAt'
+    | 'saleEndsAt'
     | 'slug'
     | 'hasOwnAddress'
     | 'fabric'

@@ -13,6 +13,7 @@ import { MeasurementsInput } from './MeasurementsInput';
 import { ProductPreview } from './ProductPreview';
 import { PublishingInputs } from './PublishingInputs';
 import { productProblems } from './product-draft';
+import { SaleInput } from './SaleInput';
 import { FIELD_LABELS, unsavedLabels } from './unsaved-labels';
 import { CodesInput } from './variants/CodesInput';
 import { VariantsInput } from './variants/VariantsInput';
@@ -65,6 +66,7 @@ export const ProductInputs = () => (
     </InfoCard>
     <FactsInput />
     <VariantsInput />
+    <SaleInput />
     <CodesInput />
     <MeasurementsInput />
   </TwoColumns>

@@ -40,6 +40,8 @@ export function draftOfCopy(product: WholeProduct, images: DraftImage[], taken: 
     slug: '',
     status: 'DRAFT',
     publishAt: null,
+    saleStartsAt: null,
+    saleEndsAt: null,
     categoryId: product.categoryId,
     images,
     savedImageIds: [],

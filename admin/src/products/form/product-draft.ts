@@ -36,6 +36,7 @@ export interface DraftVariant {
   stockWas?: number;
   originalPrice: number | null;
   discountPrice: number | null;
+  salePrice?: number | null;
   sku?: string;
   barcode?: string;
 }
@@ -62,6 +63,9 @@ export interface ProductDraft extends Facts {
   status: ProductStatus;
   /** An ISO time; null for at once. */
   publishAt: string | null;
+  /** ISO times; null for no sale, or for one without an end. */
+  saleStartsAt: string | null;
+  saleEndsAt: string | null;
   categoryId: string;
   /** The address of its page; empty for its name. */
   slug: string;
@@ -89,6 +93,8 @@ export const emptyDraft = (): ProductDraft => ({
   measurements: [],
   status: 'LIVE',
   publishAt: null,
+  saleStartsAt: null,
+  saleEndsAt: null,
   categoryId: '',
   images: [],
   savedImageIds: [],
@@ -111,6 +117,8 @@ export const draftOf = (product: WholeProduct): ProductDraft => ({
   measurements: product.measurements ?? [],
   status: product.status,
   publishAt: product.publishAt,
+  saleStartsAt: product.saleStartsAt ?? null,
+  saleEndsAt: product.saleEndsAt ?? null,
   categoryId: product.categoryId,
   images: product.images.map(({ id, url, alt, color }) => ({ key: id, url, alt, color })),
   savedImageIds: product.images.map(({ id }) => id),
@@ -180,6 +188,21 @@ function imageProblems({ images, variants }: ProductDraft): Problem[] {
   );
 }
 
+/** The times of the sale, and prices of it that would not be charged. */
+function saleProblems({ saleStartsAt, saleEndsAt, variants }: ProductDraft): Problem[] {
+  const { saleWithoutStart, saleEndsFirst, salePriceTooHigh } = TEXTS.products;
+  const problems = variants.flatMap(({ salePrice, originalPrice }, index) =>
+    typeof salePrice === 'number' && originalPrice !== null && salePrice >= originalPrice
+      ? [{ path: `variants.${index}.salePrice`, message: `Variant ${index + 1}: the sale price ${salePriceTooHigh}.` }]
+      : [],
+  );
+  const isPriced = variants.some(({ salePrice }) => typeof salePrice === 'number');
+  if (!saleStartsAt && (saleEndsAt || isPriced)) problems.push({ path: 'saleStartsAt', message: saleWithoutStart });
+  if (saleStartsAt && saleEndsAt && Date.parse(saleEndsAt) <= Date.parse(saleStartsAt))
+    problems.push({ path: 'saleEndsAt', message: saleEndsFirst });
+  return problems;
+}
+
 /** The specification's checks of a product before it is saved, in the order of their messages. */
 export function productProblems(draft: ProductDraft): Problem[] {
   const problems: Problem[] = [];
@@ -194,6 +217,7 @@ export function productProblems(draft: ProductDraft): Problem[] {
     ...draft.variants.flatMap(variantProblems),
     ...equalProblems(draft.variants),
     ...imageProblems(draft),
+    ...saleProblems(draft),
   ];
 }
 
@@ -206,6 +230,7 @@ const variantInput = (variant: DraftVariant): VariantInput => ({
   stockWas: variant.stockWas,
   originalPrice: variant.originalPrice ?? 0,
   discountPrice: variant.discountPrice,
+  salePrice: variant.salePrice ?? null,
   sku: variant.sku ?? '',
   barcode: variant.barcode ?? '',
 });
@@ -229,6 +254,8 @@ export function productFormData(draft: ProductDraft, id?: string): FormData {
   form.append('measurements', JSON.stringify(draft.measurements ?? []));
   form.append('status', draft.status);
   form.append('publishAt', draft.publishAt ?? '');
+  form.append('saleStartsAt', draft.saleStartsAt ?? '');
+  form.append('saleEndsAt', draft.saleEndsAt ?? '');
   form.append('productVariants', JSON.stringify(draft.variants.map(variantInput)));
   form.append('imageOrder', JSON.stringify(draft.images.map(imagePlace)));
   for (const { key, file } of draft.images) if (file) form.append('images', file, key);

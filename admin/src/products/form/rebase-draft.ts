@@ -10,6 +10,7 @@ const VARIANT_LABELS: Record<string, string> = {
   size: 'Size',
   originalPrice: 'Price',
   discountPrice: 'Added',
+  salePrice: 'Sale price',
   sku: 'SKU',
   barcode: 'Barcode',
 };

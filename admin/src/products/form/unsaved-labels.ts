@@ -30,7 +30,7 @@ function variantLabels(now: DraftVariant[], before: DraftVariant[]): string[] {
   const changed = (...fields: (keyof DraftVariant)[]) =>
     kept.filter(({ variant, was }) => fields.some((field) => !same(variant[field], was[field]))).length;
   const stocks = changed('stock');
-  const prices = changed('originalPrice', 'discountPrice');
+  const prices = changed('originalPrice', 'discountPrice', 'salePrice');
   const codes = changed('sku', 'barcode');
   const looks = changed('color', 'colorHexCode', 'size');
   const blank = before.filter(({ id }) => !id);
@@ -61,6 +61,8 @@ export const FIELD_LABELS: Record<Exclude<keyof ProductDraft, 'id' | 'revision' 
   measurements: 'measurements',
   status: 'status',
   publishAt: 'publishing time',
+  saleStartsAt: 'start of the sale',
+  saleEndsAt: 'end of the sale',
   variants: 'variants',
 };
 

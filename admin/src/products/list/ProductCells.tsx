@@ -12,7 +12,7 @@ import { ledgerOf } from '../../inventory/StockTabs';
 import { RowMenu } from '../../ui/RowMenu';
 import { StatusChip } from '../../ui/StatusChip';
 import { duplicateOf, shopPageOf } from '../product-paths';
-import { hiddenMark, isShown, priceOf, stockMarks } from '../product-texts';
+import { hiddenMark, isShown, priceOf, saleMark, stockMarks } from '../product-texts';
 import { usePreview } from '../use-preview';
 
 const ROW = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 };
@@ -93,6 +93,17 @@ export function PriceLines({ originalPrice, discountPrice }: { originalPrice: nu
 export function HiddenChip({ product }: { product: AdminProduct }) {
   const mark = hiddenMark(product);
   if (!mark) return null;
+  return (
+    <Box component="span" sx={{ alignSelf: 'start' }}>
+      <StatusChip {...mark} />
+    </Box>
+  );
+}
+
+/** Says when the prices of a product change by a sale. */
+export function SaleChip({ product }: { product: AdminProduct }) {
+  const mark = saleMark(product);
+  if (!mark || mark.kind === 'QUIET') return null;
   return (
     <Box component="span" sx={{ alignSelf: 'start' }}>
       <StatusChip {...mark} />

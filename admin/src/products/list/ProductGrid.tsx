@@ -3,7 +3,7 @@ import type { AdminProduct } from '@rangrekha/contract';
 import { renditionUrl } from '@rangrekha/contract/media';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { HiddenChip, PriceLines, ProductMenu, StockCell } from './ProductCells';
+import { HiddenChip, PriceLines, ProductMenu, SaleChip, StockCell } from './ProductCells';
 
 const CORNER = {
   position: 'absolute',
@@ -70,6 +70,7 @@ const ProductCard = ({ product }: { product: AdminProduct }) => (
           {product.category.name}
         </Typography>
         <HiddenChip product={product} />
+        <SaleChip product={product} />
         <PriceLines originalPrice={product.price} discountPrice={product.variants[0]?.discountPrice ?? null} />
       </Box>
     </Box>

@@ -18,7 +18,7 @@ import { Thumbnail } from '../../ui/Thumbnail';
 import { TwoLines } from '../../ui/TwoLines';
 import { ViewsButton } from '../../views/ViewsButton';
 import { ProductBulkActions } from './ProductBulkActions';
-import { HiddenChip, PriceLines, ProductMenu, StockCell } from './ProductCells';
+import { HiddenChip, PriceLines, ProductMenu, SaleChip, StockCell } from './ProductCells';
 import { ProductFilters, useProductView } from './ProductFilters';
 import { CARD_CHOICE, ProductGrid, SelectProduct } from './ProductGrid';
 import { ProductTable } from './ProductTable';
@@ -61,6 +61,7 @@ const ProductCard = ({ product }: { product: AdminProduct }) => (
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.75, minWidth: 0, paddingRight: 5 }}>
         <TwoLines first={product.name} second={product.category.name} isStrong />
         <HiddenChip product={product} />
+        <SaleChip product={product} />
         <PriceLines originalPrice={product.price} discountPrice={product.variants[0]?.discountPrice ?? null} />
       </Box>
     </Box>

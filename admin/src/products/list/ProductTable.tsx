@@ -10,7 +10,7 @@ import { TwoLines } from '../../ui/TwoLines';
 import { ViewDatagrid } from '../../views/ViewDatagrid';
 import { variantSummary } from '../product-texts';
 import { ProductBulkActions } from './ProductBulkActions';
-import { HiddenChip, PriceLines, ProductMenu, StockCell } from './ProductCells';
+import { HiddenChip, PriceLines, ProductMenu, SaleChip, StockCell } from './ProductCells';
 
 const NAME = { display: 'flex', alignItems: 'center', gap: 1.5, color: 'text.primary', textDecoration: 'none' };
 
@@ -19,6 +19,7 @@ const NameCell = ({ product }: { product: AdminProduct }) => (
     <Thumbnail url={product.images[0]?.url} />
     <TwoLines first={product.name} second={variantSummary(product)} isStrong />
     <HiddenChip product={product} />
+    <SaleChip product={product} />
   </Box>
 );
 

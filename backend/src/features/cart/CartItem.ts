@@ -1,3 +1,4 @@
+import { priceAt } from '@rangrekha/contract/sale-price';
 import type { Transaction } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
 import { ChangedSinceRead } from '../../database/error-code';
@@ -52,7 +53,7 @@ export class CartItem extends BaseModel {
   }
 
   /**
-   * Lines of these variants that are in no cart.
+   * Lines of these variants that are in no cart, at the prices of now.
    * @returns `gone` are the variants that do not exist
    */
   static async ofVariants(
@@ -62,7 +63,10 @@ export class CartItem extends BaseModel {
     const variants = await VariantOfProduct.query(trx)
       .findByIds(wanted.map(({ variantId }) => variantId))
       .withGraphFetched('product.images');
-    const byId = new Map(variants.map((variant) => [variant.id, variant]));
+    const now = new Date();
+    const byId = new Map(
+      variants.map((variant) => [variant.id, { ...variant, ...priceAt(variant, variant.product, now) }]),
+    );
     const lines = wanted.flatMap(({ variantId, quantity }) => {
       const variant = byId.get(variantId);
       return variant ? [CartItem.fromDatabaseJson({ variantId, quantity, variant, product: variant.product })] : [];

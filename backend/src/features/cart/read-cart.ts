@@ -1,3 +1,4 @@
+import { type ChargedPrice, type ListPrices, priceAt, type SaleTimes } from '@rangrekha/contract/sale-price';
 import type { Transaction } from 'objection';
 import { columns, selectRows } from '../../database/statement';
 import { Company } from '../company/Company';
@@ -6,10 +7,8 @@ import type { ProductImage } from '../products/ProductImage';
 import type { Variant } from '../products/Variant';
 import { isVisible, type Publication } from '../products/visible-products';
 
-type VariantOfLine = Pick<
-  Variant,
-  'id' | 'color' | 'colorHex' | 'size' | 'stock' | 'price' | 'discount' | 'sku' | 'barcode'
->;
+/** A variant with the price that is charged now. */
+type VariantOfLine = Pick<Variant, 'id' | 'color' | 'colorHex' | 'size' | 'stock' | 'sku' | 'barcode'> & ChargedPrice;
 
 type ImageOfLine = Pick<ProductImage, 'id' | 'mediaId' | 'alt' | 'color'> & {
   media: Pick<ProductImage['media'], 'width' | 'height' | 'blur'>;
@@ -35,7 +34,9 @@ export interface CheckedLine extends ShownLine {
 
 /** A line with one of the pictures of its product; without any, the columns of the picture are null. */
 interface Row
-  extends Omit<VariantOfLine, 'id'>,
+  extends Omit<VariantOfLine, 'id' | keyof ChargedPrice>,
+    ListPrices,
+    SaleTimes,
     Publication,
     Pick<Product, 'slug' | 'hasOwnAddress'>,
     Pick<CheckedLine, 'unitLimit' | 'lineCount'> {
@@ -56,8 +57,9 @@ interface Row
 }
 
 const SHOWN = `c.id AS lineId, c.quantity, c.created_at AS createdAt, c.variant_id AS variantId,
-  ${columns('v', ['productId', 'color', 'colorHex', 'size', 'stock', 'price', 'discount', 'sku', 'barcode'])},
-  ${columns('p', ['name', 'slug', 'hasOwnAddress', 'status', 'publishAt'])}, i.id AS imageId, ${columns('i', ['mediaId', 'position', 'alt'])},
+  ${columns('v', ['productId', 'color', 'colorHex', 'size', 'stock', 'price', 'discount', 'salePrice', 'sku', 'barcode'])},
+  ${columns('p', ['name', 'slug', 'hasOwnAddress', 'status', 'publishAt', 'saleStartsAt', 'saleEndsAt'])},
+  i.id AS imageId, ${columns('i', ['mediaId', 'position', 'alt'])},
   i.color AS pictureColor,
   ${columns('m', ['width', 'height', 'blur'])}`;
 
@@ -103,11 +105,11 @@ const inOrder = (one: Row, other: Row) =>
   one.position - other.position;
 
 const lineOf = ({ lineId, quantity, variantId, productId, name, ...row }: Row): ShownLine => {
-  const { color, colorHex, size, stock, price, discount, sku, barcode, slug, hasOwnAddress } = row;
+  const { color, colorHex, size, stock, sku, barcode, slug, hasOwnAddress } = row;
   return {
     id: lineId,
     quantity,
-    variant: { id: variantId, color, colorHex, size, stock, price, discount, sku, barcode },
+    variant: { id: variantId, color, colorHex, size, stock, sku, barcode, ...priceAt(row, row, new Date()) },
     product: { id: productId, name, slug, hasOwnAddress, images: [] },
     isAvailable: isVisible(row),
   };

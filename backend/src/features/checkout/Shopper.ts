@@ -1,3 +1,4 @@
+import { type ListPrices, priceAt, type SaleTimes } from '@rangrekha/contract/sale-price';
 import type { Transaction } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
 import { columns, selectRows } from '../../database/statement';
@@ -9,7 +10,7 @@ import { NO_OFFERS, OFFERS_EXIST, type Offers, readOffers } from '../discounts/o
 
 type ShippingAddress = Pick<Address, 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'postalCode'>;
 
-/** Units of a variant that are ordered, with what an order copies. */
+/** Units of a variant that are ordered, with what an order copies: the price is that of now. */
 export interface OrderedLine extends Pick<CartItem, 'id' | 'variantId' | 'quantity' | 'isAvailable'> {
   variant: Pick<
     CartItem['variant'],
@@ -75,7 +76,7 @@ export class Shopper extends User {
       {
         address: { addressLine1, addressLine2, city, state, postalCode },
         unitLimit,
-        lines: linesOf(rows.filter(hasLine)),
+        lines: linesOf(rows.filter(hasLine), now),
         offers: mayHaveOffers ? await readOffers(id, now, trx) : NO_OFFERS,
       },
     );
@@ -87,6 +88,8 @@ interface CartRow
   extends Pick<User, 'username' | 'firstName' | 'lastName' | 'email' | 'mobile' | 'emailVerifiedAt' | 'discountCode'>,
     ShippingAddress,
     Omit<OrderedLine['variant'], 'id'>,
+    ListPrices,
+    SaleTimes,
     Pick<CartItem['product'], 'status' | 'publishAt'> {
   unitLimit: number | null;
   /** 0 or 1. */
@@ -109,8 +112,8 @@ const WITH_CART = `SELECT
   ${columns('a', ['addressLine1', 'addressLine2', 'city', 'state', 'postalCode'])},
   (SELECT unit_limit FROM company_details WHERE id = ?) AS unitLimit, ${OFFERS_EXIST} AS offersExist,
   c.id AS lineId, c.created_at AS lineCreatedAt, ${columns('c', ['variantId', 'quantity'])},
-  ${columns('v', ['productId', 'color', 'colorHex', 'size', 'stock', 'price', 'discount', 'sku', 'barcode'])},
-  ${columns('p', ['name', 'categoryId', 'status', 'publishAt'])},
+  ${columns('v', ['productId', 'color', 'colorHex', 'size', 'stock', 'price', 'discount', 'salePrice', 'sku', 'barcode'])},
+  ${columns('p', ['name', 'categoryId', 'status', 'publishAt', 'saleStartsAt', 'saleEndsAt'])},
   ${columns('i', ['mediaId', 'position'])}, i.color AS pictureColor
   FROM users AS u JOIN addresses AS a ON a.user_id = u.id AND a.id = ?
   LEFT JOIN cart_items AS c ON c.user_id = u.id LEFT JOIN product_variants AS v ON v.id = c.variant_id
@@ -121,10 +124,10 @@ type LineRow = CartRow & { lineId: string };
 
 const hasLine = (row: CartRow): row is LineRow => row.lineId !== null;
 
-function linesOf(rows: LineRow[]): OrderedLine[] {
+function linesOf(rows: LineRow[], now: Date): OrderedLine[] {
   const lines = new Map<string, OrderedLine>();
   for (const row of rows.sort(inOrder)) {
-    const line = lines.get(row.lineId) ?? lineOf(row);
+    const line = lines.get(row.lineId) ?? lineOf(row, now);
     lines.set(row.lineId, line);
     if (row.mediaId) line.product.images.push({ mediaId: row.mediaId, color: row.pictureColor });
   }
@@ -136,8 +139,12 @@ const inOrder = (one: LineRow, other: LineRow) =>
   (one.lineId < other.lineId ? -1 : Number(one.lineId > other.lineId)) ||
   one.position - other.position;
 
-const lineOf = ({ lineId, variantId, quantity, productId, name, categoryId, ...row }: LineRow): OrderedLine => {
-  const { color, colorHex, size, stock, price, discount, sku, barcode, status, publishAt } = row;
+const lineOf = (
+  { lineId, variantId, quantity, productId, name, categoryId, ...row }: LineRow,
+  now: Date,
+): OrderedLine => {
+  const { color, colorHex, size, stock, sku, barcode, status, publishAt } = row;
+  const { price, discount } = priceAt(row, row, now);
   return CartItem.fromDatabaseJson({
     id: lineId,
     variantId,

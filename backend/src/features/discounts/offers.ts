@@ -1,3 +1,4 @@
+import { priceAt } from '@rangrekha/contract/sale-price';
 import type { Transaction } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
 import { selectRows } from '../../database/statement';
@@ -56,6 +57,9 @@ interface OfferRow
   giftColor: string;
   giftColorHex: string;
   giftPrice: number;
+  giftSalePrice: number | null;
+  giftSaleStartsAt: string | null;
+  giftSaleEndsAt: string | null;
   giftStock: number;
   giftSku: string | null;
   giftBarcode: string | null;
@@ -64,7 +68,9 @@ type Flag = 'firstOrder' | 'combines' | 'isReturning';
 
 function offerOf({ startsAt, endsAt, categoryIds, productIds, ...row }: OfferRow): Offer {
   const { giftId, giftProductId, giftName, giftCategoryId, giftMediaId, giftSize, giftColor, ...rest } = row;
-  const { giftColorHex, giftPrice, giftStock, giftSku, giftBarcode, ...offer } = rest;
+  const { giftColorHex, giftPrice, giftSalePrice, giftSaleStartsAt, giftSaleEndsAt, ...others } = rest;
+  const { giftStock, giftSku, giftBarcode, ...offer } = others;
+  const sale = { saleStartsAt: momentOf(giftSaleStartsAt), saleEndsAt: momentOf(giftSaleEndsAt) };
   return {
     ...offer,
     categoryIds: parsed(categoryIds),
@@ -73,7 +79,7 @@ function offerOf({ startsAt, endsAt, categoryIds, productIds, ...row }: OfferRow
     combines: Boolean(offer.combines),
     isReturning: Boolean(offer.isReturning),
     startsAt: new Date(startsAt),
-    endsAt: endsAt === null ? null : new Date(endsAt),
+    endsAt: momentOf(endsAt),
     gift: giftId && {
       variant: {
         id: giftId,
@@ -81,7 +87,7 @@ function offerOf({ startsAt, endsAt, categoryIds, productIds, ...row }: OfferRow
         size: giftSize,
         color: giftColor,
         colorHex: giftColorHex,
-        price: giftPrice,
+        price: priceAt({ price: giftPrice, discount: null, salePrice: giftSalePrice }, sale, new Date()).price,
         stock: giftStock,
         sku: giftSku,
         barcode: giftBarcode,
@@ -95,6 +101,8 @@ function offerOf({ startsAt, endsAt, categoryIds, productIds, ...row }: OfferRow
     },
   } as Offer;
 }
+
+const momentOf = (text: string | null) => (text === null ? null : new Date(text));
 
 /** A category with the one above it. */
 type CategoryLink = [id: string, parentId: string | null];
@@ -125,7 +133,9 @@ const FIELDS = `
   'giftId', gift.id, 'giftProductId', gift.product_id, 'giftName', gifts.name,
   'giftCategoryId', gifts.category_id, 'giftMediaId', (SELECT images.media_id FROM product_images AS images
     WHERE images.product_id = gift.product_id ORDER BY images.position LIMIT 1), 'giftSize', gift.size, 'giftColor', gift.color,
-  'giftColorHex', gift.color_hex, 'giftPrice', gift.price, 'giftStock', gift.stock,
+  'giftColorHex', gift.color_hex, 'giftPrice', gift.price, 'giftSalePrice', gift.sale_price,
+  'giftSaleStartsAt', DATE_FORMAT(gifts.sale_starts_at, '%Y-%m-%dT%T.%fZ'),
+  'giftSaleEndsAt', DATE_FORMAT(gifts.sale_ends_at, '%Y-%m-%dT%T.%fZ'), 'giftStock', gift.stock,
   'giftSku', gift.sku, 'giftBarcode', gift.barcode`;
 
 /** A code belongs to the cart until an order has used it. */

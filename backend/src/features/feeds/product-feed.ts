@@ -1,6 +1,7 @@
 import { renditionUrl } from '@rangrekha/contract/media';
 import { plainText } from '@rangrekha/contract/plain-text';
 import { picturesOf } from '@rangrekha/contract/product-pictures';
+import { priceAt } from '@rangrekha/contract/sale-price';
 import { toRupees } from '../../database/money';
 import { mediaUrl } from '../../media/media-url';
 import { categoryPaths } from '../categories/category-paths';
@@ -61,7 +62,8 @@ function itemsOf(product: Product, path: string, shop: Shop): string {
     ...detailsOf(product),
     '<g:shipping><g:country>IN</g:country><g:price>0.00 INR</g:price></g:shipping>\n',
   ].join('');
-  return product.variants.map((variant) => `<item>\n${ownOf(product, variant, shop)}${common}</item>\n`).join('');
+  const now = new Date();
+  return product.variants.map((variant) => `<item>\n${ownOf(product, variant, shop, now)}${common}</item>\n`).join('');
 }
 
 /** What Google has no element for. */
@@ -75,19 +77,24 @@ function detailsOf({ fit, care, countryOfOrigin }: Product): string[] {
 }
 
 /** What differs between the variants of a product. */
-function ownOf(product: Product, variant: Variant, shop: Shop): string {
+function ownOf(product: Product, variant: Variant, shop: Shop, now: Date): string {
   const { name, images } = product;
-  const { id, color, size, price, discount, stock, sku, barcode } = variant;
+  const { id, color, size, stock, sku, barcode } = variant;
+  const { price, discount, saleEndsAt } = priceAt(variant, product, now);
   const link = `${shop.url}/product/${encodeURIComponent(addressOf(product))}?${new URLSearchParams({ colour: color, size })}`;
   // The price that is charged is the sale price, when there is a higher one to compare it with.
   const prices = discount
     ? element('g:price', inr(price + discount)) + element('g:sale_price', inr(price))
     : element('g:price', inr(price));
+  const effective =
+    saleEndsAt && product.saleStartsAt
+      ? element('g:sale_price_effective_date', `${product.saleStartsAt.toISOString()}/${saleEndsAt.toISOString()}`)
+      : '';
   return [
     element('g:id', id),
     element('g:title', `${name}, ${color}, ${size}`.slice(0, TITLE)),
     element('g:link', link),
-    prices,
+    prices + effective,
     element('g:availability', stock > 0 ? 'in_stock' : 'out_of_stock'),
     element('g:color', color),
     element('g:size', size),

@@ -43,6 +43,7 @@ const randomVariants = () =>
     color: random.pick(COLORS),
     colorHex: FAMILY_HEX[random.pick(COLOUR_FAMILY_NAMES)],
     price: random.pick(PRICES),
+    salePrice: random.pick([null, ...PRICES]),
     stock: random.next() < 0.4 ? 0 : random.whole(1, 2),
   }));
 
@@ -52,6 +53,8 @@ const randomProduct = () =>
     createdAt: random.pick(CREATED),
     status: random.pick(['LIVE', 'LIVE', 'LIVE', 'DRAFT', 'ARCHIVED']),
     publishAt: random.pick(TIMES) ?? null,
+    saleStartsAt: random.pick(TIMES) ?? null,
+    saleEndsAt: random.pick(TIMES) ?? null,
     fabric: random.pick(FABRICS),
     fit: random.pick(FITS),
     variants: randomVariants(),

@@ -1,7 +1,7 @@
 import type { Facets } from '@rangrekha/contract';
 import { COLOUR_FAMILY_NAMES, type ColourFamilyName, FAMILY_HEX } from '@rangrekha/contract/colour-families';
 import { HISTOGRAM_STEPS } from '@rangrekha/contract/limits';
-import { type QueryBuilder, raw } from 'objection';
+import { type QueryBuilder, type RawBuilder, raw } from 'objection';
 import { toRupees } from '../../database/money';
 import { Category } from '../categories/Category';
 import { sumSubtrees } from '../categories/category-tree';
@@ -9,6 +9,7 @@ import { categoryIdsOf } from '../categories/find-categories';
 import { Product } from '../products/Product';
 import { Variant } from '../products/Variant';
 import { hiddenIds } from '../products/visible-products';
+import { type ChargedPrice, chargedPrice } from './charged-price';
 import { asksOfProducts, asksOfVariants, type Filters, whereFits, whereProductFits } from './variant-filter';
 
 type Variants = QueryBuilder<Variant>;
@@ -19,14 +20,15 @@ type Variants = QueryBuilder<Variant>;
  */
 export async function findFacetsInDatabase(filters: Filters): Promise<Facets> {
   const within = filters.category && (await categoryIdsOf(filters.category));
-  const fitting = (asked: Filters) => whereFits(variantsWithin(within, asked), asked);
+  const charged = await chargedPrice();
+  const fitting = (asked: Filters) => whereFits(variantsWithin(within, asked), asked, charged);
   const [categories, fabrics, fits, sizes, colors, price, { total, inStock }] = await Promise.all([
-    countCategories(filters),
-    countFact('fabric', productsWith({ ...filters, fabric: undefined }, within)),
-    countFact('fit', productsWith({ ...filters, fit: undefined }, within)),
+    countCategories(filters, charged),
+    countFact('fabric', productsWith({ ...filters, fabric: undefined }, charged, within)),
+    countFact('fit', productsWith({ ...filters, fit: undefined }, charged, within)),
     countSizes(fitting({ ...filters, size: undefined })),
     countColours(fitting({ ...filters, colorFamily: undefined })),
-    spreadOfPrices(() => fitting({ ...filters, minPrice: undefined, maxPrice: undefined })),
+    spreadOfPrices(() => fitting({ ...filters, minPrice: undefined, maxPrice: undefined }), charged ?? raw('price')),
     countStock(fitting({ ...filters, inStock: undefined })),
   ]);
   return {
@@ -47,12 +49,12 @@ function variantsWithin(categoryIds: string[] | undefined, filters: Filters): Va
 }
 
 /** The products that fit, also by one of their variants. */
-function productsWith(filters: Filters, categoryIds?: string[]): QueryBuilder<Product> {
+function productsWith(filters: Filters, charged: ChargedPrice, categoryIds?: string[]): QueryBuilder<Product> {
   const products = whereProductFits(Product.query().whereNotIn('products.id', hiddenIds()), filters);
   if (categoryIds) products.whereIn('categoryId', categoryIds);
-  return asksOfVariants(filters)
-    ? products.whereExists(whereFits(Variant.query().whereColumn('product_variants.productId', 'products.id'), filters))
-    : products;
+  if (!asksOfVariants(filters)) return products;
+  const variants = Variant.query().whereColumn('product_variants.productId', 'products.id');
+  return products.whereExists(whereFits(variants, filters, charged));
 }
 
 const countFact = (fact: 'fabric' | 'fit', products: QueryBuilder<Product>) =>
@@ -64,8 +66,8 @@ const countFact = (fact: 'fabric' | 'fit', products: QueryBuilder<Product>) =>
     .orderBy(fact)
     .castTo<{ text: string; count: number }[]>();
 
-async function countCategories(filters: Filters): Promise<Facets['categories']> {
-  const products = productsWith(filters).select('categoryId').count('* as count').groupBy('categoryId');
+async function countCategories(filters: Filters, charged: ChargedPrice): Promise<Facets['categories']> {
+  const products = productsWith(filters, charged).select('categoryId').count('* as count').groupBy('categoryId');
   const [rows, counts] = await Promise.all([
     Category.query().select('id', 'parentId'),
     products.castTo<{ categoryId: string; count: number }[]>(),
@@ -93,14 +95,13 @@ async function countColours(variants: Variants): Promise<Facets['colors']> {
   );
 }
 
-async function spreadOfPrices(variants: () => Variants): Promise<Facets['price']> {
+async function spreadOfPrices(variants: () => Variants, charged: RawBuilder): Promise<Facets['price']> {
   const [ends] = await variants()
-    .min('price as lowest')
-    .max('price as highest')
+    .select(raw('MIN(?) AS lowest, MAX(?) AS highest', [charged, charged]))
     .castTo<{ lowest: number | null; highest: number | null }[]>();
   const [lowest, highest] = [ends?.lowest ?? 0, ends?.highest ?? 0];
   const steps = await variants()
-    .select(raw('(price - ?) * ? DIV ?', [lowest, HISTOGRAM_STEPS, highest - lowest + 1]).as('step'))
+    .select(raw('(? - ?) * ? DIV ?', [charged, lowest, HISTOGRAM_STEPS, highest - lowest + 1]).as('step'))
     .countDistinct('productId as count')
     .groupBy('step')
     .castTo<{ step: number; count: number }[]>();

@@ -3,7 +3,9 @@ import { Product } from '../products/Product';
 import { soldOutIds } from '../products/sold-out';
 import { Variant } from '../products/Variant';
 import { hiddenIds } from '../products/visible-products';
+import { type ChargedPrice, chargedPrice, firstChargedPrice } from './charged-price';
 import {
+  asksForPrice,
   asksOfProducts,
   asksOfVariants,
   asksOnlyForStock,
@@ -13,15 +15,9 @@ import {
 } from './variant-filter';
 
 const SORTS = {
-  newest: [
-    { column: 'createdAt', order: 'desc' },
-    { column: 'id', order: 'desc' },
-  ],
-  'price-asc': [{ column: 'firstPrice' }, { column: 'id' }],
-  'price-desc': [
-    { column: 'firstPrice', order: 'desc' },
-    { column: 'id', order: 'desc' },
-  ],
+  newest: ['createdAt', 'desc'],
+  'price-asc': ['firstPrice', 'asc'],
+  'price-desc': ['firstPrice', 'desc'],
 } as const;
 
 /** The answer of `Catalogue.findPage` from the database, for when there is no catalogue in memory. */
@@ -30,20 +26,25 @@ export async function findPageInDatabase(
   categoryIds: string[] | undefined,
   { sort, offset, limit }: PageRange,
 ): Promise<{ total: number; ids: string[] }> {
+  const charged = asksForPrice(filters) || sort !== 'newest' ? await chargedPrice() : undefined;
   const matching = Product.query().whereNotIn('products.id', hiddenIds());
   if (categoryIds) matching.whereIn('categoryId', categoryIds);
   whereProductFits(matching, filters);
   if (asksOnlyForStock(filters)) matching.whereNotIn('products.id', soldOutIds());
   else if (asksOfVariants(filters))
-    matching.whereExists(whereFits(Variant.query().whereColumn('product_variants.productId', 'products.id'), filters));
+    matching.whereExists(
+      whereFits(Variant.query().whereColumn('product_variants.productId', 'products.id'), filters, charged),
+    );
   const countsProducts =
     categoryIds || asksOfProducts(filters) || !asksOfVariants(filters) || asksOnlyForStock(filters);
+  const [column, direction] = SORTS[sort];
   const [total, page] = await Promise.all([
-    countsProducts ? matching.clone().resultSize() : countFitting(filters),
-    // An index alone gives the ids, however many it walks past.
+    countsProducts ? matching.clone().resultSize() : countFitting(filters, charged),
+    // Without a sale an index alone gives the ids, however many it walks past.
     matching
       .select('products.id')
-      .orderBy([...SORTS[sort]])
+      .orderBy(charged && column === 'firstPrice' ? firstChargedPrice(charged) : column, direction)
+      .orderBy('products.id', direction)
       .offset(offset)
       .limit(limit),
   ]);
@@ -51,8 +52,8 @@ export async function findPageInDatabase(
 }
 
 /** How many products have a variant that fits; the variants' own indexes know, without a look at the products. */
-async function countFitting(filters: Filters): Promise<number> {
-  const [counted] = await whereFits(Variant.query().whereNotIn('productId', hiddenIds()), filters)
+async function countFitting(filters: Filters, charged: ChargedPrice): Promise<number> {
+  const [counted] = await whereFits(Variant.query().whereNotIn('productId', hiddenIds()), filters, charged)
     .countDistinct('productId as products')
     .castTo<{ products: number }[]>();
   return counted?.products ?? 0;

@@ -3,14 +3,17 @@ import type { QueryBuilder } from 'objection';
 import { toPaise } from '../../database/money';
 import type { Product } from '../products/Product';
 import type { Variant } from '../products/Variant';
+import type { ChargedPrice } from './charged-price';
 
 /** What is asked of products, beside order and page. */
 export type Filters = GetFacetsQuery;
 
 /** Whether anything is asked of the variants themselves. */
-export function asksOfVariants({ size, color, colorFamily, minPrice, maxPrice, inStock }: Filters): boolean {
-  return Boolean(size || color || colorFamily || minPrice !== undefined || maxPrice !== undefined || inStock);
-}
+export const asksOfVariants = (filters: Filters): boolean =>
+  Boolean(filters.size || filters.color || filters.colorFamily || filters.inStock) || asksForPrice(filters);
+
+export const asksForPrice = ({ minPrice, maxPrice }: Filters): boolean =>
+  minPrice !== undefined || maxPrice !== undefined;
 
 /** Whether anything is asked of the products themselves, beside their category. */
 export const asksOfProducts = ({ fabric, fit }: Filters): boolean => Boolean(fabric || fit);
@@ -26,14 +29,21 @@ export function whereProductFits(products: QueryBuilder<Product>, { fabric, fit 
 export const asksOnlyForStock = ({ inStock, ...others }: Filters): boolean =>
   Boolean(inStock) && !asksOfVariants(others as Filters);
 
-/** Narrows `variants` to those that fit all that is asked of one and the same variant. */
-export function whereFits(variants: QueryBuilder<Variant>, filters: Filters): QueryBuilder<Variant> {
+/**
+ * Narrows `variants` to those that fit all that is asked of one and the same variant.
+ * @param charged what a variant costs now, when that may be another price than its own
+ */
+export function whereFits(
+  variants: QueryBuilder<Variant>,
+  filters: Filters,
+  charged?: ChargedPrice,
+): QueryBuilder<Variant> {
   const { size, color, colorFamily, minPrice, maxPrice, inStock } = filters;
   if (size) variants.whereIn('size', size);
   if (color) variants.whereIn('color', color);
   if (colorFamily) variants.whereIn('colorFamily', colorFamily);
-  if (minPrice !== undefined) variants.where('price', '>=', toPaise(minPrice));
-  if (maxPrice !== undefined) variants.where('price', '<=', toPaise(maxPrice));
+  if (minPrice !== undefined) variants.where(charged ?? 'price', '>=', toPaise(minPrice));
+  if (maxPrice !== undefined) variants.where(charged ?? 'price', '<=', toPaise(maxPrice));
   if (inStock) variants.where('stock', '>', 0);
   return variants;
 }

@@ -70,6 +70,8 @@ function rowOf(
     measurements: measuresText(measured.find(({ size }) => size === variant.size)?.values ?? []),
     status: product.status,
     publishAt: product.publishAt?.toISOString() ?? null,
+    saleStartsAt: product.saleStartsAt?.toISOString() ?? null,
+    saleEndsAt: product.saleEndsAt?.toISOString() ?? null,
     images: product.images.map(({ mediaId }) => mediaId).join(' '),
     color: variant.color,
     colorImages: product.images.flatMap(({ mediaId, color }) => (color === variant.color ? mediaId : [])).join(' '),
@@ -79,6 +81,7 @@ function rowOf(
     stockWas: variant.stock,
     originalPrice: toRupees(variant.price),
     discountPrice: variant.discount === null ? null : toRupees(variant.discount),
+    salePrice: variant.salePrice === null ? null : toRupees(variant.salePrice),
     sku: variant.sku,
     barcode: variant.barcode,
   };

@@ -32,6 +32,7 @@ interface VariantColumns {
   size: string;
   price: number;
   discount: number | null;
+  salePrice: number | null;
   sku: string | null;
   barcode: string | null;
 }
@@ -127,6 +128,7 @@ function planVariant(
     size: row.size,
     price,
     discount,
+    salePrice: row.salePrice === undefined ? (variant?.salePrice ?? null) : paiseOrNull(row.salePrice),
     sku: row.sku ?? variant?.sku ?? null,
     barcode: row.barcode ?? variant?.barcode ?? null,
   };

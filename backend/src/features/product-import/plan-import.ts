@@ -7,6 +7,7 @@ import { cooperativeYield } from '../../http/cooperative-yield';
 import { sanitiseHtml } from '../../http/sanitise-html';
 import type { Product } from '../products/Product';
 import type { ProductImage } from '../products/ProductImage';
+import { changedSale } from '../products/prices/sale-times';
 import { foldedSku } from '../products/variant-codes';
 import { type ExistingRows, folded, foldedPath } from './existing-rows';
 import type { ImportProblems } from './import-report';
@@ -30,9 +31,10 @@ export interface PlannedProduct {
 
 type ProductColumns = Pick<
   Product,
-  'name' | 'categoryId' | 'description' | 'status' | 'publishAt' | 'measurements' | (typeof FACTS)[number]
+  'name' | 'categoryId' | 'description' | 'status' | 'measurements' | (typeof TIMES | typeof FACTS)[number]
 >;
 
+const TIMES = ['publishAt', 'saleStartsAt', 'saleEndsAt'] as const;
 const FACTS = ['subtitle', 'fabric', 'fit', 'care', 'countryOfOrigin'] as const;
 
 /** Characters of a description that take as long to clean as a line takes to plan. */
@@ -128,7 +130,7 @@ function planProduct(
   const before = problems.count;
   const given = <Field extends keyof ImportRow>(field: Field) => rows.find((row) => row[field] !== undefined)?.[field];
   for (const field of PRODUCT_FIELDS) checkAgreement(rows, field, problems);
-  checkPublishing(rows, problems);
+  for (const field of TIMES) checkTimes(rows, field, problems);
   const category = rows.find((row) => row.category)?.category;
   const categoryId = category === undefined ? product?.categoryId : categoryOf(category, line, existing, problems);
   const isToAppear = product && product.status !== 'LIVE' && given('status') === 'LIVE';
@@ -138,6 +140,7 @@ function planProduct(
   if (!product && category === undefined) problems.add(line, 'category', TEXTS.products.categoryRequired);
   const id = product?.id ?? uuidv7();
   const variants = planVariants(id, product?.variants ?? [], rows, problems);
+  const sale = saleOf(rows, product, variants, problems);
   const measurements = measurementsOf(rows, product?.measurements ?? null, problems);
   const pictures: PlannedProduct['images'] = product?.images ?? mediaIds.map((mediaId) => ({ mediaId, color: null }));
   const coloured = planImageColours(pictures, product?.variants ?? [], variants, rows, problems);
@@ -150,6 +153,7 @@ function planProduct(
     description: described === product?.description ? described : sanitiseHtml(described),
     status: given('status') ?? product?.status ?? 'LIVE',
     publishAt: given('publishAt') ?? product?.publishAt ?? null,
+    ...sale,
     measurements,
     ...factsOf(rows, product),
   };
@@ -161,12 +165,27 @@ function planProduct(
   return { id, kind, line, columns, images, variants, existing: product?.variants ?? [] };
 }
 
-function checkPublishing(rows: ImportRow[], problems: ImportProblems): void {
-  const first = rows.find(({ publishAt }) => publishAt);
-  for (const { line, publishAt } of rows)
-    if (publishAt && publishAt.getTime() !== first?.publishAt?.getTime())
-      problems.add(line, 'publishAt', `differs from line ${first?.line}, which is of the same product`);
+function checkTimes(rows: ImportRow[], field: (typeof TIMES)[number], problems: ImportProblems): void {
+  const first = rows.find((row) => row[field] !== undefined);
+  for (const row of rows)
+    if (row[field] !== undefined && row[field]?.getTime() !== first?.[field]?.getTime())
+      problems.add(row.line, field, `differs from line ${first?.line}, which is of the same product`);
 }
+
+/** The times of the sale, and its prices, as they are to be. */
+function saleOf(rows: ImportRow[], product: Product | undefined, variants: PlannedVariant[], problems: ImportProblems) {
+  const { line } = rows[0] as ImportRow;
+  const given = { saleStartsAt: timeOf(rows, 'saleStartsAt'), saleEndsAt: timeOf(rows, 'saleEndsAt') };
+  const { problem, ...sale } = changedSale(given, product);
+  if (problem) problems.add(line, problem.field, problem.message);
+  for (const { line, columns } of variants)
+    if (columns.salePrice !== null && columns.salePrice >= columns.price)
+      problems.add(line, 'salePrice', TEXTS.products.salePriceTooHigh);
+  return sale;
+}
+
+const timeOf = (rows: ImportRow[], field: (typeof TIMES)[number]) =>
+  rows.find((row) => row[field] !== undefined)?.[field];
 
 const factsOf = (rows: ImportRow[], product: Product | undefined) =>
   Object.fromEntries(

@@ -45,7 +45,7 @@ export class Product extends DatedModel {
   declare countryOfOrigin: string | null;
   /** JSON: a list of `Measurement`. */
   declare measurements: string | null;
-  /** Paise; the price of the first variant, to sort by. */
+  /** Paise; the price of the first variant outside a sale, to sort by. */
   declare firstPrice: number;
   /** Unique; null for one that an earlier version has added. */
   declare slug: string | null;
@@ -58,6 +58,10 @@ export class Product extends DatedModel {
   declare reviewCount: number;
   /** The sum of their ratings. */
   declare ratingSum: number;
+  /** From when the sale prices of its variants are charged; null for no sale. */
+  declare saleStartsAt: Date | null;
+  /** When they are no longer charged; null for a sale without an end. */
+  declare saleEndsAt: Date | null;
   /** How often it was edited; stock that moves is no edit. */
   declare revision: number;
 

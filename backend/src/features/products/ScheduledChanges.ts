@@ -58,12 +58,15 @@ export class ScheduledChanges {
   }
 }
 
-/** The products that have begun to be shown, by `now`, since the last announcement. */
+/** The products that have begun to be shown, or whose sale has begun or ended, by `now`, since the last announcement. */
 async function dueProducts(now: Date, trx?: Transaction): Promise<Product[]> {
   const announced = (trx ?? Product.knex())('catalogue_version').where('id', 1).select('announcedUntil');
-  return Product.query(trx)
-    .where('status', 'LIVE')
-    .where('publishAt', '>', announced)
-    .where('publishAt', '<=', now)
-    .select('id', 'name');
+  const due = (column: 'publishAt' | 'saleStartsAt' | 'saleEndsAt') =>
+    Product.query(trx)
+      .where('status', 'LIVE')
+      .where(column, '>', announced)
+      .where(column, '<=', now)
+      .select('id', 'name');
+  // Each part has its index.
+  return due('publishAt').union(due('saleStartsAt'), due('saleEndsAt'));
 }

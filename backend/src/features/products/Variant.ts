@@ -17,10 +17,12 @@ export class Variant extends BaseModel {
   /** A GTIN. */
   declare barcode: string | null;
   declare stock: number;
-  /** Paise charged. */
+  /** Paise charged outside a sale. `priceAt` says what is charged at a moment. */
   declare price: number;
   /** Paise added to `price` for the compare-at price. */
   declare discount: number | null;
+  /** Paise charged during the sale of the product; null when it is not in the sale. */
+  declare salePrice: number | null;
 
   override $beforeInsert(context: QueryContext): void {
     super.$beforeInsert(context);

@@ -48,6 +48,8 @@ export const adminProducts: AdminResource<typeof admin.adminReads.products, Prod
         'firstPrice',
         'status',
         'publishAt',
+        'saleStartsAt',
+        'saleEndsAt',
         'revision',
         'createdAt',
         'updatedAt',

@@ -1,6 +1,7 @@
 import type { AdminProduct, Image, Product as ProductJson, Variant as VariantJson } from '@rangrekha/contract';
 import type { Measurement } from '@rangrekha/contract/measurements';
 import { averageRating } from '@rangrekha/contract/ratings';
+import { type ChargedPrice, priceAt } from '@rangrekha/contract/sale-price';
 import { toRupees } from '../../database/money';
 import type { Media } from '../../media/Media';
 import { mediaUrl } from '../../media/media-url';
@@ -9,11 +10,10 @@ import type { ProductImage } from './ProductImage';
 import { addressOf } from './product-addresses';
 import type { Variant } from './Variant';
 
-type PresentedVariant = Pick<
-  Variant,
-  'id' | 'color' | 'colorHex' | 'size' | 'stock' | 'price' | 'discount' | 'sku' | 'barcode'
->;
+type PresentedVariant = Pick<Variant, 'id' | 'color' | 'colorHex' | 'size' | 'stock' | 'sku' | 'barcode'> &
+  ChargedPrice;
 
+/** @param variant with the price that is charged now */
 export function presentVariant(variant: PresentedVariant): VariantJson {
   return {
     id: variant.id,
@@ -23,6 +23,7 @@ export function presentVariant(variant: PresentedVariant): VariantJson {
     stock: variant.stock,
     originalPrice: toRupees(variant.price),
     discountPrice: variant.discount === null ? null : toRupees(variant.discount),
+    ...(variant.saleEndsAt && { saleEndsAt: variant.saleEndsAt.toISOString() }),
     ...presentCodes(variant),
   };
 }
@@ -58,8 +59,16 @@ function presentFacts({ subtitle, fabric, fit, care, countryOfOrigin, measuremen
 const presentRating = ({ reviewCount: count, ratingSum }: Product) =>
   count > 0 && { rating: { average: averageRating(ratingSum, count), count } };
 
-/** @param product with `Product.graph` fetched */
+/** A product at the prices of now. @param product with `Product.graph` fetched */
 export function presentProduct(product: Product): ProductJson {
+  const now = new Date();
+  return {
+    ...presentCommon(product),
+    variants: product.variants.map((variant) => presentVariant({ ...variant, ...priceAt(variant, product, now) })),
+  };
+}
+
+function presentCommon(product: Product): Omit<ProductJson, 'variants'> {
   return {
     id: product.id,
     name: product.name,
@@ -69,18 +78,26 @@ export function presentProduct(product: Product): ProductJson {
     categoryId: product.categoryId,
     category: { id: product.category.id, name: product.category.name },
     images: product.images.map(presentImage),
-    variants: product.variants.map(presentVariant),
     ...presentRating(product),
     createdAt: product.createdAt.toISOString(),
   };
 }
 
-/** @param product with `Product.graph` fetched, or `Product.listGraph` and no description in a list */
+/**
+ * A product with its prices outside a sale and those of its sale.
+ * @param product with `Product.graph` fetched, or `Product.listGraph` and no description in a list
+ */
 export function presentAdminProduct(product: Product): AdminProduct {
   return {
-    ...presentProduct(product),
+    ...presentCommon(product),
+    variants: product.variants.map((variant) => ({
+      ...presentVariant({ ...variant, saleEndsAt: null }),
+      ...(variant.salePrice !== null && { salePrice: toRupees(variant.salePrice) }),
+    })),
     status: product.status,
     publishAt: product.publishAt?.toISOString() ?? null,
+    ...(product.saleStartsAt && { saleStartsAt: product.saleStartsAt.toISOString() }),
+    ...(product.saleEndsAt && { saleEndsAt: product.saleEndsAt.toISOString() }),
     price: toRupees(product.firstPrice),
     stock: product.variants.reduce((units, variant) => units + variant.stock, 0),
     revision: product.revision,

@@ -9,10 +9,11 @@ import type { Variant } from './Variant';
 /** The fields of a product in the audit log, each as a short text. */
 export type ProductSnapshot = Record<string, string | number>;
 
-function variantText({ color, size, stock, price, discount, sku, barcode }: Variant): string {
+function variantText({ color, size, stock, price, discount, salePrice, sku, barcode }: Variant): string {
   const compareAt = discount ? `, compare-at ₹${toRupees(price + discount)}` : '';
+  const sale = salePrice === null ? '' : `, in the sale ₹${toRupees(salePrice)}`;
   const codes = `${sku ? `, SKU ${sku}` : ''}${barcode ? `, barcode ${barcode}` : ''}`;
-  return `${color}, ${size}: ${stock} at ₹${toRupees(price)}${compareAt}${codes}`;
+  return `${color}, ${size}: ${stock} at ₹${toRupees(price)}${compareAt}${sale}${codes}`;
 }
 
 const imageText = ({ id, alt, color }: ProductImage) => `${id.slice(-4)} ${alt}${color ? ` (${color})` : ''}`;
@@ -40,6 +41,8 @@ export function productSnapshot({
   hasOwnAddress,
   status,
   publishAt,
+  saleStartsAt,
+  saleEndsAt,
   images,
   variants,
 }: Product): ProductSnapshot {
@@ -56,6 +59,8 @@ export function productSnapshot({
     ...(hasOwnAddress && slug && { address: slug }),
     status,
     'publish at': publishAt?.toISOString() ?? '',
+    ...(saleStartsAt && { 'sale starts': saleStartsAt.toISOString() }),
+    ...(saleEndsAt && { 'sale ends': saleEndsAt.toISOString() }),
     images: images.length,
     'image order': images.map(imageText).join(', '),
     variants: variants.length,

@@ -43,6 +43,7 @@ export function productJsonLd(product: Product, origin: string, brand: string | 
       url,
       price: variant.originalPrice.toFixed(2),
       priceCurrency: 'INR',
+      ...(variant.saleEndsAt && { priceValidUntil: variant.saleEndsAt }),
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${isSoldOut(variant) ? 'OutOfStock' : 'InStock'}`,
       hasMerchantReturnPolicy: RETURN_POLICY,

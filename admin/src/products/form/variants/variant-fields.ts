@@ -11,6 +11,7 @@ export const VARIANT_NUMBERS = {
   stock: { label: 'stock', max: LIMITS.stock, step: 1 },
   originalPrice: { label: 'price', max: LIMITS.price, step: 0.01 },
   discountPrice: { label: 'added amount', max: LIMITS.price, step: 0.01 },
+  salePrice: { label: 'sale price', max: LIMITS.price, step: 0.01 },
 } as const satisfies Record<string, NumberRule>;
 
 /** Why a number is invalid; undefined when it is valid or empty. */
@@ -29,6 +30,7 @@ const LABELS: Record<string, string> = {
   colorHexCode: 'colour code',
   originalPrice: 'price',
   discountPrice: 'added amount',
+  salePrice: 'sale price',
   sku: 'SKU',
 };
 const FIELD = /productVariants\.(\d+)\.(\w+)/;

@@ -1,11 +1,12 @@
 import type { SaveProductRequest, VariantInput } from '@rangrekha/contract';
+import type { SaleTimes } from '@rangrekha/contract/sale-price';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import { type Actor, recordChange } from '../../../audit/record-change';
 import { recordEdit, refuseStale } from '../../../audit/revisions';
 import { toPaise } from '../../../database/money';
 import { transaction } from '../../../database/transaction';
-import { notFound } from '../../../http/errors';
+import { invalidField, notFound } from '../../../http/errors';
 import { sanitiseHtml } from '../../../http/sanitise-html';
 import type { UploadedFile } from '../../../http/uploads';
 import { PRODUCT_IMAGE_KINDS } from '../../../media/image-kinds';
@@ -16,6 +17,7 @@ import { beginChange } from '../catalogue-changes';
 import { lockProduct } from '../lock-product';
 import { Product } from '../Product';
 import { ProductImage } from '../ProductImage';
+import { changedSale } from '../prices/sale-times';
 import { freeSlugs, keepAddresses, refuseTakenSlug, sharesName } from '../product-addresses';
 import { isEdited, productSnapshot, readForSnapshot } from '../product-snapshot';
 import { refuseTakenName } from '../taken-names';
@@ -107,9 +109,17 @@ async function saveRow(trx: Transaction, id: string, body: SaveProductRequest, p
     ...factsOf(body),
     ...(status === undefined ? {} : { status }),
     ...(publishAt === undefined ? {} : { publishAt }),
+    ...saleOf(body, present),
   };
   if (body.id) await Product.query(trx).findById(id).patch(given);
   else await Product.query(trx).insert({ id, description: '', ...given });
+}
+
+/** @throws HttpError 400 for a sale that ends before it starts, or does not start */
+function saleOf(body: SaveProductRequest, present?: Product): SaleTimes {
+  const { problem, ...sale } = changedSale(body, present);
+  if (problem) throw invalidField(problem.field, problem.message);
+  return sale;
 }
 
 /** What changes of the address: the slug that the request names, or that of a new name. */

@@ -75,12 +75,14 @@ function checkIds(known: Set<string>, inputs: VariantInput[]): void {
   }
 }
 
+const paiseOrNull = (rupees: number | null | undefined) => (typeof rupees === 'number' ? toPaise(rupees) : null);
+
 function columnsOf(input: VariantInput, colour?: string) {
-  const { color, colorHexCode, size, originalPrice, discountPrice, sku, barcode } = input;
+  const { color, colorHexCode, size, originalPrice, discountPrice, salePrice, sku, barcode } = input;
   const colorHex = colorHexCode ?? colour;
-  const discount = discountPrice === undefined || discountPrice === null ? null : toPaise(discountPrice);
   return {
-    ...{ color, size, price: toPaise(originalPrice), discount },
+    ...{ color, size, price: toPaise(originalPrice), discount: paiseOrNull(discountPrice) },
+    ...(salePrice === undefined ? {} : { salePrice: paiseOrNull(salePrice) }),
     ...(colorHex ? { colorHex } : {}),
     ...(sku === undefined ? {} : { sku: sku || null }),
     ...(barcode === undefined ? {} : { barcode: barcode || null }),

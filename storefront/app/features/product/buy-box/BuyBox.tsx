@@ -1,4 +1,5 @@
 import type { Product, SizeGuide } from '@rangrekha/contract';
+import { dayAndTime } from '@rangrekha/contract/dates';
 import { choiceIn, choicePath } from '@rangrekha/contract/product-choices';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useLocation } from '@remix-run/react';
@@ -38,6 +39,7 @@ export function BuyBox({ product, choice, unitLimit, sizeGuide }: BuyBoxProps) {
 
   const lone = colour.variants.length === 1 ? colour.variants[0] : undefined;
   const variant = choice.variant ?? lone;
+  const priced = variant ?? colour.variants[0];
   const atMost = (stock: number) => Math.min(stock, unitLimit ?? stock);
   const soldOut = variant !== undefined && isSoldOut(variant);
 
@@ -57,7 +59,8 @@ export function BuyBox({ product, choice, unitLimit, sizeGuide }: BuyBoxProps) {
   return (
     <>
       <div className="mt-4">
-        <Price {...(variant ?? colour.variants[0] ?? { originalPrice: 0, discountPrice: null })} size="lg" />
+        <Price {...(priced ?? { originalPrice: 0, discountPrice: null })} size="lg" />
+        {priced?.saleEndsAt && <p className="mt-1 text-14 text-muted">Sale ends {dayAndTime(priced.saleEndsAt)}</p>}
       </div>
       <ColourPicker choice={choice} />
       <form id={form} method="post" action="/cart/add" onSubmit={addToCart}>

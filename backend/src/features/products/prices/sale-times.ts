@@ -1,0 +1,28 @@
+import type { SaleTimes } from '@rangrekha/contract/sale-price';
+import { TEXTS } from '@rangrekha/contract/texts';
+
+const NO_SALE: SaleTimes = { saleStartsAt: null, saleEndsAt: null };
+const { saleWithoutStart, saleEndsFirst } = TEXTS.products;
+
+/**
+ * The times of a sale after a change.
+ * @param given what changes; undefined stays, and a start of null ends the whole sale
+ * @param present those before; left out for a new product
+ * @returns what is wrong with them, if anything
+ */
+export function changedSale(
+  given: Partial<SaleTimes>,
+  present: SaleTimes = NO_SALE,
+): SaleTimes & { problem?: { field: keyof SaleTimes; message: string } } {
+  const saleStartsAt = given.saleStartsAt === undefined ? present.saleStartsAt : given.saleStartsAt;
+  const isEnded = given.saleStartsAt === null && !given.saleEndsAt;
+  const saleEndsAt = isEnded ? null : given.saleEndsAt === undefined ? present.saleEndsAt : given.saleEndsAt;
+  const sale = { saleStartsAt, saleEndsAt };
+  // What is not changed is not refused.
+  if (given.saleStartsAt === undefined && given.saleEndsAt === undefined) return sale;
+  if (saleStartsAt === null && saleEndsAt !== null)
+    return { ...sale, problem: { field: 'saleStartsAt', message: saleWithoutStart } };
+  if (saleStartsAt !== null && saleEndsAt !== null && saleEndsAt <= saleStartsAt)
+    return { ...sale, problem: { field: 'saleEndsAt', message: saleEndsFirst } };
+  return sale;
+}
