@@ -36,6 +36,8 @@ it('is a new product of the same kind, with nothing in stock', () => {
     measurements: [],
     status: 'DRAFT',
     publishAt: null,
+    saleStartsAt: null,
+    saleEndsAt: null,
     categoryId: 'c1',
     images,
     savedImageIds: [],

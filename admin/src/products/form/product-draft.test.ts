@@ -164,8 +164,20 @@ describe('productFormData', () => {
       stock: 0,
       originalPrice: 10,
       discountPrice: null,
+      salePrice: null,
     });
   });
+});
+
+it('names what keeps a sale from being saved', () => {
+  const draft = draftOf(product);
+  const [variant] = draft.variants as [(typeof draft.variants)[0]];
+  const [start, end] = ['2026-11-27T03:30:00.000Z', '2026-11-30T03:30:00.000Z'];
+  const paths = (sale: Partial<typeof draft>, salePrice: number | null) =>
+    productProblems({ ...draft, ...sale, variants: [{ ...variant, salePrice }] }).map(({ path }) => path);
+  expect(paths({ saleStartsAt: start, saleEndsAt: end }, 999)).toEqual([]);
+  expect(paths({}, 999)).toEqual(['saleStartsAt']);
+  expect(paths({ saleStartsAt: end, saleEndsAt: start }, 1299.5)).toEqual(['variants.0.salePrice', 'saleEndsAt']);
 });
 
 it('gives the first variant one unit and added ones none', () => {
