@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Order } from '@rangrekha/contract';
 import { orderNumber } from '@rangrekha/contract/names';
 import { TEXTS } from '@rangrekha/contract/texts';
@@ -135,10 +136,25 @@ test('a placed order says its number, payment and date, and a mail confirms it',
       expect(part).toContain(fact);
     }
   }
+  await expectReadable(page, (mail.html ?? '').replaceAll(product.name, 'W'.repeat(35)));
   await dialog.getByRole('button', { name: 'Continue Shopping' }).click();
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 });
+
+/** A mail fits a small phone, and is dark for who reads in the dark. */
+async function expectReadable(page: Page, html: string): Promise<void> {
+  const letter = await page.context().newPage();
+  await letter.setViewportSize({ width: 320, height: 600 });
+  await letter.emulateMedia({ colorScheme: 'dark' });
+  await letter.setContent(html);
+  const { width, ground } = await letter.evaluate(() => ({
+    width: document.documentElement.scrollWidth,
+    ground: getComputedStyle(document.body).backgroundColor,
+  }));
+  expect({ width, ground }).toEqual({ width: 320, ground: 'rgb(26, 21, 19)' });
+  await letter.close();
+}
 
 test('pressing twice places one order', async ({ page, shopper, workbench }) => {
   await putInCart(shopper, variantId(await workbench.makeProduct()));

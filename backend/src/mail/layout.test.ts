@@ -1,3 +1,4 @@
+import { contrast } from '@rangrekha/contract/contrast';
 import { expect, test } from 'vitest';
 import { bigCode, button, layOut, paragraph, rows } from './layout';
 
@@ -40,4 +41,32 @@ test('the name of the brand is above the mail, on its own colour, and its signat
   expect(html).toMatch(/background:#102030[^>]*>Asha &amp; <i>Co<\/i></);
   expect(html).toContain('Asha<br>&amp; sisters');
   expect(text).toBe('H\n\nAsha\n& sisters\n\nn\n');
+});
+
+test('fits the window, and each ground has readable text by day and in the dark', () => {
+  const parts = [paragraph('p'), bigCode('123456'), rows([['a', 'b']]), button('B', 'https://shop.test')];
+  const { html } = layOut({ brand, heading: 'H', parts, note: 'n' });
+  const widths = [...html.matchAll(/(?:^|[\s;"])width[:=]"?(\d+%?)/g)].map(([, width]) => width);
+  expect(new Set(widths)).toEqual(new Set(['100%', '600']));
+  expect(html).toContain('width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px');
+  const dark = Object.fromEntries(
+    [...html.matchAll(/\.(\w+)\{([^}]*)\}/g)].map(([, name = '', rules = '']) => [name, rules.match(/#\w{6}/g) ?? []]),
+  ) as Record<string, [string, string]>;
+  const light = (name: string) => new RegExp(`class="${name}"[^>]*style="([^"]*)"`).exec(html)?.[1] ?? '';
+  const [ground = '', ink = ''] = light('sheet').match(/#\w{6}/g) ?? [];
+  const [quiet = ''] = light('quiet').match(/#\w{6}/g) ?? [];
+  const [button1 = '', button2 = ''] = light('button').match(/#\w{6}/g) ?? [];
+  const [code = ''] = light('code').match(/#\w{6}/g) ?? [];
+  const { sheet, quiet: darkQuiet, button: darkButton, code: darkCode } = dark;
+  for (const [one = '', other = ''] of [
+    [ground, ink],
+    [ground, quiet],
+    [button1, button2],
+    [code, ink],
+    sheet ?? [],
+    [sheet?.[0], darkQuiet?.[0]],
+    darkButton ?? [],
+    [darkCode?.[0], sheet?.[1]],
+  ])
+    expect(contrast(one, other)).toBeGreaterThanOrEqual(4.5);
 });

@@ -1,4 +1,4 @@
-import { PALETTE } from '@rangrekha/contract/palette';
+import { DARK_THEME, PALETTE } from '@rangrekha/contract/palette';
 
 const { paper, bone, ink, muted, line } = PALETTE;
 const SANS = 'Figtree,Helvetica,Arial,sans-serif';
@@ -6,6 +6,18 @@ const SERIF = 'Fraunces,Georgia,serif';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+
+// Inline styles are the light mail, for clients that know nothing else; these change them.
+const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:480px){.edge{padding-left:16px!important;padding-right:16px!important}}
+@media (prefers-color-scheme:dark){
+.ground{background:${DARK_THEME.paper}!important}
+.sheet{background:${DARK_THEME.card}!important;color:${DARK_THEME.ink}!important}
+.code{background:${DARK_THEME.bone}!important}
+.line{border-color:${DARK_THEME.line}!important}
+.quiet{color:${DARK_THEME.muted}!important}
+.button{background:${DARK_THEME.ink}!important;color:${DARK_THEME.onInk}!important}
+}`;
 
 /** A piece of a mail, both as HTML and as plain text. */
 export interface MailPart {
@@ -21,18 +33,25 @@ export const paragraph = (text: string): MailPart => ({
 
 /** A code that the reader types in, in large digits. */
 export const bigCode = (code: string): MailPart => ({
-  html: `<p style="margin:0 0 16px;padding:16px;background:${bone};font-size:32px;line-height:40px;letter-spacing:8px;text-align:center">${escapeHtml(code)}</p>`,
+  html: `<p class="code" style="margin:0 0 16px;padding:16px;background:${bone};font-size:32px;line-height:40px;letter-spacing:8px;text-align:center">${escapeHtml(code)}</p>`,
   text: code,
 });
 
 /** @param url absolute, http or https */
 export const button = (label: string, url: string): MailPart => ({
-  html: `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;border-radius:2px;background:${ink};color:${paper};font-size:16px;line-height:24px;text-decoration:none">${escapeHtml(label)}</a></p>`,
+  html: `<p style="margin:0 0 16px"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;border-radius:2px;background:${ink};color:${paper};font-size:16px;line-height:24px;text-decoration:none">${escapeHtml(label)}</a></p>`,
   text: `${label}: ${url}`,
 });
 
-const cell = (text: string, side: 'left' | 'right', strong: boolean) =>
-  `<td align="${side}" valign="top" style="padding:8px 0;border-top:1px solid ${line};font-size:16px;line-height:24px${strong ? ';font-weight:600' : ''}">${escapeHtml(text).replace(/\n/g, '<br>')}</td>`;
+/** Characters of a value that stays on one line of the smallest phone. */
+const SHORT = 16;
+
+function cell(text: string, side: 'left' | 'right', strong: boolean): string {
+  const place = side === 'left' ? 'padding:8px 0' : 'padding:8px 0 8px 12px';
+  const wrap = side === 'right' && text.length <= SHORT ? ';white-space:nowrap' : '';
+  const weight = strong ? ';font-weight:600' : '';
+  return `<td class="line" align="${side}" valign="top" style="${place};border-top:1px solid ${line};font-size:16px;line-height:24px${wrap}${weight}">${escapeHtml(text).replace(/\n/g, '<br>')}</td>`;
+}
 
 /** Lines of a label and a value; `stressLast` makes the last one bold. */
 export const rows = (pairs: readonly (readonly [string, string])[], { stressLast = false } = {}): MailPart => {
@@ -41,7 +60,7 @@ export const rows = (pairs: readonly (readonly [string, string])[], { stressLast
     return `<tr>${cell(label, 'left', strong)}${cell(value, 'right', strong)}</tr>`;
   };
   return {
-    html: `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:collapse;border-bottom:1px solid ${line}">${pairs.map(row).join('')}</table>`,
+    html: `<table class="line" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:collapse;border-bottom:1px solid ${line}">${pairs.map(row).join('')}</table>`,
     text: pairs.map(([label, value]) => `${label.replace(/\n/g, ', ')}: ${value.replace(/\n/g, ', ')}`).join('\n'),
   };
 };
@@ -76,15 +95,16 @@ export function layOut({ brand, heading, parts: given, note }: Content): { html:
   const wordmark = italicEnd ? `${start}<i>${escapeHtml(italicEnd)}</i>` : start;
   const html = `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
-<body style="margin:0;padding:0;background:${bone}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${bone}"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:${paper};color:${ink};font-family:${SANS}">
-<tr><td style="padding:16px 32px;background:${band};color:${paper};font-family:${SERIF};font-size:24px;line-height:32px">${wordmark}</td></tr>
-<tr><td style="padding:32px">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)}</title>
+<style>${STYLE}</style></head>
+<body class="ground" style="margin:0;padding:0;background:${bone}">
+<table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${bone}"><tr><td align="center" style="padding:24px 12px">
+<table class="sheet" role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:${paper};color:${ink};font-family:${SANS};overflow-wrap:anywhere">
+<tr><td class="edge" style="padding:16px 32px;background:${band};color:${paper};font-family:${SERIF};font-size:24px;line-height:32px">${wordmark}</td></tr>
+<tr><td class="edge" style="padding:32px">
 <h1 style="margin:0 0 16px;font-family:${SERIF};font-size:28px;line-height:36px;font-weight:400">${escapeHtml(heading)}</h1>
 ${parts.map((part) => part.html).join('\n')}
-<p style="margin:24px 0 0;color:${muted};font-size:13px;line-height:20px">${escapeHtml(note)}</p>
+<p class="quiet" style="margin:24px 0 0;color:${muted};font-size:13px;line-height:20px">${escapeHtml(note)}</p>
 </td></tr></table>
 </td></tr></table>
 </body>

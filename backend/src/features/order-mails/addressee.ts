@@ -10,6 +10,10 @@ import type { Order } from '../orders/Order';
 export const storeUrl = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>) =>
   publicUrl ?? `http://localhost:${port}`;
 
+/** The shopper's page of an order. */
+export const orderUrl = ({ id }: Pick<Order, 'id'>, config: Pick<Config, 'publicUrl' | 'port'>) =>
+  `${storeUrl(config)}/myaccount/order/${id}`;
+
 /** The recipient of a mail about an order. */
 export interface Addressee {
   /** The address is unconfirmed: it gets few mails, without texts that the shopper wrote. */

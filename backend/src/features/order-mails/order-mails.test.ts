@@ -83,16 +83,23 @@ describe('a mail about a status', () => {
   });
 
   test.each([
-    ['DELIVERED', 'is delivered', 'Easy returns within 7 days.'],
-    ['CANCELED', 'is cancelled', 'You do not have to pay anything on delivery.'],
-  ] as const)('says that it is %s', async (status, subject, content) => {
+    ['DELIVERED', 'is delivered', ['Easy returns within 7 days.', 'Return by: ', '/myaccount/order/']],
+    ['CANCELED', 'is cancelled', ['You do not have to pay anything on delivery.']],
+  ] as const)('says that it is %s', async (status, subject, contents) => {
     const { id, shopper } = await placed();
     await sendConfirmation(api, shopper, id);
     await move(id, status);
     await leave(id);
     const mail = (await sink.mailsFor(shopper.user.email, 2)).at(-1);
     expect(mail?.subject).toBe(`Your My store order #${orderNumber(id)} ${subject}`);
-    expect(mail?.text).toContain(content);
+    for (const content of contents) expect(mail?.text).toContain(content);
+  });
+
+  test('links the page of a known courier', async () => {
+    const { id } = await placed();
+    await move(id, 'SHIPPED', { courier: 'Delhivery', trackingNumber: '77 1' });
+    const [mail] = (await mailsOf(id)).filter(({ topic }) => topic === 'SHIPPED');
+    expect(mail?.textBody).toContain('Track your parcel: https://www.delhivery.com/track-v2/package/771');
   });
 
   test('is previewed with a content that is not published, by admins alone, and nothing is sent', async () => {

@@ -8,7 +8,7 @@ import type { OrderMail } from '../../mail/queue-mail';
 import type { Order } from '../orders/Order';
 import type { Shipment } from '../orders/Shipment';
 import { type Addressee, confirmationRequest, deliveryAddress, greeting, storeUrl } from './addressee';
-import { itemRow } from './status-mail';
+import { itemRow, trackingButton } from './status-mail';
 
 /**
  * The mail about a shipped or delivered parcel of an order that leaves in several, for `queueMail`.
@@ -45,6 +45,7 @@ export function shipmentMail(
       rows(itemRows(order, shipment)),
       ...(isDelivered ? [] : [deliveryAddress(order, addressee)]),
       ...confirmationRequest(addressee),
+      ...(isDelivered ? [] : trackingButton(shipment)),
       button('View Order History', `${storeUrl(config)}/myaccount/order`),
     ],
     note: isDelivered

@@ -1,12 +1,14 @@
+import { trackingUrl } from '@rangrekha/contract/couriers';
 import { fullDay } from '@rangrekha/contract/dates';
 import { type DeliveryStatus, RETURN_DAYS } from '@rangrekha/contract/limits';
 import { rupees } from '@rangrekha/contract/numbers';
+import { lastReturnDay } from '@rangrekha/contract/returns';
 import type { Config } from '../../config';
 import { toRupees } from '../../database/money';
-import { button, layOut, type MailBrand, paragraph, rows } from '../../mail/layout';
+import { button, layOut, type MailBrand, type MailPart, paragraph, rows } from '../../mail/layout';
 import type { OrderMail } from '../../mail/queue-mail';
 import type { Order } from '../orders/Order';
-import { type Addressee, confirmationRequest, deliveryAddress, greeting, storeUrl } from './addressee';
+import { type Addressee, confirmationRequest, deliveryAddress, greeting, orderUrl, storeUrl } from './addressee';
 
 type MailedStatus = Exclude<DeliveryStatus, 'PENDING'>;
 
@@ -40,6 +42,7 @@ const TEXTS: Record<MailedStatus, StatusText> = {
     news: () => 'your order has been delivered. We hope that you like it.',
     rows: (order) => [
       ['Delivered', fullDay(order.deliveredOn ?? new Date())],
+      ['Return by', fullDay(lastReturnDay(order.deliveredOn ?? new Date()))],
       ['Total', total(order)],
     ],
     note: `You get this mail because your order was delivered. Easy returns within ${RETURN_DAYS} days.`,
@@ -52,6 +55,12 @@ const TEXTS: Record<MailedStatus, StatusText> = {
     note: 'You get this mail because your order was cancelled.',
   },
 };
+
+/** To the courier's page of a parcel; none for couriers without one. */
+export function trackingButton({ courier, trackingNumber }: Pick<Order, 'courier' | 'trackingNumber'>): MailPart[] {
+  const url = trackingUrl(courier, trackingNumber);
+  return url ? [button('Track your parcel', url)] : [];
+}
 
 export const itemRow = ({ productName, size, color }: Order['items'][number], quantity: number): [string, string] => [
   `${productName}\nSize ${size} · ${color}`,
@@ -79,6 +88,8 @@ export function statusMail(
       rows(order.items.map((item) => itemRow(item, item.quantity))),
       ...(status === 'SHIPPED' ? [deliveryAddress(order, addressee)] : []),
       ...confirmationRequest(addressee),
+      ...(status === 'SHIPPED' ? trackingButton(order) : []),
+      ...(status === 'DELIVERED' ? [button('See or return what you ordered', orderUrl(order, config))] : []),
       button('View Order History', `${storeUrl(config)}/myaccount/order`),
     ],
     note,
