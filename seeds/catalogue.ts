@@ -18,7 +18,8 @@ import type { Transaction } from 'objection';
 import { mediaFile, readJson } from './files';
 import { Random } from './random';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 interface CategoryFile {
   name: string;
@@ -115,7 +116,8 @@ export async function seedProduct(media: MediaStore, product: ProductFile, now: 
     await markDemo(trx, 'product', id);
     await openLedger(trx, id, createdAt);
     for (const [position, image] of stored.entries()) {
-      await Media.query(trx).insert(image);
+      // The first pictures of all products, which lists show, are made before the others.
+      await Media.query(trx).insert({ ...image, dueAt: new Date(Date.now() - position * HOUR) });
       await ProductImage.query(trx).insert({
         productId: id,
         mediaId: image.id,

@@ -35,7 +35,7 @@ export interface Store {
 interface StartOptions {
   /** Passwords are hashed in next to no time, and not protected: for tests that sign in all the time. */
   cheapHashes?: boolean;
-  /** What images are made in. AVIF takes ten times as long as WebP, which pages show where there is none. */
+  /** What images are made in. AVIF takes five times as long as WebP, which pages show where there is none. */
   imageFormats?: readonly ImageFormat[];
 }
 

@@ -14,7 +14,10 @@ export class Media extends BaseModel {
   /** A data URI of a few pixels. */
   declare blur: string;
   declare createdAt: Date;
-  /** When its next format may be made; while a process makes it, the end of that process's lease. */
+  /**
+   * When its next format may be made: of the images that are due, the one with the latest time is made first. While a process
+   * makes it, the end of that process's lease.
+   */
   declare dueAt: Date;
 
   override $beforeInsert(context: QueryContext): void {

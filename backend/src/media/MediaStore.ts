@@ -10,10 +10,11 @@ import { invalidField } from '../http/errors';
 import { blurOf } from './encode';
 import { ImageProcess, ImageProcessEnded, ImageProcessOverdue } from './ImageProcess';
 import { checkImageKind, type ImageKinds } from './image-kinds';
-import { Media } from './Media';
+import { Media, type MediaStatus } from './Media';
 import { FULL_NAME, folderOf } from './media-files';
 import { mediaRouter } from './media-router';
 import { RenditionQueue } from './RenditionQueue';
+import type { RenditionAnswer } from './renditions-process';
 import { sweepMedia } from './sweep';
 import type { UploadAnswer, UploadOrder } from './upload-process';
 
@@ -25,7 +26,9 @@ const UPLOAD_DEADLINE = 20_000;
 const UPLOAD_IDLE = 300_000;
 
 /** An image on disk in full size. Insert these fields into `media`: the sweep deletes files without a row. */
-export type StoredImage = Pick<Media, 'id' | 'width' | 'height' | 'blur'>;
+export type StoredImage = Pick<Media, 'id' | 'width' | 'height' | 'blur' | 'status'>;
+
+type WrittenImage = Omit<StoredImage, 'id' | 'status'>;
 
 /** The images of products, orders and the company: `MEDIA_DIR/{aa}/{id}/full.webp` and its widths beside it. */
 export class MediaStore {
@@ -68,12 +71,13 @@ export class MediaStore {
   }
 
   /**
-   * Stores an uploaded file, re-encoded.
+   * Stores an uploaded file, re-encoded, with its widths in WebP: nobody waits for the background to see it in the right size.
    * @throws HttpError naming `field`: 415 for another kind of file, 400 for one that is too large, damaged or slow to read
    */
   async store(file: { path: string }, field: string, kinds: ImageKinds): Promise<StoredImage> {
     await checkImageKind(file.path, field, kinds);
-    return this.#writeNew((target) => this.#encode(file.path, target, field));
+    const written = await this.#writeNew((target) => this.#encode(file.path, target, field));
+    return { ...written, status: await this.#makeWebp(written.id) };
   }
 
   /**
@@ -99,11 +103,12 @@ export class MediaStore {
 
   /** Stores a copy of a WebP file of the store itself, unchanged. */
   async storeCopy(path: string): Promise<StoredImage> {
-    return this.#writeNew(async (target) => {
+    const written = await this.#writeNew(async (target) => {
       await copyFile(path, target);
       const { width, height } = await sharp(target).metadata();
       return { width, height, blur: await blurOf(target) };
     });
+    return { ...written, status: 'AWAITING_WEBP' };
   }
 
   /** Deletes the files of images whose rows were never committed. */
@@ -121,18 +126,29 @@ export class MediaStore {
     this.#renditions.wake();
   }
 
-  async #encode(source: string, target: string, field: string): Promise<Omit<StoredImage, 'id'>> {
+  async #encode(source: string, target: string, field: string): Promise<WrittenImage> {
     const answer = await this.#uploads.ask({ source, target }).catch((error): UploadAnswer => {
       if (error instanceof ImageProcessOverdue) return { refused: 'An image takes too long to read.' };
       if (error instanceof ImageProcessEnded) return { refused: 'An image is damaged and cannot be read.' };
       throw error;
     });
     if ('refused' in answer) throw invalidField(field, answer.refused);
-    if ('error' in answer) throw new Error(`An image could not be written: ${answer.error}`);
+    if (!('width' in answer)) throw new Error(`An image could not be written: ${answer.error}`);
     return answer;
   }
 
-  async #writeNew(write: (target: string) => Promise<Omit<StoredImage, 'id'>>): Promise<StoredImage> {
+  /** What fails here is left to the background. */
+  async #makeWebp(id: string): Promise<MediaStatus> {
+    const { error } = await this.#uploads.ask({ dir: this.#dir, id }).then(
+      (answer) => answer as RenditionAnswer,
+      (error: Error) => ({ error: error.message }),
+    );
+    if (error === undefined) return 'AWAITING_AVIF';
+    this.#log.warn({ mediaId: id, error }, 'the widths of an upload are left to the background');
+    return 'AWAITING_WEBP';
+  }
+
+  async #writeNew(write: (target: string) => Promise<WrittenImage>): Promise<WrittenImage & { id: string }> {
     const id = uuidv7();
     const temporary = join(this.#incoming, id);
     try {

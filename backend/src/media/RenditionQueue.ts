@@ -84,13 +84,16 @@ export class RenditionQueue {
     }
   }
 
-  /** Claims the next image for LEASE by moving its `dueAt`; images without WebP come first. */
+  /** Claims the next image for LEASE by moving its `dueAt`; images without WebP come first, then what was stored last. */
   async #claim(): Promise<Media | undefined> {
     const waiting = () =>
       Media.query()
         .whereIn('status', this.#statuses)
         .where('dueAt', '<=', new Date())
-        .orderBy([{ column: 'status', order: 'desc' }, 'dueAt'])
+        .orderBy([
+          { column: 'status', order: 'desc' },
+          { column: 'dueAt', order: 'desc' },
+        ])
         .first();
     for (let media = await waiting(); media; media = await waiting()) {
       const claimed = await Media.query()
@@ -101,18 +104,18 @@ export class RenditionQueue {
     return undefined;
   }
 
-  async #render({ id, status }: Media): Promise<void> {
+  async #render({ id, status, dueAt }: Media): Promise<void> {
     const { format, next } = STEPS[status as keyof typeof STEPS];
     try {
       if (!existsSync(join(this.#dir, folderOf(id), FULL_NAME))) throw new Error('its file is not there');
       const { error } = await this.#process.ask({ dir: this.#dir, id, format });
       if (error !== undefined) throw new Error(error);
-      await Media.query().findById(id).patch({ status: next, dueAt: new Date() });
+      await Media.query().findById(id).patch({ status: next, dueAt });
     } catch (error) {
       if (!this.#stopped) this.#log.error({ err: error, mediaId: id, format }, 'an image could not be made');
       await Media.query()
         .findById(id)
-        .patch({ dueAt: this.#stopped ? new Date() : inTime(RETRY_AFTER) });
+        .patch({ dueAt: this.#stopped ? dueAt : inTime(RETRY_AFTER) });
     }
   }
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
@@ -19,6 +19,7 @@ import { createOrder, createShopper, createVariant } from '../testing/order-fact
 import { PRODUCT_IMAGE_KINDS } from './image-kinds';
 import { Media, type MediaStatus } from './Media';
 import { MediaStore } from './MediaStore';
+import { makeRenditions } from './make-renditions';
 import { folderOf } from './media-files';
 import { sweepMedia } from './sweep';
 
@@ -35,11 +36,11 @@ const WAIT = 80_000;
 const WAY_BACK = new Date(Date.now() - 3 * 86_400_000);
 
 /** An image of the store, its row committed; `wake` has its widths made, unless it is READY as it is. */
-async function storeImage(width = 1300, height = 400, status: MediaStatus = 'AWAITING_WEBP'): Promise<string> {
+async function storeImage(width = 1300, height = 400, status?: MediaStatus, dueAt = new Date()): Promise<string> {
   const upload = join(dir, 'incoming', uuidv7());
   await writeFile(upload, new Uint8Array(await (await picture('png', width, height)).arrayBuffer()));
   const stored = await api.services.media.store({ path: upload }, 'images', PRODUCT_IMAGE_KINDS);
-  await Media.query().insert({ ...stored, status });
+  await Media.query().insert({ ...stored, ...(status && { status }), dueAt });
   return stored.id;
 }
 
@@ -62,7 +63,8 @@ async function pretender(width: number, height: number): Promise<Buffer> {
   return png;
 }
 
-const allNames = ['full.webp', ...IMAGE_WIDTHS.flatMap((width) => [`${width}.avif`, `${width}.webp`])].sort();
+const webpNames = ['full.webp', ...IMAGE_WIDTHS.webp.map((width) => `${width}.webp`)].sort();
+const allNames = [...webpNames, ...IMAGE_WIDTHS.avif.map((width) => `${width}.avif`)].sort();
 
 describe('an upload', () => {
   test.each([
@@ -95,27 +97,55 @@ describe('an upload', () => {
 
 describe('widths and formats', { timeout: WAIT + 5_000 }, () => {
   test('are made in the background, complete and nothing beside them', async () => {
-    const id = await storeImage();
+    const id = await storeImage(1300, 400, 'AWAITING_WEBP');
+    await Promise.all(IMAGE_WIDTHS.webp.map((width) => rm(join(dir, folderOf(id), `${width}.webp`))));
     api.services.media.wake();
     await untilReady(id);
     expect((await filesOf(id)).sort()).toEqual(allNames);
-    for (const width of IMAGE_WIDTHS) {
-      for (const format of ['webp', 'avif']) {
+    for (const format of ['webp', 'avif'] as const) {
+      for (const width of IMAGE_WIDTHS[format]) {
         const made = await sharp(join(dir, folderOf(id), `${width}.${format}`)).metadata();
         expect([made.width, made.format]).toEqual([width, format === 'webp' ? 'webp' : 'heif']);
       }
     }
   });
 
+  test('an upload has its widths in WebP at once, and shows in the right size', async () => {
+    const id = await storeImage();
+    expect((await filesOf(id)).sort()).toEqual(webpNames);
+    expect((await Media.query().findById(id))?.status).toBe('AWAITING_AVIF');
+    const shown = await (await fetchFile(id, '320.avif')).arrayBuffer();
+    expect(await sharp(shown).metadata()).toMatchObject({ width: 320, format: 'webp' });
+  });
+
+  test('keep what is transparent', async () => {
+    const id = uuidv7();
+    await mkdir(join(dir, folderOf(id)), { recursive: true });
+    await sharp({ create: { width: 400, height: 500, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+      .webp()
+      .toFile(join(dir, folderOf(id), 'full.webp'));
+    for (const format of ['webp', 'avif'] as const) await makeRenditions(dir, id, format);
+    for (const name of ['320.webp', '320.avif', '1200.avif'])
+      expect((await sharp(join(dir, folderOf(id), name)).stats()).isOpaque, name).toBe(false);
+  });
+
+  test('are made first of what was stored last', async () => {
+    const [former, last] = [await storeImage(400, 400, undefined, WAY_BACK), await storeImage(400, 400)];
+    api.services.media.wake();
+    await Promise.all([former, last].map(untilReady));
+    const madeAt = async (id: string) => (await stat(join(dir, folderOf(id), '320.avif'))).mtimeMs;
+    expect(await madeAt(last)).toBeLessThan(await madeAt(former));
+  });
+
   test('are WebP only in a store that was started so; another one makes the rest', async () => {
     await api.services.media.stop();
     const store = new MediaStore(dir, api.services.log, ['webp']);
-    const id = await storeImage();
+    const id = await storeImage(1300, 400, 'AWAITING_WEBP');
     store.start();
     await expect.poll(async () => (await Media.query().findById(id))?.status, { timeout: WAIT }).toBe('AWAITING_AVIF');
     store.wake();
     await sleep(500);
-    expect((await filesOf(id)).sort()).toEqual(allNames.filter((name) => name.endsWith('.webp')));
+    expect((await filesOf(id)).sort()).toEqual(webpNames);
     await store.stop();
     api.services.media.start();
     await untilReady(id);
@@ -126,7 +156,7 @@ describe('widths and formats', { timeout: WAIT + 5_000 }, () => {
     api.services.media.wake();
     await untilReady(id);
     const widths = await Promise.all(
-      IMAGE_WIDTHS.map(async (width) => (await sharp(join(dir, folderOf(id), `${width}.avif`)).metadata()).width),
+      IMAGE_WIDTHS.avif.map(async (width) => (await sharp(join(dir, folderOf(id), `${width}.avif`)).metadata()).width),
     );
     expect(widths).toEqual([320, 480, 500, 500, 500]);
   });
@@ -171,13 +201,7 @@ describe('GET /media/{id}/{name}', { timeout: WAIT + 5_000 }, () => {
 
   test('serves the nearest there is until then, and lets nobody keep it', async () => {
     const id = await storeImage(1300, 1300, 'READY');
-    await writeFile(
-      join(dir, folderOf(id), '640.webp'),
-      await sharp(join(dir, folderOf(id), 'full.webp'))
-        .resize(640)
-        .webp()
-        .toBuffer(),
-    );
+    await rm(join(dir, folderOf(id), '320.webp'));
     const widthOf = async (name: string) => {
       const answer = await fetchFile(id, name);
       const { headers, status } = answer;
@@ -190,7 +214,22 @@ describe('GET /media/{id}/{name}', { timeout: WAIT + 5_000 }, () => {
     };
     expect(await widthOf('320.avif')).toBe(640);
     expect(await widthOf('640.avif')).toBe(640);
-    expect(await widthOf('960.webp')).toBe(1300);
+    expect(await widthOf('960.avif')).toBe(1300);
+    await rm(join(dir, folderOf(id), '640.webp'));
+    expect(await widthOf('480.webp')).toBe(1300);
+  });
+
+  test.each([
+    ['480.webp', 640],
+    ['960.webp', 1300],
+    ['1200.webp', 1300],
+  ])('%s, which former versions made, is another file for good', async (name, width) => {
+    const id = await storeImage(1300, 400, 'READY');
+    const answer = await fetchFile(id, name);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(width);
+    await writeFile(join(dir, folderOf(id), name), 'as it was made');
+    expect(await (await fetchFile(id, name)).text()).toBe('as it was made');
   });
 
   test.each([

@@ -1,5 +1,9 @@
 import type { ImageFormat } from '@rangrekha/contract/media';
+import sharp from 'sharp';
 import { makeRenditions } from './make-renditions';
+
+sharp.concurrency(1);
+sharp.cache(false);
 
 /** The message from the store's process. */
 export interface RenditionOrder {

@@ -1,18 +1,26 @@
 import { blurOf, encodeFull, type ImageSize, RefusedImage } from './encode';
+import { makeRenditions } from './make-renditions';
+import type { RenditionAnswer } from './renditions-process';
 
-/** The message from the store's process: the paths of the file to read and of the WebP to write. */
-export interface UploadOrder {
-  source: string;
-  target: string;
-}
+/**
+ * The message from the store's process: the paths of the file to read and of the WebP to write; or MEDIA_DIR and the id of
+ * an image that is there in full size, to make its widths in WebP.
+ */
+export type UploadOrder = { source: string; target: string } | { dir: string; id: string };
 
-/** The image that was written, the reason why it is refused, or another error. */
-export type UploadAnswer = (ImageSize & { blur: string }) | { refused: string } | { error: string };
+/** The image that was written, the reason why it is refused, or what became of the widths. */
+export type UploadAnswer = WrittenImage | { refused: string } | RenditionAnswer;
 
-async function answerTo({ source, target }: UploadOrder): Promise<UploadAnswer> {
+type WrittenImage = ImageSize & { blur: string };
+
+async function answerTo(order: UploadOrder): Promise<UploadAnswer> {
   try {
-    const { width, height } = await encodeFull(source, target);
-    return { width, height, blur: await blurOf(target) };
+    if ('id' in order) {
+      await makeRenditions(order.dir, order.id, 'webp');
+      return {};
+    }
+    const { width, height } = await encodeFull(order.source, order.target);
+    return { width, height, blur: await blurOf(order.target) };
   } catch (error) {
     const { message } = error as Error;
     return error instanceof RefusedImage ? { refused: message } : { error: message };

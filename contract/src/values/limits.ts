@@ -247,8 +247,11 @@ export const STOCK_REASONS = [
 ] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];
 
-/** The widths in pixels of every product image, each as AVIF and as WebP. */
-export const IMAGE_WIDTHS = [320, 480, 640, 960, 1200] as const;
+/**
+ * The widths in pixels of every stored image in each format. WebP is for browsers without AVIF, the back office, and until
+ * there is AVIF; what needs more than its widths takes the full size, which is WebP too.
+ */
+export const IMAGE_WIDTHS = { avif: [320, 480, 640, 960, 1200], webp: [320, 640] } as const;
 
 /** Local storage keys of the storefront; the back office reads the same ones. */
 export const STORAGE_KEYS = ['authToken', 'role', 'userId', 'user', 'wishlist', 'cart'] as const;

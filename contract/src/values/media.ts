@@ -1,12 +1,16 @@
 import type { IMAGE_WIDTHS } from './limits';
 
-export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
-export type ImageFormat = 'avif' | 'webp';
+export type ImageFormat = keyof typeof IMAGE_WIDTHS;
+export type ImageWidth<Format extends ImageFormat = 'avif'> = (typeof IMAGE_WIDTHS)[Format][number];
 
 /**
  * The address of one width and format of a stored image.
  * @param url an image's `url` as the API gives it, `/media/{id}/full.webp`
  */
-export function renditionUrl(url: string, width: ImageWidth, format: ImageFormat): string {
+export function renditionUrl<Format extends ImageFormat>(
+  url: string,
+  width: ImageWidth<Format>,
+  format: Format,
+): string {
   return url.replace(/full\.webp$/, `${width}.${format}`);
 }

@@ -1,6 +1,6 @@
 import type { Image } from '@rangrekha/contract';
 import { IMAGE_WIDTHS } from '@rangrekha/contract/limits';
-import { type ImageFormat, type ImageWidth, renditionUrl } from '@rangrekha/contract/media';
+import { type ImageWidth, renditionUrl } from '@rangrekha/contract/media';
 
 /** An order's item stores only the address of its image. */
 type PictureImage = Pick<Image, 'url'> & Partial<Image>;
@@ -17,25 +17,29 @@ interface PictureProps {
   className?: string;
 }
 
-const srcSet = (url: string, format: ImageFormat, widths: readonly ImageWidth[]) =>
-  widths.map((width) => `${renditionUrl(url, width, format)} ${width}w`).join(', ');
+/** For browsers without AVIF: beyond the widths that there are, the full size. */
+function webpSrcSet({ url, width: full = 0 }: PictureImage): string {
+  const files = IMAGE_WIDTHS.webp.map((width) => `${renditionUrl(url, width, 'webp')} ${width}w`);
+  return [...files, ...(full > 640 ? [`${url} ${full}w`] : [])].join(', ');
+}
 
 /** A stored image over its blur; the browser chooses width and format. The parent element sets its size. */
 export function Picture({
   image,
   sizes,
   priority = false,
-  widths = IMAGE_WIDTHS,
+  widths = IMAGE_WIDTHS.avif,
   isOneOfMany = false,
   className,
 }: PictureProps) {
   const urgency = priority ? { fetchpriority: 'high' } : {};
+  const avif = widths.map((width) => `${renditionUrl(image.url, width, 'avif')} ${width}w`);
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSet(image.url, 'avif', widths)} sizes={sizes} />
+      <source type="image/avif" srcSet={avif.join(', ')} sizes={sizes} />
       <img
         src={renditionUrl(image.url, 640, 'webp')}
-        srcSet={isOneOfMany ? undefined : srcSet(image.url, 'webp', widths)}
+        srcSet={isOneOfMany ? undefined : webpSrcSet(image)}
         sizes={isOneOfMany ? undefined : sizes}
         alt={image.alt ?? ''}
         width={image.width ?? 1200}

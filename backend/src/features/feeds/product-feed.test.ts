@@ -46,7 +46,7 @@ test('each variant of a live product is an item with the price that is charged',
   const items = await itemsOf(id);
   const [first, second] = variants;
   const escaped = name.replace('<', '&lt;').replace('>', '&gt;');
-  const picture = (index: number) => `https://shop.test/media/${images[index]?.mediaId}/1200.webp`;
+  const picture = (index: number) => `https://shop.test/media/${images[index]?.mediaId}/full.webp`;
   const common = {
     item_group_id: [id],
     description: ['Soft &amp; light. Hand-block printed 𝒜'],
@@ -95,7 +95,7 @@ test('an item has the pictures of its colour, and links to the address of its pr
     slug,
     hasOwnAddress: true,
   });
-  const picture = (index: number) => `https://shop.test/media/${images[index]?.mediaId}/1200.webp`;
+  const picture = (index: number) => `https://shop.test/media/${images[index]?.mediaId}/full.webp`;
   expect(await itemsOf(id)).toMatchObject([
     { image_link: [picture(0)], additional_image_link: [picture(2)] },
     {

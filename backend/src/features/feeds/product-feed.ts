@@ -1,4 +1,3 @@
-import { renditionUrl } from '@rangrekha/contract/media';
 import { plainText } from '@rangrekha/contract/plain-text';
 import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { priceAt } from '@rangrekha/contract/sale-price';
@@ -107,9 +106,7 @@ function ownOf(product: Product, variant: Variant, shop: Shop, now: Date): strin
 }
 
 function picturesIn(color: string, images: ProductImage[], { url }: Shop): string {
-  const [picture, ...more] = picturesOf(images, color).map(
-    ({ mediaId }) => url + renditionUrl(mediaUrl(mediaId), 1200, 'webp'),
-  );
+  const [picture, ...more] = picturesOf(images, color).map(({ mediaId }) => url + mediaUrl(mediaId));
   if (!picture) return '';
   const others = more.slice(0, MORE_PICTURES).map((other) => element('g:additional_image_link', other));
   return element('g:image_link', picture) + others.join('');

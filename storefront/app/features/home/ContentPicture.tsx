@@ -15,9 +15,12 @@ interface ContentPictureProps {
 /** The pictures that the store brings along have two widths. */
 const BUNDLED = /^(\/images\/.+-)(640|800)\.webp$/;
 
-function srcSet({ url }: StorefrontPicture, format: ImageFormat): string {
+function srcSet({ url, width: full }: StorefrontPicture, format: ImageFormat): string {
   const [, stem, large] = BUNDLED.exec(url) ?? [];
-  if (!stem) return IMAGE_WIDTHS.map((width) => `${renditionUrl(url, width, format)} ${width}w`).join(', ');
+  if (!stem) {
+    const files = IMAGE_WIDTHS[format].map((width) => `${renditionUrl(url, width, format)} ${width}w`);
+    return [...files, ...(format === 'webp' && full > 640 ? [`${url} ${full}w`] : [])].join(', ');
+  }
   return [large === '800' ? 480 : 320, large].map((width) => `${stem}${width}.${format} ${width}w`).join(', ');
 }
 

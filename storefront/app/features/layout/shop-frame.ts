@@ -11,10 +11,10 @@ export function frameOf({ brand, announcement, hero, footer }: StorefrontContent
   return {
     brand: {
       ...texts,
-      logo: logo && { ...logo, url: renditionUrl(logo.url, 480, 'webp') },
-      logoOnDark: logoOnDark && { ...logoOnDark, url: renditionUrl(logoOnDark.url, 480, 'webp') },
+      logo: logo && { ...logo, url: renditionUrl(logo.url, 640, 'webp') },
+      logoOnDark: logoOnDark && { ...logoOnDark, url: renditionUrl(logoOnDark.url, 640, 'webp') },
       favicon: favicon ? renditionUrl(favicon.url, 320, 'webp') : '/favicon.svg',
-      sharePicture: sharePicture && renditionUrl(sharePicture.url, 1200, 'webp'),
+      sharePicture: sharePicture?.url ?? null,
     },
     announcement,
     footer,

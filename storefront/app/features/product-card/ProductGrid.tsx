@@ -24,7 +24,7 @@ interface ProductGridProps {
  * two on a phone are 190 px wide, of two or three pixels each.
  */
 function widthsOf(wide: number, narrow: number): readonly ImageWidth[] {
-  if (wide < 3 || narrow < 2) return IMAGE_WIDTHS;
+  if (wide < 3 || narrow < 2) return IMAGE_WIDTHS.avif;
   return wide === 3 && narrow === 2 ? [480, 640, 960] : [320, 480, 640, 960];
 }
 

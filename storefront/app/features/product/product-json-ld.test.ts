@@ -39,7 +39,7 @@ test('a product is described at the price that is charged', () => {
     countryOfOrigin: { '@type': 'Country', name: 'India' },
     description: 'Cotton & crepe. Two tiers.',
     url: 'https://shop.example/product/Night%20%26%20day%20maxi',
-    image: ['https://shop.example/media/i1/1200.webp'],
+    image: ['https://shop.example/media/i1/full.webp'],
   });
   expect(described.offers.map(({ price, availability }) => [price, availability])).toEqual([
     ['3499.00', 'https://schema.org/OutOfStock'],

@@ -1,6 +1,5 @@
 import type { Category, Product } from '@rangrekha/contract';
 import { RETURN_DAYS } from '@rangrekha/contract/limits';
-import { renditionUrl } from '@rangrekha/contract/media';
 import { plainText } from '@rangrekha/contract/plain-text';
 import { shopPath } from '~/features/listing/shop-query';
 import { addressOf, productPath } from '~/features/product-card/product-path';
@@ -30,7 +29,7 @@ export function productJsonLd(product: Product, origin: string, brand: string | 
     description: plainText(product.description),
     sku: product.id,
     url,
-    image: product.images.map((image) => origin + renditionUrl(image.url, 1200, 'webp')),
+    image: product.images.map((image) => origin + image.url),
     category: product.category.name,
     ...(product.fabric && { material: product.fabric }),
     ...(product.countryOfOrigin && { countryOfOrigin: { '@type': 'Country', name: product.countryOfOrigin } }),
