@@ -2,7 +2,7 @@
 
 const tests = '(\\.test\\.tsx?$|/testing/)';
 
-const CATALOGUE = 'products categories listing inventory product-import feeds';
+const CATALOGUE = 'products categories listing inventory product-import feeds restock';
 const SALE = 'checkout orders order-mails fulfilment invoicing returns';
 
 /** What each feature of the backend may import of the others. */
@@ -13,6 +13,7 @@ const FEATURES = {
   'legal-pages': '',
   'storefront-content': '',
   ...each(CATALOGUE, CATALOGUE),
+  restock: 'products company storefront-content',
   cart: 'products company',
   wishlist: 'products',
   discounts: 'accounts cart categories orders products',
@@ -23,7 +24,7 @@ const FEATURES = {
   returns: `${SALE} accounts company inventory products`,
   reviews: 'accounts orders products',
   customers: 'accounts addresses orders',
-  setup: 'accounts categories company discounts legal-pages orders products storefront-content',
+  setup: 'accounts categories company discounts legal-pages orders products restock storefront-content',
   'data-checks': '',
   'saved-views': 'accounts',
   reports: 'accounts discounts listing orders products',

@@ -28,6 +28,7 @@ import { catalogueImportRouter } from './features/product-import/catalogue-impor
 import { productImportRouter } from './features/product-import/product-import-router';
 import { productsRouter } from './features/products/products-router';
 import { reportsRouter } from './features/reports/reports-router';
+import { restockRouter } from './features/restock/restock-router';
 import { returnsRouter } from './features/returns/returns-router';
 import { reviewsRouter } from './features/reviews/reviews-router';
 import { savedViewsRouter } from './features/saved-views/saved-views-router';
@@ -59,6 +60,7 @@ const features = [
   inventoryRouter,
   cartRouter,
   wishlistRouter,
+  restockRouter,
   discountsRouter,
   addressesRouter,
   checkoutRouter,

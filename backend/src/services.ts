@@ -10,6 +10,7 @@ import { DailyChecks } from './features/data-checks/DailyChecks';
 import { CatalogueImporter } from './features/product-import/catalogue-import/CatalogueImporter';
 import { PresentedProducts } from './features/products/PresentedProducts';
 import { ScheduledChanges } from './features/products/ScheduledChanges';
+import { RestockNotifier } from './features/restock/RestockNotifier';
 import { ReturnDeadlines } from './features/returns/ReturnDeadlines';
 import { PublishedContent } from './features/storefront-content/published-content';
 import { RateLimits } from './http/limits/rate-limit';
@@ -31,6 +32,7 @@ export interface Services {
   mailer: Mailer;
   media: MediaStore;
   presentedProducts: PresentedProducts;
+  restockNotifier: RestockNotifier;
   returnDeadlines: ReturnDeadlines;
   scheduledChanges: ScheduledChanges;
   tagVersions: TagVersions;
@@ -47,6 +49,7 @@ export function createServices(
   const tagVersions = new TagVersions();
   const content = new PublishedContent(tagVersions);
   const media = new MediaStore(config.mediaDir, log, imageFormats);
+  const mailer = new Mailer(config, log, async () => (await content.mailBrand()).name);
   return {
     config,
     log,
@@ -57,9 +60,10 @@ export function createServices(
     dailyChecks: new DailyChecks(knex, log),
     housekeeping: new Housekeeping(knex, log),
     limits: new RateLimits(knex, config.rateLimit, config.jwtSecret),
-    mailer: new Mailer(config, log, async () => (await content.mailBrand()).name),
+    mailer,
     media,
     presentedProducts: new PresentedProducts(tagVersions),
+    restockNotifier: new RestockNotifier({ config, content, log, mailer }),
     returnDeadlines: new ReturnDeadlines(log),
     scheduledChanges: new ScheduledChanges(log),
     tagVersions,
@@ -70,7 +74,7 @@ export function createServices(
 /**
  * Starts what runs beside the requests: listening for changes of what is cached, reading the catalogue into memory and,
  * where this process does background work, sending mail and webhooks, bringing catalogues over, making images, announcing products whose time has
- * come, ending returns whose time is over, sweeping what a crash or time left.
+ * come, mailing those who wait for a variant that is back, ending returns whose time is over, sweeping what a crash or time left.
  */
 export function startServices({
   config,
@@ -81,6 +85,7 @@ export function startServices({
   housekeeping,
   mailer,
   media,
+  restockNotifier,
   returnDeadlines,
   scheduledChanges,
   tagVersions,
@@ -95,6 +100,7 @@ export function startServices({
   housekeeping.start();
   mailer.start();
   media.start();
+  restockNotifier.start();
   returnDeadlines.start();
   scheduledChanges.start();
   webhookSender.start();
@@ -103,11 +109,12 @@ export function startServices({
 /** Stops it, after letting what is under way come to its end. */
 export async function stopServices(services: Services): Promise<void> {
   const { callers, catalogueImporter, dailyChecks, housekeeping } = services;
-  const { mailer, media, returnDeadlines, scheduledChanges, tagVersions, webhookSender } = services;
+  const { mailer, media, restockNotifier, returnDeadlines, scheduledChanges, tagVersions, webhookSender } = services;
   callers.stop();
   tagVersions.stop();
   // It waits for pictures that it stores, so the media must not end before it.
   await catalogueImporter.stop();
+  await restockNotifier.stop();
   const working = [dailyChecks, housekeeping, mailer, media, returnDeadlines, scheduledChanges, webhookSender];
   await Promise.all(working.map((service) => service.stop()));
 }

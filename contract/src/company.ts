@@ -3,6 +3,7 @@ import { endpoint } from './schema/endpoint';
 import { email, line, message, optionalLine, optionalNumber, revision } from './schema/fields';
 import { isGstin } from './values/gstin';
 import { LIMITS } from './values/limits';
+import { RESTOCK_LIMITS, RESTOCK_TEXTS } from './values/restock';
 import { RETURN_LIMITS, RETURN_TEXTS } from './values/returns';
 import { TEXTS } from './values/texts';
 
@@ -23,6 +24,8 @@ export const adminCompany = companyDetails.extend({
   unitLimit: z.int().nullable(),
   /** Days that an approved exchange waits for the pick-up. */
   exchangeHoldDays: z.int(),
+  /** Hours until the next people are mailed that a size is back. */
+  restockHoldHours: z.int(),
   revision: z.int(),
 });
 export type AdminCompany = z.output<typeof adminCompany>;
@@ -54,6 +57,7 @@ const updateCompanyDetailsRequest = z.object({
     .optional(),
   unitLimit: optionalNumber(1, LIMITS.stock, TEXTS.company.unitLimitInvalid).optional(),
   exchangeHoldDays: optionalNumber(1, RETURN_LIMITS.holdDaysMax, RETURN_TEXTS.holdDays).optional(),
+  restockHoldHours: optionalNumber(1, RESTOCK_LIMITS.holdHoursMax, RESTOCK_TEXTS.holdHours).optional(),
   revision,
 });
 export type UpdateCompanyDetailsRequest = z.output<typeof updateCompanyDetailsRequest>;

@@ -20,6 +20,7 @@ import * as productImport from './product-import';
 import * as productPrices from './product-prices';
 import * as products from './products';
 import * as reports from './reports';
+import * as restock from './restock';
 import * as returns from './returns';
 import * as reviews from './reviews';
 import * as savedViews from './saved-views';
@@ -108,6 +109,7 @@ export type {
   VariantInput,
 } from './products';
 export type { BestSeller, LowVariant, Overview, SalesOfDay, SalesReport } from './reports';
+export type { AskForRestockRequest, RestockSubscription } from './restock';
 export type {
   AdminReturn,
   OrderReturn,
@@ -162,6 +164,7 @@ export {
   productPrices,
   products,
   reports,
+  restock,
   returns,
   reviews,
   savedViews,
@@ -193,6 +196,7 @@ const resources = [
   inventory,
   cart,
   wishlist,
+  restock,
   discounts,
   addresses,
   checkout,

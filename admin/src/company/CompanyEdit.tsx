@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { isGstin } from '@rangrekha/contract/gstin';
 import { LIMITS } from '@rangrekha/contract/limits';
+import { RESTOCK_LIMITS } from '@rangrekha/contract/restock';
 import { RETURN_LIMITS } from '@rangrekha/contract/returns';
 import { statesWith } from '@rangrekha/contract/states';
 import { stateOf, stateOfGstin } from '@rangrekha/contract/supply-state';
@@ -30,6 +31,7 @@ const LABELS = {
   gstin: 'GSTIN',
   unitLimit: 'most units of an item',
   exchangeHoldDays: 'days that an exchange is held',
+  restockHoldHours: 'hours between back-in-stock mails',
   logo: 'logo',
 };
 
@@ -112,6 +114,16 @@ const OrdersCard = () => (
       helperText="So long the wanted pieces wait for the pick-up of an approved exchange."
       min={1}
       max={RETURN_LIMITS.holdDaysMax}
+      step={1}
+      margin="none"
+      sx={{ maxWidth: { sm: '50%' }, marginTop: 2 }}
+    />
+    <NumberInput
+      source="restockHoldHours"
+      label="Hours between back-in-stock mails"
+      helperText="When a sold-out size is back, as many people are mailed as there are pieces. So many hours later the next ones are, for the pieces that are left."
+      min={1}
+      max={RESTOCK_LIMITS.holdHoursMax}
       step={1}
       margin="none"
       sx={{ maxWidth: { sm: '50%' }, marginTop: 2 }}

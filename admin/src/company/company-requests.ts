@@ -15,6 +15,7 @@ const FIELDS = [
   'gstin',
   'unitLimit',
   'exchangeHoldDays',
+  'restockHoldHours',
 ] as const;
 
 export async function saveCompany(draft: CompanyDraft, id?: Identifier): Promise<AdminCompany> {
@@ -27,6 +28,7 @@ export async function saveCompany(draft: CompanyDraft, id?: Identifier): Promise
     '/company-details',
     form,
   );
-  const { state, gstin, unitLimit, exchangeHoldDays } = draft;
-  return { ...details, id: String(id ?? draft.id), state, gstin, unitLimit, exchangeHoldDays, revision };
+  const { state, gstin, unitLimit, exchangeHoldDays, restockHoldHours } = draft;
+  const settings = { state, gstin, unitLimit, exchangeHoldDays, restockHoldHours };
+  return { ...details, id: String(id ?? draft.id), ...settings, revision };
 }

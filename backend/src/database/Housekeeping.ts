@@ -13,7 +13,7 @@ const WEBHOOK_RETENTION = 30 * DAY;
 /** Milliseconds that a catalogue import stays with its report. */
 const IMPORT_RETENTION = 30 * DAY;
 
-/** Deletes rows without further use once an hour: expired sessions and codes, devices, old idempotent responses, mails, deliveries and imports. */
+/** Deletes rows without further use once an hour: expired sessions and codes, devices, old idempotent responses, mails, deliveries, imports and restock subscriptions. */
 export class Housekeeping {
   readonly #knex: Knex;
   readonly #log: Logger;
@@ -57,6 +57,7 @@ export class Housekeeping {
       .whereNot('status', 'RUNNING')
       .where('createdAt', '<', new Date(now.getTime() - IMPORT_RETENTION))
       .delete();
+    await this.#knex('restock_subscriptions').where('expiresAt', '<', now).delete();
     const oldMails = () =>
       this.#knex('outbox_mails')
         .whereIn('status', ['SENT', 'FAILED', 'EXPIRED', 'WITHHELD'])

@@ -43,6 +43,12 @@ export const button = (label: string, url: string): MailPart => ({
   text: `${label}: ${url}`,
 });
 
+/** A small link below what matters. @param url as that of a button */
+export const textLink = (label: string, url: string): MailPart => ({
+  html: `<p style="margin:0;font-size:13px;line-height:20px"><a class="quiet" href="${escapeHtml(url)}" style="color:${muted}">${escapeHtml(label)}</a></p>`,
+  text: `${label}: ${url}`,
+});
+
 /** Characters of a value that stays on one line of the smallest phone. */
 const SHORT = 16;
 

@@ -30,10 +30,20 @@ export type OrderMail = Mail & Required<Pick<Mail, 'order'>>;
  * @returns the id of the mail
  */
 export async function queueMail(trx: Transaction, mail: Mail): Promise<string> {
+  const row = rowOf(mail);
+  await insertRows(trx, OutboxMail.tableName, [row]);
+  return row.id;
+}
+
+/** The same for several mails, not none, in one statement. */
+export async function queueMails(trx: Transaction, mails: Mail[]): Promise<void> {
+  await insertRows(trx, OutboxMail.tableName, mails.map(rowOf));
+}
+
+function rowOf(mail: Mail) {
   const now = new Date();
-  const id = uuidv7();
-  const row = {
-    id,
+  return {
+    id: uuidv7(),
     orderId: mail.order?.id ?? null,
     shipmentId: mail.order?.shipmentId ?? null,
     topic: mail.order?.topic ?? null,
@@ -49,8 +59,6 @@ export async function queueMail(trx: Transaction, mail: Mail): Promise<string> {
     dueAt: mail.dueAt ?? now,
     expiresAt: mail.expiresAt ?? null,
   } satisfies Partial<OutboxMail>;
-  await insertRows(trx, OutboxMail.tableName, [row]);
-  return id;
 }
 
 /** Expires the waiting mails about an order, or only about one parcel or about no single one, on these topics. A mail that is being sent now is not tried again. */

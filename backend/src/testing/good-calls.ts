@@ -120,6 +120,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     startCatalogueImport: { params: { id: catalogueImportId }, body: { updateExisting: false } },
     addToCart: { body: { productVariantId: variant.id, quantity: 1 } },
     updateCartQuantity: { body: { cartItemId: line.id, newQuantity: 1 } },
+    askForRestock: { body: { productVariantId: (await createVariant({ stock: 0 })).id, email } },
     createAddress: { body: { ...addressBody, isDefault: false } },
     updateAddress: { params: { id: address.id }, body: { ...addressBody, isDefault: true } },
     takeOrder: {
@@ -205,6 +206,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
         ...{ state: 'Rajasthan', gstin: '08ABCDE1234F1Z0' },
         unitLimit: '',
         exchangeHoldDays: '',
+        restockHoldHours: '',
         revision: 0,
       },
     },

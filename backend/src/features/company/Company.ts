@@ -18,6 +18,8 @@ export class Company extends BaseModel {
   declare unitLimit: number | null;
   /** Days that an approved exchange waits for the pick-up. */
   declare exchangeHoldDays: number;
+  /** Hours until the next people are mailed that a size is back. */
+  declare restockHoldHours: number;
   declare logoId: string | null;
   /** How often it was edited. */
   declare revision: number;

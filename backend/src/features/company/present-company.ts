@@ -20,5 +20,6 @@ export const presentAdminCompany = (company: Company): AdminCompany => ({
   gstin: company.gstin,
   unitLimit: company.unitLimit,
   exchangeHoldDays: company.exchangeHoldDays,
+  restockHoldHours: company.restockHoldHours,
   revision: company.revision,
 });

@@ -1,4 +1,5 @@
 import type { UpdateCompanyDetailsRequest } from '@rangrekha/contract';
+import { RESTOCK_LIMITS } from '@rangrekha/contract/restock';
 import { RETURN_LIMITS } from '@rangrekha/contract/returns';
 import { stateOf, stateOfGstin } from '@rangrekha/contract/supply-state';
 import { TEXTS } from '@rangrekha/contract/texts';
@@ -40,9 +41,10 @@ export async function saveCompany(
 
 function write(actor: Actor, body: UpdateCompanyDetailsRequest, logo: StoredImage | undefined): Promise<number> {
   const { name, email, phone, address, pincode, state, gstin, unitLimit } = body;
-  // An empty field means the usual days.
+  // An empty field means the usual time.
   const exchangeHoldDays = body.exchangeHoldDays === null ? RETURN_LIMITS.holdDays : body.exchangeHoldDays;
-  const limits = { unitLimit, exchangeHoldDays };
+  const restockHoldHours = body.restockHoldHours === null ? RESTOCK_LIMITS.holdHours : body.restockHoldHours;
+  const limits = { unitLimit, exchangeHoldDays, restockHoldHours };
   const changes = { name, email, phone, address, pincode, state, gstin, ...limits, ...(logo && { logoId: logo.id }) };
   return transaction(async (trx) => {
     const existing = await Company.query(trx).findById(Company.id).forUpdate().throwIfNotFound();

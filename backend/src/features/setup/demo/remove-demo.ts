@@ -9,6 +9,7 @@ import { raiseEvent } from '../../../webhooks/raise-event';
 import { Category } from '../../categories/Category';
 import { Company } from '../../company/Company';
 import { beginChanges } from '../../products/catalogue-changes';
+import { eraseSubscriptionsOf } from '../../restock/answer-subscription';
 import { Storefront } from '../../storefront-content/Storefront';
 import { publishContent, saveContentDraft } from '../../storefront-content/save-storefront';
 import { Setup } from '../Setup';
@@ -66,7 +67,10 @@ export const OF_CUSTOMERS: Dependents = [
   ['answered_requests', 'user_id'],
   ['review_reports', 'user_id'],
 ];
-export const OF_VARIANTS: Dependents = [['cart_items', 'variant_id']];
+export const OF_VARIANTS: Dependents = [
+  ['cart_items', 'variant_id'],
+  ['restock_subscriptions', 'variant_id'],
+];
 export const OF_PRODUCTS: Dependents = [
   ['product_variants', 'product_id'],
   ['product_images', 'product_id'],
@@ -100,6 +104,10 @@ export function removeDemo(actor: Actor): Promise<void> {
     ]);
     await removeOrders(trx, plan.orders);
     await removeRows(trx, 'discounts', plan.discounts, []);
+    await eraseSubscriptionsOf(
+      trx,
+      plan.customers.map(({ id }) => id),
+    );
     await removeRows(trx, 'users', plan.customers, OF_CUSTOMERS);
     await removeProducts(trx, plan.products);
     for (const { id, name } of plan.products) raiseEvent(trx, 'product.deleted', { id, name });

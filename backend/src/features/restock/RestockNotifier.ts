@@ -1,0 +1,118 @@
+import { RESTOCK_DAYS } from '@rangrekha/contract/restock';
+import type { Logger } from 'pino';
+import type { Config } from '../../config';
+import { BACKGROUND_TIME, inBackground } from '../../database/deadline';
+import { selectRows } from '../../database/statement';
+import { transaction } from '../../database/transaction';
+import type { Mailer } from '../../mail/Mailer';
+import { queueMails } from '../../mail/queue-mail';
+import { Company } from '../company/Company';
+import { isVisible } from '../products/visible-products';
+import type { PublishedContent } from '../storefront-content/published-content';
+import { AwaitedVariant } from './AwaitedVariant';
+import { expiryOf } from './expiry';
+import { RestockSubscription } from './RestockSubscription';
+import { backInStockMail } from './restock-mails';
+
+/** Milliseconds between two looks for variants that are back. */
+const POLL = 2_000;
+const HOUR = 3_600_000;
+/** Variants of one look, and mails of one variant; the next look goes on. */
+const VARIANTS = 100;
+const BATCH = 50;
+
+interface Uses {
+  config: Pick<Config, 'publicUrl' | 'jwtSecret'>;
+  content: PublishedContent;
+  log: Logger;
+  mailer: Mailer;
+}
+
+/**
+ * Mails those who wait for a variant that has units again, oldest first. Within the hold time no more people are mailed than
+ * there are units; when it has passed, the units that are left are told to the next. It looks at the stock itself, not
+ * at what moves it: so it misses no way by which units come, and nothing that happened while no process ran.
+ */
+export class RestockNotifier {
+  readonly #uses: Uses;
+  #timer: NodeJS.Timeout | undefined;
+  #underWay: Promise<void> | undefined;
+
+  constructor(uses: Uses) {
+    this.#uses = uses;
+  }
+
+  start(): void {
+    this.#timer ??= setInterval(() => {
+      this.#underWay ??= inBackground(BACKGROUND_TIME, () => this.notify(new Date()))
+        .catch((error: unknown) => {
+          this.#uses.log.warn({ err: error }, 'restock subscriptions could not be read; the next look tries again');
+        })
+        .finally(() => {
+          this.#underWay = undefined;
+        });
+    }, POLL).unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    await this.#underWay;
+  }
+
+  /** Queues the mails that are due at `now`, at most BATCH for each variant. */
+  async notify(now: Date): Promise<void> {
+    const { restockHoldHours } = await Company.current();
+    const heldSince = new Date(now.getTime() - restockHoldHours * HOUR);
+    for (const variantId of await dueVariants(now, heldSince)) {
+      await this.#notifyOf(variantId, now, heldSince).catch((error: unknown) => {
+        this.#uses.log.warn({ err: error, variantId }, 'restock mails could not be queued; the next look tries again');
+      });
+    }
+  }
+
+  /**
+   * One transaction: the variant's row is locked, so that the stock and the count of those notified hold, and one process
+   * at a time notifies. A process that dies in it has mailed nobody.
+   */
+  async #notifyOf(variantId: string, now: Date, heldSince: Date): Promise<void> {
+    const { config, content, mailer } = this.#uses;
+    const brand = await content.mailBrand();
+    await transaction(async (trx) => {
+      const variant = await AwaitedVariant.query(trx).findById(variantId).forUpdate();
+      await variant?.$fetchGraph('product', { transaction: trx });
+      if (!variant || !isVisible(variant.product)) return;
+      const ofVariant = () => RestockSubscription.query(trx).where({ variantId });
+      const held = await ofVariant().where({ status: 'NOTIFIED' }).where('notifiedAt', '>', heldSince).resultSize();
+      const room = Math.min(variant.stock - held, BATCH);
+      if (room <= 0) return;
+      const next = await ofVariant().where({ status: 'WAITING' }).orderBy(['askedAt', 'id']).limit(room).forUpdate();
+      if (next.length === 0) return;
+      await RestockSubscription.query(trx)
+        .findByIds(next.map(({ id }) => id))
+        .patch({ status: 'NOTIFIED', notifiedAt: now, expiresAt: expiryOf(now, RESTOCK_DAYS.notified) });
+      await queueMails(
+        trx,
+        next.map((subscription) => backInStockMail(subscription, variant, { config, brand })),
+      );
+    });
+    mailer.wake();
+  }
+}
+
+/** The variants that shoppers see, for which somebody waits, with more units than people were notified since `heldSince`. */
+async function dueVariants(now: Date, heldSince: Date): Promise<string[]> {
+  const rows = await selectRows<{ id: string }>(
+    undefined,
+    `SELECT variants.id FROM
+       (SELECT variant_id FROM restock_subscriptions WHERE status = 'WAITING' GROUP BY variant_id) AS awaited
+     JOIN product_variants AS variants ON variants.id = awaited.variant_id AND variants.stock > 0
+     JOIN products ON products.id = variants.product_id
+     WHERE products.status = 'LIVE' AND (products.publish_at IS NULL OR products.publish_at <= ?)
+       AND variants.stock > (SELECT COUNT(*) FROM restock_subscriptions AS notified
+         WHERE notified.status = 'NOTIFIED' AND notified.variant_id = variants.id AND notified.notified_at > ?)
+     LIMIT ?`,
+    [now, heldSince, VARIANTS],
+  );
+  return rows.map(({ id }) => id);
+}

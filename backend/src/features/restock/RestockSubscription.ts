@@ -1,0 +1,30 @@
+import type { RestockStatus } from '@rangrekha/contract/restock';
+import { BaseModel } from '../../database/BaseModel';
+import { AwaitedVariant } from './AwaitedVariant';
+
+/** An email address that wants to hear when a sold-out variant has units again: one row a variant and address. */
+export class RestockSubscription extends BaseModel {
+  static override tableName = 'restock_subscriptions';
+  static override relationMappings = {
+    variant: {
+      relation: BaseModel.BelongsToOneRelation,
+      modelClass: AwaitedVariant,
+      join: { from: 'restock_subscriptions.variantId', to: 'product_variants.id' },
+    },
+  };
+  /** What `presentSubscription` needs beside the row itself, for `withGraphFetched`. */
+  static readonly graph = 'variant.product';
+
+  declare variantId: string;
+  declare email: string;
+  /** Only WAITING ones are mailed. */
+  declare status: RestockStatus;
+  /** Its place in the queue. */
+  declare askedAt: Date;
+  /** When its mail was queued; null before. */
+  declare notifiedAt: Date | null;
+  /** When the row is deleted. */
+  declare expiresAt: Date;
+
+  declare variant: AwaitedVariant;
+}

@@ -1,0 +1,56 @@
+import type { RestockSubscription as SubscriptionJson } from '@rangrekha/contract';
+import { RESTOCK_DAYS, RESTOCK_TEXTS } from '@rangrekha/contract/restock';
+import type { Transaction } from 'objection';
+import type { Config } from '../../config';
+import { HttpError } from '../../http/errors';
+import { addressOf } from '../products/product-addresses';
+import { expiryOf } from './expiry';
+import { RestockSubscription } from './RestockSubscription';
+import { subscriptionIdOf } from './restock-token';
+
+type Secret = Pick<Config, 'jwtSecret'>;
+
+/** @throws HttpError 404, the same for a forged token and for a subscription that is deleted */
+export async function findSubscription({ jwtSecret }: Secret, token: string): Promise<RestockSubscription> {
+  const id = subscriptionIdOf(token, jwtSecret);
+  const found = id && (await RestockSubscription.query().findById(id).withGraphFetched(RestockSubscription.graph));
+  if (!found) throw linkGone();
+  return found;
+}
+
+/** Puts a confirmed address in the queue; one that waits or was notified stays as it is. @throws HttpError 404 */
+export async function confirmSubscription(config: Secret, token: string): Promise<RestockSubscription> {
+  const { id } = await findSubscription(config, token);
+  const expiresAt = expiryOf(new Date(), RESTOCK_DAYS.waiting);
+  await RestockSubscription.query()
+    .findById(id)
+    .where({ status: 'UNCONFIRMED' })
+    .patch({ status: 'WAITING', expiresAt });
+  return findSubscription(config, token);
+}
+
+/** Deletes the row; again changes nothing. @throws HttpError 404 for a forged token */
+export async function withdrawSubscription({ jwtSecret }: Secret, token: string): Promise<void> {
+  const id = subscriptionIdOf(token, jwtSecret);
+  if (!id) throw linkGone();
+  await RestockSubscription.query().deleteById(id);
+}
+
+/** Deletes the subscriptions of accounts that are about to be deleted. */
+export async function eraseSubscriptionsOf(trx: Transaction, userIds: string[]): Promise<void> {
+  const emails: { email: string }[] = await trx('users').whereIn('id', userIds).select('email');
+  await RestockSubscription.query(trx)
+    .whereIn(
+      'email',
+      emails.map(({ email }) => email),
+    )
+    .delete();
+}
+
+const linkGone = () => new HttpError(404, 'NOT_FOUND', RESTOCK_TEXTS.gone);
+
+/** @param subscription with `RestockSubscription.graph` fetched */
+export function presentSubscription({ status, variant }: RestockSubscription): SubscriptionJson {
+  const { product, color, size } = variant;
+  return { status, product: { name: product.name, address: addressOf(product) }, color, size };
+}

@@ -1,0 +1,57 @@
+import type { AskForRestockRequest } from '@rangrekha/contract';
+import { RESTOCK_DAYS, RESTOCK_TEXTS } from '@rangrekha/contract/restock';
+import type { Transaction } from 'objection';
+import { v7 as uuidv7 } from 'uuid';
+import { changeRows } from '../../database/statement';
+import { transaction } from '../../database/transaction';
+import { conflict, notFound } from '../../http/errors';
+import { queueMail } from '../../mail/queue-mail';
+import type { Services } from '../../services';
+import { isVisible } from '../products/visible-products';
+import { AwaitedVariant } from './AwaitedVariant';
+import { expiryOf } from './expiry';
+import { RestockSubscription } from './RestockSubscription';
+import { confirmationMail } from './restock-mails';
+
+/**
+ * Mails the link by which an address is confirmed. The same statements run and the same mail leaves whether the address is
+ * new, waits already or has had its mail, so that neither the answer nor its time tells.
+ * @param address the client's IP address
+ * @throws HttpError 404; 409 `IN_STOCK`; 429
+ */
+export async function askForRestock(
+  { config, content, limits, mailer }: Services,
+  { productVariantId, email }: AskForRestockRequest,
+  address: string,
+): Promise<void> {
+  await limits.consume('restockByAddress', address);
+  const brand = await content.mailBrand();
+  const variant = await AwaitedVariant.query().findById(productVariantId).withGraphFetched('product');
+  if (!variant || !isVisible(variant.product)) throw notFound('Variant');
+  if (variant.stock > 0) throw conflict('IN_STOCK', RESTOCK_TEXTS.inStock);
+  await limits.consume('restockByEmail', email);
+  await transaction(async (trx) => {
+    await insertOrRenew(trx, variant.id, email);
+    const row = await RestockSubscription.query(trx).findOne({ variantId: variant.id, email }).throwIfNotFound();
+    await queueMail(trx, confirmationMail(row, variant, { config, brand }));
+  });
+  mailer.wake();
+}
+
+/** Who waits keeps their place; who has had the mail begins anew; an unanswered link works longer. */
+async function insertOrRenew(trx: Transaction, variantId: string, email: string): Promise<void> {
+  const now = new Date();
+  const expiresAt = expiryOf(now, RESTOCK_DAYS.unconfirmed);
+  // MySQL assigns from left to right, so the status comes last.
+  await changeRows(
+    trx,
+    `INSERT INTO restock_subscriptions (id, variant_id, email, status, asked_at, expires_at)
+     VALUES (?, ?, ?, 'UNCONFIRMED', ?, ?)
+     ON DUPLICATE KEY UPDATE
+       expires_at = IF(status = 'WAITING', expires_at, ?),
+       asked_at = IF(status = 'NOTIFIED', ?, asked_at),
+       notified_at = NULL,
+       status = IF(status = 'NOTIFIED', 'UNCONFIRMED', status)`,
+    [uuidv7(), variantId, email, now, expiresAt, expiresAt, now],
+  );
+}

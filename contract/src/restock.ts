@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { endpoint } from './schema/endpoint';
+import { email, id, message, onlyMessage } from './schema/fields';
+import { RESTOCK_LIMITS, RESTOCK_STATUSES } from './values/restock';
+
+/** Who wants to hear when a sold-out variant has units again, without the address. */
+const restockSubscription = z.strictObject({
+  status: z.enum(RESTOCK_STATUSES),
+  /** `address`: that of the product's page. */
+  product: z.strictObject({ name: z.string(), address: z.string() }),
+  color: z.string(),
+  size: z.string(),
+});
+export type RestockSubscription = z.output<typeof restockSubscription>;
+
+const tag = 'Restock';
+const params = z.object({ token: z.string().min(1).max(RESTOCK_LIMITS.token) });
+
+const askForRestockRequest = z.object({ productVariantId: id, email });
+export type AskForRestockRequest = z.output<typeof askForRestockRequest>;
+
+export const askForRestock = endpoint({
+  id: 'askForRestock',
+  tag,
+  method: 'POST',
+  path: '/restock-subscriptions',
+  access: 'public',
+  summary:
+    'Mail a link by which somebody confirms that they want to hear when a sold-out variant is back. The answer does not tell whether the address is known.',
+  body: askForRestockRequest,
+  responses: { 200: onlyMessage },
+  errors: [404, 409, 429],
+});
+
+export const getRestockSubscription = endpoint({
+  id: 'getRestockSubscription',
+  tag,
+  method: 'GET',
+  path: '/restock-subscriptions/:token',
+  access: 'public',
+  summary: 'What the link of a mail is about. Reading it changes nothing.',
+  params,
+  responses: { 200: z.strictObject({ subscription: restockSubscription }) },
+});
+
+export const confirmRestockSubscription = endpoint({
+  id: 'confirmRestockSubscription',
+  tag,
+  method: 'POST',
+  path: '/restock-subscriptions/:token/confirm',
+  access: 'public',
+  summary: 'Confirm the address, with the token of a mailed link; again changes nothing.',
+  params,
+  responses: { 200: z.strictObject({ message, subscription: restockSubscription }) },
+});
+
+export const withdrawRestockSubscription = endpoint({
+  id: 'withdrawRestockSubscription',
+  tag,
+  method: 'DELETE',
+  path: '/restock-subscriptions/:token',
+  access: 'public',
+  summary: 'Delete the address, with the token of a mailed link; again changes nothing.',
+  params,
+  responses: { 200: onlyMessage },
+});

@@ -1,0 +1,25 @@
+/** The database checks them too (`restock_subscriptions_status_known`). */
+export const RESTOCK_STATUSES = ['UNCONFIRMED', 'WAITING', 'NOTIFIED'] as const;
+export type RestockStatus = (typeof RESTOCK_STATUSES)[number];
+
+export const RESTOCK_LIMITS = {
+  /** Characters. */
+  token: 128,
+  /** The usual hours until the next people are mailed that a size is back. */
+  holdHours: 24,
+  holdHoursMax: 168,
+} as const;
+
+/** Days that an address is kept: until it is confirmed, while it waits, and after its mail. */
+export const RESTOCK_DAYS = { unconfirmed: 3, waiting: 180, notified: 30 } as const;
+
+/** The texts of restock subscriptions, apart from `TEXTS` so that the shop's pages do not load them. */
+export const RESTOCK_TEXTS = {
+  asked: 'Please open the mail that we have just sent you, and confirm that we may write to you.',
+  confirmed: 'Thank you. We will mail you when it is back.',
+  withdrawn: 'Your address is deleted. You get no mail about this size.',
+  inStock: 'This size is in stock again. Please reload the page.',
+  gone: 'This link no longer works. You can ask again on the page of the product.',
+  failed: 'Failed to save your request.',
+  holdHours: 'Hours from 1 to 168.',
+} as const;
