@@ -42,8 +42,8 @@ import * as catalogueImports from './20261122_46_catalogue_imports';
 import * as sessionsSeen from './20261122_46_sessions_seen';
 import * as courierLayouts from './20261122_47_courier_layouts';
 import * as savedViews from './20261122_47_saved_views';
-import * as restockSubscriptions from './20261122_54_restock_subscriptions';
 import * as returns from './20261122_48_returns';
+import * as restockSubscriptions from './20261122_54_restock_subscriptions';
 import * as reviews from './20261122_56_reviews';
 import * as salePrices from './20261122_58_sale_prices';
 
