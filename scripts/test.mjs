@@ -68,8 +68,10 @@ async function buildStore() {
 
 async function runChecks() {
   if (wanted.has('types')) {
-    await step('types', () => check('typescript/bin/tsc', '--noEmit'));
-    await step('types of the scripts', () => check('typescript/bin/tsc', '--noEmit', '-p', 'scripts'));
+    await step('types', () => check('typescript-7/bin/tsc', '--noEmit', '--singleThreaded'));
+    await step('types of the scripts', () =>
+      check('typescript-7/bin/tsc', '--noEmit', '--singleThreaded', '-p', 'scripts'),
+    );
   }
   if (!wanted.has('lint')) return;
   await step('lint', () => check('@biomejs/biome/bin/biome', 'check', '.'));
