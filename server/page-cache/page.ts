@@ -1,11 +1,12 @@
-import { type Compression, compress, THOROUGH } from '@rangrekha/backend/http/compression';
+import { accepts, type Compression, compress, compressionFor, THOROUGH } from '@rangrekha/backend/http/compression';
 import { digestOf } from '@rangrekha/backend/http/etag';
+import { JsonText } from '@rangrekha/backend/http/json-text';
 
 /** An answer to be given again and again. */
 export interface Rendered {
   status: number;
   headers: Record<string, string>;
-  body: Buffer;
+  body: Buffer | JsonText;
   /** Whether others may get it too. */
   shared: boolean;
   /** How thoroughly it is compressed. */
@@ -18,28 +19,53 @@ export interface Rendered {
 export class Page {
   /** What its ETags are made of. */
   readonly digest: string;
-  #compressed = new Map<Compression, Promise<Buffer>>();
+  readonly #compressed = new Map<Compression, Promise<Buffer>>();
   #bytes: number;
+  /** Its parts are compressed already, and nobody has been given it yet. */
+  #isQuickest: boolean;
   /** Is called when a compressed form has been added. */
   onGrowth: () => void = () => {};
 
   constructor(readonly rendered: Rendered) {
-    this.digest = digestOf(rendered.body);
-    this.#bytes = rendered.body.length;
+    const { body } = rendered;
+    const isJson = body instanceof JsonText;
+    this.digest = isJson ? body.digest : digestOf(body);
+    this.#bytes = isJson ? body.bytes : body.length;
+    this.#isQuickest = isJson && body.isJoined;
   }
 
   get bytes(): number {
     return this.#bytes;
   }
 
+  /**
+   * The compression that it is sent in. What is joined of compressed parts is sent so the first time, because few such
+   * answers are asked for again; from then on as for others.
+   */
+  compressionFor(accepted: string): Compression | undefined {
+    if (this.#bytes === 0) return undefined;
+    return this.#isQuickest && accepts(accepted, 'gzip') ? 'gzip' : compressionFor(accepted);
+  }
+
+  /** The bytes as they are. */
+  get plain(): Buffer {
+    const { body } = this.rendered;
+    return body instanceof JsonText ? Buffer.from(body.text) : body;
+  }
+
   compressed(compression: Compression): Promise<Buffer> {
+    const { body } = this.rendered;
+    if (compression === 'gzip' && body instanceof JsonText && body.isJoined) {
+      this.#isQuickest = false;
+      return Promise.resolve(body.gzipped());
+    }
     const made = this.#compressed.get(compression) ?? this.#compress(compression);
     this.#compressed.set(compression, made);
     return made;
   }
 
   async #compress(compression: Compression): Promise<Buffer> {
-    const bytes = await compress(this.rendered.body, compression, this.rendered.quality ?? THOROUGH);
+    const bytes = await compress(this.plain, compression, this.rendered.quality ?? THOROUGH);
     this.#bytes += bytes.length;
     this.onGrowth();
     return bytes;

@@ -40,7 +40,7 @@ export function publicRead({ url = '', headers }: IncomingMessage): string | und
 export function readAnswerer(api: Pick<DirectCalls, 'call'>) {
   return async (address: string, report: (rows: number[]) => void): Promise<Rendered> => {
     let hasTags = false;
-    const { status, headers, body } = await collectTags(
+    const { status, headers, json } = await collectTags(
       (rows) => {
         hasTags = true;
         // The API tells the exact stock wherever it tells of a product.
@@ -51,7 +51,7 @@ export function readAnswerer(api: Pick<DirectCalls, 'call'>) {
     return {
       status,
       headers,
-      body: Buffer.from(body),
+      body: json,
       // Filters have addresses without end: few answers are asked for again.
       quality: FAST,
       shared: hasTags && status === 200,

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { compressionFor } from '@rangrekha/backend/http/compression';
 import { etagOf, hasAnswer } from '@rangrekha/backend/http/etag';
 import { COLOUR_FAMILY_NAMES } from '@rangrekha/contract/colour-families';
 import { LIMITS } from '@rangrekha/contract/limits';
@@ -115,9 +114,9 @@ export function sharedPages(
 }
 
 async function send(req: IncomingMessage, res: ServerResponse, page: Page): Promise<void> {
-  const { status, shared, body } = page.rendered;
+  const { status, shared } = page.rendered;
   const { [CHOICES_HEADER]: _, ...headers } = page.rendered.headers;
-  const compression = body.length > 0 ? compressionFor(String(req.headers['accept-encoding'] ?? '')) : undefined;
+  const compression = page.compressionFor(String(req.headers['accept-encoding'] ?? ''));
   const etag = etagOf(page.digest, compression);
   const caching = shared
     ? { 'cache-control': 'public, max-age=0, must-revalidate', etag, vary: 'Accept-Encoding' }
@@ -126,7 +125,7 @@ async function send(req: IncomingMessage, res: ServerResponse, page: Page): Prom
     res.writeHead(304, { ...headers, ...caching }).end();
     return;
   }
-  const bytes = compression ? await page.compressed(compression) : body;
+  const bytes = compression ? await page.compressed(compression) : page.plain;
   res.writeHead(status, {
     ...headers,
     ...caching,

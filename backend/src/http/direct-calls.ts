@@ -3,11 +3,12 @@ import { parse as parseQuery } from 'node:querystring';
 import type { Logger } from 'pino';
 import { errorReply } from './error-handler';
 import { notFound } from './errors';
+import type { JsonText } from './json-text';
 import { receiveBody } from './receive-body';
 import { Reply } from './reply';
 import { type LoggedRequest, logAnswer, pathOf, requestIdOf } from './request-log';
 import type { Asked, HttpServices, Route } from './route';
-import { JSON_TYPE, sendReply, textOf } from './send-reply';
+import { JSON_TYPE, jsonOf, sendReply } from './send-reply';
 
 /** A call from inside the process. */
 export interface InnerCall {
@@ -21,7 +22,9 @@ export interface InnerCall {
 export interface InnerAnswer {
   status: number;
   headers: Record<string, string>;
-  body: string;
+  json: JsonText;
+  /** The text of `json`. */
+  readonly body: string;
 }
 
 interface Found {
@@ -82,7 +85,15 @@ export class DirectCalls {
       ? await this.#reply(found, request, { headers, address: () => address, receive })
       : errorReply(this.#options.log, notFound('Address'), request);
     const common = { ...this.#options.headers, 'content-type': JSON_TYPE };
-    return { status: replied.status, headers: { ...common, ...replied.headers }, body: textOf(replied.data) };
+    const json = jsonOf(replied.data);
+    return {
+      status: replied.status,
+      headers: { ...common, ...replied.headers },
+      json,
+      get body() {
+        return json.text;
+      },
+    };
   }
 
   async #answer(found: Found, req: IncomingMessage, res: ServerResponse): Promise<void> {

@@ -7,17 +7,6 @@ export class Reply<T = unknown> {
   ) {}
 }
 
-/** An answer that is JSON already. */
-export class JsonText<T = unknown> {
-  declare readonly shape: T;
-
-  constructor(readonly text: string) {}
-
-  toJSON(): unknown {
-    return JSON.parse(this.text);
-  }
-}
-
 /** A response with headers, or with another status than the endpoint's lowest, e.g. 201 when 200 is possible too. */
 export const reply = <T>(status: number, data: T, headers?: Record<string, string>) => new Reply(status, data, headers);
 

@@ -1,8 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { EndpointSpec } from '@rangrekha/contract';
 import { compress, compressionFor, FAST } from './compression';
-import { digestOf, etagOf, hasAnswer } from './etag';
-import { JsonText, PRIVATE, type Reply } from './reply';
+import { etagOf, hasAnswer } from './etag';
+import { JsonText } from './json-text';
+import { PRIVATE, type Reply } from './reply';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 /** Bytes below which compressing costs more than it saves: they leave in the first packets anyway. */
@@ -19,9 +20,10 @@ export async function sendReply(
   { status, data, headers }: Reply,
   common: OutgoingHttpHeaders = {},
 ): Promise<void> {
-  const text = textOf(data);
+  const json = jsonOf(data);
+  const { text } = json;
   const isShared = endpoint.access === 'public' && endpoint.method === 'GET' && status === 200;
-  const digest = isShared ? digestOf(text) : undefined;
+  const digest = isShared ? json.digest : undefined;
   const isKnown = digest !== undefined && hasAnswer(req.headers['if-none-match'], digest);
   const isLong = text.length >= WORTH_COMPRESSING;
   const compression = isLong ? compressionFor(String(req.headers['accept-encoding'] ?? '')) : undefined;
@@ -41,4 +43,5 @@ export async function sendReply(
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 
-export const textOf = (data: unknown): string => (data instanceof JsonText ? data.text : JSON.stringify(data));
+export const jsonOf = (data: unknown): JsonText =>
+  data instanceof JsonText ? data : new JsonText(JSON.stringify(data));

@@ -8,7 +8,9 @@ export interface Statement {
 }
 
 /** Makes a request; gives its answer and its statements, without those of background work. */
-export async function statementsOf(request: () => Promise<Answer>): Promise<{ answer: Answer; asked: Statement[] }> {
+export async function statementsOf<Answered = Answer>(
+  request: () => Promise<Answered>,
+): Promise<{ answer: Answered; asked: Statement[] }> {
   const asked: Statement[] = [];
   const note = (statement: Statement) => {
     if (currentDeadline().isRequest) asked.push(statement);

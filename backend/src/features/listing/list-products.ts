@@ -4,7 +4,7 @@ import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
 import { pagination } from '../../database/pagination';
 import { notFound } from '../../http/errors';
-import { JsonText } from '../../http/reply';
+import { entriesOf, JsonText } from '../../http/json-text';
 import type { Services } from '../../services';
 import { categoryIdsOf } from '../categories/find-categories';
 import { findPageInDatabase } from './database-page';
@@ -33,5 +33,6 @@ export async function listProducts(
     ? await catalogue.findPage(query, categoryIds, range)
     : await findPageInDatabase(query, categoryIds, range);
   const products = await presentedProducts.inOrder(ids);
-  return new JsonText(`{"data":[${products}],"pagination":${JSON.stringify(pagination(total, page, limit))}}`);
+  const counts = JSON.stringify(pagination(total, page, limit));
+  return new JsonText('{"data":[', ...entriesOf(products), `],"pagination":${counts}}`);
 }

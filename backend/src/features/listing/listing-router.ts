@@ -2,7 +2,7 @@ import { listing, type ResponseOf } from '@rangrekha/contract';
 import { Router } from 'express';
 import { boundedQueue } from '../../http/bounded-queue';
 import { unavailable } from '../../http/errors';
-import { JsonText } from '../../http/reply';
+import { entriesOf, JsonText } from '../../http/json-text';
 import { route } from '../../http/route';
 import type { Services } from '../../services';
 import { findFacets } from './find-facets';
@@ -32,7 +32,7 @@ export function listingRouter(services: Services): Router {
     const products = await searchInTurn(async () =>
       presentedProducts.inOrder(await searchProducts(catalogueIndex, query.q, query.limit)),
     );
-    return new JsonText<ResponseOf<typeof listing.searchProducts>>(`{"products":[${products}]}`);
+    return new JsonText<ResponseOf<typeof listing.searchProducts>>('{"products":[', ...entriesOf(products), ']}');
   });
 
   route(router, listing.getFacets, async ({ query }) => ({

@@ -2,15 +2,18 @@ import { LRUCache } from 'lru-cache';
 import { reportTags } from '../../content-tags/reported-tags';
 import type { TagVersions } from '../../content-tags/TagVersions';
 import { rowsOf, TAGS } from '../../content-tags/tags';
+import { JsonPart } from '../../http/json-text';
 import { productsInOrder } from './find-product';
 import { presentProduct } from './present-product';
 
 const MAX_BYTES = 32 * 1024 * 1024;
 /** Bytes of an entry beside its text, about. */
-const ENTRY = 300;
+const ENTRY = 400;
+/** A text with its compressed form, as a multiple of the text. */
+const COMPRESSED = 1.5;
 
 interface Entry {
-  text: string;
+  json: JsonPart;
   /** The moment of the tags before it was read. */
   moment: number;
 }
@@ -25,7 +28,7 @@ const rowsFor = (id: string) => rowsOf([TAGS.product(id), TAGS.stock(id), TAGS.c
 export class PresentedProducts {
   readonly #entries = new LRUCache<string, Entry>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ text }) => text.length + ENTRY,
+    sizeCalculation: ({ json }) => Math.ceil(json.bytes * COMPRESSED) + ENTRY,
   });
 
   constructor(private readonly tags: TagVersions) {}
@@ -34,33 +37,33 @@ export class PresentedProducts {
    * The products of these ids, in their order; those that do not exist are left out. A shared page may not show more of
    * their stock than cards do: the tag of their exact stock is not reported.
    */
-  async inOrder(ids: string[]): Promise<string[]> {
+  async inOrder(ids: string[]): Promise<JsonPart[]> {
     reportTags(TAGS.categories, ...ids.map(TAGS.product));
     await this.tags.read().done;
     const known = new Map(ids.map((id) => [id, this.#find(id)]));
     const unknown = ids.filter((id) => !known.get(id));
-    if (unknown.length > 0) for (const [id, text] of await this.#read(unknown)) known.set(id, text);
-    return ids.map((id) => known.get(id)).filter((text) => text !== undefined);
+    if (unknown.length > 0) for (const [id, json] of await this.#read(unknown)) known.set(id, json);
+    return ids.map((id) => known.get(id)).filter((json) => json !== undefined);
   }
 
-  #find(id: string): string | undefined {
+  #find(id: string): JsonPart | undefined {
     const entry = this.#entries.get(id);
     if (!entry) return undefined;
     const { moment } = this.tags;
-    if (entry.moment === moment) return entry.text;
+    if (entry.moment === moment) return entry.json;
     if (this.tags.changedSince(entry.moment, rowsFor(id)).length > 0) return undefined;
     entry.moment = moment;
-    return entry.text;
+    return entry.json;
   }
 
-  async #read(ids: string[]): Promise<Map<string, string>> {
+  async #read(ids: string[]): Promise<Map<string, JsonPart>> {
     const { moment } = this.tags;
-    const texts = new Map<string, string>();
+    const parts = new Map<string, JsonPart>();
     for (const product of await productsInOrder(ids)) {
-      const text = JSON.stringify(presentProduct(product));
-      texts.set(product.id, text);
-      this.#entries.set(product.id, { text, moment });
+      const json = new JsonPart(JSON.stringify(presentProduct(product)));
+      parts.set(product.id, json);
+      this.#entries.set(product.id, { json, moment });
     }
-    return texts;
+    return parts;
   }
 }

@@ -34,7 +34,7 @@ export const presentCodes = ({ sku, barcode }: Pick<Variant, 'sku' | 'barcode'>)
   ...(barcode && { barcode }),
 });
 
-type PresentedImage = Pick<ProductImage, 'id' | 'mediaId' | 'alt' | 'color'> & {
+export type PresentedImage = Pick<ProductImage, 'id' | 'mediaId' | 'alt' | 'color'> & {
   media: Pick<Media, 'width' | 'height' | 'blur'>;
 };
 
@@ -43,8 +43,25 @@ export function presentImage({ id, mediaId, alt, color, media }: PresentedImage)
   return { id, url: mediaUrl(mediaId), width, height, alt, blur, ...(color !== null && { color }) };
 }
 
+/** The columns of a product that shoppers see something of. */
+export const SHOWN_COLUMNS = [
+  ...(['id', 'name', 'slug', 'hasOwnAddress', 'description', 'subtitle', 'fabric', 'fit', 'care'] as const),
+  ...(['countryOfOrigin', 'measurements', 'reviewCount', 'ratingSum', 'categoryId', 'createdAt'] as const),
+  ...(['saleStartsAt', 'saleEndsAt'] as const),
+] satisfies (keyof Product)[];
+/** Those of its variants. */
+export const SHOWN_VARIANT_COLUMNS = [
+  ...(['id', 'color', 'colorHex', 'size', 'stock', 'price', 'discount', 'salePrice', 'sku', 'barcode'] as const),
+] satisfies (keyof Variant)[];
+
+/** What shoppers see of a product. */
+export type ShownProduct = Pick<Product, (typeof SHOWN_COLUMNS)[number] | 'category'> & {
+  images: PresentedImage[];
+  variants: Pick<Variant, (typeof SHOWN_VARIANT_COLUMNS)[number]>[];
+};
+
 /** What shoppers want to know of a garment, as far as it is known. */
-function presentFacts({ subtitle, fabric, fit, care, countryOfOrigin, measurements }: Product) {
+function presentFacts({ subtitle, fabric, fit, care, countryOfOrigin, measurements }: Omit<ShownProduct, 'variants'>) {
   return {
     ...(subtitle && { subtitle }),
     ...(fabric && { fabric }),
@@ -56,11 +73,11 @@ function presentFacts({ subtitle, fabric, fit, care, countryOfOrigin, measuremen
 }
 
 /** What its reviews give it together, when there are any. */
-const presentRating = ({ reviewCount: count, ratingSum }: Product) =>
+const presentRating = ({ reviewCount: count, ratingSum }: Pick<Product, 'reviewCount' | 'ratingSum'>) =>
   count > 0 && { rating: { average: averageRating(ratingSum, count), count } };
 
-/** A product at the prices of now. @param product with `Product.graph` fetched */
-export function presentProduct(product: Product): ProductJson {
+/** A product at the prices of now. */
+export function presentProduct(product: ShownProduct): ProductJson {
   const now = new Date();
   return {
     ...presentCommon(product),
@@ -68,7 +85,7 @@ export function presentProduct(product: Product): ProductJson {
   };
 }
 
-function presentCommon(product: Product): Omit<ProductJson, 'variants'> {
+function presentCommon(product: Omit<ShownProduct, 'variants'>): Omit<ProductJson, 'variants'> {
   return {
     id: product.id,
     name: product.name,

@@ -5,7 +5,8 @@ import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
 import { adminReads } from '../../http/admin-list';
 import { notFound } from '../../http/errors';
-import { JsonText, PRIVATE, reply } from '../../http/reply';
+import { JsonText } from '../../http/json-text';
+import { PRIVATE, reply } from '../../http/reply';
 import { route } from '../../http/route';
 import type { Services } from '../../services';
 import { adminProducts } from './admin-products';
@@ -25,10 +26,10 @@ export function productsRouter({ config, media, presentedProducts }: Services): 
 
   const productOf = async ({ id, movedTo }: { id: string; movedTo?: string }) => {
     reportTags(TAGS.list, TAGS.stock(id));
-    const [text] = await presentedProducts.inOrder([id]);
-    if (!text) throw notFound('Product');
+    const [product] = await presentedProducts.inOrder([id]);
+    if (!product) throw notFound('Product');
     const moved = movedTo === undefined ? '' : `,"movedTo":${JSON.stringify(movedTo)}`;
-    return new JsonText<ResponseOf<typeof products.getProductByName>>(`{"product":${text}${moved}}`);
+    return new JsonText<ResponseOf<typeof products.getProductByName>>('{"product":', product, `${moved}}`);
   };
 
   route(router, products.getProductPreview, async ({ params }) => {

@@ -1,0 +1,96 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { digestOf } from './etag';
+
+/** What a gzip file begins with: deflated, without name and time. */
+const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+/** An empty last block, and room for checksum and length. */
+const GZIP_END = Buffer.from([3, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+
+/** A text that many answers have in common, such as a product: what is worked out of it is worked out once. */
+export class JsonPart {
+  #deflated: Buffer | undefined;
+  readonly bytes: number;
+  readonly digest: string;
+
+  constructor(readonly text: string) {
+    this.bytes = Buffer.byteLength(text);
+    this.digest = digestOf(text);
+  }
+
+  /** As blocks of a gzip file, whatever stands before and after them. */
+  get deflated(): Buffer {
+    // A copy: what zlib gives holds on to 16 kB.
+    this.#deflated ??= Buffer.from(deflateRawSync(this.text, { finishFlush: constants.Z_FULL_FLUSH }));
+    return this.#deflated;
+  }
+}
+
+const COMMA = new JsonPart(',');
+/** The bytes of the longest block that is not compressed. */
+const LONGEST_STORED = 65_535;
+
+/** Blocks of a gzip file for a text of this answer alone: as it is, because compressing a few bytes takes as long as many. */
+function blocksOf(text: string): Buffer {
+  const bytes = Buffer.from(text);
+  if (bytes.length > LONGEST_STORED) return new JsonPart(text).deflated;
+  const head = Buffer.alloc(5);
+  head.writeUInt16LE(bytes.length, 1);
+  head.writeUInt16LE(LONGEST_STORED - bytes.length, 3);
+  return Buffer.concat([head, bytes]);
+}
+
+/** An answer that is JSON already, in parts that stand one after the other. */
+export class JsonText<T = unknown> {
+  declare readonly shape: T;
+  readonly #parts: (string | JsonPart)[];
+  #digest: string | undefined;
+
+  constructor(...parts: (string | JsonPart)[]) {
+    this.#parts = parts;
+  }
+
+  get text(): string {
+    return this.#parts.map(textOfPart).join('');
+  }
+
+  get bytes(): number {
+    return this.#parts.reduce(
+      (sum, part) => sum + (part instanceof JsonPart ? part.bytes : Buffer.byteLength(part)),
+      0,
+    );
+  }
+
+  /** What its ETags are made of. */
+  get digest(): string {
+    this.#digest ??= digestOf(this.#parts.map((part) => (part instanceof JsonPart ? part.digest : part)).join('\n'));
+    return this.#digest;
+  }
+
+  /** Whether most of it is worked out already when it is compressed by `gzipped`. */
+  get isJoined(): boolean {
+    return this.#parts.some((part) => part instanceof JsonPart);
+  }
+
+  /**
+   * As a gzip file, joined of its compressed parts: a tenth of the processor time of compressing all of it, and two fifths
+   * more bytes, because no part knows what is said in another.
+   */
+  gzipped(): Buffer {
+    const blocks = this.#parts.map((part) => (part instanceof JsonPart ? part.deflated : blocksOf(part)));
+    const checksum = this.#parts.reduce((sum, part) => crc32(textOfPart(part), sum), 0);
+    const end = Buffer.from(GZIP_END);
+    end.writeUInt32LE(checksum, 2);
+    end.writeUInt32LE(this.bytes, 6);
+    return Buffer.concat([GZIP_HEAD, ...blocks, end]);
+  }
+
+  toJSON(): unknown {
+    return JSON.parse(this.text);
+  }
+}
+
+/** Parts with commas between them, as the entries of a list. */
+export const entriesOf = (parts: JsonPart[]): JsonPart[] =>
+  parts.flatMap((part, index) => (index === 0 ? [part] : [COMMA, part]));
+
+const textOfPart = (part: string | JsonPart) => (part instanceof JsonPart ? part.text : part);
