@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { image, variant } from './products';
 import { endpoint } from './schema/endpoint';
-import { id, idParams, message, onlyMessage, quantity } from './schema/fields';
+import { id, idParams, message, onlyMessage, quantity, wholeNumber } from './schema/fields';
+import { LIMITS } from './values/limits';
 import { TEXTS } from './values/texts';
 
 export const cartItem = z
@@ -22,6 +23,19 @@ export const cartItem = z
   })
   .meta({ id: 'CartItem' });
 export type CartItem = z.output<typeof cartItem>;
+
+const CART_LINES_MAX = 100;
+
+/** Units of variants that are in nobody's cart, each variant once. */
+export const cartLines = z
+  .array(z.object({ productVariantId: id, quantity: wholeNumber(1, LIMITS.stock) }), 'is required')
+  .min(1, 'must have an item')
+  .max(CART_LINES_MAX, `must have at most ${CART_LINES_MAX} items`)
+  .superRefine((lines, context) => {
+    for (const [index, { productVariantId }] of lines.entries())
+      if (lines.findIndex((other) => other.productVariantId === productVariantId) < index)
+        context.addIssue({ code: 'custom', path: [index, 'productVariantId'], message: 'is in the order already' });
+  });
 
 const tag = 'Cart';
 const cartItemResponse = z.strictObject({ message, cartItem });

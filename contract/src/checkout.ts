@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { addressFields } from './addresses';
+import { cartLines } from './cart';
 import { changedLine, order, termOfOrder } from './orders';
 import { endpoint } from './schema/endpoint';
-import { email, id, idParams, line, message, onlyMessage, optionalLine, wholeNumber } from './schema/fields';
+import { email, id, idParams, line, message, onlyMessage, optionalLine } from './schema/fields';
 import { LIMITS } from './values/limits';
 
 const tag = 'Checkout';
@@ -43,10 +44,6 @@ const newCustomer = z.object({
 });
 export type NewCustomer = z.output<typeof newCustomer>;
 
-const ORDER_LINES_MAX = 100;
-
-const orderLine = z.object({ productVariantId: id, quantity: wholeNumber(1, LIMITS.stock) });
-
 const takeOrderRequest = z
   .object({
     customerId: id.optional(),
@@ -57,21 +54,15 @@ const takeOrderRequest = z
     newAddress: z.object(addressFields).optional(),
     /** For this order, instead of the customer's. */
     phone: optionalLine(LIMITS.mobile).optional(),
-    lines: z
-      .array(orderLine, 'is required')
-      .min(1, 'must have an item')
-      .max(ORDER_LINES_MAX, `must have at most ${ORDER_LINES_MAX} items`),
+    lines: cartLines,
     /** Rupees; when the total is another, nothing is ordered. */
     expectedTotal: z.number().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
   })
-  .superRefine(({ customerId, newCustomer, addressId, newAddress, lines }, context) => {
+  .superRefine(({ customerId, newCustomer, addressId, newAddress }, context) => {
     const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
     if ((customerId === undefined) === (newCustomer === undefined))
       refuse(['customerId'], 'or newCustomer is required');
     if ((addressId === undefined) === (newAddress === undefined)) refuse(['addressId'], 'or newAddress is required');
-    for (const [index, { productVariantId }] of lines.entries())
-      if (lines.findIndex((other) => other.productVariantId === productVariantId) < index)
-        refuse(['lines', index, 'productVariantId'], 'is in the order already');
   });
 export type TakeOrderRequest = z.output<typeof takeOrderRequest>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cartLines } from './cart';
 import { endpoint } from './schema/endpoint';
 import { id, idParams, line, message, onlyMessage, price, revision, timestamp, wholeNumber } from './schema/fields';
 import { DELIVERY_STATUSES, DISCOUNT_KINDS, DISCOUNT_LIMITS, DISCOUNT_STATES, LIMITS } from './values/limits';
@@ -225,6 +226,36 @@ export const getCartDiscounts = endpoint({
 
 const applyDiscountCodeRequest = z.object({
   code: line(LIMITS.name, 'Please enter a discount code.').toUpperCase(),
+});
+
+const discountPreview = cartDiscounts
+  .omit({ hasCodes: true, code: true })
+  .extend({
+    /** Why the discount itself is not given; null: it is. */
+    problem: z.string().nullable(),
+  })
+  .meta({ id: 'DiscountPreview' });
+export type DiscountPreview = z.output<typeof discountPreview>;
+
+const previewDiscountRequest = z.object({
+  /** Of a discount that exists and is being edited: the saved one is left out. */
+  id: id.optional(),
+  discount: saveDiscountRequest,
+  lines: cartLines,
+});
+export type PreviewDiscountRequest = z.output<typeof previewDiscountRequest>;
+
+export const previewDiscount = endpoint({
+  id: 'previewDiscount',
+  tag,
+  method: 'POST',
+  path: '/admin/discounts/preview',
+  access: 'catalogue',
+  summary:
+    'What a cart of a new customer would get with this discount, beside those without a code that are open now. Its days are left aside, and nothing is saved. 409 VARIANT_GONE with `productVariantIds` for variants that no longer exist.',
+  body: previewDiscountRequest,
+  responses: { 200: discountPreview },
+  errors: [409],
 });
 
 export const applyDiscountCode = endpoint({

@@ -62,7 +62,14 @@ export type { AdminCompany, CompanyDetails, UpdateCompanyDetailsRequest } from '
 export type { CourierLayout, SaveCourierLayoutRequest, TrackingLine, TrackingReport } from './courier-files';
 export type { Customer } from './customers';
 export type { CheckResult, DataChecks } from './data-checks';
-export type { AdminDiscount, CartDiscounts, DiscountUses, SaveDiscountRequest } from './discounts';
+export type {
+  AdminDiscount,
+  CartDiscounts,
+  DiscountPreview,
+  DiscountUses,
+  PreviewDiscountRequest,
+  SaveDiscountRequest,
+} from './discounts';
 export type {
   CorrectOrderAddressRequest,
   CreateShipmentRequest,

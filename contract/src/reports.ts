@@ -14,6 +14,8 @@ const salesOfDay = z.strictObject({
   orders: z.int(),
   /** Rupees that discounts gave, gifts at their prices; without canceled orders. */
   discounts: z.number(),
+  /** Orders with a discount, without canceled ones. */
+  discounted: z.int(),
 });
 export type SalesOfDay = z.output<typeof salesOfDay>;
 

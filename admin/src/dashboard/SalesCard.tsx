@@ -1,6 +1,6 @@
 import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import type { SalesOfDay, SalesReport } from '@rangrekha/contract';
-import { count, rupees } from '@rangrekha/contract/numbers';
+import { count, counted, rupees } from '@rangrekha/contract/numbers';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { filteredOrdersPath } from '../orders/orders-path';
@@ -49,7 +49,8 @@ const Figure = ({ value, children }: { value: string; children: ReactNode }) => 
   </div>
 );
 
-const sumOf = (days: SalesOfDay[], what: 'revenue' | 'orders') => days.reduce((sum, day) => sum + day[what], 0);
+const sumOf = (days: SalesOfDay[], what: Exclude<keyof SalesOfDay, 'day'>) =>
+  days.reduce((sum, day) => sum + day[what], 0);
 
 /** `, up 29% on the 30 days before`; '' without revenue in the days before. */
 function Change({ revenue, before, days }: { revenue: number; before: number; days: number }) {
@@ -66,6 +67,7 @@ function Change({ revenue, before, days }: { revenue: number; before: number; da
 /** The totals of the plot's days without cancelled orders. */
 function SalesFigures({ sales: { days, before } }: { sales: SalesReport }) {
   const [revenue, orders] = [sumOf(days, 'revenue'), sumOf(days, 'orders')];
+  const discounted = sumOf(days, 'discounted');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, marginBottom: 2 }}>
       <Figure value={rupees(revenue)}>
@@ -74,6 +76,9 @@ function SalesFigures({ sales: { days, before } }: { sales: SalesReport }) {
       </Figure>
       <Figure value={count(orders)}>orders</Figure>
       {orders > 0 && <Figure value={rupees(revenue / orders)}>average order value</Figure>}
+      {discounted > 0 && (
+        <Figure value={rupees(sumOf(days, 'discounts'))}>{`discounts, on ${counted(discounted, 'order')}`}</Figure>
+      )}
     </Box>
   );
 }

@@ -2,11 +2,12 @@ import { Box, Button, Typography } from '@mui/material';
 import type { AdminDiscount, StockVariant } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { counted } from '@rangrekha/contract/numbers';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
   BooleanInput,
+  Confirm,
   CreateBase,
   NumberInput,
   ReferenceArrayInput,
@@ -33,6 +34,7 @@ import { DiscountChip } from './DiscountList';
 import { DiscountUses } from './DiscountUses';
 import { type DiscountDraft, daysOf } from './discount-requests';
 import { discountSentence } from './discount-sentence';
+import { TestCart } from './TestCart';
 
 const LABELS = {
   title: 'title',
@@ -177,6 +179,7 @@ function Inputs({ usage }: { usage?: ReactNode }) {
           helperText="Otherwise the best discount for the shopper is given alone."
         />
       </FieldsCard>
+      <TestCart />
     </TwoColumns>
   );
 }
@@ -211,6 +214,7 @@ export function DiscountCreate() {
 function Actions({ discount }: { discount: AdminDiscount }) {
   const notify = useNotify();
   const redirect = useRedirect();
+  const [isAsking, setAsking] = useState(false);
   const [update, { isPending }] = useUpdate();
   const end = () =>
     update(
@@ -222,6 +226,7 @@ function Actions({ discount }: { discount: AdminDiscount }) {
           redirect('list', 'discount');
         },
         onError: (error) => notify((error as Error).message, { type: 'error' }),
+        onSettled: () => setAsking(false),
       },
     );
   const { id: _, revision: __, startsAt: ___, endsAt: ____, ...copied } = discount;
@@ -231,10 +236,20 @@ function Actions({ discount }: { discount: AdminDiscount }) {
         Duplicate
       </Button>
       {discount.state !== 'ENDED' && (
-        <Button variant="outlined" color="error" onClick={end} disabled={isPending}>
+        <Button variant="outlined" color="error" onClick={() => setAsking(true)} disabled={isPending}>
           End now
         </Button>
       )}
+      <Confirm
+        isOpen={isAsking}
+        loading={isPending}
+        title={`End “${discount.title}” now?`}
+        content="Carts lose it at once."
+        confirm="End now"
+        confirmColor="warning"
+        onConfirm={end}
+        onClose={() => setAsking(false)}
+      />
     </>
   );
 }

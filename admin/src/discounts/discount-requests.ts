@@ -1,7 +1,8 @@
-import type { AdminDiscount } from '@rangrekha/contract';
+import type { AdminDiscount, DiscountPreview } from '@rangrekha/contract';
 import { daysLater, indiaDay, startOfDay } from '@rangrekha/contract/dates';
 import type { Identifier } from 'react-admin';
 import { send } from '../api/http-client';
+import type { OrderLine } from '../orders/take/order-lines';
 
 /** What the form holds: the discount with its days in India, `YYYY-MM-DD`. */
 export interface DiscountDraft extends Partial<AdminDiscount> {
@@ -19,19 +20,29 @@ export const daysOf = ({ startsAt, endsAt }: Partial<AdminDiscount>) => ({
 /** Adds, replaces or ends a discount. A day that stayed the same keeps its time. */
 export async function saveDiscount(data: DiscountDraft & { end?: true }, id?: Identifier): Promise<AdminDiscount> {
   if (data.end) return (await send<{ discount: AdminDiscount }>('PUT', `/discounts/${id}/end`, {})).discount;
+  const { discount } = await send<{ discount: AdminDiscount }>(
+    id ? 'PUT' : 'POST',
+    id ? `/discounts/${id}` : '/discounts',
+    bodyOf(data),
+  );
+  return discount;
+}
+
+function bodyOf(data: DiscountDraft) {
   const { firstDay, lastDay, startsAt, endsAt, ...rest } = data;
   const was = daysOf({ startsAt, endsAt });
-  const body = {
+  return {
     ...rest,
     code: rest.code ?? '',
     startsAt: !firstDay || firstDay === was.firstDay ? startsAt : startOfDay(firstDay).toISOString(),
     endsAt:
       lastDay && lastDay === was.lastDay ? endsAt : lastDay ? startOfDay(daysLater(lastDay, 1)).toISOString() : null,
   };
-  const { discount } = await send<{ discount: AdminDiscount }>(
-    id ? 'PUT' : 'POST',
-    id ? `/discounts/${id}` : '/discounts',
-    body,
-  );
-  return discount;
+}
+
+/** What a cart would get with a discount that is not saved. @throws HttpError 400 when the draft lacks something; 409 */
+export function previewDiscount(draft: DiscountDraft, lines: OrderLine[]): Promise<DiscountPreview> {
+  const discount = { ...bodyOf(draft), title: draft.title?.trim() || 'This discount' };
+  const wanted = lines.map(({ variantId: productVariantId, quantity }) => ({ productVariantId, quantity }));
+  return send<DiscountPreview>('POST', '/admin/discounts/preview', { id: draft.id, discount, lines: wanted });
 }

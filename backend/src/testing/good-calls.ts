@@ -133,6 +133,9 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
       },
     },
     applyDiscountCode: { body: { code: discount.code } },
+    previewDiscount: {
+      body: { id: discount.id, discount: discountFields, lines: [{ productVariantId: variant.id, quantity: 1 }] },
+    },
     createDiscount: { body: discountFields },
     updateDiscount: { params: { id: discount.id }, body: { ...discountFields, revision: 0 } },
     placeOrder: {

@@ -3,7 +3,7 @@ import { Alert, Box, Button, IconButton, TextField, Typography } from '@mui/mate
 import type { Product } from '@rangrekha/contract';
 import { rupees } from '@rangrekha/contract/numbers';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { focusBeside } from '../../shell/focus';
 import { InfoCard } from '../../ui/InfoCard';
 import { Thumbnail } from '../../ui/Thumbnail';
@@ -25,18 +25,21 @@ const ROW = {
 const NAME = { flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' } as const;
 
 interface ItemsCardProps {
+  title?: string;
   lines: OrderLine[];
   onChange: (lines: OrderLine[]) => void;
   error?: string;
+  /** Below the search. */
+  children?: ReactNode;
 }
 
-/** The items of the order: found by name, colour and size, with the stock of now. */
-export function ItemsCard({ lines, onChange, error }: ItemsCardProps) {
+/** The items of an order: found by name, colour and size, with the stock of now. */
+export function ItemsCard({ title = 'Items', lines, onChange, error, children }: ItemsCardProps) {
   const set = (variantId: string, quantity: number) =>
     onChange(lines.map((line) => (line.variantId === variantId ? { ...line, quantity } : line)));
   const remove = (variantId: string) => onChange(lines.filter((line) => line.variantId !== variantId));
   return (
-    <InfoCard title="Items">
+    <InfoCard title={title}>
       <Box component="ul" sx={LIST} aria-label="Items of the order">
         {lines.map((line) => (
           <Line
@@ -48,6 +51,7 @@ export function ItemsCard({ lines, onChange, error }: ItemsCardProps) {
         ))}
       </Box>
       <ProductSearch error={error} onAdd={(line) => onChange(withLine(lines, line))} />
+      {children}
     </InfoCard>
   );
 }

@@ -53,11 +53,11 @@ export class CartItem extends BaseModel {
   }
 
   /**
-   * Lines of these variants that are in no cart, at the prices of now.
+   * Lines of these variants that are in no cart, at the prices of now; the id of each is that of its variant.
    * @returns `gone` are the variants that do not exist
    */
   static async ofVariants(
-    trx: Transaction,
+    trx: Transaction | undefined,
     wanted: Pick<CartItem, 'variantId' | 'quantity'>[],
   ): Promise<{ lines: CartItem[]; gone: string[] }> {
     const variants = await VariantOfProduct.query(trx)
@@ -69,7 +69,9 @@ export class CartItem extends BaseModel {
     );
     const lines = wanted.flatMap(({ variantId, quantity }) => {
       const variant = byId.get(variantId);
-      return variant ? [CartItem.fromDatabaseJson({ variantId, quantity, variant, product: variant.product })] : [];
+      return variant
+        ? [CartItem.fromDatabaseJson({ id: variantId, variantId, quantity, variant, product: variant.product })]
+        : [];
     });
     return { lines, gone: wanted.flatMap(({ variantId }) => (byId.has(variantId) ? [] : variantId)) };
   }

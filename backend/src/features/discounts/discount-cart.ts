@@ -16,6 +16,9 @@ interface OfferRule extends Rule {
   offer: Offer;
 }
 
+/** Why a discount is not given; lasting when no change of the cart helps. */
+type Problem = Refusal & { isLasting: boolean };
+
 /** What a cart costs. Money is paise. */
 export interface DiscountedCart {
   /** Before discounts. */
@@ -26,7 +29,9 @@ export interface DiscountedCart {
   discounts: { offer: Offer; amount: number; worth: number }[];
   gifts: Gift[];
   /** The code of the cart, with what keeps it from being given; null without a code. */
-  code: { code: string; problem: (Refusal & { isLasting: boolean }) | null } | null;
+  code: { code: string; problem: Problem | null } | null;
+  /** What keeps one of the offers from being given; null when nothing does. */
+  problemOf(offer: Offer): Problem | null;
   /** What is missing for discounts with a least total. */
   hints: string[];
 }
@@ -38,13 +43,16 @@ export function discountCart(lines: readonly CartLine[], offers: Offers, now: Da
   const rules = offers.list.filter((offer) => !refusals.get(offer)).map((offer) => ruleOf(offer, lines));
   const computed = computeDiscounts(pricedLines(lines, offers), rules);
   const discounts = computed.given.map(({ rule, amount, worth }) => ({ offer: rule.offer, amount, worth }));
+  const problemOf = (offer: Offer) => problemIn(offer, refusals.get(offer), computed);
+  const coded = offers.list.find(({ code }) => code === offers.code);
   return {
     subtotal,
     total: subtotal - computed.total,
     lines: computed.lines,
     discounts,
     gifts: discounts.flatMap(({ offer }) => (offer.kind === 'GIFT' && offer.gift ? [offer.gift] : [])),
-    code: offers.code === null ? null : { code: offers.code, problem: problemOf(offers.code, refusals, computed) },
+    code: offers.code === null ? null : { code: offers.code, problem: coded ? problemOf(coded) : null },
+    problemOf,
     hints: [...computed.obstacles].flatMap(([{ offer }, obstacle]) => hintOf(offer, obstacle)),
   };
 }
@@ -75,14 +83,11 @@ function ruleOf(offer: Offer, lines: readonly CartLine[]): OfferRule {
   return { id, ...gives, categoryIds, productIds, minTotal, combines, hasCode: offer.code !== null, offer };
 }
 
-function problemOf(
-  code: string,
-  refusals: Map<Offer, Refusal | undefined>,
+function problemIn(
+  offer: Offer,
+  refusal: Refusal | undefined,
   { given, obstacles }: Computed<OfferRule>,
-): (Refusal & { isLasting: boolean }) | null {
-  const offer = [...refusals.keys()].find((one) => one.code === code);
-  if (!offer) return null;
-  const refusal = refusals.get(offer);
+): Problem | null {
   if (refusal) return { ...refusal, isLasting: true };
   const obstacle = [...obstacles].find(([rule]) => rule.offer === offer)?.[1];
   if (!obstacle) return null;

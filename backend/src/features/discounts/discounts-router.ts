@@ -7,6 +7,7 @@ import { adminDiscounts } from './admin-discounts';
 import { applyCode, discountsOfCart, removeCode } from './cart-code';
 import { listUses } from './list-uses';
 import { presentDiscount } from './present-discount';
+import { previewDiscount } from './preview-discount';
 import { createDiscount, endDiscount, updateDiscount } from './save-discount';
 
 export function discountsRouter({ limits }: Services): Router {
@@ -39,6 +40,8 @@ export function discountsRouter({ limits }: Services): Router {
     message: 'Discount ended',
     discount: presentDiscount(await endDiscount(caller, params.id)),
   }));
+
+  route(router, discounts.previewDiscount, ({ body }) => previewDiscount(body));
 
   route(router, discounts.listDiscountUses, ({ params }) => listUses(params.id));
 

@@ -389,6 +389,47 @@ describe('the back office', () => {
     expect((await api.post('/discounts', { token, json: discountBody() })).status).toBe(403);
   });
 
+  test('tries a discount that is not saved with a cart, as an order would be computed', async () => {
+    const [kurtas, silk] = [await createCategory(), await createCategory()];
+    const child = await createCategory({ parentId: silk.id });
+    const kurta = (await createProduct({ categoryId: kurtas.id, variants: [{ price: 100_000 }] })).variants[0];
+    const saree = (await createProduct({ categoryId: child.id, variants: [{ price: 33_300, stock: 2 }] })).variants[0];
+    const saved = await createDiscount({ code: null, title: 'Saved', percent: 5 });
+    const lines = [kurta, saree].map((variant, index) => ({ productVariantId: variant?.id, quantity: index + 1 }));
+    const tryOut = async (fields: object, json: object = {}) => {
+      const discount = discountBody({ title: 'Draft', ...fields });
+      return api.post('/admin/discounts/preview', { token: admin.token, json: { discount, lines, ...json } });
+    };
+    const summary = async (...call: Parameters<typeof tryOut>) => {
+      const { discounts, gifts, problem, total } = (await tryOut(...call)).body;
+      const given = discounts.map(({ title, amount }: { title: string; amount: number }) => [title, amount]);
+      return { given, gifts: gifts.length, problem, total };
+    };
+    // The days of the draft make no difference; of two discounts the better one is given.
+    const later = { startsAt: '2099-01-01T00:00:00.000Z' };
+    expect(await summary(later)).toEqual({ given: [['Draft', 166.6]], gifts: 0, problem: null, total: 1499.4 });
+    expect(await summary({ categoryIds: [silk.id] })).toEqual({
+      given: [['Saved', 83.3]],
+      gifts: 0,
+      problem: expect.stringContaining('Saved gives you more'),
+      total: 1582.7,
+    });
+    // The saved one is left out while it is edited.
+    expect(await summary({ categoryIds: [silk.id] }, { id: saved.id })).toMatchObject({ given: [['Draft', 66.6]] });
+    expect(await summary({ kind: 'GIFT', giftVariantId: kurta?.id })).toMatchObject({
+      given: [['Draft', 0]],
+      gifts: 1,
+    });
+    expect(await summary({ minTotal: 2000 })).toMatchObject({ problem: '₹334.00 more for Draft.' });
+    expect((await tryOut({ percent: null })).body.errors).toEqual([
+      { path: 'discount.percent', message: 'Please fill the percentage.' },
+    ]);
+    const gone = { lines: [{ productVariantId: saved.id, quantity: 1 }] };
+    expect((await tryOut({}, gone)).body).toMatchObject({ code: 'VARIANT_GONE', productVariantIds: [saved.id] });
+    expect((await tryOut({}, { lines: [...lines, lines[0]] })).body.errors[0].path).toBe('lines.2.productVariantId');
+    expect(await Discount.query().findOne({ title: 'Draft' })).toBeUndefined();
+  });
+
   test('lists the orders that used a discount, and the sales report what was given', async () => {
     const discount = await createDiscount();
     const report = async () => {
@@ -413,6 +454,7 @@ describe('the back office', () => {
     const after = await report();
     expect(after.day).toBe(indiaDay(new Date()));
     expect(after.discounts - before.discounts).toBeCloseTo(100);
+    expect(after.discounted - before.discounted).toBe(1);
     expect(after.revenue - before.revenue).toBeCloseTo(900);
   });
 });

@@ -49,6 +49,11 @@ export function presentDiscount(discount: Discount): AdminDiscount {
 export const presentCartDiscounts = (cart: DiscountedCart, hasCodes: boolean): CartDiscounts => ({
   hasCodes,
   code: cart.code && { code: cart.code.code, problem: cart.code.problem?.message ?? null },
+  ...presentGiven(cart),
+});
+
+/** What a cart is given, and what it costs then. */
+export const presentGiven = (cart: DiscountedCart): Omit<CartDiscounts, 'hasCodes' | 'code'> => ({
   discounts: cart.discounts.map(({ offer: { title, code }, amount }) => ({ title, code, amount: toRupees(amount) })),
   gifts: cart.gifts.map(({ variant, product }) => ({
     productVariantId: variant.id,

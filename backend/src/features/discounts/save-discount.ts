@@ -84,19 +84,26 @@ async function edit(trx: Transaction, actor: Actor, discount: Discount, fields: 
 const paise = (amount: number | null | undefined) => (amount == null ? null : toPaise(amount));
 const listed = (ids: string[]) => (ids.length > 0 ? ids : null);
 
-/** Only the fields that the kind has; the others are null. */
 async function checkedFields(trx: Transaction, id: string, body: SaveDiscountRequest) {
-  const { kind, giftVariantId = null, code } = body;
-  const startsAt = body.startsAt ? new Date(body.startsAt) : new Date();
-  const endsAt = body.endsAt ? new Date(body.endsAt) : null;
+  const fields = discountFields(body);
+  const { kind, code, endsAt, giftVariantId } = fields;
   if (
     kind === 'GIFT' &&
     !(await Variant.query(trx)
       .findById(giftVariantId ?? '')
       .select('id'))
   )
-    throw invalidField('giftVariantId', 'This variant no longer exists. Please choose another gift.');
+    throw giftGone();
   if (code === null && !(endsAt && endsAt <= new Date())) await refuseTooMany(trx, id);
+  return fields;
+}
+
+export const giftGone = () =>
+  invalidField('giftVariantId', 'This variant no longer exists. Please choose another gift.');
+
+/** The columns of a discount: only the fields that its kind has; the others are null. */
+export function discountFields(body: SaveDiscountRequest) {
+  const { kind, code } = body;
   const only = <Value>(kinds: DiscountKind[], value: Value | null | undefined) =>
     kinds.includes(kind) ? (value ?? null) : null;
   return {
@@ -108,13 +115,13 @@ async function checkedFields(trx: Transaction, id: string, body: SaveDiscountReq
     maxAmount: only(['PERCENT'], paise(body.maxAmount)),
     buyQuantity: only(['BUY_X_GET_Y'], body.buyQuantity),
     getQuantity: only(['BUY_X_GET_Y'], body.getQuantity),
-    giftVariantId: only(['GIFT'], giftVariantId),
+    giftVariantId: only(['GIFT'], body.giftVariantId),
     categoryIds: listed(body.categoryIds),
     productIds: listed(body.productIds),
     firstOrder: body.firstOrder,
     minTotal: paise(body.minTotal),
-    startsAt,
-    endsAt,
+    startsAt: body.startsAt ? new Date(body.startsAt) : new Date(),
+    endsAt: body.endsAt ? new Date(body.endsAt) : null,
     usageLimit: body.usageLimit ?? null,
     customerLimit: body.customerLimit ?? null,
     combines: body.combines,

@@ -16,6 +16,12 @@ interface Row {
   revenue: string;
 }
 
+/** What discounts gave on a day: paise, and the orders with one. */
+interface Given {
+  given: number;
+  orders: number;
+}
+
 const INDIA = 'DATE(created_at + INTERVAL 330 MINUTE)';
 
 /** Sales of the last `days` days in India, including today, and of as many days before them. */
@@ -49,25 +55,30 @@ async function rowsSince(start: Date): Promise<Row[]> {
     .castTo<Row[]>();
 }
 
-/** Paise that discounts gave, by the day in India. Reads a range of the index `discount_uses_created` only. */
-async function discountsSince(start: Date): Promise<Map<string, number>> {
+/**
+ * Paise that discounts gave and how many orders had one, by the day in India. Reads a range of the index
+ * `discount_uses_created` only, which ends with the primary key.
+ */
+async function discountsSince(start: Date): Promise<Map<string, Given>> {
   const sums = await DiscountUse.query()
     .where('createdAt', '>=', start)
     .whereNotNull('slot')
     .groupBy(raw(INDIA))
     .select(raw(INDIA).as('day'))
     .sum('amount as given')
-    .castTo<{ day: string; given: string }[]>();
-  return new Map(sums.map(({ day, given }) => [day, Number(given)]));
+    .countDistinct('orderId as orders')
+    .castTo<{ day: string; given: string; orders: number }[]>();
+  return new Map(sums.map(({ day, given, orders }) => [day, { given: Number(given), orders }]));
 }
 
-function salesOf(rows: Row[], day: string, given: Map<string, number>): SalesOfDay {
+function salesOf(rows: Row[], day: string, discounts: Map<string, Given>): SalesOfDay {
   const valid = rows.filter((row) => row.day === day && row.deliveryStatus !== 'CANCELED');
   return {
     day,
     revenue: toRupees(valid.reduce((sum, { revenue }) => sum + Number(revenue), 0)),
     orders: valid.reduce((sum, { orders }) => sum + orders, 0),
-    discounts: toRupees(given.get(day) ?? 0),
+    discounts: toRupees(discounts.get(day)?.given ?? 0),
+    discounted: discounts.get(day)?.orders ?? 0,
   };
 }
 
