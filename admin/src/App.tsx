@@ -5,6 +5,7 @@ import { queryClient } from './api/query-client';
 import { audit } from './audit';
 import { authProvider } from './auth/auth-provider';
 import { categories } from './categories';
+import { collections } from './collections';
 import { customers } from './customers';
 import { discounts } from './discounts';
 import { stock } from './inventory';
@@ -81,6 +82,7 @@ export const App = () => (
     <Resource {...returns} />
     <Resource {...products} />
     <Resource {...categories} />
+    <Resource {...collections} />
     <Resource {...stock} />
     <Resource {...legalPages} />
     <Resource {...customers} />

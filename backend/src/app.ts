@@ -11,6 +11,7 @@ import { addressesRouter } from './features/addresses/addresses-router';
 import { cartRouter } from './features/cart/cart-router';
 import { categoriesRouter } from './features/categories/categories-router';
 import { checkoutRouter } from './features/checkout/checkout-router';
+import { collectionsRouter } from './features/collections/collections-router';
 import { companyRouter } from './features/company/company-router';
 import { customersRouter } from './features/customers/customers-router';
 import { dataChecksRouter } from './features/data-checks/data-checks-router';
@@ -53,6 +54,7 @@ const features = [
   staffRouter,
   customersRouter,
   categoriesRouter,
+  collectionsRouter,
   listingRouter,
   productsRouter,
   productImportRouter,

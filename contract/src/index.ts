@@ -5,6 +5,7 @@ import * as cart from './cart';
 import * as catalogueImports from './catalogue-imports';
 import * as categories from './categories';
 import * as checkout from './checkout';
+import * as collections from './collections';
 import * as company from './company';
 import * as courierFiles from './courier-files';
 import * as customers from './customers';
@@ -58,6 +59,14 @@ export type {
   RepeatedItem,
   TakeOrderRequest,
 } from './checkout';
+export type {
+  AdminCollection,
+  ChosenProduct,
+  Collection,
+  CollectionCondition,
+  CollectionRule,
+  SaveCollectionRequest,
+} from './collections';
 export type { AdminCompany, CompanyDetails, UpdateCompanyDetailsRequest } from './company';
 export type { CourierLayout, SaveCourierLayoutRequest, TrackingLine, TrackingReport } from './courier-files';
 export type { Customer } from './customers';
@@ -156,6 +165,7 @@ export {
   catalogueImports,
   categories,
   checkout,
+  collections,
   company,
   courierFiles,
   customers,
@@ -195,6 +205,7 @@ const resources = [
   staff,
   customers,
   categories,
+  collections,
   listing,
   products,
   productImport,

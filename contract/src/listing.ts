@@ -54,6 +54,8 @@ export const filters = {
   fabric: repeated(line(LIMITS.productFact)).optional(),
   fit: repeated(line(LIMITS.productFact)).optional(),
   inStock: queryFlag.optional(),
+  /** The slug of a collection that shoppers see; another one has no products. */
+  collection: line(LIMITS.slug).optional(),
 };
 
 export const productFilters = {
@@ -70,7 +72,8 @@ export const listProducts = endpoint({
   method: 'GET',
   path: '/products',
   access: 'public',
-  summary: 'A page of products. Size, colour, price and stock must fit one and the same variant.',
+  summary:
+    'A page of products. Size, colour, price and stock must fit one and the same variant. Without `sort` a collection by hand has its own order.',
   query: listProductsQuery,
   responses: { 200: productPage },
 });

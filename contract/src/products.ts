@@ -18,8 +18,9 @@ import {
   wholeNumber,
 } from './schema/fields';
 import { isGtin } from './values/gtin';
-import { LIMITS, PRODUCT_STATUSES } from './values/limits';
+import { LIMITS, PAGE_SIZES, PRODUCT_STATUSES } from './values/limits';
 import { equalVariants } from './values/same-name';
+import { tagOf } from './values/tags';
 import { TEXTS } from './values/texts';
 
 const tag = 'Products';
@@ -112,9 +113,23 @@ const adminVariant = variant.extend({
 });
 export type AdminVariant = z.output<typeof adminVariant>;
 
+/** Stored in lower case, with single blanks. No comma: CSV files have it between tags. */
+export const productTag = line(LIMITS.tag)
+  .transform(tagOf)
+  .refine((text) => !text.includes(','), 'must not contain a comma')
+  .refine((text) => text.length <= LIMITS.tag, `must have at most ${LIMITS.tag} characters`);
+
+/** Each once, in the order of the alphabet. */
+export const productTags = z
+  .array(productTag)
+  .max(LIMITS.tags, `must have at most ${LIMITS.tags} tags`)
+  .transform((list) => [...new Set(list)].sort());
+
 export const adminProduct = product.extend({
   variants: z.array(adminVariant),
   status: productStatus,
+  /** Only with a single product. */
+  tags: z.array(z.string()).optional(),
   /** A LIVE product is not shown to shoppers before this time. */
   publishAt: timestamp.nullable(),
   /** From when the sale prices are charged; absent without a sale. */
@@ -227,7 +242,7 @@ const imageInOrder = z.union([
   z.object({ name: line(255), alt, color: imageColor }).transform(({ name, ...rest }) => ({ id: name, ...rest })),
 ]);
 
-const SLUG = /^([\p{Ll}\p{Lo}\p{M}\p{N}]+(-[\p{Ll}\p{Lo}\p{M}\p{N}]+)*)?$/u;
+export const SLUG = /^([\p{Ll}\p{Lo}\p{M}\p{N}]+(-[\p{Ll}\p{Lo}\p{M}\p{N}]+)*)?$/u;
 
 /** Multipart forms send line breaks as two characters. */
 export const care = longText(LIMITS.care).transform((text) => text.replace(/\r\n?/g, '\n'));
@@ -247,6 +262,7 @@ const saveProductRequest = z.object({
   care: care.optional(),
   countryOfOrigin: optionalLine(LIMITS.productFact).optional(),
   measurements: jsonText(measurements).optional(),
+  tags: jsonText(productTags).optional(),
   productVariants: jsonText(variantInputs, TEXTS.products.variantRequired),
   /** A new product without a status is LIVE; without one an existing product keeps its own. */
   status: productStatus.optional(),
@@ -352,4 +368,16 @@ export const deleteProduct = endpoint({
   summary: 'Delete a product; it leaves all carts and wishlists, orders keep their history.',
   params: idParams,
   responses: { 200: onlyMessage },
+});
+
+/** Tags in use, for the editor of tags. */
+export const listProductTags = endpoint({
+  id: 'listProductTags',
+  tag,
+  method: 'GET',
+  path: '/admin/product-tags',
+  access: 'catalogue',
+  summary: `Tags that products have, by the alphabet, at most ${PAGE_SIZES.tags}; those that begin with \`q\`.`,
+  query: z.object({ q: optionalLine(LIMITS.tag).default('') }),
+  responses: { 200: z.strictObject({ tags: z.array(z.string()) }) },
 });

@@ -5,6 +5,7 @@ import { FAST } from '@rangrekha/backend/http/compression';
 import type { DirectCalls } from '@rangrekha/backend/http/direct-calls';
 import {
   categories,
+  collections,
   company,
   type EndpointSpec,
   legalPages,
@@ -17,7 +18,7 @@ import type { Rendered } from './page';
 const LONGEST = 2000;
 /** What the back office has calls of its own for. */
 const OF_SHOPPERS = pathsOf([listing, products]);
-const OF_STRANGERS = pathsOf([categories, company, legalPages, listing, products, storefrontContent]);
+const OF_STRANGERS = pathsOf([categories, collections, company, legalPages, listing, products, storefrontContent]);
 
 function pathsOf(rooms: object[]): RegExp {
   const paths = rooms

@@ -11,14 +11,26 @@ const LONGEST = 2000;
 const BUSY = Symbol('busy');
 
 const PRODUCT = /^\/product\/[^/]+$/;
+const LISTING = [
+  'category',
+  'minPrice',
+  'maxPrice',
+  'size',
+  'color',
+  'fabric',
+  'fit',
+  'inStock',
+  'sort',
+  'per',
+  'page',
+];
+const LISTED = /^\/(shop|collections\/[^/]+)$/;
 
 /** The pages that are the same for everybody, and the parameters that make a difference to each. */
 const SHARED: [path: RegExp, parameters: string[]][] = [
   [/^\/(home)?$/, ['tab', 'page']],
-  [
-    /^\/shop$/,
-    ['tab', 'category', 'minPrice', 'maxPrice', 'size', 'color', 'fabric', 'fit', 'inStock', 'sort', 'per', 'page'],
-  ],
+  [/^\/shop$/, ['tab', ...LISTING]],
+  [/^\/collections\/[^/]+$/, LISTING],
   [PRODUCT, ['colour', 'color', 'size', 'missing']],
   [/^\/page\/[^/]+$/, ['embed']],
   [/^\/search$/, ['q']],
@@ -49,7 +61,7 @@ function valuesOf(given: URLSearchParams, path: string, name: string): string[] 
   const values = given.getAll(name);
   const single = SINGLE[name];
   if (single) return values.slice(0, 1).filter((value) => single.test(value));
-  if (path !== '/shop') return values.slice(0, 1);
+  if (!LISTED.test(path)) return values.slice(0, 1);
   const texts = [...new Set(values.map((value) => value.trim()).filter((value) => TEXT.test(value)))];
   return name === 'color' ? COLOUR_FAMILY_NAMES.filter((family) => texts.includes(family)) : texts.slice(0, MOST);
 }

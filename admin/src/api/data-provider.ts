@@ -1,8 +1,9 @@
 import { RETURN_TEXTS } from '@rangrekha/contract/returns';
-import { TEXTS } from '@rangrekha/contract/texts';
+import { COLLECTION_TEXTS, TEXTS } from '@rangrekha/contract/texts';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { type DataProvider, type GetListResult, HttpError, type Identifier } from 'react-admin';
 import { listCategoryRows, removeCategory, saveCategory } from '../categories/category-requests';
+import { removeCollection, saveCollection } from '../collections/collection-requests';
 import { saveCompany } from '../company/company-requests';
 import { saveCustomer } from '../customers/customer-requests';
 import { readReport } from '../dashboard/report-requests';
@@ -18,6 +19,7 @@ import { httpClient } from './http-client';
 /** The API's path for each resource whose name differs from it. */
 const PATHS: Record<string, string> = {
   category: 'categories',
+  collection: 'collections',
   product: 'products',
   stock: 'stock',
   movement: 'stock-movements',
@@ -45,6 +47,7 @@ interface Writes {
 
 const WRITES: Record<string, Writes> = {
   category: { save: saveCategory, remove: removeCategory },
+  collection: { save: saveCollection, remove: removeCollection },
   product: { save: saveProduct, saveMany: changeProducts, remove: removeProduct },
   stock: { save: setStock },
   company: { save: saveCompany },
@@ -72,6 +75,11 @@ const FAILURES: Record<string, { fetch: string; save: string; remove?: string }>
     fetch: TEXTS.categories.fetchFailed,
     save: TEXTS.categories.saveFailed,
     remove: TEXTS.categories.deleteFailed,
+  },
+  collection: {
+    fetch: COLLECTION_TEXTS.fetchFailed,
+    save: COLLECTION_TEXTS.saveFailed,
+    remove: COLLECTION_TEXTS.deleteFailed,
   },
   product: {
     fetch: TEXTS.products.fetchFailed,

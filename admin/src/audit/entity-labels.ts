@@ -5,6 +5,7 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
   category: 'Category',
   product: 'Product',
   discount: 'Discount',
+  collection: 'Collection',
   order: 'Order',
   return: 'Return',
   review: 'Review',
@@ -30,6 +31,7 @@ export const ACTION_LABELS: Record<AuditAction, string> = {
 const PATHS: Partial<Record<AuditEntity, (id: string) => string>> = {
   category: (id) => `/category/${id}`,
   product: (id) => `/product/${id}`,
+  collection: (id) => `/collection/${id}`,
   discount: (id) => `/discount/${id}`,
   order: (id) => `/order/${id}/show`,
   return: (id) => `/return/${id}/show`,

@@ -13,6 +13,7 @@ const SCREENS: readonly (readonly [path: string, access: StaffAccess])[] = [
   ['/customer', 'orders'],
   ['/product', 'catalogue'],
   ['/category', 'catalogue'],
+  ['/collection', 'catalogue'],
   ['/stock', 'catalogue'],
   ['/discount', 'catalogue'],
   ['/gst', 'finance'],

@@ -12,6 +12,7 @@ const TABLES = {
   category: 'categories',
   discount: 'discounts',
   review: 'reviews',
+  collection: 'collections',
   company: 'company_details',
   'legal-page': 'legal_pages',
   storefront: 'storefront_content',

@@ -1,8 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
-import type { GetFacetsQuery } from '@rangrekha/contract';
 import { nextSaleChange } from '@rangrekha/contract/sale-price';
 import { countFacets } from './count-facets';
-import { askedOf, findPage, type PageRange } from './filter-products';
+import { askedOf, type Filters, findPage, type PageRange } from './filter-products';
 import { ProductTable } from './ProductTable';
 import {
   type CategoryRow,
@@ -12,9 +11,9 @@ import {
   readCategories,
   readProducts,
   readProductsAfter,
+  readTags,
   readVariants,
   soldOutOrBackSince,
-  type VariantRow,
 } from './read-catalogue';
 import { Spellings } from './Spellings';
 import { TextIndex, textOfProduct } from './TextIndex';
@@ -67,12 +66,12 @@ export class Catalogue {
   }
 
   /** A part of the ids of the products that fit, and how many there are. @param categoryIds undefined for any */
-  async findPage(filters: GetFacetsQuery, categoryIds: string[] | undefined, range: PageRange) {
+  async findPage(filters: Filters, categoryIds: string[] | undefined, range: PageRange) {
     return findPage(this.#table, await this.#asked(filters, categoryIds), range);
   }
 
   /** How many products each choice of a filter would give, with its own choice left out. */
-  async countFacets(filters: GetFacetsQuery, categoryIds: string[] | undefined) {
+  async countFacets(filters: Filters, categoryIds: string[] | undefined) {
     const { inCategory, ...facets } = countFacets(this.#table, await this.#asked(filters, categoryIds));
     const counts = this.#categories.map(({ id }) => [id, inCategory(this.#table.categoryNumber(id) ?? -1)] as const);
     return { ...facets, inCategory: new Map(counts) };
@@ -109,7 +108,7 @@ export class Catalogue {
     return true;
   }
 
-  #asked(filters: GetFacetsQuery, categoryIds: string[] | undefined) {
+  #asked(filters: Filters, categoryIds: string[] | undefined) {
     return askedOf(filters, categoryIds, this.#table);
   }
 
@@ -120,14 +119,16 @@ export class Catalogue {
 
   /** Adds products in place of those with the given ids, all at the same moment. */
   async #put(products: ProductRow[], replacedIds: string[] = []): Promise<void> {
-    const variants = await readVariants(products.map(({ id }) => id));
+    const ids = products.map(({ id }) => id);
+    const [variants, tags] = await Promise.all([readVariants(ids), readTags(ids)]);
     const facts = products.flatMap(({ fabric, fit }) => [fabric, fit]).filter((text) => text !== null);
     await this.#spellings.learn([...facts, ...variants.flatMap(({ size, color }) => [size, color])]);
-    const byProduct = groupedByProduct(variants);
+    const [byProduct, tagsByProduct] = [groupedByProduct(variants), groupedByProduct(tags)];
     const rows = [];
     for (const [index, product] of products.entries()) {
       const own = byProduct.get(product.id) ?? [];
-      rows.push({ product, variants: own, text: textOfProduct(product, own) });
+      const ownTags = (tagsByProduct.get(product.id) ?? []).map(({ tag }) => tag);
+      rows.push({ product, variants: own, tags: ownTags, text: textOfProduct(product, own) });
       if (index % CHUNK === CHUNK - 1) await yieldToOthers();
     }
     for (const id of replacedIds) {
@@ -135,9 +136,9 @@ export class Catalogue {
       this.#due.delete(id);
     }
     const now = new Date();
-    for (const { product, variants, text } of rows) {
+    for (const { product, variants, tags, text } of rows) {
       const isPublished = product.publishAt === null || product.publishAt <= now;
-      if (isPublished) this.#texts.add(this.#table.add(product, variants, now), text);
+      if (isPublished) this.#texts.add(this.#table.add(product, variants, tags, now), text);
       const due = isPublished ? nextSaleChange(product, now) : (product.publishAt as Date).getTime();
       if (due < Number.POSITIVE_INFINITY) this.#due.set(product.id, due);
     }
@@ -163,12 +164,12 @@ export class Catalogue {
   }
 }
 
-function groupedByProduct(variants: VariantRow[]): Map<string, VariantRow[]> {
-  const byProduct = new Map<string, VariantRow[]>();
-  for (const variant of variants) {
-    const own = byProduct.get(variant.productId);
-    if (own) own.push(variant);
-    else byProduct.set(variant.productId, [variant]);
+function groupedByProduct<Row extends { productId: string }>(rows: Row[]): Map<string, Row[]> {
+  const byProduct = new Map<string, Row[]>();
+  for (const row of rows) {
+    const own = byProduct.get(row.productId);
+    if (own) own.push(row);
+    else byProduct.set(row.productId, [row]);
   }
   return byProduct;
 }

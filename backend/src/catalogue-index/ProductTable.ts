@@ -41,6 +41,10 @@ export class ProductTable {
   category = new Uint32Array();
   firstPrice = new Int32Array();
   createdAt = new Float64Array();
+  /** When shoppers first saw it: created, or published later. */
+  shownSince = new Float64Array();
+  /** Whether a variant has a compare-at price above what is charged. */
+  isOnSale = new Uint8Array();
   /** Numbers of spellings, or `NONE`. */
   fabric = new Uint32Array();
   fit = new Uint32Array();
@@ -56,6 +60,9 @@ export class ProductTable {
   misfits = new Uint8Array();
   /** Room for two numbers of each variant. */
   prices = new Int32Array();
+
+  /** The slots of the products with a tag, used or not. */
+  readonly slotsWithTag = new Map<string, number[]>();
 
   /** Products by the number of their category. */
   readonly productsIn: number[] = [];
@@ -95,6 +102,11 @@ export class ProductTable {
     return this.#categoryNumbers.get(id);
   }
 
+  /** The slot of a product, if it is there. */
+  slotOf(id: string): number | undefined {
+    return this.#slots.get(id);
+  }
+
   /** Removes a product, if it is there. */
   remove(id: string): void {
     const slot = this.#slots.get(id);
@@ -112,7 +124,7 @@ export class ProductTable {
    * @param now the moment whose prices it gets
    * @returns its slot
    */
-  add(product: ProductRow, variants: VariantRow[], now: Date): number {
+  add(product: ProductRow, variants: VariantRow[], tags: string[], now: Date): number {
     const slot = this.length;
     const first = this.variantsFrom[slot] as number;
     this.#makeRoom(slot + 1, first + variants.length);
@@ -122,11 +134,18 @@ export class ProductTable {
     this.category[slot] = category;
     this.#count(category, 1);
     this.createdAt[slot] = product.createdAt.getTime();
+    this.shownSince[slot] = Math.max(product.createdAt.getTime(), product.publishAt?.getTime() ?? 0);
+    for (const tag of tags) {
+      const tagged = this.slotsWithTag.get(tag);
+      if (tagged) tagged.push(slot);
+      else this.slotsWithTag.set(tag, [slot]);
+    }
     this.fabric[slot] = this.#numberOf(product.fabric);
     this.fit[slot] = this.#numberOf(product.fit);
     let firstPosition = Number.POSITIVE_INFINITY;
     for (const [position, variant] of variants.entries()) {
-      const { price } = priceAt(variant, product, now);
+      const { price, discount } = priceAt(variant, product, now);
+      if (discount) this.isOnSale[slot] = 1;
       this.size[first + position] = this.spellings.numberOf(variant.size);
       this.color[first + position] = this.spellings.numberOf(variant.color);
       this.family[first + position] = familyNumber(variant.colorFamily);
@@ -190,6 +209,8 @@ export class ProductTable {
     this.category = withRoom(this.category, slots);
     this.firstPrice = withRoom(this.firstPrice, slots);
     this.createdAt = withRoom(this.createdAt, slots);
+    this.shownSince = withRoom(this.shownSince, slots);
+    this.isOnSale = withRoom(this.isOnSale, slots);
     this.fabric = withRoom(this.fabric, slots);
     this.fit = withRoom(this.fit, slots);
     this.variantsFrom = withRoom(this.variantsFrom, slots + 1);

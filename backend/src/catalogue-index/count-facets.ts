@@ -77,7 +77,7 @@ interface Counted extends Omit<Facets, 'categories'> {
 export function countFacets(table: ProductTable, asked: Asked): Counted {
   const { spellings } = table;
   const { isUsed, category, variantsFrom, size, family, price, isInStock } = table;
-  const { categories, fabrics, fits: fitFlags } = asked;
+  const { members, categories, fabrics, fits: fitFlags } = asked;
   const misfits = misfitsIn(table, asked);
   const inCategories = new Uint32Array(table.categories);
   const sizes = new ProductCounts(spellings.length);
@@ -87,7 +87,7 @@ export function countFacets(table: ProductTable, asked: Asked): Counted {
   const spread = new PriceSpread(table.prices);
   let [total, inStock] = [0, 0];
   for (let slot = 0; slot < table.length; slot += 1) {
-    if (!isUsed[slot]) continue;
+    if (!isUsed[slot] || !isAsked(members, slot)) continue;
     const number = category[slot] as number;
     const isInCategory = isAsked(categories, number);
     const [fabric, fit] = [table.fabric[slot] as number, table.fit[slot] as number];

@@ -1,15 +1,24 @@
 import type { GetFacetsQuery, ListProductsQuery } from '@rangrekha/contract';
 import { COLOUR_FAMILY_NAMES } from '@rangrekha/contract/colour-families';
 import { toPaise } from '../database/money';
+import { type Members, membersIn } from './members';
 import type { ProductTable } from './ProductTable';
 
 const FAMILIES: readonly string[] = COLOUR_FAMILY_NAMES;
+
+/** What is asked of products, beside order and page. */
+export interface Filters extends Omit<GetFacetsQuery, 'collection'> {
+  /** Only products of a collection. */
+  members?: Members;
+}
 
 /** A bit for each filter of variants. */
 export const MISFIT = { size: 1, color: 2, family: 4, price: 8, stock: 16 };
 
 /** What is asked of products, as the table has it. Flags are 1 for what is asked for; undefined asks for nothing. */
 export interface Asked {
+  /** By slot. */
+  members: Uint8Array | undefined;
   /** By the number of a category. */
   categories: Uint8Array | undefined;
   /** By the number of a spelling. */
@@ -27,7 +36,7 @@ export interface Asked {
 
 /** @param categoryIds the categories that products must be in; undefined for any */
 export async function askedOf(
-  { size, color, colorFamily, minPrice, maxPrice, fabric, fit, inStock = false }: GetFacetsQuery,
+  { members, size, color, colorFamily, minPrice, maxPrice, fabric, fit, inStock = false }: Filters,
   categoryIds: string[] | undefined,
   table: ProductTable,
 ): Promise<Asked> {
@@ -35,6 +44,7 @@ export async function askedOf(
   const numbers = categoryIds?.map((id) => table.categoryNumber(id)).filter((number) => number !== undefined);
   const families = colorFamily?.map((name) => FAMILIES.indexOf(name));
   return {
+    members: members && membersIn(table, members),
     sizes: size && (await spellings.flagsOf(size)),
     colors: color && (await spellings.flagsOf(color)),
     fabrics: fabric && (await spellings.flagsOf(fabric)),
@@ -90,20 +100,24 @@ function mark(table: ProductTable, bit: number, column: Uint8Array | Uint32Array
 
 export interface PageRange {
   sort: NonNullable<ListProductsQuery['sort']>;
+  /** The ids of products that stand before all others, in this order. */
+  first?: string[];
   offset: number;
   limit: number;
 }
 
 /** The products that fit: a part of their ids in an order, and how many there are. */
-export function findPage(table: ProductTable, asked: Asked, { sort, offset, limit }: PageRange) {
+export function findPage(table: ProductTable, asked: Asked, { sort, first = [], offset, limit }: PageRange) {
   const { slots } = sort === 'newest' ? table.byCreation : table.byPrice;
   const isFitting = fittingIn(table, asked);
-  const [first, step] = sort === 'price-asc' ? [0, 1] : [slots.length - 1, -1];
-  const ids: string[] = [];
-  let skipped = 0;
-  for (let index = first; index >= 0 && index < slots.length && ids.length < limit; index += step) {
+  const leading = first.map((id) => table.slotOf(id)).filter((slot) => slot !== undefined && isAsked(isFitting, slot));
+  const isLeading = leading.length > 0 ? flagged(leading as number[]) : undefined;
+  const ids = leading.slice(offset, offset + limit).map((slot) => table.ids[slot as number] as string);
+  const [start, step] = sort === 'price-asc' ? [0, 1] : [slots.length - 1, -1];
+  let skipped = Math.min(leading.length, offset);
+  for (let index = start; index >= 0 && index < slots.length && ids.length < limit; index += step) {
     const slot = slots[index] as number;
-    if (isFitting && isFitting[slot] !== 1) continue;
+    if ((isFitting && isFitting[slot] !== 1) || isLeading?.[slot] === 1) continue;
     if (skipped < offset) skipped += 1;
     else ids.push(table.ids[slot] as string);
   }
@@ -118,13 +132,13 @@ export const isAsked = (flags: Uint8Array | undefined, value: number | undefined
 
 /** By slot: 1 for the products that fit; undefined when all do. */
 function fittingIn(table: ProductTable, asked: Asked): Uint8Array | undefined {
-  const { categories, fabrics, fits: fitFlags } = asked;
+  const { members, categories, fabrics, fits: fitFlags } = asked;
   const misfits = misfitsIn(table, asked);
-  if (!categories && !fabrics && !fitFlags && !misfits) return undefined;
+  if (!members && !categories && !fabrics && !fitFlags && !misfits) return undefined;
   const { isUsed, category, variantsFrom } = table;
   const isFitting = new Uint8Array(table.length);
   for (let slot = 0; slot < table.length; slot += 1) {
-    if (!isUsed[slot] || !isAsked(categories, category[slot])) continue;
+    if (!isUsed[slot] || !isAsked(members, slot) || !isAsked(categories, category[slot])) continue;
     if (!isAsked(fabrics, table.fabric[slot]) || !isAsked(fitFlags, table.fit[slot])) continue;
     let fits = !misfits;
     const end = variantsFrom[slot + 1] as number;

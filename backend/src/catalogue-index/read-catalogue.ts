@@ -61,6 +61,10 @@ export const readProductsAfter = (lastId: string, limit: number): Promise<Produc
 export const readVariants = (productIds: string[]): Promise<VariantRow[]> =>
   table('product_variants').whereIn('productId', productIds).orderBy(['productId', 'id']).select(VARIANT);
 
+/** The tags of the products. */
+export const readTags = (productIds: string[]): Promise<{ productId: string; tag: string }[]> =>
+  table('product_tags').whereIn('productId', productIds).select('productId', 'tag');
+
 /** How often the catalogue has been changed. */
 export async function catalogueVersion(trx?: Transaction): Promise<number> {
   const { version } = await (trx ?? BaseModel.knex())('catalogue_version').where('id', 1).first('version');

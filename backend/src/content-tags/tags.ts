@@ -33,6 +33,8 @@ export const TAGS = {
   storefront: tag(533),
   /** The names of customers, which their reviews show. Whoever changes or erases one raises it. */
   reviewers: tag(534),
+  /** Collections, with what they are made of. */
+  collections: tag(535),
 };
 
 /** All rows of `tags`. */

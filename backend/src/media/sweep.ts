@@ -16,6 +16,7 @@ const REFERENCES = [
   ['company_details', 'logo_id'],
   ['storefront_pictures', 'media_id'],
   ['catalogue_import_pictures', 'media_id'],
+  ['collections', 'media_id'],
 ] as const;
 
 /**

@@ -1,13 +1,17 @@
+import type { SaveCollectionRequest } from '@rangrekha/contract';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { transaction } from '../database/transaction';
 import { Category } from '../features/categories/Category';
+import type { Collection } from '../features/collections/Collection';
+import { createCollection as saveNewCollection } from '../features/collections/save-collection';
 import { openLedger } from '../features/inventory/record-movements';
 import { CatalogueImport } from '../features/product-import/catalogue-import/CatalogueImport';
 import { CatalogueImportItem } from '../features/product-import/catalogue-import/CatalogueImportItem';
 import { beginChange } from '../features/products/catalogue-changes';
 import { Product } from '../features/products/Product';
 import { ProductImage } from '../features/products/ProductImage';
+import { writeTags } from '../features/products/product-tags';
 import { Variant } from '../features/products/Variant';
 import { Media } from '../media/Media';
 import { unique } from './factories';
@@ -49,6 +53,7 @@ type ProductFields = Partial<
   >
 > & {
   variants?: VariantFields[];
+  tags?: string[];
   imageColors?: (string | null)[];
 };
 
@@ -56,6 +61,7 @@ type ProductFields = Partial<
 export async function createProduct({
   variants = [{}],
   imageColors = [null, null],
+  tags = [],
   ...fields
 }: ProductFields = {}): Promise<Product> {
   const id = uuidv7();
@@ -75,6 +81,7 @@ export async function createProduct({
       await Variant.query(trx).insert({ productId: id, position, ...standard, ...variant });
     }
     await openLedger(trx, id);
+    await writeTags(trx, [{ productId: id, tags }]);
     for (const [position, color] of imageColors.entries()) {
       const media = await Media.query(trx).insert({
         status: 'READY',
@@ -88,6 +95,16 @@ export async function createProduct({
   });
   return Product.query().findById(id).withGraphFetched(Product.graph).throwIfNotFound();
 }
+
+/** A live collection, by hand without products when nothing is said. */
+export const createCollection = (fields: Partial<SaveCollectionRequest> = {}): Promise<Collection> =>
+  saveNewCollection(
+    { id: uuidv7(), name: 'Somebody' },
+    {
+      ...{ name: unique('Edit'), slug: '', description: '', pictureAlt: '', kind: fields.rule ? 'RULE' : 'MANUAL' },
+      ...{ productIds: [], status: 'LIVE', ...fields },
+    },
+  );
 
 /** A catalogue whose import is not started. Its one product is left out. */
 export async function createCatalogueImport(actorId: string): Promise<CatalogueImport> {

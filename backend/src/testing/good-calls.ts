@@ -4,7 +4,7 @@ import { DEFAULT_CONTENT } from '../features/storefront-content/default-content'
 import { deliveryOf } from '../webhooks/raise-event';
 import { Webhook } from '../webhooks/Webhook';
 import { WebhookDelivery } from '../webhooks/WebhookDelivery';
-import { createCatalogueImport, createCategory, createProduct } from './catalogue-factories';
+import { createCatalogueImport, createCategory, createCollection, createProduct } from './catalogue-factories';
 import { createDiscount, discountBody } from './discount-factories';
 import { insertUser, PASSWORD, type SignedIn, unique } from './factories';
 import { createAddress, createOrder, createShipment, createVariant, fillCart } from './order-factories';
@@ -45,6 +45,23 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     ...{ amount: 1, maxAmount: 1, giftVariantId: variant.id, categoryIds: [category.id], productIds: [product.id] },
     ...{ firstOrder: true, minTotal: 999, startsAt: '2026-11-01T00:00:00.000Z', endsAt: '2026-12-01T00:00:00.000Z' },
     ...{ usageLimit: 5, customerLimit: 1, combines: false },
+  };
+  const collection = await createCollection();
+  const collectionBody = {
+    ...{ name: unique('Edit'), description: 'x', pictureId: product.images[0]?.mediaId, pictureAlt: 'x' },
+    ...{ slug: unique('edit').toLowerCase().replace(/\W+/g, '-'), kind: 'RULE', productIds: [product.id] },
+    rule: {
+      match: 'ALL',
+      conditions: [
+        { kind: 'NEW', days: 30 },
+        { kind: 'PRICE_BELOW', price: 1000 },
+        { kind: 'CATEGORY', categoryId: category.id },
+        { kind: 'TAG', tag: 'festive' },
+        { kind: 'COLOUR', family: 'Indigo' },
+        { kind: 'ON_SALE' },
+      ],
+    },
+    ...{ status: 'LIVE', startsAt: '2026-11-01T00:00:00.000Z', endsAt: '2026-12-01T00:00:00.000Z' },
   };
   const names = { firstName: 'A', lastName: 'B', mobile: '9876543210', dob: '1990-12-31' };
   const webhook = { url: 'https://hooks.example.com/shop', description: 'x', events: ['order.placed'] };
@@ -91,12 +108,17 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
         fit: 'Slim',
         care: 'Wash cold',
         countryOfOrigin: 'India',
+        tags: ['festive', 'New arrival'],
         measurements: [{ size: 'M', values: [{ measure: 'Bust', cm: 90 }] }],
         productVariants: [{ ...productVariant, ...codes, originalPrice: 1299.5, discountPrice: 100 }],
         deletedImageIds: [],
         imageOrder: [{ id: product.images[0]?.id, alt: 'x', color: '' }],
       },
     },
+    createCollection: { body: collectionBody },
+    updateCollection: { params: { id: collection.id }, body: { ...collectionBody, revision: 0 } },
+    previewCollection: { body: { rule: collectionBody.rule } },
+    uploadCollectionPicture: { body: {} },
     setProductStatus: { body: { productIds: [product.id], status: 'LIVE' } },
     moveProducts: { body: { productIds: [product.id], categoryId: category.id } },
     previewPrices: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adminUser } from '../accounts';
 import { adminCategory } from '../categories';
+import { adminCollection } from '../collections';
 import { adminCompany } from '../company';
 import { customer } from '../customers';
 import { adminDiscount } from '../discounts';
@@ -52,6 +53,7 @@ function reads<const Resource extends string, Row extends z.ZodType>(
 
 export const adminReads = {
   categories: reads('categories', adminCategory, 'catalogue'),
+  collections: reads('collections', adminCollection, 'catalogue'),
   products: reads('products', adminProduct, 'catalogue'),
   stock: reads('stock', stockVariant, 'catalogue'),
   stockMovements: reads('stock-movements', stockMovement, 'catalogue'),

@@ -28,6 +28,9 @@ export const LIMITS = {
   /** A fabric, a fit, a country. */
   productFact: 60,
   care: 500,
+  /** Tags of a product, and characters of one. */
+  tags: 20,
+  tag: 40,
   measure: 40,
   /** Measures of a size, and sizes that are measured. */
   measures: 8,
@@ -106,6 +109,25 @@ export const DISCOUNT_LIMITS = {
   automatic: 20,
 } as const;
 
+/** By hand, or by a rule that finds the products. The database checks them too (`collections_kind_known`). */
+export const COLLECTION_KINDS = ['MANUAL', 'RULE'] as const;
+/** The database checks them too (`collections_status_known`). */
+export const COLLECTION_STATUSES = ['DRAFT', 'LIVE'] as const;
+export const COLLECTION_STATES = ['DRAFT', 'SCHEDULED', 'LIVE', 'ENDED'] as const;
+export type CollectionState = (typeof COLLECTION_STATES)[number];
+/** What a condition of a rule asks of a product. */
+export const COLLECTION_CONDITIONS = ['NEW', 'PRICE_BELOW', 'CATEGORY', 'TAG', 'ON_SALE', 'COLOUR'] as const;
+export const COLLECTION_LIMITS = {
+  collections: 500,
+  description: 2_000,
+  pictureAlt: 200,
+  products: 500,
+  conditions: 10,
+  days: 365,
+  /** Products that the preview of a rule shows. */
+  previewed: 12,
+} as const;
+
 /** A variant with so few units, or fewer, is running low. */
 export const LOW_STOCK = 5;
 
@@ -123,6 +145,7 @@ export const PAGE_SIZES = {
   searchMax: 50,
   orders: 100,
   ordersMax: 500,
+  tags: 50,
   /** Addresses of one sitemap; with more, there is an index of several. The protocol allows 50,000. */
   sitemap: 10_000,
 } as const;
@@ -220,6 +243,7 @@ export const AUDIT_ENTITIES = [
   'return',
   'review',
   'discount',
+  'collection',
   'company',
   'legal-page',
   'storefront',

@@ -314,3 +314,24 @@ export const VIEW_TEXTS = {
   onlyAdminsShare: 'Only an admin may share a view. Ask an admin of the shop.',
   tooMany: (n: number) => `You can have at most ${n} views. Please delete one first.`,
 };
+
+/** Apart from `TEXTS`, as above. */
+export const COLLECTION_TEXTS = {
+  nameRequired: 'Please fill the name of the collection.',
+  conditionRequired: 'Please add at least one condition.',
+  slugTaken: (name: string) => `This address belongs to the collection ${name}.`,
+  tooMany: (n: number) => `A shop can have at most ${n} collections. Please delete one first.`,
+  pictureGone: 'This picture is no longer stored. Please upload it again.',
+  productsGone: (n: number) =>
+    n === 1
+      ? 'A chosen product no longer exists. Please remove it.'
+      : `${n} chosen products no longer exist. Please remove them.`,
+  categoryGone: 'This category no longer exists. Please choose another one.',
+  added: 'Collection added',
+  saved: 'Collection saved',
+  deleted: 'Collection deleted',
+  fetchFailed: 'Failed to fetch collections',
+  saveFailed: 'Failed to save collection.',
+  deleteFailed: 'Failed to delete collection',
+  previewFailed: 'Failed to show what the rule finds.',
+};

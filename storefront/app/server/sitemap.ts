@@ -1,4 +1,4 @@
-import { type Category, categories, type ListProductNamesResponse, legalPages } from '@rangrekha/contract';
+import { type Category, categories, collections, type ListProductNamesResponse, legalPages } from '@rangrekha/contract';
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
 import { shopPath } from '~/features/listing/shop-query';
 import { addressOf, productPath } from '~/features/product-card/product-path';
@@ -12,13 +12,15 @@ interface Entry {
 
 /** All addresses but those of products. */
 export async function pageEntries(api: Api): Promise<Entry[]> {
-  const [{ categories: tree }, { pages }] = await Promise.all([
+  const [{ categories: tree }, { collections: shown }, { pages }] = await Promise.all([
     api.call(categories.listCategories),
+    api.call(collections.listCollections),
     api.call(legalPages.listLegalPageSlugs),
   ]);
   const entries = [
     ...['/', '/shop', '/about'].map((path) => ({ path })),
     ...slugsOf(tree).map((tab) => ({ path: shopPath({ tab }) })),
+    ...shown.map(({ slug, updatedAt }) => ({ path: shopPath({ collection: slug }), updatedAt })),
     ...pages.map(({ slug, updatedAt }) => ({ path: `/page/${slug}`, updatedAt })),
   ];
   return entries.slice(0, PAGE_SIZES.sitemap);

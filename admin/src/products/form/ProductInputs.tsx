@@ -14,6 +14,7 @@ import { ProductPreview } from './ProductPreview';
 import { PublishingInputs } from './PublishingInputs';
 import { productProblems } from './product-draft';
 import { SaleInput } from './SaleInput';
+import { TagsInput } from './TagsInput';
 import { FIELD_LABELS, unsavedLabels } from './unsaved-labels';
 import { CodesInput } from './variants/CodesInput';
 import { VariantsInput } from './variants/VariantsInput';
@@ -42,6 +43,7 @@ export const ProductInputs = () => (
       <>
         <PublishingInputs />
         <CategoryTreeInput />
+        <TagsInput />
         <ProductPreview />
       </>
     }

@@ -28,8 +28,8 @@ export function freeName(name: string, taken: string[]): string {
 
 /** What a copy keeps as it is. */
 function copied(product: WholeProduct) {
-  const { description, subtitle, fabric, fit, care, countryOfOrigin, measurements } = draftOf(product);
-  return { description, subtitle, fabric, fit, care, countryOfOrigin, measurements };
+  const { description, subtitle, fabric, fit, care, countryOfOrigin, measurements, tags } = draftOf(product);
+  return { description, subtitle, fabric, fit, care, countryOfOrigin, measurements, tags };
 }
 
 /** A product as the values of a new one: a draft with another name, no ids, no stock. */

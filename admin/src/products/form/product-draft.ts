@@ -70,6 +70,7 @@ export interface ProductDraft extends Facts {
   /** The address of its page; empty for its name. */
   slug: string;
   measurements: Measurement[];
+  tags: string[];
   images: DraftImage[];
   savedImageIds: string[];
   variants: DraftVariant[];
@@ -91,6 +92,7 @@ export const emptyDraft = (): ProductDraft => ({
   ...factsOf({}),
   slug: '',
   measurements: [],
+  tags: [],
   status: 'LIVE',
   publishAt: null,
   saleStartsAt: null,
@@ -115,6 +117,7 @@ export const draftOf = (product: WholeProduct): ProductDraft => ({
   ...factsOf(product),
   slug: product.address ?? '',
   measurements: product.measurements ?? [],
+  tags: product.tags ?? [],
   status: product.status,
   publishAt: product.publishAt,
   saleStartsAt: product.saleStartsAt ?? null,
@@ -252,6 +255,7 @@ export function productFormData(draft: ProductDraft, id?: string): FormData {
   for (const fact of FACTS) form.append(fact, draft[fact] ?? '');
   form.append('slug', draft.slug ?? '');
   form.append('measurements', JSON.stringify(draft.measurements ?? []));
+  form.append('tags', JSON.stringify(draft.tags ?? []));
   form.append('status', draft.status);
   form.append('publishAt', draft.publishAt ?? '');
   form.append('saleStartsAt', draft.saleStartsAt ?? '');

@@ -59,6 +59,7 @@ export const FIELD_LABELS: Record<Exclude<keyof ProductDraft, 'id' | 'revision' 
   care: 'care',
   countryOfOrigin: 'country of origin',
   measurements: 'measurements',
+  tags: 'tags',
   status: 'status',
   publishAt: 'publishing time',
   saleStartsAt: 'start of the sale',

@@ -8,6 +8,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { audit } from '../../audit';
 import { mayOpen } from '../../auth/screens';
 import { categories } from '../../categories';
+import { collections } from '../../collections';
 import { customers } from '../../customers';
 import { discounts } from '../../discounts';
 import { stock } from '../../inventory';
@@ -86,7 +87,7 @@ const GROUPS: { label: string; entries: Entry[] }[] = [
       { to: '/gst', label: 'GST', icon: <GstIcon /> },
     ],
   },
-  { label: 'Catalogue', entries: [products, categories, stock].map(resourceEntry) },
+  { label: 'Catalogue', entries: [products, categories, collections, stock].map(resourceEntry) },
   {
     label: 'Shop',
     entries: [

@@ -2,6 +2,7 @@ import type { Facets } from '@rangrekha/contract';
 import { COLOUR_FAMILY_NAMES, type ColourFamilyName, FAMILY_HEX } from '@rangrekha/contract/colour-families';
 import { HISTOGRAM_STEPS } from '@rangrekha/contract/limits';
 import { type QueryBuilder, type RawBuilder, raw } from 'objection';
+import type { Filters } from '../../catalogue-index/filter-products';
 import { toRupees } from '../../database/money';
 import { Category } from '../categories/Category';
 import { sumSubtrees } from '../categories/category-tree';
@@ -10,7 +11,7 @@ import { Product } from '../products/Product';
 import { Variant } from '../products/Variant';
 import { hiddenIds } from '../products/visible-products';
 import { type ChargedPrice, chargedPrice } from './charged-price';
-import { asksOfProducts, asksOfVariants, type Filters, whereFits, whereProductFits } from './variant-filter';
+import { asksOfProducts, asksOfVariants, whereFits, whereProductFits } from './variant-filter';
 
 type Variants = QueryBuilder<Variant>;
 
@@ -21,7 +22,7 @@ type Variants = QueryBuilder<Variant>;
 export async function findFacetsInDatabase(filters: Filters): Promise<Facets> {
   const within = filters.category && (await categoryIdsOf(filters.category));
   const charged = await chargedPrice();
-  const fitting = (asked: Filters) => whereFits(variantsWithin(within, asked), asked, charged);
+  const fitting = (asked: Filters) => whereFits(variantsWithin(within, asked, charged), asked, charged);
   const [categories, fabrics, fits, sizes, colors, price, { total, inStock }] = await Promise.all([
     countCategories(filters, charged),
     countFact('fabric', productsWith({ ...filters, fabric: undefined }, charged, within)),
@@ -41,16 +42,16 @@ export async function findFacetsInDatabase(filters: Filters): Promise<Facets> {
   };
 }
 
-function variantsWithin(categoryIds: string[] | undefined, filters: Filters): Variants {
+function variantsWithin(categoryIds: string[] | undefined, filters: Filters, charged: ChargedPrice): Variants {
   const variants = Variant.query().whereNotIn('productId', hiddenIds());
   if (!categoryIds && !asksOfProducts(filters)) return variants;
-  const products = whereProductFits(Product.query().select('id'), filters);
+  const products = whereProductFits(Product.query().select('id'), filters, charged);
   return variants.whereIn('productId', categoryIds ? products.whereIn('categoryId', categoryIds) : products);
 }
 
 /** The products that fit, also by one of their variants. */
 function productsWith(filters: Filters, charged: ChargedPrice, categoryIds?: string[]): QueryBuilder<Product> {
-  const products = whereProductFits(Product.query().whereNotIn('products.id', hiddenIds()), filters);
+  const products = whereProductFits(Product.query().whereNotIn('products.id', hiddenIds()), filters, charged);
   if (categoryIds) products.whereIn('categoryId', categoryIds);
   if (!asksOfVariants(filters)) return products;
   const variants = Variant.query().whereColumn('product_variants.productId', 'products.id');

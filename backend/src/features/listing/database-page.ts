@@ -1,4 +1,5 @@
-import type { PageRange } from '../../catalogue-index/filter-products';
+import type { QueryBuilder } from 'objection';
+import type { Filters, PageRange } from '../../catalogue-index/filter-products';
 import { Product } from '../products/Product';
 import { soldOutIds } from '../products/sold-out';
 import { Variant } from '../products/Variant';
@@ -9,7 +10,6 @@ import {
   asksOfProducts,
   asksOfVariants,
   asksOnlyForStock,
-  type Filters,
   whereFits,
   whereProductFits,
 } from './variant-filter';
@@ -24,12 +24,12 @@ const SORTS = {
 export async function findPageInDatabase(
   filters: Filters,
   categoryIds: string[] | undefined,
-  { sort, offset, limit }: PageRange,
+  { sort, first = [], offset, limit }: PageRange,
 ): Promise<{ total: number; ids: string[] }> {
-  const charged = asksForPrice(filters) || sort !== 'newest' ? await chargedPrice() : undefined;
+  const charged = asksForPrice(filters) || filters.members || sort !== 'newest' ? await chargedPrice() : undefined;
   const matching = Product.query().whereNotIn('products.id', hiddenIds());
   if (categoryIds) matching.whereIn('categoryId', categoryIds);
-  whereProductFits(matching, filters);
+  whereProductFits(matching, filters, charged);
   if (asksOnlyForStock(filters)) matching.whereNotIn('products.id', soldOutIds());
   else if (asksOfVariants(filters))
     matching.whereExists(
@@ -38,17 +38,29 @@ export async function findPageInDatabase(
   const countsProducts =
     categoryIds || asksOfProducts(filters) || !asksOfVariants(filters) || asksOnlyForStock(filters);
   const [column, direction] = SORTS[sort];
+  const leading = await leadingIds(first, matching);
+  const shown = leading.slice(offset, offset + limit);
   const [total, page] = await Promise.all([
     countsProducts ? matching.clone().resultSize() : countFitting(filters, charged),
     // Without a sale an index alone gives the ids, however many it walks past.
     matching
+      .clone()
+      .whereNotIn('products.id', leading)
       .select('products.id')
       .orderBy(charged && column === 'firstPrice' ? firstChargedPrice(charged) : column, direction)
       .orderBy('products.id', direction)
-      .offset(offset)
-      .limit(limit),
+      .offset(Math.max(0, offset - leading.length))
+      .limit(limit - shown.length),
   ]);
-  return { total, ids: page.map(({ id }) => id) };
+  return { total, ids: [...shown, ...page.map(({ id }) => id)] };
+}
+
+/** Those of the ids that fit, in their order. */
+async function leadingIds(ids: string[], matching: QueryBuilder<Product>): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const fitting = await matching.clone().whereIn('products.id', ids).select('products.id');
+  const known = new Set(fitting.map(({ id }) => id));
+  return ids.filter((id) => known.has(id));
 }
 
 /** How many products have a variant that fits; the variants' own indexes know, without a look at the products. */

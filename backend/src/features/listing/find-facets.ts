@@ -1,21 +1,27 @@
-import type { Facets } from '@rangrekha/contract';
+import type { Facets, GetFacetsQuery } from '@rangrekha/contract';
 import type { CatalogueIndex } from '../../catalogue-index/CatalogueIndex';
 import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
 import type { InTurn } from '../../http/bounded-queue';
 import { sumSubtrees } from '../categories/category-tree';
 import { categoryIdsOf } from '../categories/find-categories';
+import { shownMembers } from '../collections/members-of';
 import { findFacetsInDatabase } from './database-facets';
-import type { Filters } from './variant-filter';
 
 /**
  * How many products each choice of a filter would give.
  * @param inTurn how the database is asked, which takes long
  * @throws HttpError 503 when too many others wait for the database
  */
-export async function findFacets(index: CatalogueIndex, inTurn: InTurn, filters: Filters): Promise<Facets> {
+export async function findFacets(
+  index: CatalogueIndex,
+  inTurn: InTurn,
+  { collection, ...query }: GetFacetsQuery,
+): Promise<Facets> {
   reportTags(TAGS.list, TAGS.categories, TAGS.availability);
   const catalogue = await index.current();
+  const members = collection === undefined ? undefined : await shownMembers(collection, catalogue?.categories);
+  const filters = { ...query, members };
   if (!catalogue) return inTurn(() => findFacetsInDatabase(filters));
   const { categories } = catalogue;
   const categoryIds = filters.category && (await categoryIdsOf(filters.category, categories));

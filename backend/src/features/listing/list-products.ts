@@ -7,12 +7,13 @@ import { notFound } from '../../http/errors';
 import { entriesOf, JsonText } from '../../http/json-text';
 import type { Services } from '../../services';
 import { categoryIdsOf } from '../categories/find-categories';
+import { shownMembers } from '../collections/members-of';
 import { findPageInDatabase } from './database-page';
 
 type ProductPage = ResponseOf<typeof listing.listProducts>;
 
 /**
- * A page of products, newest first when no order is asked for.
+ * A page of products, newest first when no order is asked for; a collection by hand then has its own order.
  * @param within a category that the products must be in, beside what the query says
  * @throws HttpError 404 when there is no category `within`
  */
@@ -21,17 +22,21 @@ export async function listProducts(
   query: ListProductsQuery,
   within?: string,
 ): Promise<JsonText<ProductPage>> {
-  const { page, limit, sort = 'newest', category, inStock } = query;
+  const { collection, ...filters } = query;
+  const { page, limit, sort, category, inStock } = filters;
   reportTags(TAGS.list, TAGS.categories, ...(inStock ? [TAGS.availability] : []));
   const catalogue = await catalogueIndex.current();
   const withinIds = within === undefined ? undefined : await categoryIdsOf([within], catalogue?.categories);
   if (withinIds?.length === 0) throw notFound('Category');
   const askedIds = category && (await categoryIdsOf(category, catalogue?.categories));
   const categoryIds = withinIds && askedIds ? askedIds.filter((id) => withinIds.includes(id)) : (askedIds ?? withinIds);
-  const range: PageRange = { sort, offset: (page - 1) * limit, limit };
+  const members = collection === undefined ? undefined : await shownMembers(collection, catalogue?.categories);
+  const first = !sort && members && 'productIds' in members ? members.productIds : [];
+  const range: PageRange = { sort: sort ?? 'newest', first, offset: (page - 1) * limit, limit };
+  const asked = { ...filters, members };
   const { total, ids } = catalogue
-    ? await catalogue.findPage(query, categoryIds, range)
-    : await findPageInDatabase(query, categoryIds, range);
+    ? await catalogue.findPage(asked, categoryIds, range)
+    : await findPageInDatabase(asked, categoryIds, range);
   const products = await presentedProducts.inOrder(ids);
   const counts = JSON.stringify(pagination(total, page, limit));
   return new JsonText('{"data":[', ...entriesOf(products), `],"pagination":${counts}}`);

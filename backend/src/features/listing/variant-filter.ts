@@ -1,12 +1,10 @@
-import type { GetFacetsQuery } from '@rangrekha/contract';
 import type { QueryBuilder } from 'objection';
+import type { Filters } from '../../catalogue-index/filter-products';
 import { toPaise } from '../../database/money';
+import { whereMember } from '../collections/where-member';
 import type { Product } from '../products/Product';
 import type { Variant } from '../products/Variant';
 import type { ChargedPrice } from './charged-price';
-
-/** What is asked of products, beside order and page. */
-export type Filters = GetFacetsQuery;
 
 /** Whether anything is asked of the variants themselves. */
 export const asksOfVariants = (filters: Filters): boolean =>
@@ -16,10 +14,15 @@ export const asksForPrice = ({ minPrice, maxPrice }: Filters): boolean =>
   minPrice !== undefined || maxPrice !== undefined;
 
 /** Whether anything is asked of the products themselves, beside their category. */
-export const asksOfProducts = ({ fabric, fit }: Filters): boolean => Boolean(fabric || fit);
+export const asksOfProducts = ({ members, fabric, fit }: Filters): boolean => Boolean(members || fabric || fit);
 
-/** Narrows `products` to those with the fabric and the fit that are asked for. */
-export function whereProductFits(products: QueryBuilder<Product>, { fabric, fit }: Filters): QueryBuilder<Product> {
+/** Narrows `products` to those of the collection, the fabric and the fit that are asked for. @param charged as below */
+export function whereProductFits(
+  products: QueryBuilder<Product>,
+  { members, fabric, fit }: Filters,
+  charged?: ChargedPrice,
+): QueryBuilder<Product> {
+  if (members) whereMember(products, members, charged);
   if (fabric) products.whereIn('fabric', fabric);
   if (fit) products.whereIn('fit', fit);
   return products;

@@ -3,6 +3,7 @@ import type { QueryBuilder } from 'objection';
 import { BaseModel, DatedModel } from '../../database/BaseModel';
 import { Category } from '../categories/Category';
 import { ProductImage } from './ProductImage';
+import { ProductTag } from './ProductTag';
 import { Variant } from './Variant';
 
 const inPosition = (query: QueryBuilder<BaseModel>) => query.orderBy('position');
@@ -28,9 +29,17 @@ export class Product extends DatedModel {
       modify: inPosition,
       join: { from: 'products.id', to: 'product_images.productId' },
     },
+    tags: {
+      relation: BaseModel.HasManyRelation,
+      modelClass: ProductTag,
+      modify: (query: QueryBuilder<ProductTag>) => query.orderBy('tag'),
+      join: { from: 'products.id', to: 'product_tags.productId' },
+    },
   };
   /** What `presentProduct` needs beside the row itself, for `withGraphFetched`. */
   static readonly graph = '[category, variants, images.media]';
+  /** The same for one product in the back office. */
+  static readonly adminGraph = '[category, variants, images.media, tags]';
   /** The same for a row of a list, with the one image that it shows. */
   static readonly listGraph = '[category, variants, images(cover).media]';
 
@@ -68,4 +77,5 @@ export class Product extends DatedModel {
   declare category: Pick<Category, 'id' | 'name'>;
   declare variants: Variant[];
   declare images: ProductImage[];
+  declare tags?: ProductTag[];
 }

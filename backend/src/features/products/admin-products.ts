@@ -1,10 +1,12 @@
 import { admin } from '@rangrekha/contract';
 import { LOW_STOCK, PRODUCT_STATUSES } from '@rangrekha/contract/limits';
+import { tagOf } from '@rangrekha/contract/tags';
 import type { QueryBuilder } from 'objection';
 import { toPaise } from '../../database/money';
 import type { AdminResource } from '../../http/admin-list';
 import { invalidField } from '../../http/errors';
 import { Product } from './Product';
+import { ProductTag } from './ProductTag';
 import { presentAdminProduct } from './present-product';
 import { soldOutIds } from './sold-out';
 import { Variant } from './Variant';
@@ -55,7 +57,7 @@ export const adminProducts: AdminResource<typeof admin.adminReads.products, Prod
         'updatedAt',
       )
       .withGraphFetched(Product.listGraph),
-  queryOne: () => Product.query().withGraphFetched(Product.graph),
+  queryOne: () => Product.query().withGraphFetched(Product.adminGraph),
   present: presentAdminProduct,
   sortable: { name: 'name', price: 'firstPrice', createdAt: 'createdAt', updatedAt: 'updatedAt' },
   defaultSort: ['createdAt', 'DESC'],
@@ -70,6 +72,8 @@ export const adminProducts: AdminResource<typeof admin.adminReads.products, Prod
         throw invalidField('filter', `filter.status must be ${PRODUCT_STATUSES.join(', ')}.`);
       query.where('status', value);
     },
+    tag: (query, value) =>
+      query.whereIn('products.id', ProductTag.query().where('tag', tagOf(value)).select('productId')),
     minPrice: (query, value) => query.where('firstPrice', '>=', paiseOf('minPrice', value)),
     maxPrice: (query, value) => query.where('firstPrice', '<=', paiseOf('maxPrice', value)),
     categoryId: (query, value) => query.whereRaw(`category_id IN (${SUBTREE})`, [value]),

@@ -102,7 +102,7 @@ function presentCommon(product: Omit<ShownProduct, 'variants'>): Omit<ProductJso
 
 /**
  * A product with its prices outside a sale and those of its sale.
- * @param product with `Product.graph` fetched, or `Product.listGraph` and no description in a list
+ * @param product with `Product.adminGraph` fetched, or `Product.listGraph` and no description in a list
  */
 export function presentAdminProduct(product: Product): AdminProduct {
   return {
@@ -112,6 +112,7 @@ export function presentAdminProduct(product: Product): AdminProduct {
       ...(variant.salePrice !== null && { salePrice: toRupees(variant.salePrice) }),
     })),
     status: product.status,
+    ...(product.tags && { tags: product.tags.map(({ tag }) => tag) }),
     publishAt: product.publishAt?.toISOString() ?? null,
     ...(product.saleStartsAt && { saleStartsAt: product.saleStartsAt.toISOString() }),
     ...(product.saleEndsAt && { saleEndsAt: product.saleEndsAt.toISOString() }),

@@ -23,7 +23,7 @@ const measurementsText = (json: string) =>
 
 /** Reads a product in `trx`, with the relations that `productSnapshot` needs. */
 export async function readForSnapshot(trx: Transaction, id: string): Promise<Product> {
-  return Product.query(trx).findById(id).withGraphFetched('[category, variants, images]').throwIfNotFound();
+  return Product.query(trx).findById(id).withGraphFetched('[category, variants, images, tags]').throwIfNotFound();
 }
 
 /** Makes the audit snapshot of a product. A save counts as an edit only if something in it changes. */
@@ -45,6 +45,7 @@ export function productSnapshot({
   saleEndsAt,
   images,
   variants,
+  tags = [],
 }: Product): ProductSnapshot {
   return {
     name,
@@ -56,6 +57,7 @@ export function productSnapshot({
     ...(care && { care }),
     ...(countryOfOrigin && { 'country of origin': countryOfOrigin }),
     ...(measurements && { measurements: measurementsText(measurements) }),
+    ...(tags.length > 0 && { tags: tags.map(({ tag }) => tag).join(', ') }),
     ...(hasOwnAddress && slug && { address: slug }),
     status,
     'publish at': publishAt?.toISOString() ?? '',

@@ -17,6 +17,7 @@ import { presentProduct } from './present-product';
 import { findPreviewed, previewLink } from './preview-link';
 import { previewPrices } from './prices/preview-prices';
 import { setPrices } from './prices/set-prices';
+import { listTags } from './product-tags';
 import { saveProduct } from './save/save-product';
 import { setProductStatus } from './set-product-status';
 import { isVisible } from './visible-products';
@@ -68,6 +69,8 @@ export function productsRouter({ config, media, presentedProducts }: Services): 
     await deleteProduct(caller, params.id);
     return { message: TEXTS.products.deleted };
   });
+
+  route(router, products.listProductTags, async ({ query }) => ({ tags: await listTags(query.q) }));
 
   adminReads(router, adminProducts);
   return router;

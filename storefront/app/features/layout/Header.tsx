@@ -6,7 +6,7 @@ import { MAIN_LINKS } from './navigation';
 import { useRootData } from './root-data';
 import { homeLabel, Wordmark } from './Wordmark';
 
-const SOLID = /^\/(shop|myaccount|cart|wishlist|checkout|about|product)(\/|$)/;
+const SOLID = /^\/(shop|collections|myaccount|cart|wishlist|checkout|about|product)(\/|$)/;
 
 export function Header() {
   const { pathname } = useLocation();

@@ -17,7 +17,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a href="#main" className="skip-link">
         Skip to content
       </a>
-      {pathname === '/shop' && (
+      {/^\/(shop$|collections\/)/.test(pathname) && (
         <a href={`#${PRODUCTS_ID}`} className="skip-link">
           Skip to products
         </a>

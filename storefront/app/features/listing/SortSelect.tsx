@@ -6,13 +6,15 @@ import { readShopQuery, type ShopQuery, SORTS, shopPath } from './shop-query';
 export function SortSelect({ query }: { query: ShopQuery }) {
   const navigate = useNavigate();
   const { location } = useNavigation();
-  const { sort } = location?.pathname === '/shop' ? readShopQuery(new URLSearchParams(location.search)) : query;
+  const action = shopPath({ collection: query.collection });
+  const { sort } = location?.pathname === action ? readShopQuery(new URLSearchParams(location.search)) : query;
   const rest = new URLSearchParams(shopPath({ ...query, sort: undefined, page: 1 }).split('?')[1]);
   const sortBy = (form: HTMLFormElement | null) => {
-    if (form) navigate(shopPath(readShopQuery(new FormData(form))), { preventScrollReset: true });
+    const { collection } = query;
+    if (form) navigate(shopPath({ ...readShopQuery(new FormData(form)), collection }), { preventScrollReset: true });
   };
   return (
-    <form action="/shop" className="flex items-center gap-2 max-lg:flex-auto">
+    <form action={action} className="flex items-center gap-2 max-lg:flex-auto">
       {[...rest].map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}

@@ -12,6 +12,8 @@ export const DENSITIES = [1, 2, 3, 4, 5] as const;
 
 /** The query of a shop address. Prices are rupees; categories are slugs; colours are families. */
 export interface ShopQuery {
+  /** The slug of the collection whose page it is; undefined for the shop. */
+  collection?: string;
   /** The chosen tab, or a category below it. Undefined when `category` is set. */
   tab?: string;
   category: string[];
@@ -86,13 +88,14 @@ export function readShopQuery(fields: Fields): ShopQuery {
   };
 }
 
-/** The address of the shop for `query`; defaults are left out. */
-export function shopPath(query: Partial<ShopQuery>): string {
+/** The address of the shop, or of a collection, for `query`; defaults are left out. */
+export function shopPath({ collection, ...query }: Partial<ShopQuery>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     for (const one of Array.isArray(value) ? value : [value]) {
       if (one !== undefined && one !== false && !(name === 'page' && one === 1)) search.append(name, String(one));
     }
   }
-  return search.size > 0 ? `/shop?${search}` : '/shop';
+  const path = collection === undefined ? '/shop' : `/collections/${encodeURIComponent(collection)}`;
+  return search.size > 0 ? `${path}?${search}` : path;
 }

@@ -5,8 +5,7 @@ import CloseIcon from '@mui/icons-material/CloseOutlined';
 import DragIcon from '@mui/icons-material/DragIndicatorOutlined';
 import { Box, IconButton, LinearProgress, TextField } from '@mui/material';
 import { LIMITS } from '@rangrekha/contract/limits';
-import type { ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { MoveButton } from '../../../forms/MoveButton';
 import type { DraftImage } from '../product-draft';
 
 interface ImageTileProps {
@@ -54,7 +53,6 @@ const MOVES = { display: 'flex', gap: 0.5, marginBottom: 1 } as const;
 const MOVE = {
   flex: 1,
   minHeight: { xs: 44, sm: 36 },
-  padding: 0.5,
   border: '1px solid',
   borderColor: 'divider',
   borderRadius: '2px',
@@ -89,30 +87,7 @@ const Uploading = ({ percent }: { percent: number }) => (
   </Box>
 );
 
-interface MoveButtonProps {
-  name: string;
-  isOff: boolean;
-  onPress: () => void;
-  children: ReactNode;
-}
-
-/** Keeps the focus while its image moves. It is not disabled at the ends, because a disabled button loses the focus. */
-const MoveButton = ({ name, isOff, onPress, children }: MoveButtonProps) => (
-  <IconButton
-    aria-label={name}
-    aria-disabled={isOff}
-    sx={{ ...MOVE, opacity: isOff ? 0.3 : 1 }}
-    onClick={({ currentTarget }) => {
-      if (isOff) return;
-      flushSync(onPress);
-      currentTarget.focus();
-    }}
-  >
-    {children}
-  </IconButton>
-);
-
-/** An image of the form within an `ImageOrder`, with its colour and its alt text. */
+/** An image of the form within a `DragOrder`, with its colour and its alt text. */
 export function ImageTile(props: ImageTileProps) {
   const { image, index, total, colours, onColour, onMove, onAlt, onRemove, uploaded } = props;
   const sorted = useSortable({ id: image.key });
@@ -147,10 +122,15 @@ export function ImageTile(props: ImageTileProps) {
         {index === 0 && uploaded === null && <Box sx={COVER}>Cover</Box>}
       </Box>
       <Box sx={MOVES}>
-        <MoveButton name={`Move image ${index + 1} earlier`} isOff={index === 0} onPress={() => onMove(-1)}>
+        <MoveButton sx={MOVE} name={`Move image ${index + 1} earlier`} isOff={index === 0} onPress={() => onMove(-1)}>
           <EarlierIcon fontSize="small" />
         </MoveButton>
-        <MoveButton name={`Move image ${index + 1} later`} isOff={index === total - 1} onPress={() => onMove(1)}>
+        <MoveButton
+          sx={MOVE}
+          name={`Move image ${index + 1} later`}
+          isOff={index === total - 1}
+          onPress={() => onMove(1)}
+        >
           <LaterIcon fontSize="small" />
         </MoveButton>
       </Box>

@@ -8,11 +8,11 @@ import { type DragEvent, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
 import { useUploadProgress } from '../../../api/upload';
+import { DragOrder } from '../../../forms/DragOrder';
 import { FieldError, useFieldMessage } from '../../../forms/FieldError';
 import { focusBeside } from '../../../shell/focus';
 import { InfoCard } from '../../../ui/InfoCard';
 import { coloursOf, type DraftImage, draftImage, type ProductDraft } from '../product-draft';
-import { ImageOrder } from './ImageOrder';
 import { ImageTile } from './ImageTile';
 
 const TILES = {
@@ -105,7 +105,11 @@ export function ImagesInput() {
       <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: -1, marginBottom: 1.5 }}>
         {`${counted(images.length, 'image')}, a product needs ${LIMITS.imagesMin} to ${LIMITS.imagesMax}. The first is the cover. Move an image by its arrows, or hold and drag it. An image with a colour shows only with that colour.`}
       </Typography>
-      <ImageOrder images={images} onChange={field.onChange}>
+      <DragOrder
+        of="image"
+        keys={images.map(({ key }) => key)}
+        onMove={(from, to) => field.onChange(arrayMove(images, from, to))}
+      >
         <Box component="ul" sx={TILES}>
           {images.map((image, index) => (
             <ImageTile
@@ -123,7 +127,7 @@ export function ImagesInput() {
           ))}
           {images.length < LIMITS.imagesMax && <AddImagesTile onAdd={add} />}
         </Box>
-      </ImageOrder>
+      </DragOrder>
       <span aria-live="polite" style={visuallyHidden}>
         {moved}
       </span>

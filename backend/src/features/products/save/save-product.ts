@@ -20,6 +20,7 @@ import { ProductImage } from '../ProductImage';
 import { changedSale } from '../prices/sale-times';
 import { freeSlugs, keepAddresses, refuseTakenSlug, sharesName } from '../product-addresses';
 import { isEdited, productSnapshot, readForSnapshot } from '../product-snapshot';
+import { writeTags } from '../product-tags';
 import { refuseTakenName } from '../taken-names';
 import { checkImageCount, type NewImage, saveImages } from './save-images';
 import { saveVariants } from './save-variants';
@@ -54,6 +55,7 @@ export async function saveProduct(
       await saveRow(trx, id, body, locked?.product);
       await saveVariants(trx, id, locked?.variants ?? [], inputs, actor);
       await saveImages(trx, id, body, added, locked?.variants ?? []);
+      if (body.tags) await writeTags(trx, [{ productId: id, tags: body.tags }]);
       raiseEvent(trx, 'product.saved', { id, name: body.productName });
       return record(trx, actor, was, await readForSnapshot(trx, id));
     });

@@ -77,6 +77,8 @@ export const OF_PRODUCTS: Dependents = [
   ['wishlist_items', 'product_id'],
   ['stock_movements', 'product_id'],
   ['product_addresses', 'product_id'],
+  ['product_tags', 'product_id'],
+  ['collection_products', 'product_id'],
   ['product_sources', 'product_id'],
 ];
 export const OF_LEGAL_PAGES: Dependents = [

@@ -42,7 +42,8 @@ export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
     setDraft(query);
   }, [applied]);
 
-  const read = () => readShopQuery(new FormData(form.current ?? undefined));
+  const { collection } = query;
+  const read = () => ({ ...readShopQuery(new FormData(form.current ?? undefined)), collection });
   // The slider sets the number inputs by state, so their values are right only after the next render.
   const readLater = () => requestAnimationFrame(() => setDraft(read()));
   const closeSheet = () => panel.current?.matches(':popover-open') && panel.current.hidePopover();
@@ -59,7 +60,7 @@ export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
   const waiting = filtersOnly(draft) !== applied;
   return (
     <aside ref={panel} id={FILTER_PANEL_ID} {...popover} aria-label="Filter" className="filter-panel">
-      <Form ref={form} action="/shop" onSubmit={apply} onChange={readLater} className="max-lg:px-4">
+      <Form ref={form} action={shopPath({ collection })} onSubmit={apply} onChange={readLater} className="max-lg:px-4">
         <FilterPanelHead clearPath={clearPath} />
         <HiddenFields query={query} />
         {waiting && chosen.length > 0 && <ChosenChips chips={chosen} onRemove={remove} />}

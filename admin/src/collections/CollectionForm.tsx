@@ -1,0 +1,110 @@
+import { Button } from '@mui/material';
+import type { AdminCollection } from '@rangrekha/contract';
+import { COLLECTION_TEXTS } from '@rangrekha/contract/texts';
+import { CreateBase, useNotify, useRecordContext, useRedirect } from 'react-admin';
+import { AuditButton } from '../audit/AuditButton';
+import { DeleteButton } from '../forms/DeleteButton';
+import { EditPage } from '../forms/EditPage';
+import { FormPage } from '../forms/FormPage';
+import { type Problem, resolveWith } from '../forms/resolve-with';
+import { SaveBar } from '../forms/SaveBar';
+import { PageHead } from '../shell/PageHead';
+import { CollectionInputs } from './CollectionInputs';
+import { CollectionChip } from './CollectionList';
+import { type CollectionDraft, draftOf, newCollection } from './collection-requests';
+
+const LABELS = {
+  name: 'name',
+  slug: 'address',
+  description: 'description',
+  picture: 'picture',
+  pictureAlt: 'alt text',
+  kind: 'kind',
+  products: 'products',
+  rule: 'rule',
+  status: 'status',
+  startsAt: 'first shown',
+  endsAt: 'last shown',
+};
+const PARENT = { label: 'Collections', to: '/collection' };
+
+const resolver = resolveWith<CollectionDraft>(({ name, kind, rule }) => {
+  const problems: Problem[] = [];
+  if (!name?.trim()) problems.push({ path: 'name', message: COLLECTION_TEXTS.nameRequired });
+  if (kind === 'RULE' && rule.conditions.length === 0)
+    problems.push({ path: 'rule.conditions', message: COLLECTION_TEXTS.conditionRequired });
+  return problems;
+});
+
+export function CollectionCreate() {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const onSuccess = () => {
+    notify(COLLECTION_TEXTS.added, { type: 'success' });
+    redirect('list', 'collection');
+  };
+  return (
+    <CreateBase mutationOptions={{ onSuccess }}>
+      <FormPage
+        resolver={resolver}
+        defaultValues={newCollection()}
+        foot={<SaveBar label="Save collection" fieldLabels={LABELS} />}
+      >
+        <PageHead title="New collection" parent={PARENT} />
+        <CollectionInputs />
+      </FormPage>
+    </CreateBase>
+  );
+}
+
+function CollectionForm() {
+  const collection = useRecordContext<AdminCollection>();
+  if (!collection) return null;
+  const danger = (
+    <DeleteButton
+      resource="collection"
+      record={collection}
+      label="Delete collection"
+      question={`Delete ${collection.name}?`}
+      done={COLLECTION_TEXTS.deleted}
+    />
+  );
+  return (
+    <FormPage
+      resolver={resolver}
+      defaultValues={draftOf(collection)}
+      foot={<SaveBar label="Save collection" fieldLabels={LABELS} danger={danger} />}
+    >
+      <PageHead
+        title={collection.name}
+        parent={PARENT}
+        mark={<CollectionChip {...collection} />}
+        actions={
+          <>
+            <AuditButton entityId={collection.id} />
+            {collection.state === 'LIVE' && (
+              <Button variant="outlined" href={`/collections/${collection.slug}`} target="_blank">
+                View in shop
+              </Button>
+            )}
+          </>
+        }
+      />
+      <CollectionInputs />
+    </FormPage>
+  );
+}
+
+export function CollectionEdit() {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const onSaved = () => {
+    notify(COLLECTION_TEXTS.saved, { type: 'success' });
+    redirect('list', 'collection');
+  };
+  return (
+    <EditPage onSaved={onSaved} merge={{ labels: LABELS, valuesOf: draftOf }}>
+      <CollectionForm />
+    </EditPage>
+  );
+}

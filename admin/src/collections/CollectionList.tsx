@@ -1,0 +1,84 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
+import { Box, Button, Card } from '@mui/material';
+import type { AdminCollection } from '@rangrekha/contract';
+import type { CollectionState } from '@rangrekha/contract/limits';
+import { counted } from '@rangrekha/contract/numbers';
+import { DatagridConfigurable, FunctionField, ListBase, useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { PageBody } from '../shell/PageBody';
+import { PageHead } from '../shell/PageHead';
+import { ListPagination } from '../ui/ListPagination';
+import { ListRows } from '../ui/ListRows';
+import { StatusChip } from '../ui/StatusChip';
+import { Thumbnail } from '../ui/Thumbnail';
+import { TwoLines } from '../ui/TwoLines';
+
+const STATES: Record<CollectionState, Parameters<typeof StatusChip>[0]> = {
+  DRAFT: { kind: 'QUIET', label: 'Draft' },
+  SCHEDULED: { kind: 'PENDING', label: 'Scheduled' },
+  LIVE: { kind: 'IN_STOCK', label: 'Live' },
+  ENDED: { kind: 'CANCELED', label: 'Ended' },
+};
+
+export const CollectionChip = ({ state }: Pick<AdminCollection, 'state'>) => <StatusChip {...STATES[state]} />;
+
+const NAME = { display: 'flex', alignItems: 'center', gap: 2, color: 'text.primary', textDecoration: 'none' };
+
+const Name = ({ collection: { id, name, slug, picture } }: { collection: AdminCollection }) => (
+  <Box component={Link} to={`/collection/${id}`} sx={NAME}>
+    <Thumbnail url={picture?.url} />
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <TwoLines first={name} second={`/collections/${slug}`} isStrong />
+    </Box>
+  </Box>
+);
+
+const kindOf = ({ kind, rule }: AdminCollection) =>
+  kind === 'MANUAL' ? 'By hand' : `Rule, ${counted(rule?.conditions.length ?? 0, 'condition')}`;
+
+const CollectionTable = () => (
+  <DatagridConfigurable rowClick="edit" bulkActionButtons={false}>
+    <FunctionField<AdminCollection> label="Collection" render={(collection) => <Name collection={collection} />} />
+    <FunctionField<AdminCollection> label="Products" render={kindOf} />
+    <FunctionField<AdminCollection> label="State" render={(collection) => <CollectionChip {...collection} />} />
+  </DatagridConfigurable>
+);
+
+const CollectionCard = ({ collection }: { collection: AdminCollection }) => (
+  <Card component="li" sx={{ padding: 2 }}>
+    <Name collection={collection} />
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', marginTop: 1 }}>
+      {kindOf(collection)}
+      <CollectionChip {...collection} />
+    </Box>
+  </Card>
+);
+
+function Collections() {
+  const { total } = useListContext();
+  return (
+    <PageBody>
+      <PageHead
+        title="Collections"
+        status={total === undefined ? '' : counted(total, 'collection')}
+        actions={
+          <Button variant="contained" component={Link} to="/collection/create" startIcon={<AddIcon />}>
+            Add collection
+          </Button>
+        }
+      />
+      <ListRows<AdminCollection>
+        table={<CollectionTable />}
+        card={(collection) => <CollectionCard collection={collection} />}
+        empty="No collections yet. A collection shows products on a page of its own: those that you choose, or all that fit a rule."
+      />
+      <ListPagination what="collections" />
+    </PageBody>
+  );
+}
+
+export const CollectionList = () => (
+  <ListBase perPage={25} sort={{ field: 'createdAt', order: 'DESC' }}>
+    <Collections />
+  </ListBase>
+);

@@ -1,0 +1,76 @@
+import { Box, Typography } from '@mui/material';
+import { COLLECTION_LIMITS } from '@rangrekha/contract/limits';
+import { counted, rupees } from '@rangrekha/contract/numbers';
+import { COLLECTION_TEXTS } from '@rangrekha/contract/texts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { HttpError } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { InfoCard } from '../ui/InfoCard';
+import { CardFailure } from '../ui/ReadFailure';
+import { Thumbnail } from '../ui/Thumbnail';
+import { type CollectionDraft, previewRule } from './collection-requests';
+
+const PAUSE = 500;
+const TILES = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(6rem, 1fr))',
+  listStyle: 'none',
+  margin: '12px 0 0',
+  padding: 0,
+} as const;
+
+/** The value as it was when nothing had changed for a moment. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** How many products the rule of the form finds now, and the first of them. */
+export function RulePreview() {
+  const [kind, rule] = useWatch<CollectionDraft, ['kind', 'rule']>({ name: ['kind', 'rule'] });
+  const asked = useSettled(JSON.stringify(rule));
+  const isAsked = kind === 'RULE' && (rule?.conditions.length ?? 0) > 0;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['collection-preview', asked],
+    queryFn: () => previewRule(JSON.parse(asked)),
+    enabled: isAsked,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  if (!isAsked) return null;
+  // While somebody types, a condition is not complete.
+  const isIncomplete = error instanceof HttpError && error.status === 400;
+  return (
+    <InfoCard title="What the rule finds">
+      {isIncomplete && <Typography role="status">Please complete the conditions.</Typography>}
+      {error && !isIncomplete && <CardFailure text={COLLECTION_TEXTS.previewFailed} onRetry={refetch} />}
+      {!error && data && (
+        <>
+          <Typography role="status">
+            {`${counted(data.total, 'product')} now`}
+            {data.total > COLLECTION_LIMITS.previewed && `; the newest ${COLLECTION_LIMITS.previewed}:`}
+          </Typography>
+          <Box component="ul" sx={TILES}>
+            {data.products.map(({ id, name, imageUrl, price }) => (
+              <Box component="li" key={id} sx={{ minWidth: 0 }}>
+                <Thumbnail url={imageUrl ?? undefined} width={96} />
+                <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                  {name}
+                </Typography>
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {rupees(price)}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+        </>
+      )}
+    </InfoCard>
+  );
+}

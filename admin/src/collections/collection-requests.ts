@@ -1,0 +1,67 @@
+import type { AdminCollection, ChosenProduct, CollectionRule, collections, ResponseOf } from '@rangrekha/contract';
+import type { Identifier } from 'react-admin';
+import { send } from '../api/http-client';
+import { upload } from '../api/upload';
+
+/** What the form holds. */
+export interface CollectionDraft
+  extends Pick<AdminCollection, 'name' | 'slug' | 'description' | 'picture' | 'pictureAlt' | 'kind' | 'status'>,
+    Pick<AdminCollection, 'startsAt' | 'endsAt'> {
+  products: ChosenProduct[];
+  rule: CollectionRule;
+  revision?: number;
+}
+
+export const newCollection = (): CollectionDraft => ({
+  ...{ name: '', slug: '', description: '', picture: null, pictureAlt: '', kind: 'MANUAL', status: 'DRAFT' },
+  ...{ startsAt: null, endsAt: null, products: [], rule: { match: 'ALL', conditions: [] } },
+});
+
+export const draftOf = (collection: AdminCollection): CollectionDraft => ({
+  name: collection.name,
+  slug: collection.slug,
+  description: collection.description,
+  picture: collection.picture,
+  pictureAlt: collection.pictureAlt,
+  kind: collection.kind,
+  status: collection.status,
+  startsAt: collection.startsAt,
+  endsAt: collection.endsAt,
+  products: collection.products ?? [],
+  rule: collection.rule ?? { match: 'ALL', conditions: [] },
+  revision: collection.revision,
+});
+
+/** Adds or replaces a collection. */
+export async function saveCollection(draft: CollectionDraft, id?: Identifier): Promise<AdminCollection> {
+  const { picture, products, rule, kind, slug, description, pictureAlt, ...rest } = draft;
+  const body = {
+    ...rest,
+    kind,
+    slug: slug ?? '',
+    description: description ?? '',
+    pictureAlt: pictureAlt ?? '',
+    pictureId: picture?.id ?? null,
+    productIds: kind === 'MANUAL' ? products.map((product) => product.id) : [],
+    rule: kind === 'RULE' ? rule : null,
+  };
+  const { collection } = await send<{ collection: AdminCollection }>(
+    id ? 'PUT' : 'POST',
+    id ? `/collections/${id}` : '/collections',
+    body,
+  );
+  return collection;
+}
+
+export const removeCollection = (id: Identifier) => send('DELETE', `/collections/${id}`);
+
+export type RulePreview = ResponseOf<typeof collections.previewCollection>;
+
+export const previewRule = (rule: CollectionRule) => send<RulePreview>('POST', '/collections/preview', { rule });
+
+export async function uploadPicture(file: File): Promise<NonNullable<AdminCollection['picture']>> {
+  const form = new FormData();
+  form.append('picture', file);
+  const path = '/collections/pictures';
+  return (await upload<ResponseOf<typeof collections.uploadCollectionPicture>>('POST', path, form)).picture;
+}

@@ -1,0 +1,75 @@
+import { admin, collections } from '@rangrekha/contract';
+import { COLLECTION_STATUSES } from '@rangrekha/contract/limits';
+import { COLLECTION_TEXTS } from '@rangrekha/contract/texts';
+import { Router } from 'express';
+import { startsWith } from '../../database/pagination';
+import { type AdminResource, adminReads } from '../../http/admin-list';
+import { invalidField } from '../../http/errors';
+import { reply } from '../../http/reply';
+import { route } from '../../http/route';
+import { PRODUCT_IMAGE_KINDS } from '../../media/image-kinds';
+import { Media } from '../../media/Media';
+import { mediaUrl } from '../../media/media-url';
+import type { Services } from '../../services';
+import { Collection } from './Collection';
+import { findByAddress, listShown } from './find-collection';
+import { presentAdminCollection, presentCollection } from './present-collection';
+import { previewRule } from './preview-rule';
+import { createCollection, deleteCollection, updateCollection } from './save-collection';
+
+const adminCollections: AdminResource<typeof admin.adminReads.collections, Collection> = {
+  endpoints: admin.adminReads.collections,
+  query: () => Collection.query().withGraphFetched('media'),
+  queryOne: () => Collection.query().withGraphFetched(Collection.graph),
+  present: presentAdminCollection,
+  sortable: { name: 'name', createdAt: 'createdAt' },
+  defaultSort: ['createdAt', 'DESC'],
+  filters: {
+    q: (query, text) => query.where('name', 'like', startsWith(text)),
+    status: (query, value) => {
+      if (!COLLECTION_STATUSES.some((status) => status === value))
+        throw invalidField('filter', `filter.status must be ${COLLECTION_STATUSES.join(' or ')}.`);
+      query.where('status', value);
+    },
+  },
+};
+
+export function collectionsRouter({ catalogueIndex, media }: Services): Router {
+  const router = Router();
+
+  route(router, collections.listCollections, listShown);
+
+  route(router, collections.previewCollection, ({ body }) => previewRule(catalogueIndex, body.rule));
+
+  route(router, collections.uploadCollectionPicture, async ({ files: [file] }) => {
+    if (!file) throw invalidField('picture', 'is required');
+    const stored = await media.store(file, 'picture', PRODUCT_IMAGE_KINDS);
+    await Media.query().insert(stored);
+    media.wake();
+    const { id, width, height } = stored;
+    return reply(201, { picture: { id, url: mediaUrl(id), width, height } });
+  });
+
+  route(router, collections.getCollection, async ({ params }) => {
+    const { collection, ...moved } = await findByAddress(params.slug);
+    return { collection: presentCollection(collection), ...moved };
+  });
+
+  route(router, collections.createCollection, async ({ caller, body }) => ({
+    message: COLLECTION_TEXTS.added,
+    collection: presentAdminCollection(await createCollection(caller, body)),
+  }));
+
+  route(router, collections.updateCollection, async ({ caller, params, body }) => ({
+    message: COLLECTION_TEXTS.saved,
+    collection: presentAdminCollection(await updateCollection(caller, params.id, body)),
+  }));
+
+  route(router, collections.deleteCollection, async ({ caller, params }) => {
+    await deleteCollection(caller, params.id);
+    return { message: COLLECTION_TEXTS.deleted };
+  });
+
+  adminReads(router, adminCollections);
+  return router;
+}

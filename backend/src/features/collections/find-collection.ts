@@ -1,0 +1,35 @@
+import { reportTags } from '../../content-tags/reported-tags';
+import { TAGS } from '../../content-tags/tags';
+import { notFound } from '../../http/errors';
+import { Collection, whereShown } from './Collection';
+
+/**
+ * Finds a collection that shoppers see by its slug, or one that it had before.
+ * @returns `movedTo` is its present slug, when it is another one
+ * @throws HttpError 404
+ */
+export async function findByAddress(slug: string): Promise<{ collection: Collection; movedTo?: string }> {
+  reportTags(TAGS.collections);
+  const address = slug.normalize('NFKC').toLowerCase();
+  const found = await shownBy({ slug: address });
+  if (found) return { collection: found, ...(address === slug ? {} : { movedTo: found.slug }) };
+  const former = await Collection.knex()('collection_addresses').where({ address }).first('collectionId');
+  const moved = former && (await shownBy({ id: former.collectionId }));
+  if (!moved) throw notFound('Collection');
+  return { collection: moved, movedTo: moved.slug };
+}
+
+/** The collection with this slug, if shoppers see it. */
+export const findShown = (slug: string) => whereShown(Collection.query().where({ slug })).first();
+
+const shownBy = (by: { id: string } | { slug: string }) =>
+  whereShown(Collection.query().where(by)).withGraphFetched('media').first();
+
+/** All collections that shoppers see, by name. */
+export async function listShown(): Promise<{ collections: { name: string; slug: string; updatedAt: string }[] }> {
+  reportTags(TAGS.collections);
+  const collections = await whereShown(Collection.query()).select('name', 'slug', 'updatedAt').orderBy(['name', 'id']);
+  return {
+    collections: collections.map(({ name, slug, updatedAt }) => ({ name, slug, updatedAt: updatedAt.toISOString() })),
+  };
+}

@@ -1,0 +1,61 @@
+import type { CollectionCondition, CollectionRule } from '@rangrekha/contract';
+import { indiaDay, startOfDay } from '@rangrekha/contract/dates';
+import type { MemberCondition, Members } from '../../catalogue-index/members';
+import { reportTags } from '../../content-tags/reported-tags';
+import { TAGS } from '../../content-tags/tags';
+import { toPaise } from '../../database/money';
+import { Category } from '../categories/Category';
+import { subtreeIds } from '../categories/category-tree';
+import { Collection } from './Collection';
+import { findShown } from './find-collection';
+
+type Categories = readonly Pick<Category, 'id' | 'parentId'>[];
+
+/** Which products belong to the collection with this slug; none when shoppers see no such collection. */
+export async function shownMembers(slug: string, categories?: Categories): Promise<Members> {
+  reportTags(TAGS.collections);
+  const collection = await findShown(slug);
+  return collection ? membersOf(collection, categories) : { productIds: [] };
+}
+
+/**
+ * Which products belong to a collection.
+ * @param categories all of them; read when left out and asked for
+ * @returns of one by hand the ids in its order
+ */
+export async function membersOf(
+  { id, kind, rule }: Pick<Collection, 'id' | 'kind' | 'rule'>,
+  categories?: Categories,
+): Promise<Members> {
+  if (kind === 'RULE') return membersByRule(rule as CollectionRule, categories);
+  const rows: { productId: string }[] = await Collection.knex()('collection_products')
+    .where('collectionId', id)
+    .orderBy('position')
+    .select('productId');
+  return { productIds: rows.map(({ productId }) => productId) };
+}
+
+/** What a rule asks of products today. @param categories as above */
+export async function membersByRule({ match, conditions }: CollectionRule, categories?: Categories): Promise<Members> {
+  const needsCategories = conditions.some(({ kind }) => kind === 'CATEGORY');
+  const rows = categories ?? (needsCategories ? await Category.query().select('id', 'parentId') : []);
+  return { match, conditions: conditions.map((condition) => worked(condition, rows)) };
+}
+
+/** Days begin in India, so that what is new changes once a day (`ScheduledChanges`). */
+function worked(condition: CollectionCondition, categories: Categories): MemberCondition {
+  switch (condition.kind) {
+    case 'NEW':
+      return { shownSince: startOfDay(indiaDay(new Date(), -condition.days)) };
+    case 'PRICE_BELOW':
+      return { priceBelow: toPaise(condition.price) };
+    case 'CATEGORY':
+      return { categoryIds: subtreeIds(categories, [condition.categoryId]) };
+    case 'TAG':
+      return { tag: condition.tag };
+    case 'ON_SALE':
+      return { isOnSale: true };
+    case 'COLOUR':
+      return { colourFamily: condition.family };
+  }
+}

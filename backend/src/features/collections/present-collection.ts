@@ -1,0 +1,36 @@
+import type { AdminCollection, Collection as CollectionJson } from '@rangrekha/contract';
+import { mediaUrl } from '../../media/media-url';
+import type { Collection } from './Collection';
+import { presentChosen } from './chosen-products';
+
+const presentPicture = ({ media }: Pick<Collection, 'media'>) =>
+  media ? { id: media.id, url: mediaUrl(media.id), width: media.width, height: media.height } : null;
+
+/** @param collection with its media */
+export function presentCollection(collection: Collection): CollectionJson {
+  const { name, slug, description, media, pictureAlt: alt } = collection;
+  const picture = media ? { url: mediaUrl(media.id), width: media.width, height: media.height, alt } : null;
+  return { name, slug, description, picture };
+}
+
+/** @param collection with `Collection.graph` fetched, or in a list with its media */
+export function presentAdminCollection(collection: Collection): AdminCollection {
+  return {
+    id: collection.id,
+    name: collection.name,
+    slug: collection.slug,
+    description: collection.description,
+    picture: presentPicture(collection),
+    pictureAlt: collection.pictureAlt,
+    kind: collection.kind,
+    rule: collection.rule,
+    ...(collection.products && { products: collection.products.map(presentChosen) }),
+    status: collection.status,
+    startsAt: collection.startsAt?.toISOString() ?? null,
+    endsAt: collection.endsAt?.toISOString() ?? null,
+    state: collection.stateAt(new Date()),
+    revision: collection.revision,
+    createdAt: collection.createdAt.toISOString(),
+    updatedAt: collection.updatedAt.toISOString(),
+  };
+}

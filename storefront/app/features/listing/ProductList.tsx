@@ -1,0 +1,60 @@
+import type { listing, ResponseOf } from '@rangrekha/contract';
+import { useNavigation } from '@remix-run/react';
+import { PRODUCTS_ID } from '~/features/layout/Shell';
+import type { CardProduct } from '~/features/product-card/card-product';
+import { ProductGrid } from '~/features/product-card/ProductGrid';
+import { ProductGridSkeleton } from '~/features/product-card/ProductGridSkeleton';
+import { useSlow } from '~/ui/use-slow';
+import type { CategoryNode } from './category-tree';
+import { AppliedChips } from './filters/Chips';
+import { FilterPanel } from './filters/FilterPanel';
+import { chipsOf } from './filters/filter-chips';
+import { fitsQuery } from './fits-query';
+import { NoMatches } from './NoMatches';
+import { Pagination, showingText } from './Pagination';
+import { ShopToolbar } from './ShopToolbar';
+import { NO_FILTERS, type ShopQuery, shopPath } from './shop-query';
+
+interface ProductListProps {
+  query: ShopQuery;
+  categories: CategoryNode[];
+  facets: Parameters<typeof FilterPanel>[0]['facets'];
+  products: CardProduct[];
+  pagination: ResponseOf<typeof listing.listProducts>['pagination'];
+}
+
+/** A page of products with filters, order and density, of the shop or of a collection. */
+export function ProductList({ query, categories, facets, products, pagination }: ProductListProps) {
+  const navigation = useNavigation();
+  const { pathname } = navigation.location ?? {};
+  const loading = navigation.state === 'loading' && pathname === shopPath({ collection: query.collection });
+  const slow = useSlow(loading);
+  const total = pagination.totalItems;
+  const density = { wide: query.per ?? 3, narrow: Math.min(query.per ?? 2, 3) };
+  return (
+    <div className="mt-4 items-start gap-12 lg:mt-6 lg:grid lg:grid-cols-[min(17rem,35%)_minmax(0,1fr)]">
+      <FilterPanel query={query} categories={categories} facets={facets} />
+      <section id={PRODUCTS_ID} tabIndex={-1} aria-label="Products" aria-busy={loading} className="outline-none">
+        <ShopToolbar
+          query={query}
+          showing={showingText({ page: pagination.currentPage, limit: pagination.limit, total })}
+          filterCount={chipsOf(query, categories).length}
+        />
+        <AppliedChips query={query} categories={categories} />
+        <h2 className="sr-only">Products</h2>
+        {slow && <ProductGridSkeleton count={Math.max(products.length, 6)} {...density} />}
+        {!slow && products.length > 0 && (
+          <ProductGrid products={products} {...density} eager={2} fits={fitsQuery(query)} />
+        )}
+        {!slow && products.length === 0 && <NoMatches clearPath={shopPath({ ...query, ...NO_FILTERS, page: 1 })} />}
+        {products.length > 0 && (
+          <Pagination
+            page={pagination.currentPage}
+            totalPages={pagination.totalPages}
+            pathOf={(page) => shopPath({ ...query, page })}
+          />
+        )}
+      </section>
+    </div>
+  );
+}

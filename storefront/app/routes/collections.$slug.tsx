@@ -1,0 +1,50 @@
+import { collections } from '@rangrekha/contract';
+import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { originOf, pageMeta, sharedHeaders, unlisted } from '~/features/layout/page-meta';
+import { CollectionHead } from '~/features/listing/CollectionHead';
+import { ProductList } from '~/features/listing/ProductList';
+import { readShopQuery, shopPath } from '~/features/listing/shop-query';
+import { apiWith } from '~/server/api';
+import { ApiError } from '~/server/errors';
+import { productListFor } from '~/server/product-list';
+
+export const headers = sharedHeaders;
+
+export async function loader({ params: { slug = '' }, request, context }: LoaderFunctionArgs) {
+  const api = apiWith(undefined, context);
+  const { collection, movedTo } = await api.call(collections.getCollection, { params: { slug } }).catch((error) => {
+    throw error instanceof ApiError && error.status < 500 ? json(null, { status: 404 }) : error;
+  });
+  const query = { ...readShopQuery(new URL(request.url).searchParams), tab: undefined, collection: collection.slug };
+  if (movedTo !== undefined) throw redirect(shopPath(query), 301);
+  const { isBeyond, list } = await productListFor(api, query);
+  if (isBeyond) throw redirect(shopPath({ ...query, page: list.pagination.totalPages }));
+  return json({ ...list, collection });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return unlisted(matches, 'Page Not Found');
+  const { collection, pagination } = data;
+  const path = shopPath({ collection: collection.slug, page: pagination.currentPage });
+  return pageMeta(matches, {
+    title: collection.name,
+    description: collection.description || collection.name,
+    path,
+    image: collection.picture?.url,
+    jsonLd: [{ '@type': 'CollectionPage', name: collection.name, url: originOf(matches) + path }],
+  });
+};
+
+export default function CollectionPage() {
+  const { collection, ...list } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap">
+      <CollectionHead collection={collection} />
+      <ProductList {...list} />
+    </div>
+  );
+}
+
+export { ErrorPage as ErrorBoundary } from '~/features/layout/ErrorPage';
+export { shouldRevalidatePublicPage as shouldRevalidate } from '~/features/listing/revalidation';

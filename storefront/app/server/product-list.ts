@@ -1,0 +1,44 @@
+import { type Category, categories, listing } from '@rangrekha/contract';
+import { PAGE_SIZES } from '@rangrekha/contract/limits';
+import { nodesOf } from '~/features/listing/category-tree';
+import { fitsQuery } from '~/features/listing/fits-query';
+import type { ShopQuery } from '~/features/listing/shop-query';
+import { cardsFor } from '~/features/product-card/card-product';
+import type { Api } from './api';
+
+/** A page of products of the shop or of a collection, as `list`, and the category tree of the API. */
+export async function productListFor(api: Api, query: ShopQuery) {
+  const { collection, tab, page, sort, color, inStock, minPrice, maxPrice, size, fabric, fit } = query;
+  const category = query.category.length > 0 ? query.category : tab;
+  const filters = {
+    collection,
+    category,
+    minPrice,
+    maxPrice,
+    size,
+    colorFamily: color,
+    fabric,
+    fit,
+    inStock: inStock || undefined,
+  };
+  const [{ categories: tree }, { facets }, { data, pagination }] = await Promise.all([
+    api.call(categories.listCategories),
+    api.call(listing.getFacets, { query: filters }),
+    api.call(listing.listProducts, { query: { ...filters, page, limit: PAGE_SIZES.shop, sort } }),
+  ]);
+  const { categories: counts, total: _, ...choices } = facets;
+  return {
+    tree,
+    /** Categories as the browser shows them, with the products that fit. */
+    nodes: (path: Category[]) => nodesOf(path, counts),
+    /** Whether the page comes after the last one. */
+    isBeyond: page > Math.max(1, pagination.totalPages),
+    list: {
+      query,
+      categories: nodesOf(tree, counts),
+      facets: choices,
+      products: cardsFor(data, fitsQuery(query)),
+      pagination,
+    },
+  };
+}
