@@ -5,9 +5,9 @@ const CLIENT = 'storefront/build/client';
 
 /** Each page's route and limit: what was reached and half a kB. Whoever needs more raises it knowingly, to 105 kB at most. */
 const PAGES = {
-  home: ['routes/home', '101.4 kB'],
-  shop: ['routes/shop', '103.3 kB'],
-  product: ['routes/product.$name', '104.6 kB'],
+  home: ['routes/home', '101.6 kB'],
+  shop: ['routes/shop', '103.9 kB'],
+  product: ['routes/product.$name', '104.7 kB'],
   cart: ['routes/cart', '100.1 kB'],
   checkout: ['routes/checkout', '104.8 kB'],
   orders: ['routes/myaccount.order', '102.9 kB'],

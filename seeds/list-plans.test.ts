@@ -41,6 +41,8 @@ beforeAll(async () => {
     'products.categoryId': category.id,
     'products.stock': ['in', 'low', 'out'],
     'products.status': ['ARCHIVED', 'LIVE'],
+    'products.tag': 'festive',
+    'collections.status': ['DRAFT', 'LIVE'],
     'products.minPrice': '8900',
     'products.maxPrice': '600',
     'stock.atMost': '3',

@@ -6,6 +6,7 @@ import { loader } from '~/routes/sitemap[.]xml';
 const products = [{ name: 'Night & day', updatedAt: '2026-11-22T09:00:00.000Z' }];
 const answers: Record<string, unknown> = {
   '/categories': { categories: [{ slug: 'women', subCategories: [{ slug: 'kurtas', subCategories: [] }] }] },
+  '/collections': { collections: [{ name: 'New in', slug: 'new-in', updatedAt: '2026-11-20T08:00:00.000Z' }] },
   '/legal-pages/slugs': { pages: [{ slug: 'privacy-policy', updatedAt: '2026-11-21T08:00:00.000Z' }] },
   '/products/names': { products, total: 1 },
 };
@@ -34,6 +35,7 @@ it('the sitemap asks once for each kind of page, and names each with its last ch
     '<loc>https://shop.example/about</loc>',
     '<loc>https://shop.example/shop?tab=women</loc>',
     '<loc>https://shop.example/shop?tab=kurtas</loc>',
+    '<loc>https://shop.example/collections/new-in</loc><lastmod>2026-11-20T08:00:00.000Z</lastmod>',
     '<loc>https://shop.example/page/privacy-policy</loc><lastmod>2026-11-21T08:00:00.000Z</lastmod>',
     '<loc>https://shop.example/product/Night%20%26%20day</loc><lastmod>2026-11-22T09:00:00.000Z</lastmod>',
   ]);
@@ -47,7 +49,7 @@ it('the sitemap of a large shop is an index, whose parts name the pages and the 
     ['pages', 'products-1', 'products-2', 'products-3'].map((part) => `https://shop.example/sitemap/${part}.xml`),
   );
   const pages = await (await partOf('pages.xml', answers)).text();
-  expect(pages.match(/<loc>/g)).toHaveLength(6);
+  expect(pages.match(/<loc>/g)).toHaveLength(7);
   const second = { '/products/names?page=2': { products, total: 1 } };
   expect(await (await partOf('products-2.xml', second)).text()).toContain(
     '<loc>https://shop.example/product/Night%20%26%20day</loc><lastmod>2026-11-22T09:00:00.000Z</lastmod>',

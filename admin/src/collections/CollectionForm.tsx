@@ -81,7 +81,7 @@ function CollectionForm() {
         mark={<CollectionChip {...collection} />}
         actions={
           <>
-            <AuditButton entityId={collection.id} />
+            <AuditButton of={collection.id} />
             {collection.state === 'LIVE' && (
               <Button variant="outlined" href={`/collections/${collection.slug}`} target="_blank">
                 View in shop

@@ -58,7 +58,7 @@ function ProductsInput() {
         value={kind.value}
         onChange={(_, value) => value && kind.onChange(value)}
         aria-label="How products come in"
-        sx={{ marginBottom: 2, flexWrap: 'wrap' }}
+        sx={{ display: 'flex', flexWrap: 'wrap', marginBottom: 2 }}
       >
         <ToggleButton value="MANUAL">By hand</ToggleButton>
         <ToggleButton value="RULE">By a rule</ToggleButton>

@@ -1,7 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { COLLECTION_LIMITS } from '@rangrekha/contract/limits';
 import { counted, rupees } from '@rangrekha/contract/numbers';
-import { COLLECTION_TEXTS } from '@rangrekha/contract/texts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { HttpError } from 'react-admin';
@@ -49,7 +48,7 @@ export function RulePreview() {
   return (
     <InfoCard title="What the rule finds">
       {isIncomplete && <Typography role="status">Please complete the conditions.</Typography>}
-      {error && !isIncomplete && <CardFailure text={COLLECTION_TEXTS.previewFailed} onRetry={refetch} />}
+      {error && !isIncomplete && <CardFailure onRetry={refetch} />}
       {!error && data && (
         <>
           <Typography role="status">

@@ -333,5 +333,4 @@ export const COLLECTION_TEXTS = {
   fetchFailed: 'Failed to fetch collections',
   saveFailed: 'Failed to save collection.',
   deleteFailed: 'Failed to delete collection',
-  previewFailed: 'Failed to show what the rule finds.',
 };

@@ -29,6 +29,7 @@ it('is a new product of the same kind, with nothing in stock', () => {
     description: '<p>Cotton</p>',
     subtitle: '',
     slug: '',
+    tags: [],
     fabric: 'Mulmul',
     fit: '',
     care: '',
