@@ -11,6 +11,7 @@ import { CatalogueImportItem } from '../features/product-import/catalogue-import
 import { beginChange } from '../features/products/catalogue-changes';
 import { Product } from '../features/products/Product';
 import { ProductImage } from '../features/products/ProductImage';
+import type { ProductTag } from '../features/products/ProductTag';
 import { writeTags } from '../features/products/product-tags';
 import { Variant } from '../features/products/Variant';
 import { Media } from '../media/Media';
@@ -53,7 +54,7 @@ type ProductFields = Partial<
   >
 > & {
   variants?: VariantFields[];
-  tags?: string[];
+  tags?: Pick<ProductTag, 'tag'>[];
   imageColors?: (string | null)[];
 };
 
@@ -81,7 +82,7 @@ export async function createProduct({
       await Variant.query(trx).insert({ productId: id, position, ...standard, ...variant });
     }
     await openLedger(trx, id);
-    await writeTags(trx, [{ productId: id, tags }]);
+    await writeTags(trx, [{ productId: id, tags: tags.map(({ tag }) => tag) }]);
     for (const [position, color] of imageColors.entries()) {
       const media = await Media.query(trx).insert({
         status: 'READY',

@@ -64,7 +64,7 @@ const randomProduct = () =>
     saleEndsAt: random.pick(TIMES) ?? null,
     fabric: random.pick(FABRICS),
     fit: random.pick(FITS),
-    tags: [...new Set([random.pick(TAGS), random.pick(TAGS)])],
+    tags: [...new Set([random.pick(TAGS), random.pick(TAGS)])].map((tag) => ({ tag })),
     variants: randomVariants(),
   });
 

@@ -1,9 +1,12 @@
 import type { Transaction } from 'objection';
 import type { Logger } from 'pino';
+import { raiseTags } from '../../content-tags/raise-tags';
+import { TAGS } from '../../content-tags/tags';
 import { BACKGROUND_TIME, inBackground } from '../../database/deadline';
 import { lockRow } from '../../database/lock-row';
 import { transaction } from '../../database/transaction';
 import { raiseEvent } from '../../webhooks/raise-event';
+import { areCollectionsDue } from '../collections/due-collections';
 import { beginChanges } from './catalogue-changes';
 import { Product } from './Product';
 
@@ -44,10 +47,11 @@ export class ScheduledChanges {
 
   /** Announces what has come up to `now`, and was not announced before. */
   async announce(now: Date): Promise<void> {
-    if ((await dueProducts(now)).length === 0) return;
+    if ((await dueProducts(now)).length === 0 && !(await areCollectionsDue(now))) return;
     await transaction(async (trx) => {
       await lockRow(trx, 'catalogue_version', 1);
       const products = await dueProducts(now, trx);
+      if (await areCollectionsDue(now, trx)) raiseTags(trx, TAGS.collections);
       await beginChanges(
         trx,
         products.map(({ id }) => ({ productId: id })),
