@@ -44,6 +44,7 @@ import * as courierLayouts from './20261122_47_courier_layouts';
 import * as savedViews from './20261122_47_saved_views';
 import * as returns from './20261122_48_returns';
 import * as collections from './20261122_52_collections';
+import * as pinnedProducts from './20261122_53_pinned_products';
 import * as restockSubscriptions from './20261122_54_restock_subscriptions';
 import * as reviews from './20261122_56_reviews';
 import * as salePrices from './20261122_58_sale_prices';
@@ -97,6 +98,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261122_56_reviews': reviews,
   '20261122_58_sale_prices': salePrices,
   '20261122_52_collections': collections,
+  '20261122_53_pinned_products': pinnedProducts,
 };
 
 /** The migrations by name, without a folder to read: the bundled store and the knex command line run the same list. */

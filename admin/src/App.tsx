@@ -29,6 +29,7 @@ const ImportProducts = lazyScreen(() => import('./products/import/ImportProducts
 const StockLedger = lazyScreen(() => import('./inventory/StockLedger'), 'StockLedger');
 const DemoPage = lazyScreen(() => import('./setup/demo/DemoPage'), 'DemoPage');
 const SetupPage = lazyScreen(() => import('./setup/SetupPage'), 'SetupPage');
+const CategoryOrderEdit = lazyScreen(() => import('./categories/CategoryOrderEdit'), 'CategoryOrderEdit');
 const CourierFiles = lazyScreen(() => import('./orders/couriers/CourierFiles'), 'CourierFiles');
 const CompanyEdit = lazyScreen(() => import('./company/CompanyEdit'), 'CompanyEdit');
 const DataChecks = lazyScreen(() => import('./data-checks/DataChecks'), 'DataChecks');
@@ -60,6 +61,7 @@ export const App = () => (
       <Route path="/" element={<FirstScreen />} />
       <Route path="/dashboard" element={<Dashboard />} />
       <Route path="/product/import" element={<ImportProducts />} />
+      <Route path="/category/:id/order" element={<CategoryOrderEdit />} />
       <Route path="/order/couriers" element={<CourierFiles />} />
       <Route path="/stock/ledger" element={<StockLedger />} />
       <Route path="/data-checks" element={<DataChecks />} />

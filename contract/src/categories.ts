@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosenProduct } from './products';
 import { endpoint } from './schema/endpoint';
 import { id, idParams, line, longText, message, revision, timestamp } from './schema/fields';
 import { LIMITS } from './values/limits';
@@ -125,5 +126,49 @@ export const deleteCategory = endpoint({
   summary: 'Delete a category that holds neither products nor categories.',
   params: idParams,
   responses: { 200: deleteCategoryResponse },
+  errors: [409],
+});
+
+const categoryOrder = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  /** The products that stand first, in order; all others follow, newest first. */
+  products: z.array(chosenProduct),
+  /** Of the category. */
+  revision: z.int(),
+});
+export type CategoryOrder = z.output<typeof categoryOrder>;
+
+export const getCategoryOrder = endpoint({
+  id: 'getCategoryOrder',
+  tag,
+  method: 'GET',
+  path: '/admin/category-orders/:id',
+  access: 'catalogue',
+  summary: 'The products that are pinned in a category.',
+  params: idParams,
+  responses: { 200: categoryOrder },
+});
+
+const saveCategoryOrderRequest = z.object({
+  productIds: z
+    .array(id)
+    .max(LIMITS.pinned, `must have at most ${LIMITS.pinned} products`)
+    .refine((ids) => new Set(ids).size === ids.length, 'must name a product once'),
+  revision,
+});
+export type SaveCategoryOrderRequest = z.output<typeof saveCategoryOrderRequest>;
+
+export const saveCategoryOrder = endpoint({
+  id: 'saveCategoryOrder',
+  tag,
+  method: 'PUT',
+  path: '/categories/:id/order',
+  access: 'catalogue',
+  summary:
+    'Pin products of a category or below it: lists of the category begin with them when no `sort` is asked for. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
+  params: idParams,
+  body: saveCategoryOrderRequest,
+  responses: { 200: z.strictObject({ message, order: categoryOrder }) },
   errors: [409],
 });

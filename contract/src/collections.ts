@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productStatus, productTag, SLUG } from './products';
+import { chosenProduct, productTag, SLUG } from './products';
 import { endpoint } from './schema/endpoint';
 import {
   id,
@@ -88,17 +88,6 @@ export const getCollection = endpoint({
     200: z.strictObject({ collection: publicCollection, movedTo: z.string().optional() }),
   },
 });
-
-/** A product in the back office's lists of chosen or found products. */
-const chosenProduct = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  imageUrl: z.string().nullable(),
-  /** Rupees of the first variant. */
-  price: z.number(),
-  status: productStatus,
-});
-export type ChosenProduct = z.output<typeof chosenProduct>;
 
 const kind = z.enum(COLLECTION_KINDS, `must be one of ${COLLECTION_KINDS.join(', ')}`);
 const status = z.enum(COLLECTION_STATUSES, `must be one of ${COLLECTION_STATUSES.join(', ')}`);

@@ -50,7 +50,14 @@ export type { AuditEntry, EditConflict } from './back-office/audit';
 export type { AdminListQuery } from './back-office/list-query';
 export type { CartItem } from './cart';
 export type { CatalogueImport, CatalogueProgress, PreparedCatalogue } from './catalogue-imports';
-export type { AdminCategory, Category, CreateCategoryRequest, UpdateCategoryRequest } from './categories';
+export type {
+  AdminCategory,
+  Category,
+  CategoryOrder,
+  CreateCategoryRequest,
+  SaveCategoryOrderRequest,
+  UpdateCategoryRequest,
+} from './categories';
 export type {
   ChangedTerm,
   ChangedTerms,
@@ -61,7 +68,6 @@ export type {
 } from './checkout';
 export type {
   AdminCollection,
-  ChosenProduct,
   Collection,
   CollectionCondition,
   CollectionRule,
@@ -116,6 +122,7 @@ export type { ImportProblem, ImportReport, ProductColumn, ProductCsvRow } from '
 export type { PreviewedProduct, PreviewPricesRequest, PriceRule, SetPricesRequest } from './product-prices';
 export type {
   AdminProduct,
+  ChosenProduct,
   Image,
   MoveProductsRequest,
   Product,

@@ -73,7 +73,7 @@ export const listProducts = endpoint({
   path: '/products',
   access: 'public',
   summary:
-    'A page of products. Size, colour, price and stock must fit one and the same variant. Without `sort` a collection by hand has its own order.',
+    'A page of products. Size, colour, price and stock must fit one and the same variant. Without `sort` a collection by hand has its own order, and one category begins with its pinned products.',
   query: listProductsQuery,
   responses: { 200: productPage },
 });

@@ -148,6 +148,17 @@ export const adminProduct = product.extend({
 });
 export type AdminProduct = z.output<typeof adminProduct>;
 
+/** A product in the back office's lists of chosen or found products. */
+export const chosenProduct = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  imageUrl: z.string().nullable(),
+  /** Rupees of the first variant. */
+  price: z.number(),
+  status: productStatus,
+});
+export type ChosenProduct = z.output<typeof chosenProduct>;
+
 const getProductResponse = z.strictObject({ product });
 
 export const getProductByName = endpoint({

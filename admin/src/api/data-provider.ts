@@ -2,7 +2,7 @@ import { RETURN_TEXTS } from '@rangrekha/contract/returns';
 import { COLLECTION_TEXTS, TEXTS } from '@rangrekha/contract/texts';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { type DataProvider, type GetListResult, HttpError, type Identifier } from 'react-admin';
-import { listCategoryRows, removeCategory, saveCategory } from '../categories/category-requests';
+import { listCategoryRows, removeCategory, saveCategory, saveCategoryOrder } from '../categories/category-requests';
 import { removeCollection, saveCollection } from '../collections/collection-requests';
 import { saveCompany } from '../company/company-requests';
 import { saveCustomer } from '../customers/customer-requests';
@@ -19,6 +19,7 @@ import { httpClient } from './http-client';
 /** The API's path for each resource whose name differs from it. */
 const PATHS: Record<string, string> = {
   category: 'categories',
+  'category-order': 'category-orders',
   collection: 'collections',
   product: 'products',
   stock: 'stock',
@@ -47,6 +48,7 @@ interface Writes {
 
 const WRITES: Record<string, Writes> = {
   category: { save: saveCategory, remove: removeCategory },
+  'category-order': { save: saveCategoryOrder },
   collection: { save: saveCollection, remove: removeCollection },
   product: { save: saveProduct, saveMany: changeProducts, remove: removeProduct },
   stock: { save: setStock },
@@ -76,6 +78,7 @@ const FAILURES: Record<string, { fetch: string; save: string; remove?: string }>
     save: TEXTS.categories.saveFailed,
     remove: TEXTS.categories.deleteFailed,
   },
+  'category-order': { fetch: TEXTS.categories.fetchFailed, save: TEXTS.categories.saveFailed },
   collection: {
     fetch: COLLECTION_TEXTS.fetchFailed,
     save: COLLECTION_TEXTS.saveFailed,

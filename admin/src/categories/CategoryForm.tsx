@@ -1,7 +1,8 @@
+import { Button } from '@mui/material';
 import type { RateClass } from '@rangrekha/contract/rate-classes';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { CreateBase, useNotify, useRecordContext, useRedirect } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { FormMerge } from '../forms/conflict/EditConflictNotice';
 import { DeleteButton } from '../forms/DeleteButton';
 import { EditPage } from '../forms/EditPage';
@@ -54,7 +55,15 @@ function CategoryForm() {
       resolver={resolver}
       foot={<SaveBar label="Save category" fieldLabels={CATEGORY_LABELS} danger={danger} />}
     >
-      <PageHead title={category.name} parent={{ label: 'Categories', to: '/category' }} />
+      <PageHead
+        title={category.name}
+        parent={{ label: 'Categories', to: '/category' }}
+        actions={
+          <Button variant="outlined" component={Link} to={`/category/${category.id}/order`}>
+            Order of products
+          </Button>
+        }
+      />
       <CategoryInputs ownId={category.id} />
     </FormPage>
   );

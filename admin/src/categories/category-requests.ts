@@ -1,4 +1,4 @@
-import type { AdminCategory, Category } from '@rangrekha/contract';
+import type { AdminCategory, Category, CategoryOrder } from '@rangrekha/contract';
 import type { Identifier } from 'react-admin';
 import { httpClient, send } from '../api/http-client';
 import { type CategoryRow, categoryRows } from './category-rows';
@@ -31,3 +31,12 @@ export async function saveCategory(
 }
 
 export const removeCategory = (id: Identifier) => send('DELETE', `/categories/${id}`);
+
+/** Pins the products of the form in a category. */
+export const saveCategoryOrder = async ({ products, revision }: CategoryOrder, id?: Identifier) =>
+  (
+    await send<{ order: CategoryOrder }>('PUT', `/categories/${id}/order`, {
+      productIds: products.map((product) => product.id),
+      revision,
+    })
+  ).order;

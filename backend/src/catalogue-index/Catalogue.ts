@@ -9,6 +9,7 @@ import {
   changesBetween,
   type ProductRow,
   readCategories,
+  readPinned,
   readProducts,
   readProductsAfter,
   readTags,
@@ -29,6 +30,8 @@ export class Catalogue {
   readonly #table = new ProductTable(this.#spellings);
   readonly #texts = new TextIndex(this.#table);
   #categories: CategoryRow[] = [];
+  /** Ids of products, by the category that they are pinned in. */
+  #pinned = new Map<string, string[]>();
   /** When live products are published, or their prices change by a sale, by id. */
   readonly #due = new Map<string, number>();
   #nextDue = Number.POSITIVE_INFINITY;
@@ -75,6 +78,11 @@ export class Catalogue {
     const { inCategory, ...facets } = countFacets(this.#table, await this.#asked(filters, categoryIds));
     const counts = this.#categories.map(({ id }) => [id, inCategory(this.#table.categoryNumber(id) ?? -1)] as const);
     return { ...facets, inCategory: new Map(counts) };
+  }
+
+  /** The ids of the products that stand first in a category, in order. */
+  pinnedIn(categoryId: string): string[] {
+    return this.#pinned.get(categoryId) ?? [];
   }
 
   /** How many products a category has, without those below it. */
@@ -159,7 +167,14 @@ export class Catalogue {
   }
 
   async #readCategories(): Promise<void> {
-    this.#categories = await readCategories();
+    const [categories, pinned] = await Promise.all([readCategories(), readPinned()]);
+    this.#categories = categories;
+    this.#pinned = new Map();
+    for (const { categoryId, productId } of pinned) {
+      const others = this.#pinned.get(categoryId);
+      if (others) others.push(productId);
+      else this.#pinned.set(categoryId, [productId]);
+    }
     this.#texts.setCategories(this.#categories);
   }
 }

@@ -49,6 +49,15 @@ const VARIANT = [
 export const readCategories = (): Promise<CategoryRow[]> =>
   table('categories').select('id', 'parentId', 'slug', 'name').orderBy(['createdAt', 'id']);
 
+/** The products that are pinned in a category or in each, in order. */
+export const readPinned = (
+  categoryId?: string,
+  trx?: Transaction,
+): Promise<{ categoryId: string; productId: string }[]> => {
+  const pinned = (trx ?? BaseModel.knex())('pinned_products').select('categoryId', 'productId').orderBy('position');
+  return categoryId ? pinned.where({ categoryId }) : pinned;
+};
+
 /** Those of the products that are live, at once or from a later time. */
 export const readProducts = (ids: string[]): Promise<ProductRow[]> =>
   table('products').whereIn('id', ids).where('status', 'LIVE').select(PRODUCT);

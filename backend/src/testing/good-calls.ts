@@ -95,6 +95,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
       params: { id: category.id },
       body: { name: unique('Stoles'), description: 'x', parentId: null, rateClass: '', revision: 0 },
     },
+    saveCategoryOrder: { params: { id: category.id }, body: { productIds: [], revision: 0 } },
     saveProduct: {
       body: {
         id: product.id,

@@ -49,6 +49,8 @@ export const LIMITS = {
   previewToken: 512,
   secondStepCode: 40,
   challenge: 512,
+  /** Products that stand first in a category. */
+  pinned: 100,
   /** Rows that one call of the back office changes at most. */
   bulk: 500,
   registerDays: 366,

@@ -22,6 +22,11 @@ export const TEXTS = {
     fetchFailed: 'Failed to fetch categories',
     deleteFailed: 'Failed to delete category',
     hsnInvalid: 'An HSN code has 4, 6 or 8 digits.',
+    orderSaved: 'Order of products saved',
+    pinnedElsewhere: (n: number) =>
+      n === 1
+        ? 'A chosen product is no longer in this category. Please remove it.'
+        : `${n} chosen products are no longer in this category. Please remove them.`,
   },
   products: {
     nameRequired: 'Product Name is mandatory.',

@@ -7,6 +7,7 @@ import { adminReads } from '../../http/admin-list';
 import { route } from '../../http/route';
 import type { Services } from '../../services';
 import { adminCategories } from './admin-categories';
+import { findCategoryOrder, saveCategoryOrder } from './category-order';
 import { categoryTree } from './category-tree';
 import { deleteCategory } from './delete-category';
 import { createCategory, updateCategory } from './save-category';
@@ -33,6 +34,13 @@ export function categoriesRouter({ catalogueIndex }: Services): Router {
   route(router, categories.deleteCategory, async ({ caller, params }) => ({
     message: 'Category deleted successfully',
     category: await deleteCategory(caller, params.id),
+  }));
+
+  route(router, categories.getCategoryOrder, ({ params }) => findCategoryOrder(params.id));
+
+  route(router, categories.saveCategoryOrder, async ({ caller, params, body }) => ({
+    message: TEXTS.categories.orderSaved,
+    order: await saveCategoryOrder(caller, params.id, body),
   }));
 
   adminReads(router, adminCategories);

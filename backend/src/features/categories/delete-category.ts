@@ -23,6 +23,8 @@ export function deleteCategory(actor: Actor, id: string): Promise<CategoryJson> 
       throw conflict('CATEGORY_IN_USE', 'This category has products. Please move or delete them first.');
     }
     const before = await categorySnapshot(trx, category);
+    // Of products that have moved away since.
+    await trx('pinned_products').where('categoryId', id).delete();
     await category.$query(trx).delete();
     const { name, description, slug } = category;
     await recordChange(trx, actor, { action: 'deleted', entity: 'category', entityId: id, entityName: name, before });

@@ -1,7 +1,7 @@
 import type { AdminCollection, Collection as CollectionJson } from '@rangrekha/contract';
 import { mediaUrl } from '../../media/media-url';
+import { presentChosen } from '../products/chosen-products';
 import type { Collection } from './Collection';
-import { presentChosen } from './chosen-products';
 
 const presentPicture = ({ media }: Pick<Collection, 'media'>) =>
   media ? { id: media.id, url: mediaUrl(media.id), width: media.width, height: media.height } : null;

@@ -2,7 +2,7 @@ import type { ChosenProduct, CollectionRule } from '@rangrekha/contract';
 import { COLLECTION_LIMITS } from '@rangrekha/contract/limits';
 import type { CatalogueIndex } from '../../catalogue-index/CatalogueIndex';
 import { findPageInDatabase } from '../listing/database-page';
-import { chosenProducts } from './chosen-products';
+import { chosenProducts } from '../products/chosen-products';
 import { membersByRule } from './members-of';
 
 /** What a rule finds now among the products that shoppers see: how many, and the newest of them. */

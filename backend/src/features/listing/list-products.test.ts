@@ -7,7 +7,9 @@ import { startTestApi, type TestApi } from '../../testing/api';
 import { createCategory, createProduct } from '../../testing/catalogue-factories';
 import { createAdmin, unique } from '../../testing/factories';
 import { statementsOf } from '../../testing/statements-of';
+import type { Product } from '../products/Product';
 import { listProductNames } from './list-product-names';
+import { listProducts } from './list-products';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -226,5 +228,51 @@ describe('GET /admin/products', () => {
       { id: product.id, price: 500.5, stock: 7, updatedAt: product.updatedAt.toISOString() },
     ]);
     expect((await api.get(`/admin/products/${product.id}`, { token })).body.stock).toBe(7);
+  });
+});
+
+describe('the order of a category', () => {
+  test('begins with what is pinned, in memory and from the database, and only where nobody asks for another order', async () => {
+    const token = (await createAdmin(api)).token;
+    const top = await createCategory();
+    const below = await createCategory({ parentId: top.id });
+    const made: Product[] = [];
+    for (const day of [1, 2, 3, 4])
+      made.push(await createProduct({ categoryId: below.id, createdAt: new Date(Date.UTC(2026, 0, day)) }));
+    const [first, second, third, fourth] = made.map(({ id }) => id);
+    const hidden = await createProduct({ categoryId: top.id, status: 'DRAFT' });
+    const pin = (productIds: unknown[], revision?: number) =>
+      api.put(`/categories/${top.id}/order`, { token, json: { productIds, revision } });
+    const listed = async (query: string) =>
+      (await api.get(`/products?${query}`)).body.data.map(({ id }: { id: string }) => id);
+    const newest = [fourth, third, second, first];
+    expect(await listed(`category=${top.slug}`)).toEqual(newest);
+
+    const saved = await pin([second, hidden.id, first], 0);
+    expect(saved).toMatchObject({
+      status: 200,
+      body: { message: TEXTS.categories.orderSaved, order: { revision: 1 } },
+    });
+    const pinned = [second, first, fourth, third];
+    expect(await listed(`category=${top.slug}`)).toEqual(pinned);
+    const { body } = await api.get(`/products/category/${top.id}?limit=2&page=2`);
+    expect(body.data.map(({ id }: { id: string }) => id)).toEqual([fourth, third]);
+    expect(body.pagination).toMatchObject({ totalItems: 4, totalPages: 2 });
+    const withoutMemory = { ...api.services, catalogueIndex: { current: async () => undefined } as never };
+    const query = { page: 1, limit: 3, category: [top.slug] };
+    const { data } = JSON.parse(JSON.stringify(await listProducts(withoutMemory, query)));
+    expect(data.map(({ id }: { id: string }) => id)).toEqual(pinned.slice(0, 3));
+
+    for (const other of ['&sort=newest', `&category=${below.slug}`])
+      expect(await listed(`category=${top.slug}${other}`)).toEqual(newest);
+    expect(await listed(`category=${below.slug}`)).toEqual(newest);
+
+    const stranger = await createProduct();
+    expect(await pin([stranger.id])).toMatchObject({ status: 400, body: { errors: [{ path: 'productIds' }] } });
+    expect(await pin([first], 0)).toMatchObject({ status: 409, body: { code: 'EDIT_CONFLICT' } });
+    expect((await api.delete(`/products/${second}`, { token })).status).toBe(200);
+    const order = await api.get(`/admin/category-orders/${top.id}`, { token });
+    expect(order.body.products.map(({ id }: { id: string }) => id)).toEqual([hidden.id, first]);
+    expect(await listed(`category=${top.slug}`)).toEqual([first, fourth, third]);
   });
 });

@@ -1,5 +1,8 @@
 import type { ListProductsQuery, listing, ResponseOf } from '@rangrekha/contract';
+import type { Catalogue } from '../../catalogue-index/Catalogue';
 import type { PageRange } from '../../catalogue-index/filter-products';
+import type { Members } from '../../catalogue-index/members';
+import { readPinned } from '../../catalogue-index/read-catalogue';
 import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
 import { pagination } from '../../database/pagination';
@@ -13,7 +16,8 @@ import { findPageInDatabase } from './database-page';
 type ProductPage = ResponseOf<typeof listing.listProducts>;
 
 /**
- * A page of products, newest first when no order is asked for; a collection by hand then has its own order.
+ * A page of products, newest first when no order is asked for; a collection by hand then has its own order, and a category
+ * begins with the products that are pinned in it.
  * @param within a category that the products must be in, beside what the query says
  * @throws HttpError 404 when there is no category `within`
  */
@@ -31,7 +35,9 @@ export async function listProducts(
   const askedIds = category && (await categoryIdsOf(category, catalogue?.categories));
   const categoryIds = withinIds && askedIds ? askedIds.filter((id) => withinIds.includes(id)) : (askedIds ?? withinIds);
   const members = collection === undefined ? undefined : await shownMembers(collection, catalogue?.categories);
-  const first = !sort && members && 'productIds' in members ? members.productIds : [];
+  const named = within === undefined ? category : category ? undefined : [within];
+  const root = named?.length === 1 ? categoryIds?.[0] : undefined;
+  const first = sort ? [] : await leadingIds(members, root, catalogue);
   const range: PageRange = { sort: sort ?? 'newest', first, offset: (page - 1) * limit, limit };
   const asked = { ...filters, members };
   const { total, ids } = catalogue
@@ -40,4 +46,15 @@ export async function listProducts(
   const products = await presentedProducts.inOrder(ids);
   const counts = JSON.stringify(pagination(total, page, limit));
   return new JsonText('{"data":[', ...entriesOf(products), `],"pagination":${counts}}`);
+}
+
+/** The ids of the products that stand first, in order. @param categoryId the one category that is asked for */
+async function leadingIds(
+  members: Members | undefined,
+  categoryId: string | undefined,
+  catalogue: Catalogue | undefined,
+): Promise<string[]> {
+  if (members) return 'productIds' in members ? members.productIds : [];
+  if (categoryId === undefined) return [];
+  return catalogue?.pinnedIn(categoryId) ?? (await readPinned(categoryId)).map(({ productId }) => productId);
 }

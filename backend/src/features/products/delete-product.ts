@@ -21,6 +21,7 @@ export function deleteProduct(actor: Actor, id: string): Promise<void> {
     );
     await trx('product_addresses').where('productId', id).delete();
     await trx('product_tags').where('productId', id).delete();
+    await trx('pinned_products').where('productId', id).delete();
     await trx('collection_products').where('productId', id).delete();
     await trx('wishlist_items').where('productId', id).delete();
     await ProductImage.query(trx).where('productId', id).delete();

@@ -78,6 +78,7 @@ export const OF_PRODUCTS: Dependents = [
   ['stock_movements', 'product_id'],
   ['product_addresses', 'product_id'],
   ['product_tags', 'product_id'],
+  ['pinned_products', 'product_id'],
   ['collection_products', 'product_id'],
   ['product_sources', 'product_id'],
 ];
@@ -179,6 +180,7 @@ async function removeProducts(trx: Transaction, products: Row[]): Promise<void> 
 
 async function removeCategories(trx: Transaction, categories: Row[]): Promise<void> {
   const ids = categories.map(({ id }) => id);
+  await trx('pinned_products').whereIn('categoryId', ids).delete();
   await Category.query(trx).findByIds(ids).patch({ parentId: null });
   await Category.query(trx).findByIds(ids).delete();
 }

@@ -1,7 +1,7 @@
 import type { ChosenProduct } from '@rangrekha/contract';
 import { toRupees } from '../../database/money';
 import { mediaUrl } from '../../media/media-url';
-import { Product } from '../products/Product';
+import { Product } from './Product';
 
 /** @param product with its cover, `images(cover)` */
 export function presentChosen({ id, name, firstPrice, status, images: [cover] }: Product): ChosenProduct {

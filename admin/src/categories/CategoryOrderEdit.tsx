@@ -1,0 +1,46 @@
+import { Typography } from '@mui/material';
+import type { CategoryOrder } from '@rangrekha/contract';
+import { LIMITS } from '@rangrekha/contract/limits';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { useNotify, useRecordContext, useRedirect } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { EditPage } from '../forms/EditPage';
+import { FormPage } from '../forms/FormPage';
+import { SaveBar } from '../forms/SaveBar';
+import { ProductOrder } from '../products/order/ProductOrder';
+import { PageHead } from '../shell/PageHead';
+import { InfoCard } from '../ui/InfoCard';
+
+const LABELS = { products: 'pinned products' };
+
+function OrderForm() {
+  const order = useRecordContext<CategoryOrder>();
+  if (!order) return null;
+  return (
+    <FormPage foot={<SaveBar label="Save order" fieldLabels={LABELS} />}>
+      <PageHead title="Order of products" parent={{ label: order.name, to: `/category/${order.id}` }} />
+      <InfoCard title="Pinned products">
+        <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1.5 }}>
+          {`${order.name} begins with these, in this order. All others follow, newest first. Shoppers who choose another order see that.`}
+        </Typography>
+        <ProductOrder source="products" max={LIMITS.pinned} categoryId={order.id} />
+      </InfoCard>
+    </FormPage>
+  );
+}
+
+/** Which products stand first in a category. */
+export function CategoryOrderEdit() {
+  const { id = '' } = useParams();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const onSaved = () => {
+    notify(TEXTS.categories.orderSaved, { type: 'success' });
+    redirect('edit', 'category', id);
+  };
+  return (
+    <EditPage resource="category-order" id={id} redirect={false} onSaved={onSaved} merge={{ labels: LABELS }}>
+      <OrderForm />
+    </EditPage>
+  );
+}
