@@ -10,6 +10,7 @@ import { type Answer, startTestApi, type TestApi } from '../../testing/api';
 import { askDuring } from '../../testing/ask-during';
 import { createProduct } from '../../testing/catalogue-factories';
 import { createAdmin, unique } from '../../testing/factories';
+import { someoneWaitsFor } from '../../testing/lock-waits';
 import {
   createAddress,
   createShopper,
@@ -428,8 +429,7 @@ test('an order that waited for another one finds the units that are left', { tim
   );
   const placing = place(api, shopper);
   try {
-    // The server renews this view only when nobody has asked for a tenth of a second.
-    await expect.poll(() => waitingFor('product_variants'), { timeout: 10_000, interval: 300 }).toBe(true);
+    await someoneWaitsFor('product_variants');
     await other('product_variants').where({ id: variant.id }).decrement('stock', 1);
     await other.commit();
   } finally {
@@ -438,14 +438,6 @@ test('an order that waited for another one finds the units that are left', { tim
   expect((await placing).status).toBe(201);
   expect(await stockLeft(variant)).toBe(8);
 });
-
-/** Whether a statement about `table` waits for a lock. */
-async function waitingFor(table: string): Promise<boolean> {
-  const [rows] = await BaseModel.knex().raw(
-    "SELECT trx_query FROM information_schema.innodb_trx WHERE trx_state = 'LOCK WAIT'",
-  );
-  return rows.some((row: Record<string, string | null>) => Object.values(row).some((query) => query?.includes(table)));
-}
 
 test('carts with the same variants in different order sell every unit, once', { timeout: 60_000 }, async () => {
   const { variants } = await createProduct({
