@@ -2,7 +2,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { codeOf, stepAt } from '../backend/src/features/accounts/second-step/one-time-code';
 import { expectUsable } from './fingers';
 import { expect, test } from './fixtures';
-import { enter, makeEditor, signIn } from './people';
+import { enter, forgetSession, makeEditor, signIn } from './people';
 import { ADMIN, logIn, PASSWORD, said, storage } from './shop';
 
 const orders = { level: 1, name: 'Orders' } as const;
@@ -164,8 +164,7 @@ test('an editor changes the own name and password, and turns two-step sign-in on
   const recoveryCode = (await codes.getByRole('listitem').first().textContent()) ?? '';
   await codes.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
+  await forgetSession(page);
   await page.goto('/login?redirectTo=/admin');
   await logIn(page, { identifier: editor.email, password: fresh });
   await expect(page.getByRole('heading', { level: 1, name: 'Two-step sign-in' })).toBeVisible();
