@@ -64,7 +64,8 @@ export default defineConfig({
   webServer: {
     command: 'exec node scripts/e2e-server.mjs',
     url: `http://localhost:${port}/api/ready`,
-    reuseExistingServer: false,
+    // `npm test` starts the store beside the unit tests.
+    reuseExistingServer: process.env.E2E_STORE === 'running',
     timeout: 180_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

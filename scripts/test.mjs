@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
 import { ensureBrowser } from './browser.mjs';
@@ -25,6 +26,8 @@ const times = [];
 
 /** @type {ReturnType<typeof startLocalDatabase> | undefined} */
 let database;
+/** @type {import('execa').ResultPromise | undefined} the store of the browser tests */
+let store;
 
 stopOnSignals(stop, 130);
 const steps = runSteps();
@@ -44,13 +47,12 @@ async function runSteps() {
   const preparing = wanted.has('unit') || needsStore ? preparePrograms(needsStore) : Promise.resolve({});
   // Two cores: the tests of the API wait for the database now and then, and leave that time to the build and the checks.
   // The browser tests get both cores for themselves.
-  const [isBuilt, programs] = await Promise.all([
-    needsStore && buildStore(),
-    preparing,
+  const [env] = await Promise.all([
+    needsStore && openStore(preparing),
     runChecks(),
     wanted.has('unit') && preparing.then((env) => step('unit and API tests', () => runVitest(env))),
   ]);
-  if (isBuilt) await step('browser tests', () => runPlaywright(programs));
+  if (env) await step('browser tests', () => runPlaywright(env));
 }
 
 /** One after the other, since only one apt-get can run at a time. Gives the environment that tells the tests of them. */
@@ -60,10 +62,28 @@ async function preparePrograms(needsBrowser) {
   return { TEST_DATABASE_URL: url, ...(browser && { CHROMIUM_PATH: browser }) };
 }
 
-async function buildStore() {
-  const isBuilt = await step('build', () => check('../scripts/build.mjs'));
-  if (isBuilt) await step('budgets', () => check('size-limit/bin.js'));
-  return isBuilt;
+/** Builds the store and fills it for the browser tests. Gives their environment when it is ready. */
+async function openStore(preparing) {
+  if (!(await step('build', () => check('../scripts/build.mjs')))) return undefined;
+  await step('budgets', () => check('size-limit/bin.js'));
+  const env = {
+    ...(await preparing),
+    E2E_PORT: String(await freePort()),
+    E2E_MAIL_DIR: join(folder, 'mail'),
+    E2E_STORE: 'running',
+  };
+  return (await step('store with the demo', () => startStore(env))) && env;
+}
+
+async function startStore(env) {
+  store = execa(process.execPath, [join(ROOT, 'scripts/e2e-server.mjs')], { ...TOOL_OPTIONS, env });
+  const ready = untilReady(`http://127.0.0.1:${env.E2E_PORT}/api/ready`);
+  const ended = await Promise.race([ready, store]);
+  return { counts: { passed: ended ? 0 : 1, failed: ended ? 1 : 0 }, output: ended?.all ?? '' };
+}
+
+async function untilReady(url) {
+  while (!(await fetch(url).catch(() => undefined))?.ok) await setTimeout(200);
 }
 
 async function runChecks() {
@@ -82,6 +102,7 @@ async function runChecks() {
 async function stop() {
   stopping.abort();
   await steps.catch(() => {});
+  await store;
   await (await database?.catch(() => undefined))?.stop();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
@@ -132,8 +153,7 @@ async function runVitest(env) {
 
 async function runPlaywright(env) {
   const report = join(folder, 'playwright.json');
-  const store = { E2E_PORT: String(await freePort()), E2E_MAIL_DIR: join(folder, 'mail'), E2E_REPORT: report };
-  const { failed, output } = await runTool(['@playwright/test/cli.js', 'test'], { ...env, ...store });
+  const { failed, output } = await runTool(['@playwright/test/cli.js', 'test'], { ...env, E2E_REPORT: report });
   return { counts: countPlaywright(readReport(report), failed), output };
 }
 
