@@ -17,7 +17,8 @@ export default defineConfig({
     pool: 'forks',
     // Modules are loaded once a worker: loading them for each file took 40 percent of the time.
     isolate: false,
-    maxWorkers: 2,
+    // One more than CI has processors, because each waits for the database, for locks and for time to pass.
+    maxWorkers: 3,
     fileParallelism: true,
     testTimeout: 20_000,
     hookTimeout: 60_000,
