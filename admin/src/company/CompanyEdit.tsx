@@ -9,6 +9,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { NumberInput, SelectInput, TextInput, useNotify, useRefresh } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { Allowed } from '../auth/Allowed';
 import type { FormMerge } from '../forms/conflict/EditConflictNotice';
 import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';
@@ -98,36 +99,35 @@ const DetailsCard = () => (
 /** The limits of an order. */
 const OrdersCard = () => (
   <InfoCard title="Orders">
-    <NumberInput
-      source="unitLimit"
-      label="Most units of an item in an order"
-      helperText="For each size and colour. Empty: as many as there are in stock."
-      min={1}
-      max={LIMITS.stock}
-      step={1}
-      margin="none"
-      sx={{ maxWidth: { sm: '50%' } }}
-    />
-    <NumberInput
-      source="exchangeHoldDays"
-      label="Days that an exchange is held"
-      helperText="So long the wanted pieces wait for the pick-up of an approved exchange."
-      min={1}
-      max={RETURN_LIMITS.holdDaysMax}
-      step={1}
-      margin="none"
-      sx={{ maxWidth: { sm: '50%' }, marginTop: 2 }}
-    />
-    <NumberInput
-      source="restockHoldHours"
-      label="Hours between back-in-stock mails"
-      helperText="When a sold-out size is back, as many people are mailed as there are pieces. So many hours later the next ones are, for the pieces that are left."
-      min={1}
-      max={RESTOCK_LIMITS.holdHoursMax}
-      step={1}
-      margin="none"
-      sx={{ maxWidth: { sm: '50%' }, marginTop: 2 }}
-    />
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: { sm: '50%' } }}>
+      <NumberInput
+        source="unitLimit"
+        label="Most units of an item in an order"
+        helperText="For each size and colour. Empty: as many as there are in stock."
+        min={1}
+        max={LIMITS.stock}
+        step={1}
+        margin="none"
+      />
+      <NumberInput
+        source="exchangeHoldDays"
+        label="Days that an exchange is held"
+        helperText="So long the wanted pieces wait for the pick-up of an approved exchange."
+        min={1}
+        max={RETURN_LIMITS.holdDaysMax}
+        step={1}
+        margin="none"
+      />
+      <NumberInput
+        source="restockHoldHours"
+        label="Hours between back-in-stock mails"
+        helperText="When a sold-out size is back, as many people are mailed as there are pieces. So many hours later the next ones are, for the pieces that are left."
+        min={1}
+        max={RESTOCK_LIMITS.holdHoursMax}
+        step={1}
+        margin="none"
+      />
+    </Box>
   </InfoCard>
 );
 
@@ -155,7 +155,7 @@ function TaxCard() {
   );
 }
 
-/** Leads to the removal of the demo as long as there is something of it. */
+/** Leads admins to the removal of the demo as long as there is something of it. */
 const DemoLink = () =>
   useDemo().data?.found ? (
     <Button variant="text" component={Link} to="/demo">
@@ -172,7 +172,11 @@ const CompanyForm = () => (
     <PageHead
       title="Company"
       status="The footer, the mails and the contact details of the shop"
-      actions={<DemoLink />}
+      actions={
+        <Allowed access="full-admin">
+          <DemoLink />
+        </Allowed>
+      }
     />
     <TwoColumns
       asideWidth={320}

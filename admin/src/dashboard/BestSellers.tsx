@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { BestSeller } from '@rangrekha/contract';
 import { count, rupees } from '@rangrekha/contract/numbers';
-import { Link } from 'react-router-dom';
+import { ScreenLink } from '../auth/ScreenLink';
 import { InfoCard } from '../ui/InfoCard';
 import { Thumbnail } from '../ui/Thumbnail';
 import { TwoLines } from '../ui/TwoLines';
@@ -12,7 +12,7 @@ import { ROW_LINK } from './row-link';
 const Row = ({ product, most }: { product: BestSeller; most: number }) => {
   const { productId, name, imageUrl, units, revenue } = product;
   return (
-    <Box component={Link} to={`/product/${productId}`} sx={ROW_LINK}>
+    <ScreenLink to={`/product/${productId}`} sx={ROW_LINK}>
       <Thumbnail url={imageUrl ?? undefined} width={36} />
       <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {name}
@@ -23,7 +23,7 @@ const Row = ({ product, most }: { product: BestSeller; most: number }) => {
       <Box sx={{ minWidth: 92, flexShrink: 0, textAlign: 'right', whiteSpace: 'nowrap' }}>
         <TwoLines first={`${count(units)} sold`} second={rupees(revenue)} isStrong />
       </Box>
-    </Box>
+    </ScreenLink>
   );
 };
 

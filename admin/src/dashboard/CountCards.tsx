@@ -11,12 +11,16 @@ import { Reading } from './Reading';
 import type { Report } from './report-requests';
 import { Sections } from './Sections';
 
+/** Who has none of them has no section of the card. */
+const WITH_SECTIONS = ['orders', 'catalogue', 'legal', 'content', 'settings'] as const;
+// On a wide screen in one row, whichever of them are there.
 const CARDS = {
-  display: 'grid',
+  display: { xs: 'grid', lg: 'flex' },
   marginTop: 2.5,
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: '1fr 1fr minmax(0, 2.3fr)' },
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
 };
 const COUNT = {
+  flex: '1 1 0',
   padding: { xs: 2, sm: 2.5 },
   borderRight: '1px solid',
   borderColor: 'divider',
@@ -79,13 +83,15 @@ function CategoryCount() {
 
 /** The specification's two counts and a link to every section, as far as the user may open them. */
 export const CountCards = () => (
-  <Card sx={CARDS}>
-    <Allowed access="orders">
-      <PendingCount />
-    </Allowed>
-    <Allowed access="catalogue">
-      <CategoryCount />
-    </Allowed>
-    <Sections />
-  </Card>
+  <Allowed access={WITH_SECTIONS}>
+    <Card sx={CARDS}>
+      <Allowed access="orders">
+        <PendingCount />
+      </Allowed>
+      <Allowed access="catalogue">
+        <CategoryCount />
+      </Allowed>
+      <Sections />
+    </Card>
+  </Allowed>
 );

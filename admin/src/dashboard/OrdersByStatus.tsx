@@ -3,7 +3,8 @@ import { Box, Typography } from '@mui/material';
 import type { SalesReport } from '@rangrekha/contract';
 import { DELIVERY_STATUSES } from '@rangrekha/contract/limits';
 import { count } from '@rangrekha/contract/numbers';
-import { Link } from 'react-router-dom';
+import { Allowed } from '../auth/Allowed';
+import { ScreenLink } from '../auth/ScreenLink';
 import { STATUS_COLORS, STATUS_LABELS } from '../orders/order-texts';
 import { filteredOrdersPath } from '../orders/orders-path';
 import { InfoCard } from '../ui/InfoCard';
@@ -58,9 +59,8 @@ const StatusRows = ({ sales }: { sales: SalesReport }) => (
     {DELIVERY_STATUSES.map((deliveryStatus) => {
       const orders = sales.statuses[deliveryStatus];
       return (
-        <Box
+        <ScreenLink
           key={deliveryStatus}
-          component={Link}
           to={filteredOrdersPath({ deliveryStatus, since: sales.days[0]?.day })}
           sx={{ ...ROW_LINK, minHeight: 48 }}
         >
@@ -76,8 +76,10 @@ const StatusRows = ({ sales }: { sales: SalesReport }) => (
           <Box component="span" sx={{ width: 44, textAlign: 'right', color: 'text.secondary', fontSize: '0.8125rem' }}>
             {percent(orders, sales.statuses.ALL)}%
           </Box>
-          <ChevronRightIcon fontSize="small" />
-        </Box>
+          <Allowed access="orders">
+            <ChevronRightIcon fontSize="small" />
+          </Allowed>
+        </ScreenLink>
       );
     })}
     <ToCourier toCourier={sales.toCourier} />

@@ -3,6 +3,7 @@ import type { SalesOfDay, SalesReport } from '@rangrekha/contract';
 import { count, counted, rupees } from '@rangrekha/contract/numbers';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { Allowed } from '../auth/Allowed';
 import { filteredOrdersPath } from '../orders/orders-path';
 import { lazyScreen } from '../shell/lazy-screen';
 import { InfoCard } from '../ui/InfoCard';
@@ -109,13 +110,15 @@ export const SalesCard = ({ report, days, onDays }: SalesCardProps) => (
           <Box sx={KEYS}>
             <Key label="Revenue a day" dash="solid" color="info.main" />
             <Key label={`${sales.days.length} days before`} dash="dashed" color="text.secondary" />
-            <Box
-              component={Link}
-              to={filteredOrdersPath({ since: sales.days[0]?.day })}
-              sx={{ ...TOUCH_LINK, marginLeft: { sm: 'auto' }, color: 'info.main' }}
-            >
-              {`Orders of these ${sales.days.length} days`}
-            </Box>
+            <Allowed access="orders">
+              <Box
+                component={Link}
+                to={filteredOrdersPath({ since: sales.days[0]?.day })}
+                sx={{ ...TOUCH_LINK, marginLeft: { sm: 'auto' }, color: 'info.main' }}
+              >
+                {`Orders of these ${sales.days.length} days`}
+              </Box>
+            </Allowed>
           </Box>
         </>
       )}

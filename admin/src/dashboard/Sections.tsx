@@ -21,6 +21,8 @@ const PAGES_MAX = 100;
 
 const SECTIONS = {
   display: 'grid',
+  flex: '2.3 1 0',
+  minWidth: 0,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(max(8rem, 33.3%), 1fr))' },
   gridColumn: { xs: '1 / -1', lg: 'auto' },
   borderTopStyle: 'solid',

@@ -4,8 +4,8 @@ import { fullDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
 import { counted, rupees } from '@rangrekha/contract/numbers';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { httpClient } from '../api/http-client';
+import { ScreenLink } from '../auth/ScreenLink';
 import { InfoCard } from '../ui/InfoCard';
 import { CardFailure } from '../ui/ReadFailure';
 import { TwoLines } from '../ui/TwoLines';
@@ -38,9 +38,9 @@ export function DiscountUses({ id }: { id: string }) {
       {data && <Typography sx={{ marginBottom: data.latest.length > 0 ? 1.5 : 0 }}>{textOf(data)}</Typography>}
       {data?.latest.map(({ orderId, createdAt, customer, deliveryStatus, given }) => (
         <Box key={orderId} sx={ROW}>
-          <Box component={Link} to={`/order/${orderId}/show`} sx={{ ...TOUCH_LINK, color: 'info.main', minWidth: 0 }}>
+          <ScreenLink to={`/order/${orderId}/show`} sx={{ ...TOUCH_LINK, color: 'info.main', minWidth: 0 }}>
             <TwoLines first={orderNumber(orderId)} second={`${customer}, ${fullDay(createdAt)}`} />
-          </Box>
+          </ScreenLink>
           {deliveryStatus === 'CANCELED' ? <span>Cancelled</span> : <span>{rupees(given)}</span>}
         </Box>
       ))}

@@ -5,7 +5,7 @@ import { STOCK_REASONS, type StockReason } from '@rangrekha/contract/limits';
 import { orderNumber } from '@rangrekha/contract/names';
 import { count, counted } from '@rangrekha/contract/numbers';
 import { Datagrid, FunctionField, ListBase, useListContext } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { ScreenLink } from '../auth/ScreenLink';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { ListExportButton } from '../ui/ExportButton';
@@ -66,7 +66,7 @@ function LedgerFilters() {
 const Reason = ({ reason, orderId }: StockMovement) => (
   <TwoLines
     first={REASON_LABELS[reason]}
-    second={orderId && <Link to={`/order/${orderId}/show`}>{orderNumber(orderId)}</Link>}
+    second={orderId && <ScreenLink to={`/order/${orderId}/show`}>{orderNumber(orderId)}</ScreenLink>}
   />
 );
 
@@ -115,9 +115,9 @@ const MovementCard = ({ movement }: { movement: StockMovement }) => (
       <span>
         {REASON_LABELS[movement.reason]}{' '}
         {movement.orderId && (
-          <Box component={Link} to={`/order/${movement.orderId}/show`} sx={TOUCH_LINK}>
+          <ScreenLink to={`/order/${movement.orderId}/show`} sx={TOUCH_LINK}>
             {orderNumber(movement.orderId)}
-          </Box>
+          </ScreenLink>
         )}
       </span>
       <span>{count(movement.stockAfter)} then</span>

@@ -4,6 +4,7 @@ import type { Product } from '@rangrekha/contract';
 import { rupees } from '@rangrekha/contract/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useMay } from '../../auth/use-staff-rights';
 import { focusBeside } from '../../shell/focus';
 import { InfoCard } from '../../ui/InfoCard';
 import { Thumbnail } from '../../ui/Thumbnail';
@@ -115,10 +116,11 @@ function Line({ line, onQuantity, onRemove }: LineProps) {
 /** Searches as shoppers do; each variant of what is found is a button. */
 function ProductSearch({ error, onAdd }: { error?: string; onAdd: (line: OrderLine) => void }) {
   const [text, setText] = useState('');
+  const mayReadCodes = useMay('catalogue');
   const { words, sizes } = searchWords(useDelayed(text));
   const { data = [], error: failure } = useQuery({
     queryKey: ['products to order', words],
-    queryFn: () => findProducts(words),
+    queryFn: () => findProducts(words, mayReadCodes),
     enabled: words !== '',
     // Stock moves.
     gcTime: 0,
@@ -131,7 +133,7 @@ function ProductSearch({ error, onAdd }: { error?: string; onAdd: (line: OrderLi
         fullWidth
         value={text}
         onChange={(event) => setText(event.target.value)}
-        placeholder="Name, colour and size: silk kurta xl, or a SKU"
+        placeholder={`Name, colour and size: silk kurta xl${mayReadCodes ? ', or a SKU' : ''}`}
         error={Boolean(error)}
         helperText={error ?? failure?.message}
         slotProps={{ htmlInput: { 'aria-label': 'Find an item by name, colour and size', autoComplete: 'off' } }}

@@ -8,11 +8,14 @@ const SHOWN_MAX = 12;
 /** A SKU or a barcode: one word with a digit in it. */
 const CODE = /^\S*\d\S*$/;
 
-/** The products that shoppers would find, best first; before them those with a SKU or barcode that begins like this. */
-export async function findProducts(words: string): Promise<Product[]> {
+/**
+ * The products that shoppers would find, best first; before them those with a SKU or barcode that begins like this.
+ * @param mayReadCodes whether the user may read SKUs and barcodes
+ */
+export async function findProducts(words: string, mayReadCodes: boolean): Promise<Product[]> {
   const query = new URLSearchParams({ q: words, limit: String(SHOWN_MAX) });
   const [coded, { json }] = await Promise.all([
-    CODE.test(words) ? findByCode(words) : [],
+    mayReadCodes && CODE.test(words) ? findByCode(words) : [],
     httpClient<{ products: Product[] }>(`/api/products/search?${query}`),
   ]);
   const others = json.products.filter(({ id }) => coded.every((product) => product.id !== id));
