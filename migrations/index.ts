@@ -48,6 +48,7 @@ import * as pinnedProducts from './20261122_53_pinned_products';
 import * as restockSubscriptions from './20261122_54_restock_subscriptions';
 import * as reviews from './20261122_56_reviews';
 import * as salePrices from './20261122_58_sale_prices';
+import * as priceChanges from './20261122_59_price_changes';
 
 const migrations: Record<string, Knex.Migration> = {
   '20261121_01_accounts': accounts,
@@ -97,6 +98,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261122_48_returns': returns,
   '20261122_56_reviews': reviews,
   '20261122_58_sale_prices': salePrices,
+  '20261122_59_price_changes': priceChanges,
   '20261122_52_collections': collections,
   '20261122_53_pinned_products': pinnedProducts,
 };

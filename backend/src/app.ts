@@ -27,6 +27,7 @@ import { orderMailsRouter } from './features/order-mails/order-mails-router';
 import { ordersRouter } from './features/orders/orders-router';
 import { catalogueImportRouter } from './features/product-import/catalogue-import/catalogue-import-router';
 import { productImportRouter } from './features/product-import/product-import-router';
+import { priceChangesRouter } from './features/products/prices/price-changes-router';
 import { productsRouter } from './features/products/products-router';
 import { reportsRouter } from './features/reports/reports-router';
 import { restockRouter } from './features/restock/restock-router';
@@ -57,6 +58,7 @@ const features = [
   collectionsRouter,
   listingRouter,
   productsRouter,
+  priceChangesRouter,
   productImportRouter,
   catalogueImportRouter,
   inventoryRouter,

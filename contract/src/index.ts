@@ -119,7 +119,15 @@ export type {
   Shipment,
 } from './orders';
 export type { ImportProblem, ImportReport, ProductColumn, ProductCsvRow } from './product-import';
-export type { PreviewedProduct, PreviewPricesRequest, PriceRule, SetPricesRequest } from './product-prices';
+export type {
+  PreparedPriceChange,
+  PreparePriceChangeRequest,
+  PreviewedProduct,
+  PreviewPricesRequest,
+  PriceChange,
+  PriceRule,
+  SetPricesRequest,
+} from './product-prices';
 export type {
   AdminProduct,
   ChosenProduct,

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from './schema/endpoint';
-import { id, message } from './schema/fields';
-import { COMPARE_AT_RULES, LIMITS, PRICE_ENDINGS, PRICE_RULES, PRICE_WARNINGS } from './values/limits';
+import { id, idParams, message, optionalMoment, timestamp } from './schema/fields';
+import {
+  COMPARE_AT_RULES,
+  LIMITS,
+  PRICE_CHANGE_LIMITS,
+  PRICE_CHANGE_STATUSES,
+  PRICE_ENDINGS,
+  PRICE_RULES,
+  PRICE_WARNINGS,
+  SALE_RULES,
+} from './values/limits';
+import { TEXTS } from './values/texts';
 
 const tag = 'Products';
 
@@ -11,7 +21,7 @@ const amount = z
   .max(LIMITS.price, `must be at most ${LIMITS.price}`);
 
 /** How prices change. Percent and rupees below 0 lower them. */
-const priceRule = z
+export const priceRule = z
   .object({
     price: z.enum(PRICE_RULES, `must be one of ${PRICE_RULES.join(', ')}`),
     /** Percent, or rupees; not read with `KEEP`. */
@@ -21,12 +31,33 @@ const priceRule = z
     compareAt: z.enum(COMPARE_AT_RULES, `must be one of ${COMPARE_AT_RULES.join(', ')}`),
     /** Rupees added to the price for the compare-at price; only read with `SET`. */
     difference: amount.min(0, 'must be at least 0').default(0),
+    /**
+     * With `SET` the new price is that of a sale between the two times; the usual price and the compare-at price stay. `END`
+     * takes the sale away and changes nothing else.
+     */
+    sale: z.enum(SALE_RULES, `must be one of ${SALE_RULES.join(', ')}`).default('KEEP'),
+    /** Only read with a sale that is set; null for now. */
+    saleStartsAt: optionalMoment.optional(),
+    /** Null for a sale without an end. */
+    saleEndsAt: optionalMoment.optional(),
+  })
+  .superRefine(({ sale, price, saleStartsAt, saleEndsAt }, context) => {
+    if (sale !== 'SET') return;
+    if (price === 'KEEP')
+      context.addIssue({ code: 'custom', path: ['price'], message: 'must say what the products cost in the sale' });
+    if (saleEndsAt && saleEndsAt <= (saleStartsAt ?? new Date()))
+      context.addIssue({ code: 'custom', path: ['saleEndsAt'], message: TEXTS.products.saleEndsFirst });
   })
   .meta({ id: 'PriceRule' });
 export type PriceRule = z.output<typeof priceRule>;
 
 /** The prices of a variant, in rupees. */
-const prices = { originalPrice: z.number(), discountPrice: z.number().nullable() };
+const prices = {
+  originalPrice: z.number(),
+  discountPrice: z.number().nullable(),
+  /** Absent for a variant that is in no sale. */
+  salePrice: z.number().optional(),
+};
 
 const previewedVariant = z.strictObject({
   id: z.string(),
@@ -104,4 +135,98 @@ export const setPrices = endpoint({
       skipped: z.array(z.string()),
     }),
   },
+});
+
+/** A change of the prices of many products: prepared, then made in parts, each of them in one transaction. */
+const priceChange = z
+  .strictObject({
+    id: z.string(),
+    /** The rule in words. */
+    title: z.string(),
+    status: z.enum(PRICE_CHANGE_STATUSES),
+    /** Products by what became of them; those that `wait` are done by the next parts. */
+    counts: z.strictObject({ waiting: z.int(), changed: z.int(), unchanged: z.int(), skipped: z.int() }),
+    /** Products with something to look at. */
+    warned: z.int(),
+    /** The first names of the products that were left out, because they were edited meanwhile or are gone. */
+    skipped: z.array(z.string()),
+    startedBy: z.string(),
+    createdAt: timestamp,
+    /** Whether what it changed can be taken back. */
+    canUndo: z.boolean(),
+    /** Whether it takes back another one. */
+    isUndo: z.boolean(),
+  })
+  .meta({ id: 'PriceChange' });
+export type PriceChange = z.output<typeof priceChange>;
+
+const preparedChange = z.strictObject({
+  priceChange,
+  /** The first products: those with something to look at before the others, then by name. */
+  products: z.array(previewedProduct),
+});
+export type PreparedPriceChange = z.output<typeof preparedChange>;
+
+const preparePriceChangeRequest = z
+  .object({
+    productIds: ofProducts(id).optional(),
+    /** The filter of the back office's list; `{}` for all products. */
+    filter: z.record(z.string().max(64), z.unknown()).optional(),
+    rule: priceRule,
+  })
+  .refine(({ productIds, filter }) => (productIds === undefined) !== (filter === undefined), {
+    path: ['productIds'],
+    error: 'or filter must be given, and not both',
+  });
+export type PreparePriceChangeRequest = z.output<typeof preparePriceChangeRequest>;
+
+export const preparePriceChange = endpoint({
+  id: 'preparePriceChange',
+  seconds: 60,
+  tag,
+  method: 'POST',
+  path: '/admin/price-changes',
+  access: 'catalogue',
+  once: true,
+  summary: `The new prices of the named products, or of all those that a filter of the list finds (at most ${PRICE_CHANGE_LIMITS.products}), with what to look at. No price changes yet.`,
+  body: preparePriceChangeRequest,
+  responses: { 201: preparedChange },
+});
+
+export const applyPriceChange = endpoint({
+  id: 'applyPriceChange',
+  seconds: 60,
+  tag,
+  method: 'POST',
+  path: '/admin/price-changes/:id/apply',
+  access: 'catalogue',
+  summary:
+    'Change the prices of the next products that wait, each part all or nothing; asked again until none waits. Products that were edited since they were prepared are left out.',
+  params: idParams,
+  responses: { 200: z.strictObject({ priceChange }) },
+  errors: [404],
+});
+
+export const undoPriceChange = endpoint({
+  id: 'undoPriceChange',
+  seconds: 60,
+  tag,
+  method: 'POST',
+  path: '/admin/price-changes/:id/undo',
+  access: 'catalogue',
+  summary:
+    'Prepare the change that takes another one back: what still waits of that is left out. It is applied as any other. Asked again, it is the same one.',
+  params: idParams,
+  responses: { 200: z.strictObject({ priceChange }) },
+  errors: [404, 409],
+});
+
+export const listPriceChanges = endpoint({
+  id: 'listPriceChanges',
+  tag,
+  method: 'GET',
+  path: '/admin/price-changes',
+  access: 'catalogue',
+  summary: 'The last changes that were begun, newest first.',
+  responses: { 200: z.strictObject({ priceChanges: z.array(priceChange) }) },
 });

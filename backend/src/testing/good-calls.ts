@@ -128,6 +128,12 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
         rule: { price: 'PERCENT', amount: -10, ending: '9', compareAt: 'SET', difference: 100 },
       },
     },
+    preparePriceChange: {
+      body: {
+        productIds: [product.id],
+        rule: { price: 'PERCENT', amount: -10, compareAt: 'KEEP_DIFFERENCE', sale: 'SET' },
+      },
+    },
     setPrices: {
       body: {
         products: [

@@ -39,6 +39,10 @@ export const TEXTS = {
     salePriceTooHigh: 'must be below the price',
     saleWithoutStart: 'A sale needs a time at which it starts.',
     saleEndsFirst: 'A sale must end after it starts.',
+    noneToReprice: 'No product fits this filter.',
+    tooManyToReprice: (count: number, most: number) =>
+      `The filter finds ${count} products; at most ${most} can be changed at once.`,
+    nothingToUndo: 'There is nothing to take back.',
     nameTaken: 'Another product has this name.',
     slugInvalid: 'must have lower-case letters and digits, with hyphens between them',
     slugTaken: (name: string) => `This address belongs to ${name}.`,

@@ -14,7 +14,7 @@ export interface GoodsTax {
  * Finds the current GST class and tariff code of a category: its own, or those of the nearest ancestor with one. A category
  * with a class of its own does not inherit the code, because that belongs to other goods.
  */
-export async function goodsTaxes(trx: Transaction): Promise<(categoryId: string | null | undefined) => GoodsTax> {
+export async function goodsTaxes(trx?: Transaction): Promise<(categoryId: string | null | undefined) => GoodsTax> {
   const stored = await Category.query(trx).select('id', 'parentId', 'rateClass', 'hsnCode');
   const rows = new Map(stored.map((row) => [row.id, row]));
   const taxOf = (categoryId: string | null | undefined): GoodsTax => {

@@ -61,7 +61,8 @@ export function productsRouter({ config, media, presentedProducts }: Services): 
   route(router, productPrices.previewPrices, async ({ body }) => ({ products: await previewPrices(body) }));
 
   route(router, productPrices.setPrices, async ({ caller, body }) => {
-    const { changed, skipped } = await setPrices(caller, body);
+    const { changed: done, skipped } = await setPrices(caller, body);
+    const changed = done.map(({ id, revision }) => ({ id, revision }));
     return { message: TEXTS.products.pricesChanged(changed.length, skipped.length), changed, skipped };
   });
 

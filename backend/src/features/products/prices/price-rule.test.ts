@@ -3,11 +3,13 @@ import { expect, test } from 'vitest';
 import { applyRule } from './price-rule';
 
 const rule = (fields: Partial<PriceRule>): PriceRule => ({
-  ...{ price: 'KEEP', amount: 0, ending: 'ANY', compareAt: 'KEEP_DIFFERENCE', difference: 0, ...fields },
+  ...{ price: 'KEEP', amount: 0, ending: 'ANY', compareAt: 'KEEP_DIFFERENCE', difference: 0, sale: 'KEEP', ...fields },
 });
 const of = (price: number, discount: number | null, fields: Partial<PriceRule>) => {
-  const { after, warnings } = applyRule({ price: price * 100, discount: discount && discount * 100 }, rule(fields));
-  return [after && after.price / 100, after?.discount && after.discount / 100, ...warnings];
+  const before = { price: price * 100, discount: discount && discount * 100, salePrice: null };
+  const { after, warnings } = applyRule(before, rule(fields));
+  const salePrice = after?.salePrice ? [after.salePrice / 100] : [];
+  return [after && after.price / 100, after?.discount && after.discount / 100, ...salePrice, ...warnings];
 };
 
 test.each<[string, number, number | null, Partial<PriceRule>, unknown[]]>([
@@ -27,7 +29,7 @@ test.each<[string, number, number | null, Partial<PriceRule>, unknown[]]>([
     1000,
     200,
     { price: 'SET', amount: 1300, compareAt: 'KEEP_COMPARE_AT' },
-    [1300, null],
+    [1300, null, 'ABOVE_COMPARE_AT'],
   ],
   ['only the difference set', 1000, null, { compareAt: 'SET', difference: 250 }, [1000, 250]],
   ['the difference removed', 1000, 200, { compareAt: 'REMOVE' }, [1000, null]],
@@ -36,6 +38,10 @@ test.each<[string, number, number | null, Partial<PriceRule>, unknown[]]>([
   ['rounded to 49', 1010, null, { price: 'RUPEES', amount: 0, ending: '49' }, [1049, null]],
   ['rounded to 99', 1010, null, { price: 'RUPEES', amount: 0, ending: '99' }, [999, null]],
   ['rounded never below 0', 3, null, { price: 'RUPEES', amount: 0, ending: '99' }, [99, null]],
+  ['rounded to whole rupees', 999, null, { price: 'PERCENT', amount: -33.3, ending: 'RUPEE' }, [666, null]],
+  ['rounded to tens', 999, null, { price: 'PERCENT', amount: -33.3, ending: 'TEN' }, [670, null]],
+  ['of a sale', 1000, 200, { price: 'PERCENT', amount: -20, sale: 'SET', compareAt: 'REMOVE' }, [1000, 200, 800]],
+  ['of no sale above it', 1000, null, { price: 'SET', amount: 1000, sale: 'SET' }, [null, undefined, 'SALE_NOT_BELOW']],
   ['at zero with a warning', 100, null, { price: 'RUPEES', amount: -100 }, [0, null, 'ZERO']],
   ['not below zero', 100, null, { price: 'RUPEES', amount: -101 }, [null, undefined, 'BELOW_ZERO']],
   ['not above the limit', 9_999_999, null, { price: 'PERCENT', amount: 1 }, [null, undefined, 'ABOVE_LIMIT']],

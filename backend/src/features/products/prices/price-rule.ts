@@ -1,21 +1,23 @@
 import type { PriceRule } from '@rangrekha/contract';
 import { LIMITS, type PriceWarning } from '@rangrekha/contract/limits';
+import type { ListPrices } from '@rangrekha/contract/sale-price';
 import { toPaise } from '../../../database/money';
 
-/** Paise; `discount` is added to `price` for the compare-at price. */
-export interface Prices {
-  price: number;
-  discount: number | null;
-}
-
 const RUPEE = 100;
+/** The steps between prices that a rule rounds to, and the first of them; in rupees. */
+const ROUNDED: Record<Exclude<PriceRule['ending'], 'ANY'>, [step: number, first: number]> = {
+  RUPEE: [1, 0],
+  TEN: [10, 0],
+  '9': [10, 9],
+  '49': [100, 49],
+  '99': [100, 99],
+};
 
-/** The whole rupees nearest to `paise` that end in these digits; of two that are as near, the lower one. */
+/** The rounded price nearest to `paise`; of two that are as near, the lower one; never 0. */
 function withEnding(paise: number, ending: PriceRule['ending']): number {
   if (ending === 'ANY') return paise;
-  const step = (ending === '9' ? 10 : 100) * RUPEE;
-  const last = Number(ending) * RUPEE;
-  const below = Math.floor((paise - last) / step) * step + last;
+  const [step, first] = ROUNDED[ending].map((rupees) => rupees * RUPEE) as [number, number];
+  const below = Math.floor((paise - first) / step) * step + first;
   const above = below + step;
   return below > 0 && paise - below <= above - paise ? below : above;
 }
@@ -27,7 +29,7 @@ function newPrice(price: number, { price: kind, amount, ending }: PriceRule): nu
   return changed > 0 ? withEnding(changed, ending) : changed;
 }
 
-function newDiscount(before: Prices, price: number, { compareAt, difference }: PriceRule): number | null {
+function newDiscount(before: ListPrices, price: number, { compareAt, difference }: PriceRule): number | null {
   switch (compareAt) {
     case 'KEEP_DIFFERENCE':
       return before.discount;
@@ -42,12 +44,29 @@ function newDiscount(before: Prices, price: number, { compareAt, difference }: P
   }
 }
 
-/** The prices of a variant by a rule; without `after` there is none that is allowed. */
-export function applyRule(before: Prices, rule: PriceRule): { after: Prices | null; warnings: PriceWarning[] } {
+interface Outcome {
+  /** Null when the rule gives no price that is allowed. */
+  after: ListPrices | null;
+  warnings: PriceWarning[];
+}
+
+const refused = (warning: PriceWarning): Outcome => ({ after: null, warnings: [warning] });
+
+/** The prices of a variant by a rule, in paise. */
+export function applyRule(before: ListPrices, rule: PriceRule): Outcome {
+  if (rule.sale === 'END') return { after: { ...before, salePrice: null }, warnings: [] };
   const price = newPrice(before.price, rule);
-  const discount = newDiscount(before, price, rule);
+  const isSale = rule.sale === 'SET';
+  const discount = isSale ? before.discount : newDiscount(before, price, rule);
   const most = toPaise(LIMITS.price);
-  if (price < 0) return { after: null, warnings: ['BELOW_ZERO'] };
-  if (price > most || (discount ?? 0) > most) return { after: null, warnings: ['ABOVE_LIMIT'] };
-  return { after: { price, discount }, warnings: price === 0 ? ['ZERO'] : [] };
+  if (price < 0) return refused('BELOW_ZERO');
+  if (price > most || (discount ?? 0) > most) return refused('ABOVE_LIMIT');
+  if (isSale && price >= before.price) return refused('SALE_NOT_BELOW');
+  const after = isSale ? { ...before, salePrice: price } : { price, discount, salePrice: before.salePrice };
+  const warnings: PriceWarning[] = [];
+  if (price === 0) warnings.push('ZERO');
+  if (before.discount !== null && discount === null && price >= before.price + before.discount)
+    warnings.push('ABOVE_COMPARE_AT');
+  if (!isSale && before.salePrice !== null && before.salePrice >= price) warnings.push('SALE_NOT_CHARGED');
+  return { after, warnings };
 }

@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PreparePriceChangeRequest } from '@rangrekha/contract';
+import { PRICE_CHANGE_LIMITS } from '@rangrekha/contract/limits';
+import { TEXTS } from '@rangrekha/contract/texts';
+import type { Transaction } from 'objection';
+import { v7 as uuidv7 } from 'uuid';
+import type { Actor } from '../../../audit/record-change';
+import { insertRows } from '../../../database/statement';
+import { transaction } from '../../../database/transaction';
+import { listedIds } from '../../../http/admin-list';
+import { cooperativeYield } from '../../../http/cooperative-yield';
+import { invalidField, notFound } from '../../../http/errors';
+import { adminProducts } from '../admin-products';
+import { Product } from '../Product';
+import { PriceChange } from './PriceChange';
+import { PriceChangeItem } from './PriceChangeItem';
+import { type PlannedPrices, pricePlanner } from './plan-prices';
+import { ruleText } from './rule-text';
+
+const BATCH = 200;
+/** Milliseconds after which a change that nobody has begun is deleted. */
+const FORGOTTEN = 24 * 3_600_000;
+const { products: MOST, kept: KEPT } = PRICE_CHANGE_LIMITS;
+
+type Item = Pick<
+  PriceChangeItem,
+  'id' | 'priceChangeId' | 'productId' | 'name' | 'position' | 'revision' | 'status' | 'isWarned' | 'plan'
+>;
+
+/**
+ * Works out the new prices of products and stores them beside the present ones; changes none.
+ * @throws HttpError 400 for a filter that finds no product, or too many; 404 for a product that does not exist
+ */
+export async function preparePriceChange(actor: Actor, body: PreparePriceChangeRequest): Promise<PriceChange> {
+  const { rule, filter, productIds = [] } = body;
+  const ids = filter ? await listedIds(adminProducts, { filter }) : [...new Set(productIds)];
+  if (ids.length === 0) throw invalidField('filter', TEXTS.products.noneToReprice);
+  if (ids.length > MOST) throw invalidField('filter', TEXTS.products.tooManyToReprice(ids.length, MOST));
+  const now = new Date();
+  const plan = await pricePlanner(rule, now);
+  const id = uuidv7();
+  const items: Item[] = [];
+  const yieldIfDue = cooperativeYield();
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const products = await Product.query()
+      .findByIds(ids.slice(start, start + BATCH))
+      .select('id', 'name', 'categoryId', 'revision', 'saleStartsAt', 'saleEndsAt')
+      .withGraphFetched('variants');
+    for (const product of products) items.push(itemOf(id, product, plan(product)));
+    await yieldIfDue(products.length);
+  }
+  // A product of a filter may be deleted while the others are read; a chosen one must be there.
+  if (!filter && items.length < ids.length) throw notFound('Product');
+  items.sort((one, other) => one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1));
+  await transaction(async (trx) => {
+    await deleteOld(trx, now);
+    await PriceChange.query(trx).insert({
+      ...{ id, title: ruleText(rule, now), status: 'PREPARED', undoOf: null },
+      ...{ actorId: actor.id, actorName: actor.name, createdAt: now },
+    });
+    for (let start = 0; start < items.length; start += BATCH) {
+      const batch = items.slice(start, start + BATCH);
+      await insertRows(
+        trx,
+        PriceChangeItem.tableName,
+        batch.map((item, index) => ({ ...item, position: start + index })),
+      );
+    }
+  });
+  return PriceChange.query().findById(id).throwIfNotFound();
+}
+
+function itemOf(priceChangeId: string, { id: productId, name, revision }: Product, plan: PlannedPrices): Item {
+  const isSame =
+    plan.variants.every(({ before, after }) => after === null || isDeepStrictEqual(before, after)) &&
+    isDeepStrictEqual(plan.saleBefore, plan.saleAfter);
+  return {
+    ...{ id: uuidv7(), priceChangeId, productId, name, revision, position: 0 },
+    status: isSame ? 'UNCHANGED' : 'WAITING',
+    isWarned: plan.variants.some(({ warnings }) => warnings.length > 0),
+    plan: JSON.stringify(plan),
+  };
+}
+
+/** Deletes changes that nobody has begun for a day, and all but the last ones of the others. */
+async function deleteOld(trx: Transaction, now: Date): Promise<void> {
+  const old = await PriceChange.query(trx)
+    .whereNot({ status: 'PREPARED' })
+    .orderBy([
+      { column: 'createdAt', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .offset(KEPT)
+    .limit(1)
+    .first();
+  await PriceChange.query(trx)
+    .where((forgotten) =>
+      forgotten.where({ status: 'PREPARED' }).where('createdAt', '<', new Date(now.getTime() - FORGOTTEN)),
+    )
+    .modify((query) => {
+      if (old) query.orWhere('createdAt', '<=', old.createdAt);
+    })
+    .delete();
+}

@@ -1,0 +1,64 @@
+import type { PreviewedProduct, PriceChange as PriceChangeJson } from '@rangrekha/contract';
+import { PRICE_CHANGE_LIMITS, type PriceItemStatus } from '@rangrekha/contract/limits';
+import { PriceChange } from './PriceChange';
+import { PriceChangeItem } from './PriceChangeItem';
+import { presentPlanned } from './plan-prices';
+
+const { shown: SHOWN, listed: LISTED } = PRICE_CHANGE_LIMITS;
+
+/** A change with how far it is. */
+export async function presentPriceChange(change: PriceChange): Promise<PriceChangeJson> {
+  const { id, title, status, undoOf, actorName, createdAt } = change;
+  const [groups, skipped, undo] = await Promise.all([
+    PriceChangeItem.query()
+      .where({ priceChangeId: id })
+      .groupBy('status', 'isWarned')
+      .select('status', 'isWarned')
+      .count('* as products') as unknown as Promise<{ status: PriceItemStatus; isWarned: boolean; products: number }[]>,
+    PriceChangeItem.query()
+      .where({ priceChangeId: id, status: 'SKIPPED' })
+      .orderBy('position')
+      .limit(SHOWN)
+      .select('name'),
+    PriceChange.query().findOne({ undoOf: id }).select('id'),
+  ]);
+  const countOf = (fits: (group: (typeof groups)[number]) => boolean) =>
+    groups.filter(fits).reduce((sum, { products }) => sum + Number(products), 0);
+  const changed = countOf((group) => group.status === 'CHANGED');
+  return {
+    ...{ id, title, status },
+    counts: {
+      waiting: countOf((group) => group.status === 'WAITING'),
+      changed,
+      unchanged: countOf((group) => group.status === 'UNCHANGED'),
+      skipped: countOf((group) => group.status === 'SKIPPED'),
+    },
+    warned: countOf((group) => Boolean(group.isWarned)),
+    skipped: skipped.map(({ name }) => name),
+    startedBy: actorName,
+    createdAt: createdAt.toISOString(),
+    canUndo: changed > 0 && !undoOf && !undo,
+    isUndo: undoOf !== null,
+  };
+}
+
+/** The first products of a change: those with warnings before the others. */
+export async function previewOf({ id }: PriceChange): Promise<PreviewedProduct[]> {
+  const items = await PriceChangeItem.query()
+    .where({ priceChangeId: id })
+    .orderBy([{ column: 'isWarned', order: 'desc' }, { column: 'position' }])
+    .limit(SHOWN);
+  return items.map((item) =>
+    presentPlanned({ id: item.productId, name: item.name, revision: item.revision }, item.plannedPrices),
+  );
+}
+
+/** The last changes that were begun, newest first. */
+export const lastPriceChanges = () =>
+  PriceChange.query()
+    .whereNot({ status: 'PREPARED' })
+    .orderBy([
+      { column: 'createdAt', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(LISTED);
