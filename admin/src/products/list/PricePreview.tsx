@@ -1,5 +1,5 @@
 import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import type { AdminCompany, PreviewedProduct } from '@rangrekha/contract';
+import type { AdminCompany, PreparedPriceChange, PreviewedProduct } from '@rangrekha/contract';
 import type { PriceWarning } from '@rangrekha/contract/limits';
 import { counted, rupees } from '@rangrekha/contract/numbers';
 import { useGetOne } from 'react-admin';
@@ -8,25 +8,35 @@ import { Inserted } from '../../ui/Changes';
 const WARNINGS: Record<PriceWarning, string> = {
   BELOW_ZERO: 'Would be below zero: it stays as it is.',
   ABOVE_LIMIT: 'Would be above the highest price: it stays as it is.',
+  SALE_NOT_BELOW: 'The sale price would not be below the price: it stays as it is.',
   ZERO: 'Costs nothing.',
+  ABOVE_COMPARE_AT: 'Not below the compare-at price any more: no discount is shown.',
+  SALE_NOT_CHARGED: 'Its sale price is not below the new price: the new price is charged during the sale.',
+  GST_BAND: 'Another GST rate applies at this price.',
   GST_UNCLEAR: 'No GST rate fits its own limit at this price.',
 };
 /** The most variants that are shown; all are changed. */
 const SHOWN_MAX = 300;
+const GST: readonly PriceWarning[] = ['GST_UNCLEAR', 'GST_BAND'];
 
 type Variant = PreviewedProduct['variants'][number];
 
-const pricesText = ({ originalPrice, discountPrice }: Variant['before']) =>
-  `${rupees(originalPrice)}${discountPrice ? `, compare-at ${rupees(originalPrice + discountPrice)}` : ''}`;
+function pricesText({ originalPrice, discountPrice, salePrice }: Variant['before']): string {
+  const compareAt = discountPrice ? `, compare-at ${rupees(originalPrice + discountPrice)}` : '';
+  return `${rupees(originalPrice)}${compareAt}${salePrice === undefined ? '' : `, in the sale ${rupees(salePrice)}`}`;
+}
 
-/** The prices of each variant before and after, and what to look at. */
-export function PricePreview({ products }: { products: PreviewedProduct[] }) {
+/** The prices of each variant before and after, and what to look at; of many products only the first ones. */
+export function PricePreview({ products, priceChange: { counts } }: PreparedPriceChange) {
   const { data: company } = useGetOne<AdminCompany>('company', { id: '1' });
   const rows = products.flatMap(({ name, variants }) => variants.map((variant) => ({ name, variant })));
-  const warningsOf = ({ warnings }: Variant) => warnings.filter((name) => name !== 'GST_UNCLEAR' || company?.gstin);
+  const warningsOf = ({ warnings }: Variant) => warnings.filter((name) => company?.gstin || !GST.includes(name));
   const warned = rows.filter(({ variant }) => warningsOf(variant).length > 0).length;
+  const notShown = counts.waiting + counts.unchanged - products.length;
+  const same = counts.unchanged > 0 ? `, ${counts.unchanged} ${counts.unchanged === 1 ? 'stays' : 'stay'} as now` : '';
   return (
     <Box sx={{ marginTop: 2.5 }}>
+      <Typography sx={{ marginBottom: 1.5 }}>{`${counted(counts.waiting, 'product')} will change${same}.`}</Typography>
       {warned > 0 && (
         <Alert severity="warning" sx={{ marginBottom: 1.5 }}>{`Look at ${counted(warned, 'variant')} below.`}</Alert>
       )}
@@ -58,6 +68,11 @@ export function PricePreview({ products }: { products: PreviewedProduct[] }) {
       {rows.length > SHOWN_MAX && (
         <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
           {`and ${counted(rows.length - SHOWN_MAX, 'variant')} more`}
+        </Typography>
+      )}
+      {notShown > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
+          {`and ${counted(notShown, 'product')} more; those with something to look at are above`}
         </Typography>
       )}
     </Box>

@@ -1,6 +1,7 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 import type { PriceRule } from '@rangrekha/contract';
 import { useState } from 'react';
+import { MomentField } from '../../forms/MomentField';
 
 const PRICE_LABELS: Record<PriceRule['price'], string> = {
   KEEP: 'Stays as it is',
@@ -10,9 +11,16 @@ const PRICE_LABELS: Record<PriceRule['price'], string> = {
 };
 const ENDING_LABELS: Record<PriceRule['ending'], string> = {
   ANY: 'No rounding',
+  RUPEE: 'Whole rupees',
+  TEN: 'Tens of rupees',
   '9': 'Nearest price that ends in 9',
   '49': 'Nearest price that ends in 49',
   '99': 'Nearest price that ends in 99',
+};
+const SALE_LABELS: Record<PriceRule['sale'], string> = {
+  KEEP: 'Change the usual price',
+  SET: 'Set a sale price with dates',
+  END: 'End the sale',
 };
 const COMPARE_AT_LABELS: Record<PriceRule['compareAt'], string> = {
   KEEP_COMPARE_AT: 'Stays: the discount takes the difference',
@@ -30,22 +38,72 @@ interface PriceRuleFieldsProps {
 /** The rule of a change of prices. */
 export const PriceRuleFields = ({ rule, onChange }: PriceRuleFieldsProps) => (
   <Box sx={FIELDS}>
-    <Choice label="Price" labels={PRICE_LABELS} value={rule.price} onChange={(price) => onChange({ ...rule, price })} />
+    <Choice
+      label="What to do"
+      labels={SALE_LABELS}
+      value={rule.sale}
+      onChange={(sale) => onChange(withSale(rule, sale))}
+    />
+    {rule.sale !== 'END' && <PriceFields rule={rule} onChange={onChange} />}
+    {rule.sale === 'SET' && <SaleFields rule={rule} onChange={onChange} />}
+    {rule.sale === 'KEEP' && <CompareAtFields rule={rule} onChange={onChange} />}
+  </Box>
+);
+
+const withSale = (rule: PriceRule, sale: PriceRule['sale']): PriceRule => ({
+  ...rule,
+  sale,
+  // A sale without a price is none.
+  price: sale === 'SET' && rule.price === 'KEEP' ? 'PERCENT' : rule.price,
+});
+
+const { KEEP: _, ...SALE_PRICE_LABELS } = PRICE_LABELS;
+
+const PriceFields = ({ rule, onChange }: PriceRuleFieldsProps) => (
+  <>
+    <Choice
+      label={rule.sale === 'SET' ? 'Sale price' : 'Price'}
+      labels={rule.sale === 'SET' ? (SALE_PRICE_LABELS as typeof PRICE_LABELS) : PRICE_LABELS}
+      value={rule.price}
+      onChange={(price) => onChange({ ...rule, price })}
+    />
     {rule.price !== 'KEEP' && (
-      <Amount
-        label={rule.price === 'PERCENT' ? 'Percent, −20 for a fifth less' : 'Rupees'}
-        value={rule.amount}
-        onChange={(amount) => onChange({ ...rule, amount })}
-      />
+      <>
+        <Amount
+          label={rule.price === 'PERCENT' ? 'Percent, −20 for a fifth less' : 'Rupees'}
+          value={rule.amount}
+          onChange={(amount) => onChange({ ...rule, amount })}
+        />
+        <Choice
+          label="Rounding"
+          labels={ENDING_LABELS}
+          value={rule.ending}
+          onChange={(ending) => onChange({ ...rule, ending })}
+        />
+      </>
     )}
-    {rule.price !== 'KEEP' && (
-      <Choice
-        label="Rounding"
-        labels={ENDING_LABELS}
-        value={rule.ending}
-        onChange={(ending) => onChange({ ...rule, ending })}
-      />
-    )}
+  </>
+);
+
+const momentOf = (text: string | null) => (text === null ? null : new Date(text));
+
+const SaleFields = ({ rule, onChange }: PriceRuleFieldsProps) => (
+  <>
+    <MomentField
+      label="Starts; empty for now"
+      value={rule.saleStartsAt?.toISOString() ?? null}
+      onChange={(text) => onChange({ ...rule, saleStartsAt: momentOf(text) })}
+    />
+    <MomentField
+      label="Ends; empty for no end"
+      value={rule.saleEndsAt?.toISOString() ?? null}
+      onChange={(text) => onChange({ ...rule, saleEndsAt: momentOf(text) })}
+    />
+  </>
+);
+
+const CompareAtFields = ({ rule, onChange }: PriceRuleFieldsProps) => (
+  <>
     <Choice
       label="Compare-at price"
       labels={COMPARE_AT_LABELS}
@@ -59,7 +117,7 @@ export const PriceRuleFields = ({ rule, onChange }: PriceRuleFieldsProps) => (
         onChange={(difference) => onChange({ ...rule, difference })}
       />
     )}
-  </Box>
+  </>
 );
 
 interface ChoiceProps<Value extends string> {

@@ -17,6 +17,7 @@ import { SelectionBar } from '../../ui/SelectionBar';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { TwoLines } from '../../ui/TwoLines';
 import { ViewsButton } from '../../views/ViewsButton';
+import { ChangeListedPricesButton } from './ChangePricesButton';
 import { ProductBulkActions } from './ProductBulkActions';
 import { HiddenChip, PriceLines, ProductMenu, SaleChip, StockCell } from './ProductCells';
 import { ProductFilters, useProductView } from './ProductFilters';
@@ -35,6 +36,7 @@ function Actions() {
   return (
     <>
       <ViewsButton list="product" />
+      <ChangeListedPricesButton />
       {isPhone ? (
         <Button {...toImport} aria-label="Import" sx={{ minWidth: 44, padding: 0 }}>
           <ImportIcon fontSize="small" />

@@ -1,31 +1,33 @@
-import type { PreviewedProduct, PriceRule, productPrices, ResponseOf } from '@rangrekha/contract';
+import type { PreparedPriceChange, PriceChange, PriceRule } from '@rangrekha/contract';
+import { useQuery } from '@tanstack/react-query';
 import type { Identifier } from 'react-admin';
-import { send } from '../../api/http-client';
+import { httpClient, send } from '../../api/http-client';
 
-/** The prices of products by a rule; saves nothing. */
-export const previewPrices = (productIds: Identifier[], rule: PriceRule) =>
-  send<ResponseOf<typeof productPrices.previewPrices>>('POST', '/products/prices/preview', { productIds, rule });
+const PATH = '/admin/price-changes';
 
-export type PricesSet = ResponseOf<typeof productPrices.setPrices>;
+/** The products whose prices change: chosen ones, or those that a filter of the list finds. */
+export type PriceTarget = { productIds: Identifier[] } | { filter: Record<string, unknown> };
 
-/** Saves previewed prices, or the former ones: `before`. Products without a price of that side are not sent. */
-export function setPrices(products: PreviewedProduct[], side: 'before' | 'after'): Promise<PricesSet> {
-  const wanted = products.map(({ id, revision, variants }) => ({
-    id,
-    revision,
-    variants: variants.flatMap((variant) => {
-      const prices = variant.after && variant[side];
-      return prices ? [{ id: variant.id, ...prices }] : [];
-    }),
-  }));
-  return send<PricesSet>('PUT', '/products/prices', { products: wanted.filter(({ variants }) => variants.length > 0) });
+/** Works out new prices; changes none. */
+export const preparePrices = (target: PriceTarget, rule: PriceRule) =>
+  send<PreparedPriceChange>('POST', PATH, { ...target, rule });
+
+/** Changes part after part until none waits. @param onPart the change after each part */
+export async function applyPrices(id: string, onPart: (change: PriceChange) => void): Promise<void> {
+  for (;;) {
+    const { priceChange } = await send<{ priceChange: PriceChange }>('POST', `${PATH}/${id}/apply`);
+    onPart(priceChange);
+    if (priceChange.status === 'DONE') return;
+  }
 }
 
-/** The products that were changed, at the revisions that they have now. */
-export function changedOf(products: PreviewedProduct[], { changed }: PricesSet): PreviewedProduct[] {
-  const revisions = new Map(changed.map(({ id, revision }) => [id, revision]));
-  return products.flatMap((product) => {
-    const revision = revisions.get(product.id);
-    return revision === undefined ? [] : [{ ...product, revision }];
+/** The change that takes another one back, not applied yet. */
+export const undoPrices = async (id: string): Promise<PriceChange> =>
+  (await send<{ priceChange: PriceChange }>('POST', `${PATH}/${id}/undo`)).priceChange;
+
+/** The last changes that were begun. */
+export const useLastPriceChanges = () =>
+  useQuery({
+    queryKey: ['price-changes'],
+    queryFn: async () => (await httpClient<{ priceChanges: PriceChange[] }>(`/api${PATH}`)).json.priceChanges,
   });
-}
