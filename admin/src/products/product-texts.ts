@@ -1,5 +1,5 @@
 import type { AdminProduct } from '@rangrekha/contract';
-import { dayAndTime } from '@rangrekha/contract/dates';
+import { dayAndTime, shortDay } from '@rangrekha/contract/dates';
 import { LOW_STOCK, type ProductStatus } from '@rangrekha/contract/limits';
 import { counted } from '@rangrekha/contract/numbers';
 import type { ChipKind } from '../theme/palette';
@@ -25,17 +25,26 @@ export function hiddenMark(product: Publication): { kind: ChipKind; label: strin
   return { kind: product.status === 'DRAFT' ? 'QUIET' : 'CANCELED', label: STATUS_LABELS[product.status] };
 }
 
-/** The sale of a product, as it is now; undefined without one. */
+/** The sale of a product, as it is now, and in short for a row of a list; undefined without one. */
 export function saleMark({
   saleStartsAt,
   saleEndsAt,
-}: Pick<AdminProduct, 'saleStartsAt' | 'saleEndsAt'>): { kind: ChipKind; label: string } | undefined {
+}: Pick<AdminProduct, 'saleStartsAt' | 'saleEndsAt'>): { kind: ChipKind; label: string; short: string } | undefined {
   if (!saleStartsAt) return undefined;
   const now = new Date();
   if (saleEndsAt && new Date(saleEndsAt) <= now)
-    return { kind: 'QUIET', label: `Sale ended ${dayAndTime(saleEndsAt)}` };
-  if (new Date(saleStartsAt) > now) return { kind: 'PENDING', label: `Sale from ${dayAndTime(saleStartsAt)}` };
-  return { kind: 'IN_STOCK', label: saleEndsAt ? `On sale until ${dayAndTime(saleEndsAt)}` : 'On sale' };
+    return { kind: 'QUIET', label: `Sale ended ${dayAndTime(saleEndsAt)}`, short: 'Sale ended' };
+  if (new Date(saleStartsAt) > now)
+    return {
+      kind: 'PENDING',
+      label: `Sale from ${dayAndTime(saleStartsAt)}`,
+      short: `Sale from ${shortDay(saleStartsAt)}`,
+    };
+  return {
+    kind: 'IN_STOCK',
+    label: saleEndsAt ? `On sale until ${dayAndTime(saleEndsAt)}` : 'On sale',
+    short: 'On sale',
+  };
 }
 
 interface StockMark {

@@ -106,7 +106,7 @@ export function SaleChip({ product }: { product: AdminProduct }) {
   if (!mark || mark.kind === 'QUIET') return null;
   return (
     <Box component="span" sx={{ alignSelf: 'start' }}>
-      <StatusChip {...mark} />
+      <StatusChip kind={mark.kind} label={mark.short} />
     </Box>
   );
 }
