@@ -1,6 +1,8 @@
+import { RESTOCK_TEXTS } from '@rangrekha/contract/restock';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { pageOf } from './catalogue';
 import { expect, test } from './fixtures';
+import { mailTo } from './mail';
 import { logIn } from './shop';
 
 test('the shop is browsed, filtered, sorted and paged', async ({ page }) => {
@@ -53,6 +55,39 @@ test('colour and size are links, and a legal page is a page', async ({ page, wor
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page).toHaveURL(/\/page\/privacy-policy$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('who asks for a sold-out size confirms by a mailed link, hears when it is back, and deletes the address', async ({
+  page,
+  workbench,
+}) => {
+  const product = await workbench.makeProduct([
+    { size: 'S', stock: 3 },
+    { size: 'M', stock: 0 },
+  ]);
+  const email = `waits-for-${product.id}@example.com`;
+  const linkIn = async (subject: RegExp) =>
+    new URL(/https?:\/\/\S+\/back-in-stock\S+/.exec((await mailTo(email, subject)).text ?? '')?.[0] ?? '');
+  const press = (name: string) => page.getByRole('button', { name }).click();
+  await page.goto(`${pageOf(product)}?size=S`);
+  await expect(page.getByRole('button', { name: 'Tell me' })).toBeHidden();
+  await page.goto(`${pageOf(product)}?size=M`);
+  await page.getByRole('textbox', { name: 'Email me when this size is back' }).fill(email);
+  await press('Tell me');
+  await expect(page.getByText(RESTOCK_TEXTS.asked)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to the product' })).toHaveAttribute('href', /size=M$/);
+
+  const { pathname, search } = await linkIn(/^Tell you when/);
+  await page.goto(pathname + search);
+  await expect(page.getByRole('heading', { level: 1, name: 'Shall we tell you?' })).toBeVisible();
+  await press('Yes, tell me');
+  await expect(page.getByText(RESTOCK_TEXTS.confirmed)).toBeVisible();
+  await workbench.changeProduct(product, [{}, { stock: 4 }]);
+  expect((await linkIn(/is back$/)).search).toBe(search);
+  await page.goto(pathname + search);
+  await expect(page.getByRole('heading', { level: 1, name: 'We have told you' })).toBeVisible();
+  await press('Delete my address');
+  await expect(page.getByText(RESTOCK_TEXTS.withdrawn)).toBeVisible();
 });
 
 test('the search is a page of its own', async ({ page }) => {

@@ -49,6 +49,13 @@ function open(
     sent.push(Object.fromEntries(await request.formData()));
     return { kind: 'success', message: 'Done' };
   };
+  const restock = async ({ request }: { request: Request }) => {
+    const form = Object.fromEntries(await request.formData());
+    sent.push(form);
+    return String(form.email).endsWith('example')
+      ? { message: 'Email is wrong.' }
+      : { message: 'Look.', done: 'asked' };
+  };
   const page = () => (
     <>
       <ProductDetails product={product} path={[]} sizeGuide={null} unitLimit={unitLimit} />
@@ -60,6 +67,7 @@ function open(
     { path: '/product/:name', Component: page },
     { path: '/cart/add', action },
     { path: '/wishlist/toggle', action },
+    { path: '/back-in-stock', action: restock },
   ]);
   render(<Stub initialEntries={[`/product/kurta${search}`]} />);
   return sent;
@@ -191,4 +199,25 @@ test('a choice that the product does not have is ignored', () => {
   open([variant('S'), variant('M')], { search: '?colour=Teal&size=XXL' });
   expect(screen.getByRole('link', { name: 'Indigo' }).getAttribute('aria-current')).toBe('true');
   expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+});
+
+test('a sold-out size offers a mail when it is back; a refusal keeps the address', async () => {
+  const user = userEvent.setup();
+  const sent = open([variant('S'), variant('M', { stock: 0 })], { search: '?size=S' });
+  const email = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Email me when this size is back' });
+  expect(email()).toBeNull();
+  await user.click(within(sizes()).getByRole('radio', { name: /^M/ }));
+  const field = email() as HTMLInputElement;
+  await user.type(field, 'asha@example');
+  await user.click(button('Tell me'));
+  await waitFor(() => expect(textOf(field.getAttribute('aria-describedby'))).toBe('Email is wrong.'));
+  expect(field.value).toBe('asha@example');
+  await user.type(field, '.com{Enter}');
+  await screen.findByText('Look.');
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+  const asked = { intent: 'ask', productVariantId: 'Indigo M', returnTo: '/product/kurta?size=M' };
+  expect(sent).toEqual([
+    { ...asked, email: 'asha@example' },
+    { ...asked, email: 'asha@example.com' },
+  ]);
 });

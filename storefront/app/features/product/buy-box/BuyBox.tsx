@@ -8,6 +8,7 @@ import { useAddToCart } from '~/features/cart/use-add-to-cart';
 import type { useChoice } from '~/features/product/use-choice';
 import { isSoldOut, type ProductColour } from '~/features/product/variants';
 import { WishlistButton } from '~/features/product-card/WishlistButton';
+import { RestockForm } from '~/features/restock/RestockForm';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/icons/Icon';
 import { Price } from '~/ui/Price';
@@ -95,6 +96,7 @@ export function BuyBox({ product, choice, unitLimit, sizeGuide }: BuyBoxProps) {
         <WishlistButton product={product} className="size-12 rounded-xs border border-control" />
       </div>
       {unitLimit && <p className="mt-2 text-14 text-muted">{TEXTS.cart.unitLimit(unitLimit)}</p>}
+      {variant && soldOut && <RestockForm key={variant.id} variantId={variant.id} returnTo={pathname + search} />}
       <StickyBuyBar form={form} mainButton={button} variant={variant} colour={colour} busy={add.busy} />
     </>
   );

@@ -1,0 +1,171 @@
+import { type RestockSubscription, restock } from '@rangrekha/contract';
+import { RESTOCK_DAYS, RESTOCK_LIMITS, RESTOCK_TEXTS } from '@rangrekha/contract/restock';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { unlistedMeta } from '~/features/layout/page-meta';
+import { productPath } from '~/features/product-card/product-path';
+import { type RestockAnswer, RestockForm } from '~/features/restock/RestockForm';
+import { type Api, apiWith } from '~/server/api';
+import { ApiError, refusal } from '~/server/errors';
+import { assertSameOrigin } from '~/server/origin';
+import { safePath } from '~/server/redirects';
+import { isScripted, privateHeaders, refuse } from '~/server/visit';
+import { Button } from '~/ui/Button';
+import { FormError } from '~/ui/form/FormError';
+
+export const meta = unlistedMeta('Back in stock');
+export const headers = privateHeaders;
+
+/** Reads only: programs that look through mails open their links, too. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const token = (new URL(request.url).searchParams.get('token') ?? '').slice(0, RESTOCK_LIMITS.token);
+  const subscription = token === '' ? null : await findSubscription(apiWith(undefined, context), token);
+  const status = subscription || isScripted(request) ? 200 : 404;
+  return json({ token, subscription }, { status, headers: privateHeaders() });
+}
+
+async function findSubscription(api: Api, token: string): Promise<RestockSubscription | null> {
+  try {
+    return (await api.call(restock.getRestockSubscription, { params: { token } })).subscription;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** The form of a product's page (intent `ask`: productVariantId, email, returnTo), and the buttons of this one (token). */
+export async function action({ request, context }: ActionFunctionArgs) {
+  assertSameOrigin(request, context);
+  const form = await request.formData();
+  const field = (name: string) => String(form.get(name) ?? '');
+  const api = apiWith(undefined, context);
+  const asked = { variantId: field('productVariantId'), email: field('email') };
+  const typed = { ...asked, returnTo: safePath(form.get('returnTo'), '/shop') };
+  const params = { token: field('token').slice(0, RESTOCK_LIMITS.token) || '-' };
+  const answer = async (): Promise<RestockAnswer> => {
+    switch (field('intent')) {
+      case 'confirm':
+        return { ...(await api.call(restock.confirmRestockSubscription, { params })), done: 'confirmed' };
+      case 'withdraw':
+        return { ...(await api.call(restock.withdrawRestockSubscription, { params })), done: 'withdrawn' };
+      default: {
+        const body = { productVariantId: asked.variantId, email: asked.email };
+        return { ...(await api.call(restock.askForRestock, { body })), done: 'asked' };
+      }
+    }
+  };
+  try {
+    const { message, done } = await answer();
+    return json({ ...typed, message, done }, { headers: privateHeaders() });
+  } catch (error) {
+    const { message, status } = refusal(error, RESTOCK_TEXTS.failed);
+    return refuse(request, { ...typed, message, done: undefined }, status);
+  }
+}
+
+const ANSWER_HEADINGS = { asked: 'Check your mail', confirmed: 'You are on the list', withdrawn: 'Address deleted' };
+const STATUS_HEADINGS = {
+  UNCONFIRMED: 'Shall we tell you?',
+  WAITING: 'You are on the list',
+  NOTIFIED: 'We have told you',
+};
+
+export default function BackInStock() {
+  const { token, subscription } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (answer?.done) {
+    return (
+      <Message heading={ANSWER_HEADINGS[answer.done]}>
+        <p role="status">{answer.message}</p>
+        {answer.done === 'asked' ? (
+          <Link to={answer.returnTo} className="underline">
+            Back to the product
+          </Link>
+        ) : (
+          <ProductLink subscription={subscription} />
+        )}
+      </Message>
+    );
+  }
+  if (answer?.variantId) {
+    return (
+      <Message heading="Tell me when it is back">
+        <div className="w-full text-left">
+          <RestockForm {...answer} answer={answer} />
+        </div>
+        <Link to={answer.returnTo} className="underline">
+          Back to the product
+        </Link>
+      </Message>
+    );
+  }
+  if (!subscription) {
+    return (
+      <Message heading="This link no longer works">
+        <FormError message={answer?.message} />
+        <p className="text-muted">{RESTOCK_TEXTS.gone}</p>
+        <ProductLink subscription={null} />
+      </Message>
+    );
+  }
+  return <Subscription token={token} subscription={subscription} problem={answer?.message} />;
+}
+
+interface SubscriptionProps {
+  token: string;
+  subscription: RestockSubscription;
+  /** Why a button did nothing. */
+  problem: string | undefined;
+}
+
+/** What a mailed link is about, with the buttons that fit its state. */
+function Subscription({ token, subscription, problem }: SubscriptionProps) {
+  const { status, product, color, size } = subscription;
+  const piece = (
+    <b className="font-semibold">
+      {product.name} ({color}, {size})
+    </b>
+  );
+  return (
+    <Message heading={STATUS_HEADINGS[status]}>
+      <FormError message={problem} />
+      {status === 'UNCONFIRMED' && (
+        <p>
+          We will mail you once when {piece} is in stock again. We keep your address until then, for{' '}
+          {RESTOCK_DAYS.waiting} days at most.
+        </p>
+      )}
+      {status === 'WAITING' && <p>We will mail you when {piece} is in stock again.</p>}
+      {status === 'NOTIFIED' && <p>We have mailed you that {piece} is in stock again.</p>}
+      <Form method="post" className="flex flex-wrap justify-center gap-3">
+        <input type="hidden" name="token" value={token} />
+        {status === 'UNCONFIRMED' && (
+          <Button name="intent" value="confirm">
+            Yes, tell me
+          </Button>
+        )}
+        <Button variant="line" name="intent" value="withdraw">
+          Delete my address
+        </Button>
+      </Form>
+      <ProductLink subscription={subscription} />
+    </Message>
+  );
+}
+
+const ProductLink = ({ subscription }: { subscription: RestockSubscription | null }) => (
+  <Link
+    to={subscription ? productPath(subscription.product.address, subscription.color, subscription.size) : '/shop'}
+    className="underline"
+  >
+    {subscription ? 'See the product' : 'Go to the shop'}
+  </Link>
+);
+
+const Message = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <div className="wrap flex max-w-xl flex-col items-center gap-6 py-24 text-center [overflow-wrap:anywhere]">
+    <h1 className="text-40">{heading}</h1>
+    {children}
+  </div>
+);
