@@ -5,7 +5,7 @@ import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { productPath } from '~/features/product-card/product-path';
-import { type RestockAnswer, RestockForm } from '~/features/restock/RestockForm';
+import RestockForm, { type RestockAnswer } from '~/features/restock/RestockForm';
 import { type Api, apiWith } from '~/server/api';
 import { ApiError, refusal } from '~/server/errors';
 import { assertSameOrigin } from '~/server/origin';

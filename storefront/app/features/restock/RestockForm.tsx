@@ -20,7 +20,7 @@ interface RestockFormProps {
 }
 
 /** Asks for the address that wants to hear when a sold-out size is back. */
-export function RestockForm({ variantId, returnTo, answer, email }: RestockFormProps) {
+export default function RestockForm({ variantId, returnTo, answer, email }: RestockFormProps) {
   const { Form, data = answer, state } = useFetcher<RestockAnswer>();
   return (
     <Form method="post" action="/back-in-stock" className="mt-5">

@@ -207,7 +207,7 @@ test('a sold-out size offers a mail when it is back; a refusal keeps the address
   const email = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Email me when this size is back' });
   expect(email()).toBeNull();
   await user.click(within(sizes()).getByRole('radio', { name: /^M/ }));
-  const field = email() as HTMLInputElement;
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Email me/ });
   await user.type(field, 'asha@example');
   await user.click(button('Tell me'));
   await waitFor(() => expect(textOf(field.getAttribute('aria-describedby'))).toBe('Email is wrong.'));

@@ -3,12 +3,11 @@ import { dayAndTime } from '@rangrekha/contract/dates';
 import { choiceIn, choicePath } from '@rangrekha/contract/product-choices';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useLocation } from '@remix-run/react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useAddToCart } from '~/features/cart/use-add-to-cart';
 import type { useChoice } from '~/features/product/use-choice';
 import { isSoldOut, type ProductColour } from '~/features/product/variants';
 import { WishlistButton } from '~/features/product-card/WishlistButton';
-import { RestockForm } from '~/features/restock/RestockForm';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/icons/Icon';
 import { Price } from '~/ui/Price';
@@ -17,6 +16,9 @@ import { ColourPicker } from './ColourPicker';
 import { QuantityInput } from './QuantityInput';
 import { SizePicker } from './SizePicker';
 import { StickyBuyBar } from './StickyBuyBar';
+
+// Few shoppers need it.
+const RestockForm = lazy(() => import('~/features/restock/RestockForm'));
 
 interface BuyBoxProps {
   product: Product;
@@ -96,7 +98,11 @@ export function BuyBox({ product, choice, unitLimit, sizeGuide }: BuyBoxProps) {
         <WishlistButton product={product} className="size-12 rounded-xs border border-control" />
       </div>
       {unitLimit && <p className="mt-2 text-14 text-muted">{TEXTS.cart.unitLimit(unitLimit)}</p>}
-      {variant && soldOut && <RestockForm key={variant.id} variantId={variant.id} returnTo={pathname + search} />}
+      {variant && soldOut && (
+        <Suspense fallback={null}>
+          <RestockForm key={variant.id} variantId={variant.id} returnTo={pathname + search} />
+        </Suspense>
+      )}
       <StickyBuyBar form={form} mainButton={button} variant={variant} colour={colour} busy={add.busy} />
     </>
   );
