@@ -17,12 +17,17 @@ import { FormError } from '~/ui/form/FormError';
 export const meta = unlistedMeta('Back in stock');
 export const headers = privateHeaders;
 
-/** Reads only: programs that look through mails open their links, too. */
+/**
+ * What a mailed link (`token`) is about, or a form for a sold-out size (`variantId`, `returnTo`). Reads only: programs that
+ * look through mails open their links, too.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const token = (new URL(request.url).searchParams.get('token') ?? '').slice(0, RESTOCK_LIMITS.token);
+  const query = new URL(request.url).searchParams;
+  const token = (query.get('token') ?? '').slice(0, RESTOCK_LIMITS.token);
+  const size = { variantId: query.get('variantId') ?? '', returnTo: safePath(query.get('returnTo'), '/shop') };
   const subscription = token === '' ? null : await findSubscription(apiWith(undefined, context), token);
-  const status = subscription || isScripted(request) ? 200 : 404;
-  return json({ token, subscription }, { status, headers: privateHeaders() });
+  const status = subscription || size.variantId || isScripted(request) ? 200 : 404;
+  return json({ token, subscription, size }, { status, headers: privateHeaders() });
 }
 
 async function findSubscription(api: Api, token: string): Promise<RestockSubscription | null> {
@@ -72,7 +77,7 @@ const STATUS_HEADINGS = {
 };
 
 export default function BackInStock() {
-  const { token, subscription } = useLoaderData<typeof loader>();
+  const { token, subscription, size } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (answer?.done) {
     return (
@@ -88,13 +93,14 @@ export default function BackInStock() {
       </Message>
     );
   }
-  if (answer?.variantId) {
+  const asking = answer?.variantId ? answer : size;
+  if (asking.variantId) {
     return (
       <Message heading="Tell me when it is back">
         <div className="w-full text-left">
-          <RestockForm {...answer} answer={answer} />
+          <RestockForm {...asking} answer={answer} email={answer?.email} />
         </div>
-        <Link to={answer.returnTo} className="underline">
+        <Link to={asking.returnTo} className="underline">
           Back to the product
         </Link>
       </Message>

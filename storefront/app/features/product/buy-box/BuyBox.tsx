@@ -3,7 +3,7 @@ import { dayAndTime } from '@rangrekha/contract/dates';
 import { choiceIn, choicePath } from '@rangrekha/contract/product-choices';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useLocation } from '@remix-run/react';
-import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useAddToCart } from '~/features/cart/use-add-to-cart';
 import type { useChoice } from '~/features/product/use-choice';
 import { isSoldOut, type ProductColour } from '~/features/product/variants';
@@ -14,11 +14,9 @@ import { Price } from '~/ui/Price';
 import { AddToCartLabel } from './AddToCartLabel';
 import { ColourPicker } from './ColourPicker';
 import { QuantityInput } from './QuantityInput';
+import { RestockOffer } from './RestockOffer';
 import { SizePicker } from './SizePicker';
 import { StickyBuyBar } from './StickyBuyBar';
-
-// Few shoppers need it.
-const RestockForm = lazy(() => import('~/features/restock/RestockForm'));
 
 interface BuyBoxProps {
   product: Product;
@@ -98,11 +96,7 @@ export function BuyBox({ product, choice, unitLimit, sizeGuide }: BuyBoxProps) {
         <WishlistButton product={product} className="size-12 rounded-xs border border-control" />
       </div>
       {unitLimit && <p className="mt-2 text-14 text-muted">{TEXTS.cart.unitLimit(unitLimit)}</p>}
-      {variant && soldOut && (
-        <Suspense fallback={null}>
-          <RestockForm key={variant.id} variantId={variant.id} returnTo={pathname + search} />
-        </Suspense>
-      )}
+      {variant && soldOut && <RestockOffer key={variant.id} variantId={variant.id} returnTo={pathname + search} />}
       <StickyBuyBar form={form} mainButton={button} variant={variant} colour={colour} busy={add.busy} />
     </>
   );
