@@ -16,6 +16,8 @@ export const stockVariant = z.strictObject({
   stock: z.int(),
   sku: z.string().optional(),
   barcode: z.string().optional(),
+  /** Confirmed addresses that wait for it to be back. */
+  waiting: z.int(),
 });
 export type StockVariant = z.output<typeof stockVariant>;
 

@@ -110,6 +110,8 @@ export const productStatus = z.enum(PRODUCT_STATUSES, `must be one of ${PRODUCT_
 const adminVariant = variant.extend({
   /** Rupees charged during the sale of the product; absent when it is not in the sale. */
   salePrice: z.number().optional(),
+  /** Confirmed addresses that wait for it to be back; only with a single product, and absent when nobody waits. */
+  waiting: z.int().optional(),
 });
 export type AdminVariant = z.output<typeof adminVariant>;
 

@@ -76,6 +76,8 @@ const lowVariant = z.strictObject({
   size: z.string(),
   color: z.string(),
   stock: z.int(),
+  /** Confirmed addresses that wait for it to be back. */
+  waiting: z.int(),
 });
 export type LowVariant = z.output<typeof lowVariant>;
 

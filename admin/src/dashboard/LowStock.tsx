@@ -11,11 +11,11 @@ import { Reading } from './Reading';
 import { useLowStock } from './report-requests';
 import { ROW_LINK } from './row-link';
 
-const Row = ({ variant: { productId, name, imageUrl, size, color, stock } }: { variant: LowVariant }) => (
+const Row = ({ variant: { productId, name, imageUrl, size, color, stock, waiting } }: { variant: LowVariant }) => (
   <Box component={Link} to={`/product/${productId}`} sx={ROW_LINK}>
     <Thumbnail url={imageUrl ?? undefined} width={36} />
     <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-      <TwoLines first={name} second={`${color} · ${size}`} />
+      <TwoLines first={name} second={`${color} · ${size}${waiting > 0 ? ` · ${count(waiting)} waiting` : ''}`} />
     </Box>
     {stock === 0 ? <StatusChip kind="SOLD_OUT" label="Sold out" /> : <StatusChip kind="LOW" label={`${stock} left`} />}
   </Box>

@@ -1,7 +1,7 @@
 import { Box, Card, InputAdornment, TextField, Typography } from '@mui/material';
 import type { StockVariant } from '@rangrekha/contract';
 import { LIMITS, LOW_STOCK } from '@rangrekha/contract/limits';
-import { counted } from '@rangrekha/contract/numbers';
+import { count, counted } from '@rangrekha/contract/numbers';
 import { FunctionField, ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { PageBody } from '../shell/PageBody';
@@ -71,6 +71,11 @@ const StockTable = () => (
       render={(variant) => <QuickStock variant={variant} of={variantText(variant)} />}
     />
     <FunctionField<StockVariant>
+      label="Waiting"
+      textAlign="right"
+      render={({ waiting }) => waiting > 0 && count(waiting)}
+    />
+    <FunctionField<StockVariant>
       label=""
       render={(variant) => (
         <Link to={ledgerOf(variant.productId)} aria-label={`Ledger of ${variantText(variant)}`}>
@@ -81,6 +86,9 @@ const StockTable = () => (
   </ViewDatagrid>
 );
 
+/** `3 people wait`; empty when nobody does. */
+const waitingText = (waiting: number) => (waiting > 0 ? `${counted(waiting, 'person', 'people')} waiting` : '');
+
 const CARD_NAME = { display: 'flex', gap: 1.5, color: 'text.primary', textDecoration: 'none', marginBottom: 1 };
 
 const StockCard = ({ variant }: { variant: StockVariant }) => (
@@ -89,7 +97,7 @@ const StockCard = ({ variant }: { variant: StockVariant }) => (
       <Thumbnail url={variant.imageUrl ?? undefined} />
       <TwoLines
         first={variant.productName}
-        second={[variant.color, variant.size, variant.sku].filter(Boolean).join(', ')}
+        second={[variant.color, variant.size, variant.sku, waitingText(variant.waiting)].filter(Boolean).join(', ')}
         isStrong
       />
     </Box>

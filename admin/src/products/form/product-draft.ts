@@ -39,6 +39,8 @@ export interface DraftVariant {
   salePrice?: number | null;
   sku?: string;
   barcode?: string;
+  /** People who wait for it to be back, for showing only. */
+  waiting?: number;
 }
 
 /** What shoppers want to know of a garment; each may be empty. */

@@ -19,8 +19,8 @@ const VARIANT_LABELS: Record<string, string> = {
 export const PRODUCT_MERGE = {
   labels: FIELD_LABELS,
   keys: { variants: 'id', images: 'key' },
-  // The server adds differences of stock; the address of an image is never edited.
-  ignored: ['stock', 'stockWas', 'url'],
+  // The server adds differences of stock; nobody edits who waits; the address of an image is never edited.
+  ignored: ['stock', 'stockWas', 'waiting', 'url'],
   // The file of an image that they removed is gone.
   irrevocable: ['images'],
   valuesOf: draftOf,

@@ -6,6 +6,7 @@ import { Variant } from '../products/Variant';
 /** A variant with its product, for the lists of stock. */
 export class ShelfVariant extends Variant {
   static override relationMappings = {
+    ...Variant.relationMappings,
     product: {
       relation: BaseModel.BelongsToOneRelation,
       modelClass: Product,
@@ -14,7 +15,7 @@ export class ShelfVariant extends Variant {
     },
   };
   /** What `presentStockVariant` needs beside the row itself, for `withGraphFetched`. */
-  static readonly graph = 'product.images(cover)';
+  static readonly graph = '[product.images(cover), waiting]';
 
   declare product: Product;
 }

@@ -12,6 +12,7 @@ export function presentStockVariant({
   colorHex,
   size,
   stock,
+  waiting,
   ...codes
 }: ShelfVariant): StockVariant {
   const [cover] = product.images;
@@ -24,6 +25,7 @@ export function presentStockVariant({
     colorHexCode: colorHex,
     size,
     stock,
+    waiting: waiting?.addresses ?? 0,
     ...presentCodes(codes),
   };
 }

@@ -39,7 +39,7 @@ export class Product extends DatedModel {
   /** What `presentProduct` needs beside the row itself, for `withGraphFetched`. */
   static readonly graph = '[category, variants, images.media]';
   /** The same for one product in the back office. */
-  static readonly adminGraph = '[category, variants, images.media, tags]';
+  static readonly adminGraph = '[category, variants.waiting, images.media, tags]';
   /** The same for a row of a list, with the one image that it shows. */
   static readonly listGraph = '[category, variants, images(cover).media]';
 

@@ -1,9 +1,11 @@
 import { type ColourFamilyName, familyOf } from '@rangrekha/contract/colour-families';
-import type { ModelOptions, QueryContext } from 'objection';
+import type { ModelOptions, QueryContext, RelationMappings } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
+import { WaitingCount } from '../restock/WaitingCount';
 
 export class Variant extends BaseModel {
   static override tableName = 'product_variants';
+  static override relationMappings: RelationMappings = { waiting: WaitingCount.ofVariant };
 
   declare productId: string;
   declare position: number;
@@ -23,6 +25,9 @@ export class Variant extends BaseModel {
   declare discount: number | null;
   /** Paise charged during the sale of the product; null when it is not in the sale. */
   declare salePrice: number | null;
+
+  /** Only where it is fetched; absent when nobody waits. */
+  declare waiting?: WaitingCount | null;
 
   override $beforeInsert(context: QueryContext): void {
     super.$beforeInsert(context);

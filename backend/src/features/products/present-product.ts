@@ -110,6 +110,7 @@ export function presentAdminProduct(product: Product): AdminProduct {
     variants: product.variants.map((variant) => ({
       ...presentVariant({ ...variant, saleEndsAt: null }),
       ...(variant.salePrice !== null && { salePrice: toRupees(variant.salePrice) }),
+      ...(variant.waiting && { waiting: variant.waiting.addresses }),
     })),
     status: product.status,
     ...(product.tags && { tags: product.tags.map(({ tag }) => tag) }),

@@ -11,7 +11,11 @@ export async function findLowStock(threshold: number): Promise<{ total: number; 
   const low = Variant.query().where('stock', '<=', threshold).whereNotIn('productId', archived);
   const [total, variants] = await Promise.all([
     low.clone().resultSize(),
-    low.orderBy(['stock', 'id']).limit(SHOWN).select('id', 'productId', 'size', 'color', 'stock'),
+    low
+      .orderBy(['stock', 'id'])
+      .limit(SHOWN)
+      .select('id', 'productId', 'size', 'color', 'stock')
+      .withGraphFetched('waiting'),
   ]);
   const products = await Product.query()
     .findByIds(variants.map(({ productId }) => productId))
@@ -20,7 +24,7 @@ export async function findLowStock(threshold: number): Promise<{ total: number; 
   const byId = new Map(products.map((product) => [product.id, product]));
   return {
     total,
-    variants: variants.map(({ id, productId, size, color, stock }) => {
+    variants: variants.map(({ id, productId, size, color, stock, waiting }) => {
       const product = byId.get(productId);
       const mediaId = product?.images[0]?.mediaId;
       return {
@@ -31,6 +35,7 @@ export async function findLowStock(threshold: number): Promise<{ total: number; 
         size,
         color,
         stock,
+        waiting: waiting?.addresses ?? 0,
       };
     }),
   };

@@ -1,3 +1,4 @@
+import type { AdminProduct, LowVariant, StockVariant } from '@rangrekha/contract';
 import { RESTOCK_TEXTS } from '@rangrekha/contract/restock';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { transaction } from '../../database/transaction';
@@ -309,6 +310,23 @@ describe('units that come', () => {
     await notify();
     expect(await mailed(emails)).toEqual([1, 1, 1]);
   });
+});
+
+test('the back office shows how many wait: in the stock, among what is low, in the form of the product', async () => {
+  const product = await createProduct({ variants: [{ stock: 0 }, { size: 'L', stock: 0 }] });
+  const [awaited, other] = product.variants as [Variant, Variant];
+  const [first = ''] = await waitFor(awaited, 3);
+  await (await rowOf(first)).$query().patch({ status: 'UNCONFIRMED' });
+  const read = async (path: string) => (await api.get(`/admin/${path}`, { token: admin.token })).body;
+  const filter = encodeURIComponent(JSON.stringify({ productId: product.id }));
+  const stock: StockVariant[] = await read(`stock?filter=${filter}`);
+  expect(Object.fromEntries(stock.map(({ id, waiting }) => [id, waiting]))).toEqual({ [awaited.id]: 2, [other.id]: 0 });
+  expect(
+    (await read(`products/${product.id}`)).variants.map((one: AdminProduct['variants'][number]) => one.waiting),
+  ).toEqual([2, undefined]);
+  expect(JSON.stringify((await api.get(`/products/${product.id}`)).body)).not.toContain('waiting');
+  const { variants }: { variants: LowVariant[] } = await read('reports/low-stock?threshold=0');
+  expect(variants.every(({ waiting }) => waiting >= 0)).toBe(true);
 });
 
 describe('rows go', () => {

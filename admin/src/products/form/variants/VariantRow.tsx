@@ -1,6 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, IconButton } from '@mui/material';
-import { rupees } from '@rangrekha/contract/numbers';
+import { counted, rupees } from '@rangrekha/contract/numbers';
 import { useController, useWatch } from 'react-hook-form';
 import { priceOf } from '../../product-texts';
 import { useColourRename } from './use-colour-rename';
@@ -85,6 +85,17 @@ function VariantPrice({ index }: { index: number }) {
   );
 }
 
+/** How many people wait for the variant to be back in stock. */
+function WaitingPeople({ index }: { index: number }) {
+  const waiting: number | undefined = useWatch({ name: `variants.${index}.waiting` });
+  if (!waiting) return null;
+  return (
+    <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
+      {counted(waiting, 'person', 'people')} waiting
+    </Box>
+  );
+}
+
 /** One variant: a row of the table, or a block of labelled fields. */
 export function VariantRow({ index, onRemove }: { index: number; onRemove: (button: HTMLElement) => void }) {
   const rename = useColourRename(index);
@@ -111,7 +122,10 @@ export function VariantRow({ index, onRemove }: { index: number; onRemove: (butt
         rule={VARIANT_NUMBERS.discountPrice}
         start="₹"
       />
-      <VariantPrice index={index} />
+      <Box component="span">
+        <VariantPrice index={index} />
+        <WaitingPeople index={index} />
+      </Box>
       <IconButton
         className="remove"
         onClick={({ currentTarget }) => onRemove(currentTarget)}
