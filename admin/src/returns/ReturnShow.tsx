@@ -93,7 +93,7 @@ function DecisionCard({ found: { id, state } }: { found: AdminReturn }) {
           </Button>
         )}
         <TextField
-          label="Reason, which the shopper reads"
+          label="Reason for declining, which the shopper reads"
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           multiline

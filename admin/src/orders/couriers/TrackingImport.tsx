@@ -92,13 +92,14 @@ export function TrackingImport() {
       <CsvFileInput file={file} onChoose={choose} disabled={isBusy} />
       <Typography role="status" variant="body2" sx={{ marginTop: 1.5 }}>
         {isBusy && 'Reading the file…'}
+        {!isBusy && lines && !isDone && toDo === 0 && 'This file has nothing to import.'}
         {!isBusy && lines && isDone && `${counted(toDo, 'order')} done.`}
       </Typography>
       {refusal && <Alert severity="error">{refusal}</Alert>}
       {file && lines && (
         <>
-          {!isDone && (
-            <Button variant="contained" disabled={isBusy || toDo === 0} onClick={() => run(file, false)}>
+          {!isDone && toDo > 0 && (
+            <Button variant="contained" disabled={isBusy} onClick={() => run(file, false)}>
               {`Import ${counted(toDo, 'order')}`}
             </Button>
           )}

@@ -54,8 +54,11 @@ function OrderMenu({ order: { id, phone, user, deliveryStatus } }: { order: Admi
   );
 }
 
+// All columns have room beside the menu in a window of 1280.
+const CELLS = { '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { paddingX: { xs: 1, xl: 1.5 } } };
+
 export const OrderTable = () => (
-  <ViewDatagrid rowClick="show" bulkActionButtons={<OrderBulkActions />}>
+  <ViewDatagrid rowClick="show" bulkActionButtons={<OrderBulkActions />} sx={CELLS}>
     <FunctionField<AdminOrder>
       label="Order"
       render={({ id }) => (
@@ -94,10 +97,7 @@ export const OrderTable = () => (
         </Typography>
       )}
     />
-    <FunctionField<AdminOrder>
-      label={<span style={{ whiteSpace: 'nowrap' }}>Confirmation call</span>}
-      render={(order) => <ConfirmationCallMark order={order} />}
-    />
+    <FunctionField<AdminOrder> label="Confirmation call" render={(order) => <ConfirmationCallMark order={order} />} />
     <FunctionField<AdminOrder> label="Delivery" render={delivery} />
     <FunctionField<AdminOrder>
       label="Status"

@@ -35,10 +35,17 @@ export function CodesInput() {
           <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
             {[color, size].filter(Boolean).join(', ') || `Variant ${index + 1}`}
           </Box>
-          <TextCell name={`variants.${index}.sku`} label="SKU" of={`of variant ${index + 1}`} maxLength={LIMITS.sku} />
+          <TextCell
+            name={`variants.${index}.sku`}
+            label="SKU"
+            placeholder=""
+            of={`of variant ${index + 1}`}
+            maxLength={LIMITS.sku}
+          />
           <TextCell
             name={`variants.${index}.barcode`}
             label="Barcode (GTIN)"
+            placeholder=""
             of={`of variant ${index + 1}`}
             maxLength={TYPED_BARCODE}
           />

@@ -13,6 +13,8 @@ interface CellProps {
   of: string;
   start?: ReactNode;
   maxLength?: number;
+  /** In the empty field; the label where the column's head is not beside it. */
+  placeholder?: string;
 }
 
 const CELL = {
@@ -29,7 +31,7 @@ const NUMBER = {
 const adornment = (start: ReactNode) =>
   start ? { startAdornment: <InputAdornment position="start">{start}</InputAdornment> } : {};
 
-export function TextCell({ name, label, of, start, maxLength = LIMITS.name }: CellProps) {
+export function TextCell({ name, label, of, start, maxLength = LIMITS.name, placeholder = label }: CellProps) {
   // The form focuses this element, so it must be the input.
   const { ref, ...field } = useController({ name }).field;
   const message = useFieldMessage(name);
@@ -39,7 +41,7 @@ export function TextCell({ name, label, of, start, maxLength = LIMITS.name }: Ce
       value={field.value ?? ''}
       inputRef={ref}
       label={label}
-      placeholder={label}
+      placeholder={placeholder}
       error={Boolean(message)}
       sx={CELL}
       slotProps={{ htmlInput: { 'aria-label': `${label} ${of}`, maxLength }, input: adornment(start) }}
