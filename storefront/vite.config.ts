@@ -28,7 +28,7 @@ const PRODUCTS = [
   /app\/features\/product-card\/(card-product|navigation-state|product-path|ProductCard|ProductGrid|ProductGridSkeleton|SizeChips|WishlistButton)\./,
   /app\/features\/product\/variants\./,
   /app\/features\/(cart\/use-add-to-cart|wishlist\/use-wishlist-toggle)/,
-  /app\/ui\/(Picture|Price|use-slow)\./,
+  /app\/ui\/(Picture|Price|ProductRating|use-slow)\./,
   /contract\/src\/values\/(dates|media|numbers)\./,
 ];
 

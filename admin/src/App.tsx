@@ -13,6 +13,7 @@ import { legalPages } from './legal-pages';
 import { orders } from './orders';
 import { products } from './products';
 import { returns } from './returns';
+import { reviews } from './reviews';
 import { FirstScreen } from './setup/FirstScreen';
 import { AdminLayout, AdminNotification, BareScreen, NotFound } from './shell/AdminLayout';
 import { lazyScreen } from './shell/lazy-screen';
@@ -82,6 +83,7 @@ export const App = () => (
     </CustomRoutes>
     <Resource {...orders} />
     <Resource {...returns} />
+    <Resource {...reviews} />
     <Resource {...products} />
     <Resource {...categories} />
     <Resource {...collections} />

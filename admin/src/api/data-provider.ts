@@ -1,4 +1,5 @@
 import { RETURN_TEXTS } from '@rangrekha/contract/returns';
+import { REVIEW_TEXTS } from '@rangrekha/contract/reviews';
 import { COLLECTION_TEXTS, TEXTS } from '@rangrekha/contract/texts';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { type DataProvider, type GetListResult, HttpError, type Identifier } from 'react-admin';
@@ -26,6 +27,7 @@ const PATHS: Record<string, string> = {
   movement: 'stock-movements',
   order: 'orders',
   return: 'returns',
+  review: 'reviews',
   slip: 'packing-slips',
   invoice: 'invoices',
   company: 'company',
@@ -93,6 +95,7 @@ const FAILURES: Record<string, { fetch: string; save: string; remove?: string }>
   movement: { fetch: TEXTS.stock.fetchFailed, save: TEXTS.stock.updateFailed },
   order: { fetch: TEXTS.orders.fetchFailed, save: TEXTS.orders.statusFailed },
   return: { fetch: RETURN_TEXTS.fetchFailed, save: RETURN_TEXTS.failed },
+  review: { fetch: REVIEW_TEXTS.fetchFailed, save: REVIEW_TEXTS.failed },
   company: { fetch: TEXTS.company.fetchFailed, save: TEXTS.company.updateFailed },
   legal: { fetch: TEXTS.legalPages.fetchFailed, save: TEXTS.legalPages.saveFailed },
   storefront: { fetch: TEXTS.storefront.fetchFailed, save: TEXTS.storefront.saveFailed },

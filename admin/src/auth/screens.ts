@@ -19,6 +19,7 @@ const SCREENS: readonly (readonly [path: string, access: StaffAccess])[] = [
   ['/gst', 'finance'],
   ['/legal', 'legal'],
   ['/storefront', 'content'],
+  ['/review', 'content'],
   ['/company', 'settings'],
   ['/webhook', 'settings'],
   ['/data-checks', 'settings'],

@@ -79,6 +79,10 @@ export const REVIEW_TEXTS = {
   photoRequired: 'Please choose a photo.',
 } as const;
 
+/** The name that is shown with a review. A registration copies the username into the first name: that is none. */
+export const reviewerName = ({ firstName, username }: { firstName: string | null; username: string }): string =>
+  firstName && firstName !== username ? firstName : 'A customer';
+
 /** Until when its writer can change a review. */
 export const editableUntil = (createdAt: string | Date): Date =>
   new Date(new Date(createdAt).getTime() + REVIEW_LIMITS.editDays * 86_400_000);

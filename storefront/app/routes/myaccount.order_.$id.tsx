@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { checkout, fulfilment, orders, returns } from '@rangrekha/contract';
+import { checkout, fulfilment, orders, returns, reviews } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { orderNumber, personName } from '@rangrekha/contract/names';
 import { RETURN_TEXTS } from '@rangrekha/contract/returns';
@@ -13,6 +13,7 @@ import { OrderItems } from '~/features/orders/OrderItems';
 import { OrderTimeline } from '~/features/orders/OrderTimeline';
 import { canCancel, isPartlyShipped } from '~/features/orders/order-labels';
 import { ReturnCard } from '~/features/returns/ReturnCard';
+import { OrderReviews } from '~/features/reviews/OrderReviews';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
@@ -31,12 +32,13 @@ export const loader = (args: LoaderFunctionArgs) =>
   requireCustomer(args, async (visit) => {
     const params = { id: args.params.id ?? '' };
     try {
-      const [found, { returns: asked, until, returnable }] = await Promise.all([
+      const [found, { returns: asked, until, returnable }, { items: reviewed }] = await Promise.all([
         visit.api.call(orders.myOrder, { params }),
         visit.api.call(returns.orderReturns, { params }),
+        visit.api.call(reviews.orderReviews, { params }),
       ]);
       const canReturn = returnable.length > 0;
-      return await visit.data({ ...found, returns: asked, until, canReturn, formKey: randomUUID() });
+      return await visit.data({ ...found, reviewed, returns: asked, until, canReturn, formKey: randomUUID() });
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
       throw await visit.redirectWith('/myaccount/order', { kind: 'error', message: error.message });
@@ -109,6 +111,7 @@ export default function OrderPage() {
     returns: asked,
     until,
     canReturn,
+    reviewed,
     formKey,
     flash,
   } = useLoaderData<typeof loader>();
@@ -151,6 +154,7 @@ export default function OrderPage() {
               </ul>
             </section>
           )}
+          {reviewed.length > 0 && <OrderReviews order={order} items={reviewed} />}
         </section>
         <div className="grid content-start gap-8">
           <section>

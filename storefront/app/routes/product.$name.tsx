@@ -1,9 +1,10 @@
-import { categories, company, listing, products } from '@rangrekha/contract';
+import { categories, company, listing, products, reviews } from '@rangrekha/contract';
 import { indiaDay } from '@rangrekha/contract/dates';
 import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
 import { plainText } from '@rangrekha/contract/plain-text';
 import { CHOICES_HEADER, choiceIn, choicePath, choicesOf } from '@rangrekha/contract/product-choices';
 import { picturesOf } from '@rangrekha/contract/product-pictures';
+import { REVIEW_LIMITS } from '@rangrekha/contract/reviews';
 import { type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import {
   type ClientLoaderFunctionArgs,
@@ -24,7 +25,8 @@ import { sizeGuideOf } from '~/features/product/size-guide-of';
 import { cardProduct, productOf } from '~/features/product-card/card-product';
 import { takeNavigationState } from '~/features/product-card/navigation-state';
 import { addressOf, productPath } from '~/features/product-card/product-path';
-import { apiWith } from '~/server/api';
+import { ProductReviews } from '~/features/reviews/ProductReviews';
+import { type Api, apiWith } from '~/server/api';
 import { contentFor } from '~/server/content';
 import { ApiError } from '~/server/errors';
 
@@ -51,10 +53,10 @@ export async function loader({ params: { name = '' }, request, context }: Loader
   const ancestors = pathTo(tree, product.categoryId);
   const path = ancestors.map(({ name, slug }) => ({ name, slug }));
   const category = path[0]?.slug ?? product.categoryId;
-  const { data: others } = await api.call(listing.listCategoryProducts, {
-    params: { category },
-    query: { limit: RELATED + 1 },
-  });
+  const [{ data: others }, reviewed] = await Promise.all([
+    api.call(listing.listCategoryProducts, { params: { category }, query: { limit: RELATED + 1 } }),
+    product.rating ? readReviews(api, product.id) : null,
+  ]);
   const data = {
     product,
     path,
@@ -65,10 +67,14 @@ export async function loader({ params: { name = '' }, request, context }: Loader
     deliveryDay: indiaDay(new Date(), DELIVERY_DAYS),
     unitLimit,
     sizeGuide: sizeGuideOf(sizeGuides, ancestors),
+    reviewed,
     isPreview: false,
   };
   return json(data, { headers: { [CHOICES_HEADER]: choicesOf(product.variants) } });
 }
+
+const readReviews = (api: Api, id: string) =>
+  api.call(reviews.listReviews, { params: { id }, query: { limit: REVIEW_LIMITS.onProductPage } });
 
 // The space keeps the line of the category's name.
 const NOT_ON_CARDS = { description: '', categoryId: '', category: { id: '', name: '\u00a0' }, createdAt: '' };
@@ -78,7 +84,8 @@ export async function clientLoader({ params, serverLoader }: ClientLoaderFunctio
   const card = takeNavigationState(params.name);
   if (!card) return serverLoader<typeof loader>();
   const product = { ...NOT_ON_CARDS, ...productOf(card) };
-  return { product, path: [], related: [], deliveryDay: undefined, unitLimit: null, sizeGuide: null, isPreview: true };
+  const unknown = { deliveryDay: undefined, unitLimit: null, sizeGuide: null, reviewed: null };
+  return { product, path: [], related: [], ...unknown, isPreview: true };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) => {
@@ -93,7 +100,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
     path: productPath(addressOf(product)),
     image: picturesOf(product.images, shown?.color ?? '')[0]?.url,
     type: 'product',
-    jsonLd: [productJsonLd(product, origin, brandOf(matches)?.name), breadcrumbJsonLd(path, product, origin)],
+    jsonLd: [
+      productJsonLd(product, origin, brandOf(matches)?.name, data.reviewed?.reviews),
+      breadcrumbJsonLd(path, product, origin),
+    ],
   });
 };
 
@@ -105,7 +115,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
 };
 
 export default function ProductPage() {
-  const { product, path, related, deliveryDay, unitLimit, sizeGuide, isPreview } = useLoaderData<typeof clientLoader>();
+  const { product, path, related, deliveryDay, unitLimit, sizeGuide, reviewed, isPreview } =
+    useLoaderData<typeof clientLoader>();
   const { key } = useLocation();
   const isIdle = useNavigation().state === 'idle';
   const { revalidate } = useRevalidator();
@@ -127,6 +138,7 @@ export default function ProductPage() {
         unitLimit={unitLimit}
         sizeGuide={sizeGuide}
       />
+      {reviewed && <ProductReviews product={product} summary={reviewed.summary} reviews={reviewed.reviews} />}
       {category && <RelatedProducts products={related} category={category} />}
     </div>
   );

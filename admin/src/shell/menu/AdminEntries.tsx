@@ -17,6 +17,7 @@ import { orders } from '../../orders';
 import { useOrderCount } from '../../orders/use-order-counts';
 import { products } from '../../products';
 import { returns } from '../../returns';
+import { reviews } from '../../reviews';
 import { staff } from '../../staff';
 import { StatusChip } from '../../ui/StatusChip';
 import { webhooks } from '../../webhooks';
@@ -83,6 +84,7 @@ const GROUPS: { label: string; entries: Entry[] }[] = [
       { ...resourceEntry(orders), mark: <PendingMark /> },
       resourceEntry(returns),
       resourceEntry(customers),
+      resourceEntry(reviews),
       resourceEntry(discounts),
       { to: '/gst', label: 'GST', icon: <GstIcon /> },
     ],

@@ -1,12 +1,6 @@
 import type { AdminReview, OwnReview, Review as ReviewJson } from '@rangrekha/contract';
-import { editableUntil } from '@rangrekha/contract/reviews';
+import { editableUntil, reviewerName } from '@rangrekha/contract/reviews';
 import type { Review } from './Review';
-
-const ANONYMOUS = 'A customer';
-
-/** The first name. A registration copies the username into it: that is no name that was given. */
-const authorOf = ({ firstName, username }: Review['writer']) =>
-  firstName && firstName !== username ? firstName : ANONYMOUS;
 
 /** @param review with `Review.graph` */
 export function presentReview(review: Review): ReviewJson {
@@ -15,7 +9,7 @@ export function presentReview(review: Review): ReviewJson {
     rating: review.rating,
     fit: review.fit,
     text: review.text,
-    author: authorOf(review.writer),
+    author: reviewerName(review.writer),
     size: review.size,
     color: review.color,
     heightCm: review.heightCm,

@@ -7,6 +7,7 @@ import { colourLine, shownColour, type VariantTest } from '~/features/product/va
 import { buttonClass } from '~/ui/Button';
 import { Picture } from '~/ui/Picture';
 import { Price, percentOff } from '~/ui/Price';
+import { ProductRating } from '~/ui/ProductRating';
 import { type CardProduct, productOf } from './card-product';
 import { keepNavigationState } from './navigation-state';
 import { addressOf, productPath } from './product-path';
@@ -104,6 +105,11 @@ export function ProductCard({ product: card, sizes, priority, widths, fits }: Pr
             </span>
           )}
         </p>
+        {card.rating && (
+          <p className="card-colour">
+            <ProductRating {...card.rating} />
+          </p>
+        )}
         {first && <Price originalPrice={first.originalPrice} discountPrice={first.discountPrice} />}
         <SizeChips variants={variants} productName={product.name} />
       </form>

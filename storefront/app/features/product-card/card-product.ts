@@ -23,6 +23,7 @@ export interface CardProduct {
   id: string;
   name: string;
   address?: string;
+  rating?: Product['rating'];
   /** The first picture of the colour that the card shows; beyond the first screens without its blur. */
   image?: Pick<Image, 'url' | 'alt' | 'color'> & Partial<Pick<Image, 'blur'>>;
   /** In the order of their first variants. */
@@ -40,7 +41,7 @@ export const cardsFor = (products: Product[], fits: VariantTest): CardProduct[] 
   products.map((product, index) => cardOf(product, index, fits));
 
 function cardOf(product: Product, index: number, fits?: VariantTest): CardProduct {
-  const { id, name, address, variants } = product;
+  const { id, name, address, rating, variants } = product;
   const [first] = picturesOf(product.images, shownColour(product, fits)?.name ?? '');
   const colours = new Map<string, CardColour>();
   for (const { color, colorHexCode, originalPrice, discountPrice, ...variant } of variants) {
@@ -59,6 +60,7 @@ function cardOf(product: Product, index: number, fits?: VariantTest): CardProduc
     id,
     name,
     ...(address && { address }),
+    ...(rating && { rating }),
     ...(first && { image: cardImage(first, index) }),
     colours: [...colours.values()],
   };
@@ -72,11 +74,12 @@ const cardImage = ({ url, alt, blur, color }: Image, index: number) => ({
 });
 
 /** The product of a card, as far as the card knows it. */
-export function productOf({ id, name, address, image, colours }: CardProduct) {
+export function productOf({ id, name, address, rating, image, colours }: CardProduct) {
   return {
     id,
     name,
     ...(address && { address }),
+    ...(rating && { rating }),
     images: image ? [{ id: image.url, ...CARD_SHAPE, blur: '', ...image }] : [],
     variants: colours.flatMap(({ name: color, hex: colorHexCode, originalPrice, discountPrice, variants }) =>
       variants.map((variant) => ({ color, colorHexCode, originalPrice, discountPrice, ...variant })),

@@ -6,6 +6,7 @@ import { Breadcrumbs } from '~/ui/Breadcrumbs';
 import { framedTables } from '~/ui/framed-tables';
 import { Icon } from '~/ui/icons/Icon';
 import { percentOff } from '~/ui/Price';
+import { ProductRating } from '~/ui/ProductRating';
 import { BuyBox } from './buy-box/BuyBox';
 import { GarmentFacts } from './GarmentFacts';
 import { Gallery } from './gallery/Gallery';
@@ -70,6 +71,13 @@ export function ProductDetails({ product, path, deliveryDay, unitLimit, sizeGuid
           <h1 className="text-32 md:text-40">{product.name}</h1>
           {product.subtitle && <p className="mt-2 break-words">{product.subtitle}</p>}
           <p className="mt-2 text-muted">{product.category.name}</p>
+          {product.rating && (
+            <p className="mt-2">
+              <a href="#reviews" className="inline-block leading-8 no-underline hover:underline">
+                <ProductRating {...product.rating} />
+              </a>
+            </p>
+          )}
           {colour && (
             <BuyBox product={product} choice={{ ...choice, colour }} unitLimit={unitLimit} sizeGuide={sizeGuide} />
           )}

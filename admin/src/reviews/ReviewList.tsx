@@ -1,0 +1,114 @@
+import { Box, Card, MenuItem, TextField, Typography } from '@mui/material';
+import type { AdminReview } from '@rangrekha/contract';
+import { shortDay } from '@rangrekha/contract/dates';
+import { counted } from '@rangrekha/contract/numbers';
+import { REVIEW_STATE_LABELS, REVIEW_STATES } from '@rangrekha/contract/reviews';
+import { Datagrid, FunctionField, ListBase, useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { PageBody } from '../shell/PageBody';
+import { PageHead } from '../shell/PageHead';
+import { ListPagination } from '../ui/ListPagination';
+import { ListRows } from '../ui/ListRows';
+import { StatusChip } from '../ui/StatusChip';
+import { TwoLines } from '../ui/TwoLines';
+import { ReviewChip, Stars } from './ReviewMarks';
+
+const EXCERPT = 100;
+const NAME = { color: 'text.primary', textDecoration: 'none', overflowWrap: 'anywhere' };
+
+const excerptOf = ({ text, photos }: AdminReview) =>
+  [
+    text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text || 'No text',
+    ...(photos.length > 0 ? [counted(photos.length, 'photo')] : []),
+  ].join(' · ');
+
+const Name = ({ review }: { review: AdminReview }) => (
+  <Box component={Link} to={`/review/${review.id}/show`} sx={NAME}>
+    <TwoLines first={review.product.name} second={excerptOf(review)} isStrong />
+  </Box>
+);
+
+const Marks = ({ review: { state, reports } }: { review: AdminReview }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <ReviewChip state={state} />
+    {reports.length > 0 && <StatusChip kind="LOW" label={counted(reports.length, 'report')} withIcon />}
+  </Box>
+);
+
+const ReviewTable = () => (
+  <Datagrid rowClick="show" bulkActionButtons={false}>
+    <FunctionField<AdminReview> label="Review" render={(review) => <Name review={review} />} />
+    <FunctionField<AdminReview> label="Rating" render={({ rating }) => <Stars rating={rating} />} />
+    <FunctionField<AdminReview>
+      label="Written"
+      sortBy="submittedAt"
+      render={({ submittedAt, author }) => <TwoLines first={shortDay(submittedAt)} second={author} />}
+    />
+    <FunctionField<AdminReview> label="State" render={(review) => <Marks review={review} />} />
+  </Datagrid>
+);
+
+const ReviewCard = ({ review }: { review: AdminReview }) => (
+  <Card component="li" sx={{ padding: 2 }}>
+    <Name review={review} />
+    <Typography variant="body2" sx={{ marginY: 1, overflowWrap: 'anywhere' }}>
+      <Stars rating={review.rating} /> {`${review.author}, ${shortDay(review.submittedAt)}`}
+    </Typography>
+    <Marks review={review} />
+  </Card>
+);
+
+const REPORTED = 'REPORTED';
+
+function StateFilter() {
+  const { filterValues, setFilters } = useListContext();
+  const choose = (choice: string) =>
+    setFilters(choice === REPORTED ? { isReported: true } : choice ? { state: choice } : {});
+  return (
+    <TextField
+      select
+      label="State"
+      value={filterValues.isReported ? REPORTED : (filterValues.state ?? '')}
+      onChange={(event) => choose(event.target.value)}
+      fullWidth={false}
+      // An empty value is a choice with a name of its own.
+      slotProps={{ select: { displayEmpty: true } }}
+      sx={{ width: 200, marginBottom: 2 }}
+    >
+      <MenuItem value="">All</MenuItem>
+      {REVIEW_STATES.map((state) => (
+        <MenuItem key={state} value={state}>
+          {REVIEW_STATE_LABELS[state]}
+        </MenuItem>
+      ))}
+      <MenuItem value={REPORTED}>Reported</MenuItem>
+    </TextField>
+  );
+}
+
+function Reviews() {
+  const { total, filterValues } = useListContext();
+  return (
+    <PageBody>
+      <PageHead title="Reviews" status={total === undefined ? '' : counted(total, 'review')} />
+      <StateFilter />
+      <ListRows<AdminReview>
+        table={<ReviewTable />}
+        card={(review) => <ReviewCard review={review} />}
+        empty={
+          Object.values(filterValues).some(Boolean)
+            ? 'No review is in this state.'
+            : 'No reviews yet. Customers write them on the page of a delivered order.'
+        }
+      />
+      <ListPagination what="reviews" />
+    </PageBody>
+  );
+}
+
+/** Opens with what waits, the oldest first. */
+export const ReviewList = () => (
+  <ListBase perPage={25} sort={{ field: 'submittedAt', order: 'ASC' }} filterDefaultValues={{ state: 'PENDING' }}>
+    <Reviews />
+  </ListBase>
+);

@@ -1,0 +1,199 @@
+import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import type { AdminReview } from '@rangrekha/contract';
+import { dayAndTime, shortDay } from '@rangrekha/contract/dates';
+import { orderNumber } from '@rangrekha/contract/names';
+import { FIT_LABELS } from '@rangrekha/contract/ratings';
+import {
+  REJECT_REASON_LABELS,
+  REJECT_REASONS,
+  REPORT_REASON_LABELS,
+  REVIEW_LIMITS,
+  type RejectReason,
+} from '@rangrekha/contract/reviews';
+import { useEffect, useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { PageBody } from '../shell/PageBody';
+import { PageHead } from '../shell/PageHead';
+import { ShowPage } from '../shell/ShowPage';
+import { InfoCard } from '../ui/InfoCard';
+import { TwoColumns } from '../ui/TwoColumns';
+import { ReviewChip, Stars } from './ReviewMarks';
+import { approveReview, readPhoto, rejectReview, replyToReview, useReviewAct } from './review-requests';
+
+const FIELDS = { display: 'grid', gap: 1.5, justifyItems: 'start', '& > div': { width: '100%' } };
+const WORDS = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' };
+
+function Photo({ id, alt }: { id: string; alt: string }) {
+  const [webp, setWebp] = useState<string>();
+  useEffect(() => {
+    void readPhoto(id).then(setWebp, () => undefined);
+  }, [id]);
+  return webp ? (
+    <img src={`data:image/webp;base64,${webp}`} alt={alt} style={{ maxWidth: '100%', maxHeight: 480 }} />
+  ) : null;
+}
+
+const Words = ({ review: { text, rating, photos } }: { review: AdminReview }) => (
+  <InfoCard title="Review" aside={<Stars rating={rating} />}>
+    <Typography sx={WORDS}>{text || 'No text'}</Typography>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginTop: photos.length > 0 ? 2 : 0 }}>
+      {photos.map(({ id }, index) => (
+        <Photo key={id} id={id} alt={`Photo ${index + 1} of ${photos.length}`} />
+      ))}
+    </Box>
+  </InfoCard>
+);
+
+const Reports = ({ reports }: AdminReview) => (
+  <InfoCard title="Reports">
+    {reports.slice(0, REVIEW_LIMITS.listedReports).map(({ reason, comment, createdAt }) => (
+      <Typography key={createdAt + comment} variant="body2" sx={{ ...WORDS, marginBottom: 1 }}>
+        {[`${shortDay(createdAt)}: ${REPORT_REASON_LABELS[reason]}`, comment].filter(Boolean).join('. ')}
+      </Typography>
+    ))}
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      The review stays until it is rejected. To show it again answers the reports.
+    </Typography>
+  </InfoCard>
+);
+
+/** Shows or rejects the review. */
+function DecisionCard({ review }: { review: AdminReview }) {
+  const [reason, setReason] = useState<RejectReason | ''>('');
+  const [note, setNote] = useState('');
+  const { act, isBusy } = useReviewAct();
+  const isAnswered = review.state === 'APPROVED' && review.reports.length === 0;
+  return (
+    <InfoCard title="Decide">
+      <Box sx={FIELDS}>
+        {review.rejection && (
+          <Typography variant="body2" sx={WORDS}>
+            {['Rejected', REJECT_REASON_LABELS[review.rejection.reason], review.rejection.note]
+              .filter(Boolean)
+              .join(': ')}
+          </Typography>
+        )}
+        {!isAnswered && (
+          <Button variant="contained" disabled={isBusy} onClick={() => act(() => approveReview(review))}>
+            {review.state === 'APPROVED' ? 'Go on showing it' : 'Show in the shop'}
+          </Button>
+        )}
+        {review.state !== 'REJECTED' && (
+          <>
+            <TextField
+              select
+              label="Reason to reject it"
+              value={reason}
+              onChange={(event) => setReason(event.target.value as RejectReason)}
+              helperText="Its writer reads the reason. Few stars are none."
+            >
+              {REJECT_REASONS.map((one) => (
+                <MenuItem key={one} value={one}>
+                  {REJECT_REASON_LABELS[one]}
+                </MenuItem>
+              ))}
+            </TextField>
+            <TextField
+              label="Note for its writer"
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+              multiline
+              minRows={2}
+              helperText="Needed for another reason."
+              slotProps={{ htmlInput: { maxLength: REVIEW_LIMITS.note } }}
+            />
+            <Button
+              variant="outlined"
+              color="error"
+              disabled={isBusy || reason === ''}
+              onClick={() => reason && act(() => rejectReview(review, reason, note))}
+            >
+              Reject
+            </Button>
+          </>
+        )}
+      </Box>
+    </InfoCard>
+  );
+}
+
+function ReplyCard({ review }: { review: AdminReview }) {
+  const [reply, setReply] = useState(review.reply ?? '');
+  const { act, isBusy } = useReviewAct();
+  return (
+    <InfoCard title="Reply of the shop">
+      <Box sx={FIELDS}>
+        <TextField
+          label="Shown below the review"
+          value={reply}
+          onChange={(event) => setReply(event.target.value)}
+          multiline
+          minRows={3}
+          slotProps={{ htmlInput: { maxLength: REVIEW_LIMITS.reply } }}
+        />
+        <Button
+          variant="outlined"
+          disabled={isBusy || reply.trim() === (review.reply ?? '')}
+          onClick={() => act(() => replyToReview(review, reply))}
+        >
+          Save reply
+        </Button>
+      </Box>
+    </InfoCard>
+  );
+}
+
+function Facts({ review }: { review: AdminReview }) {
+  const { author, size, color, fit, heightCm, usualSize, orderId } = review;
+  const facts = [
+    `By ${author}, order ${orderNumber(orderId)}`,
+    `Bought ${size}, ${color}`,
+    fit && FIT_LABELS[fit],
+    heightCm && `${heightCm} cm tall`,
+    usualSize && `Usually wears ${usualSize}`,
+  ].filter(Boolean);
+  return (
+    <InfoCard title="Facts">
+      {facts.map((fact) => (
+        <Typography key={fact} variant="body2" sx={WORDS}>
+          {fact}
+        </Typography>
+      ))}
+    </InfoCard>
+  );
+}
+
+function ReviewPage() {
+  const review = useRecordContext<AdminReview>();
+  if (!review) return null;
+  return (
+    <PageBody>
+      <PageHead
+        title={review.product.name}
+        mark={<ReviewChip state={review.state} />}
+        status={`Written ${dayAndTime(review.submittedAt)}`}
+        parent={{ label: 'Reviews', to: '/review' }}
+        here={review.product.name}
+      />
+      <TwoColumns
+        asideWidth={372}
+        aside={
+          <>
+            <DecisionCard key={review.revision} review={review} />
+            <Facts review={review} />
+          </>
+        }
+      >
+        <Words review={review} />
+        {review.reports.length > 0 && <Reports {...review} />}
+        <ReplyCard key={review.reply} review={review} />
+      </TwoColumns>
+    </PageBody>
+  );
+}
+
+export const ReviewShow = () => (
+  <ShowPage>
+    <ReviewPage />
+  </ShowPage>
+);

@@ -1,0 +1,34 @@
+import type { Product, ReviewSummary } from '@rangrekha/contract';
+import { counted } from '@rangrekha/contract/numbers';
+import { Form } from '@remix-run/react';
+import { bySize } from '~/features/product-card/size-order';
+import { Button } from '~/ui/Button';
+import { SelectField } from '~/ui/form/SelectField';
+import { type ReviewFilter, reviewsPath } from './reviews-path';
+
+interface ReviewFiltersProps {
+  product: Pick<Product, 'name' | 'address'>;
+  summary: ReviewSummary;
+  filter?: ReviewFilter;
+}
+
+/** Chooses reviews by their stars and by the size that was bought. */
+export const ReviewFilters = ({ product, summary: { ratings, sizes }, filter = {} }: ReviewFiltersProps) => (
+  <Form action={reviewsPath(product)} className="mb-6 flex flex-wrap items-end gap-3">
+    <SelectField name="rating" label="Stars" defaultValue={filter.rating ?? ''} className="w-36">
+      <option value="">All</option>
+      {ratings.map(({ rating }) => (
+        <option key={rating} value={rating}>
+          {counted(rating, 'star')}
+        </option>
+      ))}
+    </SelectField>
+    <SelectField name="size" label="Size bought" defaultValue={filter.size ?? ''} className="w-36">
+      <option value="">All</option>
+      {[...sizes].sort(bySize).map((size) => (
+        <option key={size}>{size}</option>
+      ))}
+    </SelectField>
+    <Button variant="line">Show</Button>
+  </Form>
+);

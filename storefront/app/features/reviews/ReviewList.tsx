@@ -1,0 +1,68 @@
+import type { Review } from '@rangrekha/contract';
+import { fullDay } from '@rangrekha/contract/dates';
+import { FIT_LABELS } from '@rangrekha/contract/ratings';
+import { Link } from '@remix-run/react';
+import { Stars } from './Stars';
+
+export const ReviewList = ({ reviews }: { reviews: Review[] }) => (
+  <ul>
+    {reviews.map((review) => (
+      <ReviewEntry key={review.id} review={review} />
+    ))}
+  </ul>
+);
+
+function ReviewEntry({ review }: { review: Review }) {
+  const { author, rating, fit, text, photos, reply } = review;
+  return (
+    <li className="wrap-anywhere grid gap-3 border-line border-t py-5">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <Stars rating={rating} />
+        {fit && <span className="text-14">{FIT_LABELS[fit]}</span>}
+      </p>
+      {text && <p className="max-w-[60ch] whitespace-pre-line">{text}</p>}
+      {photos.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {photos.map(({ id, width, height }, index) => (
+            <li key={id}>
+              <a href={`/review-photo/${id}`} target="_blank" rel="noreferrer">
+                <img
+                  src={`/review-photo/${id}?size=small`}
+                  alt={`${index + 1} of ${photos.length}, by ${author}, in a new tab`}
+                  width={width}
+                  height={height}
+                  loading="lazy"
+                  className="h-28 w-auto bg-sand"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-14 text-muted">
+        {[author, fullDay(review.createdAt), ...bodyOf(review), `bought ${review.size}, ${review.color}`].join(' · ')}
+      </p>
+      {reply && (
+        <div className="border-control border-l-2 pl-4 text-14">
+          <p className="font-semibold">Reply of the shop</p>
+          <p className="whitespace-pre-line">{reply}</p>
+        </div>
+      )}
+      <p className="text-13">
+        <Link
+          to={`/myaccount/report/${review.id}`}
+          rel="nofollow"
+          aria-label={`Report the review of ${author}`}
+          className="text-muted underline underline-offset-4"
+        >
+          Report
+        </Link>
+      </p>
+    </li>
+  );
+}
+
+const bodyOf = ({ heightCm, usualSize }: Review): string[] => [
+  ...(heightCm ? [`${heightCm} cm tall`] : []),
+  ...(usualSize ? [`usually wears ${usualSize}`] : []),
+];

@@ -1,0 +1,62 @@
+import type { OwnReview } from '@rangrekha/contract';
+import { REVIEW_LIMITS } from '@rangrekha/contract/reviews';
+import { Form, useNavigation } from '@remix-run/react';
+import { Button } from '~/ui/Button';
+
+interface ReviewPhotosProps {
+  review: OwnReview;
+  /** Makes a second sending of the same form do nothing. */
+  formKey: string;
+}
+
+/** The photos of an own review: added one by one, and removed. */
+export function ReviewPhotos({ review: { photos }, formKey }: ReviewPhotosProps) {
+  const busy = useNavigation().formData?.get('intent') === 'photo';
+  return (
+    <section className="mt-10 grid gap-4">
+      <h2 className="font-sans font-semibold text-16 tracking-normal">Photos</h2>
+      {photos.length > 0 && (
+        <ul className="flex flex-wrap gap-4">
+          {photos.map(({ id, width, height }, index) => (
+            <li key={id} className="grid gap-2">
+              <img
+                src={`/myaccount/review-photo/${id}`}
+                alt={`${index + 1} of ${photos.length}`}
+                width={width}
+                height={height}
+                loading="lazy"
+                className="h-40 w-auto bg-sand"
+              />
+              <Form method="post">
+                <input type="hidden" name="photoId" value={id} />
+                <Button
+                  name="intent"
+                  value="remove-photo"
+                  variant="danger"
+                  size="sm"
+                  aria-label={`Remove photo ${index + 1}`}
+                >
+                  Remove
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+      {photos.length < REVIEW_LIMITS.photos && (
+        <Form method="post" action="photo" encType="multipart/form-data" className="flex flex-wrap items-end gap-3">
+          <input type="hidden" name="key" value={formKey} />
+          <label className="grid min-w-0 gap-1 text-14">
+            <span className="font-medium">
+              Add a photo, at most 8 MB ({photos.length} of {REVIEW_LIMITS.photos})
+            </span>
+            <input type="file" name="photo" accept="image/*" required className="max-w-full" />
+          </label>
+          <Button name="intent" value="photo" variant="line" size="sm" busy={busy}>
+            Add photo
+          </Button>
+        </Form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { orders, reviews } from '@rangrekha/contract';
+import { orderNumber } from '@rangrekha/contract/names';
+import { REVIEW_TEXTS, reviewerName } from '@rangrekha/contract/reviews';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useAccount } from '~/features/account/use-account';
+import { variantLabel } from '~/features/cart/variant-label';
+import { unlistedMeta } from '~/features/layout/page-meta';
+import { ReviewState } from '~/features/reviews/OrderReviews';
+import { ReviewForm } from '~/features/reviews/ReviewForm';
+import { ReviewPhotos } from '~/features/reviews/ReviewPhotos';
+import { reviewOf } from '~/features/reviews/review-form';
+import { LoadFailed } from '~/features/session/LoadFailed';
+import { PageFlash } from '~/features/session/PageFlash';
+import { usePrivatePage } from '~/features/session/use-private-page';
+import { ApiError, failure } from '~/server/errors';
+import { pathOf } from '~/server/redirects';
+import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
+import { FormError } from '~/ui/form/FormError';
+
+export const meta = unlistedMeta('Review');
+export const headers = privateHeaders;
+
+/** The item of the address with its review. @throws ApiError 404 for what cannot be reviewed */
+async function reviewedItem({ api }: Visit, { id = '', itemId }: { id?: string; itemId?: string }) {
+  const [{ order }, { items }] = await Promise.all([
+    api.call(orders.myOrder, { params: { id } }),
+    api.call(reviews.orderReviews, { params: { id } }),
+  ]);
+  const item = order.items.find((one) => one.id === itemId);
+  const found = items.find((one) => one.itemId === itemId);
+  if (!item || !found) throw new ApiError(404, { message: REVIEW_TEXTS.notDelivered });
+  return { orderId: order.id, product: item.product, review: found.review };
+}
+
+export const loader = (args: LoaderFunctionArgs) =>
+  requireCustomer(args, async (visit) => {
+    try {
+      return await visit.data({ ...(await reviewedItem(visit, args.params)), formKey: randomUUID() });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+      throw await visit.redirectWith('/myaccount/order', { kind: 'error', message: error.message });
+    }
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  requireCustomer(args, async (visit) => {
+    const form = await args.request.formData();
+    return form.get('intent') === 'remove-photo' ? removePhoto(visit, args, form) : save(visit, args, form);
+  });
+
+async function save(visit: Visit, { request, params }: ActionFunctionArgs, form: FormData) {
+  const { id = '', itemId = '' } = params;
+  try {
+    const { message } = await visit.api.call(reviews.saveReview, { params: { id, itemId }, body: reviewOf(form) });
+    return visit.redirectWith(pathOf(request), { kind: 'success', message });
+  } catch (error) {
+    const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+    const refused = failure(error, REVIEW_TEXTS.failed);
+    return visit.refuse({ refused, typed }, refused.status);
+  }
+}
+
+async function removePhoto(visit: Visit, { request, params }: ActionFunctionArgs, form: FormData) {
+  try {
+    const { review } = await reviewedItem(visit, params);
+    const ids = { id: review?.id ?? '', photoId: String(form.get('photoId')) };
+    const { message } = await visit.api.call(reviews.removeReviewPhoto, { params: ids });
+    return visit.redirectWith(pathOf(request), { kind: 'success', message });
+  } catch (error) {
+    return visit.redirectWith(pathOf(request), { kind: 'error', message: failure(error, REVIEW_TEXTS.failed).message });
+  }
+}
+
+export default function ReviewItem() {
+  const { orderId, product, review, formKey, flash } = useLoaderData<typeof loader>();
+  const { user } = useAccount();
+  const answer = useActionData<typeof action>() as
+    | { refused: Parameters<typeof FormError>[0]; typed: Record<string, string> }
+    | undefined;
+  const banner = usePrivatePage(flash);
+  return (
+    <>
+      <PageFlash flash={banner} />
+      <p className="mb-2 text-14">
+        <Link to={`/myaccount/order/${orderId}`} className="underline underline-offset-4">
+          Order #{orderNumber(orderId)}
+        </Link>
+      </p>
+      <h1 className="wrap-anywhere mb-2 text-32 md:text-40">Review of {product.name}</h1>
+      <p className="mb-6 text-muted">{variantLabel(product.variant)}</p>
+      {review && <ReviewState review={review} />}
+      {answer?.refused && (
+        <div className="my-6">
+          <FormError {...answer.refused} />
+        </div>
+      )}
+      {review && !review.isEditable ? (
+        <p className="mt-4">{REVIEW_TEXTS.editingOver}</p>
+      ) : (
+        <div className="mt-6">
+          <ReviewForm
+            review={review}
+            author={reviewerName(user)}
+            typed={answer?.typed}
+            errors={answer?.refused.errors}
+          />
+          {review && <ReviewPhotos review={review} formKey={formKey} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed fallback={REVIEW_TEXTS.fetchFailed} />;
+}
