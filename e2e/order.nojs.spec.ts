@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Address, CartItem } from '@rangrekha/contract';
 import { RETURN_TEXTS } from '@rangrekha/contract/returns';
+import { REVIEW_TEXTS } from '@rangrekha/contract/reviews';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { pageOf, variantId } from './catalogue';
 import { expect, test } from './fixtures';
@@ -228,4 +229,43 @@ test('a delivered order is returned, with a photo, and the return is withdrawn',
   await page.getByText('Withdraw this return').click();
   await page.getByRole('button', { name: 'Yes, withdraw' }).click();
   await expect(page.getByText(RETURN_TEXTS.withdrawn)).toBeVisible();
+});
+
+test('a delivered item is reviewed with a photo, and once the staff have looked at it others find it', async ({
+  page,
+  shopper,
+  workbench,
+  adminSession,
+}) => {
+  const product = await workbench.makeProduct([{ size: 'S', stock: 5 }]);
+  const order = await placeOrder(shopper, variantId(product), 1);
+  const asAdmin = { headers: { authorization: `Bearer ${adminSession.token}` } };
+  const put = (path: string, data: object) => page.request.put(`/api${path}`, { ...asAdmin, data });
+  await put(`/orders/${order.id}/status`, { deliveryStatus: 'DELIVERED' });
+  await page.goto(`/myaccount/order/${order.id}`);
+  await page.getByRole('link', { name: 'Write a review' }).or(page.getByRole('link', { name: /^Review / })).click();
+  await page.getByLabel('Your review').fill('Soft, and the colour stays.');
+  await page.getByRole('button', { name: 'Save review' }).click();
+  await expect(page.getByRole('alert')).toContainText(REVIEW_TEXTS.ratingRequired);
+  await expect(page.getByLabel('Your review')).toHaveValue('Soft, and the colour stays.');
+  await page.locator('label').filter({ hasText: '4 stars' }).click();
+  await page.locator('label').filter({ hasText: 'Runs small' }).click();
+  await page.getByRole('button', { name: 'Save review' }).click();
+  await expect(page.getByText(REVIEW_TEXTS.saved)).toBeVisible();
+  const buffer = Buffer.from(PICTURE, 'base64');
+  await page.locator('input[type=file]').setInputFiles({ name: 'worn.png', mimeType: 'image/png', buffer });
+  await page.getByRole('button', { name: 'Add photo' }).click();
+  await expect(page.getByRole('img', { name: '1 of 1' })).toHaveJSProperty('naturalWidth', 1);
+
+  const filter = encodeURIComponent(JSON.stringify({ productId: product.id }));
+  const [waiting] = await (await page.request.get(`/api/admin/reviews?filter=${filter}`, asAdmin)).json();
+  await put(`/admin/reviews/${waiting.id}/approve`, { revision: waiting.revision });
+  await page.goto(pageOf(product));
+  await expect(page.getByRole('link', { name: '4 of 5 stars, 1 review' })).toBeVisible();
+  await page.getByLabel('Size bought').selectOption('S');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByRole('status')).toHaveText('Showing 1 of 1');
+  await expect(page.getByRole('img', { name: /^1 of 1, by/ })).toHaveJSProperty('naturalWidth', 1);
+  await page.getByRole('link', { name: '5 stars: 0 reviews' }).click();
+  await expect(page.getByRole('status')).toHaveText('No review fits.');
 });

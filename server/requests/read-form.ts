@@ -5,7 +5,7 @@ import { type Refusal, refuse, TOO_LARGE } from './guard-requests';
 
 const FORM_BYTES = 256 * 1024;
 /** The forms that add a photo to a return and to a review; only who has a session may send so much. */
-const PHOTO_PATH = /^\/myaccount\/order\/[^/?]+(\/review\/[^/?]+)?\/photo(\?|$)/;
+const PHOTO_PATH = /^\/myaccount\/order\/[^/?]+\/(photo|review\/[^/?]+)(\?|$)/;
 const PHOTO_FORM_BYTES = 8 * 1024 * 1024 + 64 * 1024;
 const URL_ENCODED = /^application\/x-www-form-urlencoded(\s*;|$)/i;
 const MULTIPART = /^multipart\/form-data(\s*;|$)/i;

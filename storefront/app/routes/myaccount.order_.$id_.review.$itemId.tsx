@@ -47,7 +47,9 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) =>
   requireCustomer(args, async (visit) => {
     const form = await args.request.formData();
-    return form.get('intent') === 'remove-photo' ? removePhoto(visit, args, form) : save(visit, args, form);
+    const intent = form.get('intent');
+    if (intent === 'photo') return addPhoto(visit, args, form);
+    return intent === 'remove-photo' ? removePhoto(visit, args, form) : save(visit, args, form);
   });
 
 async function save(visit: Visit, { request, params }: ActionFunctionArgs, form: FormData) {
@@ -59,6 +61,24 @@ async function save(visit: Visit, { request, params }: ActionFunctionArgs, form:
     const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
     const refused = failure(error, REVIEW_TEXTS.failed);
     return visit.refuse({ refused, typed }, refused.status);
+  }
+}
+
+async function addPhoto(visit: Visit, { request, params }: ActionFunctionArgs, form: FormData) {
+  const page = pathOf(request);
+  const file = form.get('photo');
+  const photo = file instanceof Blob ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);
+  if (photo.length === 0) return visit.redirectWith(page, { kind: 'error', message: REVIEW_TEXTS.photoRequired });
+  try {
+    const { review } = await reviewedItem(visit, params);
+    const { message } = await visit.api.call(reviews.addReviewPhoto, {
+      params: { id: review?.id ?? '' },
+      headers: { 'idempotency-key': String(form.get('key') || randomUUID()) },
+      body: { photo: photo.toString('base64') },
+    });
+    return visit.redirectWith(page, { kind: 'success', message });
+  } catch (error) {
+    return visit.redirectWith(page, { kind: 'error', message: failure(error, REVIEW_TEXTS.failed).message });
   }
 }
 

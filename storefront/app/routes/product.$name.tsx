@@ -1,10 +1,9 @@
-import { categories, company, listing, products, reviews } from '@rangrekha/contract';
+import { categories, company, listing, products } from '@rangrekha/contract';
 import { indiaDay } from '@rangrekha/contract/dates';
 import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
 import { plainText } from '@rangrekha/contract/plain-text';
 import { CHOICES_HEADER, choiceIn, choicePath, choicesOf } from '@rangrekha/contract/product-choices';
 import { picturesOf } from '@rangrekha/contract/product-pictures';
-import { REVIEW_LIMITS } from '@rangrekha/contract/reviews';
 import { type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import {
   type ClientLoaderFunctionArgs,
@@ -25,10 +24,10 @@ import { sizeGuideOf } from '~/features/product/size-guide-of';
 import { cardProduct, productOf } from '~/features/product-card/card-product';
 import { takeNavigationState } from '~/features/product-card/navigation-state';
 import { addressOf, productPath } from '~/features/product-card/product-path';
-import { ProductReviews } from '~/features/reviews/ProductReviews';
-import { type Api, apiWith } from '~/server/api';
+import { apiWith } from '~/server/api';
 import { contentFor } from '~/server/content';
 import { ApiError } from '~/server/errors';
+import { renderReviews } from '~/server/render-reviews';
 
 const RELATED = 4;
 
@@ -55,7 +54,7 @@ export async function loader({ params: { name = '' }, request, context }: Loader
   const category = path[0]?.slug ?? product.categoryId;
   const [{ data: others }, reviewed] = await Promise.all([
     api.call(listing.listCategoryProducts, { params: { category }, query: { limit: RELATED + 1 } }),
-    product.rating ? readReviews(api, product.id) : null,
+    renderReviews(api, product),
   ]);
   const data = {
     product,
@@ -72,9 +71,6 @@ export async function loader({ params: { name = '' }, request, context }: Loader
   };
   return json(data, { headers: { [CHOICES_HEADER]: choicesOf(product.variants) } });
 }
-
-const readReviews = (api: Api, id: string) =>
-  api.call(reviews.listReviews, { params: { id }, query: { limit: REVIEW_LIMITS.onProductPage } });
 
 // The space keeps the line of the category's name.
 const NOT_ON_CARDS = { description: '', categoryId: '', category: { id: '', name: '\u00a0' }, createdAt: '' };
@@ -101,7 +97,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
     image: picturesOf(product.images, shown?.color ?? '')[0]?.url,
     type: 'product',
     jsonLd: [
-      productJsonLd(product, origin, brandOf(matches)?.name, data.reviewed?.reviews),
+      productJsonLd(product, origin, brandOf(matches)?.name, data.reviewed?.jsonLd),
       breadcrumbJsonLd(path, product, origin),
     ],
   });
@@ -138,7 +134,8 @@ export default function ProductPage() {
         unitLimit={unitLimit}
         sizeGuide={sizeGuide}
       />
-      {reviewed && <ProductReviews product={product} summary={reviewed.summary} reviews={reviewed.reviews} />}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has escaped what customers wrote */}
+      {reviewed && <div dangerouslySetInnerHTML={{ __html: reviewed.html }} />}
       {category && <RelatedProducts products={related} category={category} />}
     </div>
   );

@@ -1,7 +1,6 @@
-import type { Category, Product, Review } from '@rangrekha/contract';
+import type { Category, Product } from '@rangrekha/contract';
 import { RETURN_DAYS } from '@rangrekha/contract/limits';
 import { plainText } from '@rangrekha/contract/plain-text';
-import { RATING_MAX } from '@rangrekha/contract/ratings';
 import { shopPath } from '~/features/listing/shop-query';
 import { addressOf, productPath } from '~/features/product-card/product-path';
 import { isSoldOut } from './variants';
@@ -21,29 +20,12 @@ const FREE_SHIPPING = {
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
 };
 
-const ratingJsonLd = ({ average, count }: { average: number; count: number }) => ({
-  aggregateRating: {
-    '@type': 'AggregateRating',
-    ratingValue: average,
-    reviewCount: count,
-    bestRating: RATING_MAX,
-  },
-});
-
-const reviewJsonLd = ({ author, rating, text, createdAt }: Review) => ({
-  '@type': 'Review',
-  author: { '@type': 'Person', name: author },
-  reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: RATING_MAX },
-  ...(text && { reviewBody: text }),
-  datePublished: createdAt.slice(0, 10),
-});
-
 /**
  * schema.org's Product: one offer for each variant, at the price that is charged.
  * @param brand its name
- * @param reviews those that the page shows
+ * @param reviews what it says of them
  */
-export function productJsonLd(product: Product, origin: string, brand: string | undefined, reviews: Review[] = []) {
+export function productJsonLd(product: Product, origin: string, brand: string | undefined, reviews: object = {}) {
   const url = origin + productPath(addressOf(product));
   return {
     '@type': 'Product',
@@ -56,8 +38,7 @@ export function productJsonLd(product: Product, origin: string, brand: string | 
     ...(product.fabric && { material: product.fabric }),
     ...(product.countryOfOrigin && { countryOfOrigin: { '@type': 'Country', name: product.countryOfOrigin } }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
-    ...(product.rating && ratingJsonLd(product.rating)),
-    ...(reviews.length > 0 && { review: reviews.map(reviewJsonLd) }),
+    ...reviews,
     offers: product.variants.map((variant) => ({
       '@type': 'Offer',
       sku: variant.sku ?? variant.id,

@@ -1,5 +1,4 @@
 import type { Product, Review, ReviewSummary as Summary } from '@rangrekha/contract';
-import { Link } from '@remix-run/react';
 import { ReviewFilters } from './ReviewFilters';
 import { ReviewList } from './ReviewList';
 import { ReviewSummary } from './ReviewSummary';
@@ -12,7 +11,7 @@ interface ProductReviewsProps {
   reviews: Review[];
 }
 
-/** The reviews on a product's page. */
+/** The reviews on a product's page. Its links and forms are plain ones: the page has it as HTML, see `renderReviews`. */
 export const ProductReviews = ({ product, summary, reviews }: ProductReviewsProps) => (
   <section id="reviews" className="mt-12 md:mt-18">
     <h2 className="mb-6 text-24 md:text-32">Reviews</h2>
@@ -22,9 +21,9 @@ export const ProductReviews = ({ product, summary, reviews }: ProductReviewsProp
         <ReviewFilters product={product} summary={summary} />
         <ReviewList reviews={reviews} />
         {summary.count > reviews.length && (
-          <Link to={reviewsPath(product)} prefetch="intent" className="leading-8 underline underline-offset-4">
+          <a href={reviewsPath(product)} className="leading-8 underline underline-offset-4">
             All {summary.count} reviews
-          </Link>
+          </a>
         )}
       </div>
     </div>

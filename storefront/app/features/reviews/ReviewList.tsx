@@ -1,7 +1,6 @@
 import type { Review } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { FIT_LABELS } from '@rangrekha/contract/ratings';
-import { Link } from '@remix-run/react';
 import { Stars } from './Stars';
 
 export const ReviewList = ({ reviews }: { reviews: Review[] }) => (
@@ -49,14 +48,14 @@ function ReviewEntry({ review }: { review: Review }) {
         </div>
       )}
       <p className="text-13">
-        <Link
-          to={`/myaccount/report/${review.id}`}
+        <a
+          href={`/myaccount/report/${review.id}`}
           rel="nofollow"
           aria-label={`Report the review of ${author}`}
           className="text-muted underline underline-offset-4"
         >
           Report
-        </Link>
+        </a>
       </p>
     </li>
   );

@@ -20,7 +20,7 @@ export function ReviewPhotos({ review: { photos }, formKey }: ReviewPhotosProps)
           {photos.map(({ id, width, height }, index) => (
             <li key={id} className="grid gap-2">
               <img
-                src={`/myaccount/review-photo/${id}`}
+                src={`/review-photo/${id}?own`}
                 alt={`${index + 1} of ${photos.length}`}
                 width={width}
                 height={height}
@@ -44,7 +44,7 @@ export function ReviewPhotos({ review: { photos }, formKey }: ReviewPhotosProps)
         </ul>
       )}
       {photos.length < REVIEW_LIMITS.photos && (
-        <Form method="post" action="photo" encType="multipart/form-data" className="flex flex-wrap items-end gap-3">
+        <Form method="post" encType="multipart/form-data" className="flex flex-wrap items-end gap-3">
           <input type="hidden" name="key" value={formKey} />
           <label className="grid min-w-0 gap-1 text-14">
             <span className="font-medium">
