@@ -106,16 +106,19 @@ export const listReviews = endpoint({
   },
 });
 
+const photoQuery = z.object({ size: z.enum(['full', 'small'], 'must be full or small').default('full') });
+
 export const reviewPhoto = endpoint({
   id: 'reviewPhoto',
   tag,
   method: 'GET',
   path: '/review-photos/:id',
   access: 'public',
-  summary: 'A photo of an approved review, as WebP in base64.',
+  summary: 'A photo of an approved review.',
   params: idParams,
-  query: z.object({ size: z.enum(['full', 'small'], 'must be full or small').default('full') }),
-  responses: { 200: z.strictObject({ webp: z.string() }) },
+  query: photoQuery,
+  contentType: 'image/webp',
+  responses: { 200: z.string() },
 });
 
 export const unseenReviewPhoto = endpoint({
@@ -126,6 +129,7 @@ export const unseenReviewPhoto = endpoint({
   access: 'user',
   summary: 'A photo of an own review, or for the staff of the storefront of any, in every state, as WebP in base64.',
   params: idParams,
+  query: photoQuery,
   responses: { 200: z.strictObject({ webp: z.string() }) },
 });
 

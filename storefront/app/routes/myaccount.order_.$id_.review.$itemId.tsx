@@ -34,10 +34,17 @@ async function reviewedItem({ api }: Visit, { id = '', itemId }: { id?: string; 
   return { orderId: order.id, product: item.product, review: found.review };
 }
 
+async function pictureOf({ api }: Visit, id: string): Promise<string> {
+  const { webp } = await api.call(reviews.unseenReviewPhoto, { params: { id }, query: { size: 'small' } });
+  return `data:image/webp;base64,${webp}`;
+}
+
 export const loader = (args: LoaderFunctionArgs) =>
   requireCustomer(args, async (visit) => {
     try {
-      return await visit.data({ ...(await reviewedItem(visit, args.params)), formKey: randomUUID() });
+      const found = await reviewedItem(visit, args.params);
+      const pictures = await Promise.all(found.review?.photos.map(({ id }) => pictureOf(visit, id)) ?? []);
+      return await visit.data({ ...found, pictures, formKey: randomUUID() });
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
       throw await visit.redirectWith('/myaccount/order', { kind: 'error', message: error.message });
@@ -94,7 +101,7 @@ async function removePhoto(visit: Visit, { request, params }: ActionFunctionArgs
 }
 
 export default function ReviewItem() {
-  const { orderId, product, review, formKey, flash } = useLoaderData<typeof loader>();
+  const { orderId, product, review, pictures, formKey, flash } = useLoaderData<typeof loader>();
   const { user } = useAccount();
   const answer = useActionData<typeof action>() as
     | { refused: Parameters<typeof FormError>[0]; typed: Record<string, string> }
@@ -126,7 +133,7 @@ export default function ReviewItem() {
             typed={answer?.typed}
             errors={answer?.refused.errors}
           />
-          {review && <ReviewPhotos review={review} formKey={formKey} />}
+          {review && <ReviewPhotos review={review} pictures={pictures} formKey={formKey} />}
         </div>
       )}
     </>

@@ -17,19 +17,19 @@ export const headers = sharedHeaders;
 
 export async function loader({ params: { name = '' }, request, context }: LoaderFunctionArgs) {
   const api = apiWith(undefined, context);
-  const { product, movedTo } = await api.call(products.getProductByName, { params: { name } }).catch(notFound);
+  const { product, movedTo } = await api.call(products.getProductByName, { params: { name } }).catch(notFound(name));
   if (movedTo !== undefined) throw redirect(reviewsPath({ name: movedTo }), 301);
   const filter = filterIn(new URL(request.url).searchParams);
   const query = { ...filter, ...(filter.rating && { rating: String(filter.rating) }), page: String(filter.page) };
-  const found = await api.call(reviews.listReviews, { params: { id: product.id }, query }).catch(notFound);
+  const found = await api.call(reviews.listReviews, { params: { id: product.id }, query }).catch(notFound(name));
   const { id, address } = product;
   return json({ ...found, filter, product: { id, name: product.name, ...(address && { address }) } });
 }
 
-/** @throws a 404 for an answer of the API below 500 */
-function notFound(error: unknown): never {
-  throw error instanceof ApiError && error.status < 500 ? json(null, { status: 404 }) : error;
-}
+/** The page of the product says that it is not found. */
+const notFound = (name: string) => (error: unknown) => {
+  throw error instanceof ApiError && error.status < 500 ? redirect(productPath(name)) : error;
+};
 
 /** What the address asks for; anything else counts as not said. */
 function filterIn(given: URLSearchParams) {
@@ -43,7 +43,7 @@ function filterIn(given: URLSearchParams) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data) return unlisted(matches, 'Product not found');
+  if (!data) return unlisted(matches, 'Reviews');
   const { product, filter, summary } = data;
   const title = `Reviews of ${product.name}`;
   return pageMeta(matches, {
@@ -93,5 +93,3 @@ export default function Reviews() {
     </div>
   );
 }
-
-export { ProductNotFound as ErrorBoundary } from '~/features/product/ProductNotFound';

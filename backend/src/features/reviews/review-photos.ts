@@ -51,17 +51,16 @@ export function removePhoto(userId: string, id: string, photoId: string): Promis
   });
 }
 
+type Size = 'full' | 'small';
+
 /**
  * A photo of an approved review.
  * @throws HttpError 404
  */
-export async function readPhoto(id: string, size: 'full' | 'small'): Promise<Buffer> {
-  const photo = await ReviewPhoto.query()
-    .findById(id)
-    .select('reviewId', size === 'small' ? 'smallWebp' : 'webp');
-  const review = photo && (await Review.query().findById(photo.reviewId).select('state'));
-  if (!photo || !review?.isApproved) throw notFound('Photo');
-  return size === 'small' ? photo.smallWebp : photo.webp;
+export async function readPhoto(id: string, size: Size): Promise<Buffer> {
+  const { webp, review } = await findPhoto(id, size);
+  if (!review.isApproved) throw notFound('Photo');
+  return webp;
 }
 
 /**
@@ -69,9 +68,17 @@ export async function readPhoto(id: string, size: 'full' | 'small'): Promise<Buf
  * @param owner its writer; null for the staff, who may see all of them
  * @throws HttpError 404
  */
-export async function readUnseenPhoto(owner: string | null, id: string): Promise<Buffer> {
-  const photo = await ReviewPhoto.query().findById(id).select('reviewId', 'webp');
-  const review = photo && (await Review.query().findById(photo.reviewId).select('userId'));
-  if (!photo || !review || (owner !== null && review.userId !== owner)) throw notFound('Photo');
-  return photo.webp;
+export async function readUnseenPhoto(owner: string | null, id: string, size: Size): Promise<Buffer> {
+  const { webp, review } = await findPhoto(id, size);
+  if (owner !== null && review.userId !== owner) throw notFound('Photo');
+  return webp;
+}
+
+/** @throws HttpError 404 */
+async function findPhoto(id: string, size: Size): Promise<{ webp: Buffer; review: Review }> {
+  const column = size === 'small' ? 'smallWebp' : 'webp';
+  const photo = await ReviewPhoto.query().findById(id).select('reviewId', column);
+  const review = photo && (await Review.query().findById(photo.reviewId).select('state', 'userId'));
+  if (!photo || !review) throw notFound('Photo');
+  return { webp: photo[column], review };
 }

@@ -14,18 +14,23 @@ import { reportReview } from './report-review';
 import { addPhoto, readPhoto, readUnseenPhoto, removePhoto } from './review-photos';
 import { saveReview } from './save-review';
 
+const PHOTO_SECONDS = 3600;
+
 export function reviewsRouter({ media }: Services): Router {
   const router = Router();
 
   route(router, reviews.listReviews, ({ params, query }) => listReviews(params.id, query));
 
-  route(router, reviews.reviewPhoto, async ({ params, query }) => ({
-    webp: (await readPhoto(params.id, query.size)).toString('base64'),
-  }));
+  route(router, reviews.reviewPhoto, async ({ params, query, res }) => {
+    const webp = await readPhoto(params.id, query.size);
+    // Caches ask again after an hour, because it can be taken away.
+    res.writeHead(200, { 'Content-Type': 'image/webp', 'Cache-Control': `public, max-age=${PHOTO_SECONDS}` }).end(webp);
+  });
 
-  route(router, reviews.unseenReviewPhoto, async ({ caller, params }) => {
+  route(router, reviews.unseenReviewPhoto, async ({ caller, params, query }) => {
     const isStaff = caller.userType === 'ADMIN' && mayDo(caller, 'content');
-    return { webp: (await readUnseenPhoto(isStaff ? null : caller.id, params.id)).toString('base64') };
+    const webp = await readUnseenPhoto(isStaff ? null : caller.id, params.id, query.size);
+    return { webp: webp.toString('base64') };
   });
 
   route(router, reviews.orderReviews, ({ caller, params }) => orderReviews(caller.id, params.id));

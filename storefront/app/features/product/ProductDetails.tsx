@@ -72,11 +72,9 @@ export function ProductDetails({ product, path, deliveryDay, unitLimit, sizeGuid
           {product.subtitle && <p className="mt-2 break-words">{product.subtitle}</p>}
           <p className="mt-2 text-muted">{product.category.name}</p>
           {product.rating && (
-            <p className="mt-2">
-              <a href="#reviews" className="inline-block leading-8 no-underline hover:underline">
-                <ProductRating {...product.rating} />
-              </a>
-            </p>
+            <a href="#reviews" className="leading-8">
+              <ProductRating {...product.rating} />
+            </a>
           )}
           {colour && (
             <BuyBox product={product} choice={{ ...choice, colour }} unitLimit={unitLimit} sizeGuide={sizeGuide} />

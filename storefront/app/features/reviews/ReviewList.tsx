@@ -24,9 +24,9 @@ function ReviewEntry({ review }: { review: Review }) {
         <ul className="flex flex-wrap gap-2">
           {photos.map(({ id, width, height }, index) => (
             <li key={id}>
-              <a href={`/review-photo/${id}`} target="_blank" rel="noreferrer">
+              <a href={`/api/review-photos/${id}`} target="_blank" rel="noreferrer">
                 <img
-                  src={`/review-photo/${id}?size=small`}
+                  src={`/api/review-photos/${id}?size=small`}
                   alt={`${index + 1} of ${photos.length}, by ${author}, in a new tab`}
                   width={width}
                   height={height}

@@ -5,12 +5,14 @@ import { Button } from '~/ui/Button';
 
 interface ReviewPhotosProps {
   review: OwnReview;
+  /** The small photos as data URIs: nobody else may see them yet. */
+  pictures: string[];
   /** Makes a second sending of the same form do nothing. */
   formKey: string;
 }
 
 /** The photos of an own review: added one by one, and removed. */
-export function ReviewPhotos({ review: { photos }, formKey }: ReviewPhotosProps) {
+export function ReviewPhotos({ review: { photos }, pictures, formKey }: ReviewPhotosProps) {
   const busy = useNavigation().formData?.get('intent') === 'photo';
   return (
     <section className="mt-10 grid gap-4">
@@ -20,7 +22,7 @@ export function ReviewPhotos({ review: { photos }, formKey }: ReviewPhotosProps)
           {photos.map(({ id, width, height }, index) => (
             <li key={id} className="grid gap-2">
               <img
-                src={`/review-photo/${id}?own`}
+                src={pictures[index]}
                 alt={`${index + 1} of ${photos.length}`}
                 width={width}
                 height={height}
