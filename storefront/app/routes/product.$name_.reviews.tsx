@@ -1,35 +1,28 @@
-import { products, reviews } from '@rangrekha/contract';
+import { products } from '@rangrekha/contract';
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageMeta, sharedHeaders, unlisted } from '~/features/layout/page-meta';
-import { Pagination } from '~/features/listing/Pagination';
-import { shouldRevalidatePublicPage } from '~/features/listing/revalidation';
-import { addressOf, productPath } from '~/features/product-card/product-path';
-import { ReviewFilters } from '~/features/reviews/ReviewFilters';
-import { ReviewList } from '~/features/reviews/ReviewList';
-import { ReviewSummary } from '~/features/reviews/ReviewSummary';
+import { productPath } from '~/features/product-card/product-path';
 import { reviewsPath } from '~/features/reviews/reviews-path';
 import { apiWith } from '~/server/api';
 import { ApiError } from '~/server/errors';
-import { Breadcrumbs } from '~/ui/Breadcrumbs';
+import { renderAllReviews } from '~/server/render-reviews';
 
 export const headers = sharedHeaders;
 
 export async function loader({ params: { name = '' }, request, context }: LoaderFunctionArgs) {
   const api = apiWith(undefined, context);
-  const { product, movedTo } = await api.call(products.getProductByName, { params: { name } }).catch(notFound(name));
+  const { product, movedTo } = await api.call(products.getProductByName, { params: { name } }).catch((error) => {
+    // The page of the product says that it is not found.
+    throw error instanceof ApiError && error.status < 500 ? redirect(productPath(name)) : error;
+  });
   if (movedTo !== undefined) throw redirect(reviewsPath({ name: movedTo }), 301);
   const filter = filterIn(new URL(request.url).searchParams);
-  const query = { ...filter, ...(filter.rating && { rating: String(filter.rating) }), page: String(filter.page) };
-  const found = await api.call(reviews.listReviews, { params: { id: product.id }, query }).catch(notFound(name));
-  const { id, address } = product;
-  return json({ ...found, filter, product: { id, name: product.name, ...(address && { address }) } });
+  const rendered = await renderAllReviews(api, product, filter);
+  const path = reviewsPath(product);
+  const isListed = rendered.count > 0 && reviewsPath(product, filter) === path;
+  return json({ ...rendered, title: `Reviews of ${product.name}`, path, isListed });
 }
-
-/** The page of the product says that it is not found. */
-const notFound = (name: string) => (error: unknown) => {
-  throw error instanceof ApiError && error.status < 500 ? redirect(productPath(name)) : error;
-};
 
 /** What the address asks for; anything else counts as not said. */
 function filterIn(given: URLSearchParams) {
@@ -44,52 +37,17 @@ function filterIn(given: URLSearchParams) {
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return unlisted(matches, 'Reviews');
-  const { product, filter, summary } = data;
-  const title = `Reviews of ${product.name}`;
+  const { title, path, count, average, isListed } = data;
   return pageMeta(matches, {
     title,
-    description: `${title}: ${summary.count}, ${summary.average ?? 0} of 5 stars.`,
-    path: reviewsPath(product),
-    noIndex: summary.count === 0 || reviewsPath(product, filter) !== reviewsPath(product),
+    description: count > 0 ? `${title}: ${average} of 5 stars from ${count}.` : title,
+    path,
+    noIndex: !isListed,
   });
 };
 
-export const shouldRevalidate = shouldRevalidatePublicPage;
-
 export default function Reviews() {
-  const { product, summary, reviews: found, filter, pagination } = useLoaderData<typeof loader>();
-  const { totalItems, totalPages } = pagination;
-  return (
-    <div className="wrap pb-12">
-      <Breadcrumbs
-        crumbs={[
-          { name: 'Shop', to: '/shop' },
-          { name: product.name, to: productPath(addressOf(product)) },
-          { name: 'Reviews' },
-        ]}
-      />
-      <h1 className="wrap-anywhere mb-6 text-32 md:text-40">Reviews of {product.name}</h1>
-      {summary.count === 0 ? (
-        <p>Nobody has reviewed it yet. Who has bought it can write the first review from the page of the order.</p>
-      ) : (
-        <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
-          <ReviewSummary product={product} summary={summary} />
-          <div>
-            <ReviewFilters key={reviewsPath(product, filter)} product={product} summary={summary} filter={filter} />
-            <p role="status" className="mb-4 text-muted">
-              {found.length > 0 ? `Showing ${found.length} of ${totalItems}` : 'No review fits.'}
-            </p>
-            <ReviewList reviews={found} />
-            {totalPages > 1 && (
-              <Pagination
-                page={Math.min(filter.page, totalPages)}
-                totalPages={totalPages}
-                pathOf={(page) => reviewsPath(product, { ...filter, page })}
-              />
-            )}
-          </div>
-        </div>
-      )}
-    </div>
-  );
+  const { html } = useLoaderData<typeof loader>();
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has escaped what customers wrote
+  return <div className="wrap pb-12" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -15,7 +15,7 @@ interface ProductReviewsProps {
 export const ProductReviews = ({ product, summary, reviews }: ProductReviewsProps) => (
   <section id="reviews" className="mt-12 md:mt-18">
     <h2 className="mb-6 text-24 md:text-32">Reviews</h2>
-    <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
       <ReviewSummary product={product} summary={summary} />
       <div>
         <ReviewFilters product={product} summary={summary} />

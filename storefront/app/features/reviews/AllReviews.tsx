@@ -1,0 +1,66 @@
+import type { Product, Review, ReviewSummary as Summary } from '@rangrekha/contract';
+import { addressOf, productPath } from '~/features/product-card/product-path';
+import { buttonClass } from '~/ui/Button';
+import { ReviewFilters } from './ReviewFilters';
+import { ReviewList } from './ReviewList';
+import { ReviewSummary } from './ReviewSummary';
+import { type ReviewFilter, reviewsPath } from './reviews-path';
+
+interface AllReviewsProps {
+  product: Pick<Product, 'name' | 'address'>;
+  summary: Summary;
+  filter: ReviewFilter & { page: number };
+  /** One page of those that fit the filter. */
+  reviews: Review[];
+  pagination: { totalItems: number; totalPages: number };
+}
+
+/** The page of a product's reviews. Its links and forms are plain ones: the page has it as HTML, see `renderReviews`. */
+export function AllReviews({ product, summary, filter, reviews, pagination }: AllReviewsProps) {
+  const { page } = filter;
+  const { totalItems, totalPages } = pagination;
+  return (
+    <>
+      <p className="py-4 text-14 md:py-6">
+        <a href={productPath(addressOf(product))} className="wrap-anywhere underline underline-offset-4">
+          {product.name}
+        </a>
+      </p>
+      <h1 className="wrap-anywhere mb-6 text-32 md:text-40">Reviews of {product.name}</h1>
+      {summary.count === 0 ? (
+        <p>Nobody has reviewed it yet. Who has bought it can write the first review from the page of the order.</p>
+      ) : (
+        <div className="grid grid-cols-1 gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
+          <ReviewSummary product={product} summary={summary} />
+          <div>
+            <ReviewFilters product={product} summary={summary} filter={filter} />
+            <p role="status" className="mb-4 text-muted">
+              {reviews.length > 0 ? `Showing ${reviews.length} of ${totalItems}` : 'No review fits.'}
+            </p>
+            <ReviewList reviews={reviews} />
+            {totalPages > 1 && (
+              <nav
+                aria-label="Pages"
+                className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6 tabular-nums"
+              >
+                <p>
+                  Page {page} of {totalPages}
+                </p>
+                <p className="flex gap-3">
+                  {page > 1 && <Step name="Prev" path={reviewsPath(product, { ...filter, page: page - 1 })} />}
+                  {page < totalPages && <Step name="Next" path={reviewsPath(product, { ...filter, page: page + 1 })} />}
+                </p>
+              </nav>
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+const Step = ({ name, path }: { name: string; path: string }) => (
+  <a href={path} className={buttonClass({ variant: 'line', size: 'sm' })}>
+    {name}
+  </a>
+);
