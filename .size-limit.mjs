@@ -5,13 +5,13 @@ const CLIENT = 'storefront/build/client';
 
 /** Each page's route and limit: what was reached and half a kB. Whoever needs more raises it knowingly, to 105 kB at most. */
 const PAGES = {
-  home: ['routes/home', '101.6 kB'],
-  shop: ['routes/shop', '103.9 kB'],
-  product: ['routes/product.$name', '104.7 kB'],
-  cart: ['routes/cart', '100.1 kB'],
+  home: ['routes/home', '102.1 kB'],
+  shop: ['routes/shop', '104.2 kB'],
+  product: ['routes/product.$name', '105 kB'],
+  cart: ['routes/cart', '100.8 kB'],
   checkout: ['routes/checkout', '104.8 kB'],
-  orders: ['routes/myaccount.order', '102.9 kB'],
-  login: ['routes/login', '100.1 kB'],
+  orders: ['routes/myaccount.order', '103.4 kB'],
+  login: ['routes/login', '100.8 kB'],
 };
 
 const manifestFile = readdirSync(`${CLIENT}/assets`).find((name) => /^manifest-.*\.js$/.test(name));

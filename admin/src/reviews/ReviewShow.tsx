@@ -85,7 +85,7 @@ function DecisionCard({ review }: { review: AdminReview }) {
               label="Reason to reject it"
               value={reason}
               onChange={(event) => setReason(event.target.value as RejectReason)}
-              helperText="Its writer reads the reason. Few stars are none."
+              helperText="Its writer reads the reason. Few stars are no reason."
             >
               {REJECT_REASONS.map((one) => (
                 <MenuItem key={one} value={one}>

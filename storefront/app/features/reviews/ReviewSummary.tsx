@@ -24,7 +24,7 @@ export function ReviewSummary({ product, summary: { average, count, ratings, fit
             <a
               href={reviewsPath(product, { rating })}
               aria-label={`${counted(rating, 'star')}: ${counted(given, 'review')}`}
-              className="grid min-h-8 grid-cols-[2.5rem_1fr_2.5rem] items-center gap-3 tabular-nums no-underline hover:bg-bone"
+              className="grid min-h-8 max-md:min-h-11 grid-cols-[2.5rem_1fr_2.5rem] items-center gap-3 tabular-nums no-underline hover:bg-bone"
             >
               <span>{rating} ★</span>
               <span className="h-2 bg-bone">
