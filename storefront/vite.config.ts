@@ -14,7 +14,7 @@ const LIBRARIES =
 
 /** In every page: what surrounds it. */
 const SHELL = [
-  /app\/features\/layout\/(?!page-meta)/,
+  /app\/features\/layout\//,
   /app\/features\/legal\/LegalLink/,
   /app\/features\/wishlist\/WishlistForm/,
   /app\/features\/session\/(follow-outcomes|storage|sync-session|use-)/,
@@ -27,6 +27,7 @@ const SHELL = [
 const PRODUCTS = [
   /app\/features\/product-card\/(card-product|navigation-state|product-path|ProductCard|ProductGrid|ProductGridSkeleton|SizeChips|WishlistButton)\./,
   /app\/features\/product\/variants\./,
+  /app\/features\/listing\/revalidation\./,
   /app\/features\/(cart\/use-add-to-cart|wishlist\/use-wishlist-toggle)/,
   /app\/ui\/(Picture|Price|ProductRating|use-slow)\./,
   /contract\/src\/values\/(dates|media|numbers)\./,
