@@ -88,7 +88,7 @@ export function statusMail(
       rows(order.items.map((item) => itemRow(item, item.quantity))),
       ...(status === 'SHIPPED' ? [deliveryAddress(order, addressee)] : []),
       ...confirmationRequest(addressee),
-...(status === 'SHIPPED' ? trackingButton(order) : []),
+      ...(status === 'SHIPPED' ? trackingButton(order) : []),
       ...(status === 'DELIVERED' ? [button('See, review or return what you ordered', orderUrl(order, config))] : []),
       button('View Order History', `${storeUrl(config)}/myaccount/order`),
     ],
