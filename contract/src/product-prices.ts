@@ -11,7 +11,7 @@ import {
   PRICE_WARNINGS,
   SALE_RULES,
 } from './values/limits';
-import { TEXTS } from './values/texts';
+import { PRICE_TEXTS } from './values/texts';
 
 const tag = 'Products';
 
@@ -46,7 +46,7 @@ export const priceRule = z
     if (price === 'KEEP')
       context.addIssue({ code: 'custom', path: ['price'], message: 'must say what the products cost in the sale' });
     if (saleEndsAt && saleEndsAt <= (saleStartsAt ?? new Date()))
-      context.addIssue({ code: 'custom', path: ['saleEndsAt'], message: TEXTS.products.saleEndsFirst });
+      context.addIssue({ code: 'custom', path: ['saleEndsAt'], message: PRICE_TEXTS.saleEndsFirst });
   })
   .meta({ id: 'PriceRule' });
 export type PriceRule = z.output<typeof priceRule>;

@@ -21,7 +21,7 @@ import { isGtin } from './values/gtin';
 import { LIMITS, PAGE_SIZES, PRODUCT_STATUSES } from './values/limits';
 import { equalVariants } from './values/same-name';
 import { tagOf } from './values/tags';
-import { TEXTS } from './values/texts';
+import { PRICE_TEXTS, TEXTS } from './values/texts';
 
 const tag = 'Products';
 
@@ -235,7 +235,7 @@ const variantInputs = z
   .superRefine((variants, context) => {
     for (const [index, { originalPrice, salePrice }] of variants.entries())
       if (isSaleTooHigh(originalPrice, salePrice))
-        context.addIssue({ code: 'custom', path: [index, 'salePrice'], message: TEXTS.products.salePriceTooHigh });
+        context.addIssue({ code: 'custom', path: [index, 'salePrice'], message: PRICE_TEXTS.salePriceTooHigh });
     for (const { index, earlier } of equalVariants(variants)) {
       const { id: ownId } = variants[index] as VariantInput;
       const field = ownId && ownId === variants[earlier]?.id ? 'id' : 'size';

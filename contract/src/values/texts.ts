@@ -36,13 +36,6 @@ export const TEXTS = {
     variantRequired: 'At least one variant is required.',
     variantFields: (n: number) => `Please fill all required fields in Variant ${n}`,
     variantTwice: (n: number, earlier: number) => `Variant ${n} has the same colour and size as Variant ${earlier}.`,
-    salePriceTooHigh: 'must be below the price',
-    saleWithoutStart: 'A sale needs a time at which it starts.',
-    saleEndsFirst: 'A sale must end after it starts.',
-    noneToReprice: 'No product fits this filter.',
-    tooManyToReprice: (count: number, most: number) =>
-      `The filter finds ${count} products; at most ${most} can be changed at once.`,
-    nothingToUndo: 'There is nothing to take back.',
     nameTaken: 'Another product has this name.',
     slugInvalid: 'must have lower-case letters and digits, with hyphens between them',
     slugTaken: (name: string) => `This address belongs to ${name}.`,
@@ -266,6 +259,17 @@ export const TEXTS = {
     newPasswordsDiffer: 'New password and confirm password do not match',
   },
 } as const;
+
+/** Texts about sales and changes of many prices, which the storefront does not load. */
+export const PRICE_TEXTS = {
+  salePriceTooHigh: 'must be below the price',
+  saleWithoutStart: 'A sale needs a time at which it starts.',
+  saleEndsFirst: 'A sale must end after it starts.',
+  noneToReprice: 'No product fits this filter.',
+  nothingToUndo: 'There is nothing to take back.',
+  tooManyToReprice: (count: number, most: number) =>
+    `The filter finds ${count} products; at most ${most} can be changed at once.`,
+};
 
 /** Apart from `TEXTS`, so that the shop's pages do not load them. */
 export const PRODUCT_STATUS_TEXTS = {

@@ -3,7 +3,7 @@ import { isGtin } from '@rangrekha/contract/gtin';
 import { LIMITS, type ProductStatus } from '@rangrekha/contract/limits';
 import type { Measurement } from '@rangrekha/contract/measurements';
 import { equalVariants } from '@rangrekha/contract/same-name';
-import { TEXTS } from '@rangrekha/contract/texts';
+import { PRICE_TEXTS, TEXTS } from '@rangrekha/contract/texts';
 import type { Problem } from '../../forms/resolve-with';
 import { numberProblem, VARIANT_NUMBERS } from './variants/variant-fields';
 
@@ -195,7 +195,7 @@ function imageProblems({ images, variants }: ProductDraft): Problem[] {
 
 /** The times of the sale, and prices of it that would not be charged. */
 function saleProblems({ saleStartsAt, saleEndsAt, variants }: ProductDraft): Problem[] {
-  const { saleWithoutStart, saleEndsFirst, salePriceTooHigh } = TEXTS.products;
+  const { saleWithoutStart, saleEndsFirst, salePriceTooHigh } = PRICE_TEXTS;
   const problems = variants.flatMap(({ salePrice, originalPrice }, index) =>
     typeof salePrice === 'number' && originalPrice !== null && salePrice >= originalPrice
       ? [{ path: `variants.${index}.salePrice`, message: `Variant ${index + 1}: the sale price ${salePriceTooHigh}.` }]

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LIMITS } from '@rangrekha/contract/limits';
 import type { Measurement } from '@rangrekha/contract/measurements';
-import { TEXTS } from '@rangrekha/contract/texts';
+import { PRICE_TEXTS, TEXTS } from '@rangrekha/contract/texts';
 import { v7 as uuidv7 } from 'uuid';
 import { cooperativeYield } from '../../http/cooperative-yield';
 import { sanitiseHtml } from '../../http/sanitise-html';
@@ -180,7 +180,7 @@ function saleOf(rows: ImportRow[], product: Product | undefined, variants: Plann
   if (problem) problems.add(line, problem.field, problem.message);
   for (const { line, columns } of variants)
     if (columns.salePrice !== null && columns.salePrice >= columns.price)
-      problems.add(line, 'salePrice', TEXTS.products.salePriceTooHigh);
+      problems.add(line, 'salePrice', PRICE_TEXTS.salePriceTooHigh);
   return sale;
 }
 

@@ -1,4 +1,4 @@
-import { TEXTS } from '@rangrekha/contract/texts';
+import { PRICE_TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../../audit/record-change';
@@ -69,7 +69,7 @@ export async function undoPriceChange(actor: Actor, id: string): Promise<PriceCh
     const changed = await PriceChangeItem.query(trx)
       .where({ priceChangeId: id, status: 'CHANGED' })
       .orderBy('position');
-    if (changed.length === 0 || change.undoOf) throw conflict('NOTHING_TO_UNDO', TEXTS.products.nothingToUndo);
+    if (changed.length === 0 || change.undoOf) throw conflict('NOTHING_TO_UNDO', PRICE_TEXTS.nothingToUndo);
     await PriceChangeItem.query(trx).where({ priceChangeId: id, status: 'WAITING' }).patch({ status: 'SKIPPED' });
     await change.$query(trx).patch({ status: 'DONE' });
     const undo = await PriceChange.query(trx).insertAndFetch({

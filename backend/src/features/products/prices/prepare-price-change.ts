@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PreparePriceChangeRequest } from '@rangrekha/contract';
 import { PRICE_CHANGE_LIMITS } from '@rangrekha/contract/limits';
-import { TEXTS } from '@rangrekha/contract/texts';
+import { PRICE_TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../../audit/record-change';
@@ -34,8 +34,8 @@ type Item = Pick<
 export async function preparePriceChange(actor: Actor, body: PreparePriceChangeRequest): Promise<PriceChange> {
   const { rule, filter, productIds = [] } = body;
   const ids = filter ? await listedIds(adminProducts, { filter }) : [...new Set(productIds)];
-  if (ids.length === 0) throw invalidField('filter', TEXTS.products.noneToReprice);
-  if (ids.length > MOST) throw invalidField('filter', TEXTS.products.tooManyToReprice(ids.length, MOST));
+  if (ids.length === 0) throw invalidField('filter', PRICE_TEXTS.noneToReprice);
+  if (ids.length > MOST) throw invalidField('filter', PRICE_TEXTS.tooManyToReprice(ids.length, MOST));
   const now = new Date();
   const plan = await pricePlanner(rule, now);
   const id = uuidv7();

@@ -1,8 +1,8 @@
 import type { SaleTimes } from '@rangrekha/contract/sale-price';
-import { TEXTS } from '@rangrekha/contract/texts';
+import { PRICE_TEXTS } from '@rangrekha/contract/texts';
 
 const NO_SALE: SaleTimes = { saleStartsAt: null, saleEndsAt: null };
-const { saleWithoutStart, saleEndsFirst } = TEXTS.products;
+const { saleWithoutStart, saleEndsFirst } = PRICE_TEXTS;
 
 /**
  * The times of a sale after a change.
