@@ -96,7 +96,9 @@ async function buildServer() {
       platform: 'node',
       format: 'esm',
       target: 'node20',
+      // Node reads it at each start: the texts of the sources would double it.
       sourcemap: true,
+      sourcesContent: false,
       logLevel: 'silent',
     });
   } catch (error) {

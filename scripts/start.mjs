@@ -24,12 +24,18 @@ stopOnSignals(async () => {
 });
 await checkPort(process.env.PORT ?? '3000', process.env.HOST ?? '127.0.0.1');
 preparing = prepareEnvironment(progress.say);
-const [{ env }] = await Promise.all([preparing, ensureBuilt({ log: progress.say })]);
-// Libraries look here; the store's own configuration keeps what the user has set.
-process.env.NODE_ENV ??= 'production';
-process.setSourceMapsEnabled(true);
-store = importStore().then((main) => main.startStore(env, progress));
+// The code is loaded while the database starts.
+const [{ env }, main] = await Promise.all([preparing, loadStore()]);
+store = main.startStore(env, progress);
 printBanner(await store);
+
+async function loadStore() {
+  await ensureBuilt({ log: progress.say });
+  // Libraries look here; the store's own configuration keeps what the user has set.
+  process.env.NODE_ENV ??= 'production';
+  process.setSourceMapsEnabled(true);
+  return importStore();
+}
 
 /** A used port is reported before anything is built. */
 async function checkPort(port, host) {

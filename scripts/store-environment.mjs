@@ -11,9 +11,12 @@ export const DATA = resolve(process.env.DATA_DIR ?? fileURLToPath(new URL('../.d
  * @returns {Promise<{ env: NodeJS.ProcessEnv, stop: () => Promise<void> }>} stop ends the private database
  */
 export async function prepareEnvironment(log) {
-  if (process.env.DATABASE_URL) return { env: { ...process.env, DATA_DIR: DATA }, stop: async () => {} };
+  // A copy: while the database starts, others may set what libraries look for.
+  /** @type {NodeJS.ProcessEnv} */
+  const env = { ...process.env, DATA_DIR: DATA };
+  if (env.DATABASE_URL) return { env, stop: async () => {} };
   const { url, stop } = await startLocalDatabase({ dir: join(DATA, 'db'), log });
-  return { env: { ...process.env, DATA_DIR: DATA, DATABASE_URL: url, PRIVATE_DATABASE: '1' }, stop };
+  return { env: { ...env, DATABASE_URL: url, PRIVATE_DATABASE: '1' }, stop };
 }
 
 /** The built store's code, `server/main.ts`. */

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { type EndpointSpec, endpoints } from '@rangrekha/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -225,3 +226,9 @@ function routesOf({ stack }: Router): string[] {
     return handle.stack ? routesOf(handle as Router) : [];
   });
 }
+
+test('Swagger UI is served, never run by the server', () => {
+  const loaded = Object.keys(createRequire(import.meta.url).cache);
+  expect(loaded.some((file) => file.endsWith('swagger-ui-dist/absolute-path.js'))).toBe(true);
+  expect(loaded.filter((file) => file.includes('swagger-ui-bundle'))).toEqual([]);
+});

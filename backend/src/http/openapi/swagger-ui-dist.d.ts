@@ -1,4 +1,3 @@
-declare module 'swagger-ui-dist' {
-  const swaggerUi: { getAbsoluteFSPath(): string };
-  export default swaggerUi;
+declare module 'swagger-ui-dist/absolute-path.js' {
+  export default function absolutePath(): string;
 }
