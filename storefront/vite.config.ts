@@ -18,8 +18,8 @@ const SHELL = [
   /app\/features\/legal\/LegalLink/,
   /app\/features\/wishlist\/WishlistForm/,
   /app\/features\/session\/(follow-outcomes|storage|sync-session|use-)/,
-  /app\/ui\/(form\/adopt-inputs|Arch|Button|connection\/ConnectionDialog|EmptyState|overlay\/(Dialog|popover)|icons\/Icon|Spinner|toast\/toast|toast\/ToastRegion|use-hydrated)\./,
-  /contract\/src\/values\/(limits|texts)/,
+  /app\/ui\/(data-saver|form\/adopt-inputs|Arch|Button|connection\/ConnectionDialog|EmptyState|overlay\/(Dialog|popover)|PrefetchLink|icons\/Icon|Spinner|toast\/toast|toast\/ToastRegion|use-hydrated)\./,
+  /contract\/src\/values\/(data-saver|limits|texts)/,
   /node_modules\/clsx/,
 ];
 

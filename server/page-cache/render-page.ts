@@ -9,7 +9,7 @@ import type { Rendered } from './page';
  */
 export function pageRenderer(build: ServerBuild, context: AppLoadContext) {
   const handle = createRequestHandler(build, process.env.NODE_ENV);
-  return async (address: string, report: (rows: number[]) => void): Promise<Rendered> => {
+  return async (address: string, report: (rows: number[]) => void, saves = false): Promise<Rendered> => {
     let mayBeShared = true;
     const callApi: AppLoadContext['callApi'] = async (call) => {
       let hasTags = false;
@@ -23,7 +23,9 @@ export function pageRenderer(build: ServerBuild, context: AppLoadContext) {
       if (answer.status >= 500 || !hasTags) mayBeShared = false;
       return answer;
     };
-    const response = await handle(new Request(new URL(address, context.publicUrl)), { ...context, callApi });
+    const headers: HeadersInit = saves ? { 'Save-Data': 'on' } : {};
+    const request = new Request(new URL(address, context.publicUrl), { headers });
+    const response = await handle(request, { ...context, callApi });
     return {
       status: response.status,
       headers: Object.fromEntries(response.headers),

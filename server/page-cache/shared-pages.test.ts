@@ -14,15 +14,19 @@ afterEach(() => {
 
 const CSP = "default-src 'self'";
 
+const PAGE: Rendered = {
+  status: 200,
+  headers: { 'content-security-policy': CSP, 'cache-control': 'public' },
+  body: Buffer.from('<p>नमस्ते</p>'),
+  shared: true,
+};
+
 async function serve(answer: Partial<Rendered> = {}) {
-  const page = {
-    status: 200,
-    headers: { 'content-security-policy': CSP, 'cache-control': 'public' },
-    body: Buffer.from('<p>नमस्ते</p>'),
-    shared: true,
-  };
   const render = vi.fn(
-    async (_address: string, ..._given: Parameters<Render>): Promise<Rendered> => ({ ...page, ...answer }),
+    async (_address: string, _report: Parameters<Render>[0], _saves: boolean): Promise<Rendered> => ({
+      ...PAGE,
+      ...answer,
+    }),
   );
   const cache = new PageCache({ tags: new TagVersions({ readVersions: async () => [] }) });
   const shared = sharedPages(cache, render);
@@ -76,9 +80,45 @@ describe('a shared page', () => {
       expect([response.status, await response.text()]).toEqual([200, '<p>नमस्ते</p>']);
       expect(response.headers.get('Content-Security-Policy')).toBe(CSP);
       expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
-      expect(response.headers.get('Vary')).toBe('Accept-Encoding');
+      expect(response.headers.get('Vary')).toBe('Accept-Encoding, Save-Data');
     }
     expect(render.mock.calls.map(([address]) => address)).toEqual(['/shop']);
+  });
+
+  test('has exactly one other form, for who saves data, and caches on the way can tell them apart', async () => {
+    const { render, get } = await serve();
+    render.mockImplementation(async (address, _report, saves) => ({
+      ...PAGE,
+      body: Buffer.from(`${address} ${saves}`),
+    }));
+    const ask = async (headers: Record<string, string>, path = '/shop') => {
+      const response = await get(path, { headers });
+      const [caching, vary] = ['Cache-Control', 'Vary'].map((name) => response.headers.get(name));
+      return {
+        text: await response.text(),
+        tag: response.headers.get('ETag') ?? '',
+        of: `${caching?.split(',')[0]}; ${vary}`,
+      };
+    };
+    const all = { of: 'public; Accept-Encoding, Save-Data' };
+    const own = { of: 'private; Accept-Encoding, Save-Data' };
+    const plain = await ask({});
+    expect(plain).toMatchObject({ text: '/shop false', ...all });
+    expect(await ask({ 'Save-Data': 'off', Cookie: 'data-saver=perhaps' })).toEqual(plain);
+    for (const hint of ['on', 'ON', ' on; x=2'])
+      expect(await ask({ 'Save-Data': hint, Cookie: `a=${hint}` })).toMatchObject({ text: '/shop true', ...all });
+    expect(await ask({ Cookie: 'a=1; data-saver=on' })).toMatchObject({ text: '/shop true', ...own });
+    expect(await ask({ 'Save-Data': 'on', Cookie: 'data-saver=off' })).toMatchObject({ text: '/shop false', ...own });
+    expect(await ask({ Cookie: 'data-saver=on', 'If-None-Match': plain.tag })).toMatchObject({ text: '/shop true' });
+    for (const path of ['/shop?_data=routes%2Fshop', '/sitemap.xml'])
+      for (const headers of [{ 'Save-Data': 'off' }, { 'Save-Data': 'on' }])
+        expect(await ask(headers, path)).toMatchObject({ text: `${path} false`, of: 'public; Accept-Encoding' });
+    expect(render.mock.calls.map(([address, , saves]) => `${address} ${saves}`)).toEqual([
+      '/shop false',
+      '/shop true',
+      '/shop?_data=routes%2Fshop false',
+      '/sitemap.xml false',
+    ]);
   });
 
   test('of a product is rendered for each choice that it has, and for no other', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { etagOf, hasAnswer } from '@rangrekha/backend/http/etag';
 import { COLOUR_FAMILY_NAMES } from '@rangrekha/contract/colour-families';
+import { asksToSaveData, savesData } from '@rangrekha/contract/data-saver';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { CHOICES_HEADER, type Choice, choiceIn, choicePath, knownChoice } from '@rangrekha/contract/product-choices';
 import { answerBusy, isBusy } from '../requests/answer-busy';
@@ -93,48 +94,74 @@ function withChoice(address: string, choice: Choice): string {
   return rest.size > 0 ? `${chosen}${chosen === path ? '?' : '&'}${rest}` : chosen;
 }
 
+/** Pages for people: each has another form for shoppers who save data. Lists for search engines and data have one. */
+const isDocument = (address: string) => !/^\/(api|sitemap)|[?&]_data=/.test(address);
+
 /**
  * Answers a shared page from `cache`, rendered when need be, and with 503 when too many are being rendered; whatever
  * else is asked, or fails, is `next`'s.
+ * @param render its last argument says whether the page saves data
  * @param addressOf the key of what is shared; undefined for what is not
  */
 export function sharedPages(
   cache: PageCache,
-  render: (address: string, ...given: Parameters<Render>) => Promise<Rendered>,
+  render: (address: string, report: Parameters<Render>[0], saves: boolean) => Promise<Rendered>,
   addressOf: (req: IncomingMessage) => string | undefined = ({ url = '' }) => sharedAddress(url),
 ) {
-  const cached = (address: string) => cache.get(address, (report) => render(address, report));
+  // No address has a space.
+  const cached = (address: string, saves: boolean) =>
+    cache.get(saves ? `${address} saves data` : address, (report) => render(address, report, saves));
 
   /** Of the choices that an address names only those that the product has are pages of their own. */
-  const pageOf = async (address: string): Promise<Page> => {
+  const pageOf = async (address: string, saves: boolean): Promise<Page> => {
     const bare = withChoice(address, {});
-    if (bare === address) return cached(address);
-    const page = await cached(bare);
+    if (bare === address) return cached(address, saves);
+    const page = await cached(bare, saves);
     const { headers, status } = page.rendered;
     const choices = headers[CHOICES_HEADER];
-    if (!choices) return status === 301 ? cached(address) : page;
+    if (!choices) return status === 301 ? cached(address, saves) : page;
     const known = withChoice(address, knownChoice(choices, choiceIn(address.slice(address.indexOf('?')))));
-    return known === bare ? page : cached(known);
+    return known === bare ? page : cached(known, saves);
   };
 
   return async (req: IncomingMessage, res: ServerResponse, next: () => void): Promise<void> => {
     const address = req.method === 'GET' || req.method === 'HEAD' ? addressOf(req) : undefined;
     if (!address) return next();
-    const page = await pageOf(address).catch((error) => (isBusy(error) ? BUSY : undefined));
+    const variant = isDocument(address) ? variantFor(req) : undefined;
+    const page = await pageOf(address, variant?.saves ?? false).catch((error) => (isBusy(error) ? BUSY : undefined));
     if (page === BUSY) answerBusy(req, res);
-    else if (page && !page.rendered.passOn) await send(req, res, page);
+    else if (page && !page.rendered.passOn) await send(req, res, page, variant);
     else next();
   };
 }
 
-async function send(req: IncomingMessage, res: ServerResponse, page: Page): Promise<void> {
+interface Variant {
+  saves: boolean;
+  /** The shopper's cookie says so against the browser's hint. */
+  isOwnChoice: boolean;
+}
+
+function variantFor({ headers }: IncomingMessage): Variant {
+  const hint = headers['save-data']?.toString();
+  const saves = savesData({ hint, cookies: headers.cookie });
+  return { saves, isOwnChoice: saves !== asksToSaveData(hint) };
+}
+
+/**
+ * Other caches on the way tell the two forms of a page by `Save-Data`; what a cookie has chosen is not for them: by cookies
+ * there would be a form for each shopper.
+ */
+const cachingOf = (variant: Variant | undefined) => ({
+  'cache-control': `${variant?.isOwnChoice ? 'private' : 'public'}, max-age=0, must-revalidate`,
+  vary: variant ? 'Accept-Encoding, Save-Data' : 'Accept-Encoding',
+});
+
+async function send(req: IncomingMessage, res: ServerResponse, page: Page, variant?: Variant): Promise<void> {
   const { status, shared } = page.rendered;
   const { [CHOICES_HEADER]: _, ...headers } = page.rendered.headers;
   const compression = page.compressionFor(String(req.headers['accept-encoding'] ?? ''));
   const etag = etagOf(page.digest, compression);
-  const caching = shared
-    ? { 'cache-control': 'public, max-age=0, must-revalidate', etag, vary: 'Accept-Encoding' }
-    : { 'cache-control': 'no-store' };
+  const caching = shared ? { ...cachingOf(variant), etag } : { 'cache-control': 'no-store' };
   if (shared && status === 200 && hasAnswer(req.headers['if-none-match'], page.digest)) {
     res.writeHead(304, { ...headers, ...caching }).end();
     return;

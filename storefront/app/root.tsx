@@ -1,4 +1,5 @@
 import { company } from '@rangrekha/contract';
+import { savesData } from '@rangrekha/contract/data-saver';
 import { INDIGO } from '@rangrekha/contract/palette';
 import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useSearchParams } from '@remix-run/react';
@@ -36,7 +37,7 @@ export const links: LinksFunction = () => [
 ];
 
 /** Loads what surrounds every page; null for what cannot be loaded, so that the store still opens. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const [details, frame] = await Promise.all([
     apiWith(undefined, context)
       .call(company.getCompanyDetails)
@@ -47,7 +48,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
     contentFor(context).then(frameOf, () => null),
   ]);
   const year = new Date().getUTCFullYear();
-  return json({ company: details, frame, publicUrl: context.publicUrl, year } satisfies RootData);
+  const { headers } = request;
+  const saves = savesData({ hint: headers.get('Save-Data'), cookies: headers.get('Cookie') });
+  return json({ company: details, frame, publicUrl: context.publicUrl, year, savesData: saves } satisfies RootData);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.frame?.brand.name ?? '' }];

@@ -149,7 +149,7 @@ function SignIn({
   return (
     <div className="-mb-18 md:-mb-24 grid min-h-[720px] lg:grid-cols-[5fr_8fr]">
       <div className="relative hidden overflow-hidden bg-clay lg:block">
-        <div className="absolute inset-0">{picture && <Picture image={picture} sizes="40vw" />}</div>
+        <div className="absolute inset-0">{picture && <Picture image={picture} sizes="40vw" saverWidth={480} />}</div>
       </div>
       <div className="flex justify-center px-4 py-12 md:px-14">
         <AuthPanel mode={mode} email={email} notice={notice} flash={flash} error={refused?.error}>

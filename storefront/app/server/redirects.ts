@@ -25,3 +25,11 @@ export function pathOf(request: Request): string {
   const { pathname, search } = new URL(request.url);
   return pathname + search;
 }
+
+/** The page whose form was sent, as the browser says; a list does not repeat it in the form of each card. */
+export function pathOfForm(request: Request): string | undefined {
+  const referer = request.headers.get('Referer') ?? '';
+  if (!URL.canParse(referer)) return undefined;
+  const { pathname, search } = new URL(referer);
+  return pathname + search;
+}

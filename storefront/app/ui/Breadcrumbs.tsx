@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { Fragment } from 'react';
+import { PrefetchLink } from './PrefetchLink';
 
 export interface Crumb {
   name: string;
@@ -18,9 +18,9 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
         <Fragment key={name}>
           {index > 0 && <span aria-hidden>/</span>}
           {to ? (
-            <Link to={to} prefetch="intent" className="no-underline hover:underline">
+            <PrefetchLink to={to} className="no-underline hover:underline">
               {name}
-            </Link>
+            </PrefetchLink>
           ) : (
             <span aria-current="page" className="text-ink md:min-w-0">
               {name}

@@ -1,6 +1,7 @@
 import type { Image } from '@rangrekha/contract';
 import { IMAGE_WIDTHS } from '@rangrekha/contract/limits';
 import { type ImageWidth, renditionUrl } from '@rangrekha/contract/media';
+import { useSavesData } from './data-saver';
 
 /** An order's item stores only the address of its image. */
 type PictureImage = Pick<Image, 'url'> & Partial<Image>;
@@ -14,6 +15,8 @@ interface PictureProps {
   widths?: readonly ImageWidth[];
   /** One of many on its page, which would grow long: browsers without AVIF get one size of it. */
   isOneOfMany?: boolean;
+  /** The only rendition that shoppers who save data get: a step below what its box needs. */
+  saverWidth?: ImageWidth;
   className?: string;
 }
 
@@ -30,17 +33,22 @@ export function Picture({
   priority = false,
   widths = IMAGE_WIDTHS.avif,
   isOneOfMany = false,
+  saverWidth = 320,
   className,
 }: PictureProps) {
   const urgency = priority ? { fetchpriority: 'high' } : {};
-  const avif = widths.map((width) => `${renditionUrl(image.url, width, 'avif')} ${width}w`);
+  const savesData = useSavesData();
+  const isOneSize = isOneOfMany || savesData;
+  const avif = (savesData ? [saverWidth] : widths).map(
+    (width) => `${renditionUrl(image.url, width, 'avif')} ${width}w`,
+  );
   return (
     <picture>
       <source type="image/avif" srcSet={avif.join(', ')} sizes={sizes} />
       <img
-        src={renditionUrl(image.url, 640, 'webp')}
-        srcSet={isOneOfMany ? undefined : webpSrcSet(image)}
-        sizes={isOneOfMany ? undefined : sizes}
+        src={renditionUrl(image.url, savesData && saverWidth === 320 ? 320 : 640, 'webp')}
+        srcSet={isOneSize ? undefined : webpSrcSet(image)}
+        sizes={isOneSize ? undefined : sizes}
         alt={image.alt ?? ''}
         width={image.width ?? 1200}
         height={image.height ?? 1600}

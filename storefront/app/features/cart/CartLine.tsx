@@ -3,6 +3,7 @@ import { Link, useFetcher } from '@remix-run/react';
 import { addressOf, productPath } from '~/features/product-card/product-path';
 import { Button } from '~/ui/Button';
 import { Picture } from '~/ui/Picture';
+import { PrefetchLink } from '~/ui/PrefetchLink';
 import { Price, percentOff } from '~/ui/Price';
 import { QuantityStepper } from '~/ui/QuantityStepper';
 import { StockNote } from './StockNote';
@@ -32,13 +33,12 @@ export function CartLine({ item, leaving }: CartLineProps) {
         {picture && <Picture image={{ ...picture, alt: '' }} sizes="132px" />}
       </Link>
       <div className="flex flex-col items-start">
-        <Link
+        <PrefetchLink
           to={to}
-          prefetch="intent"
           className="wrap-anywhere font-medium text-16 leading-snug no-underline hover:underline md:text-18"
         >
           {product.name}
-        </Link>
+        </PrefetchLink>
         <p className="wrap-anywhere text-14 text-muted">{variantLabel(variant)}</p>
         <div className="mt-1 flex flex-wrap items-baseline gap-x-2">
           <Price originalPrice={variant.originalPrice} discountPrice={variant.discountPrice} />

@@ -1,9 +1,10 @@
 import type { StorefrontContent } from '@rangrekha/contract';
 import clsx from 'clsx';
+import { useSavesData } from '~/ui/data-saver';
 import { ContentPicture } from './ContentPicture';
 import { GROUNDS } from './grounds';
 import { PauseButton } from './PauseButton';
-import { useRotation } from './use-rotation';
+import { useRotation, useWasShown } from './use-rotation';
 
 type Story = StorefrontContent['about']['stories'][number];
 
@@ -56,6 +57,8 @@ function listed(names: string[]): string {
 }
 
 function StoryPanel({ story, isFirst, shown }: { story: Story; isFirst: boolean; shown: boolean }) {
+  const savesData = useSavesData();
+  const isAwaited = useWasShown(shown) || !savesData;
   return (
     <div
       aria-hidden={!shown}
@@ -76,7 +79,9 @@ function StoryPanel({ story, isFirst, shown }: { story: Story; isFirst: boolean;
         <p className="mt-4 max-w-[56ch] leading-[1.55] text-bark md:mt-6 lg:text-18">{story.text}</p>
       </div>
       <div className="overflow-hidden bg-bone max-md:aspect-4/5">
-        <ContentPicture picture={story.picture} sizes="(min-width: 48em) 42vw, 100vw" priority={isFirst} />
+        {isAwaited && (
+          <ContentPicture picture={story.picture} sizes="(min-width: 48em) 42vw, 100vw" priority={isFirst} />
+        )}
       </div>
     </div>
   );

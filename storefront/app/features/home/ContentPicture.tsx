@@ -2,6 +2,7 @@ import type { StorefrontPicture } from '@rangrekha/contract';
 import { IMAGE_WIDTHS } from '@rangrekha/contract/limits';
 import { type ImageFormat, renditionUrl } from '@rangrekha/contract/media';
 import clsx from 'clsx';
+import { useSavesData } from '~/ui/data-saver';
 
 interface ContentPictureProps {
   picture: StorefrontPicture;
@@ -15,8 +16,10 @@ interface ContentPictureProps {
 /** The pictures that the store brings along have two widths. */
 const BUNDLED = /^(\/images\/.+-)(640|800)\.webp$/;
 
-function srcSet({ url, width: full }: StorefrontPicture, format: ImageFormat): string {
+function srcSet({ url, width: full }: StorefrontPicture, format: ImageFormat, savesData: boolean): string {
   const [, stem, large] = BUNDLED.exec(url) ?? [];
+  if (stem && savesData) return `${stem}${large === '800' ? 480 : 320}.${format}`;
+  if (savesData) return renditionUrl(url, format === 'avif' ? 480 : 320, format);
   if (!stem) {
     const files = IMAGE_WIDTHS[format].map((width) => `${renditionUrl(url, width, format)} ${width}w`);
     return [...files, ...(format === 'webp' && full > 640 ? [`${url} ${full}w`] : [])].join(', ');
@@ -29,6 +32,7 @@ const FORMATS: ImageFormat[] = ['avif', 'webp'];
 /** A picture of the storefront's content. The box around it gives the shape, its focus says what stays visible. */
 export function ContentPicture({ picture, phonePicture, sizes, priority = false, className }: ContentPictureProps) {
   const { url, alt, width, height, focus } = picture;
+  const savesData = useSavesData();
   const urgency = priority ? { fetchpriority: 'high' } : {};
   return (
     <picture className="contents">
@@ -38,12 +42,12 @@ export function ContentPicture({ picture, phonePicture, sizes, priority = false,
             key={format}
             media="(width < 48em)"
             type={`image/${format}`}
-            srcSet={srcSet(phonePicture, format)}
+            srcSet={srcSet(phonePicture, format, savesData)}
             sizes={sizes}
           />
         ))}
       {FORMATS.map((format) => (
-        <source key={format} type={`image/${format}`} srcSet={srcSet(picture, format)} sizes={sizes} />
+        <source key={format} type={`image/${format}`} srcSet={srcSet(picture, format, savesData)} sizes={sizes} />
       ))}
       <img
         src={renditionUrl(url, 640, 'webp')}

@@ -1,5 +1,5 @@
 import type { StorefrontContent } from '@rangrekha/contract';
-import { Link } from '@remix-run/react';
+import { PrefetchLink } from '~/ui/PrefetchLink';
 import { ContentPicture } from './ContentPicture';
 
 /** The crafts below the stories of the about page, with a link that leads on. */
@@ -10,9 +10,9 @@ export function Crafts({ heading, button, items }: StorefrontContent['about']['c
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4">
         {heading && <h2 className="text-24 md:text-32">{heading}</h2>}
         {button && (
-          <Link to={button.link} prefetch="intent" className="leading-8 underline underline-offset-4">
+          <PrefetchLink to={button.link} className="leading-8 underline underline-offset-4">
             {button.label}
-          </Link>
+          </PrefetchLink>
         )}
       </div>
       <ul className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 md:gap-x-4">

@@ -2,11 +2,12 @@ import type { StorefrontContent } from '@rangrekha/contract';
 import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { buttonClass } from '~/ui/Button';
+import { useSavesData } from '~/ui/data-saver';
 import { LinkButton } from '~/ui/LinkButton';
 import { ContentPicture } from './ContentPicture';
 import { GROUNDS } from './grounds';
 import { PauseButton } from './PauseButton';
-import { useRotation } from './use-rotation';
+import { useRotation, useWasShown } from './use-rotation';
 
 type HeroSlide = StorefrontContent['hero'][number];
 
@@ -51,7 +52,9 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
 function Slide({ slide, position, shown }: { slide: HeroSlide; position: number; shown: boolean }) {
   const { heading, text, ground, picture, sidePicture, phonePicture, button } = slide;
   const isFirst = position === 0;
-  const awaited = useLater() || isFirst;
+  const savesData = useSavesData();
+  const wasShown = useWasShown(shown);
+  const awaited = (useLater() && !savesData) || wasShown;
   const Heading = isFirst ? 'h1' : 'h2';
   return (
     <div

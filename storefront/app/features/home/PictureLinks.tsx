@@ -1,6 +1,6 @@
 import type { StorefrontContent } from '@rangrekha/contract';
-import { Link } from '@remix-run/react';
 import { useId } from 'react';
+import { PrefetchLink } from '~/ui/PrefetchLink';
 import { ContentPicture } from './ContentPicture';
 
 /** Pictures that lead into the shop: the tiles of categories and the promo grid. */
@@ -17,7 +17,7 @@ export function PictureLinks({ heading, items }: StorefrontContent['promo']) {
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-6">
         {items.map(({ title, picture, link }) => (
           <li key={title}>
-            <Link to={link} prefetch="intent" className="group block no-underline">
+            <PrefetchLink to={link} className="group block no-underline">
               <span className="block aspect-3/4 overflow-hidden bg-bone">
                 <ContentPicture
                   picture={picture}
@@ -28,7 +28,7 @@ export function PictureLinks({ heading, items }: StorefrontContent['promo']) {
               <span className="mt-3.5 block font-serif text-18 leading-tight tracking-[-.015em] underline-offset-4 group-hover:underline md:text-24">
                 {title}
               </span>
-            </Link>
+            </PrefetchLink>
           </li>
         ))}
       </ul>

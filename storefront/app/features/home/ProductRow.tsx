@@ -1,11 +1,12 @@
 import type { Category } from '@rangrekha/contract';
-import { Link, useNavigation } from '@remix-run/react';
+import { useNavigation } from '@remix-run/react';
 import { CategoryTabs } from '~/features/listing/CategoryTabs';
 import { Pagination } from '~/features/listing/Pagination';
 import { shopPath } from '~/features/listing/shop-query';
 import type { CardProduct } from '~/features/product-card/card-product';
 import { ProductGrid } from '~/features/product-card/ProductGrid';
 import { ProductGridSkeleton } from '~/features/product-card/ProductGridSkeleton';
+import { PrefetchLink } from '~/ui/PrefetchLink';
 import { useSlow } from '~/ui/use-slow';
 
 interface ProductRowProps {
@@ -35,9 +36,9 @@ export function ProductRow({ categories, tab, products, page, totalPages }: Prod
         <h2 id={ROW} className="scroll-mt-6 text-24 md:text-40">
           {categories.find(({ slug }) => slug === tab)?.name ?? 'New this week'}
         </h2>
-        <Link to={shopPath({ tab })} prefetch="intent" className="leading-8 underline underline-offset-4">
+        <PrefetchLink to={shopPath({ tab })} className="leading-8 underline underline-offset-4">
           View all
-        </Link>
+        </PrefetchLink>
       </div>
       <CategoryTabs categories={categories} active={tab} pathOf={(slug) => pathOf(slug)} />
       {slow ? (

@@ -1,5 +1,6 @@
 import { TIMES } from '@rangrekha/contract/limits';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSavesData } from '~/ui/data-saver';
 
 export interface Rotation {
   index: number;
@@ -10,11 +11,15 @@ export interface Rotation {
   show: (index: number) => void;
 }
 
-/** Steps through `count` slides every five seconds, unless the reader wants less motion or paused it. */
+/** Steps through `count` slides every five seconds, unless the reader wants less motion, saves data or paused it. */
 export function useRotation(count: number): Rotation {
   const [index, setIndex] = useState(0);
   const [running, setRunning] = useState(false);
-  useEffect(() => setRunning(!window.matchMedia('(prefers-reduced-motion: reduce)').matches), []);
+  const savesData = useSavesData();
+  useEffect(
+    () => setRunning(!savesData && !window.matchMedia('(prefers-reduced-motion: reduce)').matches),
+    [savesData],
+  );
   useEffect(() => {
     if (!running) return;
     const step = () => !document.hidden && setIndex((shown) => (shown + 1) % count);
@@ -26,4 +31,11 @@ export function useRotation(count: number): Rotation {
     setIndex(next);
   };
   return { index, running, setRunning, show };
+}
+
+/** Whether a slide has been shown, with which its pictures are loaded for who saves data. */
+export function useWasShown(shown: boolean): boolean {
+  const wasShown = useRef(shown);
+  wasShown.current ||= shown;
+  return wasShown.current;
 }

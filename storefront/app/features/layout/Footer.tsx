@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { LegalLink } from '~/features/legal/LegalLink';
+import { DataSaverSwitch } from './DataSaverSwitch';
 import { useRootData } from './root-data';
 import { homeLabel, Wordmark } from './Wordmark';
 
@@ -46,6 +47,7 @@ export function Footer() {
           </span>
           <span>{frame?.footer.note}</span>
         </p>
+        <DataSaverSwitch />
       </div>
     </footer>
   );

@@ -1,5 +1,6 @@
 import { Link, NavLink, useLocation } from '@remix-run/react';
 import clsx from 'clsx';
+import { useSavesData } from '~/ui/data-saver';
 import { HeaderIcons } from './HeaderIcons';
 import { MobileMenu } from './MobileMenu';
 import { MAIN_LINKS } from './navigation';
@@ -12,6 +13,7 @@ export function Header() {
   const { pathname } = useLocation();
   const { brand, announcement } = useRootData()?.frame ?? {};
   const { text, shortText } = announcement ?? {};
+  const savesData = useSavesData();
   return (
     <header className={clsx('border-b', SOLID.test(pathname) ? 'border-line bg-paper' : 'border-transparent')}>
       {(text || shortText) && (
@@ -31,7 +33,7 @@ export function Header() {
               <li key={to}>
                 <NavLink
                   to={to}
-                  prefetch="intent"
+                  prefetch={savesData ? 'none' : 'intent'}
                   className="block border-transparent border-b-2 leading-11 no-underline aria-[current=page]:border-madder"
                 >
                   {name}

@@ -9,6 +9,8 @@ export interface RootData {
   /** Origin of the store, for canonical addresses. */
   publicUrl: string;
   year: number;
+  /** Read by `useSavesData`. */
+  savesData: boolean;
 }
 
 /** The data of the root's loader; undefined when it failed. */

@@ -1,5 +1,5 @@
 import type { Category } from '@rangrekha/contract';
-import { Link } from '@remix-run/react';
+import { PrefetchLink } from '~/ui/PrefetchLink';
 
 interface CategoryTabsProps {
   categories: Pick<Category, 'name' | 'slug'>[];
@@ -13,15 +13,14 @@ interface CategoryTabsProps {
 export function CategoryTabs({ categories, active, pathOf }: CategoryTabsProps) {
   const tab = (name: string, slug: string | undefined) => (
     <li key={name}>
-      <Link
+      <PrefetchLink
         to={pathOf(slug)}
-        prefetch="intent"
         preventScrollReset
         aria-current={slug === active ? 'page' : undefined}
         className="category-tab"
       >
         {name}
-      </Link>
+      </PrefetchLink>
     </li>
   );
   return (

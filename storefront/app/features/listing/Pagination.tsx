@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import clsx from 'clsx';
+import { PrefetchLink } from '~/ui/PrefetchLink';
 
 interface PaginationProps {
   page: number;
@@ -23,9 +23,9 @@ export function Pagination({ page, totalPages, pathOf }: PaginationProps) {
       {to === page || to < 1 || to > totalPages ? (
         <span className="page-link bg-bone text-muted">{name}</span>
       ) : (
-        <Link to={pathOf(to)} prefetch="intent" className="page-link hover:bg-bone">
+        <PrefetchLink to={pathOf(to)} className="page-link hover:bg-bone">
           {name}
-        </Link>
+        </PrefetchLink>
       )}
     </li>
   );
@@ -42,14 +42,13 @@ export function Pagination({ page, totalPages, pathOf }: PaginationProps) {
         {step('Prev', page - 1)}
         {pageWindow(page, totalPages).map((number) => (
           <li key={number}>
-            <Link
+            <PrefetchLink
               to={pathOf(number)}
-              prefetch="intent"
               aria-current={number === page ? 'page' : undefined}
               className={clsx('page-link', number === page ? 'border-ink bg-ink text-paper' : 'hover:bg-bone')}
             >
               {number}
-            </Link>
+            </PrefetchLink>
           </li>
         ))}
         {step('Next', page + 1)}

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import clsx from 'clsx';
+import { PrefetchLink } from '~/ui/PrefetchLink';
 import type { CategoryNode } from './category-tree';
 
 interface SubcategoryPillsProps {
@@ -23,9 +23,8 @@ export function SubcategoryPills({ path, pathOf }: SubcategoryPillsProps) {
             const chosen = one.slug === (path[depth + 1] ?? category).slug;
             return (
               <li key={one.slug}>
-                <Link
+                <PrefetchLink
                   to={pathOf(one.slug)}
-                  prefetch="intent"
                   aria-current={chosen ? 'true' : undefined}
                   className={clsx(
                     'block whitespace-nowrap rounded-full border px-3.5 text-14 leading-8.5 no-underline',
@@ -33,7 +32,7 @@ export function SubcategoryPills({ path, pathOf }: SubcategoryPillsProps) {
                   )}
                 >
                   {one.name}
-                </Link>
+                </PrefetchLink>
               </li>
             );
           })}

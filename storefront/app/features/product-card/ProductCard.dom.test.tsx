@@ -7,7 +7,7 @@ import { ProductCard } from './ProductCard';
 
 const COLOURS = ['Indigo', 'Madder', 'Haldi', 'Rust', 'Teal', 'Plum', 'Ink', 'Kora'];
 
-function show(colours: string[], fits?: VariantTest) {
+function show(colours: string[], fits?: VariantTest, savesData = false) {
   const product = {
     id: 'kurta',
     name: 'Kurta',
@@ -18,8 +18,8 @@ function show(colours: string[], fits?: VariantTest) {
     })),
   };
   const card = () => <ProductCard product={product} sizes="" fits={fits} />;
-  const Stub = createRemixStub([{ path: '/', Component: card }]);
-  const { container } = render(<Stub />);
+  const Stub = createRemixStub([{ id: 'root', path: '/', Component: card }]);
+  const { container } = render(<Stub hydrationData={{ loaderData: { root: { savesData } } }} />);
   return { container, swatches: () => container.querySelectorAll('.card-colour i').length };
 }
 
@@ -46,20 +46,19 @@ test('the link of a card names no colour when it shows the first one', () => {
 });
 
 /** Hovers twice; gives what was requested, and the picture. */
-async function hover({ hovers = true, saveData = false } = {}) {
+async function hover({ hovers = true, savesData = false } = {}) {
   const pictures = [1, 2].map((place) => ({ url: `/media/${place}/full.webp` }));
   const fetched = vi.fn(async () => Response.json({ product: { images: pictures } }));
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('matchMedia', () => ({ matches: hovers }));
-  Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
-  const { container } = show(['Indigo']);
+  const { container } = show(['Indigo'], undefined, savesData);
   const second = () => container.querySelector('.card-second')?.getAttribute('src');
   const user = userEvent.setup();
   const card = screen.getByRole('article');
   await user.hover(card);
   await user.unhover(card);
   await user.hover(card);
-  if (hovers && !saveData) await waitFor(() => expect(second()).toBe('/media/2/640.webp'));
+  if (hovers && !savesData) await waitFor(() => expect(second()).toBe('/media/2/640.webp'));
   else await new Promise((resolve) => setTimeout(resolve, 50));
   vi.unstubAllGlobals();
   return { requests: fetched.mock.calls.length, second: second() };
@@ -69,6 +68,6 @@ test('the second picture is loaded on the first hover, once', async () => {
   expect(await hover()).toEqual({ requests: 1, second: '/media/2/640.webp' });
 });
 
-test.each([{ hovers: false }, { saveData: true }])('with %o no second picture is loaded', async (device) => {
+test.each([{ hovers: false }, { savesData: true }])('with %o no second picture is loaded', async (device) => {
   expect(await hover(device)).toEqual({ requests: 0, second: undefined });
 });

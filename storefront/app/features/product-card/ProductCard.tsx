@@ -1,11 +1,12 @@
 import type { Image } from '@rangrekha/contract';
 import { type ImageWidth, renditionUrl } from '@rangrekha/contract/media';
-import { Link } from '@remix-run/react';
 import { type FormEvent, type PointerEvent, useRef, useState } from 'react';
 import { useAddToCart } from '~/features/cart/use-add-to-cart';
 import { colourLine, shownColour, type VariantTest } from '~/features/product/variants';
 import { buttonClass } from '~/ui/Button';
+import { useSavesData } from '~/ui/data-saver';
 import { Picture } from '~/ui/Picture';
+import { PrefetchLink } from '~/ui/PrefetchLink';
 import { Price, percentOff } from '~/ui/Price';
 import { ProductRating } from '~/ui/ProductRating';
 import { type CardProduct, productOf } from './card-product';
@@ -52,9 +53,10 @@ export function ProductCard({ product: card, sizes, priority, widths, fits }: Pr
     add.submit({ productVariantId: variant?.id, quantity: 1, stock: variant?.stock }, () => currentTarget.reset());
   };
 
+  const savesData = useSavesData();
   const isAsked = useRef(false);
   const showSecond = async ({ pointerType }: PointerEvent) => {
-    if (pointerType !== 'mouse' || isAsked.current) return;
+    if (pointerType !== 'mouse' || savesData || isAsked.current) return;
     isAsked.current = true;
     const loaded = await import('./second-picture').catch(() => undefined);
     setSecond(await loaded?.secondPicture(card.id, colour?.name ?? ''));
@@ -84,15 +86,14 @@ export function ProductCard({ product: card, sizes, priority, widths, fits }: Pr
           />
         </div>
         <h3>
-          <Link
+          <PrefetchLink
             to={productPath(addressOf(product), isFirst ? undefined : colour?.name)}
             state={{ product: card }}
-            prefetch="intent"
             viewTransition
             onClick={({ currentTarget }) => keepNavigationState(withPicture(card, currentTarget.closest('article')))}
           >
             {product.name}
-          </Link>
+          </PrefetchLink>
         </h3>
         <p className="card-colour">
           {colourLine(product, colour)}

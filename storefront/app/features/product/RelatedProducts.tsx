@@ -1,8 +1,8 @@
 import type { Category } from '@rangrekha/contract';
-import { Link } from '@remix-run/react';
 import { shopPath } from '~/features/listing/shop-query';
 import type { CardProduct } from '~/features/product-card/card-product';
 import { ProductGrid } from '~/features/product-card/ProductGrid';
+import { PrefetchLink } from '~/ui/PrefetchLink';
 
 interface RelatedProductsProps {
   products: CardProduct[];
@@ -16,13 +16,12 @@ export function RelatedProducts({ products, category }: RelatedProductsProps) {
     <section className="mt-12 md:mt-18">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <h2 className="text-24 md:text-32">More in {category.name}</h2>
-        <Link
+        <PrefetchLink
           to={shopPath({ tab: category.slug })}
-          prefetch="intent"
           className="wrap-anywhere leading-8 underline underline-offset-4"
         >
           All {category.name.toLowerCase()}
-        </Link>
+        </PrefetchLink>
       </div>
       <ProductGrid products={products} />
     </section>

@@ -1,6 +1,5 @@
 import type { Product } from '@rangrekha/contract';
 import { picturesOf } from '@rangrekha/contract/product-pictures';
-import { Link } from '@remix-run/react';
 import { type FormEvent, useId } from 'react';
 import { useAddToCart } from '~/features/cart/use-add-to-cart';
 import { coloursOf } from '~/features/product/variants';
@@ -9,6 +8,7 @@ import { SizeChips } from '~/features/product-card/SizeChips';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/icons/Icon';
 import { Picture } from '~/ui/Picture';
+import { PrefetchLink } from '~/ui/PrefetchLink';
 import { Price } from '~/ui/Price';
 import { useWishlistToggle } from './use-wishlist-toggle';
 
@@ -59,14 +59,9 @@ export function WishlistCard({ product, priority }: { product: Product; priority
         </form>
       </div>
       <h2 className="mt-3 font-medium font-sans text-14 leading-snug tracking-normal md:text-16">
-        <Link
-          to={productPath(addressOf(product))}
-          state={{ product }}
-          prefetch="intent"
-          className="no-underline hover:underline"
-        >
+        <PrefetchLink to={productPath(addressOf(product))} state={{ product }} className="no-underline hover:underline">
           {product.name}
-        </Link>
+        </PrefetchLink>
       </h2>
       {first && (
         <div className="mt-1">

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, json, redirect } from '@remix-run/node';
 import { type Api, apiWith } from '~/server/api';
 import { ApiError, failure } from '~/server/errors';
 import { assertSameOrigin } from '~/server/origin';
-import { isPrivatePath, safePath } from '~/server/redirects';
+import { isPrivatePath, pathOfForm, safePath } from '~/server/redirects';
 import { type Flash, type IntendedChange, type Intent, readSession, sessionCookie, signOut } from '~/server/session';
 import { isScripted, privateHeaders } from '~/server/visit';
 
@@ -20,14 +20,6 @@ interface IntentPlan {
   adminBlocked: string;
   /** Without scripts this page shows the message, unless the page of the form is private and shows it itself. */
   page: string;
-}
-
-/** The page whose form was sent, as the browser says; a list does not repeat it in the form of each card. */
-function pathOfForm(request: Request): string | undefined {
-  const referer = request.headers.get('Referer') ?? '';
-  if (!URL.canParse(referer)) return undefined;
-  const { pathname, search } = new URL(referer);
-  return pathname + search;
 }
 
 /** Runs a form of a public page: at once for customers; visitors go to /login first, and the session keeps their intent. */

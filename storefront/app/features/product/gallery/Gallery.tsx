@@ -74,6 +74,7 @@ export function Gallery({ images, productName, off, place, onChoose }: GalleryPr
                 <Picture
                   image={index === 0 && placeholder ? { ...image, blur: placeholder } : image}
                   sizes="(min-width: 64em) 620px, 100vw"
+                  saverWidth={480}
                   priority={index === 0}
                 />
               </a>

@@ -102,7 +102,7 @@ export default function PictureZoom({ images, productName, start, onClose }: Pic
                 className="m-auto w-[calc(var(--zoom)*min(100cqw,100cqh*var(--ratio)))] shrink-0"
                 style={{ '--ratio': (image.width || 3) / (image.height || 4) } as CSSProperties}
               >
-                <Picture image={image} sizes="1200px" className="h-auto!" />
+                <Picture image={image} sizes="1200px" saverWidth={960} className="h-auto!" />
               </div>
             </li>
           ))}

@@ -1,0 +1,61 @@
+import { createApi } from '@rangrekha/backend/app';
+import type { InnerCall } from '@rangrekha/backend/http/direct-calls';
+import type { TestApi } from '@rangrekha/backend/testing/api';
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node';
+import * as entry from '../../storefront/app/entry.server';
+import * as root from '../../storefront/app/root';
+import * as about from '../../storefront/app/routes/about';
+import * as cart from '../../storefront/app/routes/cart';
+import * as dataSaver from '../../storefront/app/routes/data-saver';
+import * as home from '../../storefront/app/routes/home';
+import * as login from '../../storefront/app/routes/login';
+import * as legalPage from '../../storefront/app/routes/page.$slug';
+import * as productPage from '../../storefront/app/routes/product.$name';
+import * as shop from '../../storefront/app/routes/shop';
+
+const MODULES = {
+  root: { path: '', module: root },
+  home: { path: 'home', module: home },
+  about: { path: 'about', module: about },
+  shop: { path: 'shop', module: shop },
+  product: { path: 'product/:name', module: productPage },
+  legal: { path: 'page/:slug', module: legalPage },
+  login: { path: 'login', module: login },
+  cart: { path: 'cart', module: cart },
+  'data-saver': { path: 'data-saver', module: dataSaver },
+};
+
+/** The storefront as it is built, with its own routes and renderer. */
+function buildOf(): ServerBuild {
+  const entries = Object.entries(MODULES).map(([id, { path, module }]) => {
+    const parentId = id === 'root' ? undefined : 'root';
+    return [id, { id, parentId, path, module, hasLoader: 'loader' in module, imports: [] }] as const;
+  });
+  return {
+    entry: { module: entry },
+    routes: Object.fromEntries(entries),
+    assets: {
+      entry: { imports: [], module: '' },
+      routes: Object.fromEntries(entries.map(([id, route]) => [id, { ...route, module: '' }])),
+      url: '',
+      version: '1',
+    },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    isSpaMode: false,
+    mode: 'production',
+  } as unknown as ServerBuild;
+}
+
+/** The storefront around an API: renders pages without the cache of shared pages. */
+export function storefrontOf(api: TestApi): (path: string, init?: RequestInit) => Promise<Response> {
+  const { direct } = createApi(api.services);
+  const handle = createRequestHandler(buildOf(), 'production');
+  const context = {
+    publicUrl: 'http://localhost',
+    sessionSecret: 'x',
+    callApi: (call: InnerCall) => direct.call(call, '127.0.0.1'),
+  };
+  return (path, init) => handle(new Request(`http://localhost${path}`, init), { ...context } as AppLoadContext);
+}
