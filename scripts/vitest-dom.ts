@@ -16,7 +16,7 @@ class WholePageInView {
 }
 
 beforeEach(() => {
-  Object.assign(window, { IntersectionObserver: WholePageInView, matchMedia: () => ({ matches: false }) });
+  Object.assign(window, { IntersectionObserver: WholePageInView });
 });
 
 afterEach(() => {

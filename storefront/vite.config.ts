@@ -19,7 +19,7 @@ const SHELL = [
   /app\/features\/wishlist\/WishlistForm/,
   /app\/features\/session\/(follow-outcomes|storage|sync-session|use-)/,
   /app\/ui\/(data-saver|form\/adopt-inputs|Arch|Button|connection\/ConnectionDialog|EmptyState|overlay\/(Dialog|popover)|PrefetchLink|icons\/Icon|Spinner|toast\/toast|toast\/ToastRegion|use-hydrated)\./,
-  /contract\/src\/values\/(data-saver|limits|texts)/,
+  /contract\/src\/values\/(limits|texts)/,
   /node_modules\/clsx/,
 ];
 

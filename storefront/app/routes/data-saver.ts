@@ -1,6 +1,5 @@
 import { DATA_SAVER_COOKIE } from '@rangrekha/contract/data-saver';
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
-import { DATA_SAVER_ID } from '~/features/layout/DataSaverSwitch';
 import { assertSameOrigin } from '~/server/origin';
 import { pathOfForm, safePath } from '~/server/redirects';
 import { privateHeaders } from '~/server/visit';
@@ -16,5 +15,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const secure = new URL(context.publicUrl).protocol === 'https:' ? '; Secure' : '';
   const [page = ''] = safePath(pathOfForm(request), '/home').split('#');
   const cookie = `${DATA_SAVER_COOKIE}=${choice}; Path=/; Max-Age=${YEAR_IN_SECONDS}; SameSite=Lax${secure}`;
-  return redirect(`${page}#${DATA_SAVER_ID}`, { headers: { ...privateHeaders(), 'Set-Cookie': cookie } });
+  return redirect(`${page}#data-saver`, { headers: { ...privateHeaders(), 'Set-Cookie': cookie } });
 }
