@@ -2,11 +2,11 @@ import { useSavesData } from '~/ui/data-saver';
 
 /** A form that loads the page again, also without scripts: which pictures it has is the server's to say. */
 export function DataSaverSwitch() {
-  const isOn = useSavesData();
+  const choice = useSavesData() ? 'off' : 'on';
   return (
-    <form id="data-saver" method="post" action="/data-saver" className="pb-3 print:hidden">
-      <button type="submit" name="choice" value={isOn ? 'off' : 'on'} className="footer-link underline">
-        {isOn ? 'Turn off data saver' : 'Turn on data saver'}
+    <form id="data-saver" method="post" action="/data-saver">
+      <button type="submit" name="choice" value={choice} className="footer-link underline">
+        {`Turn ${choice} data saver`}
       </button>
     </form>
   );
