@@ -16,7 +16,7 @@ const FEATURES = {
   restock: 'products company storefront-content',
   cart: 'products company',
   wishlist: 'products',
-  discounts: 'accounts cart categories orders products',
+  discounts: 'accounts cart categories collections orders products',
   ...each(
     SALE,
     `${SALE} accounts addresses cart categories company discounts inventory legal-pages storefront-content`,

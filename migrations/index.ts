@@ -49,6 +49,7 @@ import * as restockSubscriptions from './20261122_54_restock_subscriptions';
 import * as reviews from './20261122_56_reviews';
 import * as salePrices from './20261122_58_sale_prices';
 import * as priceChanges from './20261122_59_price_changes';
+import * as discountCollections from './20261122_68_discount_collections';
 
 const migrations: Record<string, Knex.Migration> = {
   '20261121_01_accounts': accounts,
@@ -101,6 +102,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261122_59_price_changes': priceChanges,
   '20261122_52_collections': collections,
   '20261122_53_pinned_products': pinnedProducts,
+  '20261122_68_discount_collections': discountCollections,
 };
 
 /** The migrations by name, without a folder to read: the bundled store and the knex command line run the same list. */

@@ -178,7 +178,8 @@ export const deleteCollection = endpoint({
   method: 'DELETE',
   path: '/collections/:id',
   access: 'catalogue',
-  summary: 'Delete a collection; its products stay. A discount that was only for it gives nothing from then on.',
+  summary:
+    'Delete a collection; its products stay. A discount that was only for it gives nothing from then on, and stays.',
   params: idParams,
   responses: { 200: onlyMessage },
 });

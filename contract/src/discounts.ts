@@ -28,8 +28,10 @@ export const adminDiscount = z.strictObject({
   gift: z
     .strictObject({ productId: z.string(), name: z.string(), size: z.string(), color: z.string(), stock: z.int() })
     .nullable(),
-  /** Each with its subtree. With no category and no product it is for all products. */
+  /** Each with its subtree. With no category, collection and product it is for all products. */
   categoryIds: z.array(z.string()),
+  /** For what belongs to them now: drafts too, and none outside of its times. */
+  collectionIds: z.array(z.string()),
   productIds: z.array(z.string()),
   /** Only for customers who have no order that is not cancelled. */
   firstOrder: z.boolean(),
@@ -91,6 +93,10 @@ const saveDiscountRequest = z
     categoryIds: z
       .array(id)
       .max(DISCOUNT_LIMITS.categories, `must have at most ${DISCOUNT_LIMITS.categories} ids`)
+      .default([]),
+    collectionIds: z
+      .array(id)
+      .max(DISCOUNT_LIMITS.collections, `must have at most ${DISCOUNT_LIMITS.collections} ids`)
       .default([]),
     productIds: z
       .array(id)

@@ -12,7 +12,7 @@ import { RuleInput } from './RuleInput';
 import { RulePreview } from './RulePreview';
 
 const HINTS = {
-  DRAFT: 'Only the staff sees it. Discounts may name it.',
+  DRAFT: 'Only the staff sees it. Discounts can be for it.',
   LIVE: 'Shoppers see it at its address, within the times below.',
 } as const;
 

@@ -9,7 +9,8 @@ import { DiscountCreate, DiscountEdit } from './DiscountForm';
 
 const SAVED = {
   ...{ id: 'd1', code: 'TEN', title: 'Ten off', kind: 'PERCENT', percent: 10, amount: null, maxAmount: null },
-  ...{ buyQuantity: null, getQuantity: null, giftVariantId: null, gift: null, categoryIds: [], productIds: [] },
+  ...{ buyQuantity: null, getQuantity: null, giftVariantId: null, gift: null },
+  ...{ categoryIds: [], collectionIds: [], productIds: [] },
   ...{ firstOrder: false, minTotal: null, startsAt: '2026-11-01T00:00:00.000Z', endsAt: null, usageLimit: null },
   ...{
     customerLimit: null,

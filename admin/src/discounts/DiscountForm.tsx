@@ -47,6 +47,7 @@ const LABELS = {
   getQuantity: 'reduced',
   giftVariantId: 'gift',
   categoryIds: 'categories',
+  collectionIds: 'collections',
   productIds: 'products',
   firstOrder: 'first order',
   minTotal: 'least total',
@@ -163,12 +164,20 @@ function Inputs({ usage }: { usage?: ReactNode }) {
           choices={categories}
           helperText="Each with all below it."
         />
+        <ReferenceArrayInput source="collectionIds" reference="collection">
+          <AutocompleteArrayInput
+            label="Collections"
+            optionText="name"
+            filterToQuery={(q: string) => ({ q })}
+            helperText="What belongs to them, drafts too, within their times."
+          />
+        </ReferenceArrayInput>
         <ReferenceArrayInput source="productIds" reference="product">
           <AutocompleteArrayInput
             label="Products"
             optionText="name"
             filterToQuery={(q: string) => ({ q })}
-            helperText="With no category and no product it is for all."
+            helperText="With no category, collection and product it is for all."
           />
         </ReferenceArrayInput>
         <Rupees source="minTotal" label="Least total of these products (₹)" hint="Before discounts. Empty: none" />
@@ -185,7 +194,9 @@ function Inputs({ usage }: { usage?: ReactNode }) {
 }
 
 const PARENT = { label: 'Discounts', to: '/discount' };
-const NEW: DiscountDraft = { title: '', code: '', kind: 'PERCENT', percent: 10, categoryIds: [], productIds: [] };
+const NEW: DiscountDraft = {
+  ...{ title: '', code: '', kind: 'PERCENT', percent: 10, categoryIds: [], collectionIds: [], productIds: [] },
+};
 
 /** A new discount, or a copy of one that the location's state holds. */
 export function DiscountCreate() {

@@ -1,5 +1,5 @@
 import { fullDay } from '@rangrekha/contract/dates';
-import { rupees } from '@rangrekha/contract/numbers';
+import { counted, rupees } from '@rangrekha/contract/numbers';
 import type { DiscountDraft } from './discount-requests';
 
 const giftOf = ({ gift }: DiscountDraft) => (gift ? gift.name : 'the chosen gift');
@@ -18,6 +18,7 @@ export function discountSentence(discount: DiscountDraft, names: string[]): stri
   const {
     code,
     categoryIds = [],
+    collectionIds = [],
     productIds = [],
     minTotal,
     firstOrder,
@@ -25,11 +26,13 @@ export function discountSentence(discount: DiscountDraft, names: string[]): stri
     usageLimit,
     lastDay,
   } = discount;
-  const products = productIds.length > 0 ? [`${productIds.length} chosen products`] : [];
-  const scope = [...names, ...products].join(' and ');
+  const collections = collectionIds.length > 0 ? [counted(collectionIds.length, 'chosen collection')] : [];
+  const products = productIds.length > 0 ? [counted(productIds.length, 'chosen product')] : [];
+  const chosen = [...collections, ...products];
+  const scope = [...names, ...chosen].join(' and ');
   const parts = [
     `${code ? `With the code ${code.toUpperCase()}` : 'For every cart'}: ${gives(discount)}`,
-    (categoryIds.length > 0 || products.length > 0) && `on ${scope || 'chosen categories'}`,
+    (categoryIds.length > 0 || chosen.length > 0) && `on ${scope || 'chosen categories'}`,
     minTotal && `from ${rupees(minTotal)}`,
     firstOrder && 'on the first order',
     customerLimit && (customerLimit === 1 ? 'once a person' : `${customerLimit} times a person`),

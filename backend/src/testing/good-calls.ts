@@ -42,7 +42,8 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
   const discount = await createDiscount();
   const discountFields = {
     ...discountBody({ kind: 'BUY_X_GET_Y', code: discount.code, buyQuantity: 2, getQuantity: 1 }),
-    ...{ amount: 1, maxAmount: 1, giftVariantId: variant.id, categoryIds: [category.id], productIds: [product.id] },
+    ...{ amount: 1, maxAmount: 1, giftVariantId: variant.id, categoryIds: [category.id] },
+    ...{ collectionIds: [], productIds: [product.id] },
     ...{ firstOrder: true, minTotal: 999, startsAt: '2026-11-01T00:00:00.000Z', endsAt: '2026-12-01T00:00:00.000Z' },
     ...{ usageLimit: 5, customerLimit: 1, combines: false },
   };

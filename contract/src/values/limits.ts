@@ -106,6 +106,8 @@ export const DISCOUNT_LIMITS = {
   quantity: 100,
   categories: 50,
   products: 100,
+  /** Carts are compared with each of them. */
+  collections: 10,
   uses: 1_000_000,
   /** Discounts without a code that have not ended: every cart is compared with each of them. */
   automatic: 20,

@@ -112,7 +112,7 @@ export async function orderLines(
   { expected, offers, request, attempts, placedBy }: Purchase,
 ): Promise<Order> {
   const { lines } = shopper;
-  const cart = discountCart(lines, offers, new Date());
+  const cart = await discountCart(lines, offers, new Date(), trx);
   if (attempts.count === 1) attempts.promised = cart.discounts;
   refuseOtherCart(cart, expected, attempts.promised);
   if (settings.config.rateLimit && !shopper.emailVerifiedAt && !placedBy) await refuseHoarding(trx, shopper.id, lines);

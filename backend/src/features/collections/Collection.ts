@@ -57,7 +57,10 @@ export class Collection extends DatedModel {
 
 /** Narrows a query to the collections that shoppers see now. */
 export const whereShown = (collections: QueryBuilder<Collection>, now = new Date()): QueryBuilder<Collection> =>
+  whereInTime(collections.where('status', 'LIVE'), now);
+
+/** Narrows a query to the collections that have begun and have not ended, drafts too. */
+export const whereInTime = (collections: QueryBuilder<Collection>, now: Date): QueryBuilder<Collection> =>
   collections
-    .where('status', 'LIVE')
     .where((query) => query.whereNull('startsAt').orWhere('startsAt', '<=', now))
     .where((query) => query.whereNull('endsAt').orWhere('endsAt', '>', now));

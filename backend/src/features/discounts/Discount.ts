@@ -6,7 +6,7 @@ import { Variant } from '../products/Variant';
 /** What shoppers get off their order, by a code or without one. Money is paise. */
 export class Discount extends DatedModel {
   static override tableName = 'discounts';
-  static override jsonAttributes = ['categoryIds', 'productIds'];
+  static override jsonAttributes = ['categoryIds', 'collectionIds', 'productIds'];
   /** What `presentDiscount` needs beside the row itself. */
   static readonly graph = '[giftVariant, giftProduct]';
   static override relationMappings = {
@@ -36,8 +36,9 @@ export class Discount extends DatedModel {
   declare buyQuantity: number | null;
   declare getQuantity: number | null;
   declare giftVariantId: string | null;
-  /** Null like `productIds`: no condition. With neither it is for all products. */
+  /** Null like `collectionIds` and `productIds`: no condition. With none of them it is for all products. */
   declare categoryIds: string[] | null;
+  declare collectionIds: string[] | null;
   declare productIds: string[] | null;
   declare firstOrder: boolean;
   declare minTotal: number | null;

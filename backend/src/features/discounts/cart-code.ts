@@ -1,4 +1,5 @@
 import type { CartDiscounts } from '@rangrekha/contract';
+import { priceAt } from '@rangrekha/contract/sale-price';
 import { conflict, HttpError } from '../../http/errors';
 import { User } from '../accounts/User';
 import { CartItem } from '../cart/CartItem';
@@ -10,15 +11,19 @@ import { presentCartDiscounts } from './present-discount';
 /** What the cart's code and the discounts without a code give for a customer's cart. */
 export async function discountsOfCart(userId: string): Promise<CartDiscounts> {
   const now = new Date();
-  const [lines, offers, hasCodes] = await Promise.all([
+  const [items, offers, hasCodes] = await Promise.all([
     CartItem.query()
       .where('cart_items.userId', userId)
       .withGraphJoined('[variant, product]')
-      .modifyGraph('product', (product) => product.select('products.id', 'categoryId')),
+      .modifyGraph('product', (product) => product.select('products.id', 'categoryId', 'saleStartsAt', 'saleEndsAt')),
     readOffers(userId, now),
     hasLiveCode(now),
   ]);
-  return presentCartDiscounts(discountCart(lines, offers, now), hasCodes);
+  const lines = items.map(({ id, quantity, variant, product }) => {
+    const { price } = priceAt(variant, product, now);
+    return { id, quantity, variant: { id: variant.id, price }, product };
+  });
+  return presentCartDiscounts(await discountCart(lines, offers, now), hasCodes);
 }
 
 /**

@@ -6,6 +6,7 @@ const line = (id: string, price: number, quantity = 1, fields: Partial<PricedLin
   id,
   productId: `product-${id}`,
   categoryIds: [],
+  collectionIds: [],
   price,
   quantity,
   ...fields,
@@ -21,6 +22,7 @@ const rule = (id: string, fields: Partial<Rule>): Rule => ({
   getQuantity: null,
   giftPrice: null,
   categoryIds: [],
+  collectionIds: [],
   productIds: [],
   minTotal: null,
   combines: false,
@@ -69,14 +71,15 @@ describe('a discount', () => {
     expect(given(lines, rule('gift', { kind: 'GIFT' })).obstacles).toEqual({ gift: { reason: 'GIFT_GONE' } });
   });
 
-  test('is for its categories and products, and its least total counts these only', () => {
+  test('is for its categories, collections and products, and its least total counts these only', () => {
     const lines = [
-      line('a', 50_000, 1, { categoryIds: ['kurtas', 'women'] }),
+      line('a', 50_000, 1, { categoryIds: ['kurtas', 'women'], collectionIds: ['new'] }),
       line('b', 90_000),
       line('c', 30_000, 1, { productId: 'stole' }),
     ];
     const scoped = rule('r', { percent: 10, categoryIds: ['women'], productIds: ['stole'] });
     expect(given(lines, scoped).off).toEqual({ a: 5_000, c: 3_000 });
+    expect(given(lines, rule('r', { percent: 10, collectionIds: ['new', 'deleted'] })).off).toEqual({ a: 5_000 });
     expect(given(lines, { ...scoped, minTotal: 100_100 }).obstacles).toEqual({
       r: { reason: 'MIN_TOTAL', missing: 20_100 },
     });

@@ -7,6 +7,8 @@ export interface PricedLine {
   productId: string;
   /** The category of the product and all above it. */
   categoryIds: string[];
+  /** The collections of the rules that the product belongs to now. */
+  collectionIds: string[];
   /** Paise a unit. */
   price: number;
   quantity: number;
@@ -23,8 +25,9 @@ export interface Rule {
   getQuantity: number | null;
   /** The price of the gift; null when there is none to give. */
   giftPrice: number | null;
-  /** No category and no product: all products. */
+  /** No category, collection and product: all products. */
   categoryIds: string[];
+  collectionIds: string[];
   productIds: string[];
   minTotal: number | null;
   combines: boolean;
@@ -100,9 +103,13 @@ function isBetter(one: Applied<Rule>, other: Applied<Rule>): boolean {
   return more > 0 || (more === 0 && hasCode(one) && !hasCode(other));
 }
 
-function fits({ categoryIds, productIds }: Rule, line: PricedLine): boolean {
-  if (categoryIds.length === 0 && productIds.length === 0) return true;
-  return productIds.includes(line.productId) || line.categoryIds.some((id) => categoryIds.includes(id));
+function fits({ categoryIds, collectionIds, productIds }: Rule, line: PricedLine): boolean {
+  if (categoryIds.length === 0 && collectionIds.length === 0 && productIds.length === 0) return true;
+  return (
+    productIds.includes(line.productId) ||
+    line.categoryIds.some((id) => categoryIds.includes(id)) ||
+    line.collectionIds.some((id) => collectionIds.includes(id))
+  );
 }
 
 const costOf = ({ price, quantity }: PricedLine) => price * quantity;

@@ -1,5 +1,7 @@
 import { rupees } from '@rangrekha/contract/numbers';
+import type { Transaction } from 'objection';
 import { toRupees } from '../../database/money';
+import { collectionsOf } from '../collections/collections-of';
 import { type Computed, computeDiscounts, type Obstacle, type PricedLine, type Rule } from './compute-discounts';
 import { obstacleText, type Refusal, refusalOf } from './discount-refusals';
 import type { Gift, Offer, Offers } from './offers';
@@ -37,11 +39,16 @@ export interface DiscountedCart {
 }
 
 /** Computes what the offers give for a cart: the only place from which cart, checkout and order take their amounts. */
-export function discountCart(lines: readonly CartLine[], offers: Offers, now: Date): DiscountedCart {
+export async function discountCart(
+  lines: readonly CartLine[],
+  offers: Offers,
+  now: Date,
+  trx?: Transaction,
+): Promise<DiscountedCart> {
   const subtotal = lines.reduce((sum, { quantity, variant }) => sum + quantity * variant.price, 0);
   const refusals = new Map(offers.list.map((offer) => [offer, refusalOf(offer, now)]));
   const rules = offers.list.filter((offer) => !refusals.get(offer)).map((offer) => ruleOf(offer, lines));
-  const computed = computeDiscounts(pricedLines(lines, offers), rules);
+  const computed = computeDiscounts(await pricedLines(lines, offers, rules, now, trx), rules);
   const discounts = computed.given.map(({ rule, amount, worth }) => ({ offer: rule.offer, amount, worth }));
   const problemOf = (offer: Offer) => problemIn(offer, refusals.get(offer), computed);
   const coded = offers.list.find(({ code }) => code === offers.code);
@@ -57,8 +64,19 @@ export function discountCart(lines: readonly CartLine[], offers: Offers, now: Da
   };
 }
 
-/** Of each product the category with all above it. */
-function pricedLines(lines: readonly CartLine[], { categories }: Offers): PricedLine[] {
+/** Of each product the category with all above it, and which collections of the rules it belongs to. */
+async function pricedLines(
+  lines: readonly CartLine[],
+  { categories }: Offers,
+  rules: readonly Rule[],
+  now: Date,
+  trx: Transaction | undefined,
+): Promise<PricedLine[]> {
+  const collections = await collectionsOf(
+    lines.map(({ product }) => product.id),
+    rules.flatMap(({ collectionIds }) => collectionIds),
+    { categories: categories.map(([id, parentId]) => ({ id, parentId })), now, trx },
+  );
   const parents = new Map(categories);
   const pathOf = (categoryId: string): string[] => {
     const path: string[] = [];
@@ -71,16 +89,27 @@ function pricedLines(lines: readonly CartLine[], { categories }: Offers): Priced
     price: variant.price,
     productId: product.id,
     categoryIds: pathOf(product.categoryId),
+    collectionIds: collections.get(product.id) ?? [],
   }));
 }
 
 function ruleOf(offer: Offer, lines: readonly CartLine[]): OfferRule {
   const { id, kind, percent, amount, maxAmount, buyQuantity, getQuantity, minTotal, gift } = offer;
-  const { categoryIds, productIds, combines } = offer;
+  const { categoryIds, collectionIds, productIds, combines } = offer;
   const inCart = lines.find(({ variant }) => variant.id === gift?.variant.id)?.quantity ?? 0;
   const giftPrice = gift && gift.variant.stock > inCart ? gift.variant.price : null;
   const gives = { kind, percent, amount, maxAmount, buyQuantity, getQuantity, giftPrice };
-  return { id, ...gives, categoryIds, productIds, minTotal, combines, hasCode: offer.code !== null, offer };
+  return {
+    id,
+    ...gives,
+    categoryIds,
+    collectionIds,
+    productIds,
+    minTotal,
+    combines,
+    hasCode: offer.code !== null,
+    offer,
+  };
 }
 
 function problemIn(

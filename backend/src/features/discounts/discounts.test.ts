@@ -1,9 +1,10 @@
+import type { Order as OrderJson } from '@rangrekha/contract';
 import { indiaDay } from '@rangrekha/contract/dates';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { OutboxMail } from '../../mail/OutboxMail';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { askDuring } from '../../testing/ask-during';
-import { createCategory, createProduct } from '../../testing/catalogue-factories';
+import { createCategory, createCollection, createProduct } from '../../testing/catalogue-factories';
 import { applyCode, cartDiscounts, createDiscount, discountBody } from '../../testing/discount-factories';
 import { createAdmin, type SignedIn } from '../../testing/factories';
 import {
@@ -32,6 +33,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const HOUR = 3_600_000;
+type OrderItem = OrderJson['items'][number];
 
 // Discounts without a code are for every cart of the shop.
 afterEach(() => Discount.query().whereNull('code').patch({ endsAt: new Date() }));
@@ -209,6 +211,91 @@ describe('a discount without a code', () => {
     const refused = await place(api, shopper, { expectedTotal: 1000, expectedGifts: 1 });
     expect(refused).toMatchObject({ status: 409, body: { code: 'DISCOUNT_CHANGED', total: 1000 } });
     expect((await place(api, shopper, { expectedTotal: 1000, expectedGifts: 0 })).status).toBe(201);
+  });
+});
+
+describe('a discount for collections', () => {
+  const addedTo = async ({ user }: Shopper, { variants }: Awaited<ReturnType<typeof createProduct>>) =>
+    fillCart(user, variants[0] as Variant);
+  const discountOf = async (shopper: Shopper) => (await cartDiscounts(api, shopper)).discount;
+
+  test('is given for what belongs to one by hand and one by a rule, in the cart and in the order', async () => {
+    const category = await createCategory();
+    const child = await createCategory({ parentId: category.id });
+    const [chosen, found, dear, other] = await Promise.all([
+      createProduct({ variants: [{ price: 100_000 }] }),
+      createProduct({ categoryId: child.id, variants: [{ price: 20_000 }] }),
+      createProduct({ categoryId: child.id, variants: [{ price: 80_000 }] }),
+      createProduct({ variants: [{ price: 40_000 }] }),
+    ]);
+    const byHand = await createCollection({ productIds: [chosen.id, dear.id], status: 'DRAFT' });
+    const conditions = [
+      { kind: 'CATEGORY' as const, categoryId: category.id },
+      { kind: 'PRICE_BELOW' as const, price: 500 },
+    ];
+    const byRule = await createCollection({ rule: { match: 'ALL', conditions } });
+    const discount = await createDiscount({ title: 'Edit', collectionIds: [byHand.id, byRule.id] });
+    const shopper = await createShopper(api);
+    await applyCode(api, shopper, discount.code);
+    await addedTo(shopper, other);
+    expect((await cartDiscounts(api, shopper)).code.problem).toContain('nothing in your cart takes part in Edit');
+    for (const product of [chosen, found, dear]) await addedTo(shopper, product);
+    expect(await discountOf(shopper)).toBe(200);
+    await api.put(`/collections/${byHand.id}`, {
+      token: admin.token,
+      json: { name: byHand.name, productIds: [chosen.id], status: 'DRAFT' },
+    });
+    expect(await discountOf(shopper)).toBe(120);
+    const { body } = await place(api, shopper, { expectedTotal: 2280, expectedDiscount: 120 });
+    expect(body.order).toMatchObject({ orderTotal: 2280, discounts: [{ title: 'Edit', amount: 120 }] });
+    const off = body.order.items.map((item: OrderItem) => [item.product.name, item.discount]);
+    expect(Object.fromEntries(off)).toEqual({
+      ...{ [other.name]: undefined, [chosen.name]: 100, [found.name]: 20, [dear.name]: undefined },
+    });
+  });
+
+  test('follows the prices that are charged, and ends with the collection and when it is deleted', async () => {
+    const product = await createProduct({ variants: [{ price: 60_000, salePrice: 40_000 }] });
+    const rule = { match: 'ALL' as const, conditions: [{ kind: 'PRICE_BELOW' as const, price: 500 }] };
+    const collection = await createCollection({ rule });
+    const { code } = await createDiscount({ collectionIds: [collection.id] });
+    const shopper = await createShopper(api);
+    await addedTo(shopper, product);
+    await applyCode(api, shopper, code);
+    expect(await discountOf(shopper)).toBe(0);
+    await product.$query().patch({ saleStartsAt: new Date(Date.now() - HOUR) });
+    expect(await discountOf(shopper)).toBe(40);
+    const [before, after] = [new Date(Date.now() - HOUR), new Date(Date.now() + HOUR)];
+    for (const [times, expected] of [
+      [{ startsAt: after, endsAt: null }, 0],
+      [{ startsAt: before, endsAt: after }, 40],
+      [{ startsAt: before, endsAt: new Date() }, 0],
+      [{ startsAt: null, endsAt: null }, 40],
+    ] as const) {
+      await collection.$query().patch(times);
+      expect(await discountOf(shopper)).toBe(expected);
+    }
+    expect((await api.delete(`/collections/${collection.id}`, { token: admin.token })).status).toBe(200);
+    expect(await discountOf(shopper)).toBe(0);
+  });
+
+  test('is saved, shown, and tried with a cart before it is saved', async () => {
+    const product = await createProduct({ variants: [{ price: 60_000 }, { price: 60_000, size: 'L' }] });
+    const collection = await createCollection({ name: 'For guests', productIds: [product.id] });
+    const discount = discountBody({ title: 'Guests', collectionIds: [collection.id] });
+    const lines = [{ productVariantId: product.variants[0]?.id, quantity: 1 }];
+    const tried = await api.post('/admin/discounts/preview', { token: admin.token, json: { discount, lines } });
+    expect(tried.body).toMatchObject({ discounts: [{ title: 'Guests', amount: 60 }], problem: null });
+    const { body } = await api.post('/discounts', { token: admin.token, json: discount });
+    expect(body.discount).toMatchObject({ collectionIds: [collection.id], categoryIds: [], productIds: [] });
+    const filter = encodeURIComponent(JSON.stringify({ entityId: body.discount.id }));
+    const [entry] = (await api.get(`/admin/audit?filter=${filter}`, { token: admin.token })).body;
+    expect(entry.changes).toContainEqual({ field: 'collections', before: null, after: 'For guests' });
+    const many = { ...discount, code: '', collectionIds: Array.from({ length: 11 }, () => collection.id) };
+    expect(await api.post('/discounts', { token: admin.token, json: many })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'collectionIds', message: 'must have at most 10 ids' }] },
+    });
   });
 });
 

@@ -25,6 +25,7 @@ export interface Offer
   extends Pick<Discount, 'id' | 'code' | 'title' | 'kind' | 'percent' | 'amount' | 'maxAmount' | 'buyQuantity'>,
     Pick<Discount, 'getQuantity' | 'minTotal' | 'usageLimit' | 'customerLimit' | 'used' | 'revision'> {
   categoryIds: string[];
+  collectionIds: string[];
   productIds: string[];
   firstOrder: boolean;
   combines: boolean;
@@ -42,9 +43,10 @@ export interface Offer
 
 /** An offer as the database writes it: flags are 0 or 1, lists are JSON, times `YYYY-MM-DDTHH:MM:SS.ffffffZ`. */
 interface OfferRow
-  extends Omit<Offer, 'categoryIds' | 'productIds' | 'gift' | Flag | 'startsAt' | 'endsAt'>,
+  extends Omit<Offer, 'categoryIds' | 'collectionIds' | 'productIds' | 'gift' | Flag | 'startsAt' | 'endsAt'>,
     Record<Flag, 0 | 1> {
   categoryIds: string | null;
+  collectionIds: string | null;
   productIds: string | null;
   startsAt: string;
   endsAt: string | null;
@@ -66,7 +68,7 @@ interface OfferRow
 }
 type Flag = 'firstOrder' | 'combines' | 'isReturning';
 
-function offerOf({ startsAt, endsAt, categoryIds, productIds, ...row }: OfferRow): Offer {
+function offerOf({ startsAt, endsAt, categoryIds, collectionIds, productIds, ...row }: OfferRow): Offer {
   const { giftId, giftProductId, giftName, giftCategoryId, giftMediaId, giftSize, giftColor, ...rest } = row;
   const { giftColorHex, giftPrice, giftSalePrice, giftSaleStartsAt, giftSaleEndsAt, ...others } = rest;
   const { giftStock, giftSku, giftBarcode, ...offer } = others;
@@ -74,6 +76,7 @@ function offerOf({ startsAt, endsAt, categoryIds, productIds, ...row }: OfferRow
   return {
     ...offer,
     categoryIds: parsed(categoryIds),
+    collectionIds: parsed(collectionIds),
     productIds: parsed(productIds),
     firstOrder: Boolean(offer.firstOrder),
     combines: Boolean(offer.combines),
@@ -112,7 +115,7 @@ export interface Offers {
   /** The code of the cart; null without one. */
   code: string | null;
   list: Offer[];
-  /** All of them, when a discount names categories. */
+  /** All of them, when a discount names categories or collections. */
   categories: CategoryLink[];
 }
 
@@ -122,8 +125,8 @@ export const NO_OFFERS: Offers = { code: null, list: [], categories: [] };
 const FIELDS = `
   'id', d.id, 'code', d.code, 'title', d.title, 'kind', d.kind, 'percent', d.percent, 'amount', d.amount,
   'maxAmount', d.max_amount, 'buyQuantity', d.buy_quantity, 'getQuantity', d.get_quantity,
-  'categoryIds', d.category_ids, 'productIds', d.product_ids, 'minTotal', d.min_total, 'firstOrder', d.first_order,
-  'combines', d.combines, 'usageLimit', d.usage_limit, 'customerLimit', d.customer_limit, 'used', d.used,
+  'categoryIds', d.category_ids, 'collectionIds', d.collection_ids, 'productIds', d.product_ids,
+  'minTotal', d.min_total, 'firstOrder', d.first_order, 'combines', d.combines, 'usageLimit', d.usage_limit, 'customerLimit', d.customer_limit, 'used', d.used,
   'revision', d.revision, 'startsAt', DATE_FORMAT(d.starts_at, '%Y-%m-%dT%T.%fZ'),
   'endsAt', DATE_FORMAT(d.ends_at, '%Y-%m-%dT%T.%fZ'),
   'isReturning', d.first_order = 1 AND EXISTS (
@@ -154,7 +157,8 @@ const AUTOMATIC = 'd.code IS NULL AND d.starts_at <= ? AND (d.ends_at IS NULL OR
 
 const CATEGORIES = `
   SELECT JSON_ARRAYAGG(JSON_ARRAY(categories.id, categories.parent_id)) FROM categories WHERE EXISTS (
-    SELECT 1 FROM discounts AS d WHERE d.category_ids IS NOT NULL AND (d.ends_at IS NULL OR d.ends_at > ?))`;
+    SELECT 1 FROM discounts AS d
+    WHERE (d.category_ids IS NOT NULL OR d.collection_ids IS NOT NULL) AND (d.ends_at IS NULL OR d.ends_at > ?))`;
 
 /** A condition with the time twice: whether a discount without a code can be given now. */
 export const OFFERS_EXIST = `EXISTS (SELECT 1 FROM discounts AS d WHERE ${AUTOMATIC})`;

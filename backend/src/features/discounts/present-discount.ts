@@ -31,6 +31,7 @@ export function presentDiscount(discount: Discount): AdminDiscount {
           }
         : null,
     categoryIds: discount.categoryIds ?? [],
+    collectionIds: discount.collectionIds ?? [],
     productIds: discount.productIds ?? [],
     firstOrder: discount.firstOrder,
     minTotal: rupeesOf(discount.minTotal),

@@ -24,11 +24,13 @@ export async function previewDiscount({ id, discount, lines }: PreviewDiscountRe
     CartItem.ofVariants(undefined, wanted),
     readOffers(NOBODY, now),
     draftOffer(id ?? uuidv7(), discount, now),
-    discount.categoryIds.length > 0 ? Category.query().select('id', 'parentId') : [],
+    discount.categoryIds.length > 0 || discount.collectionIds.length > 0
+      ? Category.query().select('id', 'parentId')
+      : [],
   ]);
   if (cart.gone.length > 0)
     throw conflict('VARIANT_GONE', TEXTS.orders.variantGone, { data: { productVariantIds: cart.gone } });
-  const computed = discountCart(
+  const computed = await discountCart(
     cart.lines,
     {
       code: draft.code,
@@ -45,11 +47,12 @@ export async function previewDiscount({ id, discount, lines }: PreviewDiscountRe
 
 /** As if it was open now, and nobody had used it. */
 async function draftOffer(id: string, discount: SaveDiscountRequest, now: Date): Promise<Offer> {
-  const { giftVariantId, categoryIds, productIds, ...fields } = discountFields(discount);
+  const { giftVariantId, categoryIds, collectionIds, productIds, ...fields } = discountFields(discount);
   return {
     ...fields,
     id,
     categoryIds: categoryIds ?? [],
+    collectionIds: collectionIds ?? [],
     productIds: productIds ?? [],
     startsAt: now,
     endsAt: null,

@@ -9,6 +9,7 @@ import { toPaise, toRupees } from '../../database/money';
 import { isDuplicate, transaction } from '../../database/transaction';
 import { conflict, invalidField, notFound } from '../../http/errors';
 import { Category } from '../categories/Category';
+import { Collection } from '../collections/Collection';
 import { Product } from '../products/Product';
 import { Variant } from '../products/Variant';
 import { Discount } from './Discount';
@@ -117,6 +118,7 @@ export function discountFields(body: SaveDiscountRequest) {
     getQuantity: only(['BUY_X_GET_Y'], body.getQuantity),
     giftVariantId: only(['GIFT'], body.giftVariantId),
     categoryIds: listed(body.categoryIds),
+    collectionIds: listed(body.collectionIds),
     productIds: listed(body.productIds),
     firstOrder: body.firstOrder,
     minTotal: paise(body.minTotal),
@@ -147,7 +149,7 @@ function explainDuplicate(error: unknown): never {
 
 /** The fields of a discount in the audit log, with names instead of ids. */
 async function snapshotOf(trx: Transaction, discount: Discount) {
-  const { categoryIds, productIds, giftVariantId } = discount;
+  const { categoryIds, collectionIds, productIds, giftVariantId } = discount;
   const names = async (table: string, ids: string[] | null) => {
     if (!ids) return null;
     const rows: { name: string }[] = await trx(table).whereIn('id', ids).select('name').orderBy('name');
@@ -167,6 +169,7 @@ async function snapshotOf(trx: Transaction, discount: Discount) {
     getQuantity: discount.getQuantity,
     gift: gift && product ? `${product.name} (${gift.size}, ${gift.color})` : giftVariantId,
     categories: await names(Category.tableName, categoryIds),
+    collections: await names(Collection.tableName, collectionIds),
     products: await names(Product.tableName, productIds),
     firstOrder: discount.firstOrder,
     minTotal: money(discount.minTotal),

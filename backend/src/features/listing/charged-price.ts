@@ -1,20 +1,20 @@
-import { type RawBuilder, raw } from 'objection';
+import { type RawBuilder, raw, type Transaction } from 'objection';
 import { Product } from '../products/Product';
 
 /** What a variant costs now; undefined while nothing is on sale: then it is `price`, which has an index. */
 export type ChargedPrice = RawBuilder | undefined;
 
 /** The ids of the products whose sale prices are charged now. */
-const onSaleIds = (now: Date) =>
-  Product.query()
+const onSaleIds = (now: Date, trx?: Transaction) =>
+  Product.query(trx)
     .where('saleStartsAt', '<=', now)
     .where((open) => open.whereNull('saleEndsAt').orWhere('saleEndsAt', '>', now))
     .select('id');
 
 /** What a variant costs now, in SQL, as `priceAt` decides it. */
-export async function chargedPrice(): Promise<ChargedPrice> {
+export async function chargedPrice(trx?: Transaction): Promise<ChargedPrice> {
   const now = new Date();
-  if ((await onSaleIds(now).limit(1)).length === 0) return undefined;
+  if ((await onSaleIds(now, trx).limit(1)).length === 0) return undefined;
   return raw('CASE WHEN sale_price < price AND product_id IN (?) THEN sale_price ELSE price END', [onSaleIds(now)]);
 }
 
