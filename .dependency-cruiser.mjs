@@ -16,10 +16,11 @@ const FEATURES = {
   restock: 'products company storefront-content',
   cart: 'products company',
   wishlist: 'products',
+  delivery: 'company orders',
   discounts: 'accounts cart categories collections orders products',
   ...each(
     SALE,
-    `${SALE} accounts addresses cart categories company discounts inventory legal-pages storefront-content`,
+    `${SALE} accounts addresses cart categories company delivery discounts inventory legal-pages storefront-content`,
   ),
   returns: `${SALE} accounts company inventory products`,
   reviews: 'accounts orders products',

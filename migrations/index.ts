@@ -50,6 +50,7 @@ import * as reviews from './20261122_56_reviews';
 import * as salePrices from './20261122_58_sale_prices';
 import * as priceChanges from './20261122_59_price_changes';
 import * as discountCollections from './20261122_68_discount_collections';
+import * as deliveryAreas from './20261122_64_delivery_areas';
 
 const migrations: Record<string, Knex.Migration> = {
   '20261121_01_accounts': accounts,
@@ -103,6 +104,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261122_52_collections': collections,
   '20261122_53_pinned_products': pinnedProducts,
   '20261122_68_discount_collections': discountCollections,
+  '20261122_64_delivery_areas': deliveryAreas,
 };
 
 /** The migrations by name, without a folder to read: the bundled store and the knex command line run the same list. */

@@ -15,6 +15,7 @@ import { collectionsRouter } from './features/collections/collections-router';
 import { companyRouter } from './features/company/company-router';
 import { customersRouter } from './features/customers/customers-router';
 import { dataChecksRouter } from './features/data-checks/data-checks-router';
+import { deliveryRouter } from './features/delivery/delivery-router';
 import { discountsRouter } from './features/discounts/discounts-router';
 import { feedsRouter } from './features/feeds/feeds-router';
 import { courierFilesRouter } from './features/fulfilment/courier-files/courier-files-router';
@@ -67,6 +68,7 @@ const features = [
   restockRouter,
   discountsRouter,
   addressesRouter,
+  deliveryRouter,
   checkoutRouter,
   ordersRouter,
   orderMailsRouter,

@@ -7,6 +7,7 @@ import { TagVersions } from './content-tags/TagVersions';
 import { Housekeeping } from './database/Housekeeping';
 import { CallerCache } from './features/accounts/CallerCache';
 import { DailyChecks } from './features/data-checks/DailyChecks';
+import { DeliveryTimes } from './features/delivery/DeliveryTimes';
 import { CatalogueImporter } from './features/product-import/catalogue-import/CatalogueImporter';
 import { PresentedProducts } from './features/products/PresentedProducts';
 import { ScheduledChanges } from './features/products/ScheduledChanges';
@@ -27,6 +28,7 @@ export interface Services {
   catalogueIndex: CatalogueIndex;
   content: PublishedContent;
   dailyChecks: DailyChecks;
+  deliveryTimes: DeliveryTimes;
   housekeeping: Housekeeping;
   limits: RateLimits;
   mailer: Mailer;
@@ -58,6 +60,7 @@ export function createServices(
     catalogueIndex: new CatalogueIndex(tagVersions),
     content,
     dailyChecks: new DailyChecks(knex, log),
+    deliveryTimes: new DeliveryTimes(log),
     housekeeping: new Housekeeping(knex, log),
     limits: new RateLimits(knex, config.rateLimit, config.jwtSecret),
     mailer,
@@ -72,7 +75,7 @@ export function createServices(
 }
 
 /**
- * Starts what runs beside the requests: listening for changes of what is cached, reading the catalogue into memory and,
+ * Starts what runs beside the requests: listening for changes of what is cached, reading the catalogue and the times of deliveries into memory and,
  * where this process does background work, sending mail and webhooks, bringing catalogues over, making images, announcing products whose time has
  * come, mailing those who wait for a variant that is back, ending returns whose time is over, sweeping what a crash or time left.
  */
@@ -82,6 +85,7 @@ export function startServices({
   catalogueImporter,
   catalogueIndex,
   dailyChecks,
+  deliveryTimes,
   housekeeping,
   mailer,
   media,
@@ -94,6 +98,7 @@ export function startServices({
   callers.start();
   tagVersions.start();
   catalogueIndex.warm();
+  deliveryTimes.start();
   if (!config.backgroundWork) return;
   catalogueImporter.start();
   dailyChecks.start();
@@ -108,13 +113,22 @@ export function startServices({
 
 /** Stops it, after letting what is under way come to its end. */
 export async function stopServices(services: Services): Promise<void> {
-  const { callers, catalogueImporter, dailyChecks, housekeeping } = services;
+  const { callers, catalogueImporter, dailyChecks, deliveryTimes, housekeeping } = services;
   const { mailer, media, restockNotifier, returnDeadlines, scheduledChanges, tagVersions, webhookSender } = services;
   callers.stop();
   tagVersions.stop();
   // It waits for pictures that it stores, so the media must not end before it.
   await catalogueImporter.stop();
   await restockNotifier.stop();
-  const working = [dailyChecks, housekeeping, mailer, media, returnDeadlines, scheduledChanges, webhookSender];
+  const working = [
+    dailyChecks,
+    deliveryTimes,
+    housekeeping,
+    mailer,
+    media,
+    returnDeadlines,
+    scheduledChanges,
+    webhookSender,
+  ];
   await Promise.all(working.map((service) => service.stop()));
 }

@@ -10,6 +10,7 @@ import * as company from './company';
 import * as courierFiles from './courier-files';
 import * as customers from './customers';
 import * as dataChecks from './data-checks';
+import * as delivery from './delivery';
 import * as discounts from './discounts';
 import * as fulfilment from './fulfilment';
 import * as inventory from './inventory';
@@ -77,6 +78,7 @@ export type { AdminCompany, CompanyDetails, UpdateCompanyDetailsRequest } from '
 export type { CourierLayout, SaveCourierLayoutRequest, TrackingLine, TrackingReport } from './courier-files';
 export type { Customer } from './customers';
 export type { CheckResult, DataChecks } from './data-checks';
+export type { DeliveryArea, DeliveryPromise } from './delivery';
 export type {
   AdminDiscount,
   CartDiscounts,
@@ -185,6 +187,7 @@ export {
   courierFiles,
   customers,
   dataChecks,
+  delivery,
   discounts,
   fulfilment,
   inventory,
@@ -232,6 +235,7 @@ const resources = [
   restock,
   discounts,
   addresses,
+  delivery,
   checkout,
   orders,
   fulfilment,

@@ -16,6 +16,7 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
   demo: 'Demo',
   webhook: 'Webhook',
   'courier-layout': 'Courier layout',
+  'delivery-area': 'Delivery area',
 };
 
 export const ACTION_LABELS: Record<AuditAction, string> = {

@@ -1,4 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
+import { DELIVERY_LIMITS } from '@rangrekha/contract/delivery';
 import { isGstin } from '@rangrekha/contract/gstin';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { RESTOCK_LIMITS } from '@rangrekha/contract/restock';
@@ -33,6 +34,7 @@ const LABELS = {
   unitLimit: 'most units of an item',
   exchangeHoldDays: 'days that an exchange is held',
   restockHoldHours: 'hours between back-in-stock mails',
+  deliveryDaysMin: 'least days to a delivery',
   logo: 'logo',
 };
 
@@ -124,6 +126,15 @@ const OrdersCard = () => (
         helperText="When a sold-out size is back, as many people are mailed as there are pieces. So many hours later the next ones are, for the pieces that are left."
         min={1}
         max={RESTOCK_LIMITS.holdHoursMax}
+        step={1}
+        margin="none"
+      />
+      <NumberInput
+        source="deliveryDaysMin"
+        label="Least days to a delivery"
+        helperText="Shoppers are never promised a quicker delivery. Where enough deliveries are known, the promise is the time in which four of five arrived."
+        min={1}
+        max={DELIVERY_LIMITS.minDaysMax}
         step={1}
         margin="none"
       />

@@ -16,6 +16,7 @@ const FIELDS = [
   'unitLimit',
   'exchangeHoldDays',
   'restockHoldHours',
+  'deliveryDaysMin',
 ] as const;
 
 export async function saveCompany(draft: CompanyDraft, id?: Identifier): Promise<AdminCompany> {
@@ -28,7 +29,7 @@ export async function saveCompany(draft: CompanyDraft, id?: Identifier): Promise
     '/company-details',
     form,
   );
-  const { state, gstin, unitLimit, exchangeHoldDays, restockHoldHours } = draft;
-  const settings = { state, gstin, unitLimit, exchangeHoldDays, restockHoldHours };
+  const { state, gstin, unitLimit, exchangeHoldDays, restockHoldHours, deliveryDaysMin } = draft;
+  const settings = { state, gstin, unitLimit, exchangeHoldDays, restockHoldHours, deliveryDaysMin };
   return { ...details, id: String(id ?? draft.id), ...settings, revision };
 }

@@ -181,6 +181,8 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     createCourierLayout: { body: layout },
     updateCourierLayout: { params: { id: layoutId }, body: { ...layout, revision: 0 } },
     exportCourierFile: { body: { layoutId, ids: [order.id] } },
+    saveDeliveryArea: { params: { prefix: '796' }, body: { delivers: true, takesCash: true } },
+    importDeliveryAreas: { body: {} },
     importTracking: { body: { dryRun: 'true' } },
     createShipment: {
       params: { id: order.id },
@@ -240,6 +242,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
         unitLimit: '',
         exchangeHoldDays: '',
         restockHoldHours: '',
+        deliveryDaysMin: '',
         revision: 0,
       },
     },

@@ -4,6 +4,7 @@ import { adminCategory } from '../categories';
 import { adminCollection } from '../collections';
 import { adminCompany } from '../company';
 import { customer } from '../customers';
+import { deliveryArea } from '../delivery';
 import { adminDiscount } from '../discounts';
 import { packingSlip } from '../fulfilment';
 import { stockMovement, stockVariant } from '../inventory';
@@ -64,6 +65,7 @@ export const adminReads = {
   reviews: reads('reviews', adminReview, 'content'),
   invoices: reads('invoices', adminInvoice, ['orders', 'finance']),
   users: reads('users', adminUser, 'full-admin'),
+  deliveryAreas: reads('delivery-areas', deliveryArea, 'settings'),
   company: reads('company', adminCompany, 'settings'),
   legalPages: reads('legal-pages', adminLegalPage, 'legal'),
   storefrontContent: reads('storefront-content', adminStorefrontContent, 'content'),

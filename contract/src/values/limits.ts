@@ -255,6 +255,7 @@ export const AUDIT_ENTITIES = [
   'demo',
   'webhook',
   'courier-layout',
+  'delivery-area',
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 export const AUDIT_ACTIONS = ['created', 'changed', 'deleted', 'published', 'imported', 'exported', 'viewed'] as const;

@@ -6,6 +6,7 @@ import { User } from '../accounts/User';
 import { Address } from '../addresses/Address';
 import { CartItem } from '../cart/CartItem';
 import { Company } from '../company/Company';
+import { DeliveryArea } from '../delivery/DeliveryArea';
 import { NO_OFFERS, OFFERS_EXIST, type Offers, readOffers } from '../discounts/offers';
 
 type ShippingAddress = Pick<Address, 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'postalCode'>;
@@ -35,6 +36,10 @@ export class Shopper extends User {
   declare lines: OrderedLine[];
   /** The most units of a variant in one order; null for no limit. */
   declare unitLimit: number | null;
+  /** Whether the shop delivers to the address, and takes cash there. */
+  declare service: Pick<DeliveryArea, 'delivers' | 'takesCash'>;
+  /** The least days to a delivery. */
+  declare deliveryDaysMin: number;
   /** What discounts may give for the cart. */
   declare offers: Offers;
 
@@ -51,11 +56,16 @@ export class Shopper extends User {
     const shopper = await Shopper.query(trx)
       .findById(id)
       .where('address.id', addressId)
-      .select('users.*', Company.query().findById(Company.id).select('unitLimit').as('unitLimit'))
+      .select(
+        'users.*',
+        Company.query().findById(Company.id).select('unitLimit').as('unitLimit'),
+        Company.query().findById(Company.id).select('deliveryDaysMin').as('deliveryDaysMin'),
+      )
       .withGraphJoined('address');
     if (!shopper) return undefined;
     const { lines, gone } = await CartItem.ofVariants(trx, wanted);
     shopper.lines = lines;
+    shopper.service = (await DeliveryArea.of(shopper.address.postalCode, trx)) ?? EVERYTHING;
     return { shopper, gone };
   }
 
@@ -65,17 +75,19 @@ export class Shopper extends User {
    */
   static async withCart(trx: Transaction, id: string, addressId: string): Promise<Shopper | undefined> {
     const now = new Date();
-    const rows = await selectRows<CartRow>(trx, WITH_CART, [Company.id, now, now, addressId, id]);
+    const rows = await selectRows<CartRow>(trx, WITH_CART, [Company.id, Company.id, now, now, addressId, id]);
     const [first] = rows;
     if (!first) return undefined;
     const { username, firstName, lastName, email, mobile, emailVerifiedAt } = first;
-    const { addressLine1, addressLine2, city, state, postalCode, unitLimit } = first;
+    const { addressLine1, addressLine2, city, state, postalCode, unitLimit, deliveryDaysMin } = first;
     const mayHaveOffers = first.discountCode !== null || Boolean(first.offersExist);
     return Object.assign(
       Shopper.fromDatabaseJson({ id, username, firstName, lastName, email, mobile, emailVerifiedAt }),
       {
         address: { addressLine1, addressLine2, city, state, postalCode },
         unitLimit,
+        deliveryDaysMin,
+        service: serviceOf(first.service),
         lines: linesOf(rows.filter(hasLine), now),
         offers: mayHaveOffers ? await readOffers(id, now, trx) : NO_OFFERS,
       },
@@ -92,6 +104,9 @@ interface CartRow
     SaleTimes,
     Pick<CartItem['product'], 'status' | 'publishAt'> {
   unitLimit: number | null;
+  deliveryDaysMin: number;
+  /** Delivers: 1, and takes cash: 2; null without a rule. */
+  service: number | null;
   /** 0 or 1. */
   offersExist: number;
   lineId: string | null;
@@ -106,11 +121,25 @@ interface CartRow
   pictureColor: string | null;
 }
 
+const EVERYTHING = { delivers: true, takesCash: true };
+
+const serviceOf = (service: number | null) =>
+  service === null ? EVERYTHING : { delivers: (Number(service) & 1) > 0, takesCash: (Number(service) & 2) > 0 };
+
+/** The rule with most digits, each looked up by its key. */
+const SERVICE = `COALESCE(${[6, 5, 4, 3, 2, 1]
+  .map(
+    (digits) => `(SELECT delivers + 2 * takes_cash FROM delivery_areas WHERE prefix = LEFT(a.postal_code, ${digits}))`,
+  )
+  .join(', ')})`;
+
 // Sorted by the program, as a cart that is shown.
 const WITH_CART = `SELECT
   ${columns('u', ['username', 'firstName', 'lastName', 'email', 'mobile', 'emailVerifiedAt', 'discountCode'])},
   ${columns('a', ['addressLine1', 'addressLine2', 'city', 'state', 'postalCode'])},
-  (SELECT unit_limit FROM company_details WHERE id = ?) AS unitLimit, ${OFFERS_EXIST} AS offersExist,
+  (SELECT unit_limit FROM company_details WHERE id = ?) AS unitLimit,
+  (SELECT delivery_days_min FROM company_details WHERE id = ?) AS deliveryDaysMin,
+  ${SERVICE} AS service, ${OFFERS_EXIST} AS offersExist,
   c.id AS lineId, c.created_at AS lineCreatedAt, ${columns('c', ['variantId', 'quantity'])},
   ${columns('v', ['productId', 'color', 'colorHex', 'size', 'stock', 'price', 'discount', 'salePrice', 'sku', 'barcode'])},
   ${columns('p', ['name', 'categoryId', 'status', 'publishAt', 'saleStartsAt', 'saleEndsAt'])},

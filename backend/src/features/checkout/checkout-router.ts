@@ -9,22 +9,27 @@ import { mailSettings } from '../order-mails/order-mails';
 import { presentOrder } from '../orders/present-order';
 import { changedTerms } from './changed-terms';
 import { orderAgain, orderedAgainText } from './order-again';
-import { placeOrder } from './place-order';
+import { type OrderSettings, placeOrder } from './place-order';
 import { sendConfirmation } from './send-confirmation';
 import { takeOrder } from './take-order';
+
+const orderSettings = async (services: Services): Promise<OrderSettings> => ({
+  ...(await mailSettings(services)),
+  deliveryTimes: services.deliveryTimes,
+});
 
 export function checkoutRouter(services: Services): Router {
   const router = Router();
 
   route(router, checkout.placeOrder, async ({ caller, body, headers }) => {
     await services.limits.consume('orderByAccount', caller.id);
-    const settings = await mailSettings(services);
+    const settings = await orderSettings(services);
     const { order, isNew } = await placeOrder(settings, caller.id, body, idempotencyKeyOf(headers));
     return reply(isNew ? 201 : 200, { message: 'Order placed successfully!', order: presentOrder(order) });
   });
 
   route(router, checkout.takeOrder, async ({ caller, body }) => {
-    const order = await takeOrder(await mailSettings(services), caller, body);
+    const order = await takeOrder(await orderSettings(services), caller, body);
     return reply(201, { message: 'Order placed successfully!', order: presentOrder(order) });
   });
 

@@ -1,5 +1,4 @@
 import { indiaDay } from '@rangrekha/contract/dates';
-import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../audit/record-change';
@@ -15,13 +14,14 @@ import type { Shopper } from './Shopper';
 /**
  * Inserts an order with its items and its first event. All values are copies, so later changes of products do not affect
  * it.
+ * @param days to its promised delivery
  * @param actor who places it
  */
 export async function insertOrder(
   trx: Transaction,
   shopper: Shopper,
   cart: DiscountedCart,
-  request: Pick<Order, 'idempotencyKey' | 'requestHash'>,
+  { days, ...request }: Pick<Order, 'idempotencyKey' | 'requestHash'> & { days: number },
   actor: Actor,
 ): Promise<Order> {
   const createdAt = new Date();
@@ -34,7 +34,7 @@ export async function insertOrder(
     paymentMethod: 'COD',
     paymentStatus: 'PENDING',
     deliveryStatus: 'PENDING',
-    expectedDeliveryDate: indiaDay(createdAt, DELIVERY_DAYS),
+    expectedDeliveryDate: indiaDay(createdAt, days),
     deliveredOn: null,
     createdAt,
     updatedAt: createdAt,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PlaceOrderRequest } from '@rangrekha/contract';
+import { DELIVERY_TEXTS } from '@rangrekha/contract/delivery';
 import { rupees } from '@rangrekha/contract/numbers';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
@@ -10,6 +11,7 @@ import { isDuplicate, transaction } from '../../database/transaction';
 import { badRequest, conflict, HttpError, notFound } from '../../http/errors';
 import { raiseEvent } from '../../webhooks/raise-event';
 import { CartItem } from '../cart/CartItem';
+import type { DeliveryTimes } from '../delivery/DeliveryTimes';
 import { type DiscountedCart, discountCart } from '../discounts/discount-cart';
 import { useDiscounts } from '../discounts/discount-uses';
 import type { Gift, Offers } from '../discounts/offers';
@@ -20,6 +22,11 @@ import { Order } from '../orders/Order';
 import { presentOrder } from '../orders/present-order';
 import { insertOrder } from './insert-order';
 import { type OrderedLine, Shopper } from './Shopper';
+
+/** What an order needs beside the database. */
+export interface OrderSettings extends MailSettings {
+  deliveryTimes: Pick<DeliveryTimes, 'daysTo'>;
+}
 
 const EMPTY = 'Your cart is empty.';
 /** The most pending orders of an account until its email address is confirmed. */
@@ -32,10 +39,10 @@ const UNCONFIRMED_UNITS = 30;
  * for an empty cart; 409 PRICE_CHANGED with `total` in rupees; 409 DISCOUNT_CHANGED with `total` and `discount` in rupees, the
  * titles that are `lost` in a race and the `problem` of the code; 409 EMAIL_UNCONFIRMED for too many pending orders before
  * the email address is confirmed; 409 INSUFFICIENT_STOCK with the `lines` that are short; 409 UNIT_LIMIT with the `limit`
- * of units and the `lines` beyond it
+ * of units and the `lines` beyond it; 409 NOT_DELIVERED_THERE or NO_CASH_THERE for an address that is not served
  */
 export async function placeOrder(
-  settings: MailSettings,
+  settings: OrderSettings,
   userId: string,
   body: PlaceOrderRequest,
   key?: string,
@@ -80,7 +87,7 @@ type Unit = RefusedLine & { variantId: string; isAvailable: boolean };
  */
 async function writeOrder(
   trx: Transaction,
-  settings: MailSettings,
+  settings: OrderSettings,
   userId: string,
   body: PlaceOrderRequest,
   request: Pick<Order, 'idempotencyKey' | 'requestHash'>,
@@ -107,7 +114,7 @@ interface Purchase {
 /** Orders the lines of `shopper`, all or nothing. @throws HttpError as `placeOrder` does */
 export async function orderLines(
   trx: Transaction,
-  settings: MailSettings,
+  settings: OrderSettings,
   shopper: Shopper,
   { expected, offers, request, attempts, placedBy }: Purchase,
 ): Promise<Order> {
@@ -118,10 +125,12 @@ export async function orderLines(
   if (settings.config.rateLimit && !shopper.emailVerifiedAt && !placedBy) await refuseHoarding(trx, shopper.id, lines);
   refuseShortages(visibleShortages(lines));
   refuseBeyondLimit(lines, shopper.unitLimit);
+  refuseUnserved(shopper);
 
   if (!placedBy) await CartItem.deleteAsRead(trx, shopper.id, lines);
   const actor = placedBy ?? { id: shopper.id, name: shopper.displayName };
-  const order = await insertOrder(trx, shopper, cart, request, actor);
+  const days = settings.deliveryTimes.daysTo(shopper.address.postalCode, shopper.deliveryDaysMin);
+  const order = await insertOrder(trx, shopper, cart, { ...request, days }, actor);
   await queueConfirmation(trx, order, settings, order.createdAt, shopper);
   raiseEvent(trx, 'order.placed', { order: presentOrder(order) });
   await useDiscounts(trx, order, cart.discounts);
@@ -220,6 +229,12 @@ function refuseBeyondLimit(lines: OrderedLine[], limit: number | null): void {
   throw conflict('UNIT_LIMIT', `${TEXTS.cart.unitLimit(limit)} ${named.join('; ')}.`, {
     data: { limit, lines: beyond },
   });
+}
+
+/** Orders are paid in cash. */
+function refuseUnserved({ address: { postalCode: pin }, service }: Shopper): void {
+  if (!service.delivers) throw conflict('NOT_DELIVERED_THERE', DELIVERY_TEXTS.notDelivered(pin));
+  if (!service.takesCash) throw conflict('NO_CASH_THERE', DELIVERY_TEXTS.noCash(pin));
 }
 
 interface RefusedLine {

@@ -10,9 +10,8 @@ import { hashUnknownPassword } from '../accounts/passwords/password-hash';
 import { User } from '../accounts/User';
 import { insertAddress } from '../addresses/save-address';
 import { NO_OFFERS } from '../discounts/offers';
-import type { MailSettings } from '../order-mails/order-mails';
 import type { Order } from '../orders/Order';
-import { type Attempts, orderLines } from './place-order';
+import { type Attempts, type OrderSettings, orderLines } from './place-order';
 import { Shopper } from './Shopper';
 
 /**
@@ -21,7 +20,7 @@ import { Shopper } from './Shopper';
  * @throws HttpError 404 for an unknown customer or address; 409 CUSTOMER_DEACTIVATED; 409 DUPLICATE for the email address
  * of a new customer; 409 VARIANT_GONE with `productVariantIds`; and those of `placeOrder`
  */
-export async function takeOrder(settings: MailSettings, actor: Actor, body: TakeOrderRequest): Promise<Order> {
+export async function takeOrder(settings: OrderSettings, actor: Actor, body: TakeOrderRequest): Promise<Order> {
   // Made before the transaction, because it takes long.
   const passwordHash = body.newCustomer ? await hashUnknownPassword() : '';
   const attempts: Attempts = { count: 0, promised: [] };

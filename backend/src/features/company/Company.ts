@@ -20,6 +20,8 @@ export class Company extends BaseModel {
   declare exchangeHoldDays: number;
   /** Hours until the next people are mailed that a size is back. */
   declare restockHoldHours: number;
+  /** The least days from an order to its promised delivery. */
+  declare deliveryDaysMin: number;
   declare logoId: string | null;
   /** How often it was edited. */
   declare revision: number;

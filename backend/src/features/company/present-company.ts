@@ -21,5 +21,6 @@ export const presentAdminCompany = (company: Company): AdminCompany => ({
   unitLimit: company.unitLimit,
   exchangeHoldDays: company.exchangeHoldDays,
   restockHoldHours: company.restockHoldHours,
+  deliveryDaysMin: company.deliveryDaysMin,
   revision: company.revision,
 });

@@ -1,4 +1,5 @@
 import type { UpdateCompanyDetailsRequest } from '@rangrekha/contract';
+import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
 import { RESTOCK_LIMITS } from '@rangrekha/contract/restock';
 import { RETURN_LIMITS } from '@rangrekha/contract/returns';
 import { stateOf, stateOfGstin } from '@rangrekha/contract/supply-state';
@@ -44,7 +45,8 @@ function write(actor: Actor, body: UpdateCompanyDetailsRequest, logo: StoredImag
   // An empty field means the usual time.
   const exchangeHoldDays = body.exchangeHoldDays === null ? RETURN_LIMITS.holdDays : body.exchangeHoldDays;
   const restockHoldHours = body.restockHoldHours === null ? RESTOCK_LIMITS.holdHours : body.restockHoldHours;
-  const limits = { unitLimit, exchangeHoldDays, restockHoldHours };
+  const deliveryDaysMin = body.deliveryDaysMin === null ? DELIVERY_DAYS : body.deliveryDaysMin;
+  const limits = { unitLimit, exchangeHoldDays, restockHoldHours, deliveryDaysMin };
   const changes = { name, email, phone, address, pincode, state, gstin, ...limits, ...(logo && { logoId: logo.id }) };
   return transaction(async (trx) => {
     const existing = await Company.query(trx).findById(Company.id).forUpdate().throwIfNotFound();

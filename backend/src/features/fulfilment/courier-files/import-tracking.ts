@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type { TrackingLine, TrackingReport } from '@rangrekha/contract';
 import { COURIER_FILE_LIMITS, LIMITS } from '@rangrekha/contract/limits';
 import { COURIER_FILE_TEXTS } from '@rangrekha/contract/texts';
 import { type Actor, recordChange } from '../../../audit/record-change';
 import { transaction } from '../../../database/transaction';
-import { type CsvRecord, readCsv } from '../../../http/csv/csv';
+import type { CsvRecord } from '../../../http/csv/csv';
+import { readCsvFile } from '../../../http/csv/read-csv-file';
 import { HttpError, invalidField } from '../../../http/errors';
 import type { UploadedFile } from '../../../http/uploads';
 import type { MailSettings } from '../../order-mails/order-mails';
@@ -119,8 +119,8 @@ function outcomeOf(order: Order, { courier, trackingNumber }: GivenLine): Tracki
 }
 
 async function readLines(file: UploadedFile | undefined): Promise<GivenLine[]> {
-  if (!file) throw invalidField('file', 'Please choose a CSV file.');
-  const [head, ...records] = recordsOf(textOf(await readFile(file.path)));
+  const { lines } = COURIER_FILE_LIMITS;
+  const [head, ...records] = await readCsvFile(file, lines, COURIER_FILE_TEXTS.tooManyLines(lines));
   if (!head || records.length === 0) throw invalidField('file', 'This file has no lines.');
   const headings = head.cells.map((cell) => cell.toLowerCase().replace(/[^a-z]/g, ''));
   const columnOf = (names: string[]) => headings.findIndex((heading) => names.includes(heading));
@@ -137,24 +137,3 @@ async function readLines(file: UploadedFile | undefined): Promise<GivenLine[]> {
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are no part of a number
 const clean = (cell: string) => cell.replace(/[\u0000-\u001f\u007f\p{Cs}]/gu, ' ').trim();
-
-function textOf(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw invalidField('file', 'This file is no CSV in UTF-8.');
-  }
-}
-
-function recordsOf(text: string): CsvRecord[] {
-  const records: CsvRecord[] = [];
-  try {
-    for (const record of readCsv(text))
-      if (records.push(record) > COURIER_FILE_LIMITS.lines + 1)
-        throw invalidField('file', COURIER_FILE_TEXTS.tooManyLines(COURIER_FILE_LIMITS.lines));
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw invalidField('file', `This file is no CSV: the quotes of line ${error.message} do not close.`);
-  }
-  return records;
-}

@@ -1,0 +1,72 @@
+import { admin, delivery } from '@rangrekha/contract';
+import { indiaDay } from '@rangrekha/contract/dates';
+import { AREA_COLUMNS, DELIVERY_TEXTS } from '@rangrekha/contract/delivery';
+import { Router } from 'express';
+import { recordExport } from '../../audit/record-export';
+import { startsWith } from '../../database/pagination';
+import { type AdminResource, adminReads, listedIds } from '../../http/admin-list';
+import { sendCsv } from '../../http/csv/csv-answer';
+import { listLines } from '../../http/csv/list-lines';
+import { route } from '../../http/route';
+import type { Services } from '../../services';
+import { Company } from '../company/Company';
+import { DeliveryArea, presentArea } from './DeliveryArea';
+import { placeOf } from './places';
+import { deleteArea, importAreas, saveArea } from './save-areas';
+
+const adminAreas: AdminResource<typeof admin.adminReads.deliveryAreas, DeliveryArea> = {
+  endpoints: admin.adminReads.deliveryAreas,
+  query: () => DeliveryArea.query(),
+  present: presentArea,
+  sortable: { prefix: 'prefix' },
+  unique: ['prefix'],
+  defaultSort: ['prefix', 'ASC'],
+  filters: { q: (query, text) => query.where('prefix', 'like', startsWith(text)) },
+};
+
+const [PREFIX, DELIVERS, CASH] = AREA_COLUMNS;
+const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
+const COLUMNS = {
+  [PREFIX]: ({ prefix }: DeliveryArea) => prefix,
+  [DELIVERS]: ({ delivers }: DeliveryArea) => yesOrNo(delivers),
+  [CASH]: ({ takesCash }: DeliveryArea) => yesOrNo(takesCash),
+};
+
+export function deliveryRouter({ deliveryTimes }: Services): Router {
+  const router = Router();
+
+  route(router, delivery.exportDeliveryAreas, async ({ caller, res }) => {
+    const ids = await listedIds(adminAreas, {});
+    await recordExport(caller, 'delivery-area', 'delivery-areas.csv', ids.length);
+    await sendCsv(res, 'delivery-areas.csv', ids.length, listLines(adminAreas, ids, COLUMNS));
+  });
+
+  route(router, delivery.importDeliveryAreas, async ({ caller, files: [file] }) => ({
+    message: DELIVERY_TEXTS.imported(await importAreas(caller, file)),
+  }));
+
+  route(router, delivery.saveDeliveryArea, async ({ caller, params: { prefix }, body }) => {
+    const area = await saveArea(caller, { prefix, ...body });
+    return { message: DELIVERY_TEXTS.saved(prefix), area: presentArea(area) };
+  });
+
+  route(router, delivery.deleteDeliveryArea, async ({ caller, params: { prefix } }) => {
+    await deleteArea(caller, prefix);
+    return { message: DELIVERY_TEXTS.deleted(prefix) };
+  });
+
+  route(router, delivery.deliveryPromise, async ({ query: { pin } }) => {
+    const [area, { deliveryDaysMin }] = await Promise.all([DeliveryArea.of(pin), Company.current()]);
+    const days = deliveryTimes.daysTo(pin, deliveryDaysMin);
+    const place = placeOf(pin);
+    return {
+      ...{ pin, city: place?.city ?? null, state: place?.state ?? null },
+      delivers: area ? Boolean(area.delivers) : true,
+      takesCash: area ? Boolean(area.takesCash) : true,
+      ...{ days, expectedDeliveryDate: indiaDay(new Date(), days) },
+    };
+  });
+
+  adminReads(router, adminAreas);
+  return router;
+}

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { invalidField } from '../errors';
+import type { UploadedFile } from '../uploads';
+import { type CsvRecord, readCsv } from './csv';
+
+/**
+ * The records of an uploaded CSV, its first line too.
+ * @param max lines below the first
+ * @throws HttpError 400 at the field `file`: without a file, for what is no CSV in UTF-8, and with `tooMany` for more lines
+ */
+export async function readCsvFile(file: UploadedFile | undefined, max: number, tooMany: string): Promise<CsvRecord[]> {
+  if (!file) throw invalidField('file', 'Please choose a CSV file.');
+  const records: CsvRecord[] = [];
+  try {
+    for (const record of readCsv(textOf(await readFile(file.path))))
+      if (records.push(record) > max + 1) throw invalidField('file', tooMany);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw invalidField('file', `This file is no CSV: the quotes of line ${error.message} do not close.`);
+  }
+  return records;
+}
+
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw invalidField('file', 'This file is no CSV in UTF-8.');
+  }
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { endpoint } from './schema/endpoint';
+import { message, onlyMessage } from './schema/fields';
+import { DELIVERY_TEXTS, isPin } from './values/delivery';
+import { LIMITS } from './values/limits';
+
+const tag = 'Delivery';
+
+const pinQuery = z.object({ pin: z.string('is required').refine(isPin, DELIVERY_TEXTS.pinRequired) });
+
+const promise = z.strictObject({
+  pin: z.string(),
+  /** Null for a PIN code that is in no list. */
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  delivers: z.boolean(),
+  takesCash: z.boolean(),
+  /** Days from an order to its promised delivery. */
+  days: z.int(),
+  /** `YYYY-MM-DD` in India: what an order placed now would be promised. */
+  expectedDeliveryDate: z.string(),
+});
+export type DeliveryPromise = z.output<typeof promise>;
+
+export const deliveryPromise = endpoint({
+  id: 'deliveryPromise',
+  tag,
+  method: 'GET',
+  path: '/delivery',
+  access: 'public',
+  summary: 'The place of a PIN code, and when and how the shop delivers there.',
+  query: pinQuery,
+  responses: { 200: promise },
+});
+
+/** A rule for all PIN codes that begin with these digits; of several the one with most digits counts. */
+export const deliveryArea = z.strictObject({
+  id: z.string(),
+  prefix: z.string(),
+  delivers: z.boolean(),
+  takesCash: z.boolean(),
+});
+export type DeliveryArea = z.output<typeof deliveryArea>;
+
+const areaParams = z.object({ prefix: z.string().regex(/^[1-9]\d{0,5}$/, 'must be one to six digits') });
+
+export const saveDeliveryArea = endpoint({
+  id: 'saveDeliveryArea',
+  tag,
+  method: 'PUT',
+  path: '/delivery-areas/:prefix',
+  access: 'settings',
+  summary: 'Say whether the shop delivers and takes cash where PIN codes begin with these digits. 409 TOO_MANY.',
+  params: areaParams,
+  body: z.object({ delivers: z.boolean('is required'), takesCash: z.boolean('is required') }),
+  responses: { 200: z.strictObject({ message, area: deliveryArea }) },
+  errors: [409],
+});
+
+export const deleteDeliveryArea = endpoint({
+  id: 'deleteDeliveryArea',
+  tag,
+  method: 'DELETE',
+  path: '/delivery-areas/:prefix',
+  access: 'settings',
+  summary: 'Delete the rule of an area; without any the shop delivers everywhere.',
+  params: areaParams,
+  responses: { 200: onlyMessage },
+  errors: [404],
+});
+
+export const exportDeliveryAreas = endpoint({
+  id: 'exportDeliveryAreas',
+  tag,
+  method: 'GET',
+  path: '/delivery-areas/export',
+  access: 'settings',
+  summary: 'All areas as CSV: prefix, delivers, takesCash.',
+  contentType: 'text/csv',
+  responses: { 200: z.string() },
+});
+
+export const importDeliveryAreas = endpoint({
+  id: 'importDeliveryAreas',
+  tag,
+  method: 'POST',
+  path: '/delivery-areas/import',
+  access: 'settings',
+  once: true,
+  summary: 'Replace all areas by those of a CSV, all or nothing.',
+  body: z.object({}),
+  files: { name: 'file', maxCount: 1, maxBytes: LIMITS.importBytes, tooMany: 'Please choose one CSV file.' },
+  responses: { 200: onlyMessage },
+  errors: [413, 415],
+});
