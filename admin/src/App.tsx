@@ -7,6 +7,7 @@ import { authProvider } from './auth/auth-provider';
 import { categories } from './categories';
 import { collections } from './collections';
 import { customers } from './customers';
+import { deliveryAreas } from './delivery';
 import { discounts } from './discounts';
 import { stock } from './inventory';
 import { legalPages } from './legal-pages';
@@ -92,6 +93,7 @@ export const App = () => (
     <Resource {...customers} />
     <Resource {...discounts} />
     <Resource {...staff} />
+    <Resource {...deliveryAreas} />
     <Resource {...webhooks} />
     <Resource {...audit} />
   </Admin>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './schema/endpoint';
 import { email, line, message, optionalLine, optionalNumber, revision } from './schema/fields';
-import { DELIVERY_LIMITS, DELIVERY_TEXTS } from './values/delivery';
+import { AREA_LIMITS, AREA_TEXTS } from './values/delivery-areas';
 import { isGstin } from './values/gstin';
 import { LIMITS } from './values/limits';
 import { RESTOCK_LIMITS, RESTOCK_TEXTS } from './values/restock';
@@ -61,7 +61,7 @@ const updateCompanyDetailsRequest = z.object({
   unitLimit: optionalNumber(1, LIMITS.stock, TEXTS.company.unitLimitInvalid).optional(),
   exchangeHoldDays: optionalNumber(1, RETURN_LIMITS.holdDaysMax, RETURN_TEXTS.holdDays).optional(),
   restockHoldHours: optionalNumber(1, RESTOCK_LIMITS.holdHoursMax, RESTOCK_TEXTS.holdHours).optional(),
-  deliveryDaysMin: optionalNumber(1, DELIVERY_LIMITS.minDaysMax, DELIVERY_TEXTS.minDays).optional(),
+  deliveryDaysMin: optionalNumber(1, AREA_LIMITS.minDaysMax, AREA_TEXTS.minDays).optional(),
   revision,
 });
 export type UpdateCompanyDetailsRequest = z.output<typeof updateCompanyDetailsRequest>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './schema/endpoint';
 import { message, onlyMessage } from './schema/fields';
 import { DELIVERY_TEXTS, isPin } from './values/delivery';
+import { AREA_TEXTS } from './values/delivery-areas';
 import { LIMITS } from './values/limits';
 
 const tag = 'Delivery';
@@ -42,7 +43,7 @@ export const deliveryArea = z.strictObject({
 });
 export type DeliveryArea = z.output<typeof deliveryArea>;
 
-const areaParams = z.object({ prefix: z.string().regex(/^[1-9]\d{0,5}$/, 'must be one to six digits') });
+const areaParams = z.object({ prefix: z.string().regex(/^[1-9]\d{0,5}$/, AREA_TEXTS.prefix) });
 
 export const saveDeliveryArea = endpoint({
   id: 'saveDeliveryArea',

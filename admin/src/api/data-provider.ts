@@ -35,6 +35,7 @@ const PATHS: Record<string, string> = {
   storefront: 'storefront-content',
   customer: 'customers',
   discount: 'discounts',
+  'delivery-area': 'delivery-areas',
   webhook: 'webhooks',
   'webhook-delivery': 'webhook-deliveries',
 };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { accessOf, homeOf, mayOpen } from './screens';
 
 const { orders, returns, customers, products, categories, stock, discounts, legalPages } = admin.adminReads;
-const { storefrontContent, company, webhooks, staff, audit } = admin.adminReads;
+const { storefrontContent, company, deliveryAreas, webhooks, staff, audit } = admin.adminReads;
 
 test.each([
   ['/order', orders],
@@ -17,6 +17,7 @@ test.each([
   ['/legal', legalPages],
   ['/storefront', storefrontContent],
   ['/company', company],
+  ['/delivery-area', deliveryAreas],
   ['/webhook', webhooks],
   ['/staff', staff],
   ['/audit', audit],

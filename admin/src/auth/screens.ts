@@ -21,6 +21,7 @@ const SCREENS: readonly (readonly [path: string, access: StaffAccess])[] = [
   ['/storefront', 'content'],
   ['/review', 'content'],
   ['/company', 'settings'],
+  ['/delivery-area', 'settings'],
   ['/webhook', 'settings'],
   ['/data-checks', 'settings'],
   ['/setup', 'settings'],

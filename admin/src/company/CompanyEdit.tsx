@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { DELIVERY_LIMITS } from '@rangrekha/contract/delivery';
+import { AREA_LIMITS } from '@rangrekha/contract/delivery-areas';
 import { isGstin } from '@rangrekha/contract/gstin';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { RESTOCK_LIMITS } from '@rangrekha/contract/restock';
@@ -134,7 +134,7 @@ const OrdersCard = () => (
         label="Least days to a delivery"
         helperText="Shoppers are never promised a quicker delivery. Where enough deliveries are known, the promise is the time in which four of five arrived."
         min={1}
-        max={DELIVERY_LIMITS.minDaysMax}
+        max={AREA_LIMITS.minDaysMax}
         step={1}
         margin="none"
       />

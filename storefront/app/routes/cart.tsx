@@ -10,6 +10,7 @@ import { Summary } from '~/features/cart/Summary';
 import { SummaryNote } from '~/features/cart/SummaryNote';
 import { rowsOf, totalsOf } from '~/features/cart/totals';
 import { useCurrentCart } from '~/features/cart/use-current-cart';
+import { DeliveryCheck } from '~/features/delivery/DeliveryCheck';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
@@ -110,6 +111,7 @@ export default function Cart() {
             <Link to="/checkout" className={buttonClass({ className: 'mt-6 mb-2 w-full' })}>
               Proceed to Checkout
             </Link>
+            <DeliveryCheck />
             <SummaryNote icon="banknote">Cash on Delivery, free shipping</SummaryNote>
             <SummaryNote icon="undo-2">Easy returns within 7 days</SummaryNote>
           </Summary>

@@ -4,7 +4,7 @@ import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { fullName } from '~/features/account/full-name';
 import { rowsOf } from '~/features/cart/totals';
 import { AddressPicker } from '~/features/checkout/AddressPicker';
@@ -20,6 +20,7 @@ import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { setCart } from '~/features/session/storage';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { deliveriesTo } from '~/server/delivery';
 import { applyLinkedCode } from '~/server/discount-code';
 import { confirmByMail, orderKeyOf, placeOrder } from '~/server/place-order';
 import { saveAddress } from '~/server/save-address';
@@ -55,6 +56,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       cartItems: rowsOf(cartItems, unitLimit),
       discounts: given,
       addresses: saved.addresses,
+      deliveries: await deliveriesTo(visit.api, saved.addresses),
       selectedId: (asked ?? saved.addresses[0])?.id,
       editing: search.get('edit'),
       addressKey: randomUUID(),
@@ -108,6 +110,7 @@ export default function Checkout() {
     cartItems,
     discounts,
     addresses,
+    deliveries,
     selectedId,
     editing,
     addressKey,
@@ -129,6 +132,10 @@ export default function Checkout() {
   useEffect(() => setCart(cartItems.map((item) => item.product.variant.id)), [cartItems]);
   useLostOrder({ isAnswered: Boolean(placed || refused?.order), isCartEmpty: cartItems.length === 0 });
   const hydrated = useHydrated();
+  const openedWith = refused?.addressId || selectedId;
+  const [chosenId, setChosenId] = useState(openedWith);
+  useEffect(() => setChosenId(openedWith), [openedWith]);
+  const { expectedDeliveryDate, problem } = deliveries[chosenId ?? ''] ?? {};
   if (placed) {
     return (
       <div className="wrap pt-8 md:pt-12">
@@ -150,11 +157,13 @@ export default function Checkout() {
             <h2 className="mb-4 text-24">Shipping address</h2>
             <AddressPicker
               addresses={addresses}
-              selectedId={refused?.addressId || selectedId}
+              selectedId={openedWith}
               editing={editing}
               newKey={addressKey}
               refused={refused?.address}
               name={name}
+              doubts={deliveries}
+              onChoose={setChosenId}
             />
           </section>
           <section>
@@ -167,7 +176,8 @@ export default function Checkout() {
           discounts={discounts}
           hasAddress={addresses.length > 0}
           orderKey={orderKey}
-          expectedBy={expectedBy}
+          expectedBy={expectedDeliveryDate ?? expectedBy}
+          problem={problem}
         />
       </div>
     </div>

@@ -10,6 +10,7 @@ import { mayOpen } from '../../auth/screens';
 import { categories } from '../../categories';
 import { collections } from '../../collections';
 import { customers } from '../../customers';
+import { deliveryAreas } from '../../delivery';
 import { discounts } from '../../discounts';
 import { stock } from '../../inventory';
 import { legalPages } from '../../legal-pages';
@@ -96,6 +97,7 @@ const GROUPS: { label: string; entries: Entry[] }[] = [
       resourceEntry(legalPages),
       { to: '/storefront', label: 'Storefront', icon: <StorefrontIcon /> },
       { to: '/company', label: 'Company', icon: <CompanyIcon /> },
+      resourceEntry(deliveryAreas),
       resourceEntry(webhooks),
     ],
   },

@@ -1,5 +1,5 @@
 import { indiaDay } from '@rangrekha/contract/dates';
-import { DELIVERY_LIMITS, REGION_DIGITS } from '@rangrekha/contract/delivery';
+import { KNOWN_DELIVERIES, REGION_DIGITS } from '@rangrekha/contract/delivery';
 import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
 import type { Logger } from 'pino';
 import { HOUSEKEEPING_TIME, inBackground } from '../../database/deadline';
@@ -63,7 +63,7 @@ export class DeliveryTimes {
       const region = regionOf(postalCode);
       byRegion.set(region, [...(byRegion.get(region) ?? []), daysBetween(createdAt, deliveredOn)]);
     }
-    const known = [...byRegion].filter(([, days]) => days.length >= DELIVERY_LIMITS.known);
+    const known = [...byRegion].filter(([, days]) => days.length >= KNOWN_DELIVERIES);
     this.#days = new Map(known.map(([region, days]) => [region, promisedDays(days)]));
   }
 }

@@ -1,6 +1,6 @@
 import { admin, delivery } from '@rangrekha/contract';
 import { indiaDay } from '@rangrekha/contract/dates';
-import { AREA_COLUMNS, DELIVERY_TEXTS } from '@rangrekha/contract/delivery';
+import { AREA_COLUMNS, AREA_TEXTS } from '@rangrekha/contract/delivery-areas';
 import { Router } from 'express';
 import { recordExport } from '../../audit/record-export';
 import { startsWith } from '../../database/pagination';
@@ -42,17 +42,17 @@ export function deliveryRouter({ deliveryTimes }: Services): Router {
   });
 
   route(router, delivery.importDeliveryAreas, async ({ caller, files: [file] }) => ({
-    message: DELIVERY_TEXTS.imported(await importAreas(caller, file)),
+    message: AREA_TEXTS.imported(await importAreas(caller, file)),
   }));
 
   route(router, delivery.saveDeliveryArea, async ({ caller, params: { prefix }, body }) => {
     const area = await saveArea(caller, { prefix, ...body });
-    return { message: DELIVERY_TEXTS.saved(prefix), area: presentArea(area) };
+    return { message: AREA_TEXTS.saved(prefix), area: presentArea(area) };
   });
 
   route(router, delivery.deleteDeliveryArea, async ({ caller, params: { prefix } }) => {
     await deleteArea(caller, prefix);
-    return { message: DELIVERY_TEXTS.deleted(prefix) };
+    return { message: AREA_TEXTS.deleted(prefix) };
   });
 
   route(router, delivery.deliveryPromise, async ({ query: { pin } }) => {

@@ -1,5 +1,5 @@
 import { indiaDay } from '@rangrekha/contract/dates';
-import { DELIVERY_LIMITS } from '@rangrekha/contract/delivery';
+import { KNOWN_DELIVERIES } from '@rangrekha/contract/delivery';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { AuditEntry } from '../../audit/AuditEntry';
 import { startTestApi, type TestApi } from '../../testing/api';
@@ -62,7 +62,7 @@ test('where enough deliveries are known, their times are promised, and an order 
     const deliveredOn = new Date(createdAt.getTime() + days * DAY);
     return createOrder(user, variant, { postalCode: '796001', deliveryStatus: 'DELIVERED', createdAt, deliveredOn });
   };
-  for (let count = 1; count < DELIVERY_LIMITS.known; count++) await deliver(count % 5 === 0 ? 19 : 8);
+  for (let count = 1; count < KNOWN_DELIVERIES; count++) await deliver(count % 5 === 0 ? 19 : 8);
   await api.services.deliveryTimes.read(new Date());
   expect((await promise('796001')).days).toBe(5);
   await deliver(19);

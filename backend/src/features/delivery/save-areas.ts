@@ -1,4 +1,4 @@
-import { AREA_COLUMNS, DELIVERY_LIMITS, DELIVERY_TEXTS } from '@rangrekha/contract/delivery';
+import { AREA_COLUMNS, AREA_LIMITS, AREA_TEXTS } from '@rangrekha/contract/delivery-areas';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import { type Actor, recordChange } from '../../audit/record-change';
@@ -28,8 +28,8 @@ export function saveArea(actor: Actor, { prefix, delivers, takesCash }: Rule): P
   return transaction(async (trx) => {
     await lockAreas(trx);
     const before = await DeliveryArea.query(trx).findOne({ prefix });
-    if (!before && (await DeliveryArea.query(trx).resultSize()) >= DELIVERY_LIMITS.areas)
-      throw conflict('TOO_MANY', DELIVERY_TEXTS.tooMany(DELIVERY_LIMITS.areas));
+    if (!before && (await DeliveryArea.query(trx).resultSize()) >= AREA_LIMITS.areas)
+      throw conflict('TOO_MANY', AREA_TEXTS.tooMany(AREA_LIMITS.areas));
     const was = before && snapshotOf(before);
     const row = { prefix, delivers, takesCash, updatedAt: new Date() };
     const area = before
@@ -77,11 +77,7 @@ export async function importAreas(actor: Actor, file: UploadedFile | undefined):
 }
 
 async function readRules(file: UploadedFile | undefined): Promise<Rule[]> {
-  const [head, ...records] = await readCsvFile(
-    file,
-    DELIVERY_LIMITS.areas,
-    DELIVERY_TEXTS.tooMany(DELIVERY_LIMITS.areas),
-  );
+  const [head, ...records] = await readCsvFile(file, AREA_LIMITS.areas, AREA_TEXTS.tooMany(AREA_LIMITS.areas));
   const headings = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
   const at = AREA_COLUMNS.map((column) => headings.indexOf(column.toLowerCase()));
   if (at.includes(-1)) throw invalidField('file', `The first line must have the columns ${AREA_COLUMNS.join(', ')}.`);
@@ -89,7 +85,7 @@ async function readRules(file: UploadedFile | undefined): Promise<Rule[]> {
   for (const { line, cells } of records) {
     const [prefix = '', delivers = '', takesCash = ''] = at.map((index) => (cells[index] ?? '').trim());
     const refuse = (why: string) => invalidField('file', `Line ${line}: ${why}`);
-    if (!/^[1-9]\d{0,5}$/.test(prefix)) throw refuse('prefix must be one to six digits.');
+    if (!/^[1-9]\d{0,5}$/.test(prefix)) throw refuse(`prefix ${AREA_TEXTS.prefix}.`);
     if (rules.has(prefix)) throw refuse(`${prefix} is in the file already.`);
     rules.set(prefix, { prefix, delivers: flagOf(delivers, refuse), takesCash: flagOf(takesCash, refuse) });
   }

@@ -2,6 +2,7 @@ import type { Address } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { statesWith } from '@rangrekha/contract/states';
 import { Form, useNavigation } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
 import { errorFor, type FieldErrors } from '~/features/account/field-errors';
 import { Button } from '~/ui/Button';
 import { Field } from '~/ui/form/Field';
@@ -38,8 +39,21 @@ export function AddressForm({ address, newKey, refused, closeTo, withDefault = f
     defaultValue: value(name),
     error: errorFor(refused?.errors, name),
   });
+  const form = useRef<HTMLFormElement>(null);
+  const [doubt, setDoubt] = useState<string>();
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    let isGone = false;
+    void import('./pin-place').then(({ followPin }) => {
+      if (form.current && !isGone) end = followPin(form.current, setDoubt);
+    });
+    return () => {
+      isGone = true;
+      end?.();
+    };
+  }, []);
   return (
-    <Form method="post" preventScrollReset noValidate className="mt-5 grid grid-cols-1 gap-4 md:grid-cols-3">
+    <Form ref={form} method="post" preventScrollReset noValidate className="mt-5 grid grid-cols-1 gap-4 md:grid-cols-3">
       <input type="hidden" name="intent" value="save-address" />
       {address && <input type="hidden" name="addressId" value={address.id} />}
       {newKey && <input type="hidden" name="key" value={newKey} />}
@@ -73,7 +87,7 @@ export function AddressForm({ address, newKey, refused, closeTo, withDefault = f
       <Field
         label="PIN code"
         {...field('postalCode')}
-        hint="Six digits, like 431 602"
+        hint={doubt ?? 'Six digits, like 431 602'}
         inputMode="numeric"
         maxLength={LIMITS.postalCode + 1}
         autoComplete="postal-code"

@@ -15,10 +15,22 @@ interface AddressPickerProps {
   newKey: string;
   refused?: RefusedAddress;
   name: string;
+  /** What is doubtful about an address, by its id. */
+  doubts: Record<string, { doubt?: string }>;
+  onChoose: (id: string) => void;
 }
 
 /** The choice of the shipping address, with forms to add and edit addresses in place. */
-export function AddressPicker({ addresses, selectedId, editing, newKey, refused, name }: AddressPickerProps) {
+export function AddressPicker({
+  addresses,
+  selectedId,
+  editing,
+  newKey,
+  refused,
+  name,
+  doubts,
+  onChoose,
+}: AddressPickerProps) {
   const adding = editing === 'new' || addresses.length === 0;
   const [chosenId, setChosenId] = useState(selectedId);
   useEffect(() => setChosenId(selectedId), [selectedId]);
@@ -40,10 +52,13 @@ export function AddressPicker({ addresses, selectedId, editing, newKey, refused,
                 value={address.id}
                 form={PLACE_FORM}
                 checked={address.id === chosenId}
-                onChange={() => setChosenId(address.id)}
+                onChange={() => {
+                  setChosenId(address.id);
+                  onChoose(address.id);
+                }}
                 className="mt-0.5"
               />
-              <AddressText address={address} name={name} />
+              <AddressText address={address} name={name} doubt={doubts[address.id]?.doubt} />
             </label>
             <LinkButton
               to={editing === address.id ? `?address=${address.id}` : `?edit=${address.id}&address=${address.id}`}
@@ -73,7 +88,7 @@ export function AddressPicker({ addresses, selectedId, editing, newKey, refused,
   );
 }
 
-function AddressText({ address, name }: { address: Address; name: string }) {
+function AddressText({ address, name, doubt }: { address: Address; name: string; doubt?: string }) {
   const [street, town] = addressLines(address);
   return (
     <span className="wrap-anywhere min-w-0">
@@ -83,6 +98,7 @@ function AddressText({ address, name }: { address: Address; name: string }) {
       )}
       <span className="block">{street}</span>
       <span className="block tabular-nums">{town}</span>
+      {doubt && <span className="block text-14 text-madder">{doubt}</span>}
     </span>
   );
 }

@@ -18,17 +18,20 @@ interface PlaceOrderProps {
   /** Equal for equal lines, so that a form that is sent twice places one order. */
   orderKey: string;
   expectedBy: string;
+  /** Why nothing can be ordered to the chosen address. */
+  problem?: string;
 }
 
 const MISSING_ID = 'missing';
 
 /** Summary, payment method and Place Order button. The form contains the prices that the shopper saw. */
-export function PlaceOrder({ items, discounts, hasAddress, orderKey, expectedBy }: PlaceOrderProps) {
+export function PlaceOrder({ items, discounts, hasAddress, orderKey, expectedBy, problem }: PlaceOrderProps) {
   const busy = useNavigation().formData?.get('intent') === 'place';
   const totals = totalsOf(items);
   const missing = [
     items.length === 0 && 'There is nothing to order yet.',
     !hasAddress && TEXTS.orders.selectAddress,
+    problem,
   ].filter(Boolean);
   return (
     <Summary totals={totals} discounts={discounts} shipping={0}>

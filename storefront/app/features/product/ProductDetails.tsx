@@ -1,6 +1,7 @@
 import type { Category, Product, SizeGuide } from '@rangrekha/contract';
 import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { useEffect, useState } from 'react';
+import { DeliveryCheck } from '~/features/delivery/DeliveryCheck';
 import { shopPath } from '~/features/listing/shop-query';
 import { Breadcrumbs } from '~/ui/Breadcrumbs';
 import { framedTables } from '~/ui/framed-tables';
@@ -80,6 +81,7 @@ export function ProductDetails({ product, path, deliveryDay, unitLimit, sizeGuid
             <BuyBox product={product} choice={{ ...choice, colour }} unitLimit={unitLimit} sizeGuide={sizeGuide} />
           )}
           <ServiceFacts deliveryDay={deliveryDay} />
+          <DeliveryCheck />
           <details open className="group border-line border-b">
             <summary className="flex h-14 items-center justify-between font-semibold">
               Details

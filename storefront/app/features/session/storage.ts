@@ -16,7 +16,8 @@ export interface SessionAnswer {
   wishlist: string[];
 }
 
-type Key = (typeof STORAGE_KEYS)[number];
+/** The PIN code is the browser's, not the account's: it stays after a sign-out. */
+type Key = (typeof STORAGE_KEYS)[number] | 'deliveryPin';
 
 const memory = new Map<string, string>();
 
@@ -73,6 +74,8 @@ export function userIn(text: string | null): StoredUser | undefined {
 export const readUser = () => userIn(readText('user'));
 export const readCart = () => idsIn(readText('cart'));
 export const readWishlist = () => idsIn(readText('wishlist'));
+
+export const writePin = (pin: string) => set('deliveryPin', pin);
 
 export function writeSession({ token, user, cart, wishlist }: SessionAnswer): void {
   set('authToken', token);

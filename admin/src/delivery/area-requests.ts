@@ -1,0 +1,37 @@
+import type { DeliveryArea } from '@rangrekha/contract';
+import { send } from '../api/http-client';
+import { upload } from '../api/upload';
+
+interface Result {
+  message: string;
+}
+
+/** Where the shop delivers, and where it takes cash. */
+export type Service = 'ALL' | 'NO_CASH' | 'NONE';
+
+export const SERVICE_LABELS: Record<Service, string> = {
+  ALL: 'Delivery, cash taken',
+  NO_CASH: 'Delivery, no cash',
+  NONE: 'No delivery',
+};
+
+export function serviceOf({ delivers, takesCash }: Pick<DeliveryArea, 'delivers' | 'takesCash'>): Service {
+  if (!delivers) return 'NONE';
+  return takesCash ? 'ALL' : 'NO_CASH';
+}
+
+/** @throws HttpError 400 for what is no prefix; 409 for too many areas */
+export const saveArea = (prefix: string, service: Service) =>
+  send<Result>('PUT', `/delivery-areas/${encodeURIComponent(prefix)}`, {
+    delivers: service !== 'NONE',
+    takesCash: service === 'ALL',
+  });
+
+export const deleteArea = (prefix: string) => send<Result>('DELETE', `/delivery-areas/${prefix}`);
+
+/** Replaces all areas. @throws HttpError 400 with the line of the file */
+export function importAreas(file: File): Promise<Result> {
+  const form = new FormData();
+  form.append('file', file);
+  return upload<Result>('POST', '/delivery-areas/import', form);
+}

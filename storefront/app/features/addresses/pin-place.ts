@@ -1,0 +1,48 @@
+import { DELIVERY_TEXTS, isPin } from '@rangrekha/contract/delivery';
+import type { DeliveryAnswer } from '~/features/delivery/delivery-answer';
+import { readText } from '~/features/session/storage';
+
+/**
+ * Fills city and state of an address form from its PIN code while they are empty. A new address begins with the PIN code
+ * that the browser keeps.
+ * @param onDoubt is told that PIN code and state do not belong together, and nothing when they do
+ * @returns ends it
+ */
+export function followPin(form: HTMLFormElement, onDoubt: (doubt: string | undefined) => void): () => void {
+  const fieldOf = (name: string) => form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
+  const [postalCode, city, state] = [fieldOf('postalCode'), fieldOf('city'), fieldOf('state')];
+  let place: DeliveryAnswer = {};
+  let isOver = false;
+
+  const tell = () => {
+    const isOther = place.pin && place.pin === typed() && place.state && state.value && place.state !== state.value;
+    onDoubt(isOther ? DELIVERY_TEXTS.otherState(place.pin as string, place.state as string) : undefined);
+  };
+  const typed = () => postalCode.value.replace(/\s/g, '');
+  const follow = async () => {
+    const pin = typed();
+    if (isPin(pin) && pin !== place.pin) {
+      // Without an answer the shopper fills in both.
+      const answer: DeliveryAnswer = await fetch(`/delivery?pin=${pin}&_data=routes%2Fdelivery`)
+        .then((response) => (response.ok ? response.json() : {}))
+        .catch(() => ({}));
+      if (isOver || pin !== typed()) return;
+      place = answer;
+      city.value ||= place.city ?? '';
+      state.value ||= place.state ?? '';
+    }
+    tell();
+  };
+  const onInput = ({ target }: Event) => void ((target === postalCode || target === state) && follow());
+
+  const kept = readText('deliveryPin');
+  if (kept && !postalCode.value) {
+    postalCode.value = kept;
+    void follow();
+  }
+  form.addEventListener('input', onInput);
+  return () => {
+    isOver = true;
+    form.removeEventListener('input', onInput);
+  };
+}

@@ -1,0 +1,42 @@
+import { delivery } from '@rangrekha/contract';
+import { fullDay } from '@rangrekha/contract/dates';
+import { DELIVERY_TEXTS, isPin, shownPin } from '@rangrekha/contract/delivery';
+import type { DeliveryAnswer } from '~/features/delivery/delivery-answer';
+import type { Api } from './api';
+
+/** What is promised to a PIN code, in words. Orders are paid in cash. */
+export async function deliveryTo(api: Api, given: string): Promise<DeliveryAnswer> {
+  const pin = given.replace(/\s/g, '');
+  if (!isPin(pin)) return { text: DELIVERY_TEXTS.pinRequired, isProblem: true };
+  const promise = await api.call(delivery.deliveryPromise, { query: { pin } });
+  const { city, state, delivers, takesCash, expectedDeliveryDate } = promise;
+  const problem = !delivers ? DELIVERY_TEXTS.notDelivered(pin) : !takesCash && DELIVERY_TEXTS.noCash(pin);
+  const to = [city, shownPin(pin)].filter(Boolean).join(' ');
+  const text = problem || `To ${to} by ${fullDay(expectedDeliveryDate)}`;
+  return { pin, city, state, expectedDeliveryDate, text, isProblem: Boolean(problem) };
+}
+
+interface AddressDelivery {
+  expectedDeliveryDate?: string;
+  /** Why nothing can be ordered there. */
+  problem?: string;
+  /** Says that PIN code and state do not belong together. */
+  doubt?: string;
+}
+
+/** The same for each of some addresses, by their ids. */
+export async function deliveriesTo(
+  api: Api,
+  addresses: { id: string; state: string; postalCode: string }[],
+): Promise<Record<string, AddressDelivery>> {
+  const pins = [...new Set(addresses.map(({ postalCode }) => postalCode))].filter(isPin);
+  const answers = new Map(await Promise.all(pins.map(async (pin) => [pin, await deliveryTo(api, pin)] as const)));
+  return Object.fromEntries(
+    addresses.map(({ id, state: given, postalCode }) => {
+      const { pin, state, expectedDeliveryDate, text, isProblem } = answers.get(postalCode) ?? {};
+      const isOther = pin && state && state !== given;
+      const doubt = isOther ? DELIVERY_TEXTS.otherState(pin, state) : undefined;
+      return [id, { expectedDeliveryDate, problem: isProblem ? text : undefined, doubt }];
+    }),
+  );
+}
