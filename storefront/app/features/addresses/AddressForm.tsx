@@ -44,7 +44,7 @@ export function AddressForm({ address, newKey, refused, closeTo, withDefault = f
   useEffect(() => {
     let end: (() => void) | undefined;
     let isGone = false;
-    void import('./pin-place').then(({ followPin }) => {
+    void import('~/features/delivery/pin-script').then(({ followPin }) => {
       if (form.current && !isGone) end = followPin(form.current, setDoubt);
     });
     return () => {

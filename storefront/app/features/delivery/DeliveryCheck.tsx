@@ -1,13 +1,11 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { readText, writePin } from '~/features/session/storage';
-import { Button } from '~/ui/Button';
-import { Field } from '~/ui/form/Field';
 import type { DeliveryAnswer } from './delivery-answer';
 
 /** Asks for a PIN code and says when the shop delivers there. The browser keeps the PIN code for other pages. */
 export function DeliveryCheck({ answer }: { answer?: DeliveryAnswer }) {
-  const { Form, data = answer, load, state } = useFetcher<DeliveryAnswer>();
+  const { Form, data = answer, load } = useFetcher<DeliveryAnswer>();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const kept = readText('deliveryPin');
@@ -15,27 +13,27 @@ export function DeliveryCheck({ answer }: { answer?: DeliveryAnswer }) {
     input.current.value = kept;
     load(`/delivery?pin=${kept}`);
   }, [load]);
-  const pin = data?.pin;
-  useEffect(() => {
-    if (pin) writePin(pin);
-  }, [pin]);
+  if (data?.pin && typeof window === 'object') writePin(data.pin);
   return (
     <Form action="/delivery" className="mt-4 text-14">
-      <div className="flex items-end gap-2">
-        <Field
+      <label htmlFor="pin" className="mb-1.5 block font-medium">
+        Delivery PIN code
+      </label>
+      <div className="flex gap-2">
+        <input
           ref={input}
-          label="Delivery PIN code"
+          id="pin"
           name="pin"
           defaultValue={answer?.pin}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={7}
           required
-          className="min-w-0 flex-1"
+          className="h-12 w-full rounded-xs border border-control bg-field px-3.5 text-16"
         />
-        <Button variant="line" busy={state !== 'idle'}>
+        <button type="submit" className="button button-line">
           Check
-        </Button>
+        </button>
       </div>
       <p role="status" className={data?.isProblem ? 'mt-2 text-madder' : 'mt-2'}>
         {data?.text}

@@ -1,6 +1,16 @@
 import { DELIVERY_TEXTS, isPin } from '@rangrekha/contract/delivery';
-import type { DeliveryAnswer } from '~/features/delivery/delivery-answer';
-import { readText } from '~/features/session/storage';
+import { readText, writePin } from '~/features/session/storage';
+import type { DeliveryAnswer } from './delivery-answer';
+
+/** What is promised to a PIN code; empty without an answer. */
+async function ask(pin: string): Promise<DeliveryAnswer> {
+  const query = new URLSearchParams({ pin, _data: 'routes/delivery' });
+  const answer: DeliveryAnswer = await fetch(`/delivery?${query}`)
+    .then((response) => (response.ok ? response.json() : {}))
+    .catch(() => ({}));
+  if (answer.pin) writePin(answer.pin);
+  return answer;
+}
 
 /**
  * Fills city and state of an address form from its PIN code while they are empty. A new address begins with the PIN code
@@ -23,9 +33,7 @@ export function followPin(form: HTMLFormElement, onDoubt: (doubt: string | undef
     const pin = typed();
     if (isPin(pin) && pin !== place.pin) {
       // Without an answer the shopper fills in both.
-      const answer: DeliveryAnswer = await fetch(`/delivery?pin=${pin}&_data=routes%2Fdelivery`)
-        .then((response) => (response.ok ? response.json() : {}))
-        .catch(() => ({}));
+      const answer = await ask(pin);
       if (isOver || pin !== typed()) return;
       place = answer;
       city.value ||= place.city ?? '';
