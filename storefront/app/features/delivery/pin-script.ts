@@ -12,6 +12,30 @@ async function ask(pin: string): Promise<DeliveryAnswer> {
   return answer;
 }
 
+/** Answers a form that asks for a PIN code without leaving the page. It begins with the PIN code that the browser keeps. */
+export function answerCheck(form: HTMLFormElement): void {
+  const input = form.elements.namedItem('pin') as HTMLInputElement;
+  const status = form.querySelector('[role=status]') as HTMLElement;
+  const follow = async () => {
+    const pin = input.value;
+    const { text } = await ask(pin);
+    if (pin !== input.value) return;
+    // Without an answer the form is sent as a page of its own.
+    if (text) status.textContent = text;
+    else form.submit();
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void follow();
+  });
+  const kept = readText('deliveryPin');
+  if (!kept || input.value) return;
+  input.value = kept;
+  void ask(kept).then(({ text = '' }) => {
+    status.textContent = text;
+  });
+}
+
 /**
  * Fills city and state of an address form from its PIN code while they are empty. A new address begins with the PIN code
  * that the browser keeps.
