@@ -8,7 +8,7 @@ const PAGES = {
   home: ['routes/home', '102.1 kB'],
   shop: ['routes/shop', '104.2 kB'],
   product: ['routes/product.$name', '105 kB'],
-  cart: ['routes/cart', '100.7 kB'],
+  cart: ['routes/cart', '101.2 kB'],
   checkout: ['routes/checkout', '104.8 kB'],
   orders: ['routes/myaccount.order', '103.4 kB'],
   login: ['routes/login', '100.8 kB'],

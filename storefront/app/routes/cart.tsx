@@ -18,6 +18,7 @@ import { usePrivatePage } from '~/features/session/use-private-page';
 import { applyCode, applyLinkedCode, removeCode } from '~/server/discount-code';
 import { ApiError, failure } from '~/server/errors';
 import { safePath } from '~/server/redirects';
+import { deliveryForm } from '~/server/render-parts';
 import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
 import { buttonClass } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
@@ -35,7 +36,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       visit.api.call(company.getOrderLimits),
       visit.api.call(discounts.getCartDiscounts),
     ]);
-    return visit.data({ cartItems: rowsOf(cartItems, unitLimit), discounts: given });
+    return visit.data({ cartItems: rowsOf(cartItems, unitLimit), discounts: given, deliveryHtml: deliveryForm });
   });
 
 export const action = (args: ActionFunctionArgs) =>
@@ -76,7 +77,7 @@ async function removeLine(visit: Visit, form: FormData) {
 }
 
 export default function Cart() {
-  const { cartItems, discounts, flash } = useLoaderData<typeof loader>();
+  const { cartItems, discounts, deliveryHtml, flash } = useLoaderData<typeof loader>();
   const banner = usePrivatePage(flash);
   useCurrentCart(useMemo(() => cartItems.map((item) => item.product.variant.id), [cartItems]));
   const forms = useFetchers().flatMap(({ formAction, formData }) =>
@@ -111,7 +112,7 @@ export default function Cart() {
             <Link to="/checkout" className={buttonClass({ className: 'mt-6 mb-2 w-full' })}>
               Proceed to Checkout
             </Link>
-            <DeliveryCheck />
+            <DeliveryCheck html={deliveryHtml} />
             <SummaryNote icon="banknote">Cash on Delivery, free shipping</SummaryNote>
             <SummaryNote icon="undo-2">Easy returns within 7 days</SummaryNote>
           </Summary>

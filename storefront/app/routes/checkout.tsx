@@ -10,9 +10,7 @@ import { rowsOf } from '~/features/cart/totals';
 import { AddressPicker } from '~/features/checkout/AddressPicker';
 import { OrderDetails } from '~/features/checkout/OrderDetails';
 import { OrderPlaced, OrderPlacedDialog } from '~/features/checkout/OrderPlaced';
-import { PlacedOrder } from '~/features/checkout/PlacedOrder';
 import { PlaceOrder } from '~/features/checkout/PlaceOrder';
-import { TermsNotice } from '~/features/checkout/TermsNotice';
 import { useLostOrder } from '~/features/checkout/use-lost-order';
 import { useMailOutcome } from '~/features/checkout/use-mail-outcome';
 import { unlistedMeta } from '~/features/layout/page-meta';
@@ -23,6 +21,7 @@ import { usePrivatePage } from '~/features/session/use-private-page';
 import { deliveriesTo } from '~/server/delivery';
 import { applyLinkedCode } from '~/server/discount-code';
 import { confirmByMail, orderKeyOf, placeOrder } from '~/server/place-order';
+import { renderPlaced, renderTerms } from '~/server/render-parts';
 import { saveAddress } from '~/server/save-address';
 import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
 import { FormError } from '~/ui/form/FormError';
@@ -62,9 +61,9 @@ export const loader = (args: LoaderFunctionArgs) =>
       addressKey: randomUUID(),
       name: fullName(me.data.user),
       orderKey: orderKeyOf(cartItems),
-      terms,
+      termsHtml: renderTerms(terms),
       expectedBy: new Date(Date.now() + DELIVERY_DAYS * DAY).toISOString(),
-      placed,
+      placed: placed && { order: placed, html: renderPlaced(placed) },
       confirmOrder: visit.session.get('confirmOrder'),
     });
   });
@@ -116,7 +115,7 @@ export default function Checkout() {
     addressKey,
     name,
     orderKey,
-    terms,
+    termsHtml,
     expectedBy,
     placed,
     confirmOrder,
@@ -140,8 +139,9 @@ export default function Checkout() {
     return (
       <div className="wrap pt-8 md:pt-12">
         <PageFlash flash={banner} />
-        {hydrated ? <OrderPlacedDialog order={placed} mail={mail} /> : <OrderPlaced order={placed} />}
-        <PlacedOrder order={placed} />
+        {hydrated ? <OrderPlacedDialog order={placed.order} mail={mail} /> : <OrderPlaced order={placed.order} />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has escaped what is no HTML */}
+        <div dangerouslySetInnerHTML={{ __html: placed.html }} />
       </div>
     );
   }
@@ -152,7 +152,8 @@ export default function Checkout() {
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(25rem,45%)] lg:gap-18">
         <div className="grid grid-cols-1 gap-12">
           {refused?.order && <FormError {...refused.order} />}
-          <TermsNotice {...terms} />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has escaped the pages' texts */}
+          {termsHtml && <div dangerouslySetInnerHTML={{ __html: termsHtml }} />}
           <section>
             <h2 className="mb-4 text-24">Shipping address</h2>
             <AddressPicker

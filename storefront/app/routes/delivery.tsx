@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { DeliveryCheck } from '~/features/delivery/DeliveryCheck';
+import { DeliveryForm } from '~/features/delivery/DeliveryForm';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { apiWith } from '~/server/api';
 import { deliveryTo } from '~/server/delivery';
@@ -22,7 +22,7 @@ export default function DeliveryPage() {
     <div className="wrap max-w-lg pt-8 md:pt-12">
       <h1 className="text-32 md:text-40">Delivery</h1>
       <p className="mt-2 text-muted">When we deliver to you, and whether you can pay in cash at your door.</p>
-      <DeliveryCheck key={answer.pin} answer={answer} />
+      <DeliveryForm key={answer.pin} answer={answer} />
     </div>
   );
 }

@@ -1,6 +1,4 @@
 import { categories, products } from '@rangrekha/contract';
-import { indiaDay } from '@rangrekha/contract/dates';
-import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
@@ -10,6 +8,7 @@ import { sizeGuideOf } from '~/features/product/size-guide-of';
 import { apiWith } from '~/server/api';
 import { contentFor } from '~/server/content';
 import { ApiError } from '~/server/errors';
+import { renderFacts } from '~/server/render-parts';
 
 export const meta = unlistedMeta('Preview');
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' });
@@ -29,13 +28,13 @@ export async function loader({ params: { token = '' }, context }: LoaderFunction
     product,
     isVisible,
     path: ancestors.map(({ name, slug }) => ({ name, slug })),
-    deliveryDay: indiaDay(new Date(), DELIVERY_DAYS),
+    facts: renderFacts(product),
     sizeGuide: sizeGuideOf(sizeGuides, ancestors),
   });
 }
 
 export default function ProductPreview() {
-  const { product, isVisible, path, deliveryDay, sizeGuide } = useLoaderData<typeof loader>();
+  const { product, isVisible, path, facts, sizeGuide } = useLoaderData<typeof loader>();
   return (
     <div className="wrap max-md:pb-24">
       <p role="note" className="mt-6 border border-line bg-bone px-4 py-3 text-14">
@@ -43,7 +42,7 @@ export default function ProductPreview() {
           ? 'This is a preview. Shoppers see this product.'
           : 'This is a preview. Shoppers do not see this product, and it cannot be ordered.'}
       </p>
-      <ProductDetails product={product} path={path} deliveryDay={deliveryDay} unitLimit={null} sizeGuide={sizeGuide} />
+      <ProductDetails product={product} path={path} facts={facts} unitLimit={null} sizeGuide={sizeGuide} />
     </div>
   );
 }

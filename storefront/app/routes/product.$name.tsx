@@ -1,6 +1,4 @@
 import { categories, company, listing, products } from '@rangrekha/contract';
-import { indiaDay } from '@rangrekha/contract/dates';
-import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
 import { plainText } from '@rangrekha/contract/plain-text';
 import { CHOICES_HEADER, choiceIn, choicePath, choicesOf } from '@rangrekha/contract/product-choices';
 import { picturesOf } from '@rangrekha/contract/product-pictures';
@@ -27,6 +25,7 @@ import { addressOf, productPath } from '~/features/product-card/product-path';
 import { apiWith } from '~/server/api';
 import { contentFor } from '~/server/content';
 import { ApiError } from '~/server/errors';
+import { renderFacts } from '~/server/render-parts';
 import { renderReviews } from '~/server/render-reviews';
 
 const RELATED = 4;
@@ -63,7 +62,7 @@ export async function loader({ params: { name = '' }, request, context }: Loader
       .filter(({ id }) => id !== product.id)
       .slice(0, RELATED)
       .map(cardProduct),
-    deliveryDay: indiaDay(new Date(), DELIVERY_DAYS),
+    facts: renderFacts(product),
     unitLimit,
     sizeGuide: sizeGuideOf(sizeGuides, ancestors),
     reviewed,
@@ -80,7 +79,7 @@ export async function clientLoader({ params, serverLoader }: ClientLoaderFunctio
   const card = takeNavigationState(params.name);
   if (!card) return serverLoader<typeof loader>();
   const product = { ...NOT_ON_CARDS, ...productOf(card) };
-  const unknown = { deliveryDay: undefined, unitLimit: null, sizeGuide: null, reviewed: null };
+  const unknown = { facts: '', unitLimit: null, sizeGuide: null, reviewed: null };
   return { product, path: [], related: [], ...unknown, isPreview: true };
 }
 
@@ -111,7 +110,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
 };
 
 export default function ProductPage() {
-  const { product, path, related, deliveryDay, unitLimit, sizeGuide, reviewed, isPreview } =
+  const { product, path, related, facts, unitLimit, sizeGuide, reviewed, isPreview } =
     useLoaderData<typeof clientLoader>();
   const { key } = useLocation();
   const isIdle = useNavigation().state === 'idle';
@@ -130,7 +129,7 @@ export default function ProductPage() {
         key={product.id}
         product={product}
         path={path}
-        deliveryDay={deliveryDay}
+        facts={facts}
         unitLimit={unitLimit}
         sizeGuide={sizeGuide}
       />

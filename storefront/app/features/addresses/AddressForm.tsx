@@ -42,15 +42,10 @@ export function AddressForm({ address, newKey, refused, closeTo, withDefault = f
   const form = useRef<HTMLFormElement>(null);
   const [doubt, setDoubt] = useState<string>();
   useEffect(() => {
-    let end: (() => void) | undefined;
-    let isGone = false;
-    void import('~/features/delivery/pin-script').then(({ followPin }) => {
-      if (form.current && !isGone) end = followPin(form.current, setDoubt);
-    });
-    return () => {
-      isGone = true;
-      end?.();
-    };
+    const following = import('~/features/delivery/pin-script').then(({ followPin }) =>
+      followPin(form.current, setDoubt),
+    );
+    return () => void following.then((end) => end?.());
   }, []);
   return (
     <Form ref={form} method="post" preventScrollReset noValidate className="mt-5 grid grid-cols-1 gap-4 md:grid-cols-3">

@@ -1,30 +1,15 @@
 import { useEffect, useRef } from 'react';
-import type { DeliveryAnswer } from './delivery-answer';
 
-/** Asks for a PIN code and says when the shop delivers there. The browser keeps the PIN code for other pages. */
-export function DeliveryCheck({ answer }: { answer?: DeliveryAnswer }) {
-  const form = useRef<HTMLFormElement>(null);
+/**
+ * The form that asks for a PIN code, among other HTML, with its script: it answers without leaving the page.
+ * @param html made by the server
+ */
+export function DeliveryCheck({ html }: { html: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML is another form
   useEffect(() => {
-    void import('./pin-script').then(({ answerCheck }) => form.current && answerCheck(form.current));
-  }, []);
-  return (
-    <form ref={form} action="/delivery" className="mt-4 text-14">
-      <label>
-        Delivery PIN code
-        <input
-          name="pin"
-          defaultValue={answer?.pin}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={7}
-          required
-          className="mt-1.5 mr-2 mb-2 h-12 w-40 max-w-full rounded-xs border border-control bg-field px-3.5 text-16"
-        />
-      </label>
-      <button type="submit" className="button button-line">
-        Check
-      </button>
-      <p role="status">{answer?.text}</p>
-    </form>
-  );
+    void import('./pin-script').then(({ answerCheck }) => answerCheck(box.current?.querySelector('[data-delivery]')));
+  }, [html]);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has escaped what is no HTML
+  return <div ref={box} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -13,7 +13,8 @@ async function ask(pin: string): Promise<DeliveryAnswer> {
 }
 
 /** Answers a form that asks for a PIN code without leaving the page. It begins with the PIN code that the browser keeps. */
-export function answerCheck(form: HTMLFormElement): void {
+export function answerCheck(form: HTMLFormElement | null | undefined): void {
+  if (!form) return;
   const input = form.elements.namedItem('pin') as HTMLInputElement;
   const status = form.querySelector('[role=status]') as HTMLElement;
   const follow = async () => {
@@ -42,7 +43,8 @@ export function answerCheck(form: HTMLFormElement): void {
  * @param onDoubt is told that PIN code and state do not belong together, and nothing when they do
  * @returns ends it
  */
-export function followPin(form: HTMLFormElement, onDoubt: (doubt: string | undefined) => void): () => void {
+export function followPin(form: HTMLFormElement | null, onDoubt: (doubt?: string) => void): (() => void) | undefined {
+  if (!form) return undefined;
   const fieldOf = (name: string) => form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
   const [postalCode, city, state] = [fieldOf('postalCode'), fieldOf('city'), fieldOf('state')];
   let place: DeliveryAnswer = {};

@@ -3,7 +3,8 @@ import { inches, type Measurement, measuresOf } from '@rangrekha/contract/measur
 import type { ReactNode } from 'react';
 import { Icon } from '~/ui/icons/Icon';
 
-const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
+/** A part that can be folded away. */
+export const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
   <details open className="group border-line border-b">
     <summary className="flex h-14 items-center justify-between font-semibold">
       {title}

@@ -4,15 +4,11 @@ import { useEffect, useState } from 'react';
 import { DeliveryCheck } from '~/features/delivery/DeliveryCheck';
 import { shopPath } from '~/features/listing/shop-query';
 import { Breadcrumbs } from '~/ui/Breadcrumbs';
-import { framedTables } from '~/ui/framed-tables';
-import { Icon } from '~/ui/icons/Icon';
 import { percentOff } from '~/ui/Price';
 import { ProductRating } from '~/ui/ProductRating';
 import { BuyBox } from './buy-box/BuyBox';
-import { GarmentFacts } from './GarmentFacts';
 import { Gallery } from './gallery/Gallery';
 import { coloursOfPictures } from './gallery/picture-colours';
-import { ServiceFacts } from './ServiceFacts';
 import { ShareButton } from './ShareButton';
 import { useChoice } from './use-choice';
 import type { ProductColour } from './variants';
@@ -21,14 +17,14 @@ interface ProductDetailsProps {
   product: Product;
   /** Categories from the top down to the product's; empty while they are still on their way. */
   path: Pick<Category, 'name' | 'slug'>[];
-  /** `YYYY-MM-DD`. */
-  deliveryDay?: string;
+  /** The HTML below the buy box; empty while it is still on its way. */
+  facts: string;
   /** Units of a variant that an order may have at most. */
   unitLimit: number | null;
   sizeGuide: SizeGuide | null;
 }
 
-export function ProductDetails({ product, path, deliveryDay, unitLimit, sizeGuide }: ProductDetailsProps) {
+export function ProductDetails({ product, path, facts, unitLimit, sizeGuide }: ProductDetailsProps) {
   const [first] = product.variants;
   const choice = useChoice(product);
   const { colours, colour } = choice;
@@ -80,20 +76,7 @@ export function ProductDetails({ product, path, deliveryDay, unitLimit, sizeGuid
           {colour && (
             <BuyBox product={product} choice={{ ...choice, colour }} unitLimit={unitLimit} sizeGuide={sizeGuide} />
           )}
-          <ServiceFacts deliveryDay={deliveryDay} />
-          <DeliveryCheck />
-          <details open className="group border-line border-b">
-            <summary className="flex h-14 items-center justify-between font-semibold">
-              Details
-              <Icon name="chevron-down" className="icon-sm transition-transform group-open:rotate-180" />
-            </summary>
-            <div
-              className="rich-text max-w-[60ch] pb-5 text-bark"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: the API answers sanitised HTML
-              dangerouslySetInnerHTML={{ __html: framedTables(product.description) }}
-            />
-          </details>
-          <GarmentFacts product={product} />
+          <DeliveryCheck html={facts} />
         </div>
       </div>
     </>

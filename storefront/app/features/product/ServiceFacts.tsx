@@ -3,11 +3,11 @@ import { RETURN_DAYS } from '@rangrekha/contract/limits';
 import { Icon, type IconName } from '~/ui/icons/Icon';
 
 /** Delivery, payment and returns. `deliveryDay` is `YYYY-MM-DD`: what an order placed now would be promised. */
-export function ServiceFacts({ deliveryDay }: { deliveryDay?: string }) {
+export function ServiceFacts({ deliveryDay }: { deliveryDay: string }) {
   const facts: { icon: IconName; title: string; text: string }[] = [
     {
       icon: 'truck',
-      title: deliveryDay ? `Expected by ${fullDay(deliveryDay)}` : 'Free shipping',
+      title: `Expected by ${fullDay(deliveryDay)}`,
       text: 'Free shipping across India',
     },
     { icon: 'banknote', title: 'Cash on Delivery', text: 'Pay at your door, nothing now' },

@@ -58,7 +58,7 @@ function open(
   };
   const page = () => (
     <>
-      <ProductDetails product={product} path={[]} sizeGuide={null} unitLimit={unitLimit} />
+      <ProductDetails product={product} path={[]} facts="" sizeGuide={null} unitLimit={unitLimit} />
       <ToastRegion />
       <Address />
     </>

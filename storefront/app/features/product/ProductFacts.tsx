@@ -1,0 +1,27 @@
+import type { Product } from '@rangrekha/contract';
+import { DeliveryForm } from '~/features/delivery/DeliveryForm';
+import { framedTables } from '~/ui/framed-tables';
+import { Fold, GarmentFacts } from './GarmentFacts';
+import { ServiceFacts } from './ServiceFacts';
+
+interface ProductFactsProps {
+  product: Product;
+  /** `YYYY-MM-DD`: what an order placed now would be promised. */
+  deliveryDay: string;
+}
+
+/** What stands below the buy box. It needs no script, but the form's own. */
+export const ProductFacts = ({ product, deliveryDay }: ProductFactsProps) => (
+  <>
+    <ServiceFacts deliveryDay={deliveryDay} />
+    <DeliveryForm />
+    <Fold title="Details">
+      <div
+        className="rich-text max-w-[60ch] pb-5 text-bark"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the API answers sanitised HTML
+        dangerouslySetInnerHTML={{ __html: framedTables(product.description) }}
+      />
+    </Fold>
+    <GarmentFacts product={product} />
+  </>
+);

@@ -1,0 +1,22 @@
+import type { ChangedTerms, Order, Product } from '@rangrekha/contract';
+import { indiaDay } from '@rangrekha/contract/dates';
+import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { PlacedOrder } from '~/features/checkout/PlacedOrder';
+import { TermsNotice } from '~/features/checkout/TermsNotice';
+import { DeliveryForm } from '~/features/delivery/DeliveryForm';
+import { ProductFacts } from '~/features/product/ProductFacts';
+
+// Parts of pages that nobody changes in the browser: as HTML they cost the pages no script.
+
+/** What stands below a product's buy box. */
+export const renderFacts = (product: Product) =>
+  renderToStaticMarkup(<ProductFacts product={product} deliveryDay={indiaDay(new Date(), DELIVERY_DAYS)} />);
+
+/** Empty when nothing has changed. */
+export const renderTerms = (terms: ChangedTerms) => renderToStaticMarkup(<TermsNotice {...terms} />);
+
+/** The placed order below the "Order Placed!" message. */
+export const renderPlaced = (order: Order) => renderToStaticMarkup(<PlacedOrder order={order} />);
+
+export const deliveryForm = renderToStaticMarkup(<DeliveryForm />);
