@@ -49,8 +49,8 @@ import * as restockSubscriptions from './20261122_54_restock_subscriptions';
 import * as reviews from './20261122_56_reviews';
 import * as salePrices from './20261122_58_sale_prices';
 import * as priceChanges from './20261122_59_price_changes';
-import * as discountCollections from './20261122_68_discount_collections';
 import * as deliveryAreas from './20261122_64_delivery_areas';
+import * as discountCollections from './20261122_68_discount_collections';
 
 const migrations: Record<string, Knex.Migration> = {
   '20261121_01_accounts': accounts,
