@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressFields } from './addresses';
 import { cartLines } from './cart';
+import { cartDiscounts } from './discounts';
 import { changedLine, order, termOfOrder } from './orders';
 import { endpoint } from './schema/endpoint';
 import { email, id, idParams, line, message, onlyMessage, optionalLine } from './schema/fields';
@@ -9,15 +10,20 @@ import { LIMITS } from './values/limits';
 const tag = 'Checkout';
 const orderResponse = z.strictObject({ message, order });
 
-const placeOrderRequest = z.object({
-  addressId: id,
-  paymentMethod: z.literal('COD', 'must be COD'),
+/** What the shopper agreed to. */
+const expectedAmounts = {
   /** Rupees; when the cart's total is another, nothing is ordered. */
   expectedTotal: z.number().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
   /** Rupees that discounts take off; tells a changed discount from a changed price when the total is another. */
   expectedDiscount: z.number().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
   /** How many gifts discounts add; when there are others, nothing is ordered. */
   expectedGifts: z.int().min(0).max(100).optional(),
+};
+
+const placeOrderRequest = z.object({
+  addressId: id,
+  paymentMethod: z.literal('COD', 'must be COD'),
+  ...expectedAmounts,
 });
 export type PlaceOrderRequest = z.output<typeof placeOrderRequest>;
 
@@ -44,6 +50,9 @@ const newCustomer = z.object({
 });
 export type NewCustomer = z.output<typeof newCustomer>;
 
+/** Of a discount; empty: none. */
+const optionalCode = optionalLine(LIMITS.name).toUpperCase().optional();
+
 const takeOrderRequest = z
   .object({
     customerId: id.optional(),
@@ -55,8 +64,8 @@ const takeOrderRequest = z
     /** For this order, instead of the customer's. */
     phone: optionalLine(LIMITS.mobile).optional(),
     lines: cartLines,
-    /** Rupees; when the total is another, nothing is ordered. */
-    expectedTotal: z.number().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+    code: optionalCode,
+    ...expectedAmounts,
   })
   .superRefine(({ customerId, newCustomer, addressId, newAddress }, context) => {
     const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
@@ -74,9 +83,33 @@ export const takeOrder = endpoint({
   access: 'orders',
   once: true,
   summary:
-    'Place an order that a customer gave by phone, all or nothing, with a new customer or address if given. It is refused like an order of the cart; 409 VARIANT_GONE with `productVariantIds` for variants that no longer exist.',
+    'Place an order that a customer gave by phone, all or nothing, with a new customer or address if given, and the discounts of its code and those without a code. It is refused like an order of the cart; 404 DISCOUNT_UNKNOWN for a code that does not exist, 409 VARIANT_GONE with `productVariantIds` for variants that no longer exist.',
   body: takeOrderRequest,
   responses: { 201: orderResponse },
+  errors: [404, 409],
+});
+
+const previewOrderRequest = z.object({
+  /** Left out: a new customer, who has no order. */
+  customerId: id.optional(),
+  code: optionalCode,
+  lines: cartLines,
+});
+export type PreviewOrderRequest = z.output<typeof previewOrderRequest>;
+
+const orderPreview = cartDiscounts.omit({ hasCodes: true }).meta({ id: 'OrderPreview' });
+export type OrderPreview = z.output<typeof orderPreview>;
+
+export const previewOrder = endpoint({
+  id: 'previewOrder',
+  tag,
+  method: 'POST',
+  path: '/orders/take/preview',
+  access: 'orders',
+  summary:
+    'What an order by phone would cost now, with the discounts of its code and those without a code. Nothing is saved. 409 VARIANT_GONE with `productVariantIds` for variants that no longer exist.',
+  body: previewOrderRequest,
+  responses: { 200: orderPreview },
   errors: [404, 409],
 });
 

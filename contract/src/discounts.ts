@@ -194,7 +194,7 @@ export const listDiscountUses = endpoint({
 });
 
 /** What discounts give for the caller's cart. Amounts are rupees. */
-const cartDiscounts = z.strictObject({
+export const cartDiscounts = z.strictObject({
   /** Whether the shop has a code that works now. */
   hasCodes: z.boolean(),
   /** The code of the cart, with what keeps it from being given; null: nothing does. */

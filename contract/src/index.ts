@@ -63,7 +63,9 @@ export type {
   ChangedTerm,
   ChangedTerms,
   NewCustomer,
+  OrderPreview,
   PlaceOrderRequest,
+  PreviewOrderRequest,
   RepeatedItem,
   TakeOrderRequest,
 } from './checkout';

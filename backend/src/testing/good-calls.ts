@@ -159,7 +159,14 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
         addressId: address.id,
         phone: '9876543210',
         lines: [{ productVariantId: variant.id, quantity: 1 }],
-        expectedTotal: 1,
+        ...{ code: discount.code, expectedTotal: 1, expectedDiscount: 0, expectedGifts: 0 },
+      },
+    },
+    previewOrder: {
+      body: {
+        customerId: customer.user.id,
+        code: discount.code,
+        lines: [{ productVariantId: variant.id, quantity: 1 }],
       },
     },
     applyDiscountCode: { body: { code: discount.code } },

@@ -1,9 +1,9 @@
 import CheckIcon from '@mui/icons-material/CheckOutlined';
 import { Alert, Box, FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material';
-import type { Customer, NewCustomer, OrderDestination } from '@rangrekha/contract';
+import type { Customer, NewCustomer, OrderDestination, OrderPreview } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { counted, rupees } from '@rangrekha/contract/numbers';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type HttpError, useGetOne, useNotify, useRedirect } from 'react-admin';
 import { PageBody } from '../../shell/PageBody';
 import { PageHead } from '../../shell/PageHead';
@@ -11,10 +11,12 @@ import { BusyButton } from '../../ui/BusyButton';
 import { InfoCard } from '../../ui/InfoCard';
 import { TwoColumns } from '../../ui/TwoColumns';
 import { AddressFields, missingFields } from '../AddressFields';
+import { CartAmounts } from './CartAmounts';
 import { CustomerCard, missingOfCustomer } from './CustomerCard';
 import { ItemsCard } from './ItemsCard';
-import { lineProblem, type OrderLine, totalOf } from './order-lines';
+import { isOrderable, type OrderLine, totalOf } from './order-lines';
 import { refreshLines, takeOrder } from './take-order-requests';
+import { useOrderPreview } from './use-order-preview';
 
 const INCOMPLETE = 'Something is missing. Please check the marked fields.';
 const NEW_ADDRESS = 'new';
@@ -32,9 +34,11 @@ interface Draft {
   address: OrderDestination;
   /** For this order, when it is not the customer's. */
   phone: string;
+  /** Of a discount. */
+  code: string;
 }
 
-const EMPTY_DRAFT: Draft = { lines: [], addressChoice: NEW_ADDRESS, address: EMPTY_ADDRESS, phone: '' };
+const EMPTY_DRAFT: Draft = { lines: [], addressChoice: NEW_ADDRESS, address: EMPTY_ADDRESS, phone: '', code: '' };
 
 /** The message of each field that is missing; those of a new customer and a new address by their own names. */
 function missing({ customer, newCustomer, lines, addressChoice, address }: Draft): Record<string, string> {
@@ -42,20 +46,36 @@ function missing({ customer, newCustomer, lines, addressChoice, address }: Draft
     ...(!customer && !newCustomer && { customer: 'Choose a customer, or take down a new one.' }),
     ...(newCustomer && missingOfCustomer(newCustomer)),
     ...(lines.length === 0 && { lines: 'Add an item.' }),
-    ...(lines.some((line) => line.quantity < 1 || lineProblem(line)) && { lines: 'Check the quantities.' }),
+    ...(!lines.every(isOrderable) && { lines: 'Check the quantities.' }),
     ...(addressChoice === NEW_ADDRESS && missingFields(address)),
   };
 }
 
-function requestOf({ customer, newCustomer, lines, addressChoice, address, phone }: Draft) {
+/** What is ordered, and for whom. */
+const cartOf = ({ customer, code, lines }: Draft) => ({
+  ...(customer && { customerId: customer.id }),
+  code,
+  lines: lines.map(({ variantId: productVariantId, quantity }) => ({ productVariantId, quantity })),
+});
+
+/** @param preview what the screen shows; undefined when it could not be computed */
+function requestOf(draft: Draft, preview: OrderPreview | undefined) {
+  const { newCustomer, lines, addressChoice, address, phone } = draft;
   const { phone: _, ...newAddress } = address;
   return {
-    ...(newCustomer ? { newCustomer } : { customerId: customer?.id }),
+    ...cartOf(draft),
+    ...(newCustomer && { newCustomer }),
     ...(addressChoice === NEW_ADDRESS ? { newAddress } : { addressId: addressChoice }),
     phone,
-    lines: lines.map(({ variantId: productVariantId, quantity }) => ({ productVariantId, quantity })),
-    expectedTotal: totalOf(lines),
+    expectedTotal: preview?.total ?? totalOf(lines),
+    expectedDiscount: preview?.discount ?? 0,
+    expectedGifts: preview?.gifts.length ?? 0,
   };
+}
+
+/** Enter after a code must not place the order: its total is computed first. */
+function keepOrder(event: KeyboardEvent) {
+  if (event.key === 'Enter') event.preventDefault();
 }
 
 /** Takes an order by phone. What was typed stays when it is refused, and each line says what no longer fits. */
@@ -68,6 +88,8 @@ export function TakeOrder() {
   const notice = useRef<HTMLDivElement>(null);
   const notify = useNotify();
   const redirect = useRedirect();
+  const isPriced = draft.lines.length > 0 && draft.lines.every(isOrderable);
+  const { preview, error: failure, isComputing, refetch } = useOrderPreview(cartOf(draft), isPriced);
   const absent = missing(draft);
   const errors = wasTried ? { ...refused, ...absent } : {};
   const change = (fields: Partial<Draft>) => {
@@ -88,6 +110,7 @@ export function TakeOrder() {
     if (status !== 409) return;
     const lines = await refreshLines(draft.lines).catch(() => draft.lines);
     setDraft((before) => ({ ...before, lines }));
+    if (isPriced) await refetch();
   };
 
   const submit = async (event: FormEvent) => {
@@ -99,7 +122,7 @@ export function TakeOrder() {
     if (!isComplete) return;
     setBusy(true);
     try {
-      const { message, order } = await takeOrder(requestOf(draft));
+      const { message, order } = await takeOrder(requestOf(draft, preview));
       notify(message, { type: 'success' });
       redirect('show', 'order', order.id);
     } catch (error) {
@@ -108,7 +131,7 @@ export function TakeOrder() {
     setBusy(false);
   };
 
-  const { customer, newCustomer, lines } = draft;
+  const { customer, newCustomer, lines, code } = draft;
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <PageBody>
@@ -118,9 +141,25 @@ export function TakeOrder() {
           asideWidth={340}
           aside={
             <InfoCard title="Summary" aside="Cash on delivery">
-              <Box sx={{ display: 'flex', justifyContent: 'space-between', marginBottom: 2 }}>
-                <span>{counted(units, 'piece')}</span>
-                <strong>{rupees(totalOf(lines))}</strong>
+              <TextField
+                id="order-code"
+                label="Discount code"
+                fullWidth
+                value={code}
+                onChange={({ target }) => change({ code: target.value })}
+                onKeyDown={keepOrder}
+                error={Boolean(errors.code ?? preview?.code?.problem)}
+                helperText={errors.code ?? preview?.code?.problem}
+                sx={{ marginBottom: 1.5 }}
+                slotProps={{ htmlInput: { maxLength: LIMITS.name, autoComplete: 'off', autoCapitalize: 'characters' } }}
+              />
+              <Box role="status" aria-busy={isComputing} sx={{ marginBottom: 2 }}>
+                <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+                  <span>{counted(units, 'piece')}</span>
+                  {!preview && <strong>{rupees(totalOf(lines))}</strong>}
+                </Box>
+                {preview && <CartAmounts cart={preview} />}
+                {failure && <Typography color="error">{failure.message}</Typography>}
               </Box>
               {refusal && (
                 <Alert ref={notice} tabIndex={-1} severity="error" sx={{ marginBottom: 2 }}>
@@ -134,6 +173,7 @@ export function TakeOrder() {
                 startIcon={<CheckIcon />}
                 isBusy={isBusy}
                 busyLabel="Placing…"
+                disabled={isComputing}
               >
                 Place order
               </BusyButton>

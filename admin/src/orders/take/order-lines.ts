@@ -58,6 +58,8 @@ export function lineProblem({ isGone, stock, quantity }: OrderLine): { message: 
   return quantity > stock ? { message: `Only ${stock} left.`, possible: stock } : undefined;
 }
 
+export const isOrderable = (line: OrderLine): boolean => line.quantity > 0 && !lineProblem(line);
+
 export const totalOf = (lines: OrderLine[]): number =>
   Math.round(lines.reduce((sum, { price, quantity }) => sum + price * quantity * 100, 0)) / 100;
 

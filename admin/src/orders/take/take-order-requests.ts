@@ -1,4 +1,12 @@
-import type { checkout, Product, ResponseOf, StockVariant, TakeOrderRequest } from '@rangrekha/contract';
+import type {
+  checkout,
+  OrderPreview,
+  PreviewOrderRequest,
+  Product,
+  ResponseOf,
+  StockVariant,
+  TakeOrderRequest,
+} from '@rangrekha/contract';
 import { HttpError } from 'react-admin';
 import { httpClient, send } from '../../api/http-client';
 import { type OrderLine, refreshedLines } from './order-lines';
@@ -47,6 +55,9 @@ export async function refreshLines(lines: OrderLine[]): Promise<OrderLine[]> {
   const products = await Promise.all(ids.map(findProduct));
   return refreshedLines(lines, products.flat());
 }
+
+/** @throws HttpError 409 for variants that no longer exist */
+export const previewOrder = (cart: PreviewOrderRequest) => send<OrderPreview>('POST', '/orders/take/preview', cart);
 
 /** @throws HttpError 409 for what no longer fits */
 export const takeOrder = (order: TakeOrderRequest) =>

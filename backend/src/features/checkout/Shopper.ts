@@ -7,7 +7,7 @@ import { Address } from '../addresses/Address';
 import { CartItem } from '../cart/CartItem';
 import { Company } from '../company/Company';
 import { DeliveryArea } from '../delivery/DeliveryArea';
-import { NO_OFFERS, OFFERS_EXIST, type Offers, readOffers } from '../discounts/offers';
+import { NO_OFFERS, OFFERS_EXIST, type Offers, readOffers, readOffersByCode } from '../discounts/offers';
 
 type ShippingAddress = Pick<Address, 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'postalCode'>;
 
@@ -40,11 +40,12 @@ export class Shopper extends User {
   declare service: Pick<DeliveryArea, 'delivers' | 'takesCash'>;
   /** The least days to a delivery. */
   declare deliveryDaysMin: number;
-  /** What discounts may give for the cart. */
+  /** What discounts may give for the lines. */
   declare offers: Offers;
 
   /**
    * Reads a customer with these variants as the lines, and locks nothing.
+   * @param code of a discount, instead of the one of the cart
    * @returns undefined when the address is not the customer's own; `gone` are variants that do not exist
    */
   static async withVariants(
@@ -52,6 +53,7 @@ export class Shopper extends User {
     id: string,
     addressId: string,
     wanted: Pick<CartItem, 'variantId' | 'quantity'>[],
+    code: string | null,
   ): Promise<{ shopper: Shopper; gone: string[] } | undefined> {
     const shopper = await Shopper.query(trx)
       .findById(id)
@@ -66,6 +68,7 @@ export class Shopper extends User {
     const { lines, gone } = await CartItem.ofVariants(trx, wanted);
     shopper.lines = lines;
     shopper.service = (await DeliveryArea.of(shopper.address.postalCode, trx)) ?? EVERYTHING;
+    shopper.offers = await readOffersByCode(id, code, new Date(), trx);
     return { shopper, gone };
   }
 

@@ -10,6 +10,7 @@ import { presentOrder } from '../orders/present-order';
 import { changedTerms } from './changed-terms';
 import { orderAgain, orderedAgainText } from './order-again';
 import { type OrderSettings, placeOrder } from './place-order';
+import { previewOrder } from './preview-order';
 import { sendConfirmation } from './send-confirmation';
 import { takeOrder } from './take-order';
 
@@ -32,6 +33,8 @@ export function checkoutRouter(services: Services): Router {
     const order = await takeOrder(await orderSettings(services), caller, body);
     return reply(201, { message: 'Order placed successfully!', order: presentOrder(order) });
   });
+
+  route(router, checkout.previewOrder, ({ body }) => previewOrder(body));
 
   route(router, checkout.orderAgain, async ({ caller, params }) => {
     const items = await orderAgain(caller.id, params.id);

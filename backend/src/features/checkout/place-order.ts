@@ -14,7 +14,7 @@ import { CartItem } from '../cart/CartItem';
 import type { DeliveryTimes } from '../delivery/DeliveryTimes';
 import { type DiscountedCart, discountCart } from '../discounts/discount-cart';
 import { useDiscounts } from '../discounts/discount-uses';
-import type { Gift, Offers } from '../discounts/offers';
+import type { Gift } from '../discounts/offers';
 import { type Shortage, takeStock, takeStockAsRead } from '../inventory/order-stock';
 import type { StockCause } from '../inventory/record-movements';
 import { type MailSettings, queueConfirmation } from '../order-mails/order-mails';
@@ -96,7 +96,7 @@ async function writeOrder(
   const shopper = await Shopper.withCart(trx, userId, body.addressId);
   if (!shopper) throw notFound('Address');
   if (shopper.lines.length === 0) throw badRequest(EMPTY, [{ path: 'cart', message: EMPTY }], 'EMPTY_CART');
-  return orderLines(trx, settings, shopper, { expected: body, offers: shopper.offers, request, attempts });
+  return orderLines(trx, settings, shopper, { expected: body, request, attempts });
 }
 
 /** What the shopper agreed to. */
@@ -104,7 +104,6 @@ type Expected = Pick<PlaceOrderRequest, 'expectedTotal' | 'expectedDiscount' | '
 
 interface Purchase {
   expected: Expected;
-  offers: Offers;
   request: Pick<Order, 'idempotencyKey' | 'requestHash'>;
   attempts: Attempts;
   /** The admin who places it for the shopper; the lines are then not those of the shopper's cart. */
@@ -116,10 +115,10 @@ export async function orderLines(
   trx: Transaction,
   settings: OrderSettings,
   shopper: Shopper,
-  { expected, offers, request, attempts, placedBy }: Purchase,
+  { expected, request, attempts, placedBy }: Purchase,
 ): Promise<Order> {
   const { lines } = shopper;
-  const cart = await discountCart(lines, offers, new Date(), trx);
+  const cart = await discountCart(lines, shopper.offers, new Date(), trx);
   if (attempts.count === 1) attempts.promised = cart.discounts;
   refuseOtherCart(cart, expected, attempts.promised);
   if (settings.config.rateLimit && !shopper.emailVerifiedAt && !placedBy) await refuseHoarding(trx, shopper.id, lines);

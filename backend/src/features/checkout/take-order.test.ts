@@ -4,12 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../audit/AuditEntry';
 import { OutboxMail } from '../../mail/OutboxMail';
 import { startTestApi, type TestApi } from '../../testing/api';
+import { applyCode, createDiscount, newCode } from '../../testing/discount-factories';
 import { createAdmin, createEditor, type SignedIn, unique } from '../../testing/factories';
 import { createShopper, createVariant, fillCart, type Shopper, stockLeft } from '../../testing/order-factories';
 import { User } from '../accounts/User';
 import { Address } from '../addresses/Address';
 import { CartItem } from '../cart/CartItem';
 import { Company } from '../company/Company';
+import { Discount } from '../discounts/Discount';
 import { StockMovement } from '../inventory/StockMovement';
 import { Order } from '../orders/Order';
 import type { Variant } from '../products/Variant';
@@ -153,6 +155,80 @@ describe('an order by phone', () => {
     const editor = await createEditor(api);
     expect((await take(forAsha(), {}, editor.token)).status).toBe(403);
     expect((await take(forAsha(), {}, asha.token)).status).toBe(403);
+  });
+});
+
+describe('the discounts of an order by phone', () => {
+  const preview = (json: object, token = admin.token) => api.post('/orders/take/preview', { token, json });
+  const isCombined = { combines: true, customerLimit: 1 };
+
+  test('are those of the shop: shown before it is placed, and each as often as a customer may use it', async () => {
+    const { user, address } = await createShopper(api);
+    const automatic = await createDiscount({ title: 'Diwali', code: null, percent: 5, combines: true });
+    const { code } = await createDiscount({ title: 'Welcome', ...isCombined });
+    const cart = { customerId: user.id, code: ` ${code?.toLowerCase()}`, lines: lines(2) };
+    const discounts = expect.arrayContaining([
+      expect.objectContaining({ title: 'Diwali', code: null }),
+      expect.objectContaining({ title: 'Welcome', code }),
+    ]);
+    const shown = await preview(cart);
+    expect(shown).toMatchObject({
+      status: 200,
+      body: { code: { code, problem: null }, discounts, gifts: [], subtotal: 2000, discount: 290, total: 1710 },
+    });
+    const order = { ...cart, addressId: address.id };
+    const agreed = { expectedTotal: 1710, expectedDiscount: 290, expectedGifts: 0 };
+    const undiscounted = await take({ ...order, expectedTotal: 2000, expectedDiscount: 0 });
+    expect(undiscounted).toMatchObject({ status: 409, body: { code: 'DISCOUNT_CHANGED', total: 1710, discount: 290 } });
+    const answers = await Promise.all([take({ ...order, ...agreed }), take({ ...order, ...agreed })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const [placed, late] = answers.sort((one, other) => one.status - other.status);
+    expect(placed?.body.order).toMatchObject({ orderTotal: 1710, discounts });
+    expect(late?.body).toMatchObject({ code: 'DISCOUNT_CHANGED', total: 1900, problem: 'DISCOUNT_CUSTOMER_LIMIT' });
+    expect((await preview(cart)).body).toMatchObject({ code: { problem: expect.stringMatching('used') }, total: 1900 });
+    expect(await automatic.$query()).toMatchObject({ used: 1 });
+    // A body that names no total gets what is open, too.
+    expect((await take(forAsha())).body.order.orderTotal).toBe(950);
+    await Discount.query().whereNull('code').patch({ endsAt: new Date() });
+    expect((await take(forAsha())).body.order.orderTotal).toBe(1000);
+  });
+
+  test('for a first order are given to a new customer', async () => {
+    const { code } = await createDiscount({ firstOrder: true });
+    expect((await preview({ code, lines: lines() })).body).toMatchObject({ total: 900 });
+    const { body } = await take({ ...newcomer(), code, expectedTotal: 900 });
+    expect(body.order).toMatchObject({ orderTotal: 900, discounts: [{ code, amount: 100 }] });
+    const known = { customerId: asha.user.id, code, lines: lines() };
+    expect((await preview(known)).body).toMatchObject({ code: { problem: expect.any(String) }, total: 1000 });
+  });
+
+  test('do not come from the code of the customer’s cart, which stays there', async () => {
+    const { code } = await createDiscount();
+    await applyCode(api, asha, code);
+    expect((await preview({ customerId: asha.user.id, lines: lines() })).body).toMatchObject({ code: null });
+    expect((await take(forAsha())).body.order.orderTotal).toBe(1000);
+    expect(await asha.user.$query()).toMatchObject({ discountCode: code });
+  });
+
+  test('of a code that nobody knows are refused at its field, and leave no new customer', async () => {
+    const json = { ...newcomer(), code: newCode(), expectedTotal: 1000 };
+    const message = `There is no code ${json.code}. Please check how it is written.`;
+    expect((await preview({ code: json.code, lines: lines() })).body.code).toEqual({
+      code: json.code,
+      problem: message,
+    });
+    const errors = [{ path: 'code', message }];
+    expect(await take(json)).toMatchObject({ status: 404, body: { code: 'DISCOUNT_UNKNOWN', errors } });
+    expect(await User.query().findOne({ firstName: json.newCustomer.firstName })).toBeUndefined();
+  });
+
+  test('are computed for customers and variants that exist, and for admins only', async () => {
+    expect((await preview({ customerId: admin.user.id, lines: lines() })).status).toBe(404);
+    const gone = uuidv7();
+    const missing = await preview({ lines: [{ productVariantId: gone, quantity: 1 }] });
+    expect(missing).toMatchObject({ status: 409, body: { code: 'VARIANT_GONE', productVariantIds: [gone] } });
+    expect((await preview({ lines: [] })).body.errors[0].path).toBe('lines');
+    expect((await preview({ lines: lines() }, asha.token)).status).toBe(403);
   });
 });
 

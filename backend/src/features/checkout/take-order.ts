@@ -4,12 +4,12 @@ import type { Transaction } from 'objection';
 import { type Actor, recordChange } from '../../audit/record-change';
 import { toRupees } from '../../database/money';
 import { isDuplicate, transaction } from '../../database/transaction';
-import { conflict, notFound } from '../../http/errors';
+import { conflict, HttpError, notFound } from '../../http/errors';
 import { createCustomer } from '../accounts/create-customer';
 import { hashUnknownPassword } from '../accounts/passwords/password-hash';
 import { User } from '../accounts/User';
 import { insertAddress } from '../addresses/save-address';
-import { NO_OFFERS } from '../discounts/offers';
+import { unknownCode } from '../discounts/discount-refusals';
 import type { Order } from '../orders/Order';
 import { type Attempts, type OrderSettings, orderLines } from './place-order';
 import { Shopper } from './Shopper';
@@ -18,7 +18,7 @@ import { Shopper } from './Shopper';
  * Places an order that a customer gave by phone, all or nothing: also a new customer and a new address are saved only with
  * it. The customer's cart stays as it is.
  * @throws HttpError 404 for an unknown customer or address; 409 CUSTOMER_DEACTIVATED; 409 DUPLICATE for the email address
- * of a new customer; 409 VARIANT_GONE with `productVariantIds`; and those of `placeOrder`
+ * of a new customer; 409 VARIANT_GONE with `productVariantIds`; 404 DISCOUNT_UNKNOWN; and those of `placeOrder`
  */
 export async function takeOrder(settings: OrderSettings, actor: Actor, body: TakeOrderRequest): Promise<Order> {
   // Made before the transaction, because it takes long.
@@ -33,8 +33,7 @@ export async function takeOrder(settings: OrderSettings, actor: Actor, body: Tak
     const shopper = await shopperOf(trx, customer.id, addressId, body);
     if (body.phone) shopper.mobile = body.phone;
     const request = { idempotencyKey: null, requestHash: null };
-    // The admin's form shows no discounts, so none is given.
-    const purchase = { expected: body, offers: NO_OFFERS, request, attempts, placedBy: actor };
+    const purchase = { expected: body, request, attempts, placedBy: actor };
     const order = await orderLines(trx, settings, shopper, purchase);
     await recordChange(trx, actor, {
       action: 'created',
@@ -67,14 +66,20 @@ async function shopperOf(
   trx: Transaction,
   customerId: string,
   addressId: string,
-  { lines }: TakeOrderRequest,
+  { lines, code }: TakeOrderRequest,
 ): Promise<Shopper> {
   const wanted = lines.map(({ productVariantId: variantId, quantity }) => ({ variantId, quantity }));
-  const found = await Shopper.withVariants(trx, customerId, addressId, wanted);
+  const found = await Shopper.withVariants(trx, customerId, addressId, wanted, code || null);
   if (!found) throw notFound('Address');
   const { shopper, gone } = found;
   if (gone.length > 0) throw conflict('VARIANT_GONE', TEXTS.orders.variantGone, { data: { productVariantIds: gone } });
+  if (code && shopper.offers.list.every((offer) => offer.code !== code)) throw noSuchCode(code);
   return shopper;
+}
+
+function noSuchCode(code: string) {
+  const [reason, message] = unknownCode(code);
+  return new HttpError(404, reason, message, { errors: [{ path: 'code', message }] });
 }
 
 function emailTaken() {

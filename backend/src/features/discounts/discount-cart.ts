@@ -3,7 +3,7 @@ import type { Transaction } from 'objection';
 import { toRupees } from '../../database/money';
 import { collectionsOf } from '../collections/collections-of';
 import { type Computed, computeDiscounts, type Obstacle, type PricedLine, type Rule } from './compute-discounts';
-import { obstacleText, type Refusal, refusalOf } from './discount-refusals';
+import { obstacleText, type Refusal, refusalOf, unknownCode } from './discount-refusals';
 import type { Gift, Offer, Offers } from './offers';
 
 /** A line of a cart with the variant and product that it is for. */
@@ -58,10 +58,15 @@ export async function discountCart(
     lines: computed.lines,
     discounts,
     gifts: discounts.flatMap(({ offer }) => (offer.kind === 'GIFT' && offer.gift ? [offer.gift] : [])),
-    code: offers.code === null ? null : { code: offers.code, problem: coded ? problemOf(coded) : null },
+    code: offers.code === null ? null : { code: offers.code, problem: coded ? problemOf(coded) : noSuch(offers.code) },
     problemOf,
     hints: [...computed.obstacles].flatMap(([{ offer }, obstacle]) => hintOf(offer, obstacle)),
   };
+}
+
+function noSuch(code: string): Problem {
+  const [reason, message] = unknownCode(code);
+  return { reason, message, isLasting: true };
 }
 
 /** Of each product the category with all above it, and which collections of the rules it belongs to. */

@@ -179,12 +179,32 @@ const offersOf = ({ ownCode, offerRows, offerCategories }: OfferColumns): Offers
 const parsed = <Item>(json: string | Item[] | null): Item[] =>
   typeof json === 'string' ? (JSON.parse(json) as Item[]) : (json ?? []);
 
-const OFFERS = `SELECT (${OWN_CODE}) AS ownCode, (${OFFERED} WHERE (${AUTOMATIC}) OR d.code = (${OWN_CODE})) AS offerRows,
+/** @param code SQL with one value */
+const offersWith = (code: string) =>
+  `SELECT (${code}) AS ownCode, (${OFFERED} WHERE (${AUTOMATIC}) OR d.code = (${code})) AS offerRows,
   (${CATEGORIES}) AS offerCategories`;
 
-export async function readOffers(userId: string, now: Date, trx?: Transaction): Promise<Offers> {
-  const values = [userId, ...[userId, userId, userId], ...[now, now, userId], now];
-  const [row] = await selectRows<OfferColumns>(trx, OFFERS, values);
+const OFFERS = offersWith(OWN_CODE);
+const OFFERS_BY_CODE = offersWith('?');
+
+/** What a customer's cart may be given, with the code of the cart. */
+export const readOffers = (userId: string, now: Date, trx?: Transaction): Promise<Offers> =>
+  selectOffers(trx, OFFERS, userId, userId, now);
+
+/** What a customer may be given with this code instead of the one of the cart; null for no code. */
+export const readOffersByCode = (userId: string, code: string | null, now: Date, trx?: Transaction): Promise<Offers> =>
+  selectOffers(trx, OFFERS_BY_CODE, userId, code, now);
+
+/** @param codeValue the value of the SQL for the code */
+async function selectOffers(
+  trx: Transaction | undefined,
+  sql: string,
+  userId: string,
+  codeValue: string | null,
+  now: Date,
+): Promise<Offers> {
+  const values = [codeValue, ...[userId, userId, userId], ...[now, now, codeValue], now];
+  const [row] = await selectRows<OfferColumns>(trx, sql, values);
   return offersOf(row as OfferColumns);
 }
 

@@ -1,4 +1,4 @@
-import type { AdminDiscount, CartDiscounts } from '@rangrekha/contract';
+import type { AdminDiscount, CartDiscounts, OrderPreview } from '@rangrekha/contract';
 import { toRupees } from '../../database/money';
 import { mediaUrl } from '../../media/media-url';
 import type { Discount } from './Discount';
@@ -49,6 +49,10 @@ export function presentDiscount(discount: Discount): AdminDiscount {
 
 export const presentCartDiscounts = (cart: DiscountedCart, hasCodes: boolean): CartDiscounts => ({
   hasCodes,
+  ...presentOrderPreview(cart),
+});
+
+export const presentOrderPreview = (cart: DiscountedCart): OrderPreview => ({
   code: cart.code && { code: cart.code.code, problem: cart.code.problem?.message ?? null },
   ...presentGiven(cart),
 });
