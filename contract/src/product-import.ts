@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exportQuery } from './back-office/list-query';
-import { barcode, care, measures, productStatus, sku } from './products';
+import { barcode, care, measures, productStatus, productTags, sku } from './products';
 import { endpoint } from './schema/endpoint';
 import { id, line, longText, moment, queryFlag, rupees, wholeNumber } from './schema/fields';
 import { LIMITS } from './values/limits';
@@ -50,6 +50,11 @@ export const productCsvRow = z.object({
       return values;
     })
     .pipe(measures.optional())
+    .optional(),
+  /** With commas between them: all tags of the product. `none` for none; empty to leave them as they are. */
+  tags: filled
+    .transform((text) => (text?.toLowerCase() === 'none' ? [] : text?.split(',').filter((tag) => tag.trim())))
+    .pipe(productTags.optional())
     .optional(),
   status: filled
     .transform((text) => text?.toUpperCase())

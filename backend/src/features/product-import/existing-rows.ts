@@ -3,6 +3,7 @@ import { Media } from '../../media/Media';
 import { categoryPaths } from '../categories/category-paths';
 import { Product } from '../products/Product';
 import { ProductImage } from '../products/ProductImage';
+import { ProductTag } from '../products/ProductTag';
 import { Variant } from '../products/Variant';
 import { foldedSku } from '../products/variant-codes';
 import type { ImportRow } from './import-rows';
@@ -21,7 +22,7 @@ export const foldedPath = (text: string): string =>
 
 /** The existing products, categories and images that a file refers to. */
 export interface ExistingRows {
-  /** By id, each with its variants in order and its images. */
+  /** By id, each with its variants in order, its images and its tags. */
   products: Map<string, Product>;
   /** The ids of products by their folded name. */
   idsByName: Map<string, string[]>;
@@ -56,6 +57,7 @@ export async function findExistingRows(rows: ImportRow[], trx?: Transaction): Pr
   );
   await addVariants(products, trx);
   await addImages(products, trx);
+  await addTags(products, trx);
   const media = new Set<string>();
   for (const batch of batchesOf(rows.flatMap(({ images = [] }) => images)))
     for (const { id } of await Media.query(trx).findByIds(batch).select('id')) media.add(id);
@@ -97,6 +99,13 @@ async function addImages(products: Map<string, Product>, trx?: Transaction): Pro
   for (const batch of batchesOf([...products.keys()]))
     for (const image of await ProductImage.query(trx).whereIn('productId', batch).orderBy('position'))
       products.get(image.productId)?.images.push(image);
+}
+
+async function addTags(products: Map<string, Product>, trx?: Transaction): Promise<void> {
+  for (const product of products.values()) product.tags = [];
+  for (const batch of batchesOf([...products.keys()]))
+    for (const tag of await ProductTag.query(trx).whereIn('productId', batch))
+      products.get(tag.productId)?.tags?.push(tag);
 }
 
 async function categoryIds(trx?: Transaction): Promise<Map<string, string[]>> {

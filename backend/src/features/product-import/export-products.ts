@@ -4,6 +4,7 @@ import { toRupees } from '../../database/money';
 import { csvLine } from '../../http/csv/csv';
 import { categoryPaths } from '../categories/category-paths';
 import { Product } from '../products/Product';
+import { tagsOf } from '../products/product-tags';
 import { Variant } from '../products/Variant';
 
 const PAGE = 200;
@@ -34,7 +35,7 @@ async function* allProducts(): AsyncGenerator<Product[]> {
       .where('id', '>', last)
       .orderBy('id')
       .limit(PAGE)
-      .withGraphFetched('[variants, images]');
+      .withGraphFetched('[variants, images, tags]');
     if (products.length === 0) return;
     last = products.at(-1)?.id as string;
     yield products;
@@ -44,7 +45,7 @@ async function* allProducts(): AsyncGenerator<Product[]> {
 async function* chosenProducts(ids: string[]): AsyncGenerator<Product[]> {
   for (let first = 0; first < ids.length; first += PAGE) {
     const page = ids.slice(first, first + PAGE);
-    const products = await Product.query().findByIds(page).withGraphFetched('[variants, images]');
+    const products = await Product.query().findByIds(page).withGraphFetched('[variants, images, tags]');
     const byId = new Map(products.map((product) => [product.id, product]));
     yield page.flatMap((id) => byId.get(id) ?? []);
   }
@@ -68,6 +69,7 @@ function rowOf(
     care: product.care,
     countryOfOrigin: product.countryOfOrigin,
     measurements: measuresText(measured.find(({ size }) => size === variant.size)?.values ?? []),
+    tags: tagsOf(product).join(', '),
     status: product.status,
     publishAt: product.publishAt?.toISOString() ?? null,
     saleStartsAt: product.saleStartsAt?.toISOString() ?? null,

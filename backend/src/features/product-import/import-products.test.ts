@@ -100,6 +100,57 @@ describe('GET /admin/products.csv', () => {
     expect(Number(headers.get('x-total-rows'))).toBe([...readCsv(body)].length - 1);
   });
 
+  test('has the tags of a product, and the import sets them, leaves them, and takes them away', async () => {
+    const product = await createProduct({
+      tags: [{ tag: 'eid' }, { tag: 'block print' }],
+      variants: [{}, { size: 'L' }],
+    });
+    const lines = await exported(product);
+    expect(lines.map(({ tags }) => tags)).toEqual(['block print, eid', 'block print, eid']);
+    expect(shown(await send(lines))).toEqual(counts(0, 0, 2));
+    const line = { name: product.name, color: 'Indigo', size: 'M' };
+    const tagsAfter = async (tags: string) => {
+      const { status } = await send([{ ...line, tags }]);
+      return { status, tags: (await exported(product))[0]?.tags };
+    };
+    expect(await tagsAfter(' Wedding  Guest,EID, eid,, ')).toEqual({ status: 200, tags: 'eid, wedding guest' });
+    const { revision } = await reload(product.id);
+    expect(shown(await send([{ ...line, tags: 'wedding guest,eid' }]))).toEqual(counts(0, 0, 1));
+    expect(await tagsAfter('')).toEqual({ status: 200, tags: 'eid, wedding guest' });
+    expect((await reload(product.id)).revision).toBe(revision);
+    expect(await tagsAfter('None')).toEqual({ status: 200, tags: '' });
+    expect((await reload(product.id)).revision).toBe(revision + 1);
+    const [one, other, image] = [unique('Kurta'), unique('Kurta'), lines[0]?.images ?? null];
+    const news = {
+      category: lines[0]?.category ?? '',
+      images: image,
+      color: 'Red',
+      size: 'M',
+      originalPrice: 1,
+      stock: 1,
+    };
+    expect(
+      await send([
+        { ...news, name: one, tags: 'new' },
+        { ...news, name: other },
+      ]),
+    ).toMatchObject(counts(2, 0, 0));
+    const added = await Product.query().whereIn('name', [one, other]).withGraphFetched('tags').orderBy('id');
+    expect(added.map(({ tags }) => tags?.map(({ tag }) => tag))).toEqual([['new'], []]);
+    const refused = await send([
+      { ...line, tags: 'x'.repeat(LIMITS.tag + 1) },
+      { ...line, size: 'L', tags: 'eid' },
+    ]);
+    expect(refused.body.errors).toEqual([
+      { path: 'file.2.tags', message: `must have at most ${LIMITS.tag} characters` },
+    ]);
+    const differing = await send([
+      { ...line, tags: 'new' },
+      { ...line, size: 'L', tags: 'eid' },
+    ]);
+    expect(differing.body.errors).toMatchObject([{ path: 'file.3.tags' }]);
+  });
+
   test('goes on behind the first page', async () => {
     const [{ id: categoryId }, createdAt] = [await createCategory(), new Date()];
     const products = Array.from({ length: 450 }, (_, index) => ({ id: uuidv7(), name: `Bulk ${index}` }));

@@ -8,6 +8,7 @@ import { sanitiseHtml } from '../../http/sanitise-html';
 import type { Product } from '../products/Product';
 import type { ProductImage } from '../products/ProductImage';
 import { changedSale } from '../products/prices/sale-times';
+import { tagsOf } from '../products/product-tags';
 import { foldedSku } from '../products/variant-codes';
 import { type ExistingRows, folded, foldedPath } from './existing-rows';
 import type { ImportProblems } from './import-report';
@@ -22,6 +23,8 @@ export interface PlannedProduct {
   /** The first line of the product. */
   line: number;
   columns: ProductColumns;
+  /** All of them, when the file changes them. */
+  tags?: string[];
   /** The images of a new product, else those of an existing one that get another colour. */
   images: (ColouredImage & Partial<ProductImage>)[];
   variants: PlannedVariant[];
@@ -117,7 +120,7 @@ function byProduct(rows: ImportRow[], { products, idsByName }: ExistingRows, pro
 }
 
 /** The columns of the file that are about the product, not the variant. */
-const PRODUCT_FIELDS = ['name', 'category', 'description', 'status', ...FACTS] as const;
+const PRODUCT_FIELDS = ['name', 'category', 'description', 'status', 'tags', ...FACTS] as const;
 
 function planProduct(
   product: Product | undefined,
@@ -157,12 +160,15 @@ function planProduct(
     measurements,
     ...factsOf(rows, product),
   };
+  const wanted = given('tags');
+  const tags = wanted && isDeepStrictEqual(wanted, tagsOf(product ?? {})) ? undefined : wanted;
   const isSame =
     product &&
+    !tags &&
     images.length === 0 &&
     Object.entries(columns).every(([key, value]) => isDeepStrictEqual(product[key as keyof Product], value));
   const kind = !product ? 'create' : isSame ? 'unchanged' : 'update';
-  return { id, kind, line, columns, images, variants, existing: product?.variants ?? [] };
+  return { id, kind, line, columns, tags, images, variants, existing: product?.variants ?? [] };
 }
 
 function checkTimes(rows: ImportRow[], field: (typeof TIMES)[number], problems: ImportProblems): void {
@@ -213,7 +219,7 @@ function measurementsOf(rows: ImportRow[], present: string | null, problems: Imp
 function checkAgreement(rows: ImportRow[], field: (typeof PRODUCT_FIELDS)[number], problems: ImportProblems): void {
   const first = rows.find((row) => row[field] !== undefined);
   for (const row of rows)
-    if (row[field] !== undefined && row[field] !== first?.[field])
+    if (row[field] !== undefined && !isDeepStrictEqual(row[field], first?.[field]))
       problems.add(row.line, field, `differs from line ${first?.line}, which is of the same product`);
 }
 

@@ -7,6 +7,7 @@ import { beginChanges } from '../products/catalogue-changes';
 import { Product } from '../products/Product';
 import { ProductImage } from '../products/ProductImage';
 import { freeSlugs, keepAddresses } from '../products/product-addresses';
+import { writeTags } from '../products/product-tags';
 import { Variant } from '../products/Variant';
 import { clearSkus, foldedSku } from '../products/variant-codes';
 import { ImportProblems } from './import-report';
@@ -39,6 +40,8 @@ export async function writeProducts(trx: Transaction, plan: PlannedProduct[]): P
     }));
     await trx(Product.tableName).insert(rows).onConflict('id').merge(columns);
     const images = batch.flatMap(imagesOf);
+    const tagged = batch.flatMap(({ id: productId, tags }) => (tags ? { productId, tags } : []));
+    if (tagged.length > 0) await writeTags(trx, tagged);
     if (images.length > 0) await trx(ProductImage.tableName).insert(images).onConflict('id').merge(['color']);
   }
 }

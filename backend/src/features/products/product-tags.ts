@@ -11,6 +11,10 @@ export async function writeTags(trx: Transaction, tagged: { productId: string; t
   if (rows.length > 0) await trx(ProductTag.tableName).insert(rows);
 }
 
+/** The tags of a product that was read with them, in the order of `productTags`. */
+export const tagsOf = ({ tags = [] }: { tags?: Pick<ProductTag, 'tag'>[] }): string[] =>
+  tags.map(({ tag }) => tag).sort();
+
 /** Tags in use, by the alphabet; those that begin with a text. */
 export async function listTags(text: string): Promise<string[]> {
   const query = ProductTag.query().distinct('tag').orderBy('tag').limit(PAGE_SIZES.tags);
