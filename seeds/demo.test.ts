@@ -355,6 +355,7 @@ describe('the removal of the demo', () => {
       categories: [
         ['categories', 'parent_id'],
         ['products', 'category_id'],
+        ['pinned_products', 'category_id'],
       ],
       legal_pages: OF_LEGAL_PAGES,
     });
