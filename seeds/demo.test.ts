@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { BaseModel } from '@rangrekha/backend/database/BaseModel';
 import { User } from '@rangrekha/backend/features/accounts/User';
 import { Category } from '@rangrekha/backend/features/categories/Category';
+import { Collection } from '@rangrekha/backend/features/collections/Collection';
 import { Invoice } from '@rangrekha/backend/features/invoicing/Invoice';
 import { LegalPage } from '@rangrekha/backend/features/legal-pages/LegalPage';
 import { Order } from '@rangrekha/backend/features/orders/Order';
@@ -171,6 +172,16 @@ describe('the filled shop', () => {
     );
   });
 
+  test('has two collections by a rule', async () => {
+    const { collections } = (await api.get('/collections')).body;
+    expect(collections.map(({ slug }: { slug: string }) => slug)).toEqual(['new-in', 'under-1000']);
+    for (const slug of ['new-in', 'under-1000']) {
+      const { pagination } = (await api.get(`/products?collection=${slug}`)).body;
+      expect(pagination.totalItems).toBeGreaterThan(0);
+      expect(pagination.totalItems).toBeLessThan(SHOWN);
+    }
+  });
+
   test('has a company with a logo, and four legal pages', async () => {
     const { details } = (await api.get('/company-details')).body;
     expect(details).toMatchObject({ name: 'Rangrekha', pincode: '302001' });
@@ -329,6 +340,10 @@ describe('the removal of the demo', () => {
     const page = await LegalPage.query().findOne({ slug: 'returns' }).throwIfNotFound();
     const { id, title, slug } = page;
     await api.post('/legal-pages', { token, json: { id, title, slug, content: '<p>Within 14 days.</p>' } });
+    const edited = await Collection.query().findOne({ slug: 'new-in' }).throwIfNotFound();
+    const { name, rule } = edited;
+    const json = { name, kind: 'RULE', rule, description: 'Ours.' };
+    expect((await api.put(`/collections/${edited.id}`, { token, json })).status).toBe(200);
     await api.put('/company-details', { token, json: { name: 'Asha Textiles' } });
     const content = structuredClone(DEMO_CONTENT);
     content.brand.name = 'Asha & Sisters';
@@ -392,6 +407,7 @@ describe('the removal of the demo', () => {
     // One product was deleted before, and one is edited.
     expect(lines(goes)).toMatchObject({ product: PRODUCTS - 2, order: ORDERS, customer: 5, 'legal-page': 3 });
     expect(namesOf(goes, 'company')).toEqual(['email', 'phone', 'address', 'pincode', 'state', 'gstin', 'logo']);
+    expect([namesOf(goes, 'collection'), namesOf(stays, 'collection')]).toEqual([['Under ₹1,000'], ['New in']]);
     expect(namesOf(goes, 'category')).not.toContain('Fabrics');
     expect(namesOf(stays, 'product')).toEqual(['Our short kurti']);
     expect(namesOf(stays, 'category')).toEqual(expect.arrayContaining(['Fabrics', 'Women']));
@@ -448,6 +464,7 @@ describe('the removal of the demo', () => {
     expect(await BaseModel.knex()('invoice_counters')).toEqual([]);
     expect(await User.query().findOne({ username: 'asha' })).toBeUndefined();
     expect((await LegalPage.query()).map(({ slug }) => slug)).toEqual(['returns']);
+    expect((await Collection.query()).map(({ slug }) => slug)).toEqual(['new-in']);
     expect((await api.get('/company-details')).body.details).toMatchObject({
       name: 'Asha Textiles',
       phone: '',

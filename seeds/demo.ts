@@ -3,6 +3,7 @@ import { User } from '@rangrekha/backend/features/accounts/User';
 import { Category } from '@rangrekha/backend/features/categories/Category';
 import type { MediaStore } from '@rangrekha/backend/media/MediaStore';
 import { demoProducts, seedCategories, seedProduct } from './catalogue';
+import { seedCollections } from './collections';
 import { seedCompany, seedLegalPages, seedStorefront } from './company';
 import { seedDiscounts } from './discounts';
 import { hasLastOrder, ORDERS, seedOrders } from './orders';
@@ -36,6 +37,7 @@ export async function seedDemo({ media, progress }: DemoSeed): Promise<void> {
   await seedStorefront();
   await seedCategories();
   await seedDiscounts(now);
+  await seedCollections();
   for (const product of products) {
     await seedProduct(media, product, now);
     step();

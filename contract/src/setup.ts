@@ -56,6 +56,7 @@ const demoKind = z.enum([
   'picture',
   'legal-page',
   'discount',
+  'collection',
   'storefront',
   'company',
   'staff',

@@ -21,6 +21,7 @@ const LABELS: Record<Line['kind'], [goes: string, stays: string]> = {
   customer: ['Customers, with addresses, carts and wishlists', 'Customers who registered themselves'],
   picture: ['Pictures: their files are deleted within a day', ''],
   discount: ['Discounts that nobody has edited', 'Discounts that were edited'],
+  collection: ['Collections that nobody has edited', 'Collections that were edited'],
   'legal-page': ['Legal pages that nobody has edited', 'Legal pages: your own, and those that were edited'],
   storefront: ['Brand, texts and pictures of the storefront that are still the demo’s', ''],
   company: ['Company details that are still the demo’s', ''],

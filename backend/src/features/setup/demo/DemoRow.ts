@@ -4,6 +4,7 @@ import { BaseModel } from '../../../database/BaseModel';
 /** What the seed of the demo makes; `media` is the company's logo, `storefront` a version of the content. */
 export type DemoEntity =
   | 'category'
+  | 'collection'
   | 'company'
   | 'discount'
   | 'legal-page'

@@ -4,6 +4,7 @@ import type { QueryBuilder, Transaction } from 'objection';
 import { isPassword } from '../../accounts/passwords/password-hash';
 import { User } from '../../accounts/User';
 import { Category } from '../../categories/Category';
+import { Collection } from '../../collections/Collection';
 import { Company } from '../../company/Company';
 import { Discount } from '../../discounts/Discount';
 import { LegalPage } from '../../legal-pages/LegalPage';
@@ -28,6 +29,7 @@ export interface RemovalPlan {
   customers: User[];
   legalPages: LegalPage[];
   discounts: Discount[];
+  collections: Collection[];
   /** The fields of the company that still say what the demo said. */
   companyFields: (typeof COMPANY_FIELDS)[number][];
   /** Whether the company's logo is the demo's. */
@@ -36,7 +38,7 @@ export interface RemovalPlan {
   content: StorefrontContent | undefined;
   draft: StorefrontContent | undefined;
   /** Rows of the demo that stay, because somebody edited them or needs them. */
-  kept: { products: Product[]; categories: Category[]; legalPages: LegalPage[]; discounts: Discount[] };
+  kept: Pick<RemovalPlan, 'products' | 'categories' | 'legalPages' | 'discounts' | 'collections'>;
   /** An order that the seed did not make. */
   realOrder: Order | undefined;
   /** An active account of the staff that the seed made and that has the published password. */
@@ -58,6 +60,8 @@ export async function planRemoval(trx?: Transaction): Promise<RemovalPlan> {
   const [goingPages, keptPages] = split(pages, isUntouched('legal-page'));
   const discounts = await Discount.query(trx).findByIds(ids('discount')).orderBy('code');
   const [goingDiscounts, keptDiscounts] = split(discounts, isUntouched('discount'));
+  const collections = await Collection.query(trx).findByIds(ids('collection')).orderBy('name');
+  const [goingCollections, keptCollections] = split(collections, isUntouched('collection'));
   return {
     products: goingProducts,
     categories: goingCategories,
@@ -65,6 +69,7 @@ export async function planRemoval(trx?: Transaction): Promise<RemovalPlan> {
     customers: await User.query(trx).findByIds(ids('user')).where('userType', 'CUSTOMER').orderBy('firstName'),
     legalPages: goingPages,
     discounts: goingDiscounts,
+    collections: goingCollections,
     ...(await companyPlan(trx, marks)),
     ...(await contentPlan(trx, ids('storefront'))),
     kept: {
@@ -72,6 +77,7 @@ export async function planRemoval(trx?: Transaction): Promise<RemovalPlan> {
       categories: categories.filter((category) => !goingCategories.includes(category)),
       legalPages: keptPages,
       discounts: keptDiscounts,
+      collections: keptCollections,
     },
     realOrder: await Order.query(trx)
       .whereNotExists(

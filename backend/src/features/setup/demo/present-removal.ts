@@ -18,7 +18,7 @@ const filled = ({ count }: Line) => count > 0;
 
 /** What goes and what stays, for people. */
 export async function presentRemoval(plan: RemovalPlan, trx?: Transaction): Promise<DemoRemoval> {
-  const { products, categories, orders, customers, legalPages, discounts, kept } = plan;
+  const { products, categories, orders, customers, legalPages, discounts, collections, kept } = plan;
   const { companyFields, hasLogo, content, draft } = plan;
   const [allProducts, allCustomers, allPages, staff] = await Promise.all([
     Product.query(trx).resultSize(),
@@ -47,6 +47,7 @@ export async function presentRemoval(plan: RemovalPlan, trx?: Transaction): Prom
       'discount',
       discounts.map(({ title }) => title),
     ),
+    named('collection', collections),
     line('storefront', [], content || draft ? 1 : 0),
     line('company', [...companyFields, ...(hasLogo ? ['logo'] : [])]),
   ].filter(filled);
@@ -67,6 +68,7 @@ export async function presentRemoval(plan: RemovalPlan, trx?: Transaction): Prom
       'discount',
       kept.discounts.map(({ title }) => title),
     ),
+    named('collection', kept.collections),
     line('staff', [], staff),
   ].filter(filled);
   return { found: goes.length > 0, ...refusalOf(plan), goes, stays };

@@ -82,6 +82,10 @@ export const OF_PRODUCTS: Dependents = [
   ['collection_products', 'product_id'],
   ['product_sources', 'product_id'],
 ];
+const OF_COLLECTIONS: Dependents = [
+  ['collection_products', 'collection_id'],
+  ['collection_addresses', 'collection_id'],
+];
 export const OF_LEGAL_PAGES: Dependents = [
   ['legal_page_drafts', 'page_id'],
   ['legal_page_versions', 'page_id'],
@@ -107,6 +111,7 @@ export function removeDemo(actor: Actor): Promise<void> {
     ]);
     await removeOrders(trx, plan.orders);
     await removeRows(trx, 'discounts', plan.discounts, []);
+    await removeRows(trx, 'collections', plan.collections, OF_COLLECTIONS);
     await eraseSubscriptionsOf(
       trx,
       plan.customers.map(({ id }) => id),
@@ -118,7 +123,7 @@ export function removeDemo(actor: Actor): Promise<void> {
     await removeRows(trx, 'legal_pages', plan.legalPages, OF_LEGAL_PAGES);
     await clearCompany(trx, plan);
     await clearStorefront(trx, actor, plan);
-    raiseTags(trx, TAGS.company, TAGS.legalPages, TAGS.sessions);
+    raiseTags(trx, TAGS.company, TAGS.legalPages, TAGS.collections, TAGS.sessions);
     // What is left of the demo was edited: it belongs to the shop.
     await DemoRow.query(trx).delete();
     await Setup.query(trx).findById(Setup.id).patch({ skipped: [], hiddenAt: null });
