@@ -24,7 +24,7 @@ const FEATURES = {
   ),
   returns: `${SALE} accounts company inventory products`,
   reviews: 'accounts orders products',
-  customers: 'accounts addresses orders',
+  customers: 'accounts addresses order-mails orders',
   setup: 'accounts categories collections company discounts legal-pages orders products restock storefront-content',
   'data-checks': '',
   'saved-views': 'accounts',

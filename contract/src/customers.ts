@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { address } from './addresses';
 import { listExport } from './back-office/list-query';
 import { endpoint } from './schema/endpoint';
-import { idParams, message, timestamp } from './schema/fields';
+import { email, idParams, message, timestamp } from './schema/fields';
 import { DELIVERY_STATUSES } from './values/limits';
 
 const latestOrder = z.strictObject({
@@ -38,7 +38,7 @@ export type Customer = z.output<typeof customer>;
 
 const setCustomerActiveRequest = z.object({ active: z.boolean() });
 
-const setCustomerActiveResponse = z.strictObject({ message, customer });
+const customerResponse = z.strictObject({ message, customer });
 
 export const setCustomerActive = endpoint({
   id: 'setCustomerActive',
@@ -49,7 +49,23 @@ export const setCustomerActive = endpoint({
   summary: 'Deactivate a customer, whose sessions end at once, or reactivate.',
   params: idParams,
   body: setCustomerActiveRequest,
-  responses: { 200: setCustomerActiveResponse },
+  responses: { 200: customerResponse },
+});
+
+const addCustomerEmailRequest = z.object({ email });
+
+export const addCustomerEmail = endpoint({
+  id: 'addCustomerEmail',
+  tag: 'Customers',
+  method: 'PUT',
+  path: '/customers/:id/email',
+  access: 'orders',
+  summary:
+    'Give an email address to a customer who has none. Later mails of the orders go there, and the confirmations of open orders of the last 7 days are sent. 409 EMAIL_SET for a customer who has another one, 409 DUPLICATE for the address of another account.',
+  params: idParams,
+  body: addCustomerEmailRequest,
+  responses: { 200: customerResponse },
+  errors: [409],
 });
 
 export const exportCustomers = listExport('exportCustomers', 'orders', 'Customers', 'customers', 'Customers');

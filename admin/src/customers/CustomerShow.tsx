@@ -12,6 +12,7 @@ import { InfoCard } from '../ui/InfoCard';
 import { ActiveChip, StatusChip } from '../ui/StatusChip';
 import { TwoColumns } from '../ui/TwoColumns';
 import { TOUCH_LINK } from '../ui/touch-link';
+import { AddEmail } from './AddEmail';
 import { LatestOrders } from './LatestOrders';
 
 const PAIR = {
@@ -33,28 +34,36 @@ const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
   </Box>
 );
 
-const DetailsCard = ({ customer: { email, mobile, username, dob } }: { customer: Customer }) => (
-  <InfoCard title="Details">
-    <Box component="dl" sx={{ margin: 0 }}>
-      <Detail name="Email">
-        <Link href={`mailto:${email}`} color="text.primary" sx={TOUCH_LINK}>
-          {email}
-        </Link>
-      </Detail>
-      <Detail name="Mobile">
-        {mobile ? (
-          <Link href={`tel:${mobile}`} color="text.primary" sx={TOUCH_LINK}>
-            {mobile}
-          </Link>
-        ) : (
-          '–'
-        )}
-      </Detail>
-      <Detail name="Username">{username}</Detail>
-      <Detail name="Date of birth">{dob ? fullDay(dob) : '–'}</Detail>
-    </Box>
-  </InfoCard>
-);
+const DetailsCard = ({ customer }: { customer: Customer }) => {
+  const { email, mobile, username, dob } = customer;
+  return (
+    <InfoCard title="Details">
+      <Box component="dl" sx={{ margin: 0 }}>
+        <Detail name="Email">
+          {email ? (
+            <Link href={`mailto:${email}`} color="text.primary" sx={TOUCH_LINK}>
+              {email}
+            </Link>
+          ) : (
+            '–'
+          )}
+        </Detail>
+        <Detail name="Mobile">
+          {mobile ? (
+            <Link href={`tel:${mobile}`} color="text.primary" sx={TOUCH_LINK}>
+              {mobile}
+            </Link>
+          ) : (
+            '–'
+          )}
+        </Detail>
+        <Detail name="Username">{username}</Detail>
+        <Detail name="Date of birth">{dob ? fullDay(dob) : '–'}</Detail>
+      </Box>
+      {!email && <AddEmail customer={customer} />}
+    </InfoCard>
+  );
+};
 
 const ENTRY = {
   fontStyle: 'normal',

@@ -22,8 +22,8 @@ const ROW = {
 
 /** The customer's latest orders and the total of all orders. */
 export function LatestOrders({ customer }: { customer: Customer }) {
-  const { orderCount, spent, latestOrders = [], email } = customer;
-  const all = `/order?${new URLSearchParams({ filter: JSON.stringify({ q: email }) })}`;
+  const { orderCount, spent, latestOrders = [], email, mobile, name } = customer;
+  const all = `/order?${new URLSearchParams({ filter: JSON.stringify({ q: email || mobile || name }) })}`;
   return (
     <InfoCard title="Latest orders" aside={`${counted(orderCount, 'order')}, ${rupees(spent)} spent`}>
       {latestOrders.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No orders yet.</Typography>}

@@ -269,6 +269,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     endSecondStep: { body: { currentPassword: 'wrong', code: '123456' } },
     requireSecondStep: { body: { required: false } },
     setStaffActive: { params: { id: editor.id }, body: { active: true } },
+    addCustomerEmail: { params: { id: customer.user.id }, body: { email } },
     setCustomerActive: { params: { id: (await insertUser('CUSTOMER')).id }, body: { active: true } },
     createWebhook: { body: webhook },
     updateWebhook: { params: { id: webhookId }, body: { ...webhook, active: false, revision: 0 } },

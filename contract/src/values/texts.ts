@@ -185,6 +185,9 @@ export const TEXTS = {
   customers: {
     fetchFailed: 'Failed to fetch customers',
     saveFailed: 'Failed to save customer.',
+    emailAdded: 'Email address added',
+    emailSet: 'This customer has another email address already.',
+    emailTaken: 'Another account has this email address already.',
   },
   edits: {
     conflict: (names: string) => `${names || 'Somebody'} changed this while you were editing. Nothing was saved.`,

@@ -56,7 +56,10 @@ async function customerOf(
   passwordHash: string,
 ): Promise<User> {
   if (newCustomer) return createCustomer(trx, actor, newCustomer, passwordHash);
-  const customer = await User.query(trx).findOne({ id: customerId as string, userType: 'CUSTOMER' });
+  // Locked, because the order copies the email address that may be added meanwhile.
+  const customer = await User.query(trx)
+    .findOne({ id: customerId as string, userType: 'CUSTOMER' })
+    .forUpdate();
   if (!customer) throw notFound('Customer');
   if (customer.deactivatedAt) throw conflict('CUSTOMER_DEACTIVATED', TEXTS.orders.customerDeactivated);
   return customer;

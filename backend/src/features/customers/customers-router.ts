@@ -7,8 +7,11 @@ import { type AdminResource, adminReads, listedIds } from '../../http/admin-list
 import { sendCsv } from '../../http/csv/csv-answer';
 import { type Columns, listLines } from '../../http/csv/list-lines';
 import { route } from '../../http/route';
+import type { Services } from '../../services';
 import { shownEmail } from '../accounts/no-email';
 import { setActive } from '../accounts/staff/set-active';
+import { mailSettings } from '../order-mails/order-mails';
+import { addEmail } from './add-email';
 import { Customer } from './Customer';
 import { presentCustomer } from './present-customer';
 import { searchCustomers } from './search-customers';
@@ -42,13 +45,19 @@ const COLUMNS: Columns<Customer> = {
   deactivatedAt: (customer) => customer.deactivatedAt?.toISOString() ?? null,
 };
 
-export function customersRouter(): Router {
+export function customersRouter(services: Services): Router {
   const router = Router();
 
   route(router, customers.setCustomerActive, async ({ caller, params, body }) => {
     const { id, displayName } = await setActive(caller, { id: params.id, userType: 'CUSTOMER' }, body.active);
     const say = body.active ? TEXTS.staff.reactivated : TEXTS.staff.deactivated;
     return { message: say(displayName), customer: presentCustomer(await whole().findById(id).throwIfNotFound()) };
+  });
+
+  route(router, customers.addCustomerEmail, async ({ caller, params: { id }, body }) => {
+    await addEmail(await mailSettings(services), caller, id, body.email);
+    const customer = await whole().findById(id).throwIfNotFound();
+    return { message: TEXTS.customers.emailAdded, customer: presentCustomer(customer) };
   });
 
   route(router, customers.exportCustomers, async ({ caller, query, res }) => {

@@ -1,8 +1,15 @@
 import type { Customer } from '@rangrekha/contract';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AuditEntry } from '../../audit/AuditEntry';
+import { OutboxMail } from '../../mail/OutboxMail';
 import { startTestApi, type TestApi } from '../../testing/api';
+import { askDuring } from '../../testing/ask-during';
 import { createAdmin, createCustomer, createEditor, unique } from '../../testing/factories';
 import { createOrder, createShopper, createVariant } from '../../testing/order-factories';
+import { User } from '../accounts/User';
+import { Address } from '../addresses/Address';
+import { Order } from '../orders/Order';
 
 let api: TestApi;
 let token: string;
@@ -101,6 +108,78 @@ describe('one customer', () => {
     const { user } = await createEditor(api);
     expect((await api.get(`/admin/customers/${user.id}`, { token })).status).toBe(404);
     expect((await api.get('/admin/customers/1', { token })).status).toBe(404);
+  });
+});
+
+describe('an email address for a customer who ordered by phone without one', () => {
+  const add = (id: string, email: string, by = token) =>
+    api.put(`/customers/${id}/email`, { token: by, json: { email } });
+  const newEmail = () => `${unique('devi')}@example.com`;
+  const HOME = { addressLine1: '4 Mill Lane', city: 'Pune', state: 'Maharashtra', postalCode: '411001' };
+
+  /** Orders by phone of one new customer. */
+  async function orderByPhone(count: number) {
+    const lines = [{ productVariantId: (await createVariant({ stock: 50 })).id, quantity: 1 }];
+    const newCustomer = { firstName: unique('Devi'), mobile: '9811111111' };
+    const take = (json: object) => api.post('/orders/take', { token, json: { newAddress: HOME, lines, ...json } });
+    const ids = [(await take({ newCustomer })).body.order.id as string];
+    const { userId } = await Order.query()
+      .findById(ids[0] as string)
+      .throwIfNotFound();
+    while (ids.length < count) ids.push((await take({ customerId: userId })).body.order.id);
+    return { userId, ids, take };
+  }
+
+  test('gets the later mails of the orders, and the confirmations of open ones of the last 7 days', async () => {
+    const { userId, ids } = await orderByPhone(4);
+    const [newest, shipped, old, canceled] = ids as [string, string, string, string];
+    await Order.query().findById(shipped).patch({ deliveryStatus: 'SHIPPED' });
+    const eightDays = new Date(Date.now() - 8 * 24 * 3_600_000);
+    await Order.query().findById(old).patch({ createdAt: eightDays });
+    await Order.query().findById(canceled).patch({ deliveryStatus: 'CANCELED' });
+    const email = newEmail();
+    const { status, body } = await add(userId, email.toUpperCase());
+    expect([status, body.customer.email, body.message]).toEqual([200, email, 'Email address added']);
+    // The answer was lost.
+    expect((await add(userId, email)).status).toBe(200);
+    const mails = () => OutboxMail.query().where({ recipient: email }).orderBy('createdAt');
+    const confirmations = await mails();
+    expect(confirmations.map(({ orderId }) => orderId).sort()).toEqual([newest, shipped].sort());
+    for (const mail of confirmations) expect(mail).toMatchObject({ topic: 'CONFIRMATION', status: 'WAITING' });
+    expect(confirmations[0]?.textBody).toContain('thank you for your order');
+    await api.put(`/orders/${old}/status`, { token, json: { deliveryStatus: 'SHIPPED' } });
+    expect((await mails()).at(-1)).toMatchObject({ orderId: old, topic: 'SHIPPED', status: 'WAITING' });
+    const entries = await AuditEntry.query().where({ entityId: userId, action: 'changed' });
+    expect(entries.map(({ changes }) => changes)).toEqual([JSON.stringify({ email: [null, email] })]);
+    expect(await find(email)).toMatchObject([{ id: userId, email }]);
+  });
+
+  test('is not another one, nor that of another account, nor one that nobody can have', async () => {
+    const { userId } = await orderByPhone(1);
+    const { user } = await createCustomer(api);
+    const refused = async (email: string, by?: string) => {
+      const { status, body } = await add(userId, email, by);
+      return [status, body.code, body.errors?.[0]?.path];
+    };
+    expect(await refused(user.email)).toEqual([409, 'DUPLICATE', 'email']);
+    expect(await refused(`${uuidv7()}@no-email.invalid`)).toEqual([400, 'INVALID', 'email']);
+    expect(await refused('devi')).toEqual([400, expect.any(String), 'email']);
+    expect((await refused(newEmail(), (await createEditor(api)).token))[0]).toBe(403);
+    expect((await find((await User.query().findById(userId))?.firstName ?? ''))[0]?.email).toBe('');
+    expect((await add(userId, newEmail())).status).toBe(200);
+    expect(await refused(newEmail())).toEqual([409, 'EMAIL_SET', 'email']);
+    expect((await add(uuidv7(), newEmail())).status).toBe(404);
+  });
+
+  test('goes with an order that is taken at the same time', async () => {
+    const { userId, take } = await orderByPhone(1);
+    const address = await Address.query().findOne({ userId }).throwIfNotFound();
+    const email = newEmail();
+    const { status, body } = await askDuring(
+      (trx) => User.query(trx).findById(userId).patch({ email }),
+      () => take({ customerId: userId, addressId: address.id, newAddress: undefined }),
+    );
+    expect([status, body.order?.user.email]).toEqual([201, email]);
   });
 });
 
