@@ -9,7 +9,7 @@ const PAGES = {
   shop: ['routes/shop', '104.2 kB'],
   product: ['routes/product.$name', '105 kB'],
   cart: ['routes/cart', '101.2 kB'],
-  checkout: ['routes/checkout', '104.8 kB'],
+  checkout: ['routes/checkout', '105 kB'],
   orders: ['routes/myaccount.order', '103.4 kB'],
   login: ['routes/login', '100.8 kB'],
 };

@@ -22,6 +22,7 @@ import rupee from '~/styles/fonts/figtree-rupee.woff2?url';
 import fraunces from '~/styles/fonts/fraunces.woff2?url';
 import wordmark from '~/styles/fonts/fraunces-italic-wordmark.woff2?url';
 import { ConnectionDialog } from '~/ui/connection/ConnectionDialog';
+import { SavesData } from '~/ui/data-saver';
 import { adoptInputs } from '~/ui/form/adopt-inputs';
 import { ToastRegion } from '~/ui/toast/ToastRegion';
 import { toast, toastTime } from '~/ui/toast/toast';
@@ -61,7 +62,8 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const mark = useContext(ScriptMark);
   const [search] = useSearchParams();
-  const brand = useRootData()?.frame?.brand;
+  const data = useRootData();
+  const brand = data?.frame?.brand;
   return (
     <html lang="en-IN">
       <head>
@@ -80,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </head>
       <body>
-        {children}
+        <SavesData.Provider value={data?.savesData ?? false}>{children}</SavesData.Provider>
         <PageAnnouncer />
         <ToastRegion />
         <ConnectionDialog />

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accounts, addresses, cart, checkout, company, discounts, orders } from '@rangrekha/contract';
+import { savesData } from '@rangrekha/contract/data-saver';
 import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
@@ -63,10 +64,13 @@ export const loader = (args: LoaderFunctionArgs) =>
       orderKey: orderKeyOf(cartItems),
       termsHtml: renderTerms(terms),
       expectedBy: new Date(Date.now() + DELIVERY_DAYS * DAY).toISOString(),
-      placed: placed && { order: placed, html: renderPlaced(placed) },
+      placed: placed && { order: placed, html: renderPlaced(placed, savesDataOf(args.request)) },
       confirmOrder: visit.session.get('confirmOrder'),
     });
   });
+
+const savesDataOf = ({ headers }: Request) =>
+  savesData({ hint: headers.get('Save-Data'), cookies: headers.get('Cookie') });
 
 async function placedOrder(visit: Visit, id: string | null) {
   if (!id) return undefined;

@@ -6,6 +6,7 @@ import { PlacedOrder } from '~/features/checkout/PlacedOrder';
 import { TermsNotice } from '~/features/checkout/TermsNotice';
 import { DeliveryForm } from '~/features/delivery/DeliveryForm';
 import { ProductFacts } from '~/features/product/ProductFacts';
+import { SavesData } from '~/ui/data-saver';
 
 // Parts of pages that nobody changes in the browser: as HTML they cost the pages no script.
 
@@ -17,6 +18,11 @@ export const renderFacts = (product: Product) =>
 export const renderTerms = (terms: ChangedTerms) => renderToStaticMarkup(<TermsNotice {...terms} />);
 
 /** The placed order below the "Order Placed!" message. */
-export const renderPlaced = (order: Order) => renderToStaticMarkup(<PlacedOrder order={order} />);
+export const renderPlaced = (order: Order, savesData: boolean) =>
+  renderToStaticMarkup(
+    <SavesData.Provider value={savesData}>
+      <PlacedOrder order={order} />
+    </SavesData.Provider>,
+  );
 
 export const deliveryForm = renderToStaticMarkup(<DeliveryForm />);

@@ -1,4 +1,6 @@
-import { useRouteLoaderData } from '@remix-run/react';
+import { createContext, useContext } from 'react';
 
 /** Whether the page saves data: one small file of each picture, and nothing is loaded ahead or by itself. */
-export const useSavesData = (): boolean => useRouteLoaderData<{ savesData?: boolean }>('root')?.savesData ?? false;
+export const SavesData = createContext(false);
+
+export const useSavesData = (): boolean => useContext(SavesData);

@@ -4,7 +4,7 @@ import type { DeliveryAnswer } from './delivery-answer';
 export const DeliveryForm = ({ answer }: { answer?: DeliveryAnswer }) => (
   <form action="/delivery" className="mt-4 text-14" data-delivery>
     <label className="font-medium">
-      Delivery PIN code
+      Delivery PIN
       <span className="mt-1.5 flex gap-2">
         <input
           name="pin"

@@ -9,7 +9,7 @@ export interface RootData {
   /** Origin of the store, for canonical addresses. */
   publicUrl: string;
   year: number;
-  /** Read by `useSavesData`. */
+  /** Given to the page by `SavesData`. */
   savesData: boolean;
 }
 

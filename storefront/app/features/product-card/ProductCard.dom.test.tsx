@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { VariantTest } from '~/features/product/variants';
+import { SavesData } from '~/ui/data-saver';
 import { ProductCard } from './ProductCard';
 
 const COLOURS = ['Indigo', 'Madder', 'Haldi', 'Rust', 'Teal', 'Plum', 'Ink', 'Kora'];
@@ -17,9 +18,13 @@ function show(colours: string[], fits?: VariantTest, savesData = false) {
       variants: [{ id: name, size: 'M', stock: 3 }],
     })),
   };
-  const card = () => <ProductCard product={product} sizes="" fits={fits} />;
-  const Stub = createRemixStub([{ id: 'root', path: '/', Component: card }]);
-  const { container } = render(<Stub hydrationData={{ loaderData: { root: { savesData } } }} />);
+  const card = () => (
+    <SavesData.Provider value={savesData}>
+      <ProductCard product={product} sizes="" fits={fits} />
+    </SavesData.Provider>
+  );
+  const Stub = createRemixStub([{ path: '/', Component: card }]);
+  const { container } = render(<Stub />);
   return { container, swatches: () => container.querySelectorAll('.card-colour i').length };
 }
 
