@@ -177,7 +177,7 @@ test('an empty store becomes another brand, and its first shopper buys', async (
   );
   const home = await (await request.get('/home')).text();
   const picture = /property="og:image" content="([^"]+)"/.exec(home)?.[1] ?? '';
-  expect(picture).toMatch(/\/media\/.*\/1200\.webp$/);
+  expect(picture).toMatch(/\/media\/.*\/full\.webp$/);
   expect(await (await request.get('/favicon.svg')).text()).toContain('href="data:image/webp;base64,');
   await request.dispose();
 });
