@@ -61,7 +61,9 @@ export class DeliveryTimes {
     for (const { postalCode, createdAt, deliveredOn } of orders) {
       if (!deliveredOn) continue;
       const region = regionOf(postalCode);
-      byRegion.set(region, [...(byRegion.get(region) ?? []), daysBetween(createdAt, deliveredOn)]);
+      const days = byRegion.get(region) ?? [];
+      days.push(daysBetween(createdAt, deliveredOn));
+      byRegion.set(region, days);
     }
     const known = [...byRegion].filter(([, days]) => days.length >= KNOWN_DELIVERIES);
     this.#days = new Map(known.map(([region, days]) => [region, promisedDays(days)]));

@@ -42,8 +42,10 @@ export function AddressForm({ address, newKey, refused, closeTo, withDefault = f
   const form = useRef<HTMLFormElement>(null);
   const [doubt, setDoubt] = useState<string>();
   useEffect(() => {
-    const following = import('~/features/delivery/pin-script').then(({ followPin }) =>
-      followPin(form.current, setDoubt),
+    // Without its script, as offline, the shopper fills in city and state.
+    const following = import('~/features/delivery/pin-script').then(
+      ({ followPin }) => followPin(form.current, setDoubt),
+      () => undefined,
     );
     return () => void following.then((end) => end?.());
   }, []);

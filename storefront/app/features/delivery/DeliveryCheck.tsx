@@ -8,7 +8,11 @@ export function DeliveryCheck({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML is another form
   useEffect(() => {
-    void import('./pin-script').then(({ answerCheck }) => answerCheck(box.current?.querySelector('[data-delivery]')));
+    // Without its script, as offline, the form is sent as a page of its own.
+    void import('./pin-script').then(
+      ({ answerCheck }) => answerCheck(box.current?.querySelector('[data-delivery]')),
+      () => undefined,
+    );
   }, [html]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has escaped what is no HTML
   return <div ref={box} dangerouslySetInnerHTML={{ __html: html }} />;
