@@ -31,6 +31,14 @@ test('an order that takes too long ends with its process', async () => {
   process.kill();
 });
 
+test('an order right after a kill gets a process of its own', { timeout: 60_000 }, async () => {
+  const process = uploads(50_000);
+  await process.ask(order('good.png'));
+  process.kill();
+  expect(await process.ask(order('good.png'))).toMatchObject({ width: 30, height: 40 });
+  process.release();
+});
+
 test('orders are done one after the other, and after a process that ended another one goes on', {
   timeout: 60_000,
 }, async () => {

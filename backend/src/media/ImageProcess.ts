@@ -70,10 +70,11 @@ export class ImageProcess<Order extends object, Answer extends object> {
     this.#child = undefined;
   }
 
-  /** Kills the child, also during an order. */
+  /** Kills the child, also during an order; the next order starts another one and does not reach the dying one. */
   kill(): void {
     clearTimeout(this.#idle);
     this.#child?.kill('SIGKILL');
+    this.#child = undefined;
   }
 
   #order(order: Order): Promise<Answer> {

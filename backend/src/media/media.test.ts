@@ -47,12 +47,8 @@ async function storeImage(width = 1300, height = 400, status?: MediaStatus, dueA
 const filesOf = (id: string) => readdir(join(dir, folderOf(id)));
 const fetchFile = (id: string, name: string) => fetch(`${api.url}/media/${id}/${name}`);
 
-async function untilReady(id: string): Promise<void> {
-  for (const end = Date.now() + WAIT; Date.now() < end; await sleep(50)) {
-    if ((await Media.query().findById(id))?.status === 'READY') return;
-  }
-  throw new Error('the widths were not made in time');
-}
+const untilReady = (id: string) =>
+  expect.poll(() => Media.query().findById(id), { timeout: WAIT }).toMatchObject({ status: 'READY' });
 
 /** A PNG of a few bytes that says of itself to be of this size. */
 async function pretender(width: number, height: number): Promise<Buffer> {
@@ -140,14 +136,19 @@ describe('widths and formats', { timeout: WAIT + 5_000 }, () => {
   test('are WebP only in a store that was started so; another one makes the rest', async () => {
     await api.services.media.stop();
     const store = new MediaStore(dir, api.services.log, ['webp']);
-    const id = await storeImage(1300, 400, 'AWAITING_WEBP');
-    store.start();
-    await expect.poll(async () => (await Media.query().findById(id))?.status, { timeout: WAIT }).toBe('AWAITING_AVIF');
-    store.wake();
-    await sleep(500);
-    expect((await filesOf(id)).sort()).toEqual(webpNames);
-    await store.stop();
-    api.services.media.start();
+    let id: string;
+    try {
+      id = await storeImage(1300, 400, 'AWAITING_WEBP');
+      store.start();
+      const status = async () => (await Media.query().findById(id))?.status;
+      await expect.poll(status, { timeout: WAIT }).toBe('AWAITING_AVIF');
+      store.wake();
+      await sleep(500);
+      expect((await filesOf(id)).sort()).toEqual(webpNames);
+    } finally {
+      await store.stop();
+      api.services.media.start();
+    }
     await untilReady(id);
   });
 
