@@ -20,8 +20,10 @@ export default defineConfig({
     // One more than CI has processors, because each waits for the database, for locks and for time to pass.
     maxWorkers: 3,
     fileParallelism: true,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Other programs may use the processors: a test waits long before it says that something never came.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     // The stub of Remix gives its router no flags.
     onConsoleLog: (text) => !text.includes('React Router Future Flag Warning'),
     projects: [

@@ -131,7 +131,7 @@ describe('after a change of this process', () => {
     const cache = new PageCache({ tags });
     const { render: begun, finish } = lasting();
     const slow = textOf(cache, '/', begun);
-    await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+    await expect.poll(() => begun).toHaveBeenCalled();
     changeHere();
     const render = counting();
     expect(await textOf(cache, '/', render)).toBe('rendered 1');
@@ -144,7 +144,7 @@ describe('after a change of this process', () => {
     const cache = new PageCache({ tags });
     const { render: begun, finish } = lasting();
     const slow = textOf(cache, '/', begun);
-    await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+    await expect.poll(() => begun).toHaveBeenCalled();
     changeHere();
     finish('old');
     expect(await slow).toBe('old');
@@ -160,7 +160,7 @@ describe('after a change of this process', () => {
       return page('old');
     });
     const slow = textOf(cache, '/', begun);
-    await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+    await expect.poll(() => begun).toHaveBeenCalled();
     changeHere();
     const render = counting();
     const later = textOf(cache, '/', render);
@@ -182,7 +182,7 @@ describe('after a change of this process', () => {
     const cache = new PageCache({ tags, inTurn });
     const render = counting();
     const first = textOf(cache, '/', render);
-    await vi.waitFor(() => expect(isWaiting).toBe(true));
+    await expect.poll(() => isWaiting).toBe(true);
     changeHere();
     const second = textOf(cache, '/', render);
     await turn();

@@ -56,14 +56,11 @@ test('beyond a few renders and those that wait, shared pages are refused at once
   expect((await get('/about')).status).toBe(200);
 
   const waiting = [1, 2, 3, 4, 5].map((number) => get(`/shop?size=${number}`));
-  await vi.waitFor(() => expect(held).toHaveLength(2));
+  await expect.poll(() => held).toHaveLength(2);
   // Whoever asks for one of them waits with the others.
   waiting.push(...[1, 5, 5].map((number) => get(`/shop?size=${number}`)));
-  const refused = await vi.waitFor(async () => {
-    const answer = await get('/shop?size=6');
-    expect(answer.status).toBe(503);
-    return answer;
-  });
+  await expect.poll(async () => (await get('/shop?size=6')).status).toBe(503);
+  const refused = await get('/shop?size=6');
   expect(Object.fromEntries(refused.headers)).toMatchObject({
     'retry-after': '2',
     'cache-control': 'no-store',
@@ -90,7 +87,7 @@ test('of the pages of one visitor too; forms are never refused', async () => {
   const answers = Array.from({ length: 7 }, (_, number) => get(`/cart?${number}`));
   const refused: number[] = [];
   for (const answer of answers) void answer.then(({ status }) => status === 503 && refused.push(status));
-  await vi.waitFor(() => expect(refused).toHaveLength(2));
+  await expect.poll(() => refused).toHaveLength(2);
   expect(held).toHaveLength(2);
   expect((await get('/checkout', { method: 'POST' })).status).toBe(200);
   expect((await release(answers)).sort()).toEqual([200, 200, 200, 200, 200, 503, 503]);
@@ -103,7 +100,7 @@ test('who leaves while waiting takes no turn', async () => {
   app.use(limitRenders(boundedQueue({ atOnce: 1, waiting: 3, refusal: unavailable })), rendered);
   const get = await serve(app);
   const first = get('/cart');
-  await vi.waitFor(() => expect(held).toHaveLength(1));
+  await expect.poll(() => held).toHaveLength(1);
   const leaving = new AbortController();
   const left = get('/cart?left', { signal: leaving.signal }).catch(() => 'left');
   const last = get('/cart?last');

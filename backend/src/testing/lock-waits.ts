@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { BaseModel } from '../database/BaseModel';
 
-const LONGEST = 10_000;
+const LONGEST = 20_000;
 
 /**
  * Resolves once a transaction of this worker's database waits for a lock with a statement that has `text` in its first

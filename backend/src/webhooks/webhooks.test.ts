@@ -58,13 +58,13 @@ const listen = (...events: string[]) => api.post('/webhooks', { token, json: { u
 /** The first `count` events, after they have been received. */
 async function events(count: number): Promise<Received[]> {
   api.services.webhookSender.wake();
-  for (let turn = 0; received.length < count && turn < 200; turn++) await sleep(25);
+  for (let turn = 0; received.length < count && turn < 800; turn++) await sleep(25);
   return received;
 }
 
 async function settled(webhookId: string, wanted: (row: WebhookDelivery) => boolean): Promise<WebhookDelivery> {
   api.services.webhookSender.wake();
-  for (let turn = 0; turn < 200; turn++) {
+  for (let turn = 0; turn < 800; turn++) {
     const row = await WebhookDelivery.query().findOne({ webhookId });
     if (row && wanted(row)) return row;
     await sleep(25);

@@ -37,7 +37,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: false });
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
-const isReady = () => waitFor(() => expect(button().disabled).toBe(false), { timeout: 3000 });
+const isReady = () => waitFor(() => expect(button().disabled).toBe(false));
 const button = () => screen.getByText<HTMLButtonElement>('Place order');
 
 test('shows what discounts give before the order is placed, and places it for what is shown', async () => {

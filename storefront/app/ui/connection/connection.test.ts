@@ -43,7 +43,7 @@ function network(failures: number) {
   });
 }
 
-const troubled = (trouble: string) => vi.waitFor(() => expect(currentTrouble()).toBe(trouble));
+const troubled = (trouble: string) => expect.poll(currentTrouble).toBe(trouble);
 
 it('a request without an answer waits, and is sent again as it was', async () => {
   const send = network(2);
@@ -51,7 +51,7 @@ it('a request without an answer waits, and is sent again as it was', async () =>
   const answer = holdRequest(send, POST, init);
   await troubled('unreachable');
   settleTrouble(true);
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  await expect.poll(() => send).toHaveBeenCalledTimes(2);
   await troubled('unreachable');
   settleTrouble(true);
   expect(await (await answer).json()).toBe('done');
@@ -194,7 +194,7 @@ it('a module that a new deployment took away loads the next page as a document, 
   const error = new Error('gone');
   const load = (url: string): Promise<string> => routeModuleFailed(url, error, load);
   void load('/assets/shop-1.js');
-  await vi.waitFor(() => expect(window.location.assign).toHaveBeenCalledWith('/shop?page=2'));
+  await expect.poll(() => window.location.assign).toHaveBeenCalledWith('/shop?page=2');
   await expect(load('/assets/shop-1.js')).rejects.toBe(error);
   expect(window.location.assign).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OutboxMail } from '../../../mail/OutboxMail';
 import { startTestApi, type TestApi } from '../../../testing/api';
 import { createCustomer, insertUser, PASSWORD, signIn } from '../../../testing/factories';
@@ -86,5 +86,5 @@ test('a request is noted, at most every five minutes', async () => {
   expect(await read()).toBe(recent.getTime());
   await set(new Date(Date.now() - 6 * 60_000));
   await api.get('/auth/me', { token });
-  await vi.waitFor(async () => expect(await read()).toBeGreaterThan(Date.now() - 60_000));
+  await expect.poll(read).toBeGreaterThan(Date.now() - 60_000);
 });
