@@ -95,14 +95,14 @@ test('an order is told, signed with the secret as standardwebhooks.com says', as
 });
 
 test('an order without webhooks for it takes no statement more', async () => {
+  // The least of three: a slow order may ask again who the caller is.
   const count = async () => {
-    const { asked } = await statementsOf(() => order());
-    return asked.length;
+    const counts: number[] = [];
+    for (let turn = 0; turn < 3; turn++) counts.push((await statementsOf(() => order())).asked.length);
+    return Math.min(...counts);
   };
-  await count();
   const before = await count();
   await listen('product.saved');
-  await count();
   expect(await count()).toBe(before);
 });
 
