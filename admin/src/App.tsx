@@ -2,25 +2,12 @@ import { Admin, CustomRoutes, defaultI18nProvider, localStorageStore, Resource }
 import { Route } from 'react-router-dom';
 import { dataProvider } from './api/data-provider';
 import { queryClient } from './api/query-client';
-import { audit } from './audit';
 import { authProvider } from './auth/auth-provider';
-import { categories } from './categories';
-import { collections } from './collections';
-import { customers } from './customers';
-import { deliveryAreas } from './delivery';
-import { discounts } from './discounts';
-import { stock } from './inventory';
-import { legalPages } from './legal-pages';
-import { orders } from './orders';
-import { products } from './products';
-import { returns } from './returns';
-import { reviews } from './reviews';
+import { RESOURCES } from './resources';
 import { FirstScreen } from './setup/FirstScreen';
 import { AdminLayout, AdminNotification, BareScreen, NotFound } from './shell/AdminLayout';
 import { lazyScreen } from './shell/lazy-screen';
-import { staff } from './staff';
 import { darkTheme, lightTheme } from './theme/theme';
-import { webhooks } from './webhooks';
 
 const Dashboard = lazyScreen(() => import('./dashboard/Dashboard'), 'Dashboard');
 const PackingSlips = lazyScreen(() => import('./documents/PackingSlips'), 'PackingSlips');
@@ -82,19 +69,8 @@ export const App = () => (
         <Route path="/documents/return-labels" element={<ReturnLabels />} />
       </Route>
     </CustomRoutes>
-    <Resource {...orders} />
-    <Resource {...returns} />
-    <Resource {...reviews} />
-    <Resource {...products} />
-    <Resource {...categories} />
-    <Resource {...collections} />
-    <Resource {...stock} />
-    <Resource {...legalPages} />
-    <Resource {...customers} />
-    <Resource {...discounts} />
-    <Resource {...staff} />
-    <Resource {...deliveryAreas} />
-    <Resource {...webhooks} />
-    <Resource {...audit} />
+    {RESOURCES.map((resource) => (
+      <Resource key={resource.name} {...resource} />
+    ))}
   </Admin>
 );

@@ -8,6 +8,8 @@ const tag = 'Saved views';
 const filterText = z.string().max(200, 'must have at most 200 characters');
 const filterValue = z.union([filterText, z.number(), z.boolean()], 'must be a text, a number, true or false');
 
+const columns = z.array(line(60), 'must be a list of columns').max(VIEW_LIMITS.columns, 'has too many columns');
+
 const settings = z.strictObject({
   /** The values of the list's filters, by their names. */
   filter: z
@@ -15,7 +17,9 @@ const settings = z.strictObject({
     .refine((filter) => Object.keys(filter).length <= VIEW_LIMITS.filters, 'has too many filters'),
   sort: z.strictObject({ field: line(64), order: z.enum(['ASC', 'DESC'], 'must be ASC or DESC') }),
   /** The columns that are not shown, by their labels. */
-  hidden: z.array(line(60), 'must be a list of columns').max(VIEW_LIMITS.hidden, 'has too many columns'),
+  hidden: columns,
+  /** The columns as they were put in order, by their labels; without it they are in the order of the list. */
+  columns: columns.optional(),
 });
 
 const list = z.enum(VIEW_LISTS, `must be one of ${VIEW_LISTS.join(', ')}`);

@@ -3,13 +3,15 @@ import { Box, Button, Card, MenuItem, TextField, Typography } from '@mui/materia
 import type { AuditEntry, StaffMember } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { AUDIT_ENTITIES } from '@rangrekha/contract/limits';
+import { Fragment, type ReactNode } from 'react';
 import { ListBase, useGetList, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { PageBody } from '../shell/PageBody';
-import { PageHead } from '../shell/PageHead';
 import { EmptyList } from '../ui/EmptyList';
 import { ListPagination } from '../ui/ListPagination';
 import { RowsOrFailure } from '../ui/ReadFailure';
+import { ListHead } from '../views/ListHead';
+import { useShownColumns } from '../views/use-columns';
 import { ChangedField } from './ChangedField';
 import { ACTION_LABELS, ENTITY_LABELS, pathOf } from './entity-labels';
 
@@ -65,46 +67,60 @@ function AuditFilters() {
 }
 
 const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  rowGap: 1,
   paddingX: { xs: 2, sm: 2.5 },
   paddingY: 2,
   borderTop: '1px solid',
   borderColor: 'divider',
   '&:first-of-type': { borderTop: 0 },
 };
-const HEAD = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 } as const;
+
+const Time = ({ createdAt }: AuditEntry) => (
+  <Typography variant="body2" component="time" dateTime={createdAt} sx={{ color: 'text.secondary' }}>
+    {dayAndTime(createdAt)}
+  </Typography>
+);
+
+const Changes = ({ changes }: AuditEntry) =>
+  changes.length > 0 && (
+    <Box component="dl" sx={{ margin: 0, display: 'grid', gap: 0.5, flexBasis: '100%' }}>
+      {changes.map((change) => (
+        <ChangedField key={change.field} change={change} />
+      ))}
+    </Box>
+  );
+
+const COLUMNS: Record<string, (entry: AuditEntry) => ReactNode> = { Time, Changes };
+const CHOICES = Object.keys(COLUMNS);
 
 /** Who changed what and when, with each field before and after. */
-function AuditRow({ entry }: { entry: AuditEntry }) {
+function AuditRow({ entry, columns }: { entry: AuditEntry; columns: string[] }) {
   const path = pathOf(entry);
   return (
     <Box component="li" sx={ROW}>
-      <Box sx={HEAD}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>
-          <strong>{entry.actor.name}</strong> {ACTION_LABELS[entry.action]} {ENTITY_LABELS[entry.entity].toLowerCase()}{' '}
-          {path ? <Link to={path}>{entry.entityName}</Link> : <em>{entry.entityName}</em>}
-        </Typography>
-        <Typography variant="body2" component="time" dateTime={entry.createdAt} sx={{ color: 'text.secondary' }}>
-          {dayAndTime(entry.createdAt)}
-        </Typography>
-      </Box>
-      {entry.changes.length > 0 && (
-        <Box component="dl" sx={{ margin: 0, marginTop: 1, display: 'grid', gap: 0.5 }}>
-          {entry.changes.map((change) => (
-            <ChangedField key={change.field} change={change} />
-          ))}
-        </Box>
-      )}
+      <Typography sx={{ overflowWrap: 'anywhere', flexGrow: 1 }}>
+        <strong>{entry.actor.name}</strong> {ACTION_LABELS[entry.action]} {ENTITY_LABELS[entry.entity].toLowerCase()}{' '}
+        {path ? <Link to={path}>{entry.entityName}</Link> : <em>{entry.entityName}</em>}
+      </Typography>
+      {columns.map((label) => (
+        <Fragment key={label}>{COLUMNS[label]?.(entry)}</Fragment>
+      ))}
     </Box>
   );
 }
 
 function Entries() {
   const { data, total, isPending } = useListContext<AuditEntry>();
+  const columns = useShownColumns(CHOICES);
   if (!isPending && total === 0) return <EmptyList text="Nothing was changed here yet." />;
   return (
     <Card component="ol" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
       {data?.map((entry) => (
-        <AuditRow key={entry.id} entry={entry} />
+        <AuditRow key={entry.id} entry={entry} columns={columns} />
       ))}
     </Card>
   );
@@ -113,7 +129,7 @@ function Entries() {
 export const AuditList = () => (
   <ListBase perPage={25} sort={{ field: 'createdAt', order: 'DESC' }} storeKey={false}>
     <PageBody>
-      <PageHead title="Audit log" status="Who of the staff changed what, newest first" />
+      <ListHead title="Audit log" status="Who of the staff changed what, newest first" />
       <AuditFilters />
       <RowsOrFailure>
         <Entries />

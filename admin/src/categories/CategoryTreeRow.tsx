@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import FoldIcon from '@mui/icons-material/ExpandMoreOutlined';
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { counted } from '@rangrekha/contract/numbers';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { TOUCH_LINK } from '../ui/touch-link';
 import type { CategoryRow } from './category-rows';
@@ -24,16 +25,49 @@ interface CategoryTreeRowProps {
   row: CategoryRow;
   isFolded: boolean;
   onToggle: () => void;
+  columns: string[];
 }
 
-const FoldButton = ({ row, isFolded, onToggle }: CategoryTreeRowProps) => (
+const FoldButton = ({ row, isFolded, onToggle }: Omit<CategoryTreeRowProps, 'columns'>) => (
   <IconButton onClick={onToggle} aria-expanded={!isFolded} aria-label={`What is below ${row.name}`}>
     <FoldIcon fontSize="small" sx={{ transform: isFolded ? 'rotate(-90deg)' : 'none' }} />
   </IconButton>
 );
 
+const CELLS: Record<string, (row: CategoryRow) => ReactNode> = {
+  Products: (row) => (
+    <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      {counted(row.productCount, 'product')}
+    </Typography>
+  ),
+  'Add below': (row) => (
+    <>
+      <Button
+        component={Link}
+        to={`/category/create?parentId=${row.id}`}
+        variant="text"
+        size="small"
+        startIcon={<AddIcon />}
+        aria-label={`Add a category below ${row.name}`}
+        sx={{ display: { xs: 'none', sm: 'inline-flex' }, color: 'text.secondary' }}
+      >
+        Add below
+      </Button>
+      <IconButton
+        component={Link}
+        to={`/category/create?parentId=${row.id}`}
+        aria-label={`Add a category below ${row.name}`}
+        sx={{ display: { sm: 'none' } }}
+      >
+        <AddIcon fontSize="small" />
+      </IconButton>
+    </>
+  ),
+};
+export const CATEGORY_COLUMNS = Object.keys(CELLS);
+
 /** One category of the tree, indented by its depth; its subtree can be collapsed. */
-export const CategoryTreeRow = ({ row, isFolded, onToggle }: CategoryTreeRowProps) => (
+export const CategoryTreeRow = ({ row, isFolded, onToggle, columns }: CategoryTreeRowProps) => (
   <Box component="li" sx={ROW} style={{ paddingLeft: 4 + row.depth * 28 }}>
     {row.isLeaf ? (
       <Box component="span" sx={{ width: 44, flexShrink: 0 }} />
@@ -50,27 +84,8 @@ export const CategoryTreeRow = ({ row, isFolded, onToggle }: CategoryTreeRowProp
         </Typography>
       )}
     </Box>
-    <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-      {counted(row.productCount, 'product')}
-    </Typography>
-    <Button
-      component={Link}
-      to={`/category/create?parentId=${row.id}`}
-      variant="text"
-      size="small"
-      startIcon={<AddIcon />}
-      aria-label={`Add a category below ${row.name}`}
-      sx={{ display: { xs: 'none', sm: 'inline-flex' }, color: 'text.secondary' }}
-    >
-      Add below
-    </Button>
-    <IconButton
-      component={Link}
-      to={`/category/create?parentId=${row.id}`}
-      aria-label={`Add a category below ${row.name}`}
-      sx={{ display: { sm: 'none' } }}
-    >
-      <AddIcon fontSize="small" />
-    </IconButton>
+    {columns.map((label) => (
+      <Fragment key={label}>{CELLS[label]?.(row)}</Fragment>
+    ))}
   </Box>
 );

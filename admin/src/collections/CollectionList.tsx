@@ -3,15 +3,16 @@ import { Box, Button, Card } from '@mui/material';
 import type { AdminCollection } from '@rangrekha/contract';
 import type { CollectionState } from '@rangrekha/contract/limits';
 import { counted } from '@rangrekha/contract/numbers';
-import { DatagridConfigurable, FunctionField, ListBase, useListContext } from 'react-admin';
+import { FunctionField, ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { PageBody } from '../shell/PageBody';
-import { PageHead } from '../shell/PageHead';
 import { ListPagination } from '../ui/ListPagination';
 import { ListRows } from '../ui/ListRows';
 import { StatusChip } from '../ui/StatusChip';
 import { Thumbnail } from '../ui/Thumbnail';
 import { TwoLines } from '../ui/TwoLines';
+import { ListHead } from '../views/ListHead';
+import { ViewDatagrid } from '../views/ViewDatagrid';
 
 const STATES: Record<CollectionState, Parameters<typeof StatusChip>[0]> = {
   DRAFT: { kind: 'QUIET', label: 'Draft' },
@@ -37,11 +38,11 @@ const kindOf = ({ kind, rule }: AdminCollection) =>
   kind === 'MANUAL' ? 'By hand' : `Rule, ${counted(rule?.conditions.length ?? 0, 'condition')}`;
 
 const CollectionTable = () => (
-  <DatagridConfigurable rowClick="edit" bulkActionButtons={false}>
+  <ViewDatagrid rowClick="edit" bulkActionButtons={false}>
     <FunctionField<AdminCollection> label="Collection" render={(collection) => <Name collection={collection} />} />
     <FunctionField<AdminCollection> label="Products" render={kindOf} />
     <FunctionField<AdminCollection> label="State" render={(collection) => <CollectionChip {...collection} />} />
-  </DatagridConfigurable>
+  </ViewDatagrid>
 );
 
 const CollectionCard = ({ collection }: { collection: AdminCollection }) => (
@@ -58,7 +59,7 @@ function Collections() {
   const { total } = useListContext();
   return (
     <PageBody>
-      <PageHead
+      <ListHead
         title="Collections"
         status={total === undefined ? '' : counted(total, 'collection')}
         actions={

@@ -5,15 +5,14 @@ import { count, counted, rupees } from '@rangrekha/contract/numbers';
 import { FunctionField, ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { PageBody } from '../shell/PageBody';
-import { PageHead } from '../shell/PageHead';
 import { ListExportButton } from '../ui/ExportButton';
 import { ListPagination } from '../ui/ListPagination';
 import { ListRows } from '../ui/ListRows';
 import { ListSearch } from '../ui/ListSearch';
 import { ActiveChip } from '../ui/StatusChip';
 import { TwoLines } from '../ui/TwoLines';
+import { ListHead } from '../views/ListHead';
 import { ViewDatagrid } from '../views/ViewDatagrid';
-import { ViewsButton } from '../views/ViewsButton';
 
 const NAME = { color: 'text.primary', textDecoration: 'none' };
 
@@ -82,15 +81,10 @@ function Customers() {
   const status = total === undefined || filterValues.q ? '' : `${counted(total, 'account')}`;
   return (
     <PageBody>
-      <PageHead
+      <ListHead
         title="Customers"
         status={status}
-        actions={
-          <>
-            <ViewsButton list="customer" />
-            <ListExportButton path="/admin/customers.csv" fileName="customers.csv" />
-          </>
-        }
+        actions={<ListExportButton path="/admin/customers.csv" fileName="customers.csv" />}
       />
       <Box sx={{ display: 'flex', marginBottom: 2 }}>
         <ListSearch placeholder="Name, email, username or mobile" />

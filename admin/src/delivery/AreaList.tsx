@@ -3,9 +3,8 @@ import { Box, Card, IconButton, MenuItem, TextField, Typography } from '@mui/mat
 import type { DeliveryArea } from '@rangrekha/contract';
 import { AREA_TEXTS } from '@rangrekha/contract/delivery-areas';
 import { type FormEvent, useState } from 'react';
-import { Confirm, Datagrid, FunctionField, ListBase, useNotify, useRefresh } from 'react-admin';
+import { Confirm, FunctionField, ListBase, useNotify, useRefresh } from 'react-admin';
 import { PageBody } from '../shell/PageBody';
-import { PageHead } from '../shell/PageHead';
 import { BusyButton } from '../ui/BusyButton';
 import { CsvFileInput } from '../ui/CsvFileInput';
 import { ExportButton } from '../ui/ExportButton';
@@ -13,6 +12,8 @@ import { InfoCard } from '../ui/InfoCard';
 import { ListPagination } from '../ui/ListPagination';
 import { ListRows } from '../ui/ListRows';
 import { ListSearch } from '../ui/ListSearch';
+import { ListHead } from '../views/ListHead';
+import { ViewDatagrid } from '../views/ViewDatagrid';
 import { deleteArea, importAreas, SERVICE_LABELS, type Service, saveArea, serviceOf } from './area-requests';
 
 /** Runs a request, shows its message or its failure and reads the list again. */
@@ -141,11 +142,11 @@ function DeleteRule({ prefix }: DeliveryArea) {
 }
 
 const AreaTable = () => (
-  <Datagrid bulkActionButtons={false} rowClick={false}>
+  <ViewDatagrid bulkActionButtons={false} rowClick={false}>
     <FunctionField<DeliveryArea> label="PIN codes that begin with" sortBy="prefix" render={({ prefix }) => prefix} />
     <FunctionField<DeliveryArea> label="Service" render={(area) => SERVICE_LABELS[serviceOf(area)]} />
     <FunctionField<DeliveryArea> label="" render={(area) => <DeleteRule {...area} />} />
-  </Datagrid>
+  </ViewDatagrid>
 );
 
 const AreaCard = ({ area }: { area: DeliveryArea }) => (
@@ -158,7 +159,7 @@ const AreaCard = ({ area }: { area: DeliveryArea }) => (
 
 const Areas = () => (
   <PageBody>
-    <PageHead title="Delivery areas" status="Where the shop delivers and takes cash" />
+    <ListHead title="Delivery areas" status="Where the shop delivers and takes cash" />
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, marginBottom: 3 }}>
       <AreaForm />
       <AreaImport />

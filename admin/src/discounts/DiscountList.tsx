@@ -7,13 +7,12 @@ import { FunctionField, ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useCategoryRows } from '../categories/use-category-rows';
 import { PageBody } from '../shell/PageBody';
-import { PageHead } from '../shell/PageHead';
 import { ListPagination } from '../ui/ListPagination';
 import { ListRows } from '../ui/ListRows';
 import { StatusChip } from '../ui/StatusChip';
 import { TwoLines } from '../ui/TwoLines';
+import { ListHead } from '../views/ListHead';
 import { ViewDatagrid } from '../views/ViewDatagrid';
-import { ViewsButton } from '../views/ViewsButton';
 import { daysOf } from './discount-requests';
 import { discountSentence } from './discount-sentence';
 
@@ -64,16 +63,13 @@ function Discounts() {
   const { total } = useListContext();
   return (
     <PageBody>
-      <PageHead
+      <ListHead
         title="Discounts"
         status={total === undefined ? '' : counted(total, 'discount')}
         actions={
-          <>
-            <ViewsButton list="discount" />
-            <Button variant="contained" component={Link} to="/discount/create" startIcon={<AddIcon />}>
-              Add discount
-            </Button>
-          </>
+          <Button variant="contained" component={Link} to="/discount/create" startIcon={<AddIcon />}>
+            Add discount
+          </Button>
         }
       />
       <ListRows<AdminDiscount>

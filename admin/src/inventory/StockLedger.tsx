@@ -4,16 +4,17 @@ import { dayAndTime, fullDay, timeOfDay } from '@rangrekha/contract/dates';
 import { STOCK_REASONS, type StockReason } from '@rangrekha/contract/limits';
 import { orderNumber } from '@rangrekha/contract/names';
 import { count, counted } from '@rangrekha/contract/numbers';
-import { Datagrid, FunctionField, ListBase, useListContext } from 'react-admin';
+import { FunctionField, ListBase, useListContext } from 'react-admin';
 import { ScreenLink } from '../auth/ScreenLink';
 import { PageBody } from '../shell/PageBody';
-import { PageHead } from '../shell/PageHead';
 import { ListExportButton } from '../ui/ExportButton';
 import { ListPagination } from '../ui/ListPagination';
 import { ListRows } from '../ui/ListRows';
 import { ListSearch } from '../ui/ListSearch';
 import { TwoLines } from '../ui/TwoLines';
 import { TOUCH_LINK } from '../ui/touch-link';
+import { ListHead } from '../views/ListHead';
+import { ViewDatagrid } from '../views/ViewDatagrid';
 import { variantText } from './QuickStock';
 import { LEDGER, StockTabs } from './StockTabs';
 
@@ -71,7 +72,7 @@ const Reason = ({ reason, orderId }: StockMovement) => (
 );
 
 const MovementTable = () => (
-  <Datagrid rowClick={false} bulkActionButtons={false}>
+  <ViewDatagrid rowClick={false} bulkActionButtons={false}>
     <FunctionField<StockMovement>
       label="When"
       sortBy="createdAt"
@@ -98,7 +99,7 @@ const MovementTable = () => (
     <FunctionField<StockMovement> label="Stock then" textAlign="right" render={({ stockAfter }) => count(stockAfter)} />
     <FunctionField<StockMovement> label="Reason" render={(movement) => <Reason {...movement} />} />
     <FunctionField<StockMovement> label="Who" render={({ actor }) => actor.name} />
-  </Datagrid>
+  </ViewDatagrid>
 );
 
 const ROW = { display: 'flex', justifyContent: 'space-between', gap: 2 };
@@ -132,7 +133,7 @@ function LedgerScreen() {
   const { total } = useListContext();
   return (
     <PageBody>
-      <PageHead
+      <ListHead
         title="Stock ledger"
         status={total === undefined ? '' : counted(total, 'change')}
         actions={<ListExportButton path="/admin/stock-movements.csv" fileName="stock-movements.csv" />}

@@ -5,7 +5,6 @@ import { count, counted } from '@rangrekha/contract/numbers';
 import { FunctionField, ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { PageBody } from '../shell/PageBody';
-import { PageHead } from '../shell/PageHead';
 import { ListExportButton } from '../ui/ExportButton';
 import { ListPagination } from '../ui/ListPagination';
 import { ListRows } from '../ui/ListRows';
@@ -13,8 +12,8 @@ import { ListSearch, useFilterText } from '../ui/ListSearch';
 import { Thumbnail } from '../ui/Thumbnail';
 import { TwoLines } from '../ui/TwoLines';
 import { TOUCH_LINK } from '../ui/touch-link';
+import { ListHead } from '../views/ListHead';
 import { ViewDatagrid } from '../views/ViewDatagrid';
-import { ViewsButton } from '../views/ViewsButton';
 import { QuickStock, variantText } from './QuickStock';
 import { ledgerOf, StockTabs } from './StockTabs';
 
@@ -119,15 +118,10 @@ function StockScreen() {
   const { total } = useListContext();
   return (
     <PageBody>
-      <PageHead
+      <ListHead
         title="Stock"
         status={total === undefined ? '' : `${counted(total, 'variant')} running low`}
-        actions={
-          <>
-            <ViewsButton list="stock" />
-            <ListExportButton path="/admin/stock.csv" fileName="stock.csv" />
-          </>
-        }
+        actions={<ListExportButton path="/admin/stock.csv" fileName="stock.csv" />}
       />
       <StockTabs here="/stock" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBottom: 2 }}>

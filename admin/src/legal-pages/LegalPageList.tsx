@@ -3,15 +3,16 @@ import { Box, Button, Card, type Theme, useMediaQuery } from '@mui/material';
 import type { AdminLegalPage } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { counted } from '@rangrekha/contract/numbers';
-import { Datagrid, FunctionField, ListBase, useListContext } from 'react-admin';
+import { FunctionField, ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { PageBody } from '../shell/PageBody';
-import { PageHead } from '../shell/PageHead';
 import { EmptyList } from '../ui/EmptyList';
 import { ListPagination } from '../ui/ListPagination';
 import { RowsOrFailure } from '../ui/ReadFailure';
 import { TwoLines } from '../ui/TwoLines';
 import { TOUCH_LINK } from '../ui/touch-link';
+import { ListHead } from '../views/ListHead';
+import { ViewDatagrid } from '../views/ViewDatagrid';
 import { PageState } from './PageState';
 
 const NAME = { ...TOUCH_LINK, color: 'text.primary', textDecoration: 'none' };
@@ -21,7 +22,7 @@ function LegalPages() {
   const { total, isPending } = useListContext();
   return (
     <PageBody>
-      <PageHead
+      <ListHead
         title="Legal pages"
         status={total === undefined ? '' : counted(total, 'page')}
         actions={
@@ -35,7 +36,7 @@ function LegalPages() {
           <EmptyList text="No pages yet. The footer links to terms-conditions and privacy-policy." />
         ) : (
           <Card>
-            <Datagrid rowClick="edit" bulkActionButtons={false}>
+            <ViewDatagrid rowClick="edit" bulkActionButtons={false}>
               <FunctionField<AdminLegalPage>
                 label="Page"
                 sortBy="title"
@@ -61,7 +62,7 @@ function LegalPages() {
                   render={({ draft, updatedAt }) => dayAndTime(draft?.savedAt ?? updatedAt)}
                 />
               )}
-            </Datagrid>
+            </ViewDatagrid>
           </Card>
         )}
       </RowsOrFailure>

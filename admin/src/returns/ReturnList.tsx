@@ -7,15 +7,16 @@ import { orderNumber } from '@rangrekha/contract/names';
 import { counted } from '@rangrekha/contract/numbers';
 import { RETURN_LIMITS, RETURN_REASON_LABELS, RETURN_STATE_LABELS, RETURN_STATES } from '@rangrekha/contract/returns';
 import { type FormEvent, useState } from 'react';
-import { Datagrid, FunctionField, ListBase, useDataProvider, useListContext, useNotify } from 'react-admin';
+import { FunctionField, ListBase, useDataProvider, useListContext, useNotify } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { returnLabelsPath } from '../documents/documents-path';
 import { customerName } from '../orders/order-texts';
 import { PageBody } from '../shell/PageBody';
-import { PageHead } from '../shell/PageHead';
 import { ListPagination } from '../ui/ListPagination';
 import { ListRows } from '../ui/ListRows';
 import { TwoLines } from '../ui/TwoLines';
+import { ListHead } from '../views/ListHead';
+import { ViewDatagrid } from '../views/ViewDatagrid';
 import { ReturnChip } from './ReturnChip';
 import { approveReturns, useReturnAct } from './return-requests';
 
@@ -69,7 +70,7 @@ function PrintButton() {
 }
 
 const ReturnTable = () => (
-  <Datagrid
+  <ViewDatagrid
     rowClick="show"
     bulkActionButtons={
       <>
@@ -99,7 +100,7 @@ const ReturnTable = () => (
     />
     <FunctionField<AdminReturn> label="For" render={outcomeOf} />
     <FunctionField<AdminReturn> label="State" render={({ state }) => <ReturnChip state={state} />} />
-  </Datagrid>
+  </ViewDatagrid>
 );
 
 const ReturnCard = ({ found }: { found: AdminReturn }) => (
@@ -182,7 +183,7 @@ function Returns() {
   const { total, filterValues } = useListContext();
   return (
     <PageBody>
-      <PageHead title="Returns" status={total === undefined ? '' : counted(total, 'return')} />
+      <ListHead title="Returns" status={total === undefined ? '' : counted(total, 'return')} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, marginBottom: 2 }}>
         <NumberSearch />
         <StateFilter />

@@ -3,14 +3,15 @@ import type { AdminReview } from '@rangrekha/contract';
 import { shortDay } from '@rangrekha/contract/dates';
 import { counted } from '@rangrekha/contract/numbers';
 import { REVIEW_STATE_LABELS, REVIEW_STATES } from '@rangrekha/contract/reviews';
-import { Datagrid, FunctionField, ListBase, useListContext } from 'react-admin';
+import { FunctionField, ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { PageBody } from '../shell/PageBody';
-import { PageHead } from '../shell/PageHead';
 import { ListPagination } from '../ui/ListPagination';
 import { ListRows } from '../ui/ListRows';
 import { StatusChip } from '../ui/StatusChip';
 import { TwoLines } from '../ui/TwoLines';
+import { ListHead } from '../views/ListHead';
+import { ViewDatagrid } from '../views/ViewDatagrid';
 import { ReviewChip, Stars } from './ReviewMarks';
 
 const EXCERPT = 100;
@@ -36,7 +37,7 @@ const Marks = ({ review: { state, reports } }: { review: AdminReview }) => (
 );
 
 const ReviewTable = () => (
-  <Datagrid rowClick="show" bulkActionButtons={false}>
+  <ViewDatagrid rowClick="show" bulkActionButtons={false}>
     <FunctionField<AdminReview> label="Review" render={(review) => <Name review={review} />} />
     <FunctionField<AdminReview> label="Rating" render={({ rating }) => <Stars rating={rating} />} />
     <FunctionField<AdminReview>
@@ -45,7 +46,7 @@ const ReviewTable = () => (
       render={({ submittedAt, author }) => <TwoLines first={shortDay(submittedAt)} second={author} />}
     />
     <FunctionField<AdminReview> label="State" render={(review) => <Marks review={review} />} />
-  </Datagrid>
+  </ViewDatagrid>
 );
 
 const ReviewCard = ({ review }: { review: AdminReview }) => (
@@ -90,7 +91,7 @@ function Reviews() {
   const { total, filterValues } = useListContext();
   return (
     <PageBody>
-      <PageHead title="Reviews" status={total === undefined ? '' : counted(total, 'review')} />
+      <ListHead title="Reviews" status={total === undefined ? '' : counted(total, 'review')} />
       <StateFilter />
       <ListRows<AdminReview>
         table={<ReviewTable />}

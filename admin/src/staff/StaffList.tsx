@@ -20,14 +20,15 @@ import {
 } from 'react-admin';
 import { type Problem, resolveWith } from '../forms/resolve-with';
 import { PageBody } from '../shell/PageBody';
-import { PageHead } from '../shell/PageHead';
 import { BusyButton } from '../ui/BusyButton';
 import { ListPagination } from '../ui/ListPagination';
 import { ListSearch } from '../ui/ListSearch';
 import { RowsOrFailure } from '../ui/ReadFailure';
+import { ListHead } from '../views/ListHead';
+import { useShownColumns } from '../views/use-columns';
 import { PermissionChoice } from './PermissionChoice';
 import { RequireSecondStep } from './RequireSecondStep';
-import { StaffRow } from './StaffRow';
+import { STAFF_COLUMNS, StaffRow } from './StaffRow';
 
 const ABOUT =
   'They get a mail with a one-time code to set a password with, and may then do what you choose here. The code works for three days.';
@@ -115,9 +116,10 @@ function InviteButton() {
 
 function Staff() {
   const { data, total } = useListContext<StaffMember>();
+  const columns = useShownColumns(STAFF_COLUMNS);
   return (
     <PageBody>
-      <PageHead
+      <ListHead
         title="Staff"
         status={
           total === undefined
@@ -137,7 +139,7 @@ function Staff() {
       <RowsOrFailure>
         <Card component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
           {data?.map((member) => (
-            <StaffRow key={member.id} member={member} />
+            <StaffRow key={member.id} member={member} columns={columns} />
           ))}
         </Card>
       </RowsOrFailure>

@@ -4,7 +4,7 @@ import { dayAndTime } from '@rangrekha/contract/dates';
 import { TIMES } from '@rangrekha/contract/limits';
 import { PERMISSION_TEXTS } from '@rangrekha/contract/permissions';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useGetIdentity, useNotify, useRefresh } from 'react-admin';
 import { ActiveButton } from '../forms/ActiveButton';
 import { initials } from '../shell/UserMenu';
@@ -76,8 +76,26 @@ function ResendButton({ member: { id, name, invitedAt } }: { member: StaffMember
   );
 }
 
+interface CellProps {
+  member: StaffMember;
+  isSelf: boolean;
+}
+
+const CELLS: Record<string, (props: CellProps) => ReactNode> = {
+  State: (props) => (
+    <Box sx={{ width: { sm: 112 }, flexGrow: { xs: 1, sm: 0 } }}>
+      <State {...props} />
+    </Box>
+  ),
+  Role: ({ member, isSelf }) => <RoleSelect member={member} disabled={isSelf} />,
+  Access: ({ member, isSelf }) => (
+    <Box sx={{ width: { sm: 116 } }}>{!isSelf && <ActiveButton resource="staff" account={member} size="small" />}</Box>
+  ),
+};
+export const STAFF_COLUMNS = Object.keys(CELLS);
+
 /** A member of the staff; only another admin can change one's own account. */
-export function StaffRow({ member }: { member: StaffMember }) {
+export function StaffRow({ member, columns }: { member: StaffMember; columns: string[] }) {
   const { identity } = useGetIdentity();
   const isSelf = identity?.id === member.id;
   return (
@@ -97,13 +115,9 @@ export function StaffRow({ member }: { member: StaffMember }) {
         <SecondStepState member={member} isSelf={isSelf} />
         {isWaiting(member) && <ResendButton member={member} />}
       </Box>
-      <Box sx={{ width: { sm: 112 }, flexGrow: { xs: 1, sm: 0 } }}>
-        <State member={member} isSelf={isSelf} />
-      </Box>
-      <RoleSelect member={member} disabled={isSelf} />
-      <Box sx={{ width: { sm: 116 } }}>
-        {!isSelf && <ActiveButton resource="staff" account={member} size="small" />}
-      </Box>
+      {columns.map((label) => (
+        <Fragment key={label}>{CELLS[label]?.({ member, isSelf })}</Fragment>
+      ))}
     </Box>
   );
 }

@@ -20,7 +20,7 @@ import { type FormEvent, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { useMay } from '../auth/use-staff-rights';
 import { BusyButton } from '../ui/BusyButton';
-import { useHiddenColumns } from './use-hidden-columns';
+import { useColumnOrder, useHiddenColumns } from './use-columns';
 import { deleteView, saveView } from './view-requests';
 
 const ROW = {
@@ -43,6 +43,7 @@ interface SaveViewDialogProps {
 export function SaveViewDialog({ list, views, onClose }: SaveViewDialogProps) {
   const { filterValues, sort } = useListContext();
   const [hidden] = useHiddenColumns();
+  const [columns] = useColumnOrder();
   const [name, setName] = useState('');
   const [isDefault, setDefault] = useState(false);
   const [isShared, setShared] = useState(false);
@@ -71,7 +72,7 @@ export function SaveViewDialog({ list, views, onClose }: SaveViewDialogProps) {
     if (!name.trim()) return setRefusal(VIEW_TEXTS.nameRequired);
     const set = Object.entries(filterValues).filter(([, value]) => value !== undefined && value !== '');
     const filter = Object.fromEntries(set) as SavedView['settings']['filter'];
-    const settings = { filter, sort: { field: sort.field, order: sort.order }, hidden };
+    const settings = { filter, sort: { field: sort.field, order: sort.order }, hidden, columns };
     if (await run(() => saveView({ list, name, settings, isDefault, isShared }))) onClose();
   };
 

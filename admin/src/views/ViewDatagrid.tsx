@@ -1,26 +1,24 @@
-import { Children, isValidElement, type ReactNode, useEffect } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 import { Datagrid, type DatagridProps } from 'react-admin';
-import { useColumnLabels, useHiddenColumns } from './use-hidden-columns';
+import { useShownColumns } from './use-columns';
 
-const labelOf = (column: ReactNode): string | undefined => {
+const labelOf = (column: ReactNode): string => {
   const label = isValidElement<{ label?: unknown }>(column) ? column.props.label : undefined;
-  return typeof label === 'string' && label !== '' ? label : undefined;
+  return typeof label === 'string' ? label : '';
 };
 
-/** A table whose columns can be hidden with the button of the views. A column without a text as its label always stays. */
+/**
+ * A table whose columns can be hidden and put in order. The first one, which names the row, stays first; those
+ * without a text as their label stay last.
+ */
 export function ViewDatagrid({ children, ...props }: DatagridProps) {
-  const [hidden] = useHiddenColumns();
-  const [labels, setLabels] = useColumnLabels();
-  const columns = Children.toArray(children);
-  const present = columns.map(labelOf).filter((label) => label !== undefined);
-  // The first one names the row.
-  const choices = present.slice(1);
-  useEffect(() => {
-    if (choices.join() !== labels.join()) setLabels(choices);
-  });
-  const shown = columns.filter((column) => {
-    const label = labelOf(column);
-    return !label || !choices.includes(label) || !hidden.includes(label);
-  });
-  return <Datagrid {...props}>{shown}</Datagrid>;
+  const [first, ...others] = Children.toArray(children);
+  const shown = useShownColumns(others.map(labelOf).filter(Boolean));
+  return (
+    <Datagrid {...props}>
+      {first}
+      {shown.map((label) => others.find((column) => labelOf(column) === label))}
+      {others.filter((column) => !labelOf(column))}
+    </Datagrid>
+  );
 }

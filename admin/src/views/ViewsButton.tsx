@@ -1,23 +1,13 @@
-import UncheckedIcon from '@mui/icons-material/CheckBoxOutlineBlankOutlined';
-import CheckedIcon from '@mui/icons-material/CheckBoxOutlined';
 import ViewsIcon from '@mui/icons-material/ViewColumnOutlined';
-import {
-  Button,
-  ListItemIcon,
-  ListSubheader,
-  Menu,
-  MenuItem,
-  type Theme,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
+import { Button, Menu, MenuItem, type Theme, Typography, useMediaQuery } from '@mui/material';
 import type { SavedView } from '@rangrekha/contract';
 import type { ViewList } from '@rangrekha/contract/limits';
 import { useEffect, useState } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext, useResourceContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { ColumnsDialog } from './ColumnsDialog';
 import { SaveViewDialog } from './SaveViewDialog';
-import { useColumnLabels, useHiddenColumns } from './use-hidden-columns';
+import { useColumnLabels, useColumnOrder, useHiddenColumns } from './use-columns';
 import { useViews } from './view-requests';
 
 /** The lists that have opened since the page was loaded: a default view applies to the first opening only. */
@@ -27,10 +17,12 @@ const opened = new Set<ViewList>();
 function useApplyView() {
   const { setFilters, setSort } = useListContext();
   const [, setHidden] = useHiddenColumns();
+  const [, setOrder] = useColumnOrder();
   return ({ settings }: SavedView) => {
     setFilters(settings.filter);
     setSort(settings.sort);
     setHidden(settings.hidden);
+    setOrder(settings.columns ?? []);
   };
 }
 
@@ -47,12 +39,13 @@ function useDefaultView(list: ViewList, views: SavedView[] | undefined): void {
 }
 
 /** The views of a list: saved filters, order and columns, which the server keeps for each person. */
-export function ViewsButton({ list }: { list: ViewList }) {
+export function ViewsButton() {
+  // A test walks all lists and holds their names to those of the contract.
+  const list = useResourceContext() as ViewList;
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isSaving, setSaving] = useState(false);
+  const [dialog, setDialog] = useState<'save' | 'columns'>();
   const [labels] = useColumnLabels();
-  const [hidden, setHidden] = useHiddenColumns();
   const all = useViews();
   const apply = useApplyView();
   useDefaultView(list, all);
@@ -62,12 +55,11 @@ export function ViewsButton({ list }: { list: ViewList }) {
     apply(view);
     setAnchor(null);
   };
-  const toggle = (label: string) =>
-    setHidden(hidden.includes(label) ? hidden.filter((one) => one !== label) : [...hidden, label]);
-  const open = () => {
+  const open = (next: typeof dialog) => {
     setAnchor(null);
-    setSaving(true);
+    setDialog(next);
   };
+  const close = () => setDialog(undefined);
 
   return (
     <>
@@ -94,26 +86,11 @@ export function ViewsButton({ list }: { list: ViewList }) {
             )}
           </MenuItem>
         ))}
-        <MenuItem onClick={open}>Save or delete views</MenuItem>
-        {!isPhone && labels.length > 0 && <ListSubheader role="presentation">Columns</ListSubheader>}
-        {!isPhone &&
-          labels.map((label) => (
-            <MenuItem
-              key={label}
-              onClick={() => toggle(label)}
-              role="menuitemcheckbox"
-              aria-checked={!hidden.includes(label)}
-            >
-              <ListItemIcon>
-                {hidden.includes(label) ? <UncheckedIcon fontSize="small" /> : <CheckedIcon fontSize="small" />}
-              </ListItemIcon>
-              {label}
-            </MenuItem>
-          ))}
+        <MenuItem onClick={() => open('save')}>Save or delete views</MenuItem>
+        {!isPhone && labels.length > 0 && <MenuItem onClick={() => open('columns')}>Columns</MenuItem>}
       </Menu>
-      {isSaving && (
-        <SaveViewDialog list={list} views={views.filter(({ isOwn }) => isOwn)} onClose={() => setSaving(false)} />
-      )}
+      {dialog === 'save' && <SaveViewDialog list={list} views={views.filter(({ isOwn }) => isOwn)} onClose={close} />}
+      {dialog === 'columns' && <ColumnsDialog onClose={close} />}
     </>
   );
 }

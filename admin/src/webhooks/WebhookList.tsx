@@ -2,15 +2,16 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import { Box, Button, Card } from '@mui/material';
 import type { Webhook } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
-import { Datagrid, FunctionField, ListBase } from 'react-admin';
+import { FunctionField, ListBase } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { PageBody } from '../shell/PageBody';
-import { PageHead } from '../shell/PageHead';
 import { ListPagination } from '../ui/ListPagination';
 import { ListRows } from '../ui/ListRows';
 import { StatusChip } from '../ui/StatusChip';
 import { TwoLines } from '../ui/TwoLines';
 import { TOUCH_LINK } from '../ui/touch-link';
+import { ListHead } from '../views/ListHead';
+import { ViewDatagrid } from '../views/ViewDatagrid';
 
 const NAME = { ...TOUCH_LINK, color: 'text.primary', textDecoration: 'none', overflowWrap: 'anywhere' };
 
@@ -27,7 +28,7 @@ const WebhookLink = ({ webhook: { id, url, description } }: { webhook: Webhook }
 );
 
 const WebhookTable = () => (
-  <Datagrid rowClick="edit" bulkActionButtons={false}>
+  <ViewDatagrid rowClick="edit" bulkActionButtons={false}>
     <FunctionField<Webhook> label="Address" render={(webhook) => <WebhookLink webhook={webhook} />} />
     <FunctionField<Webhook> label="Events" render={({ events }) => events.join(', ')} />
     <FunctionField<Webhook>
@@ -37,7 +38,7 @@ const WebhookTable = () => (
       render={({ createdAt }) => dayAndTime(createdAt)}
     />
     <FunctionField<Webhook> label="State" render={(webhook) => <WebhookState webhook={webhook} />} />
-  </Datagrid>
+  </ViewDatagrid>
 );
 
 const WebhookCard = ({ webhook }: { webhook: Webhook }) => (
@@ -53,7 +54,7 @@ const WebhookCard = ({ webhook }: { webhook: Webhook }) => (
 function Webhooks() {
   return (
     <PageBody>
-      <PageHead
+      <ListHead
         title="Webhooks"
         status="Addresses of other programs, which the shop tells of events"
         actions={

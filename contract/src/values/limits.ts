@@ -346,7 +346,10 @@ export const TRACKING_OUTCOMES = ['SHIPPED', 'CHANGED', 'UNCHANGED', 'REFUSED'] 
 export type TrackingOutcome = (typeof TRACKING_OUTCOMES)[number];
 
 /** The lists of the back office whose views can be saved, by the names of their screens. */
-export const VIEW_LISTS = ['order', 'product', 'customer', 'stock', 'discount'] as const;
+export const VIEW_LISTS = [
+  ...(['order', 'return', 'review', 'customer', 'product', 'category', 'collection', 'stock', 'movement'] as const),
+  ...(['discount', 'legal', 'delivery-area', 'webhook', 'staff', 'audit'] as const),
+] as const;
 export type ViewList = (typeof VIEW_LISTS)[number];
 
-export const VIEW_LIMITS = { name: 60, filters: 20, hidden: 40, views: 50 } as const;
+export const VIEW_LIMITS = { name: 60, filters: 20, columns: 40, views: 50 } as const;

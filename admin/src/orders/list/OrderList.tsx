@@ -8,14 +8,13 @@ import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DUE_SLIPS_PATH } from '../../documents/documents-path';
 import { PageBody } from '../../shell/PageBody';
-import { PageHead } from '../../shell/PageHead';
 import { EmptyList } from '../../ui/EmptyList';
 import { ExportButton } from '../../ui/ExportButton';
 import { ListPagination } from '../../ui/ListPagination';
 import { CardList } from '../../ui/ListRows';
 import { RowsOrFailure } from '../../ui/ReadFailure';
 import { SelectionBar } from '../../ui/SelectionBar';
-import { ViewsButton } from '../../views/ViewsButton';
+import { ListHead } from '../../views/ListHead';
 import { useOrderCount, useOrdersDue } from '../use-order-counts';
 import { OrderFilters } from './filters/OrderFilters';
 import { OrderBulkActions } from './OrderBulkActions';
@@ -82,7 +81,6 @@ function OrderListActions({ due }: { due: number | undefined }) {
   const slips = { component: Link, to: DUE_SLIPS_PATH, disabled: !due, variant: 'outlined' } as const;
   return isPhone ? (
     <>
-      <ViewsButton list="order" />
       <Button {...slips} aria-label={SLIPS} sx={{ minWidth: 44, padding: 0 }}>
         <PrintIcon fontSize="small" />
       </Button>
@@ -108,7 +106,6 @@ function OrderListActions({ due }: { due: number | undefined }) {
     </>
   ) : (
     <>
-      <ViewsButton list="order" />
       <Button {...slips} startIcon={<PrintIcon />}>
         {SLIPS}
       </Button>
@@ -130,7 +127,7 @@ export function OrderList() {
   return (
     <ListBase perPage={10} sort={{ field: 'createdAt', order: 'DESC' }}>
       <PageBody>
-        <PageHead
+        <ListHead
           title="Orders"
           status={isPhone ? shortly(pending, due) : waiting(pending, due)}
           actions={<OrderListActions due={due} />}

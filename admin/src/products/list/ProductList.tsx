@@ -7,7 +7,6 @@ import { count } from '@rangrekha/contract/numbers';
 import { ListBase, useGetList, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { PageBody } from '../../shell/PageBody';
-import { PageHead } from '../../shell/PageHead';
 import { EmptyList } from '../../ui/EmptyList';
 import { ListExportButton } from '../../ui/ExportButton';
 import { ListPagination } from '../../ui/ListPagination';
@@ -16,7 +15,7 @@ import { RowsOrFailure } from '../../ui/ReadFailure';
 import { SelectionBar } from '../../ui/SelectionBar';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { TwoLines } from '../../ui/TwoLines';
-import { ViewsButton } from '../../views/ViewsButton';
+import { ListHead } from '../../views/ListHead';
 import { ChangeListedPricesButton } from './ChangePricesButton';
 import { ProductBulkActions } from './ProductBulkActions';
 import { HiddenChip, PriceLines, ProductMenu, SaleChip, StockCell } from './ProductCells';
@@ -35,7 +34,6 @@ function Actions() {
   const toImport = { component: Link, to: '/product/import', variant: 'outlined' } as const;
   return (
     <>
-      <ViewsButton list="product" />
       <ChangeListedPricesButton />
       {isPhone ? (
         <Button {...toImport} aria-label="Import" sx={{ minWidth: 44, padding: 0 }}>
@@ -125,7 +123,7 @@ function ProductScreen() {
   const status = useListStatus();
   return (
     <PageBody>
-      <PageHead title="Products" status={status} actions={<Actions />} />
+      <ListHead title="Products" status={status} actions={<Actions />} />
       <ProductFilters />
       <RowsOrFailure>
         <ProductRows />

@@ -20,6 +20,7 @@ const SETTINGS = {
   filter: { deliveryStatus: 'PENDING', needsCall: true, atMost: 5 },
   sort: { field: 'createdAt', order: 'ASC' },
   hidden: ['Delivery'],
+  columns: ['Status', 'Placed'],
 };
 const save = ({ token }: SignedIn, json: object) =>
   api.put('/admin/views', { token, json: { list: 'order', settings: SETTINGS, ...json } });
@@ -30,14 +31,20 @@ const named = async (who: SignedIn, name: string) => (await views(who)).filter((
 test('a view is saved for its owner, replaced by its name, and deleted', async () => {
   expect((await save(admin, { name: 'To call' })).body.view).toMatchObject({ settings: SETTINGS, isOwn: true });
   expect(await named(packer, 'To call')).toEqual([]);
-  await save(admin, { name: 'To call', settings: { ...SETTINGS, hidden: [] } });
+  // A client from before columns had an order.
+  const { columns: _, ...former } = SETTINGS;
+  await save(admin, { name: 'To call', settings: { ...former, hidden: [] } });
   const [view, ...others] = await named(admin, 'To call');
   expect(others).toEqual([]);
-  expect(view?.settings.hidden).toEqual([]);
+  expect(view?.settings).toEqual({ ...former, hidden: [] });
   const remove = (who: SignedIn) => api.delete(`/admin/views/${view?.id}`, { token: who.token });
   expect((await remove(packer)).status).toBe(404);
   expect((await remove(admin)).status).toBe(200);
   expect((await remove(admin)).status).toBe(404);
+});
+
+test.each(VIEW_LISTS)('a view of %s is saved', async (list) => {
+  expect((await save(admin, { list, name: 'Of its own' })).status).toBe(200);
 });
 
 test('one view of a list is the default, also when two are saved at once', async () => {
@@ -64,6 +71,8 @@ test.each([
   { settings: { ...SETTINGS, filter: { a: { b: 1 } } } },
   { settings: { ...SETTINGS, filter: Object.fromEntries(Array.from({ length: 21 }, () => [uuidv7(), 1])) } },
   { settings: { ...SETTINGS, hidden: Array.from({ length: 41 }, String) } },
+  { settings: { ...SETTINGS, columns: Array.from({ length: 41 }, String) } },
+  { settings: { ...SETTINGS, columns: ['x'.repeat(61)] } },
 ])('is refused: %#', async (json) => {
   expect((await save(admin, { name: 'Odd', ...json })).status).toBe(400);
 });

@@ -1,0 +1,124 @@
+import { arrayMove, useSortable } from '@dnd-kit/sortable';
+import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
+import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
+import DragIcon from '@mui/icons-material/DragIndicatorOutlined';
+import {
+  Box,
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  IconButton,
+} from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { useState } from 'react';
+import { DragOrder } from '../forms/DragOrder';
+import { MoveButton } from '../forms/MoveButton';
+import { inOrder, useColumnLabels, useColumnOrder, useHiddenColumns } from './use-columns';
+
+const LIST = { listStyle: 'none', margin: 0, padding: 0 } as const;
+const ROW = {
+  display: 'flex',
+  alignItems: 'center',
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  backgroundColor: 'background.paper',
+  position: 'relative',
+} as const;
+const BUTTON = { minWidth: 44, minHeight: 44 } as const;
+
+interface ColumnRowProps {
+  label: string;
+  place: number;
+  total: number;
+  isShown: boolean;
+  onToggle: () => void;
+  onMove: (to: number) => void;
+}
+
+function ColumnRow({ label, place, total, isShown, onToggle, onMove }: ColumnRowProps) {
+  const sorted = useSortable({ id: label });
+  return (
+    <Box
+      component="li"
+      ref={sorted.setNodeRef}
+      sx={{ ...ROW, zIndex: sorted.isDragging ? 1 : 0 }}
+      style={{ transform: `translate(0, ${sorted.transform?.y ?? 0}px)`, transition: sorted.transition }}
+    >
+      <IconButton
+        ref={sorted.setActivatorNodeRef}
+        {...sorted.listeners}
+        sx={{ ...BUTTON, cursor: 'grab', touchAction: 'none' }}
+        aria-label={`Move ${label}, place ${place + 1} of ${total}`}
+        aria-describedby={sorted.attributes['aria-describedby']}
+      >
+        <DragIcon fontSize="small" />
+      </IconButton>
+      <FormControlLabel
+        label={label}
+        sx={{ flexGrow: 1, minWidth: 0, marginLeft: 0 }}
+        control={<Checkbox checked={isShown} onChange={onToggle} />}
+      />
+      <MoveButton name={`Move ${label} up`} sx={BUTTON} isOff={place === 0} onPress={() => onMove(place - 1)}>
+        <UpIcon fontSize="small" />
+      </MoveButton>
+      <MoveButton name={`Move ${label} down`} sx={BUTTON} isOff={place === total - 1} onPress={() => onMove(place + 1)}>
+        <DownIcon fontSize="small" />
+      </MoveButton>
+    </Box>
+  );
+}
+
+/** Hides the columns of a list and puts them in order; the list behind it shows it at once. */
+export function ColumnsDialog({ onClose }: { onClose: () => void }) {
+  const [labels] = useColumnLabels();
+  const [hidden, setHidden] = useHiddenColumns();
+  const [order, setOrder] = useColumnOrder();
+  const [moved, setMoved] = useState('');
+  const columns = inOrder(labels, order);
+  const toggle = (label: string) =>
+    setHidden(hidden.includes(label) ? hidden.filter((one) => one !== label) : [...hidden, label]);
+  const move = (from: number, to: number) => {
+    setOrder(arrayMove(columns, from, to));
+    setMoved(`${columns[from]} moved to place ${to + 1} of ${columns.length}.`);
+  };
+  const reset = () => {
+    setHidden([]);
+    setOrder([]);
+    setMoved('All columns are shown in their first order.');
+  };
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby="columns-title">
+      <DialogTitle id="columns-title">Columns</DialogTitle>
+      <DialogContent>
+        <DragOrder of="column" keys={columns} onMove={move}>
+          <Box component="ul" sx={LIST}>
+            {columns.map((label, place) => (
+              <ColumnRow
+                key={label}
+                label={label}
+                place={place}
+                total={columns.length}
+                isShown={!hidden.includes(label)}
+                onToggle={() => toggle(label)}
+                onMove={(to) => move(place, to)}
+              />
+            ))}
+          </Box>
+        </DragOrder>
+        <span aria-live="polite" style={visuallyHidden}>
+          {moved}
+        </span>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={reset}>Reset</Button>
+        <Button variant="contained" onClick={onClose}>
+          Done
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

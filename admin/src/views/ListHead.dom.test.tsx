@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createTheme, ThemeProvider } from '@mui/material';
+import { VIEW_LISTS } from '@rangrekha/contract/limits';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { CoreAdminContext, FunctionField, ListBase, testDataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../api/query-client';
+import { RESOURCES } from '../resources';
+import { lightTheme } from '../theme/theme';
+import { ListHead } from './ListHead';
+import { ViewDatagrid } from './ViewDatagrid';
+
+const saved = vi.fn<(body: { settings: object }) => void>();
+let views: object[] = [];
+beforeEach(() => {
+  views = [];
+  // jsdom knows no widths: everything is as on a wide screen.
+  const matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} });
+  vi.stubGlobal('matchMedia', matchMedia);
+  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+    if (init?.body) saved(JSON.parse(String(init.body)));
+    return Response.json({ message: 'View saved', views });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  queryClient.clear();
+  saved.mockClear();
+});
+
+const dataProvider = testDataProvider({
+  getList: async () => ({ data: [{ id: '1', name: 'Kurta', city: 'Pune', pieces: 3 }], total: 1 }) as never,
+});
+
+test('the contract knows each list by the name of its resource', () => {
+  const lists = RESOURCES.filter(({ list }) => list).map(({ name }) => name);
+  // The ledger is a second list of the screens of stock.
+  expect([...VIEW_LISTS].sort()).toEqual([...lists, 'movement'].sort());
+});
+
+/** The paths of the files of the back office, tests left out. */
+const sources = readdirSync('admin/src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.tsx') && !path.includes('.test.'))
+  .map((path) => [path, readFileSync(join('admin/src', path), 'utf8')] as const);
+
+test('no list has a head or a table without views', () => {
+  // A list in the form of something else is no screen of its own: the address has nothing of it.
+  const lists = sources.filter(([, text]) => text.includes('<ListBase') && !/<ListBase[^>]*filter=\{/.test(text));
+  expect(lists).toHaveLength(VIEW_LISTS.length);
+  expect(lists.filter(([, text]) => !text.includes('<ListHead')).map(([path]) => path)).toEqual([]);
+  expect(sources.filter(([, text]) => /<Datagrid(Configurable)?[\s>]/.test(text)).map(([path]) => path)).toEqual([
+    'views/ViewDatagrid.tsx',
+  ]);
+});
+
+const Customers = () => (
+  <ListBase resource="customer">
+    <ListHead title="Customers" status="" />
+    <ViewDatagrid bulkActionButtons={false}>
+      <FunctionField label="Name" render={({ name }) => name} />
+      <FunctionField label="City" render={({ city }) => city} />
+      <FunctionField label="Pieces" render={({ pieces }) => pieces} />
+      <FunctionField label="" render={() => 'Menu'} />
+    </ViewDatagrid>
+  </ListBase>
+);
+
+const show = () =>
+  render(
+    <MemoryRouter initialEntries={['/customer']}>
+      <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient}>
+        <ThemeProvider theme={createTheme(lightTheme)}>
+          <Customers />
+        </ThemeProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+
+const heads = () => [...document.querySelectorAll('th')].map(({ textContent }) => textContent);
+const cells = () => [...document.querySelectorAll('td')].map(({ textContent }) => textContent);
+const press = (label: string) => fireEvent.click(within(document.body).getByLabelText(label));
+const choose = (text: string) => fireEvent.click(screen.getByText(text));
+
+test('columns are hidden, put in order, saved with a view, and reset', async () => {
+  show();
+  await screen.findByText('Pune');
+  choose('Views');
+  choose('Columns');
+  press('Move Pieces up');
+  expect(heads()).toEqual(['Name', 'Pieces', 'City', '']);
+  expect(cells()).toEqual(['Kurta', '3', 'Pune', 'Menu']);
+  press('City');
+  expect(heads()).toEqual(['Name', 'Pieces', '']);
+  choose('Done');
+  choose('Views');
+  choose('Save or delete views');
+  fireEvent.change(screen.getByLabelText('Name', { selector: 'input' }), { target: { value: 'Short' } });
+  choose('Save view');
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  expect(saved.mock.lastCall?.[0].settings).toMatchObject({ hidden: ['City'], columns: ['Pieces', 'City'] });
+  choose('Views');
+  choose('Columns');
+  choose('Reset');
+  expect(heads()).toEqual(['Name', 'City', 'Pieces', '']);
+});
+
+test('a view that was saved before columns had an order, or with columns that are no more, shows the others', async () => {
+  const settings = { filter: {}, sort: { field: 'id', order: 'ASC' }, hidden: ['Pieces'] };
+  const view = { id: 'v', list: 'customer', isOwn: true, isDefault: false, isShared: false, owner: 'Irfan' };
+  views = [
+    { ...view, id: 'v1', name: 'Former', settings },
+    { ...view, id: 'v2', name: 'Later', settings: { ...settings, hidden: [], columns: ['Mobile', 'Pieces'] } },
+  ];
+  show();
+  await screen.findByText('Pune');
+  choose('Views');
+  fireEvent.click(await screen.findByText('Former'));
+  expect(heads()).toEqual(['Name', 'City', '']);
+  choose('Views');
+  choose('Later');
+  expect(heads()).toEqual(['Name', 'City', 'Pieces', '']);
+});
