@@ -25,7 +25,8 @@ const FEATURES = {
   returns: `${SALE} accounts company inventory products`,
   reviews: 'accounts orders products',
   customers: 'accounts addresses order-mails orders',
-  setup: 'accounts categories collections company discounts legal-pages orders products restock storefront-content',
+  setup:
+    'accounts categories collections company delivery discounts legal-pages orders products restock storefront-content',
   'data-checks': '',
   'saved-views': 'accounts',
   reports: 'accounts discounts listing orders products',

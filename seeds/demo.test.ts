@@ -4,12 +4,16 @@ import { BaseModel } from '@rangrekha/backend/database/BaseModel';
 import { User } from '@rangrekha/backend/features/accounts/User';
 import { Category } from '@rangrekha/backend/features/categories/Category';
 import { Collection } from '@rangrekha/backend/features/collections/Collection';
+import { runChecks } from '@rangrekha/backend/features/data-checks/run-checks';
+import { DeliveryArea } from '@rangrekha/backend/features/delivery/DeliveryArea';
 import { Invoice } from '@rangrekha/backend/features/invoicing/Invoice';
 import { LegalPage } from '@rangrekha/backend/features/legal-pages/LegalPage';
 import { Order } from '@rangrekha/backend/features/orders/Order';
 import { OrderEvent } from '@rangrekha/backend/features/orders/OrderEvent';
 import { OrderItem } from '@rangrekha/backend/features/orders/OrderItem';
 import { Product } from '@rangrekha/backend/features/products/Product';
+import { RestockSubscription } from '@rangrekha/backend/features/restock/RestockSubscription';
+import { Return } from '@rangrekha/backend/features/returns/Return';
 import { Review } from '@rangrekha/backend/features/reviews/Review';
 import {
   OF_CUSTOMERS,
@@ -39,6 +43,8 @@ import {
 import { createOrder, createShopper, createVariant } from '@rangrekha/backend/testing/order-factories';
 import type { DemoRemoval, Product as ProductJson, StoreSetup } from '@rangrekha/contract';
 import { isGstin } from '@rangrekha/contract/gstin';
+import { RETURN_STATES } from '@rangrekha/contract/returns';
+import { REVIEW_STATES, type ReviewState } from '@rangrekha/contract/reviews';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoProducts } from './catalogue';
@@ -278,14 +284,50 @@ describe('its orders', () => {
     );
   });
 
-  test('leave the stock of the catalogue as it is, and send no mail', async () => {
-    const shown = (await api.get('/products/by-name/Dabu%20short%20kurti')).body.product;
-    const written = demoProducts().find(({ name }) => name === shown.name);
-    expect(shown.variants.map(({ stock }: { stock: number }) => stock)).toEqual(
-      written?.variants.map(({ stock }) => stock),
-    );
+  test('leave the stock of the catalogue as it is, with their returns and exchanges, and send no mail', async () => {
+    const products = await Product.query().withGraphFetched('variants');
+    const stockOf = (of: { name: string; variants: { stock: number }[] }[]) =>
+      Object.fromEntries(of.map(({ name, variants }) => [name, variants.map(({ stock }) => stock)]));
+    expect(stockOf(products)).toEqual(stockOf(demoProducts()));
     expect(await Order.knex()('outbox_mails')).toEqual([]);
   });
+
+  test('are followed by returns in every state, in the order of their steps and before now', async () => {
+    const found = await Return.query().withGraphFetched('[lines, events, creditNote]');
+    expect(new Set(found.map(({ state }) => state))).toEqual(new Set(RETURN_STATES));
+    for (const { state, outcome, events, createdAt, refundTotal, creditNote } of found) {
+      const times = events.map((event) => event.createdAt.getTime());
+      expect(times[0]).toBe(createdAt.getTime());
+      expect(times).toEqual(times.toSorted((one, other) => one - other));
+      expect(times.at(-1)).toBeLessThan(Date.now());
+      const isCredited = outcome === 'REFUND' && ['RECEIVED', 'REFUNDED'].includes(state);
+      expect([refundTotal !== null, creditNote != null]).toEqual([isCredited, isCredited]);
+    }
+  });
+
+  test('are followed by reviews that are shown, that wait, and one of each that is rejected and reported', async () => {
+    const reviews = await Review.query().withGraphFetched('reports');
+    const count = (state: ReviewState) => reviews.filter((review) => review.state === state).length;
+    expect(REVIEW_STATES.map(count)).toEqual([2, 9, 1]);
+    expect(reviews.filter(({ reports }) => reports.length > 0)).toHaveLength(1);
+    expect(reviews.every(({ createdAt }) => createdAt.getTime() < Date.now())).toBe(true);
+  });
+});
+
+test('shoppers of the demo wait for sold-out variants, and islands have delivery areas', async () => {
+  const waiting = await RestockSubscription.query().withGraphFetched('variant');
+  expect(waiting).toHaveLength(8);
+  expect(waiting.every(({ status, variant }) => status === 'WAITING' && variant.stock === 0)).toBe(true);
+  const areas = await Promise.all(['744101', '682553', '411001'].map((pin) => api.get(`/delivery?pin=${pin}`)));
+  expect(areas.map(({ body }) => [body.delivers, body.takesCash])).toEqual([
+    [false, false],
+    [true, false],
+    [true, true],
+  ]);
+});
+
+test('the demo keeps all rules of the data', async () => {
+  expect((await runChecks()).filter(({ breaches }) => breaches > 0)).toEqual([]);
 });
 
 describe('a search', () => {
@@ -344,6 +386,7 @@ describe('the removal of the demo', () => {
     const { name, rule } = edited;
     const json = { name, kind: 'RULE', rule, description: 'Ours.' };
     expect((await api.put(`/collections/${edited.id}`, { token, json })).status).toBe(200);
+    await api.put('/delivery-areas/68255', { token, json: { delivers: false, takesCash: false } });
     await api.put('/company-details', { token, json: { name: 'Asha Textiles' } });
     const content = structuredClone(DEMO_CONTENT);
     content.brand.name = 'Asha & Sisters';
@@ -408,6 +451,7 @@ describe('the removal of the demo', () => {
     expect(lines(goes)).toMatchObject({ product: PRODUCTS - 2, order: ORDERS, customer: 5, 'legal-page': 3 });
     expect(namesOf(goes, 'company')).toEqual(['email', 'phone', 'address', 'pincode', 'state', 'gstin', 'logo']);
     expect([namesOf(goes, 'collection'), namesOf(stays, 'collection')]).toEqual([['Under ₹1,000'], ['New in']]);
+    expect([namesOf(goes, 'delivery-area'), namesOf(stays, 'delivery-area')]).toEqual([['744'], ['68255']]);
     expect(namesOf(goes, 'category')).not.toContain('Fabrics');
     expect(namesOf(stays, 'product')).toEqual(['Our short kurti']);
     expect(namesOf(stays, 'category')).toEqual(expect.arrayContaining(['Fabrics', 'Women']));
@@ -422,7 +466,8 @@ describe('the removal of the demo', () => {
 
   /** A review in an order of the demo, of a product that stays. */
   async function reviewKeptProduct() {
-    const { id, orderId, size, color } = await OrderItem.query().first().throwIfNotFound();
+    const written = Review.query().select('itemId');
+    const { id, orderId, size, color } = await OrderItem.query().whereNotIn('id', written).first().throwIfNotFound();
     const { userId } = await Order.query().findById(orderId).throwIfNotFound();
     const [kept] = await Product.query().where({ name: 'Our short kurti' });
     const copies = { itemId: id, productId: kept?.id as string, size, color, userId };
@@ -460,6 +505,9 @@ describe('the removal of the demo', () => {
     expect(shown.sort()).toEqual([...left].sort());
     expect(await Order.query().resultSize()).toBe(0);
     expect(await Product.query().where('reviewCount', '>', 0)).toEqual([]);
+    for (const table of ['returns', 'reviews', 'restock_subscriptions'])
+      expect(await BaseModel.knex()(table)).toEqual([]);
+    expect((await DeliveryArea.query()).map(({ prefix }) => prefix)).toEqual(['68255']);
     expect(await Invoice.query().resultSize()).toBe(0);
     expect(await BaseModel.knex()('invoice_counters')).toEqual([]);
     expect(await User.query().findOne({ username: 'asha' })).toBeUndefined();

@@ -2,9 +2,11 @@ import { isPassword } from '@rangrekha/backend/features/accounts/passwords/passw
 import { User } from '@rangrekha/backend/features/accounts/User';
 import { Category } from '@rangrekha/backend/features/categories/Category';
 import type { MediaStore } from '@rangrekha/backend/media/MediaStore';
+import { seedSubscriptions } from './awaited';
 import { demoProducts, seedCategories, seedProduct } from './catalogue';
 import { seedCollections } from './collections';
 import { seedCompany, seedLegalPages, seedStorefront } from './company';
+import { seedDeliveryAreas } from './delivery-areas';
 import { seedDiscounts } from './discounts';
 import { hasLastOrder, ORDERS, seedOrders } from './orders';
 import { ADMIN, seedPeople } from './people';
@@ -38,10 +40,12 @@ export async function seedDemo({ media, progress }: DemoSeed): Promise<void> {
   await seedCategories();
   await seedDiscounts(now);
   await seedCollections();
+  await seedDeliveryAreas(now);
   for (const product of products) {
     await seedProduct(media, product, now);
     step();
   }
+  await seedSubscriptions(now);
   await seedOrders(now, step);
 }
 

@@ -10,9 +10,12 @@ import { Product } from '@rangrekha/backend/features/products/Product';
 import { markDemo } from '@rangrekha/backend/features/setup/demo/DemoRow';
 import { indiaDay, startOfDay } from '@rangrekha/contract/dates';
 import { DELIVERY_DAYS, type DeliveryStatus } from '@rangrekha/contract/limits';
+import type { Transaction } from 'objection';
 import { fulfilmentFields, seedInvoices } from './fulfilment';
 import { ADMIN, SHOPPERS } from './people';
 import { Random } from './random';
+import { seedReturns } from './returns';
+import { seedReviews } from './reviews';
 
 export const ORDERS = 60;
 // The oldest product is 86 days old.
@@ -121,6 +124,13 @@ export async function seedOrders(now: Date, onDone: () => void): Promise<void> {
   }
 }
 
+/** What follows orders that have left: their invoices, returns with credit notes, and reviews. */
+async function seedAfterSale(trx: Transaction, admin: User, now: Date): Promise<void> {
+  await seedInvoices(trx);
+  await seedReturns(trx, admin, now);
+  await seedReviews(trx, await shoppers().transacting(trx).orderBy('createdAt'));
+}
+
 interface Scene {
   index: number;
   random: Random;
@@ -168,6 +178,6 @@ async function seedOrder({ index, random, shopper, address, admin, products, now
       await OrderEvent.record(trx, order, { fromStatus, toStatus, createdAt }, actor);
     }
     // In the same transaction as the last order, because `hasLastOrder` takes it for the whole seed.
-    if (index === ORDERS - 1) await seedInvoices(trx);
+    if (index === ORDERS - 1) await seedAfterSale(trx, admin, now);
   });
 }

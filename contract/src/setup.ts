@@ -57,6 +57,7 @@ const demoKind = z.enum([
   'legal-page',
   'discount',
   'collection',
+  'delivery-area',
   'storefront',
   'company',
   'staff',

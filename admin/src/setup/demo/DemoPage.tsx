@@ -17,11 +17,12 @@ type Line = DemoRemoval['goes'][number];
 const LABELS: Record<Line['kind'], [goes: string, stays: string]> = {
   product: ['Products that nobody has edited', 'Products: your own, and those that were edited'],
   category: ['Categories that are empty then', 'Categories that were edited or hold something of yours'],
-  order: ['Orders, with their invoices', ''],
+  order: ['Orders, with their invoices, returns and reviews', ''],
   customer: ['Customers, with addresses, carts and wishlists', 'Customers who registered themselves'],
   picture: ['Pictures: their files are deleted within a day', ''],
   discount: ['Discounts that nobody has edited', 'Discounts that were edited'],
   collection: ['Collections that nobody has edited', 'Collections that were edited'],
+  'delivery-area': ['Delivery areas that nobody has edited', 'Delivery areas that were edited'],
   'legal-page': ['Legal pages that nobody has edited', 'Legal pages: your own, and those that were edited'],
   storefront: ['Brand, texts and pictures of the storefront that are still the demo’s', ''],
   company: ['Company details that are still the demo’s', ''],

@@ -28,7 +28,7 @@ const ORDERED = `
     LEFT JOIN product_variants ON product_variants.id = order_items.variant_id
     LEFT JOIN (SELECT item_id, SUM(restocked + written_off) AS units FROM return_lines GROUP BY item_id) AS back
       ON back.item_id = order_items.id
-  WHERE orders.created_at >= (SELECT MIN(created_at) FROM stock_movements WHERE order_id IS NOT NULL)
+  WHERE orders.created_at >= (SELECT MIN(created_at) FROM stock_movements WHERE order_id IS NOT NULL AND return_id IS NULL)
   GROUP BY orders.id, order_items.variant_id`;
 
 const TAKEN = `

@@ -6,6 +6,7 @@ export type DemoEntity =
   | 'category'
   | 'collection'
   | 'company'
+  | 'delivery-area'
   | 'discount'
   | 'legal-page'
   | 'media'

@@ -6,6 +6,7 @@ import { User } from '../../accounts/User';
 import { Category } from '../../categories/Category';
 import { Collection } from '../../collections/Collection';
 import { Company } from '../../company/Company';
+import { DeliveryArea } from '../../delivery/DeliveryArea';
 import { Discount } from '../../discounts/Discount';
 import { LegalPage } from '../../legal-pages/LegalPage';
 import { Order } from '../../orders/Order';
@@ -30,6 +31,7 @@ export interface RemovalPlan {
   legalPages: LegalPage[];
   discounts: Discount[];
   collections: Collection[];
+  deliveryAreas: DeliveryArea[];
   /** The fields of the company that still say what the demo said. */
   companyFields: (typeof COMPANY_FIELDS)[number][];
   /** Whether the company's logo is the demo's. */
@@ -38,7 +40,7 @@ export interface RemovalPlan {
   content: StorefrontContent | undefined;
   draft: StorefrontContent | undefined;
   /** Rows of the demo that stay, because somebody edited them or needs them. */
-  kept: Pick<RemovalPlan, 'products' | 'categories' | 'legalPages' | 'discounts' | 'collections'>;
+  kept: Pick<RemovalPlan, 'products' | 'categories' | 'legalPages' | 'discounts' | 'collections' | 'deliveryAreas'>;
   /** An order that the seed did not make. */
   realOrder: Order | undefined;
   /** An active account of the staff that the seed made and that has the published password. */
@@ -62,6 +64,9 @@ export async function planRemoval(trx?: Transaction): Promise<RemovalPlan> {
   const [goingDiscounts, keptDiscounts] = split(discounts, isUntouched('discount'));
   const collections = await Collection.query(trx).findByIds(ids('collection')).orderBy('name');
   const [goingCollections, keptCollections] = split(collections, isUntouched('collection'));
+  const areas = await DeliveryArea.query(trx).findByIds(ids('delivery-area')).orderBy('prefix');
+  const editedAreas = new Set((await editsOf(trx, 'delivery-area')).map(({ entityId }) => entityId));
+  const [keptAreas, goingAreas] = split(areas, ({ prefix }) => editedAreas.has(prefix));
   return {
     products: goingProducts,
     categories: goingCategories,
@@ -70,6 +75,7 @@ export async function planRemoval(trx?: Transaction): Promise<RemovalPlan> {
     legalPages: goingPages,
     discounts: goingDiscounts,
     collections: goingCollections,
+    deliveryAreas: goingAreas,
     ...(await companyPlan(trx, marks)),
     ...(await contentPlan(trx, ids('storefront'))),
     kept: {
@@ -78,6 +84,7 @@ export async function planRemoval(trx?: Transaction): Promise<RemovalPlan> {
       legalPages: keptPages,
       discounts: keptDiscounts,
       collections: keptCollections,
+      deliveryAreas: keptAreas,
     },
     realOrder: await Order.query(trx)
       .whereNotExists(
@@ -132,12 +139,16 @@ async function companyPlan(trx: Transaction | undefined, marks: Marks) {
   const company = await Company.current(trx);
   const hasLogo = company.logoId !== null && (marks.get('media')?.has(company.logoId) ?? false);
   if (!marks.has('company')) return { companyFields: [], hasLogo };
-  const edited = new Set((await editsOfCompany(trx)).flatMap(({ changes }) => Object.keys(JSON.parse(changes))));
+  const edited = new Set((await editsOf(trx, 'company')).flatMap(({ changes }) => Object.keys(JSON.parse(changes))));
   return { companyFields: COMPANY_FIELDS.filter((field) => company[field] !== '' && !edited.has(field)), hasLogo };
 }
 
-const editsOfCompany = (trx: Transaction | undefined): Promise<{ changes: string }[]> =>
-  (trx ?? Company.knex())('audit_entries').where({ entity: 'company', entityId: Company.id }).select('changes');
+/** What the audit log says of rows without a revision. */
+const editsOf = (
+  trx: Transaction | undefined,
+  entity: 'company' | 'delivery-area',
+): Promise<{ entityId: string; changes: string }[]> =>
+  (trx ?? Company.knex())('audit_entries').where({ entity }).select('entityId', 'changes');
 
 async function contentPlan(trx: Transaction | undefined, versionIds: string[]) {
   const [row, version] = await Promise.all([

@@ -2,6 +2,7 @@ import type { DemoRemoval } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import { User } from '../../accounts/User';
+import type { DeliveryArea } from '../../delivery/DeliveryArea';
 import { LegalPage } from '../../legal-pages/LegalPage';
 import { Product } from '../../products/Product';
 import type { RemovalPlan } from './plan-removal';
@@ -14,11 +15,16 @@ const named = (kind: Line['kind'], rows: { name: string }[]) =>
     kind,
     rows.map(({ name }) => name),
   );
+const areasLine = (areas: DeliveryArea[]) =>
+  line(
+    'delivery-area',
+    areas.map(({ prefix }) => prefix),
+  );
 const filled = ({ count }: Line) => count > 0;
 
 /** What goes and what stays, for people. */
 export async function presentRemoval(plan: RemovalPlan, trx?: Transaction): Promise<DemoRemoval> {
-  const { products, categories, orders, customers, legalPages, discounts, collections, kept } = plan;
+  const { products, categories, orders, customers, legalPages, discounts, collections, deliveryAreas, kept } = plan;
   const { companyFields, hasLogo, content, draft } = plan;
   const [allProducts, allCustomers, allPages, staff] = await Promise.all([
     Product.query(trx).resultSize(),
@@ -48,6 +54,7 @@ export async function presentRemoval(plan: RemovalPlan, trx?: Transaction): Prom
       discounts.map(({ title }) => title),
     ),
     named('collection', collections),
+    areasLine(deliveryAreas),
     line('storefront', [], content || draft ? 1 : 0),
     line('company', [...companyFields, ...(hasLogo ? ['logo'] : [])]),
   ].filter(filled);
@@ -69,6 +76,7 @@ export async function presentRemoval(plan: RemovalPlan, trx?: Transaction): Prom
       kept.discounts.map(({ title }) => title),
     ),
     named('collection', kept.collections),
+    areasLine(kept.deliveryAreas),
     line('staff', [], staff),
   ].filter(filled);
   return { found: goes.length > 0, ...refusalOf(plan), goes, stays };

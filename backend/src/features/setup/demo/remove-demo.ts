@@ -112,6 +112,7 @@ export function removeDemo(actor: Actor): Promise<void> {
     await removeOrders(trx, plan.orders);
     await removeRows(trx, 'discounts', plan.discounts, []);
     await removeRows(trx, 'collections', plan.collections, OF_COLLECTIONS);
+    await removeRows(trx, 'delivery_areas', plan.deliveryAreas, []);
     await eraseSubscriptionsOf(
       trx,
       plan.customers.map(({ id }) => id),
