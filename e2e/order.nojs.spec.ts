@@ -33,11 +33,15 @@ test('from the product to a placed order', async ({ page, shopper, workbench }) 
   await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText('₹2,000.00');
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled();
+  await page.getByLabel('Recipient’s name').fill('Meera Joshi');
+  await page.getByLabel('Recipient’s phone').fill('+91 98000 00001');
   await fillAddress(page, NANDED);
   await expect(page.getByText(TEXTS.addresses.addedCheckout)).toBeVisible();
+  await expect(page.getByText('Meera Joshi, 9800000001')).toBeVisible();
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeVisible();
   await expect(page.getByText(TEXTS.orders.placed)).toBeVisible();
+  await expect(page.getByText('Goes to Meera Joshi, 9800000001, 12 Shivaji Chowk')).toBeVisible();
   await page.getByRole('link', { name: 'View Order History' }).click();
   await expect(page.getByText('Total: 1 orders')).toBeVisible();
   expect((await shopper.api.get<{ orders: { orderTotal: number }[] }>('/orders/my-orders')).orders[0]?.orderTotal).toBe(

@@ -51,6 +51,7 @@ import * as salePrices from './20261122_58_sale_prices';
 import * as priceChanges from './20261122_59_price_changes';
 import * as deliveryAreas from './20261122_64_delivery_areas';
 import * as discountCollections from './20261122_68_discount_collections';
+import * as recipients from './20261123_74_recipients';
 
 const migrations: Record<string, Knex.Migration> = {
   '20261121_01_accounts': accounts,
@@ -105,6 +106,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261122_53_pinned_products': pinnedProducts,
   '20261122_68_discount_collections': discountCollections,
   '20261122_64_delivery_areas': deliveryAreas,
+  '20261123_74_recipients': recipients,
 };
 
 /** The migrations by name, without a folder to read: the bundled store and the knex command line run the same list. */

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './schema/endpoint';
-import { idParams, line, message, onlyMessage, optionalLine } from './schema/fields';
+import { idParams, line, message, onlyMessage, optionalLine, personalName } from './schema/fields';
 import { LIMITS } from './values/limits';
+
+/** Who receives a parcel, and the phone number for it. Absent: the customer, and the customer's number. */
+export const recipient = { recipientName: z.string().optional(), recipientPhone: z.string().optional() };
 
 export const address = z
   .strictObject({
@@ -12,6 +15,7 @@ export const address = z
     city: z.string(),
     state: z.string(),
     postalCode: z.string(),
+    ...recipient,
     isDefault: z.boolean(),
   })
   .meta({ id: 'Address' });
@@ -27,6 +31,9 @@ export const addressFields = {
     .string('is required')
     .transform((value) => value.replace(/\s/g, ''))
     .pipe(line(LIMITS.postalCode)),
+  /** Left out they stay; empty or null: the customer, and the customer's number. */
+  recipientName: personalName.nullish(),
+  recipientPhone: optionalLine(LIMITS.mobile).nullish(),
 };
 
 const addressRequest = z.object({ ...addressFields, isDefault: z.boolean().optional() });

@@ -10,7 +10,10 @@ const tag = 'Fulfilment';
 const orderResponse = z.strictObject({ message, order });
 
 /** The packing slip of an order, with every item. */
-export const packingSlip = order.extend({ phone: z.string().nullable() });
+export const packingSlip = order.extend({
+  /** Of the recipient. */
+  phone: z.string().nullable(),
+});
 export type PackingSlip = z.output<typeof packingSlip>;
 
 /** A field left out stays; an empty text clears it. */
@@ -113,7 +116,7 @@ const correctOrderAddressRequest = z.object({
   /** Empty or null: none. */
   phone: optionalLine(LIMITS.mobile).nullish(),
   /** What the screen showed. */
-  expected: orderDestination.optional(),
+  expected: orderDestination.partial({ recipientName: true, recipientPhone: true }).optional(),
 });
 export type CorrectOrderAddressRequest = z.output<typeof correctOrderAddressRequest>;
 
@@ -124,7 +127,7 @@ export const correctOrderAddress = endpoint({
   path: '/orders/:id/address',
   access: 'orders',
   summary:
-    'Correct the address and the phone number of a pending order. 409 NOT_PENDING once it has left or is cancelled, 409 INVOICED when it has an invoice, 409 ADDRESS_CHANGED with `destination` when it is no longer the expected one.',
+    'Correct the address, the recipient and the phone number of a pending order. 409 NOT_PENDING once it has left or is cancelled, 409 INVOICED when it has an invoice, 409 ADDRESS_CHANGED with `destination` when it is no longer the expected one.',
   params: idParams,
   body: correctOrderAddressRequest,
   responses: { 200: orderResponse },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recipient } from './addresses';
 import { endpoint } from './schema/endpoint';
 import { day, id, idParams, line, optionalLine, pageQuery, pagination, timestamp } from './schema/fields';
 import {
@@ -73,6 +74,7 @@ export const order = z
       city: z.string(),
       state: z.string(),
       postalCode: z.string(),
+      ...recipient,
     }),
     items: z.array(orderItem),
     /** What discounts gave, in rupees, 0 for a gift; absent without any. */
@@ -114,7 +116,7 @@ export const orderEvent = z.strictObject({
 /** The courier and tracking number of an order. */
 export const tracking = z.strictObject({ courier: z.string().nullable(), trackingNumber: z.string().nullable() });
 
-/** Where an order goes, and the phone number for it. */
+/** Where an order goes, and the phone number of its customer. */
 export const orderDestination = z.strictObject({
   addressLine1: z.string(),
   addressLine2: z.string().nullable(),
@@ -122,6 +124,9 @@ export const orderDestination = z.strictObject({
   state: z.string(),
   postalCode: z.string(),
   phone: z.string().nullable(),
+  /** Null: the customer, and the customer's number. */
+  recipientName: z.string().nullable(),
+  recipientPhone: z.string().nullable(),
 });
 export type OrderDestination = z.output<typeof orderDestination>;
 

@@ -77,9 +77,10 @@ const ENTRY = {
 const AddressesCard = ({ addresses }: { addresses: Address[] }) => (
   <InfoCard title="Addresses">
     {addresses.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No address saved.</Typography>}
-    {addresses.map(({ id, addressLine1, addressLine2, city, state, postalCode, isDefault }) => (
+    {addresses.map(({ id, addressLine1, addressLine2, city, state, postalCode, isDefault, ...recipient }) => (
       <Box key={id} component="address" sx={ENTRY}>
         {isDefault && <StatusChip kind="QUIET" label="Default" />}
+        <div>{[recipient.recipientName, recipient.recipientPhone].filter(Boolean).join(', ')}</div>
         <div>{addressLine1}</div>
         {addressLine2 && <div>{addressLine2}</div>}
         <div>{`${city}, ${state} ${postalCode}`}</div>

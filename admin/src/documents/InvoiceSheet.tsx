@@ -1,7 +1,7 @@
 import { fullDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
 import { rupees } from '@rangrekha/contract/numbers';
-import { parcelLines } from '../orders/order-texts';
+import { customerName, parcelLines } from '../orders/order-texts';
 import { DocumentSheet } from './DocumentSheet';
 import { InvoiceLines } from './InvoiceLines';
 import type { CreditNoteDocument, InvoiceDocument, InvoiceOrder } from './use-invoices';
@@ -29,10 +29,18 @@ function partiesOf({ invoice: { seller, placeOfSupply }, of: { order, phone } }:
         seller.gstin && `GSTIN ${seller.gstin}`,
       ],
     },
-    {
-      title: 'Billed and shipped to',
-      lines: [...parcelLines(order), phone ? `Phone ${phone}` : '', `Place of supply: ${placeOfSupply}`],
-    },
+    ...buyerOf(order, [phone ? `Phone ${phone}` : '', `Place of supply: ${placeOfSupply}`]),
+  ];
+}
+
+/** The customer, and apart from them who received the goods when that is somebody else. */
+function buyerOf(order: InvoiceOrder['order'], facts: string[]) {
+  const { recipientName, recipientPhone } = order.address;
+  if (!recipientName && !recipientPhone)
+    return [{ title: 'Billed and shipped to', lines: [...parcelLines(order), ...facts] }];
+  return [
+    { title: 'Billed to', lines: [customerName(order), ...facts] },
+    { title: 'Shipped to', lines: [...parcelLines(order), recipientPhone ? `Phone ${recipientPhone}` : ''] },
   ];
 }
 

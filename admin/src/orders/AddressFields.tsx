@@ -9,6 +9,8 @@ const FIELDS = [
   { name: 'state', label: 'State', max: LIMITS.city, isWide: false, isRequired: true },
   { name: 'postalCode', label: 'PIN code', max: LIMITS.postalCode, isWide: false, isRequired: true },
   { name: 'phone', label: 'Phone', max: LIMITS.mobile, isWide: false, isRequired: false },
+  { name: 'recipientName', label: 'Recipient’s name', max: LIMITS.name, isWide: false, isRequired: false },
+  { name: 'recipientPhone', label: 'Recipient’s phone', max: LIMITS.mobile, isWide: false, isRequired: false },
 ] as const;
 
 export const ADDRESS_LABELS = Object.fromEntries(FIELDS.map(({ name, label }) => [name, label])) as Record<
@@ -31,7 +33,7 @@ interface AddressFieldsProps {
   hasPhone?: boolean;
 }
 
-/** The fields of an order's address and phone number. */
+/** The fields of an order's address, its recipient and its customer's phone number. */
 export const AddressFields = ({ value, errors, onChange, hasPhone = true }: AddressFieldsProps) => (
   <Box sx={GRID}>
     {FIELDS.filter(({ name }) => hasPhone || name !== 'phone').map(({ name, label, max, isWide, isRequired }) => (

@@ -40,6 +40,11 @@ export const CALL_STATE_LABELS: Record<CallState, string> = { NONE: 'Not called'
 
 /** The lines of the address on a parcel. */
 export function parcelLines(order: Pick<AdminOrder, 'user' | 'address'>): string[] {
-  const { addressLine1, addressLine2, city, state, postalCode } = order.address;
-  return [customerName(order), addressLine1, addressLine2 ?? '', `${city}, ${state} ${postalCode}`].filter(Boolean);
+  const { recipientName, addressLine1, addressLine2, city, state, postalCode } = order.address;
+  return [
+    recipientName ?? customerName(order),
+    addressLine1,
+    addressLine2 ?? '',
+    `${city}, ${state} ${postalCode}`,
+  ].filter(Boolean);
 }

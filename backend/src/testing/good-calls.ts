@@ -25,7 +25,9 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
   const product = await createProduct();
   const category = await createCategory();
   const address = await createAddress(customer.user);
-  const addressBody = { addressLine1: '1 Road', addressLine2: '', city: 'Pune', state: 'Goa', postalCode: '431602' };
+  const recipient = { recipientName: 'Meera', recipientPhone: '9800000001' };
+  const place = { addressLine1: '1 Road', addressLine2: '', city: 'Pune', state: 'Goa', postalCode: '431602' };
+  const addressBody = { ...place, ...recipient };
   const order = await createOrder(customer.user, variant);
   const { id: orderItemId } = await OrderItem.query().findOne({ orderId: order.id }).throwIfNotFound();
   const { id: shipmentId } = await createShipment(await createOrder(customer.user, variant));

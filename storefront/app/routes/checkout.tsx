@@ -23,7 +23,7 @@ import { deliveriesTo } from '~/server/delivery';
 import { applyLinkedCode } from '~/server/discount-code';
 import { confirmByMail, orderKeyOf, placeOrder } from '~/server/place-order';
 import { renderPlaced, renderTerms } from '~/server/render-parts';
-import { saveAddress } from '~/server/save-address';
+import { saveAddress, statesFor } from '~/server/save-address';
 import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
 import { FormError } from '~/ui/form/FormError';
 import { useHydrated } from '~/ui/use-hydrated';
@@ -51,6 +51,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       visit.api.call(checkout.changedTerms),
       placedOrder(visit, search.get('placed')),
     ]);
+    const editing = search.get('edit');
     const asked = saved.addresses.find(({ id }) => id === search.get('address'));
     return visit.data({
       cartItems: rowsOf(cartItems, unitLimit),
@@ -58,7 +59,8 @@ export const loader = (args: LoaderFunctionArgs) =>
       addresses: saved.addresses,
       deliveries: await deliveriesTo(visit.api, saved.addresses),
       selectedId: (asked ?? saved.addresses[0])?.id,
-      editing: search.get('edit'),
+      editing,
+      states: editing || saved.addresses.length === 0 ? statesFor(saved.addresses, editing) : [],
       addressKey: randomUUID(),
       name: fullName(me.data.user),
       orderKey: orderKeyOf(cartItems),
@@ -116,6 +118,7 @@ export default function Checkout() {
     deliveries,
     selectedId,
     editing,
+    states,
     addressKey,
     name,
     orderKey,
@@ -165,6 +168,7 @@ export default function Checkout() {
               selectedId={openedWith}
               editing={editing}
               newKey={addressKey}
+              states={states}
               refused={refused?.address}
               name={name}
               doubts={deliveries}

@@ -9,7 +9,7 @@ import { unlistedMeta } from '~/features/layout/page-meta';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
 import { failure } from '~/server/errors';
-import { saveAddress } from '~/server/save-address';
+import { saveAddress, statesFor } from '~/server/save-address';
 import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
 import { EmptyState } from '~/ui/EmptyState';
 import { Icon } from '~/ui/icons/Icon';
@@ -25,7 +25,8 @@ export const loader = (args: LoaderFunctionArgs) =>
   requireCustomer(args, async (visit) => {
     const saved = await visit.api.call(addresses.listAddresses);
     const editing = new URL(args.request.url).searchParams.get('edit');
-    return visit.data({ ...saved, editing, addressKey: randomUUID() });
+    const states = editing ? statesFor(saved.addresses, editing) : [];
+    return visit.data({ ...saved, editing, states, addressKey: randomUUID() });
   });
 
 export const action = (args: ActionFunctionArgs) =>
@@ -50,7 +51,7 @@ async function remove(visit: Visit, form: FormData) {
 }
 
 export default function Addresses() {
-  const { addresses, editing, addressKey, flash } = useLoaderData<typeof loader>();
+  const { addresses, editing, states, addressKey, flash } = useLoaderData<typeof loader>();
   const refused = useActionData<{ refused?: RefusedAddress }>()?.refused;
   const banner = usePrivatePage(flash);
   const isEmpty = addresses.length === 0 && editing !== 'new';
@@ -78,13 +79,15 @@ export default function Addresses() {
         {editing === 'new' && (
           <li className="px-4 py-5 md:px-6">
             <h2 className="text-24">New address</h2>
-            <AddressForm newKey={addressKey} refused={refused} closeTo={HERE} withDefault />
+            <AddressForm newKey={addressKey} states={states} refused={refused} closeTo={HERE} withDefault />
           </li>
         )}
         {addresses.map((address) => (
           <li key={address.id} className="px-4 py-5 md:px-6">
             <SavedAddress address={address} />
-            {editing === address.id && <AddressForm address={address} refused={refused} closeTo={HERE} withDefault />}
+            {editing === address.id && (
+              <AddressForm address={address} states={states} refused={refused} closeTo={HERE} withDefault />
+            )}
           </li>
         ))}
       </ul>

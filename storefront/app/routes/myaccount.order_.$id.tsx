@@ -6,7 +6,7 @@ import { RETURN_TEXTS } from '@rangrekha/contract/returns';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
-import { addressLines } from '~/features/addresses/format-address';
+import { addressLines, recipientLine } from '~/features/addresses/format-address';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { CancelOrder } from '~/features/orders/CancelOrder';
 import { OrderItems } from '~/features/orders/OrderItems';
@@ -164,7 +164,7 @@ export default function OrderPage() {
           <section>
             <h2 className={HEADING}>Goes to</h2>
             <p className="wrap-anywhere text-14">
-              {[personName(user), ...addressLines(address)].filter(Boolean).map((line) => (
+              {[recipientLine(address, personName(user)), ...addressLines(address)].filter(Boolean).map((line) => (
                 <span key={line} className="block">
                   {line}
                 </span>

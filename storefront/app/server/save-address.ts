@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { addresses } from '@rangrekha/contract';
+import { type Address, addresses } from '@rangrekha/contract';
+import { statesWith } from '@rangrekha/contract/states';
 import { TEXTS } from '@rangrekha/contract/texts';
+import { bareMobile } from '~/features/account/mobile';
 import type { RefusedAddress } from '~/features/addresses/AddressForm';
 import type { Api } from './api';
 import { failure } from './errors';
@@ -18,6 +20,11 @@ interface Saved {
 }
 
 const REQUIRED = ['addressLine1', 'city', 'state', 'postalCode'];
+const OPTIONAL = ['addressLine2', 'recipientName', 'recipientPhone'];
+
+/** The choices for the state of the address with this id, or of a new one. */
+export const statesFor = (saved: Address[], id: string | null) =>
+  statesWith(saved.find((address) => address.id === id)?.state ?? '');
 
 /** Creates or updates the address of a submitted form. A refused form comes back with the typed values. */
 export async function saveAddress(
@@ -26,7 +33,7 @@ export async function saveAddress(
   texts: SaveTexts,
 ): Promise<Saved | { refused: RefusedAddress }> {
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  const typed = Object.fromEntries([...REQUIRED, 'addressLine2'].map((name) => [name, text(name)]));
+  const typed = Object.fromEntries([...REQUIRED, ...OPTIONAL].map((name) => [name, text(name)]));
   const missing = REQUIRED.filter((name) => !typed[name]).map((path) => ({ path, message: 'Please fill this in.' }));
   if (missing.length > 0) return { refused: { message: TEXTS.addresses.required, errors: missing, typed } };
 
@@ -37,6 +44,8 @@ export async function saveAddress(
     city: text('city'),
     state: text('state'),
     postalCode: text('postalCode'),
+    recipientName: text('recipientName'),
+    recipientPhone: bareMobile(text('recipientPhone')),
     ...(form.get('isDefault') === 'true' ? { isDefault: true } : {}),
   };
   try {

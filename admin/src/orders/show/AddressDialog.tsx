@@ -16,6 +16,8 @@ const destinationOf = ({ address, phone }: AdminOrder): OrderDestination => ({
   state: address.state,
   postalCode: address.postalCode,
   phone,
+  recipientName: address.recipientName ?? null,
+  recipientPhone: address.recipientPhone ?? null,
 });
 
 /** Corrects the address of a pending order. What was typed stays when it is refused. */

@@ -13,7 +13,8 @@ import { AddressDialog } from './AddressDialog';
 export function ShipToCard({ order }: { order: AdminOrder }) {
   const [isEditing, setEditing] = useState(false);
   const notify = useNotify();
-  const lines = parcelLines(order);
+  const { recipientPhone } = order.address;
+  const lines = [...parcelLines(order), ...(recipientPhone ? [`Phone ${recipientPhone}`] : [])];
   const copy = async () => {
     await navigator.clipboard.writeText(lines.join('\n'));
     notify('Address copied', { type: 'success' });

@@ -55,12 +55,14 @@ it('a corrected address names what was and what is, field by field', () => {
     state: 'MH',
     postalCode: '411001',
     phone: null,
+    recipientName: null,
+    recipientPhone: null,
   };
-  const to = { ...from, city: 'Pune', phone: '9876543210' };
+  const to = { ...from, city: 'Pune', phone: '9876543210', recipientName: 'Meera' };
   const [entry] = timelineEntries({ ...shipped, addressChanges: [{ id: 'a1', from, to, actor, createdAt: at(7) }] });
   expect(entry).toMatchObject({
     kind: 'ADDRESS',
-    what: 'Address corrected: city from Poona to Pune, phone from none to 9876543210',
+    what: 'Address corrected: city from Poona to Pune, phone from none to 9876543210, recipient’s name from none to Meera',
     who: actor.name,
   });
 });

@@ -43,6 +43,8 @@ const DESTINATION_LABELS = {
   state: 'state',
   postalCode: 'PIN code',
   phone: 'phone',
+  recipientName: 'recipient’s name',
+  recipientPhone: 'recipient’s phone',
 } as const satisfies Record<keyof OrderDestination, string>;
 
 /** `Address corrected: city from Poona to Pune, phone from none to 9876543210` */

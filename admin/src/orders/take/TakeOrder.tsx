@@ -22,6 +22,7 @@ const INCOMPLETE = 'Something is missing. Please check the marked fields.';
 const NEW_ADDRESS = 'new';
 const EMPTY_ADDRESS: OrderDestination = {
   ...{ addressLine1: '', addressLine2: '', city: '', state: '', postalCode: '', phone: null },
+  ...{ recipientName: '', recipientPhone: '' },
 };
 
 interface Draft {
@@ -225,12 +226,14 @@ function AddressCard({
           value={addressChoice}
           onChange={(_, choice) => onChange({ addressChoice: choice })}
         >
-          {saved.map(({ id, addressLine1, addressLine2, city, state, postalCode }) => (
+          {saved.map(({ id, recipientName, addressLine1, addressLine2, city, state, postalCode }) => (
             <FormControlLabel
               key={id}
               value={id}
               control={<Radio />}
-              label={[addressLine1, addressLine2, city, `${state} ${postalCode}`].filter(Boolean).join(', ')}
+              label={[recipientName, addressLine1, addressLine2, city, `${state} ${postalCode}`]
+                .filter(Boolean)
+                .join(', ')}
             />
           ))}
           <FormControlLabel value={NEW_ADDRESS} control={<Radio />} label="Another address" />

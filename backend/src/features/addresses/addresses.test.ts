@@ -105,6 +105,22 @@ test('an update changes what is given; an empty second line is none', async () =
   expect(body).toEqual({ message: 'Address updated!', address: { ...address, city: 'Pune', addressLine2: null } });
 });
 
+test('a recipient stays where an update does not name one, and goes when it is empty', async () => {
+  const recipient = { recipientName: 'Meera Joshi', recipientPhone: '9800000001' };
+  const { id, ...saved } = (await add(asha, recipient)).body.address;
+  expect(saved).toMatchObject(recipient);
+  const update = async (fields: object) =>
+    (await api.put(`/addresses/${id}`, { token: asha.token, json: { ...HOME, ...fields } })).body.address;
+  expect(await update({ city: 'Pune' })).toEqual({ id, ...saved, city: 'Pune' });
+  expect(await update({ recipientPhone: null })).toMatchObject({ recipientName: 'Meera Joshi' });
+  expect(await update({ recipientName: '' })).toEqual({ id, userId: asha.user.id, ...HOME, isDefault: true });
+  const refused = await add(asha, { recipientName: 'www.example.com', recipientPhone: '1'.repeat(21) });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'recipientName' }, { path: 'recipientPhone' }] },
+  });
+});
+
 test('the default cannot be deleted, another one can', async () => {
   const first = (await add(asha)).body.address;
   const second = (await add(asha)).body.address;

@@ -7,9 +7,11 @@ import { Address } from './Address';
 
 const ADDRESSES_MAX = 50;
 
-const columnsOf = ({ isDefault: _, addressLine2, ...body }: AddressRequest) => ({
+const columnsOf = ({ isDefault: _, addressLine2, recipientName, recipientPhone, ...body }: AddressRequest) => ({
   ...body,
   addressLine2: addressLine2 || null,
+  ...(recipientName !== undefined && { recipientName: recipientName || null }),
+  ...(recipientPhone !== undefined && { recipientPhone: recipientPhone || null }),
 });
 
 /** Saves an address; the first one is the default. @throws HttpError 409 beyond 50 addresses */

@@ -8,8 +8,7 @@ import { CartItem } from '../cart/CartItem';
 import { Company } from '../company/Company';
 import { DeliveryArea } from '../delivery/DeliveryArea';
 import { NO_OFFERS, OFFERS_EXIST, type Offers, readOffers, readOffersByCode } from '../discounts/offers';
-
-type ShippingAddress = Pick<Address, 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'postalCode'>;
+import type { ShippingAddress } from '../orders/order-copies';
 
 /** Units of a variant that are ordered, with what an order copies: the price is that of now. */
 export interface OrderedLine extends Pick<CartItem, 'id' | 'variantId' | 'quantity' | 'isAvailable'> {
@@ -82,14 +81,14 @@ export class Shopper extends User {
     const [first] = rows;
     if (!first) return undefined;
     const { username, firstName, lastName, email, mobile, emailVerifiedAt } = first;
-    const { addressLine1, addressLine2, city, state, postalCode, unitLimit, deliveryDaysMin } = first;
+    const { addressLine1, addressLine2, city, state, postalCode, recipientName, recipientPhone } = first;
     const mayHaveOffers = first.discountCode !== null || Boolean(first.offersExist);
     return Object.assign(
       Shopper.fromDatabaseJson({ id, username, firstName, lastName, email, mobile, emailVerifiedAt }),
       {
-        address: { addressLine1, addressLine2, city, state, postalCode },
-        unitLimit,
-        deliveryDaysMin,
+        address: { addressLine1, addressLine2, city, state, postalCode, recipientName, recipientPhone },
+        unitLimit: first.unitLimit,
+        deliveryDaysMin: first.deliveryDaysMin,
         service: serviceOf(first.service),
         lines: linesOf(rows.filter(hasLine), now),
         offers: mayHaveOffers ? await readOffers(id, now, trx) : NO_OFFERS,
@@ -139,7 +138,7 @@ const SERVICE = `COALESCE(${[6, 5, 4, 3, 2, 1]
 // Sorted by the program, as a cart that is shown.
 const WITH_CART = `SELECT
   ${columns('u', ['username', 'firstName', 'lastName', 'email', 'mobile', 'emailVerifiedAt', 'discountCode'])},
-  ${columns('a', ['addressLine1', 'addressLine2', 'city', 'state', 'postalCode'])},
+  ${columns('a', ['addressLine1', 'addressLine2', 'city', 'state', 'postalCode', 'recipientName', 'recipientPhone'])},
   (SELECT unit_limit FROM company_details WHERE id = ?) AS unitLimit,
   (SELECT delivery_days_min FROM company_details WHERE id = ?) AS deliveryDaysMin,
   ${SERVICE} AS service, ${OFFERS_EXIST} AS offersExist,

@@ -89,6 +89,17 @@ describe('POST /orders/place', () => {
     ]);
   });
 
+  test('copies the recipient of the address, whom the mail names', async () => {
+    const shopper = await shopperWithCart();
+    const recipient = { recipientName: 'Meera Joshi', recipientPhone: '9800000001' };
+    await shopper.address.$query().patch(recipient);
+    const { id, address } = (await place(api, shopper)).body.order;
+    expect(address).toMatchObject(recipient);
+    await shopper.address.$query().patch({ recipientName: 'Somebody else' });
+    expect((await api.get(`/orders/${id}`, { token: shopper.token })).body.order.address).toEqual(address);
+    expect((await OutboxMail.query().findOne({ orderId: id }))?.textBody).toContain('Delivery address:\nMeera Joshi\n12');
+  });
+
   test('cart and order show the picture of the colour', async () => {
     const shopper = await createShopper(api);
     const { variants, images, slug } = await createProduct({

@@ -10,26 +10,29 @@ import { type Destination, OrderAddressChange } from '../orders/OrderAddressChan
 import { presentDestination } from '../orders/present-order';
 
 /**
- * Corrects the address and the phone number of an order that has not left; equal values change nothing. The shopper's
- * saved address stays as it is.
+ * Corrects the address, the recipient and the phone number of an order that has not left; equal values change nothing. The
+ * shopper's saved address stays as it is.
  * @throws HttpError 404; 409 NOT_PENDING; 409 INVOICED for an order that was shipped once; 409 ADDRESS_CHANGED with
  * `destination` when it is no longer the expected one
  */
 export function correctAddress(
   actor: Actor,
   orderId: string,
-  { expected, phone, ...address }: CorrectOrderAddressRequest,
+  { expected, phone, addressLine2, ...given }: CorrectOrderAddressRequest,
 ): Promise<Order> {
   return transaction(async (trx) => {
     const order = await Order.query(trx).findById(orderId).forUpdate().withGraphFetched('items');
     if (!order) throw notFound('Order');
     if (order.deliveryStatus !== 'PENDING') throw conflict('NOT_PENDING', TEXTS.orders.addressFixed);
     const before = destinationOf(order);
-    const after = { ...address, addressLine2: address.addressLine2 || null, customerPhone: phone || null };
+    const { recipientName = before.recipientName, recipientPhone = before.recipientPhone, ...address } = given;
+    const recipient = { recipientName: recipientName || null, recipientPhone: recipientPhone || null };
+    const after = { ...address, addressLine2: addressLine2 || null, customerPhone: phone || null, ...recipient };
     // Also a correction that is sent again because its answer was lost.
     if (isDeepStrictEqual(before, after)) return order;
     const shown = presentDestination(before);
-    if (expected && !isDeepStrictEqual(expected, shown))
+    // Who does not know of recipients expects none in particular.
+    if (expected && !isDeepStrictEqual({ ...shown, ...expected }, shown))
       throw conflict('ADDRESS_CHANGED', TEXTS.orders.addressChanged, { data: { destination: shown } });
     // Its documents print the address of the order, and the address decided their tax.
     if (await Invoice.query(trx).findOne({ orderId }).select('id'))
@@ -43,11 +46,13 @@ export function correctAddress(
   });
 }
 
-const destinationOf = ({ addressLine1, addressLine2, city, state, postalCode, customerPhone }: Order): Destination => ({
-  addressLine1,
-  addressLine2,
-  city,
-  state,
-  postalCode,
-  customerPhone,
+const destinationOf = (order: Order): Destination => ({
+  addressLine1: order.addressLine1,
+  addressLine2: order.addressLine2,
+  city: order.city,
+  state: order.state,
+  postalCode: order.postalCode,
+  customerPhone: order.customerPhone,
+  recipientName: order.recipientName,
+  recipientPhone: order.recipientPhone,
 });

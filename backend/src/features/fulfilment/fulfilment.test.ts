@@ -227,6 +227,28 @@ describe('the address of an order', () => {
     });
   });
 
+  test('has a recipient, whom a screen that knows none leaves as it is', async () => {
+    const { id } = await placed();
+    const recipient = { recipientName: 'Meera Joshi', recipientPhone: '9800000001' };
+    const none = { recipientName: null, recipientPhone: null };
+    expect((await correct(id, { ...first, ...recipient, expected: { ...first, ...none } })).status).toBe(200);
+    expect((await correct(id, { ...first, city: 'Pune', expected: first })).status).toBe(200);
+    const { phone: _, ...street } = first;
+    expect(await shown(id)).toMatchObject({
+      address: { ...street, city: 'Pune', ...recipient },
+      phone: '9000000001',
+      addressChanges: [
+        { from: none, to: recipient },
+        { from: recipient, to: recipient },
+      ],
+    });
+    const filter = encodeURIComponent(JSON.stringify({ id: [id] }));
+    const [slip] = (await api.get(`/admin/packing-slips?filter=${filter}`, { token: admin.token })).body;
+    expect(slip).toMatchObject({ address: recipient, phone: '9800000001' });
+    const { body } = await correct(id, { ...first, ...none, expected: { ...first, ...none, city: 'Pune' } });
+    expect(body).toMatchObject({ code: 'ADDRESS_CHANGED', destination: recipient });
+  });
+
   test('that is not changed leaves no entry, and an empty phone is none', async () => {
     const { id } = await placed();
     await correct(id, first);

@@ -43,8 +43,8 @@ export function greeting({ customerFirstName: name }: Order, { isRestricted }: A
 /** The delivery address as lines of text. */
 export function deliveryAddress(order: Order, { isRestricted }: Addressee): MailPart {
   if (isRestricted) return paragraph('You find the delivery address in your order history.');
-  const { customerName, addressLine1, addressLine2, city, state, postalCode } = order;
-  const lines = [customerName, addressLine1, addressLine2, `${city}, ${state} ${postalCode}`];
+  const { parcelName, addressLine1, addressLine2, city, state, postalCode } = order;
+  const lines = [parcelName, addressLine1, addressLine2, `${city}, ${state} ${postalCode}`];
   return paragraph(`Delivery address:\n${lines.filter(Boolean).join('\n')}`);
 }
 

@@ -143,6 +143,10 @@ export class Order extends DatedModel {
   declare city: string;
   declare state: string;
   declare postalCode: string;
+  /** Who receives the parcels; null for the customer. */
+  declare recipientName: string | null;
+  /** Null for the customer's number. */
+  declare recipientPhone: string | null;
 
   declare items: OrderItem[];
   declare units?: OrderUnits | null;
@@ -163,9 +167,19 @@ export class Order extends DatedModel {
     return orderNumber(this.id);
   }
 
-  /** The recipient's name; '' for a customer without a name. */
+  /** '' for a customer without a name. */
   get customerName(): string {
     return personName({ firstName: this.customerFirstName, lastName: this.customerLastName });
+  }
+
+  /** The name on the parcels; '' for a customer without a name. */
+  get parcelName(): string {
+    return this.recipientName || this.customerName;
+  }
+
+  /** The phone number for the delivery. */
+  get parcelPhone(): string | null {
+    return this.recipientPhone || this.customerPhone;
   }
 
   /** The units of all items; needs `units` or all items. */

@@ -1,6 +1,6 @@
 import { BaseModel } from '../../database/BaseModel';
 
-/** Where an order goes, and the phone number for it, in the order's own columns. */
+/** Where an order goes, and the phone number of its customer, in the order's own columns. */
 export interface Destination {
   addressLine1: string;
   addressLine2: string | null;
@@ -8,6 +8,9 @@ export interface Destination {
   state: string;
   postalCode: string;
   customerPhone: string | null;
+  /** Undefined in corrections from before recipients were stored. */
+  recipientName?: string | null;
+  recipientPhone?: string | null;
 }
 
 /** A correction of an order's address or phone: who made it, from what to what. */

@@ -33,6 +33,8 @@ const COLUMNS: Record<string, (order: Order) => string | number | null> = {
   discount: ({ discounts }) => toRupees((discounts ?? []).reduce((sum, { amount }) => sum + amount, 0)),
   discounts: ({ discounts }) =>
     (discounts ?? []).map(({ title, code }) => (code ? `${title} (${code})` : title)).join('; '),
+  recipientName: (order) => order.recipientName,
+  recipientPhone: (order) => order.recipientPhone,
 };
 
 const itemText = ({ quantity, productName, size, color }: Order['items'][number]) =>

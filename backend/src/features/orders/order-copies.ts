@@ -5,7 +5,8 @@ import type { Order } from './Order';
 import type { OrderItem } from './OrderItem';
 
 type Customer = Pick<User, 'id' | 'firstName' | 'lastName' | 'email' | 'mobile'>;
-type ShippingAddress = Pick<Address, 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'postalCode'>;
+export type ShippingAddress = Pick<Address, 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'postalCode'> &
+  Partial<Pick<Address, 'recipientName' | 'recipientPhone'>>;
 type OrderedVariant = Pick<OrderItem, 'size' | 'color' | 'colorHex' | 'price' | 'discount'> &
   Partial<Pick<OrderItem, 'sku' | 'barcode'>> & { id: string };
 
@@ -29,6 +30,8 @@ export const copyCustomer = (customer: Customer, address: ShippingAddress) =>
     city: address.city,
     state: address.state,
     postalCode: address.postalCode,
+    recipientName: address.recipientName ?? null,
+    recipientPhone: address.recipientPhone ?? null,
   }) satisfies Partial<Order>;
 
 /** An order item's copies of a variant and its product, which later edits of these do not change. */

@@ -3,6 +3,7 @@ import { toRupees } from '../../database/money';
 import type { OutboxMail } from '../../mail/OutboxMail';
 import { mediaUrl } from '../../media/media-url';
 import { shownEmail } from '../accounts/no-email';
+import { presentRecipient } from '../addresses/present-address';
 import type { CreditNote } from '../invoicing/CreditNote';
 import type { Invoice } from '../invoicing/Invoice';
 import type { Order, OrderDiscount } from './Order';
@@ -41,6 +42,7 @@ export function presentOrder(order: Order): OrderJson {
       city: order.city,
       state: order.state,
       postalCode: order.postalCode,
+      ...presentRecipient(order),
     },
     items: order.items.map(presentItem),
     ...(order.discounts && { discounts: order.discounts.map(presentDiscount) }),
@@ -116,6 +118,8 @@ export const presentDestination = ({ customerPhone, ...address }: Destination): 
   state: address.state,
   postalCode: address.postalCode,
   phone: customerPhone,
+  recipientName: address.recipientName ?? null,
+  recipientPhone: address.recipientPhone ?? null,
 });
 
 const presentAddressChange = (change: OrderAddressChange) => ({
@@ -214,5 +218,5 @@ export const presentAdminOrder = (order: Order): AdminOrder => ({
 /** @param order with its items */
 export const presentPackingSlip = (order: Order): PackingSlip => ({
   ...presentOrder(order),
-  phone: order.customerPhone,
+  phone: order.parcelPhone,
 });

@@ -58,7 +58,7 @@ const presentEvent = ({ id, fromState, toState, createdAt }: ReturnEvent) => ({
 export const presentAdminReturn = (found: Return): AdminReturn => ({
   ...presentReturn(found),
   order: presentOrder(found.order),
-  phone: found.order.customerPhone,
+  phone: found.order.parcelPhone,
   events: found.events.map((event) => ({
     ...presentEvent(event),
     actor: { id: event.actorId, name: event.actorName },

@@ -1,6 +1,5 @@
 import type { Address } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
-import { statesWith } from '@rangrekha/contract/states';
 import { Form, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { errorFor, type FieldErrors } from '~/features/account/field-errors';
@@ -22,6 +21,8 @@ interface AddressFormProps {
   address?: Address;
   /** The key of a new address: a form that is sent again after a lost answer saves it once. */
   newKey?: string;
+  /** The choices for the state. */
+  states: string[];
   refused?: RefusedAddress;
   /** Where Cancel leads. */
   closeTo: string;
@@ -30,13 +31,11 @@ interface AddressFormProps {
 }
 
 /** Adds or changes an address, inside the list it belongs to. */
-export function AddressForm({ address, newKey, refused, closeTo, withDefault = false }: AddressFormProps) {
+export function AddressForm({ address, newKey, states, refused, closeTo, withDefault }: AddressFormProps) {
   const busy = useNavigation().state === 'submitting';
-  const value = (name: 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'postalCode') =>
-    refused?.typed[name] ?? address?.[name] ?? '';
-  const field = (name: Parameters<typeof value>[0]) => ({
+  const field = (name: Exclude<keyof Address, 'id' | 'userId' | 'isDefault'>) => ({
     name,
-    defaultValue: value(name),
+    defaultValue: refused?.typed[name] ?? address?.[name] ?? '',
     error: errorFor(refused?.errors, name),
   });
   const form = useRef<HTMLFormElement>(null);
@@ -77,7 +76,7 @@ export function AddressForm({ address, newKey, refused, closeTo, withDefault = f
       <Field label="City" {...field('city')} maxLength={LIMITS.city} autoComplete="address-level2" required />
       <SelectField label="State" {...field('state')} autoComplete="address-level1" required>
         <option value="">Choose a state</option>
-        {statesWith(value('state')).map((state) => (
+        {states.map((state) => (
           <option key={state}>{state}</option>
         ))}
       </SelectField>
@@ -89,6 +88,21 @@ export function AddressForm({ address, newKey, refused, closeTo, withDefault = f
         maxLength={LIMITS.postalCode + 1}
         autoComplete="postal-code"
         required
+      />
+      <Field
+        label="Recipient’s name (optional)"
+        {...field('recipientName')}
+        hint="If somebody else receives the parcel"
+        maxLength={LIMITS.name}
+        autoComplete="off"
+        className="md:col-span-2"
+      />
+      <Field
+        label="Recipient’s phone (optional)"
+        {...field('recipientPhone')}
+        inputMode="tel"
+        maxLength={LIMITS.mobile}
+        autoComplete="off"
       />
       {withDefault && (
         <label className="flex items-center gap-3 md:col-span-3">

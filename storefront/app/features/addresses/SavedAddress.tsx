@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { Button, buttonClass } from '~/ui/Button';
 import { LinkButton } from '~/ui/LinkButton';
 import { useHydrated } from '~/ui/use-hydrated';
-import { addressLines } from './format-address';
+import { addressLines, recipientLine } from './format-address';
 
 /** One saved address with its ways to change and delete it. */
 export function SavedAddress({ address }: { address: Address }) {
@@ -19,6 +19,7 @@ export function SavedAddress({ address }: { address: Address }) {
           <span className="ml-2 whitespace-nowrap rounded-xs bg-sand px-2 font-semibold text-13">Default</span>
         )}
         <span className="block tabular-nums">{town}</span>
+        <span className="block text-14 text-muted">{recipientLine(address)}</span>
       </p>
       <div className="flex flex-wrap items-start gap-x-5">
         <LinkButton to={`?edit=${address.id}`} stay variant="text" aria-label={`Edit ${street}`}>

@@ -1,7 +1,7 @@
 import type { Address } from '@rangrekha/contract';
 import { useEffect, useState } from 'react';
 import { AddressForm, type RefusedAddress } from '~/features/addresses/AddressForm';
-import { addressLines } from '~/features/addresses/format-address';
+import { addressLines, recipientLine } from '~/features/addresses/format-address';
 import { Icon } from '~/ui/icons/Icon';
 import { LinkButton } from '~/ui/LinkButton';
 
@@ -13,6 +13,7 @@ interface AddressPickerProps {
   /** Id of the address whose form is open; `new` for the form that adds one. */
   editing: string | null;
   newKey: string;
+  states: string[];
   refused?: RefusedAddress;
   name: string;
   /** What is doubtful about an address, by its id. */
@@ -26,6 +27,7 @@ export function AddressPicker({
   selectedId,
   editing,
   newKey,
+  states,
   refused,
   name,
   doubts,
@@ -72,7 +74,7 @@ export function AddressPicker({
           </div>
           {editing === address.id && (
             <div className="md:pl-9">
-              <AddressForm address={address} refused={refused} closeTo={`?address=${address.id}`} />
+              <AddressForm address={address} states={states} refused={refused} closeTo={`?address=${address.id}`} />
             </div>
           )}
         </li>
@@ -82,7 +84,7 @@ export function AddressPicker({
           <Icon name="plus" />
           Add a new address
         </LinkButton>
-        {adding && <AddressForm newKey={newKey} refused={refused} closeTo={withChosen()} />}
+        {adding && <AddressForm newKey={newKey} states={states} refused={refused} closeTo={withChosen()} />}
       </li>
     </ul>
   );
@@ -92,7 +94,7 @@ function AddressText({ address, name, doubt }: { address: Address; name: string;
   const [street, town] = addressLines(address);
   return (
     <span className="wrap-anywhere min-w-0">
-      <span className="font-semibold">{name}</span>
+      <span className="font-semibold">{recipientLine(address, name)}</span>
       {address.isDefault && (
         <span className="ml-2 whitespace-nowrap rounded-xs bg-sand px-2 font-semibold text-13">Default</span>
       )}

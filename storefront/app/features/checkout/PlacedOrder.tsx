@@ -1,6 +1,6 @@
 import type { Order } from '@rangrekha/contract';
-import { orderNumber } from '@rangrekha/contract/names';
-import { addressLines } from '~/features/addresses/format-address';
+import { orderNumber, personName } from '@rangrekha/contract/names';
+import { addressLines, recipientLine } from '~/features/addresses/format-address';
 import { OrderItems } from '~/features/orders/OrderItems';
 
 /** The placed order below the "Order Placed!" message. */
@@ -13,7 +13,7 @@ export function PlacedOrder({ order }: { order: Order }) {
       </h2>
       <OrderItems order={order} />
       <p className="wrap-anywhere mt-6 text-14 text-muted">
-        Goes to {[user.firstName, user.lastName, ...addressLines(address)].filter(Boolean).join(', ')}
+        Goes to {[recipientLine(address, personName(user)), ...addressLines(address)].filter(Boolean).join(', ')}
       </p>
     </section>
   );

@@ -2,7 +2,7 @@ import type { AdminInvoice } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { orderNumber, personName } from '@rangrekha/contract/names';
 import { rupees } from '@rangrekha/contract/numbers';
-import { addressLines } from '~/features/addresses/format-address';
+import { addressLines, recipientLine } from '~/features/addresses/format-address';
 import { variantLabel } from '~/features/cart/variant-label';
 
 type Amounts = AdminInvoice['totals'];
@@ -22,6 +22,8 @@ const NUMBER = 'whitespace-nowrap text-right tabular-nums';
 /** The last invoice of an order, to be printed. */
 export function InvoiceDocument({ invoice }: { invoice: AdminInvoice }) {
   const { order, seller, tax, creditNote } = invoice;
+  const address = addressLines(order.address);
+  const receiver = recipientLine(order.address);
   return (
     <article className="text-14">
       <div className="mb-6 flex flex-wrap justify-between gap-4">
@@ -45,14 +47,15 @@ export function InvoiceDocument({ invoice }: { invoice: AdminInvoice }) {
           ]}
         />
         <Party
-          title="Billed and shipped to"
+          title={receiver ? 'Billed to' : 'Billed and shipped to'}
           lines={[
             personName(order.user),
-            ...addressLines(order.address),
+            ...(receiver ? [] : address),
             invoice.phone && `Phone ${invoice.phone}`,
             `Place of supply: ${invoice.placeOfSupply}`,
           ]}
         />
+        {receiver && <Party title="Shipped to" lines={[receiver, ...address]} />}
       </div>
       <Lines invoice={invoice} />
       <p className="mt-6">

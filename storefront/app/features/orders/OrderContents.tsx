@@ -1,7 +1,7 @@
 import type { Order } from '@rangrekha/contract';
 import { orderNumber, personName } from '@rangrekha/contract/names';
 import { Link } from '@remix-run/react';
-import { addressLines } from '~/features/addresses/format-address';
+import { addressLines, recipientLine } from '~/features/addresses/format-address';
 import { CancelOrder } from './CancelOrder';
 import { OrderItems } from './OrderItems';
 import { canCancel } from './order-labels';
@@ -23,7 +23,7 @@ export function OrderContents({ order }: { order: Order }) {
         <Parcels order={order} />
         <h2 className="mt-5 mb-1 font-sans font-semibold text-14 tracking-normal">Goes to</h2>
         <p className="wrap-anywhere text-14">
-          {[personName(user), ...addressLines(address)].filter(Boolean).join(', ')}
+          {[recipientLine(address, personName(user)), ...addressLines(address)].filter(Boolean).join(', ')}
         </p>
         <p className="mt-2 text-14 text-muted">Cash on Delivery</p>
         <p className="mt-4 text-14 print:hidden">

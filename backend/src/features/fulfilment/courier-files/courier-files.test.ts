@@ -70,19 +70,25 @@ test('a file has the orders to be shipped in the columns of the layout, without 
   const columns = [
     ...[column('Ref', 'ORDER_NUMBER'), column('Type', 'TEXT', '=COD'), column('Name', 'NAME')],
     ...[column('COD', 'CASH_TO_COLLECT'), column('Pcs', 'PIECES'), column('PIN', 'PIN_CODE')],
+    column('Phone', 'PHONE'),
   ];
+  const recipient = { recipientName: 'Meera Joshi', recipientPhone: '9800000001' };
   const { id: layoutId } = (await save({ name: unique('Layout'), columns })).body.layout;
-  const first = await placed({ customerFirstName: '=HYPERLINK("x")', customerLastName: null });
-  const split = await placed({ customerFirstName: 'Meera', customerLastName: null }, 3);
+  const first = await placed({
+    customerFirstName: '=HYPERLINK("x")',
+    customerLastName: null,
+    customerPhone: '9000000001',
+  });
+  const split = await placed({ customerPhone: '9000000001', ...recipient }, 3);
   const over = await placed({ deliveryStatus: 'DELIVERED' });
   const { id: orderItemId } = await OrderItem.query().findOne({ orderId: split.id }).throwIfNotFound();
   await api.post(`/orders/${split.id}/shipments`, asAdmin({ items: [{ orderItemId, quantity: 1 }] }));
   const answer = await api.post('/admin/courier-files.csv', asAdmin({ layoutId, ids: [split.id, over.id, first.id] }));
   expect(answer.status).toBe(200);
   expect(answer.body.replace('\ufeff', '').trim().split('\r\n')).toEqual([
-    'Ref,Type,Name,COD,Pcs,PIN',
-    `${first.number},'=COD,"'=HYPERLINK(""x"")",2598,2,431602`,
-    `${split.number},'=COD,Meera,2598,2,431602`,
+    'Ref,Type,Name,COD,Pcs,PIN,Phone',
+    `${first.number},'=COD,"'=HYPERLINK(""x"")",2598,2,431602,9000000001`,
+    `${split.number},'=COD,Meera Joshi,2598,2,431602,9800000001`,
   ]);
   expect((await api.post('/admin/courier-files.csv', asAdmin({ layoutId: uuidv7() }))).status).toBe(404);
 });

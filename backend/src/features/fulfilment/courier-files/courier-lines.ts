@@ -24,8 +24,8 @@ const itemText = ({ quantity, productName, size, color }: OrderItem) =>
 const VALUES: Record<Exclude<CourierField, 'TEXT'>, (parcel: Parcel) => string | number | null> = {
   ORDER_NUMBER: ({ order }) => order.number,
   ORDER_DATE: ({ order }) => fullDay(order.createdAt),
-  NAME: ({ order }) => order.customerName,
-  PHONE: ({ order }) => order.customerPhone,
+  NAME: ({ order }) => order.parcelName,
+  PHONE: ({ order }) => order.parcelPhone,
   EMAIL: ({ order }) => shownEmail(order.customerEmail),
   ADDRESS: ({ order }) => [order.addressLine1, order.addressLine2].filter(Boolean).join(', '),
   ADDRESS_LINE_1: ({ order }) => order.addressLine1,
