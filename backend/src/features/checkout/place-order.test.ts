@@ -97,7 +97,9 @@ describe('POST /orders/place', () => {
     expect(address).toMatchObject(recipient);
     await shopper.address.$query().patch({ recipientName: 'Somebody else' });
     expect((await api.get(`/orders/${id}`, { token: shopper.token })).body.order.address).toEqual(address);
-    expect((await OutboxMail.query().findOne({ orderId: id }))?.textBody).toContain('Delivery address:\nMeera Joshi\n12');
+    expect((await OutboxMail.query().findOne({ orderId: id }))?.textBody).toContain(
+      'Delivery address:\nMeera Joshi\n12',
+    );
   });
 
   test('cart and order show the picture of the colour', async () => {
