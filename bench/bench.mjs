@@ -1,26 +1,31 @@
 // `npm run bench`: measures the store and, by turns, the bare limits of this machine; writes docs/benchmarks.md and .svg.
 // `--quick` takes one round with one process, `--large` a shop of 100,000 products. `--only=cart` measures the rows whose
-// names have this text, with one process, and prints them; `--profile` prints where their time went, too.
+// names have this text, with one process, and prints them; `--profile` prints where their time went, too. `--pages` measures
+// the pages of the demo shop in a browser as slow as a phone, and writes their section of docs/benchmarks.md.
 import { loadavg } from 'node:os';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { ExpectedError, printError } from '../scripts/expected-error.mjs';
 import { createProgress } from '../scripts/progress.mjs';
 import { stopOnSignals } from '../scripts/stop-signals.mjs';
 import { CONNECTIONS, familyOf, measure, memoryOf } from './measure.mjs';
+import { measurePages } from './pages.mjs';
+import { writePages } from './pages-report.mjs';
 import { topEntriesOf } from './profile.mjs';
 import { figuresOf, tableOf, writeReport } from './report.mjs';
 import { ordersOf, ROWS } from './rows.mjs';
-import { openShop, startProgram } from './shop.mjs';
+import { openDemo, openShop, startProgram } from './shop.mjs';
 
 const isQuick = process.argv.includes('--quick');
 const isLarge = process.argv.includes('--large');
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
+const isOfPages = process.argv.includes('--pages');
 const isProfiled = process.argv.includes('--profile');
 const isPart = only !== undefined || isProfiled;
 const rows = ROWS.filter(({ name }) => name.includes(only ?? ''));
 const ROUNDS = isQuick ? 1 : 3;
 const SECONDS = isQuick ? 1 : 2;
 const BARE_SECONDS = 1;
+const PAGE_ROUNDS = 3;
 const PROCESSES = isQuick || isPart ? [1] : [1, 2];
 const PORT = Number(process.env.PORT ?? '3210');
 
@@ -33,6 +38,16 @@ try {
   if (rows.length === 0) throw new ExpectedError(`No row has "${only}" in its name.`);
   await ensureBuilt({ log: progress.say });
   const loadBefore = loadavg()[0] ?? 0;
+  await (isOfPages ? benchPages(loadBefore) : benchAnswers(loadBefore));
+  await stop();
+  process.exit();
+} catch (error) {
+  await stop();
+  printError(error);
+  process.exit(1);
+}
+
+async function benchAnswers(loadBefore) {
   const shop = await openShop({ isLarge, progress });
   undo.push(shop.close);
   const runs = [];
@@ -42,12 +57,14 @@ try {
     await writeReport({ counts: shop.counts, runs, rounds: ROUNDS, seconds: SECONDS, loadBefore });
     progress.say('docs/benchmarks.md and docs/benchmarks.svg are written.');
   }
-  await stop();
-  process.exit();
-} catch (error) {
-  await stop();
-  printError(error);
-  process.exit(1);
+}
+
+async function benchPages(loadBefore) {
+  const demo = await openDemo({ port: PORT, progress });
+  undo.push(demo.close);
+  const rounds = isQuick ? 1 : PAGE_ROUNDS;
+  await writePages({ ...(await measurePages(demo.url, { rounds, progress })), rounds, loadBefore });
+  progress.say('The section of the pages in docs/benchmarks.md is written.');
 }
 
 async function stop() {

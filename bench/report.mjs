@@ -1,5 +1,5 @@
 // The document of a run: a table of medians, and a drawing of the ratios.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
@@ -45,7 +45,7 @@ export function figuresOf({ row, store, bare, orders = [] }) {
   };
 }
 
-const whole = (/** @type {number} */ value) => Math.round(value).toLocaleString('en-US');
+export const whole = (/** @type {number} */ value) => Math.round(value).toLocaleString('en-US');
 const fine = (/** @type {number | undefined} */ value) => (value === undefined ? '' : value.toFixed(value < 1 ? 2 : 1));
 const ratio = (/** @type {number} */ value) => value.toFixed(value < 0.1 ? 3 : 2);
 
@@ -85,9 +85,29 @@ export function goalsOf(figures, memory) {
   ].join('\n');
 }
 
-export async function writeReport({ counts, runs, rounds, seconds, loadBefore }) {
+export const PAGES_HEADING = '## Pages in a browser';
+/** The sections that a run of the answers leaves as they are: `--pages` writes the one, people the other. */
+const APART = [PAGES_HEADING, '## Lighthouse'];
+
+export const readDocument = () => readFileSync(fileOf('benchmarks.md'), 'utf8');
+
+/**
+ * The sections of a text that begin with one of these headings, each with all below it.
+ * @param {string} text
+ * @param {string[]} headings
+ */
+const sectionsOf = (text, headings) =>
+  text.split(/^(?=## )/m).filter((section) => headings.some((heading) => section.startsWith(`${heading}\n`)));
+
+/** The moment, the commit and the machine, as a list. */
+export async function circumstances(loadBefore, program) {
   const commit = (await execa('git', ['rev-parse', '--short', 'HEAD'], { reject: false })).stdout || 'unknown';
   const [cpu] = cpus();
+  return `- ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, commit ${commit}, load ${fine(loadBefore)} before and ${fine(loadavg()[0] ?? 0)} after (the run itself included)
+- ${cpu?.model.trim()}, ${cpus().length} cores, ${fine(totalmem() / GIGABYTE)} GB; Node ${process.versions.node}, ${program}`;
+}
+
+export async function writeReport({ counts, runs, rounds, seconds, loadBefore }) {
   const parts = runs.map(({ processes, results, memory }) => ({ processes, memory, figures: results.map(figuresOf) }));
   const text = `# Benchmarks
 
@@ -95,8 +115,7 @@ Written by \`npm run bench\`. Each row is the store beside the least that such a
 ${rounds === 1 ? 'one round' : `medians of ${rounds} rounds`} of ${seconds} s, 10 connections of autocannon on the same machine, without rate limits. The ratio says most: a busy or slow
 machine changes both sides.
 
-- ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, commit ${commit}, load ${fine(loadBefore)} before and ${fine(loadavg()[0] ?? 0)} after (the run itself included)
-- ${cpu?.model.trim()}, ${cpus().length} cores, ${fine(totalmem() / GIGABYTE)} GB; Node ${process.versions.node}, database ${counts.version}
+${await circumstances(loadBefore, `database ${counts.version}`)}
 - ${whole(Number(counts.products))} products with ${whole(Number(counts.variants))} variants, ${whole(Number(counts.orders))} orders
 
 Bare limits: ${Object.entries(LIMITS)
@@ -118,8 +137,13 @@ Memory afterwards: store ${whole(memory.store / MEGABYTE)} MB, database ${whole(
 ${processes === 1 ? `\n### Goals of one process\n\n${goalsOf(figures, memory.store / MEGABYTE)}\n` : ''}`,
   )
   .join('')}`;
-  writeFileSync(fileOf('benchmarks.md'), text);
+  await writeSections([text, ...sectionsOf(readDocument(), APART)]);
   writeFileSync(fileOf('benchmarks.svg'), drawingOf(parts));
+}
+
+/** @param {string[]} sections of the document, in their order */
+export async function writeSections(sections) {
+  writeFileSync(fileOf('benchmarks.md'), `${sections.map((section) => section.trim()).join('\n\n')}\n`);
   await execa('biome', ['format', '--write', fileOf('benchmarks.md')], { preferLocal: true });
 }
 

@@ -23,29 +23,79 @@ const UNITS = 10_000_000;
  * @property {Record<string, string>} headers
  */
 
-/**
- * @param {{ isLarge: boolean, progress: import('../scripts/progress.mjs').Progress }} options
- */
-export async function openShop({ isLarge, progress }) {
+/** A folder and an empty database, and the environment of a store that uses them. */
+async function openFolder(progress) {
   const folder = mkdtempSync(join(tmpdir(), 'rangrekha-bench-'));
   const database = await startLocalDatabase({ dir: join(folder, 'db'), log: progress.say });
   const close = async () => {
     await database.stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    JWT_SECRET: SECRET,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'error',
+  };
+  return { folder, env, close };
+}
+
+/**
+ * A store with the demo shop alone, once all widths of its pictures are made.
+ * @param {{ port: number, progress: import('../scripts/progress.mjs').Progress }} options
+ * @returns {Promise<{ url: string, close: () => Promise<void> }>}
+ */
+export async function openDemo({ port, progress }) {
+  const { env, close } = await openFolder(progress);
   try {
-    const env = {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATABASE_URL: database.url,
-      DATA_DIR: folder,
-      JWT_SECRET: SECRET,
-      RATE_LIMIT: 'off',
-      LOG_LEVEL: 'error',
+    const own = { ...env, PUBLIC_URL: `http://127.0.0.1:${port}` };
+    const options = { env: own, port, workers: 1, path: '/api/ready', seed: 'demo' };
+    const store = await startProgram('../build/main.js', options);
+    const stop = async () => {
+      await store.stop();
+      await close();
     };
+    try {
+      await picturesMade(env.DATABASE_URL, progress);
+    } catch (error) {
+      await store.stop();
+      throw error;
+    }
+    return { url: store.url, close: stop };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function picturesMade(databaseUrl, progress) {
+  const connection = await mysql.createConnection(databaseUrl);
+  try {
+    const counts = "SELECT COUNT(*) AS total, SUM(status = 'READY') AS made FROM media";
+    for (;;) {
+      const [rows] = await connection.query(counts);
+      const [{ total, made }] = /** @type {[{ total: number, made: string }]} */ (rows);
+      progress.step('Widths of the pictures', Number(made), total);
+      if (Number(made) === total) return;
+      await sleep(1000);
+    }
+  } finally {
+    await connection.end();
+  }
+}
+
+/**
+ * @param {{ isLarge: boolean, progress: import('../scripts/progress.mjs').Progress }} options
+ */
+export async function openShop({ isLarge, progress }) {
+  const { folder, env, close } = await openFolder(progress);
+  try {
     const { fillLargeShop } = await importStore();
     await fillLargeShop({ ...env, SEED: 'demo' }, progress, isLarge ? undefined : SMALL);
-    const connection = await mysql.createConnection({ uri: database.url, multipleStatements: false });
+    const connection = await mysql.createConnection({ uri: env.DATABASE_URL, multipleStatements: false });
     const contents = await prepare(connection);
     return {
       ...contents,
@@ -124,12 +174,12 @@ async function fillCarts(connection, shoppers, variantIds) {
 /**
  * Starts a program with so many processes, and waits until `path` answers.
  * @param {string} file beside this one
- * @param {{ env: NodeJS.ProcessEnv, port: number, workers: number, path: string, profiles?: string }} options `profiles`:
- *   the folder of a profile that is written at the end
+ * @param {{ env: NodeJS.ProcessEnv, port: number, workers: number, path: string, profiles?: string, seed?: string }} options
+ *   `profiles`: the folder of a profile that is written at the end
  */
-export async function startProgram(file, { env, port, workers, path, profiles }) {
+export async function startProgram(file, { env, port, workers, path, profiles, seed = 'none' }) {
   const program = fileURLToPath(new URL(file, import.meta.url));
-  const own = { ...env, SEED: 'none', PORT: String(port), HOST: '127.0.0.1', WORKERS: String(workers) };
+  const own = { ...env, SEED: seed, PORT: String(port), HOST: '127.0.0.1', WORKERS: String(workers) };
   const running = execa(
     process.execPath,
     [...(profiles ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`] : []), program],
