@@ -29,7 +29,7 @@ beforeAll(async () => {
   api = await startTestApi({ DATABASE_URL: database.url });
   const { direct } = createApi(api.services);
   const cache = new PageCache({ tags: new TagVersions({ trustedFor: 100 }) });
-  const shared = sharedPages(cache, async (address) => {
+  const { answer: shared } = sharedPages(cache, async (address) => {
     const { status } = await direct.call({ method: 'GET', path: '/categories', headers: {} }, '127.0.0.1');
     return { status, headers: {}, body: Buffer.from(`page ${address}`), shared: status === 200 };
   });

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Api } from '@rangrekha/backend/app';
 import type { Services } from '@rangrekha/backend/services';
@@ -15,7 +15,7 @@ import { pageRenderer } from './page-cache/render-page';
 import { sharedPages } from './page-cache/shared-pages';
 import { adminHeaders } from './requests/admin-headers';
 import { limitRenders, sharedTurns } from './requests/answer-busy';
-import { guardRequests } from './requests/guard-requests';
+import { guardRequests, headersOfAll } from './requests/guard-requests';
 import { withForm } from './requests/read-form';
 import { sameOriginOnly } from './requests/same-origin';
 
@@ -66,15 +66,18 @@ export async function createPages(api: Api, services: Services): Promise<Request
   pages.use(limitRenders());
   pages.use(withForm(createRequestHandler({ build, getLoadContext: getLoadContext as never })));
   pages.use(lastResort(log));
-  const shared = sharedPages(cache, pageRenderer(build, contextFor('127.0.0.1')));
+  const always = headersOfAll(config.publicUrl);
+  const shared = sharedPages(cache, pageRenderer(build, contextFor('127.0.0.1')), { always });
   // Whoever reads the API again right after an order sees its stock.
   const reads = new PageCache({ tags: tagVersions, unitsStay: 0 });
-  const sharedReads = sharedPages(reads, readAnswerer(api.direct), publicRead);
-  return guardRequests(config.publicUrl, (req, res) => {
+  const sharedReads = sharedPages(reads, readAnswerer(api.direct), { addressOf: publicRead, always });
+  const isApi = ({ url }: IncomingMessage) => url?.startsWith('/api/');
+  const answer: RequestListener = (req, res) => {
     const ofPages = () => pages(req, res);
-    if (req.url?.startsWith('/api/')) void sharedReads(req, res, () => api.direct.answer(req, res) || ofPages());
-    else void shared(req, res, ofPages);
-  });
+    if (isApi(req)) void sharedReads.answer(req, res, () => api.direct.answer(req, res) || ofPages());
+    else void shared.answer(req, res, ofPages);
+  };
+  return guardRequests(config.publicUrl, answer, (req, res) => (isApi(req) ? sharedReads : shared).answerNow(req, res));
 }
 
 /** What even the pages' own error handling let through: an answer without details, and the process lives on. */

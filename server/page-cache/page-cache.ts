@@ -101,6 +101,13 @@ export class PageCache {
     return performance.now() < entry.goodUntil ? entry.page : renewed;
   }
 
+  /** What `get` would answer without waiting for anything; undefined when it would wait. */
+  now(key: string): Page | undefined {
+    if (this.#options.tags.read().underWay) return undefined;
+    const entry = this.#askedAgain.get(key);
+    return entry && this.#isFresh(entry) ? entry.page : undefined;
+  }
+
   #find = (key: string): Entry | undefined => this.#askedAgain.peek(key) ?? this.#askedOnce.peek(key);
 
   #isFresh(entry: Entry): boolean {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   api = await startTestApi();
   const { direct, listener } = createApi(api.services);
   const cache = new PageCache({ tags: api.services.tagVersions, unitsStay: 0 });
-  const shared = sharedPages(cache, readAnswerer(direct), publicRead);
+  const { answer: shared } = sharedPages(cache, readAnswerer(direct), { addressOf: publicRead });
   server = createServer((req, res) => void shared(req, res, () => listener(req, res))).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
 });

@@ -29,7 +29,7 @@ async function serve(answer: Partial<Rendered> = {}) {
     }),
   );
   const cache = new PageCache({ tags: new TagVersions({ readVersions: async () => [] }) });
-  const shared = sharedPages(cache, render);
+  const { answer: shared } = sharedPages(cache, render);
   const server = createServer((req, res) => void shared(req, res, () => res.writeHead(418).end('next')));
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -209,5 +209,53 @@ describe('a shared page', () => {
     expect((await get('/')).status).toBe(418);
     expect((await get('/', { method: 'POST' })).status).toBe(418);
     expect((await get('/cart')).status).toBe(418);
+  });
+
+  test('that is ready is answered at once, with the same head and bytes; what would have to wait is not', async () => {
+    const choices = choicesOf([{ color: 'Indigo', size: 'S' }]);
+    const cache = new PageCache({ tags: new TagVersions({ readVersions: async () => [] }) });
+    const headers = { ...PAGE.headers, 'X-Content-Type-Options': 'nosniff', [CHOICES_HEADER]: choices };
+    const always = { 'x-content-type-options': 'nosniff', 'Strict-Transport-Security': 'max-age=1' };
+    const { answer, answerNow } = sharedPages(cache, async () => ({ ...PAGE, headers }), { always });
+    const ready: boolean[] = [];
+    const server = createServer((req, res) => {
+      const isReady = answerNow(req, res);
+      ready.push(isReady);
+      if (isReady) return;
+      res.setHeader('Strict-Transport-Security', 'max-age=1');
+      void answer(req, res, () => res.end());
+    });
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const ask = async (path: string, init: RequestInit = {}) => {
+      ready.length = 0;
+      const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init);
+      const head = Object.fromEntries(response.headers);
+      for (const name of ['date', 'connection', 'keep-alive']) delete head[name];
+      return { isReady: ready[0], status: response.status, head, text: await response.text() };
+    };
+    const { isReady, ...first } = await ask('/product/Kurta', { headers: { 'accept-encoding': 'br' } });
+    expect(isReady).toBe(false);
+    // A page that was asked for only once is not ready yet: it has little room.
+    await ask('/product/Kurta', { headers: { 'accept-encoding': 'br' } });
+    const ways: [RequestInit, object][] = [
+      [{ headers: { 'accept-encoding': 'br' } }, first],
+      [
+        { headers: { 'accept-encoding': 'br' }, method: 'HEAD' },
+        { ...first, text: '' },
+      ],
+      [{ headers: { 'accept-encoding': 'identity' } }, { status: 200, text: first.text }],
+      [{ headers: { 'accept-encoding': 'br', 'if-none-match': first.head.etag ?? '' } }, { status: 304, text: '' }],
+    ];
+    for (const [init, expected] of ways)
+      expect(await ask('/product/Kurta', init)).toMatchObject({ isReady: true, ...expected });
+    const waiting: [string, RequestInit][] = [
+      ['/product/Kurta', { headers: { 'accept-encoding': 'gzip' } }],
+      ['/product/Kurta', { headers: { 'save-data': 'on' } }],
+      ['/product/Kurta?colour=Indigo', {}],
+      ['/product/Kurta', { method: 'POST' }],
+      ['/cart', {}],
+    ];
+    for (const [path, init] of waiting) expect(await ask(path, init)).toMatchObject({ isReady: false });
   });
 });

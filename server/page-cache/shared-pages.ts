@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Compression } from '@rangrekha/backend/http/compression';
 import { etagOf, hasAnswer } from '@rangrekha/backend/http/etag';
 import { COLOUR_FAMILY_NAMES } from '@rangrekha/contract/colour-families';
 import { asksToSaveData, savesData } from '@rangrekha/contract/data-saver';
@@ -97,20 +98,24 @@ function withChoice(address: string, choice: Choice): string {
 /** Pages for people: each has another form for shoppers who save data. Lists for search engines and data have one. */
 const isDocument = (address: string) => !/^\/(api|sitemap)|[?&]_data=/.test(address);
 
+interface SharedOptions {
+  addressOf?: (req: IncomingMessage) => string | undefined;
+  always?: Record<string, string>;
+}
+
 /**
  * Answers a shared page from `cache`, rendered when need be, and with 503 when too many are being rendered; whatever
  * else is asked, or fails, is `next`'s.
  * @param render its last argument says whether the page saves data
- * @param addressOf the key of what is shared; undefined for what is not
+ * @param options `addressOf`: the key of what is shared, undefined for what is not; `always`: headers of every answer
  */
 export function sharedPages(
   cache: PageCache,
   render: (address: string, report: Parameters<Render>[0], saves: boolean) => Promise<Rendered>,
-  addressOf: (req: IncomingMessage) => string | undefined = ({ url = '' }) => sharedAddress(url),
+  { addressOf = ({ url = '' }) => sharedAddress(url), always = {} }: SharedOptions = {},
 ) {
-  // No address has a space.
   const cached = (address: string, saves: boolean) =>
-    cache.get(saves ? `${address} saves data` : address, (report) => render(address, report, saves));
+    cache.get(keyOf(address, saves), (report) => render(address, report, saves));
 
   /** Of the choices that an address names only those that the product has are pages of their own. */
   const pageOf = async (address: string, saves: boolean): Promise<Page> => {
@@ -124,16 +129,46 @@ export function sharedPages(
     return known === bare ? page : cached(known, saves);
   };
 
-  return async (req: IncomingMessage, res: ServerResponse, next: () => void): Promise<void> => {
-    const address = req.method === 'GET' || req.method === 'HEAD' ? addressOf(req) : undefined;
-    if (!address) return next();
-    const variant = isDocument(address) ? variantFor(req) : undefined;
-    const page = await pageOf(address, variant?.saves ?? false).catch((error) => (isBusy(error) ? BUSY : undefined));
-    if (page === BUSY) answerBusy(req, res);
-    else if (page && !page.rendered.passOn) await send(req, res, page, variant);
-    else next();
+  const addressFor = (req: IncomingMessage) =>
+    req.method === 'GET' || req.method === 'HEAD' ? addressOf(req) : undefined;
+
+  return {
+    /**
+     * Answers with what is cached and made already, in the same turn of the event loop: quickest while no header is set.
+     * @returns false when it is left to others, untouched
+     */
+    answerNow(req: IncomingMessage, res: ServerResponse): boolean {
+      const address = addressFor(req);
+      // What a product's page shows of an address with a choice depends on the product.
+      if (!address || (address.includes('?') && PRODUCT.test(address.slice(0, address.indexOf('?'))))) return false;
+      const variant = isDocument(address) ? variantFor(req) : undefined;
+      const page = cache.now(keyOf(address, variant?.saves ?? false));
+      if (!page || page.rendered.passOn) return false;
+      const compression = compressionOf(req, page);
+      const bytes = page.madeAlready(compression);
+      if (bytes) send(req, res, { page, variant, compression, bytes, always });
+      return bytes !== undefined;
+    },
+
+    async answer(req: IncomingMessage, res: ServerResponse, next: () => void): Promise<void> {
+      const address = addressFor(req);
+      if (!address) return next();
+      const variant = isDocument(address) ? variantFor(req) : undefined;
+      const page = await pageOf(address, variant?.saves ?? false).catch((error) => (isBusy(error) ? BUSY : undefined));
+      if (page === BUSY) return answerBusy(req, res);
+      if (!page || page.rendered.passOn) return next();
+      const compression = compressionOf(req, page);
+      const bytes = compression ? await page.compressed(compression) : page.plain;
+      send(req, res, { page, variant, compression, bytes, always });
+    },
   };
 }
+
+/** No address has a space. */
+const keyOf = (address: string, saves: boolean) => (saves ? `${address} saves data` : address);
+
+const compressionOf = ({ headers }: IncomingMessage, page: Page) =>
+  page.compressionFor(String(headers['accept-encoding'] ?? ''));
 
 interface Variant {
   saves: boolean;
@@ -156,22 +191,35 @@ const cachingOf = (variant: Variant | undefined) => ({
   vary: variant ? 'Accept-Encoding, Save-Data' : 'Accept-Encoding',
 });
 
-async function send(req: IncomingMessage, res: ServerResponse, page: Page, variant?: Variant): Promise<void> {
+interface Answer {
+  page: Page;
+  variant: Variant | undefined;
+  compression: Compression | undefined;
+  bytes: Buffer;
+  always: Record<string, string>;
+}
+
+function send(req: IncomingMessage, res: ServerResponse, { page, variant, compression, bytes, always }: Answer): void {
   const { status, shared } = page.rendered;
-  const { [CHOICES_HEADER]: _, ...headers } = page.rendered.headers;
-  const compression = page.compressionFor(String(req.headers['accept-encoding'] ?? ''));
-  const etag = etagOf(page.digest, compression);
-  const caching = shared ? { ...cachingOf(variant), etag } : { 'cache-control': 'no-store' };
-  if (shared && status === 200 && hasAnswer(req.headers['if-none-match'], page.digest)) {
-    res.writeHead(304, { ...headers, ...caching }).end();
-    return;
-  }
-  const bytes = compression ? await page.compressed(compression) : page.plain;
-  res.writeHead(status, {
-    ...headers,
-    ...caching,
-    ...(compression ? { 'content-encoding': compression } : {}),
-    'content-length': bytes.length,
-  });
-  res.end(req.method === 'HEAD' ? undefined : bytes);
+  const known = req.headers['if-none-match'];
+  const isKnown = shared && status === 200 && known !== undefined && hasAnswer(known, page.digest);
+  const form = `${isKnown} ${compression} ${variant?.isOwnChoice}`;
+  const head = page.head(form, () => headersFor({ page, variant, compression, bytes, always }, isKnown));
+  res.writeHead(isKnown ? 304 : status, head);
+  res.end(isKnown || req.method === 'HEAD' ? undefined : bytes);
+}
+
+/** The headers of an answer; a 304 has no bytes. */
+function headersFor({ page, variant, compression, bytes, always }: Answer, isKnown: boolean) {
+  const { shared } = page.rendered;
+  const own = Object.entries({ ...always, ...page.rendered.headers }).map(([name, value]) => [
+    name.toLowerCase(),
+    value,
+  ]);
+  const { [CHOICES_HEADER.toLowerCase()]: _, ...headers } = Object.fromEntries(own);
+  const caching = shared
+    ? { ...cachingOf(variant), etag: etagOf(page.digest, compression) }
+    : { 'cache-control': 'no-store' };
+  const body = { ...(compression ? { 'content-encoding': compression } : {}), 'content-length': bytes.length };
+  return { ...headers, ...caching, ...(isKnown ? {} : body) };
 }

@@ -51,7 +51,7 @@ test('beyond a few renders and those that wait, shared pages are refused at once
   });
   tags.start();
   const cache = new PageCache({ tags, inTurn: turns() });
-  const shared = sharedPages(cache, render);
+  const { answer: shared } = sharedPages(cache, render);
   const get = await serve((req, res) => void shared(req, res, () => res.writeHead(418).end()));
   expect((await get('/about')).status).toBe(200);
 

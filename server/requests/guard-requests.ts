@@ -22,16 +22,26 @@ const NOT_FOUND: Refusal = { status: 404, code: 'NOT_FOUND', message: 'Address n
 const METHOD: Refusal = { status: 405, code: 'METHOD_NOT_ALLOWED', message: 'This method is not allowed.' };
 export const TOO_LARGE: Refusal = { status: 413, code: 'TOO_LARGE', message: 'The form is too large.' };
 
+/** The headers of every answer; on https, browsers are told to come back only so. */
+export const headersOfAll = (publicUrl: string): Record<string, string> => ({
+  'X-Content-Type-Options': 'nosniff',
+  ...(new URL(publicUrl).protocol === 'https:' && { 'Strict-Transport-Security': `max-age=${YEAR_IN_SECONDS}` }),
+});
+
 /**
  * Refuses what no part of the store could answer, before any of them reads it, and sets the headers of every answer.
- * @param publicUrl on https, browsers are told to come back only so
+ * @param answerNow is asked before `next`, writes the headers of every answer itself, and says whether it has answered
  */
-export function guardRequests(publicUrl: string, next: RequestListener): RequestListener {
-  const isHttps = new URL(publicUrl).protocol === 'https:';
+export function guardRequests(
+  publicUrl: string,
+  next: RequestListener,
+  answerNow: (req: IncomingMessage, res: ServerResponse) => boolean = () => false,
+): RequestListener {
+  const always = Object.entries(headersOfAll(publicUrl));
   return (req, res) => {
-    res.setHeader('X-Content-Type-Options', 'nosniff');
-    if (isHttps) res.setHeader('Strict-Transport-Security', `max-age=${YEAR_IN_SECONDS}`);
     const refusal = refusalOf(req);
+    if (!refusal && answerNow(req, res)) return;
+    for (const [name, value] of always) res.setHeader(name, value);
     if (refusal) refuse(req, res, refusal);
     else next(req, res);
   };
@@ -44,7 +54,8 @@ function refusalOf({ method = '', url = '', headers }: IncomingMessage): Refusal
   if (!isHost(headers.host)) return malformed('The Host header');
   const forwarded = [headers['x-forwarded-host']].flat()[0]?.split(',')[0]?.trim();
   if (forwarded !== undefined && !isHost(forwarded)) return malformed('The X-Forwarded-Host header');
-  const path = url.split('?', 1)[0] as string;
+  const query = url.indexOf('?');
+  const path = query < 0 ? url : url.slice(0, query);
   if (path.includes('\\') || DOT_SEGMENT.test(path)) return NOT_FOUND;
   // The API has an answer of its own for these, and no file of `/media` has such a name.
   if (/^\/(api|media)(\/|$)/i.test(path)) return undefined;
