@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { LegalPage } from '@rangrekha/contract';
+import type { AdminDiscount, LegalPage } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { uniqueName, variantId } from './catalogue';
 import { expect, test } from './fixtures';
-import { enter, placeOrder } from './people';
+import { enter, placeOrder, signIn } from './people';
 import { expectNothingTooWide, LONG_WORD } from './widths';
 
 const LOOKS = [
@@ -11,6 +11,17 @@ const LOOKS = [
   { width: 390, text: '200%' },
   { width: 1366, text: '200%' },
 ];
+
+/** The table of a screen is wholly in view: it does not scroll sideways. */
+async function expectWholeTable(page: Page, state: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  const table = page.getByRole('table');
+  await expect(table).toBeVisible();
+  const hidden = await table.evaluate(({ parentElement }) =>
+    parentElement ? parentElement.scrollWidth - parentElement.clientWidth : undefined,
+  );
+  expect.soft(hidden, `${state} at ${width}: pixels out of view`).toBeLessThanOrEqual(1);
+}
 
 const filtered = (q: string) => `filter=${encodeURIComponent(JSON.stringify({ q }))}`;
 
@@ -34,6 +45,14 @@ test('no screen is wider than its window, with long words, nor with text of twic
     slug,
     content: `<p>${LONG_WORD}</p>`,
   });
+  const { discount } = await workbench.api.send<{ discount: AdminDiscount }>('POST', '/discounts', {
+    title: LONG_WORD,
+    code: uniqueName('WIDE').replaceAll(' ', '-'),
+    kind: 'PERCENT',
+    percent: 1,
+    productIds: [product.id],
+    categoryIds: [product.categoryId],
+  });
   await enter(page, adminSession);
   for (const screen of [
     'dashboard',
@@ -55,12 +74,18 @@ test('no screen is wider than its window, with long words, nor with text of twic
     'audit',
     'company',
     'account',
+    `discount/${discount.id}`,
   ]) {
     await page.goto(`/admin/${screen}`);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await expectNothingTooWide(page, screen, LOOKS);
+    if (screen.startsWith('documents/invoices')) await expectWholeTable(page, screen, 390);
+    if (screen.startsWith('product?')) await expectWholeTable(page, screen, 1366);
   }
+  await signIn(page, member);
+  await page.goto(`/myaccount/order/${order.id}/invoice`);
+  await expectWholeTable(page, 'the invoice of the shopper', 390);
 });
 
 test('the basket of an order keeps to its card with text of twice the size', {

@@ -10,7 +10,7 @@ import { PageAnnouncer } from '~/features/layout/PageAnnouncer';
 import { type RootData, useRootData } from '~/features/layout/root-data';
 import { Shell } from '~/features/layout/Shell';
 import { ScriptMark } from '~/features/layout/script-mark';
-import { frameOf } from '~/features/layout/shop-frame';
+import { footerCompany, frameOf } from '~/features/layout/shop-frame';
 import { followOutcomes } from '~/features/session/follow-outcomes';
 import { keepsStorage, readUser } from '~/features/session/storage';
 import { syncSession } from '~/features/session/sync-session';
@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     apiWith(undefined, context)
       .call(company.getCompanyDetails)
       .then(
-        (answer) => answer.details,
+        (answer) => footerCompany(answer.details),
         () => null,
       ),
     contentFor(context).then(frameOf, () => null),

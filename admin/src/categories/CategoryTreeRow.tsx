@@ -19,6 +19,16 @@ const ROW = {
   '&:hover': { backgroundColor: 'action.hover' },
 } as const;
 
+/** The columns stand below a name that leaves them no room. */
+const CELLS_ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  flexGrow: 1,
+  minWidth: 0,
+} as const;
+
 const NAME = { ...TOUCH_LINK, color: 'text.primary', textDecoration: 'none' };
 
 interface CategoryTreeRowProps {
@@ -68,24 +78,28 @@ export const CATEGORY_COLUMNS = Object.keys(CELLS);
 
 /** One category of the tree, indented by its depth; its subtree can be collapsed. */
 export const CategoryTreeRow = ({ row, isFolded, onToggle, columns }: CategoryTreeRowProps) => (
-  <Box component="li" sx={ROW} style={{ paddingLeft: 4 + row.depth * 28 }}>
+  <Box component="li" sx={{ ...ROW, paddingLeft: { xs: `${4 + row.depth * 16}px`, sm: `${4 + row.depth * 28}px` } }}>
     {row.isLeaf ? (
       <Box component="span" sx={{ width: 44, flexShrink: 0 }} />
     ) : (
       <FoldButton row={row} isFolded={isFolded} onToggle={onToggle} />
     )}
-    <Box sx={{ minWidth: 0, flexGrow: 1, paddingY: 1 }}>
-      <Box component={Link} to={`/category/${row.id}`} sx={{ ...NAME, fontWeight: row.depth === 0 ? 600 : 400 }}>
-        {row.name}
+    <Box sx={CELLS_ROW}>
+      <Box sx={{ flex: '1 1 7rem', minWidth: 0, overflowWrap: 'anywhere', paddingY: 1 }}>
+        <Box component={Link} to={`/category/${row.id}`} sx={{ ...NAME, fontWeight: row.depth === 0 ? 600 : 400 }}>
+          {row.name}
+        </Box>
+        {row.description && (
+          <Typography variant="body2" noWrap sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
+            {row.description}
+          </Typography>
+        )}
       </Box>
-      {row.description && (
-        <Typography variant="body2" noWrap sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
-          {row.description}
-        </Typography>
-      )}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        {columns.map((label) => (
+          <Fragment key={label}>{CELLS[label]?.(row)}</Fragment>
+        ))}
+      </Box>
     </Box>
-    {columns.map((label) => (
-      <Fragment key={label}>{CELLS[label]?.(row)}</Fragment>
-    ))}
   </Box>
 );

@@ -7,7 +7,7 @@ import { MomentField } from '../forms/MomentField';
 import { ProductOrder } from '../products/order/ProductOrder';
 import { InfoCard } from '../ui/InfoCard';
 import { TwoColumns } from '../ui/TwoColumns';
-import { PictureInput } from './PictureInput';
+import { PictureCard } from './PictureCard';
 import { RuleInput } from './RuleInput';
 import { RulePreview } from './RulePreview';
 
@@ -83,7 +83,7 @@ export const CollectionInputs = () => (
     aside={
       <>
         <PublishingInputs />
-        <PictureInput />
+        <PictureCard />
       </>
     }
   >

@@ -35,6 +35,7 @@ const CustomerTable = () => (
       sortBy="createdAt"
       sortByOrder="DESC"
       render={({ createdAt }) => fullDay(createdAt)}
+      sx={{ whiteSpace: 'nowrap' }}
     />
     <FunctionField<Customer> label="State" render={(customer) => <ActiveChip {...customer} />} />
   </ViewDatagrid>

@@ -120,7 +120,7 @@ function KindInputs() {
 
 const FieldsCard = ({ title, children }: { title: string; children: ReactNode }) => (
   <InfoCard title={title}>
-    <Box sx={{ display: 'grid', gap: 2 }}>{children}</Box>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>{children}</Box>
   </InfoCard>
 );
 

@@ -18,7 +18,12 @@ const SHEET = {
   '& p': { margin: 0 },
   '& table': { width: '100%', borderCollapse: 'collapse', marginTop: 3 },
   '& th': { padding: '6px 6px', textAlign: 'left', fontWeight: 600, borderBottom: `1px solid ${PALETTE.ink}` },
-  '& td': { padding: '8px 6px', verticalAlign: 'top', borderBottom: `1px solid ${PALETTE.line}` },
+  '& td': {
+    padding: '8px 6px',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+    borderBottom: `1px solid ${PALETTE.line}`,
+  },
   '& tfoot td': { fontWeight: 600, borderBottom: 0 },
   '& .number': { textAlign: 'right', whiteSpace: 'nowrap' },
   '& small': { display: 'block', fontSize: '0.75rem', color: PALETTE.muted },

@@ -55,7 +55,13 @@ export function DocumentsPage({ title, remark, isReady, children }: DocumentsPag
         <Typography variant="body2" role="status" sx={{ color: 'text.secondary', marginRight: 'auto' }}>
           {remark}
         </Typography>
-        <Button variant="contained" startIcon={<PrintIcon />} onClick={() => window.print()} disabled={!isReady}>
+        <Button
+          variant="contained"
+          startIcon={<PrintIcon />}
+          sx={{ marginLeft: 'auto' }}
+          onClick={() => window.print()}
+          disabled={!isReady}
+        >
           Print
         </Button>
       </Box>

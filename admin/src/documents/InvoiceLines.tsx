@@ -1,4 +1,7 @@
+import { Box } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import { rupees } from '@rangrekha/contract/numbers';
+import { PALETTE } from '@rangrekha/contract/palette';
 import type { InvoiceDocument } from './use-invoices';
 
 type Line = InvoiceDocument['lines'][number];
@@ -20,6 +23,19 @@ const TAXES: Record<InvoiceDocument['tax'], Column[]> = {
   IGST: [{ head: 'IGST', of: ({ igst }) => igst, share: 1 }],
 };
 
+/** On a phone each number has a line of its own, with the head of its column before it. Paper keeps the columns. */
+const TABLE = {
+  '@media screen and (max-width: 599.95px)': {
+    '&&, && tbody, && tfoot, && tr, && td': { display: 'block' },
+    '&& thead': visuallyHidden,
+    '&& tr': { paddingY: 1, borderBottom: `1px solid ${PALETTE.line}` },
+    '&& tfoot tr': { borderBottom: 0 },
+    '&& td': { padding: '1px 0', borderBottom: 0 },
+    '&& td[data-head]': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', columnGap: 2 },
+    '&& td[data-head]::before': { content: 'attr(data-head)', marginRight: 'auto', color: PALETTE.muted },
+  },
+};
+
 interface LineRowProps {
   line: Line;
   taxes: Column[];
@@ -33,17 +49,31 @@ const LineRow = ({ line, taxes, hasDiscounts }: LineRowProps) => (
       <small>{`${line.color} · ${line.size}`}</small>
       {line.hsnCode && <small>{`HSN ${line.hsnCode}`}</small>}
     </td>
-    <td className="number">{line.quantity}</td>
-    <td className="number">{rupees(line.price)}</td>
-    {hasDiscounts && <td className="number">{line.discount > 0 && rupees(line.discount)}</td>}
-    {taxes.length > 0 && <td className="number">{rupees(line.taxableValue)}</td>}
+    <td className="number" data-head="Qty">
+      {line.quantity}
+    </td>
+    <td className="number" data-head="Price">
+      {rupees(line.price)}
+    </td>
+    {hasDiscounts && (
+      <td className="number" data-head={line.discount > 0 ? 'Discount' : undefined}>
+        {line.discount > 0 && rupees(line.discount)}
+      </td>
+    )}
+    {taxes.length > 0 && (
+      <td className="number" data-head="Taxable value">
+        {rupees(line.taxableValue)}
+      </td>
+    )}
     {taxes.map(({ head, of, share }) => (
-      <td key={head} className="number">
+      <td key={head} className="number" data-head={head}>
         {rupees(of(line))}
         <small>{`${line.rate * share} %`}</small>
       </td>
     ))}
-    <td className="number">{rupees(line.total)}</td>
+    <td className="number" data-head="Total">
+      {rupees(line.total)}
+    </td>
   </tr>
 );
 
@@ -57,7 +87,7 @@ export function InvoiceLines({
   const discount = lines.reduce((sum, line) => sum + line.discount, 0);
   const hasDiscounts = discount > 0;
   return (
-    <table>
+    <Box component="table" sx={TABLE}>
       <thead>
         <tr>
           <th>Item</th>
@@ -81,16 +111,26 @@ export function InvoiceLines({
       <tfoot>
         <tr>
           <td colSpan={3}>Total</td>
-          {hasDiscounts && <td className="number">{rupees(discount)}</td>}
-          {taxes.length > 0 && <td className="number">{rupees(totals.taxableValue)}</td>}
+          {hasDiscounts && (
+            <td className="number" data-head="Discount">
+              {rupees(discount)}
+            </td>
+          )}
+          {taxes.length > 0 && (
+            <td className="number" data-head="Taxable value">
+              {rupees(totals.taxableValue)}
+            </td>
+          )}
           {taxes.map(({ head, of }) => (
-            <td key={head} className="number">
+            <td key={head} className="number" data-head={head}>
               {rupees(of(totals))}
             </td>
           ))}
-          <td className="number">{rupees(totals.total)}</td>
+          <td className="number" data-head="Total">
+            {rupees(totals.total)}
+          </td>
         </tr>
       </tfoot>
-    </table>
+    </Box>
   );
 }

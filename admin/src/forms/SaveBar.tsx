@@ -86,6 +86,8 @@ export function SaveBar({ label, fieldLabels, unsavedLabels, danger }: SaveBarPr
         startIcon={<CheckIcon />}
         isBusy={isSubmitting || Boolean(saving)}
         busyLabel="Saving…"
+        // A phone has no room to spare beside it; where it wraps, it fills its row.
+        sx={{ flexGrow: { xs: 1, sm: 0 } }}
       >
         {label}
       </BusyButton>

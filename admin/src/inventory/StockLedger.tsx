@@ -78,9 +78,9 @@ const MovementTable = () => (
       sortBy="createdAt"
       sortByOrder="DESC"
       render={({ createdAt }) => (
-        <span title={dayAndTime(createdAt)}>
+        <Box component="span" title={dayAndTime(createdAt)} sx={{ whiteSpace: 'nowrap' }}>
           <TwoLines first={fullDay(createdAt)} second={timeOfDay(createdAt)} />
-        </span>
+        </Box>
       )}
     />
     <FunctionField<StockMovement>

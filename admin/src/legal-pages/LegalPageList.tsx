@@ -1,25 +1,55 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
-import { Box, Button, Card, type Theme, useMediaQuery } from '@mui/material';
+import { Box, Button, Card } from '@mui/material';
 import type { AdminLegalPage } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { counted } from '@rangrekha/contract/numbers';
 import { FunctionField, ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { PageBody } from '../shell/PageBody';
-import { EmptyList } from '../ui/EmptyList';
 import { ListPagination } from '../ui/ListPagination';
-import { RowsOrFailure } from '../ui/ReadFailure';
+import { ListRows } from '../ui/ListRows';
 import { TwoLines } from '../ui/TwoLines';
 import { TOUCH_LINK } from '../ui/touch-link';
 import { ListHead } from '../views/ListHead';
 import { ViewDatagrid } from '../views/ViewDatagrid';
 import { PageState } from './PageState';
 
-const NAME = { ...TOUCH_LINK, color: 'text.primary', textDecoration: 'none' };
+const NAME = { ...TOUCH_LINK, color: 'text.primary', textDecoration: 'none', overflowWrap: 'anywhere' };
+
+const Name = ({ page: { id, title, slug } }: { page: AdminLegalPage }) => (
+  <Box component={Link} to={`/legal/${id}`} sx={NAME}>
+    <TwoLines first={title} second={`/page/${slug}`} isStrong />
+  </Box>
+);
+
+const State = ({ page }: { page: AdminLegalPage }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <PageState page={page} />
+  </Box>
+);
+
+const PageTable = () => (
+  <ViewDatagrid rowClick="edit" bulkActionButtons={false}>
+    <FunctionField<AdminLegalPage> label="Page" sortBy="title" render={(page) => <Name page={page} />} />
+    <FunctionField<AdminLegalPage> label="State" render={(page) => <State page={page} />} />
+    <FunctionField<AdminLegalPage>
+      label="Changed"
+      sortBy="updatedAt"
+      sortByOrder="DESC"
+      render={({ draft, updatedAt }) => dayAndTime(draft?.savedAt ?? updatedAt)}
+    />
+  </ViewDatagrid>
+);
+
+const PageCard = ({ page }: { page: AdminLegalPage }) => (
+  <Card component="li" sx={{ display: 'grid', gap: 1, padding: 2 }}>
+    <Name page={page} />
+    <State page={page} />
+  </Card>
+);
 
 function LegalPages() {
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const { total, isPending } = useListContext();
+  const { total } = useListContext();
   return (
     <PageBody>
       <ListHead
@@ -31,41 +61,11 @@ function LegalPages() {
           </Button>
         }
       />
-      <RowsOrFailure>
-        {!isPending && total === 0 ? (
-          <EmptyList text="No pages yet. The footer links to terms-conditions and privacy-policy." />
-        ) : (
-          <Card>
-            <ViewDatagrid rowClick="edit" bulkActionButtons={false}>
-              <FunctionField<AdminLegalPage>
-                label="Page"
-                sortBy="title"
-                render={({ id, title, slug }) => (
-                  <Box component={Link} to={`/legal/${id}`} sx={NAME}>
-                    <TwoLines first={title} second={`/page/${slug}`} isStrong />
-                  </Box>
-                )}
-              />
-              <FunctionField<AdminLegalPage>
-                label="State"
-                render={(page) => (
-                  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                    <PageState page={page} />
-                  </Box>
-                )}
-              />
-              {!isPhone && (
-                <FunctionField<AdminLegalPage>
-                  label="Changed"
-                  sortBy="updatedAt"
-                  sortByOrder="DESC"
-                  render={({ draft, updatedAt }) => dayAndTime(draft?.savedAt ?? updatedAt)}
-                />
-              )}
-            </ViewDatagrid>
-          </Card>
-        )}
-      </RowsOrFailure>
+      <ListRows<AdminLegalPage>
+        table={<PageTable />}
+        card={(page) => <PageCard page={page} />}
+        empty="No pages yet. The footer links to terms-conditions and privacy-policy."
+      />
       <ListPagination what="pages" />
     </PageBody>
   );

@@ -18,7 +18,7 @@ const ROW = {
   borderColor: 'divider',
   '&:first-of-type': { borderTop: 0 },
 };
-const TEXT = { flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' };
+const TEXT = { flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' };
 
 /** The steps to the first sale, each with the way to the screen that does it. */
 export function SetupSteps({ setup }: { setup: StoreSetup }) {

@@ -105,7 +105,7 @@ export function StaffRow({ member, columns }: { member: StaffMember; columns: st
       >
         {initials(member.name)}
       </Avatar>
-      <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <TwoLines first={member.name} second={member.email} isStrong />
         {member.role === 'STAFF' && (
           <Box sx={{ fontSize: '0.8125rem' }}>

@@ -97,6 +97,8 @@ export const controlOverrides = (shop: ShopColors): ComponentsTheme => ({
         whiteSpace: 'normal',
         // The icon grows with the text.
         '&&&': { paddingRight: 'calc(1.5rem + 8px)' },
+        // The chips of a choice of several keep off the icon.
+        '& > *': { minWidth: 0 },
       },
     },
   },

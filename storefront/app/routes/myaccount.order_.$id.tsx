@@ -147,7 +147,7 @@ export default function OrderPage() {
           {asked.length > 0 && (
             <section className="mt-10">
               <h2 className={HEADING}>Returns</h2>
-              <ul className="grid gap-4">
+              <ul className="grid grid-cols-1 gap-4">
                 {asked.map((found) => (
                   <ReturnCard key={found.id} found={found} />
                 ))}

@@ -41,7 +41,7 @@ export function ItemsCard({ title = 'Items', lines, onChange, error, children }:
   const remove = (variantId: string) => onChange(lines.filter((line) => line.variantId !== variantId));
   return (
     <InfoCard title={title}>
-      <Box component="ul" sx={LIST} aria-label="Items of the order">
+      <Box component="ul" sx={{ ...LIST, '&:not(:empty)': { marginBottom: 2 } }} aria-label="Items of the order">
         {lines.map((line) => (
           <Line
             key={line.variantId}
@@ -127,7 +127,7 @@ function ProductSearch({ error, onAdd }: { error?: string; onAdd: (line: OrderLi
   });
   const found = words === '' ? [] : data;
   return (
-    <Box sx={{ paddingTop: 2 }}>
+    <Box>
       <TextField
         type="search"
         fullWidth

@@ -94,7 +94,7 @@ export function HiddenChip({ product }: { product: AdminProduct }) {
   const mark = hiddenMark(product);
   if (!mark) return null;
   return (
-    <Box component="span" sx={{ alignSelf: 'start' }}>
+    <Box component="span" sx={{ alignSelf: 'start', '& .MuiChip-label': { whiteSpace: 'normal' } }}>
       <StatusChip {...mark} />
     </Box>
   );

@@ -14,12 +14,25 @@ import { HiddenChip, PriceLines, ProductMenu, SaleChip, StockCell } from './Prod
 
 const NAME = { display: 'flex', alignItems: 'center', gap: 1.5, color: 'text.primary', textDecoration: 'none' };
 
+/** Chips stand below a name that leaves them no room; a long word breaks rather than widens the table. */
+const TEXTS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 0.5,
+  minWidth: 160,
+  overflowWrap: 'anywhere',
+};
+
 const NameCell = ({ product }: { product: AdminProduct }) => (
   <Box component={Link} to={`/product/${product.id}`} sx={NAME}>
     <Thumbnail url={product.images[0]?.url} />
-    <TwoLines first={product.name} second={variantSummary(product)} isStrong />
-    <HiddenChip product={product} />
-    <SaleChip product={product} />
+    <Box component="span" sx={TEXTS}>
+      <TwoLines first={product.name} second={variantSummary(product)} isStrong />
+      <HiddenChip product={product} />
+      <SaleChip product={product} />
+    </Box>
   </Box>
 );
 
@@ -44,7 +57,11 @@ export function ProductTable() {
       <FunctionField<AdminProduct> label="Product" sortBy="name" render={(product) => <NameCell product={product} />} />
       <FunctionField<AdminProduct>
         label="Category"
-        render={({ category }) => <TwoLines first={category.name} second={above(category.id)} />}
+        render={({ category }) => (
+          <Box sx={{ minWidth: 120, overflowWrap: 'anywhere' }}>
+            <TwoLines first={category.name} second={above(category.id)} />
+          </Box>
+        )}
       />
       <FunctionField<AdminProduct>
         label="Price"

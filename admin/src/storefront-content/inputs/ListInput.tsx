@@ -29,7 +29,7 @@ const LIST = { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1
 const ENTRY = { border: '1px solid', borderColor: 'divider', minWidth: 0 } as const;
 const HEAD = { display: 'flex', alignItems: 'center', flexWrap: 'wrap' } as const;
 const NAME = {
-  flex: '1 1 10rem',
+  flex: '1 1 7rem',
   minWidth: 0,
   justifyContent: 'start',
   textAlign: 'left',

@@ -1,15 +1,14 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { StorefrontPicture } from '@rangrekha/contract';
 import { CONTENT_LIMITS } from '@rangrekha/contract/limits';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { FieldError, useFieldMessage } from '../../forms/FieldError';
+import { useFieldMessage } from '../../forms/FieldError';
+import { PictureUpload } from '../../forms/PictureUpload';
 import { LIGHT } from '../../theme/palette';
-import { BusyButton } from '../../ui/BusyButton';
 import { uploadPicture } from '../storefront-requests';
 import { ContentText, STACK } from './ContentText';
 
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 const BOX = { display: 'grid', gap: 2, gridTemplateColumns: '96px minmax(0, 1fr)', alignItems: 'start' } as const;
 const SHOWN = { width: 96, height: 128, display: 'block' } as const;
 const RANGE = { display: 'flex', flexWrap: 'wrap', gap: 2, fontSize: '0.8125rem' } as const;
@@ -25,28 +24,10 @@ interface PictureInputProps {
 
 /** Uploads a picture as soon as it is chosen, and asks for its alt text and for the point that stays visible. */
 export function PictureInput({ source, label, hint, isOptional = false, isLogo = false }: PictureInputProps) {
-  const input = useRef<HTMLInputElement>(null);
   const { field } = useController({ name: source });
   const picture = (field.value ?? null) as StorefrontPicture | null;
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const message = useFieldMessage(source);
   const heading = useId();
-
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    event.target.value = '';
-    if (!file) return;
-    if (file.size > CONTENT_LIMITS.pictureBytes) return setFailure('A picture has at most 8 MB.');
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      field.onChange({ ...(await uploadPicture(file)), alt: picture?.alt ?? '' });
-    } catch (error) {
-      setFailure((error as Error).message || 'The picture could not be uploaded.');
-    }
-    setBusy(false);
-  };
 
   return (
     <Box role="group" aria-labelledby={heading}>
@@ -68,24 +49,14 @@ export function PictureInput({ source, label, hint, isOptional = false, isLogo =
           )}
         </Box>
         <Box sx={STACK}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <BusyButton
-              variant="outlined"
-              size="small"
-              isBusy={isBusy}
-              busyLabel="Uploading…"
-              onClick={() => input.current?.click()}
-              aria-describedby={heading}
-            >
-              {picture ? 'Choose another' : 'Choose a picture'}
-            </BusyButton>
-            {picture && isOptional && (
-              <Button variant="text" color="error" size="small" onClick={() => field.onChange(null)}>
-                Remove
-              </Button>
-            )}
-          </Box>
-          <input ref={input} type="file" hidden accept={ACCEPTED} onChange={choose} aria-label={label} />
+          <PictureUpload
+            label={label}
+            describedBy={heading}
+            hasPicture={Boolean(picture)}
+            upload={async (file) => field.onChange({ ...(await uploadPicture(file)), alt: picture?.alt ?? '' })}
+            onRemove={isOptional ? () => field.onChange(null) : undefined}
+            message={message}
+          />
           {hint && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {hint}
@@ -110,7 +81,6 @@ export function PictureInput({ source, label, hint, isOptional = false, isLogo =
           )}
         </Box>
       </Box>
-      <FieldError message={failure ?? message} />
     </Box>
   );
 }

@@ -6,13 +6,13 @@ import { ChangedLines } from '~/features/legal/ChangedLines';
 export function TermsNotice({ lastOrder, pages }: ChangedTerms) {
   if (!lastOrder || pages.length === 0) return null;
   return (
-    <section className="rounded-xs border border-line bg-paper p-4">
+    <section className="wrap-anywhere rounded-xs border border-line bg-paper p-4">
       <h2 className="mb-2 font-sans font-semibold text-16 tracking-normal">
         Changed since your order of {fullDay(lastOrder.createdAt)}
       </h2>
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-1 gap-4">
         {pages.map(({ pageId, title, slug, isNew, lines, more }) => (
-          <li key={pageId} className="grid gap-2">
+          <li key={pageId} className="grid grid-cols-1 gap-2">
             <a
               href={isNew ? `/page/${slug}` : `/myaccount/order/${lastOrder.id}/terms/${pageId}`}
               className="justify-self-start underline underline-offset-4"

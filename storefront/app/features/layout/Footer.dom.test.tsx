@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Footer } from './Footer';
 import type { RootData } from './root-data';
+import { footerCompany } from './shop-frame';
 
 const COMPANY = { name: 'Asha Textiles', address: '', pincode: '', logoUrl: null, email: '', phone: '' };
 const FRAME = { brand: { name: 'Asha', italicEnd: '' }, footer: { lists: [], social: [], note: '' } };
@@ -35,4 +36,10 @@ test.each([
 test('a store without a way to reach it has no heading for it', async () => {
   await show({});
   expect(headings()).toEqual([]);
+});
+
+test('its logo is loaded in a small size', async () => {
+  const logoUrl = '/media/01a20616-76e8-74a5-91ae-0630539db586/full.webp';
+  await show(footerCompany({ ...COMPANY, logoUrl }));
+  expect(document.querySelector('footer img')?.getAttribute('src')).toBe(logoUrl.replace('full', '320'));
 });

@@ -1,8 +1,14 @@
-import type { StorefrontContent } from '@rangrekha/contract';
+import type { CompanyDetails, StorefrontContent } from '@rangrekha/contract';
 import { renditionUrl } from '@rangrekha/contract/media';
 
 /** What surrounds every page of the storefront's content. */
 export type ShopFrame = ReturnType<typeof frameOf>;
+
+/** The company with its logo in the size of the footer. On the server alone, as `frameOf`. */
+export const footerCompany = (company: CompanyDetails): CompanyDetails => ({
+  ...company,
+  logoUrl: company.logoUrl && renditionUrl(company.logoUrl, 320, 'webp'),
+});
 
 /** On the server alone: the browser gets the addresses ready-made. */
 export function frameOf({ brand, announcement, hero, footer }: StorefrontContent) {

@@ -18,6 +18,8 @@ const TAXES: Record<AdminInvoice['tax'], { head: string; of: (amounts: Amounts) 
 
 const HEAD = 'border-control border-b py-2 pr-3 text-left font-semibold text-13';
 const NUMBER = 'whitespace-nowrap text-right tabular-nums';
+/** On a phone each number has a line of its own, with the head of its column before it. */
+const CELL = `${NUMBER} py-2 pr-3 max-sm:flex max-sm:flex-wrap max-sm:justify-end max-sm:gap-x-4 max-sm:py-0.5 max-sm:pr-0 max-sm:before:mr-auto max-sm:before:text-muted max-sm:before:content-[attr(data-head)]`;
 
 /** The last invoice of an order, to be printed. */
 export function InvoiceDocument({ invoice }: { invoice: AdminInvoice }) {
@@ -89,8 +91,8 @@ function Lines({ invoice: { tax, lines, totals } }: { invoice: AdminInvoice }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: narrow screens move it sideways, with the keyboard too
     <section aria-label="Items" tabIndex={0} className="overflow-x-auto">
-      <table className="w-full border-collapse">
-        <thead>
+      <table className="w-full border-collapse max-sm:block">
+        <thead className="max-sm:sr-only">
           <tr>
             <th className={HEAD}>Item</th>
             <th className={`${HEAD} ${NUMBER}`}>Qty</th>
@@ -102,10 +104,10 @@ function Lines({ invoice: { tax, lines, totals } }: { invoice: AdminInvoice }) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-sm:block">
           {lines.map((line) => (
-            <tr key={line.id} className="border-line border-b align-top">
-              <td className="wrap-anywhere min-w-40 py-2 pr-3">
+            <tr key={line.id} className="border-line border-b align-top max-sm:block max-sm:py-3">
+              <td className="wrap-anywhere min-w-40 py-2 pr-3 max-sm:block max-sm:px-0 max-sm:pt-0">
                 {line.name}
                 <span className="block text-13 text-muted">
                   {[variantLabel(line), line.hsnCode && `HSN ${line.hsnCode}`, tax !== 'NONE' && `GST ${line.rate} %`]
@@ -116,23 +118,27 @@ function Lines({ invoice: { tax, lines, totals } }: { invoice: AdminInvoice }) {
                   <span className="block text-13 text-muted">Discount {rupees(line.discount)}</span>
                 )}
               </td>
-              <td className={`${NUMBER} py-2 pr-3`}>{line.quantity}</td>
-              <td className={`${NUMBER} py-2 pr-3`}>{rupees(line.price)}</td>
+              <td className={CELL} data-head="Qty">
+                {line.quantity}
+              </td>
+              <td className={CELL} data-head="Price">
+                {rupees(line.price)}
+              </td>
               {columns.map(({ head, of }) => (
-                <td key={head} className={`${NUMBER} py-2 pr-3`}>
+                <td key={head} className={CELL} data-head={head}>
                   {rupees(of(line))}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr className="font-semibold">
-            <td colSpan={3} className="py-2">
+        <tfoot className="max-sm:block">
+          <tr className="font-semibold max-sm:block max-sm:py-3">
+            <td colSpan={3} className="py-2 max-sm:block max-sm:p-0">
               Total
             </td>
             {columns.map(({ head, of }) => (
-              <td key={head} className={`${NUMBER} py-2 pr-3`}>
+              <td key={head} className={CELL} data-head={head}>
                 {rupees(of(totals))}
               </td>
             ))}

@@ -92,7 +92,7 @@ function PhotoForm({ id }: { id: string }) {
   return (
     <Form method="post" action="photo" encType="multipart/form-data" className="flex flex-wrap items-end gap-3">
       <input type="hidden" name="returnId" value={id} />
-      <label className="grid min-w-0 gap-1 text-14">
+      <label className="grid min-w-0 grid-cols-1 gap-1 text-14">
         <span className="font-medium">Add a photo, at most 8 MB</span>
         <input type="file" name="photo" accept="image/*" required className="max-w-full" />
       </label>

@@ -48,7 +48,7 @@ export function ReviewPhotos({ review: { photos }, pictures, formKey }: ReviewPh
       {photos.length < REVIEW_LIMITS.photos && (
         <Form method="post" encType="multipart/form-data" className="flex flex-wrap items-end gap-3">
           <input type="hidden" name="key" value={formKey} />
-          <label className="grid min-w-0 gap-1 text-14">
+          <label className="grid min-w-0 grid-cols-1 gap-1 text-14">
             <span className="font-medium">
               Add a photo, at most 8 MB ({photos.length} of {REVIEW_LIMITS.photos})
             </span>

@@ -10,6 +10,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { useUploadProgress } from '../../../api/upload';
 import { DragOrder } from '../../../forms/DragOrder';
 import { FieldError, useFieldMessage } from '../../../forms/FieldError';
+import { PICTURE_TYPES } from '../../../forms/PictureUpload';
 import { focusBeside } from '../../../shell/focus';
 import { InfoCard } from '../../../ui/InfoCard';
 import { coloursOf, type DraftImage, draftImage, type ProductDraft } from '../product-draft';
@@ -23,8 +24,6 @@ const TILES = {
   margin: 0,
   padding: 0,
 };
-
-const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
 const TILE = {
   width: '100%',
@@ -43,7 +42,7 @@ function AddImagesTile({ onAdd }: { onAdd: (files: File[]) => void }) {
 
   const take = (list: FileList | null) => {
     const files = [...(list ?? [])];
-    const fitting = files.filter(({ type, size }) => ACCEPTED.includes(type) && size <= LIMITS.imageBytes);
+    const fitting = files.filter(({ type, size }) => PICTURE_TYPES.includes(type) && size <= LIMITS.imageBytes);
     if (fitting.length < files.length)
       notify('Images are JPEG, PNG, WebP, AVIF or GIF up to 8 MB each.', { type: 'warning' });
     if (fitting.length > 0) onAdd(fitting);
@@ -71,7 +70,7 @@ function AddImagesTile({ onAdd }: { onAdd: (files: File[]) => void }) {
         type="file"
         hidden
         multiple
-        accept={ACCEPTED.join(',')}
+        accept={PICTURE_TYPES.join(',')}
         onChange={(event) => take(event.target.files)}
         aria-label="Images"
       />
