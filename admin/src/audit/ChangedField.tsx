@@ -4,7 +4,11 @@ import type { AuditEntry } from '@rangrekha/contract';
 import { Deleted, Inserted } from '../ui/Changes';
 import { fieldLabel } from './entity-labels';
 
-const PAIR = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '140px minmax(0, 1fr)' }, columnGap: 2 };
+const PAIR = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '140px minmax(0, 1fr)' },
+  columnGap: 2,
+};
 
 /** One field, before → after; an empty value is not shown. */
 export const ChangedField = ({ change: { field, before, after } }: { change: AuditEntry['changes'][number] }) => (
