@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Address, CartItem } from '@rangrekha/contract';
+import { orderNumber } from '@rangrekha/contract/names';
+import { ANSWER_TEXTS } from '@rangrekha/contract/order-answers';
 import { RETURN_TEXTS } from '@rangrekha/contract/returns';
 import { REVIEW_TEXTS } from '@rangrekha/contract/reviews';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { pageOf, variantId } from './catalogue';
 import { expect, test } from './fixtures';
+import { mailTo } from './mail';
 import { placeOrder, putInCart, type Shopper, saveAddress } from './people';
 import { fillAddress, NANDED } from './shop';
 
@@ -198,6 +201,49 @@ test('stock that is gone meanwhile is said at the checkout', async ({ page, shop
   await page.getByRole('button', { name: 'Change to 1' }).click();
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeVisible();
+});
+
+test('an order is confirmed by a mailed link, another one cancelled, by somebody who is not signed in', async ({
+  page,
+  member,
+  workbench,
+  adminSession,
+}) => {
+  const product = await workbench.makeProduct([{ size: 'S', stock: 5 }]);
+  const asAdmin = { headers: { authorization: `Bearer ${adminSession.token}` } };
+  const press = (name: string) => page.getByRole('button', { name }).click();
+  const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  /** The links of the mail that asks about a new order. */
+  const linksOfNewOrder = async (): Promise<[string, string]> => {
+    const { id } = await placeOrder(member, variantId(product), 1);
+    expect((await page.request.post(`/api/orders/${id}/answer-mail`, asAdmin)).ok()).toBe(true);
+    const { text = '' } = await mailTo(member.email, new RegExp(`^Please confirm .*${orderNumber(id)}$`));
+    const [confirm = '', cancel = ''] = text.match(/https?:\/\/\S+\/confirm-order\S+/g) ?? [];
+    return [confirm, cancel].map((url) => url.replace(/^https?:\/\/[^/]+/, '')) as [string, string];
+  };
+
+  const [confirm, late] = await linksOfNewOrder();
+  const opened = await page.goto(confirm);
+  expect(opened?.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
+  await heading('Shall we send your order?');
+  await expect(page.getByRole('main')).toContainText('₹1,000.00');
+  await press('Yes, send it');
+  await expect(page.getByRole('status')).toHaveText(ANSWER_TEXTS.confirmed);
+  await page.goto(late);
+  await heading('Your order is confirmed');
+  await expect(page.getByText(ANSWER_TEXTS.confirmedBefore)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Yes, send it' })).toBeHidden();
+
+  const [forged, cancel] = await linksOfNewOrder();
+  await page.goto(cancel);
+  await heading('Cancel your order?');
+  await press('Yes, cancel the order');
+  await heading('Your order is cancelled');
+  await expect(page.getByRole('status')).toHaveText(ANSWER_TEXTS.canceled);
+  expect((await page.goto(`${forged}x`))?.status()).toBe(404);
+  await expect(page.getByRole('alert')).toHaveText(ANSWER_TEXTS.unknown);
+  const { orders } = await member.api.get<{ orders: { deliveryStatus: string }[] }>('/orders/my-orders');
+  expect(orders.map(({ deliveryStatus }) => deliveryStatus)).toEqual(['CANCELED', 'PENDING']);
 });
 
 test('a delivered order is returned, with a photo, and the return is withdrawn', async ({

@@ -51,6 +51,7 @@ import * as salePrices from './20261122_58_sale_prices';
 import * as priceChanges from './20261122_59_price_changes';
 import * as deliveryAreas from './20261122_64_delivery_areas';
 import * as discountCollections from './20261122_68_discount_collections';
+import * as orderAnswers from './20261123_60_order_answers';
 import * as recipients from './20261123_74_recipients';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -107,6 +108,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261122_68_discount_collections': discountCollections,
   '20261122_64_delivery_areas': deliveryAreas,
   '20261123_74_recipients': recipients,
+  '20261123_60_order_answers': orderAnswers,
 };
 
 /** The migrations by name, without a folder to read: the bundled store and the knex command line run the same list. */

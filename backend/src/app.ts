@@ -24,6 +24,7 @@ import { inventoryRouter } from './features/inventory/inventory-router';
 import { invoicingRouter } from './features/invoicing/invoicing-router';
 import { legalPagesRouter } from './features/legal-pages/legal-pages-router';
 import { listingRouter } from './features/listing/listing-router';
+import { orderAnswersRouter } from './features/order-answers/order-answers-router';
 import { orderMailsRouter } from './features/order-mails/order-mails-router';
 import { ordersRouter } from './features/orders/orders-router';
 import { catalogueImportRouter } from './features/product-import/catalogue-import/catalogue-import-router';
@@ -66,6 +67,7 @@ const features = [
   cartRouter,
   wishlistRouter,
   restockRouter,
+  orderAnswersRouter,
   discountsRouter,
   addressesRouter,
   deliveryRouter,

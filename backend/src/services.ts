@@ -8,6 +8,7 @@ import { Housekeeping } from './database/Housekeeping';
 import { CallerCache } from './features/accounts/CallerCache';
 import { DailyChecks } from './features/data-checks/DailyChecks';
 import { DeliveryTimes } from './features/delivery/DeliveryTimes';
+import { AnswerMails } from './features/order-answers/AnswerMails';
 import { CatalogueImporter } from './features/product-import/catalogue-import/CatalogueImporter';
 import { PresentedProducts } from './features/products/PresentedProducts';
 import { ScheduledChanges } from './features/products/ScheduledChanges';
@@ -23,6 +24,7 @@ import { WebhookSender } from './webhooks/WebhookSender';
 export interface Services {
   config: Config;
   log: Logger;
+  answerMails: AnswerMails;
   callers: CallerCache;
   catalogueImporter: CatalogueImporter;
   catalogueIndex: CatalogueIndex;
@@ -55,6 +57,7 @@ export function createServices(
   return {
     config,
     log,
+    answerMails: new AnswerMails({ config, content, log, mailer }),
     callers: new CallerCache(),
     catalogueImporter: new CatalogueImporter({ config, log, media }),
     catalogueIndex: new CatalogueIndex(tagVersions),
@@ -77,9 +80,11 @@ export function createServices(
 /**
  * Starts what runs beside the requests: listening for changes of what is cached, reading the catalogue and the times of deliveries into memory and,
  * where this process does background work, sending mail and webhooks, bringing catalogues over, making images, announcing products whose time has
- * come, mailing those who wait for a variant that is back, ending returns whose time is over, sweeping what a crash or time left.
+ * come, mailing those who wait for a variant that is back, asking shoppers to confirm their orders,
+ * ending returns whose time is over, sweeping what a crash or time left.
  */
 export function startServices({
+  answerMails,
   config,
   callers,
   catalogueImporter,
@@ -100,6 +105,7 @@ export function startServices({
   catalogueIndex.warm();
   deliveryTimes.start();
   if (!config.backgroundWork) return;
+  answerMails.start();
   catalogueImporter.start();
   dailyChecks.start();
   housekeeping.start();
@@ -113,7 +119,7 @@ export function startServices({
 
 /** Stops it, after letting what is under way come to its end. */
 export async function stopServices(services: Services): Promise<void> {
-  const { callers, catalogueImporter, dailyChecks, deliveryTimes, housekeeping } = services;
+  const { answerMails, callers, catalogueImporter, dailyChecks, deliveryTimes, housekeeping } = services;
   const { mailer, media, restockNotifier, returnDeadlines, scheduledChanges, tagVersions, webhookSender } = services;
   callers.stop();
   tagVersions.stop();
@@ -121,6 +127,7 @@ export async function stopServices(services: Services): Promise<void> {
   await catalogueImporter.stop();
   await restockNotifier.stop();
   const working = [
+    answerMails,
     dailyChecks,
     deliveryTimes,
     housekeeping,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './schema/endpoint';
-import { email, line, message, optionalLine, optionalNumber, revision } from './schema/fields';
+import { email, line, message, optionalLine, optionalNumber, queryFlag, revision } from './schema/fields';
 import { AREA_LIMITS, AREA_TEXTS } from './values/delivery-areas';
 import { isGstin } from './values/gstin';
 import { LIMITS } from './values/limits';
+import { ANSWER_LIMITS, ANSWER_TEXTS } from './values/order-answers';
 import { RESTOCK_LIMITS, RESTOCK_TEXTS } from './values/restock';
 import { RETURN_LIMITS, RETURN_TEXTS } from './values/returns';
 import { TEXTS } from './values/texts';
@@ -29,6 +30,9 @@ export const adminCompany = companyDetails.extend({
   restockHoldHours: z.int(),
   /** The least days from an order to its promised delivery. */
   deliveryDaysMin: z.int(),
+  /** Whether shoppers are asked by mail to confirm their orders, and the hours that the links of these mails work. */
+  confirmByMail: z.boolean(),
+  confirmLinkHours: z.int(),
   revision: z.int(),
 });
 export type AdminCompany = z.output<typeof adminCompany>;
@@ -62,6 +66,8 @@ const updateCompanyDetailsRequest = z.object({
   exchangeHoldDays: optionalNumber(1, RETURN_LIMITS.holdDaysMax, RETURN_TEXTS.holdDays).optional(),
   restockHoldHours: optionalNumber(1, RESTOCK_LIMITS.holdHoursMax, RESTOCK_TEXTS.holdHours).optional(),
   deliveryDaysMin: optionalNumber(1, AREA_LIMITS.minDaysMax, AREA_TEXTS.minDays).optional(),
+  confirmByMail: z.union([z.boolean(), queryFlag], 'must be true or false').optional(),
+  confirmLinkHours: optionalNumber(1, ANSWER_LIMITS.linkHoursMax, ANSWER_TEXTS.linkHours).optional(),
   revision,
 });
 export type UpdateCompanyDetailsRequest = z.output<typeof updateCompanyDetailsRequest>;

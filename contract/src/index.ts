@@ -17,6 +17,7 @@ import * as inventory from './inventory';
 import * as invoicing from './invoicing';
 import * as legalPages from './legal-pages';
 import * as listing from './listing';
+import * as orderAnswers from './order-answers';
 import * as orders from './orders';
 import * as productImport from './product-import';
 import * as productPrices from './product-prices';
@@ -107,6 +108,7 @@ export type {
   WholeLegalPageVersion,
 } from './legal-pages';
 export type { Facets, GetFacetsQuery, ListProductNamesResponse, ListProductsQuery } from './listing';
+export type { OrderToAnswer } from './order-answers';
 export type {
   AdminOrder,
   AllOrdersQuery,
@@ -196,6 +198,7 @@ export {
   invoicing,
   legalPages,
   listing,
+  orderAnswers,
   orders,
   productImport,
   productPrices,
@@ -241,6 +244,7 @@ const resources = [
   checkout,
   orders,
   fulfilment,
+  orderAnswers,
   courierFiles,
   invoicing,
   returns,

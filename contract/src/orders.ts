@@ -11,6 +11,7 @@ import {
   PAGE_SIZES,
   SHIPMENT_STATUSES,
 } from './values/limits';
+import { ANSWER_CHANNELS } from './values/order-answers';
 
 export const deliveryStatus = z.enum(DELIVERY_STATUSES, `must be one of ${DELIVERY_STATUSES.join(', ')}`);
 
@@ -92,10 +93,11 @@ const author = z.strictObject({ id: z.string(), name: z.string() });
 /** An internal note of the staff; shoppers never see it. */
 export const orderNote = z.strictObject({ id: z.string(), text: z.string(), author, createdAt: timestamp });
 
-/** A call to the shopper to confirm an order that is paid on delivery. */
+/** What the shopper said about an order that is paid on delivery: in a call of the staff, or by the link in a mail. */
 export const orderCall = z.strictObject({
   id: z.string(),
   outcome: z.enum(CALL_OUTCOMES),
+  channel: z.enum(ANSWER_CHANNELS),
   author,
   createdAt: timestamp,
 });
@@ -109,6 +111,8 @@ export const orderEvent = z.strictObject({
   /** Courier and tracking number at the time of shipping; null on other events. */
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
+  /** MAIL_LINK when the shopper cancelled by the link in a mail; null otherwise. */
+  channel: z.enum(ANSWER_CHANNELS).nullable(),
   actor,
   createdAt: timestamp,
 });
@@ -180,8 +184,9 @@ export const adminOrder = order.extend({
   /** Those of `unitCount` that have left in parcels; 0 for an order that leaves in one. */
   shippedUnitCount: z.int(),
   phone: z.string().nullable(),
-  /** The outcome of the last confirmation call, and the number of calls. */
+  /** What the shopper said last, by which way, and the number of calls. */
   callOutcome: z.enum(CALL_OUTCOMES).nullable(),
+  callChannel: z.enum(ANSWER_CHANNELS).nullable(),
   callCount: z.int(),
   // The following fields are only in the response for a single order.
   events: z.array(orderEvent).optional(),

@@ -29,6 +29,12 @@ test('a form of this host is let through, and so is one without an Origin', asyn
   expect((await send('POST')).status).toBe(200);
 });
 
+test('a form of a page that sends no referrer is let through when the browser calls it the store’s own', async () => {
+  expect((await send('POST', { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200);
+  for (const site of ['same-site', 'cross-site', 'none'])
+    expect((await send('POST', { Origin: 'null', 'Sec-Fetch-Site': site })).status, site).toBe(403);
+});
+
 test('a form of this host that came by another scheme is refused', async () => {
   expect((await send('POST', { Origin: `https://${here}` })).status).toBe(403);
   const proxied = { 'X-Forwarded-Host': 'shop.example.com', 'X-Forwarded-Proto': 'https' };

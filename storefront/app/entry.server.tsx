@@ -54,7 +54,8 @@ export default function handleRequest(request: Request, status: number, headers:
   const { html: rendered, hashes } = render(request.url, context);
   const html = deferModules(rendered);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+  // A page whose address is a secret sets a stricter one.
+  if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
   // The development server injects scripts of its own.
   if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(hashes));
   if (!comeBack.has(request)) return new Response(html, { status, headers });

@@ -2,12 +2,13 @@ import { Box, Button, Typography } from '@mui/material';
 import { AREA_LIMITS } from '@rangrekha/contract/delivery-areas';
 import { isGstin } from '@rangrekha/contract/gstin';
 import { LIMITS } from '@rangrekha/contract/limits';
+import { ANSWER_LIMITS } from '@rangrekha/contract/order-answers';
 import { RESTOCK_LIMITS } from '@rangrekha/contract/restock';
 import { RETURN_LIMITS } from '@rangrekha/contract/returns';
 import { statesWith } from '@rangrekha/contract/states';
 import { stateOf, stateOfGstin } from '@rangrekha/contract/supply-state';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { NumberInput, SelectInput, TextInput, useNotify, useRefresh } from 'react-admin';
+import { BooleanInput, NumberInput, SelectInput, TextInput, useNotify, useRefresh } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { Allowed } from '../auth/Allowed';
@@ -35,6 +36,8 @@ const LABELS = {
   exchangeHoldDays: 'days that an exchange is held',
   restockHoldHours: 'hours between back-in-stock mails',
   deliveryDaysMin: 'least days to a delivery',
+  confirmByMail: 'orders to confirm by mail',
+  confirmLinkHours: 'hours that a link works',
   logo: 'logo',
 };
 
@@ -135,6 +138,19 @@ const OrdersCard = () => (
         helperText="Shoppers are never promised a quicker delivery. Where enough deliveries are known, the promise is the time in which four of five arrived."
         min={1}
         max={AREA_LIMITS.minDaysMax}
+        step={1}
+        margin="none"
+      />
+      <BooleanInput
+        source="confirmByMail"
+        label="Ask shoppers by mail to confirm their orders"
+        helperText="A quarter of an hour after an order that waits for a confirmation call. Its links confirm or cancel the order."
+      />
+      <NumberInput
+        source="confirmLinkHours"
+        label="Hours that the links of these mails work"
+        min={1}
+        max={ANSWER_LIMITS.linkHoursMax}
         step={1}
         margin="none"
       />

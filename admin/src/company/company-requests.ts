@@ -17,6 +17,8 @@ const FIELDS = [
   'exchangeHoldDays',
   'restockHoldHours',
   'deliveryDaysMin',
+  'confirmByMail',
+  'confirmLinkHours',
 ] as const;
 
 export async function saveCompany(draft: CompanyDraft, id?: Identifier): Promise<AdminCompany> {
@@ -30,6 +32,8 @@ export async function saveCompany(draft: CompanyDraft, id?: Identifier): Promise
     form,
   );
   const { state, gstin, unitLimit, exchangeHoldDays, restockHoldHours, deliveryDaysMin } = draft;
-  const settings = { state, gstin, unitLimit, exchangeHoldDays, restockHoldHours, deliveryDaysMin };
+  const { confirmByMail, confirmLinkHours } = draft;
+  const holds = { exchangeHoldDays, restockHoldHours, deliveryDaysMin, confirmByMail, confirmLinkHours };
+  const settings = { state, gstin, unitLimit, ...holds };
   return { ...details, id: String(id ?? draft.id), ...settings, revision };
 }

@@ -31,6 +31,9 @@ export const setOrderStatus = (id: Identifier, change: StatusChange) =>
 
 export const addNote = (id: Identifier, text: string) => send<Result>('POST', `/orders/${id}/notes`, { text });
 
+/** Mails the shopper links to confirm or cancel the order. */
+export const askToConfirm = (id: Identifier) => send<Result>('POST', `/orders/${id}/answer-mail`);
+
 export const recordConfirmationCall = (id: Identifier, outcome: CallOutcome) =>
   send<Result>('POST', `/orders/${id}/calls`, { outcome });
 

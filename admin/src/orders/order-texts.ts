@@ -36,6 +36,9 @@ export const OUTCOME_LABELS: Record<CallOutcome, string> = {
   REFUSED: 'Wants to cancel',
 };
 
+/** How a shopper answered without a call. */
+export const BY_LINK = 'by the link in a mail';
+
 export const CALL_STATE_LABELS: Record<CallState, string> = { NONE: 'Not called', ...OUTCOME_LABELS };
 
 /** The lines of the address on a parcel. */

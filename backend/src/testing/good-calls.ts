@@ -92,6 +92,8 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     changePassword: { body: { currentPassword: 'wrong', newPassword: PASSWORD } },
     requestOtp: { body: { email } },
     resetPassword: { body: { email, otp: '123456', newPassword: PASSWORD } },
+    confirmOrderByLink: { body: { token: 'nobody.knows' } },
+    cancelOrderByLink: { body: { token: 'nobody.knows' } },
     verifyEmail: { body: { token: 'nobody.knows' } },
     createCategory: { body: { name: unique('Stoles'), description: 'x', parentId: category.id, rateClass: 'FABRIC' } },
     updateCategory: {
@@ -252,6 +254,8 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
         exchangeHoldDays: '',
         restockHoldHours: '',
         deliveryDaysMin: '',
+        confirmByMail: 'true',
+        confirmLinkHours: '',
         revision: 0,
       },
     },

@@ -199,8 +199,8 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 export const PRODUCT_STATUSES = ['DRAFT', 'LIVE', 'ARCHIVED'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
-/** What the mails about an order tell the shopper. The database checks them too (`outbox_mails_topic_known`). */
-export const ORDER_MAIL_TOPICS = ['CONFIRMATION', 'SHIPPED', 'DELIVERED', 'CANCELED'] as const;
+/** What the mails about an order tell the shopper; ANSWER asks whether to send it. */
+export const ORDER_MAIL_TOPICS = ['CONFIRMATION', 'ANSWER', 'SHIPPED', 'DELIVERED', 'CANCELED'] as const;
 export type OrderMailTopic = (typeof ORDER_MAIL_TOPICS)[number];
 
 /** The steps that lead the owner of an empty store to the first sale, in this order. */

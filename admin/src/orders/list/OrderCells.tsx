@@ -14,7 +14,7 @@ const QUIET = { ...ROW, color: 'text.secondary' };
 
 /** The outcome of the confirmation call; a link that dials while the call is due. */
 export function ConfirmationCallMark({ order }: { order: AdminOrder }) {
-  const { callOutcome, callCount, deliveryStatus, phone } = order;
+  const { callOutcome, callChannel, callCount, deliveryStatus, phone } = order;
   if (callOutcome === 'NO_ANSWER') {
     return (
       <Box component="span" sx={ROW}>
@@ -27,7 +27,11 @@ export function ConfirmationCallMark({ order }: { order: AdminOrder }) {
     return (
       <Box component="span" sx={QUIET}>
         {deliveryStatus === 'PENDING' && <PhoneIcon />}
-        {OUTCOME_LABELS[callOutcome]}
+        {callChannel === 'MAIL_LINK' ? (
+          <TwoLines first={OUTCOME_LABELS[callOutcome]} second="by mail" />
+        ) : (
+          OUTCOME_LABELS[callOutcome]
+        )}
       </Box>
     );
   }

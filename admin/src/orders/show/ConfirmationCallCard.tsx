@@ -1,12 +1,13 @@
-import { type Theme, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Button, type Theme, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { CALL_OUTCOMES, type CallOutcome } from '@rangrekha/contract/limits';
+import { ANSWER_TEXTS } from '@rangrekha/contract/order-answers';
 import type { ChipKind } from '../../theme/palette';
 import { InfoCard } from '../../ui/InfoCard';
 import { StatusChip } from '../../ui/StatusChip';
-import { recordConfirmationCall, useOrderAct } from '../order-requests';
-import { OUTCOME_LABELS } from '../order-texts';
+import { askToConfirm, recordConfirmationCall, useOrderAct } from '../order-requests';
+import { BY_LINK, OUTCOME_LABELS } from '../order-texts';
 
 const CHIPS: Record<CallOutcome, ChipKind> = { CONFIRMED: 'DELIVERED', NO_ANSWER: 'PENDING', REFUSED: 'CANCELED' };
 
@@ -34,13 +35,19 @@ const ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
 /** `1st try` */
 const tries = (count: number) => `${count}${ENDINGS[ORDINALS.select(count)] ?? 'th'} try`;
 
-function lastCall({ calls = [] }: AdminOrder): string {
+function lastAnswer({ calls = [] }: AdminOrder): string {
   const last = calls.at(-1);
   if (!last) return 'Nobody has called yet.';
-  return `${last.author.name}, ${dayAndTime(last.createdAt)}, ${tries(calls.length)}`;
+  const made = calls.filter(({ channel }) => channel === 'PHONE').length;
+  const how = last.channel === 'PHONE' ? tries(made) : BY_LINK;
+  return `${last.author.name}, ${dayAndTime(last.createdAt)}, ${how}`;
 }
 
-/** Records the confirmation calls of an order: each press of an outcome is one more call. */
+/** Whether a link in a mail could still be answered. */
+const canAnswer = ({ deliveryStatus, shippedUnitCount, callOutcome, user }: AdminOrder) =>
+  deliveryStatus === 'PENDING' && shippedUnitCount === 0 && callOutcome !== 'CONFIRMED' && user.email !== '';
+
+/** Records the confirmation calls of an order: each press of an outcome is one more call. A mail can ask, too. */
 export function ConfirmationCallCard({ order }: { order: AdminOrder }) {
   const { act, isBusy } = useOrderAct();
   const { callOutcome } = order;
@@ -61,8 +68,18 @@ export function ConfirmationCallCard({ order }: { order: AdminOrder }) {
         ))}
       </ToggleButtonGroup>
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary', marginTop: 1 }}>
-        {lastCall(order)}
+        {lastAnswer(order)}
       </Typography>
+      {canAnswer(order) && (
+        <Button
+          variant="text"
+          disabled={isBusy}
+          onClick={() => act(() => askToConfirm(order.id), ANSWER_TEXTS.askFailed)}
+          sx={{ marginTop: 0.5, marginLeft: -1 }}
+        >
+          Ask by mail
+        </Button>
+      )}
     </InfoCard>
   );
 }

@@ -1,7 +1,7 @@
 import type { AdminOrder, OrderDestination, OrderMail } from '@rangrekha/contract';
 import type { DeliveryStatus, OrderMailTopic } from '@rangrekha/contract/limits';
 import { counted } from '@rangrekha/contract/numbers';
-import { OUTCOME_LABELS, STATUS_LABELS } from '../order-texts';
+import { BY_LINK, OUTCOME_LABELS, STATUS_LABELS } from '../order-texts';
 
 export interface TimelineEntry {
   id: string;
@@ -17,11 +17,12 @@ type TrackingChange = NonNullable<AdminOrder['trackingChanges']>[number];
 
 /** `Pending to shipped with Speed Post, EJ 204 118 655 IN` */
 function formatStatusChange(event: OrderEvent, { unitCount, customer }: AdminOrder): string {
-  const { fromStatus, toStatus, courier, trackingNumber, actor } = event;
+  const { fromStatus, toStatus, courier, trackingNumber, channel, actor } = event;
   const byPhone = customer && actor.id !== customer.id ? ' by phone' : '';
   if (!fromStatus) return `Order placed${byPhone}, ${counted(unitCount, 'piece')}`;
   const words = `${STATUS_LABELS[fromStatus]} to ${STATUS_LABELS[toStatus].toLowerCase()}`;
-  return [courier ? `${words} with ${courier}` : words, trackingNumber].filter(Boolean).join(', ');
+  const how = channel === 'MAIL_LINK' && BY_LINK;
+  return [courier ? `${words} with ${courier}` : words, trackingNumber, how].filter(Boolean).join(', ');
 }
 
 /** `Courier from Speed Post to Delhivery, tracking number from none to D1` */
@@ -58,6 +59,7 @@ function formatAddressChange({ from, to }: { from: OrderDestination; to: OrderDe
 
 const MAIL_LABELS: Record<OrderMailTopic, string> = {
   CONFIRMATION: 'Confirmation mail',
+  ANSWER: 'Mail that asks to confirm',
   SHIPPED: 'Shipping mail',
   DELIVERED: 'Delivery mail',
   CANCELED: 'Cancellation mail',
@@ -137,10 +139,13 @@ export function timelineEntries(order: AdminOrder): TimelineEntry[] {
       who: event.actor.name,
       when: event.createdAt,
     })),
-    ...calls.map(({ id, outcome, author, createdAt }) => ({
+    ...calls.map(({ id, outcome, channel, author, createdAt }) => ({
       id,
       kind: 'CALL' as const,
-      what: `Called: ${OUTCOME_LABELS[outcome].toLowerCase()}`,
+      what:
+        channel === 'MAIL_LINK'
+          ? `${OUTCOME_LABELS[outcome]} ${BY_LINK}`
+          : `Called: ${OUTCOME_LABELS[outcome].toLowerCase()}`,
       who: author.name,
       when: createdAt,
     })),

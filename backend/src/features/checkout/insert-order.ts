@@ -11,6 +11,9 @@ import { OrderItem } from '../orders/OrderItem';
 import { copyCustomer, copyVariant } from '../orders/order-copies';
 import type { Shopper } from './Shopper';
 
+/** Milliseconds until the shopper is asked to confirm: who is called or cancels at once is not asked. */
+const ANSWER_MAIL_DELAY = 15 * 60_000;
+
 /**
  * Inserts an order with its items and its first event. All values are copies, so later changes of products do not affect
  * it.
@@ -36,6 +39,8 @@ export async function insertOrder(
     deliveryStatus: 'PENDING',
     expectedDeliveryDate: indiaDay(createdAt, days),
     deliveredOn: null,
+    // The staff have just spoken with somebody who orders by phone.
+    answerMailDueAt: actor.id === shopper.id ? new Date(createdAt.getTime() + ANSWER_MAIL_DELAY) : null,
     createdAt,
     updatedAt: createdAt,
   });

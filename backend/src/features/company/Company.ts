@@ -22,6 +22,10 @@ export class Company extends BaseModel {
   declare restockHoldHours: number;
   /** The least days from an order to its promised delivery. */
   declare deliveryDaysMin: number;
+  /** Whether shoppers are asked by mail to confirm their orders. */
+  declare confirmByMail: boolean;
+  /** Hours that the links of these mails work. */
+  declare confirmLinkHours: number;
   declare logoId: string | null;
   /** How often it was edited. */
   declare revision: number;

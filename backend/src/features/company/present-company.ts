@@ -22,5 +22,7 @@ export const presentAdminCompany = (company: Company): AdminCompany => ({
   exchangeHoldDays: company.exchangeHoldDays,
   restockHoldHours: company.restockHoldHours,
   deliveryDaysMin: company.deliveryDaysMin,
+  confirmByMail: company.confirmByMail,
+  confirmLinkHours: company.confirmLinkHours,
   revision: company.revision,
 });

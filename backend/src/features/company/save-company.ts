@@ -1,5 +1,6 @@
 import type { UpdateCompanyDetailsRequest } from '@rangrekha/contract';
 import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
+import { ANSWER_LIMITS } from '@rangrekha/contract/order-answers';
 import { RESTOCK_LIMITS } from '@rangrekha/contract/restock';
 import { RETURN_LIMITS } from '@rangrekha/contract/returns';
 import { stateOf, stateOfGstin } from '@rangrekha/contract/supply-state';
@@ -41,13 +42,15 @@ export async function saveCompany(
 }
 
 function write(actor: Actor, body: UpdateCompanyDetailsRequest, logo: StoredImage | undefined): Promise<number> {
-  const { name, email, phone, address, pincode, state, gstin, unitLimit } = body;
+  const { name, email, phone, address, pincode, state, gstin, unitLimit, confirmByMail } = body;
   // An empty field means the usual time.
   const exchangeHoldDays = body.exchangeHoldDays === null ? RETURN_LIMITS.holdDays : body.exchangeHoldDays;
   const restockHoldHours = body.restockHoldHours === null ? RESTOCK_LIMITS.holdHours : body.restockHoldHours;
   const deliveryDaysMin = body.deliveryDaysMin === null ? DELIVERY_DAYS : body.deliveryDaysMin;
-  const limits = { unitLimit, exchangeHoldDays, restockHoldHours, deliveryDaysMin };
-  const changes = { name, email, phone, address, pincode, state, gstin, ...limits, ...(logo && { logoId: logo.id }) };
+  const confirmLinkHours = body.confirmLinkHours === null ? ANSWER_LIMITS.linkHours : body.confirmLinkHours;
+  const holds = { exchangeHoldDays, restockHoldHours, deliveryDaysMin, confirmByMail, confirmLinkHours };
+  const details = { name, email, phone, address, pincode, state, gstin, unitLimit };
+  const changes = { ...details, ...holds, ...(logo && { logoId: logo.id }) };
   return transaction(async (trx) => {
     const existing = await Company.query(trx).findById(Company.id).forUpdate().throwIfNotFound();
     await refuseStale(existing, body.revision, trx);

@@ -23,8 +23,8 @@ export function recordOrderCall(author: Actor, orderId: string, outcome: CallOut
   return transaction(async (trx) => {
     const known = await Order.query(trx)
       .findById(orderId)
-      .patch({ callOutcome: outcome, callCount: raw('call_count + 1') });
+      .patch({ callOutcome: outcome, callChannel: 'PHONE', callCount: raw('call_count + 1') });
     if (!known) throw notFound('Order');
-    return OrderCall.query(trx).insert({ orderId, outcome, ...written(author) });
+    return OrderCall.query(trx).insert({ orderId, outcome, channel: 'PHONE', ...written(author) });
   });
 }

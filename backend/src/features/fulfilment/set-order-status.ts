@@ -1,5 +1,6 @@
 import type { SetOrderStatusRequest, SetOrderTrackingRequest } from '@rangrekha/contract';
 import type { DeliveryStatus } from '@rangrekha/contract/limits';
+import type { AnswerChannel } from '@rangrekha/contract/order-answers';
 import { RETURN_TEXTS } from '@rangrekha/contract/returns';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
@@ -112,6 +113,7 @@ export async function transitionOrder(
   status: DeliveryStatus,
   actor: Actor,
   settings: MailSettings,
+  channel: AnswerChannel | null = null,
 ): Promise<void> {
   const fromStatus = order.deliveryStatus;
   const now = new Date();
@@ -120,7 +122,7 @@ export async function transitionOrder(
     paymentStatus: PAYMENT[status],
     deliveredOn: status === 'DELIVERED' ? now : null,
   });
-  await OrderEvent.record(trx, order, { fromStatus, toStatus: status, createdAt: now }, actor);
+  await OrderEvent.record(trx, order, { fromStatus, toStatus: status, channel, createdAt: now }, actor);
   if (status === 'CANCELED') await returnDiscounts(trx, order);
   if (fromStatus === 'CANCELED') await useDiscountsAgain(trx, order);
   if (status === 'CANCELED') await returnWhole(trx, order, actor);

@@ -1,4 +1,4 @@
-import { ORDER_MAIL_TOPICS } from '@rangrekha/contract/limits';
+import { ORDER_MAIL_TOPICS, type OrderMailTopic } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
 import type { Config } from '../../config';
 import type { MailBrand } from '../../mail/layout';
@@ -10,6 +10,7 @@ import type { User } from '../accounts/User';
 import type { Order } from '../orders/Order';
 import type { Shipment } from '../orders/Shipment';
 import { type Addressee, addresseeOf } from './addressee';
+import { answerMail } from './answer-mail';
 import { confirmationMail } from './confirmation-mail';
 import { shipmentMail } from './shipment-mail';
 import { statusMail } from './status-mail';
@@ -37,7 +38,9 @@ const TOO_MANY = 'Not sent: the address is not confirmed and had its mails of th
 
 const NO_EMAIL = 'Not sent: the customer has no email address.';
 
-const STATUS_TOPICS = ORDER_MAIL_TOPICS.filter((topic) => topic !== 'CONFIRMATION');
+const STATUS_TOPICS: OrderMailTopic[] = ['SHIPPED', 'DELIVERED', 'CANCELED'];
+/** What a new status of an order outdates. */
+const OUTDATED_TOPICS: OrderMailTopic[] = ['ANSWER', ...STATUS_TOPICS];
 
 /**
  * Queues the confirmation, to be sent after a while.
@@ -105,6 +108,21 @@ function countOfLastHour(trx: Transaction, recipient: string): Promise<number> {
 }
 
 /**
+ * Queues the mail that asks whether to send an order.
+ * @param order with its items
+ * @param expiresAt until when its link works
+ */
+export async function queueAnswerMail(
+  trx: Transaction,
+  order: Order,
+  { config, brand }: MailSettings,
+  expiresAt: Date,
+): Promise<void> {
+  const addressee = await addresseeOf(trx, order, config);
+  await queueOrderMail(trx, answerMail(order, expiresAt, addressee, config, brand), addressee);
+}
+
+/**
  * Queues the mail about the current status of an order, unless it is the last status that was mailed. Waiting mails about
  * earlier statuses are withdrawn. The caller holds the order's row lock.
  * @param order with its items
@@ -113,8 +131,8 @@ export async function queueStatusMail(trx: Transaction, order: Order, settings: 
   const { id: orderId, deliveryStatus } = order;
   // Each parcel under way has a mail of its own.
   if (order.isSplit && deliveryStatus !== 'DELIVERED')
-    return withdrawMails(trx, { orderId, shipmentId: null }, STATUS_TOPICS);
-  await withdrawMails(trx, { orderId }, deliveryStatus === 'CANCELED' ? ORDER_MAIL_TOPICS : STATUS_TOPICS);
+    return withdrawMails(trx, { orderId, shipmentId: null }, OUTDATED_TOPICS);
+  await withdrawMails(trx, { orderId }, deliveryStatus === 'CANCELED' ? ORDER_MAIL_TOPICS : OUTDATED_TOPICS);
   if (deliveryStatus === 'PENDING') return;
   const { config, brand } = settings;
   const addressee = await addresseeOf(trx, order, config);

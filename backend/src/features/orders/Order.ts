@@ -1,5 +1,6 @@
 import type { CallOutcome, DeliveryStatus } from '@rangrekha/contract/limits';
 import { orderNumber, personName } from '@rangrekha/contract/names';
+import type { AnswerChannel } from '@rangrekha/contract/order-answers';
 import type { QueryBuilder, QueryContext, Transaction } from 'objection';
 import { BaseModel, DatedModel } from '../../database/BaseModel';
 import { OutboxMail } from '../../mail/OutboxMail';
@@ -131,9 +132,13 @@ export class Order extends DatedModel {
   declare deliveredOn: Date | null;
   declare courier: string | null;
   declare trackingNumber: string | null;
-  /** The outcome of the last confirmation call. */
+  /** What the shopper said last. */
   declare callOutcome: CallOutcome | null;
+  /** By which way; null before, and for calls from before it was stored. */
+  declare callChannel: AnswerChannel | null;
   declare callCount: number;
+  /** When the shopper is to be asked by mail to confirm it; null when that is done, and for orders by phone. */
+  declare answerMailDueAt: Date | null;
   declare customerFirstName: string | null;
   declare customerLastName: string | null;
   declare customerEmail: string;

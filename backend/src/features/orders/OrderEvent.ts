@@ -1,4 +1,5 @@
 import type { DeliveryStatus } from '@rangrekha/contract/limits';
+import type { AnswerChannel } from '@rangrekha/contract/order-answers';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../audit/record-change';
@@ -16,6 +17,8 @@ export class OrderEvent extends BaseModel {
   /** With what it was shipped, as it was then; null on any other event. */
   declare courier: string | null;
   declare trackingNumber: string | null;
+  /** MAIL_LINK when the shopper did it by the link in a mail; null otherwise. */
+  declare channel: AnswerChannel | null;
   declare actorId: string;
   /** As it was then. */
   declare actorName: string;
@@ -24,7 +27,7 @@ export class OrderEvent extends BaseModel {
   static async record(
     trx: Transaction,
     order: { id: string; courier: string | null; trackingNumber: string | null },
-    step: Pick<OrderEvent, 'fromStatus' | 'toStatus' | 'createdAt'>,
+    step: Pick<OrderEvent, 'fromStatus' | 'toStatus' | 'createdAt'> & Partial<Pick<OrderEvent, 'channel'>>,
     actor: Actor,
   ): Promise<void> {
     const { id: orderId, courier, trackingNumber } = order;

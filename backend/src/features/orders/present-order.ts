@@ -99,6 +99,7 @@ const presentEvent = (event: OrderEvent) => ({
   toStatus: event.toStatus,
   courier: event.courier,
   trackingNumber: event.trackingNumber,
+  channel: event.channel ?? null,
   actor: { id: event.actorId, name: event.actorName },
   createdAt: event.createdAt.toISOString(),
 });
@@ -142,6 +143,7 @@ export const presentNote = (note: OrderNote) => ({
 export const presentCall = (call: OrderCall) => ({
   id: call.id,
   outcome: call.outcome,
+  channel: call.channel ?? 'PHONE',
   author: authorOf(call),
   createdAt: call.createdAt.toISOString(),
 });
@@ -211,6 +213,7 @@ export const presentAdminOrder = (order: Order): AdminOrder => ({
   shippedUnitCount: order.shippedUnitCount,
   phone: order.customerPhone,
   callOutcome: order.callOutcome,
+  callChannel: order.callOutcome && (order.callChannel ?? 'PHONE'),
   callCount: order.callCount,
   ...historyOf(order),
 });

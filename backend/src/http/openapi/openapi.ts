@@ -8,6 +8,7 @@ const ERROR_TEXTS: Record<number, string> = {
   403: 'The wrong role, or an account that was deactivated',
   404: 'No such row, or not your own',
   409: 'It fits, but the state forbids it',
+  410: 'It worked once, and no longer does',
   413: 'Too large',
   415: 'Not an accepted type',
   429: 'Too many attempts; see Retry-After',

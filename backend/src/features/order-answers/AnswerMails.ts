@@ -1,0 +1,68 @@
+import type { Logger } from 'pino';
+import type { Config } from '../../config';
+import { BACKGROUND_TIME, inBackground } from '../../database/deadline';
+import type { Mailer } from '../../mail/Mailer';
+import { Company } from '../company/Company';
+import { Order } from '../orders/Order';
+import type { PublishedContent } from '../storefront-content/published-content';
+import { askWhenDue, linkEnd } from './ask-to-confirm';
+
+/** Milliseconds between two looks for orders whose shopper is to be asked. */
+const POLL = 30_000;
+/** Orders of one look; the next look goes on. */
+const BATCH = 100;
+
+interface Uses {
+  config: Config;
+  content: PublishedContent;
+  log: Logger;
+  mailer: Mailer;
+}
+
+/** Asks shoppers by mail, once and a while after the order, whether it is to be sent, if it waits for a confirmation call. */
+export class AnswerMails {
+  readonly #uses: Uses;
+  #timer: NodeJS.Timeout | undefined;
+  #underWay: Promise<void> | undefined;
+
+  constructor(uses: Uses) {
+    this.#uses = uses;
+  }
+
+  start(): void {
+    this.#timer ??= setInterval(() => {
+      this.#underWay ??= inBackground(BACKGROUND_TIME, () => this.queueDue(new Date()))
+        .catch((error: unknown) => {
+          this.#uses.log.warn({ err: error }, 'orders to confirm could not be read; the next look tries again');
+        })
+        .finally(() => {
+          this.#underWay = undefined;
+        });
+    }, POLL).unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    await this.#underWay;
+  }
+
+  /** Queues the mails that are due at `now`, at most BATCH. */
+  async queueDue(now: Date): Promise<void> {
+    const due = await Order.query()
+      .where('answerMailDueAt', '<=', now)
+      .orderBy('answerMailDueAt')
+      .limit(BATCH)
+      .select('id');
+    if (due.length === 0) return;
+    const { config, content, log, mailer } = this.#uses;
+    const company = await Company.current();
+    const expiresAt = company.confirmByMail ? linkEnd(now, company) : null;
+    const settings = { config, brand: await content.mailBrand() };
+    for (const { id } of due)
+      await askWhenDue(id, settings, expiresAt).catch((error: unknown) => {
+        log.warn({ err: error, orderId: id }, 'a shopper could not be asked to confirm; the next look tries again');
+      });
+    mailer.wake();
+  }
+}

@@ -1,0 +1,38 @@
+import { orderAnswers } from '@rangrekha/contract';
+import { ANSWER_TEXTS } from '@rangrekha/contract/order-answers';
+import { Router } from 'express';
+import { PRIVATE, reply } from '../../http/reply';
+import { route } from '../../http/route';
+import type { Services } from '../../services';
+import { mailSettings } from '../order-mails/order-mails';
+import { cancelByLink, confirmByLink, findOrderToAnswer } from './answer-order';
+import { askNow } from './ask-to-confirm';
+import { presentOrderToAnswer } from './present-order-to-answer';
+
+export function orderAnswersRouter(services: Services): Router {
+  const router = Router();
+  const { config } = services;
+
+  route(router, orderAnswers.getOrderToAnswer, async ({ query }) => {
+    const order = presentOrderToAnswer(await findOrderToAnswer(config, query.token));
+    return reply(200, { order }, PRIVATE);
+  });
+
+  route(router, orderAnswers.confirmOrderByLink, async ({ body }) => {
+    const answered = await confirmByLink(config, body.token);
+    return { message: answered.message, order: presentOrderToAnswer(answered) };
+  });
+
+  route(router, orderAnswers.cancelOrderByLink, async ({ body }) => {
+    const answered = await cancelByLink(await mailSettings(services), body.token);
+    return { message: answered.message, order: presentOrderToAnswer(answered) };
+  });
+
+  route(router, orderAnswers.askToConfirmOrder, async ({ params }) => {
+    await askNow(await mailSettings(services), params.id);
+    services.mailer.wake();
+    return { message: ANSWER_TEXTS.asked };
+  });
+
+  return router;
+}
