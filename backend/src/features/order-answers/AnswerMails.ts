@@ -3,6 +3,7 @@ import type { Config } from '../../config';
 import { BACKGROUND_TIME, inBackground } from '../../database/deadline';
 import type { Mailer } from '../../mail/Mailer';
 import { Company } from '../company/Company';
+import { mailSettings } from '../order-mails/order-mails';
 import { Order } from '../orders/Order';
 import type { PublishedContent } from '../storefront-content/published-content';
 import { askWhenDue, linkEnd } from './ask-to-confirm';
@@ -58,7 +59,7 @@ export class AnswerMails {
     const { config, content, log, mailer } = this.#uses;
     const company = await Company.current();
     const expiresAt = company.confirmByMail ? linkEnd(now, company) : null;
-    const settings = { config, brand: await content.mailBrand() };
+    const settings = await mailSettings({ config, content });
     for (const { id } of due)
       await askWhenDue(id, settings, expiresAt).catch((error: unknown) => {
         log.warn({ err: error, orderId: id }, 'a shopper could not be asked to confirm; the next look tries again');

@@ -4,11 +4,11 @@ import type { Config } from '../../config';
 import type { MailBrand } from '../../mail/layout';
 import { OutboxMail } from '../../mail/OutboxMail';
 import { type OrderMail, queueMail, withdrawMails } from '../../mail/queue-mail';
-import type { Services } from '../../services';
 import { hasNoEmail } from '../accounts/no-email';
 import type { User } from '../accounts/User';
 import type { Order } from '../orders/Order';
 import type { Shipment } from '../orders/Shipment';
+import type { PublishedContent } from '../storefront-content/published-content';
 import { type Addressee, addresseeOf } from './addressee';
 import { answerMail } from './answer-mail';
 import { confirmationMail } from './confirmation-mail';
@@ -26,7 +26,12 @@ export interface MailSettings {
   brand: MailBrand;
 }
 
-export const mailSettings = async ({ config, content }: Services): Promise<MailSettings> => ({
+interface Sources {
+  config: Config;
+  content: PublishedContent;
+}
+
+export const mailSettings = async ({ config, content }: Sources): Promise<MailSettings> => ({
   config,
   brand: await content.mailBrand(),
 });
