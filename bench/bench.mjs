@@ -1,19 +1,21 @@
 // `npm run bench`: measures the store and, by turns, the bare limits of this machine; writes docs/benchmarks.md and .svg.
-// `--quick` takes one round with one process, `--large` a shop of 100,000 products. `--only=cart` measures the rows whose
-// names have this text, with one process, and prints them; `--profile` prints where their time went, too. `--pages` measures
-// the pages of the demo shop in a browser as slow as a phone, and writes their section of docs/benchmarks.md.
+// `--quick` takes one round with one process. `--only=cart` measures the rows whose names have this text, with one process,
+// and prints them; `--profile` prints where their time went, too. `--pages` measures the pages of the demo shop in a browser
+// as slow as a phone, and writes their section of docs/benchmarks.md. `--large` measures a shop of 100,000 products beside
+// one of 1,000.
 import { loadavg } from 'node:os';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { ExpectedError, printError } from '../scripts/expected-error.mjs';
 import { createProgress } from '../scripts/progress.mjs';
 import { stopOnSignals } from '../scripts/stop-signals.mjs';
+import { measureGrowth } from './growth.mjs';
 import { CONNECTIONS, familyOf, measure, memoryOf } from './measure.mjs';
 import { measurePages } from './pages.mjs';
 import { writePages } from './pages-report.mjs';
 import { topEntriesOf } from './profile.mjs';
 import { figuresOf, tableOf, writeReport } from './report.mjs';
 import { ordersOf, ROWS } from './rows.mjs';
-import { openDemo, openShop, startProgram } from './shop.mjs';
+import { openDemo, openShop, SMALL, startProgram } from './shop.mjs';
 
 const isQuick = process.argv.includes('--quick');
 const isLarge = process.argv.includes('--large');
@@ -35,10 +37,10 @@ const undo = [];
 
 stopOnSignals(stop);
 try {
-  if (rows.length === 0) throw new ExpectedError(`No row has "${only}" in its name.`);
   await ensureBuilt({ log: progress.say });
   const loadBefore = loadavg()[0] ?? 0;
-  await (isOfPages ? benchPages(loadBefore) : benchAnswers(loadBefore));
+  if (isLarge) await measureGrowth({ progress, undo, port: PORT, only });
+  else await (isOfPages ? benchPages(loadBefore) : benchAnswers(loadBefore));
   await stop();
   process.exit();
 } catch (error) {
@@ -48,7 +50,8 @@ try {
 }
 
 async function benchAnswers(loadBefore) {
-  const shop = await openShop({ isLarge, progress });
+  if (rows.length === 0) throw new ExpectedError(`No row has "${only}" in its name.`);
+  const shop = await openShop({ amounts: SMALL, progress });
   undo.push(shop.close);
   const runs = [];
   for (const processes of PROCESSES) runs.push(await measureAll(shop, processes));

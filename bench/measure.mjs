@@ -62,7 +62,8 @@ export function familyOf(pid) {
   return family;
 }
 
-const processorTime = (pids) =>
+/** Milliseconds of processor time that processes have taken. */
+export const processorTime = (pids) =>
   pids.reduce((sum, pid) => {
     const stat = statOf(pid);
     return sum + (Number(stat[11] ?? 0) + Number(stat[12] ?? 0)) * TICK;

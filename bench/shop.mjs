@@ -1,5 +1,6 @@
 // The shop that is measured: a database of its own, filled, with shoppers who are signed in and have full carts.
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,8 @@ import mysql from 'mysql2/promise';
 import { startLocalDatabase } from '../scripts/local-database.mjs';
 import { importStore } from '../scripts/store-environment.mjs';
 
-const SMALL = { customers: 600, products: 1_000, orders: 1_000 };
+export const SMALL = { customers: 600, products: 1_000, orders: 1_000 };
+export const LARGE = { customers: 50_000, products: 100_000, orders: 200_000 };
 const SECRET = 'only-for-the-benchmark-0123456789abcdef';
 const HOUR = 3_600_000;
 const UNITS = 10_000_000;
@@ -88,13 +90,13 @@ async function picturesMade(databaseUrl, progress) {
 }
 
 /**
- * @param {{ isLarge: boolean, progress: import('../scripts/progress.mjs').Progress }} options
+ * @param {{ amounts: typeof SMALL, progress: import('../scripts/progress.mjs').Progress }} options
  */
-export async function openShop({ isLarge, progress }) {
+export async function openShop({ amounts, progress }) {
   const { folder, env, close } = await openFolder(progress);
   try {
     const { fillLargeShop } = await importStore();
-    await fillLargeShop({ ...env, SEED: 'demo' }, progress, isLarge ? undefined : SMALL);
+    await fillLargeShop({ ...env, SEED: 'demo' }, progress, amounts);
     const connection = await mysql.createConnection({ uri: env.DATABASE_URL, multipleStatements: false });
     const contents = await prepare(connection);
     return {
@@ -174,16 +176,20 @@ async function fillCarts(connection, shoppers, variantIds) {
 /**
  * Starts a program with so many processes, and waits until `path` answers.
  * @param {string} file beside this one
- * @param {{ env: NodeJS.ProcessEnv, port: number, workers: number, path: string, profiles?: string, seed?: string }} options
- *   `profiles`: the folder of a profile that is written at the end
+ * @param {{ env: NodeJS.ProcessEnv, port: number, workers: number, path: string, profiles?: string, seed?: string, watchesLoop?: boolean }} options
+ *   `profiles`: the folder of a profile that is written at the end; `watchesLoop`: for `longestTurn`
  */
-export async function startProgram(file, { env, port, workers, path, profiles, seed = 'none' }) {
+export async function startProgram(file, { env, port, workers, path, profiles, seed = 'none', watchesLoop = false }) {
   const program = fileURLToPath(new URL(file, import.meta.url));
   const own = { ...env, SEED: seed, PORT: String(port), HOST: '127.0.0.1', WORKERS: String(workers) };
   const running = execa(
     process.execPath,
-    [...(profiles ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`] : []), program],
-    { env: own, stdout: 'ignore', stderr: 'inherit', reject: false },
+    [
+      ...(profiles ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`] : []),
+      ...(watchesLoop ? ['--import', new URL('event-loop.mjs', import.meta.url).href] : []),
+      program,
+    ],
+    { env: own, stdio: ['ignore', 'ignore', 'inherit', ...(watchesLoop ? ['ipc'] : [])], reject: false },
   );
   const url = `http://127.0.0.1:${port}`;
   const stop = async () => {
@@ -194,10 +200,18 @@ export async function startProgram(file, { env, port, workers, path, profiles, s
     const isReady = await fetch(`${url}${path}`)
       .then(({ ok }) => ok)
       .catch(() => false);
-    if (isReady) return { url, pid: running.pid ?? 0, stop };
+    if (isReady) return { url, pid: running.pid ?? 0, stop, longestTurn: () => longestTurnOf(running) };
     if (running.exitCode !== null) break;
     await sleep(200);
   }
   running.kill();
   throw new Error(`${file} did not start.`);
+}
+
+/** Milliseconds for which a program that was started with `watchesLoop` held its event loop at most, since last asked. */
+async function longestTurnOf(running) {
+  const answer = once(running, 'message');
+  running.send('longest turn');
+  const [milliseconds] = await answer;
+  return /** @type {number} */ (milliseconds);
 }

@@ -52,6 +52,7 @@ import * as priceChanges from './20261122_59_price_changes';
 import * as deliveryAreas from './20261122_64_delivery_areas';
 import * as discountCollections from './20261122_68_discount_collections';
 import * as orderAnswers from './20261123_60_order_answers';
+import * as catalogueChangeIds from './20261123_71_catalogue_change_ids';
 import * as recipients from './20261123_74_recipients';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -109,6 +110,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261122_64_delivery_areas': deliveryAreas,
   '20261123_74_recipients': recipients,
   '20261123_60_order_answers': orderAnswers,
+  '20261123_71_catalogue_change_ids': catalogueChangeIds,
 };
 
 /** The migrations by name, without a folder to read: the bundled store and the knex command line run the same list. */

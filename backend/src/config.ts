@@ -92,6 +92,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     encryptionKey: values.ENCRYPTION_KEY ?? secretOf(dataDir, 'encryption-key'),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    catalogueFile: join(dataDir, 'catalogue-index'),
     mailDir: join(dataDir, 'mail'),
     mediaDir: resolve(values.MEDIA_DIR ?? join(dataDir, 'media')),
     rateLimit: values.RATE_LIMIT === 'on',

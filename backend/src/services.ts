@@ -1,6 +1,7 @@
 import type { ImageFormat } from '@rangrekha/contract/media';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { CatalogueFile } from './catalogue-index/CatalogueFile';
 import { CatalogueIndex } from './catalogue-index/CatalogueIndex';
 import type { Config } from './config';
 import { TagVersions } from './content-tags/TagVersions';
@@ -53,6 +54,7 @@ export function createServices(
   const tagVersions = new TagVersions();
   const content = new PublishedContent(tagVersions);
   const media = new MediaStore(config.mediaDir, log, imageFormats);
+  const file = new CatalogueFile(config.catalogueFile);
   const mailer = new Mailer(config, log, async () => (await content.mailBrand()).name);
   return {
     config,
@@ -60,7 +62,7 @@ export function createServices(
     answerMails: new AnswerMails({ config, content, log, mailer }),
     callers: new CallerCache(),
     catalogueImporter: new CatalogueImporter({ config, log, media }),
-    catalogueIndex: new CatalogueIndex(tagVersions),
+    catalogueIndex: new CatalogueIndex(tagVersions, { log, file, writesFile: config.backgroundWork }),
     content,
     dailyChecks: new DailyChecks(knex, log),
     deliveryTimes: new DeliveryTimes(log),
@@ -119,7 +121,8 @@ export function startServices({
 
 /** Stops it, after letting what is under way come to its end. */
 export async function stopServices(services: Services): Promise<void> {
-  const { answerMails, callers, catalogueImporter, dailyChecks, deliveryTimes, housekeeping } = services;
+  const { answerMails, callers, catalogueImporter, catalogueIndex, dailyChecks, deliveryTimes, housekeeping } =
+    services;
   const { mailer, media, restockNotifier, returnDeadlines, scheduledChanges, tagVersions, webhookSender } = services;
   callers.stop();
   tagVersions.stop();
@@ -128,6 +131,7 @@ export async function stopServices(services: Services): Promise<void> {
   await restockNotifier.stop();
   const working = [
     answerMails,
+    catalogueIndex,
     dailyChecks,
     deliveryTimes,
     housekeeping,

@@ -1,12 +1,18 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { nextSaleChange } from '@rangrekha/contract/sale-price';
+import type { Column, Snapshot } from './CatalogueFile';
 import { countFacets } from './count-facets';
 import { askedOf, type Filters, findPage, type PageRange } from './filter-products';
-import { ProductTable } from './ProductTable';
+import { ProductTable, type TableSnapshot } from './ProductTable';
 import {
+  type CatalogueState,
   type CategoryRow,
-  catalogueVersion,
+  catalogueState,
   changesBetween,
+  hasBeen,
+  hasLine,
+  LINES,
+  newestLine,
   type ProductRow,
   readCategories,
   readPinned,
@@ -14,15 +20,18 @@ import {
   readProductsAfter,
   readTags,
   readVariants,
+  serverVersion,
   soldOutOrBackSince,
 } from './read-catalogue';
 import { Spellings } from './Spellings';
-import { TextIndex, textOfProduct } from './TextIndex';
+import { TextIndex, type TextSnapshot, textOfProduct } from './TextIndex';
 
 /** Products that are read by one query. */
 const BATCH = 250;
 /** Products whose words are worked out before others are answered. */
 const CHUNK = 50;
+/** Products that are sorted in at once while the whole is read: fewer would be moved again and again. */
+const SORTED = 2_000;
 
 /** All products that shoppers see, in the memory of this process, as they were when they were last read. */
 export class Catalogue {
@@ -35,27 +44,73 @@ export class Catalogue {
   /** When live products are published, or their prices change by a sale, by id. */
   readonly #due = new Map<string, number>();
   #nextDue = Number.POSITIVE_INFINITY;
-  /** The last change that was read. */
-  #version: number;
+  /** With the last change that was read. */
+  #state: CatalogueState;
   /** When the ledger was last read, and the lines that were found. */
   #ledgerReadAt = Date.now();
   #ledgerLines = new Set<string>();
 
-  private constructor(version: number) {
-    this.#version = version;
+  private constructor(state: CatalogueState) {
+    this.#state = state;
   }
 
   /** Reads the whole catalogue: seconds, in a large shop, in which others are answered. */
   static async read(): Promise<Catalogue> {
-    const catalogue = new Catalogue(await catalogueVersion());
+    const catalogue = new Catalogue(await catalogueState());
+    let unsorted = 0;
     for (let last = ''; ; ) {
       const products = await readProductsAfter(last, BATCH);
       if (products.length === 0) break;
       await catalogue.#put(products);
       last = products.at(-1)?.id ?? '';
+      unsorted += products.length;
+      if (unsorted < SORTED) continue;
+      catalogue.#sort();
+      unsorted = 0;
     }
+    catalogue.#sort();
     await catalogue.#readCategories();
     return catalogue;
+  }
+
+  /**
+   * The catalogue of a snapshot, as it was then.
+   * @returns undefined when this database does not continue the one that the snapshot was taken of
+   */
+  static async restore({ about, columns }: CatalogueSnapshot): Promise<Catalogue | undefined> {
+    const { state, line, server } = about;
+    if (server !== (await serverVersion()) || !(await hasBeen(state))) return undefined;
+    if (line !== undefined && !(await hasLine(line))) return undefined;
+    const catalogue = new Catalogue(state);
+    catalogue.#spellings.restore(about.spellings);
+    await catalogue.#table.restore({ about: about.table, columns });
+    await catalogue.#texts.restore({ columns });
+    for (const [index, id] of about.due.entries()) catalogue.#due.set(id, columns.dueTimes[index] as number);
+    catalogue.#findNextDue();
+    catalogue.#ledgerReadAt = about.ledgerReadAt;
+    catalogue.#ledgerLines = new Set(about.ledgerLines);
+    await catalogue.#readCategories();
+    return catalogue;
+  }
+
+  /** What a file keeps of the catalogue. Nothing may be read until it is there. */
+  async snapshot(): Promise<CatalogueSnapshot> {
+    const [server, line] = await Promise.all([serverVersion(), newestLine()]);
+    const table = await this.#table.snapshot();
+    const texts = await this.#texts.snapshot();
+    return {
+      about: {
+        ...{ state: this.#state, server, line },
+        ...{ ledgerReadAt: this.#ledgerReadAt, ledgerLines: [...this.#ledgerLines] },
+        ...{ due: [...this.#due.keys()], spellings: this.#spellings.snapshot(), table: table.about },
+      },
+      columns: { ...table.columns, ...texts.columns, dueTimes: Float64Array.from(this.#due.values()) },
+    };
+  }
+
+  /** How often the catalogue had been changed when it was last read. */
+  get version(): number {
+    return this.#state.version;
   }
 
   /** All categories, the oldest first. */
@@ -101,13 +156,14 @@ export class Catalogue {
    */
   async catchUp(): Promise<boolean> {
     const readAt = Date.now();
-    const [version, lines] = await Promise.all([catalogueVersion(), soldOutOrBackSince(this.#ledgerReadAt)]);
-    if (this.#table.isSparse) return false;
-    if (version !== this.#version) {
-      const changes = await changesBetween(this.#version, version);
-      if (changes.length < version - this.#version) return false;
+    const [state, lines] = await Promise.all([catalogueState(), soldOutOrBackSince(this.#ledgerReadAt)]);
+    if (this.#table.isSparse || lines.length === LINES) return false;
+    const [before, after] = [this.#state.version, state.version];
+    if (after !== before) {
+      const changes = await changesBetween(before, after);
+      if (changes.length < after - before) return false;
       await this.#readAgain([...new Set(changes.map(({ productId }) => productId).filter((id) => id !== null))]);
-      this.#version = version;
+      this.#state = state;
     }
     if (this.isDue) await this.#readAgain(this.#dueProducts());
     await this.#readStock(lines.filter(({ id }) => !this.#ledgerLines.has(id)).map(({ productId }) => productId));
@@ -121,11 +177,14 @@ export class Catalogue {
   }
 
   async #readAgain(ids: string[]): Promise<void> {
-    for (const batch of batchesOf(ids)) await this.#put(await readProducts(batch), batch);
+    for (const batch of batchesOf(ids)) {
+      await this.#put(await readProducts(batch), batch);
+      this.#sort();
+    }
     await this.#readCategories();
   }
 
-  /** Adds products in place of those with the given ids, all at the same moment. */
+  /** Adds products in place of those with the given ids, all at the same moment. They are found after `#sort`. */
   async #put(products: ProductRow[], replacedIds: string[] = []): Promise<void> {
     const ids = products.map(({ id }) => id);
     const [variants, tags] = await Promise.all([readVariants(ids), readTags(ids)]);
@@ -150,9 +209,17 @@ export class Catalogue {
       const due = isPublished ? nextSaleChange(product, now) : (product.publishAt as Date).getTime();
       if (due < Number.POSITIVE_INFINITY) this.#due.set(product.id, due);
     }
-    this.#nextDue = [...this.#due.values()].reduce((next, due) => Math.min(next, due), Number.POSITIVE_INFINITY);
+  }
+
+  #sort(): void {
+    this.#findNextDue();
     this.#table.sort();
     this.#texts.sort();
+  }
+
+  #findNextDue(): void {
+    this.#nextDue = Number.POSITIVE_INFINITY;
+    for (const due of this.#due.values()) this.#nextDue = Math.min(this.#nextDue, due);
   }
 
   #dueProducts(): string[] {
@@ -192,3 +259,19 @@ function groupedByProduct<Row extends { productId: string }>(rows: Row[]): Map<s
 function* batchesOf<T>(list: T[]): Generator<T[]> {
   for (let start = 0; start < list.length; start += BATCH) yield list.slice(start, start + BATCH);
 }
+
+interface About {
+  state: CatalogueState;
+  /** Of the database: another one may compare texts in another way. */
+  server: string;
+  /** A line of the stock ledger, if it had any. */
+  line: string | undefined;
+  ledgerReadAt: number;
+  ledgerLines: string[];
+  due: string[];
+  spellings: ReturnType<Spellings['snapshot']>;
+  table: TableSnapshot['about'];
+}
+
+type Columns = TableSnapshot['columns'] & TextSnapshot['columns'] & { dueTimes: Column };
+export type CatalogueSnapshot = Snapshot<About> & { columns: Columns };

@@ -1,10 +1,11 @@
 import { COLOUR_FAMILY_NAMES } from '@rangrekha/contract/colour-families';
 import { priceAt } from '@rangrekha/contract/sale-price';
+import type { Column, Snapshot } from './CatalogueFile';
+import { type PackedLists, packLists, unpackLists } from './packed-lists';
 import type { ProductRow, VariantRow } from './read-catalogue';
 import { SortedSlots } from './SortedSlots';
 import type { Spellings } from './Spellings';
-
-type Column = Uint8Array | Uint32Array | Int32Array | Float64Array;
+import { timeSlices } from './time-slices';
 
 /** The column with room for `length` values. */
 function withRoom<C extends Column>(column: C, length: number): C {
@@ -19,12 +20,27 @@ export const NONE = 0xffff_ffff;
 /** A table with fewer slots takes little memory, used or not. */
 const SPARSE = 5_000;
 const families: readonly string[] = COLOUR_FAMILY_NAMES;
+/** Characters of an id. */
+const ID = 36;
+/** Slots that are put in their places before others are answered. */
+const SLOTS = 1_000;
+
+/** What is known of each slot, and of each variant. */
+const BY_SLOT = [
+  ...(['isUsed', 'hasStock', 'category', 'firstPrice', 'createdAt', 'shownSince'] as const),
+  ...(['isOnSale', 'fabric', 'fit'] as const),
+];
+const BY_VARIANT = ['size', 'color', 'family', 'price', 'isInStock'] as const;
 
 /** The place of a family; for a name that is none, the place after the last. */
 function familyNumber(name: string): number {
   const place = families.indexOf(name);
   return place < 0 ? families.length : place;
 }
+
+type BySlot = Pick<ProductTable, (typeof BY_SLOT)[number]>;
+type ByVariant = Pick<ProductTable, (typeof BY_VARIANT)[number]>;
+export type TableSnapshot = Awaited<ReturnType<ProductTable['snapshot']>>;
 
 /**
  * What filters and orders need of all products, in columns. A product has a slot, and the variants of a slot stand side by
@@ -174,6 +190,45 @@ export class ProductTable {
     this.#hasRemoved = false;
   }
 
+  /** What a file keeps of the table, once its orders are up to date. */
+  async snapshot() {
+    const { length, variants } = this;
+    const tags = await packLists([...this.slotsWithTag]);
+    const columns = {
+      ids: new Uint8Array(Buffer.from(this.ids.join(''))),
+      variantsFrom: this.variantsFrom.slice(0, length + 1),
+      byCreation: this.byCreation.slots.slice(),
+      byPrice: this.byPrice.slots.slice(),
+      ...{ tags: tags.texts, tagLengths: tags.lengths, tagSlots: tags.numbers },
+      ...(Object.fromEntries(BY_SLOT.map((name) => [name, this[name].slice(0, length)])) as BySlot),
+      ...(Object.fromEntries(BY_VARIANT.map((name) => [name, this[name].slice(0, variants)])) as ByVariant),
+    };
+    const about = { categories: [...this.#categoryNumbers.keys()], productsIn: this.productsIn };
+    return { about, columns } satisfies Snapshot;
+  }
+
+  /** Makes an empty table what it was when the snapshot was taken. */
+  async restore({ about, columns }: TableSnapshot): Promise<void> {
+    for (const [number, id] of about.categories.entries()) this.#categoryNumbers.set(id, number);
+    this.productsIn.push(...about.productsIn);
+    for (const name of [...BY_SLOT, ...BY_VARIANT]) (this[name] as Column) = columns[name];
+    this.variantsFrom = columns.variantsFrom;
+    this.length = columns.isUsed.length;
+    this.#makeRoom(this.length, this.variants);
+    this.byCreation.restore(columns.byCreation);
+    this.byPrice.restore(columns.byPrice);
+    const tags: PackedLists = { texts: columns.tags, lengths: columns.tagLengths, numbers: columns.tagSlots };
+    for (const [tag, slots] of await unpackLists(tags)) this.slotsWithTag.set(tag, slots);
+    const ids = Buffer.from(columns.ids).toString();
+    const slice = timeSlices();
+    for (let slot = 0; slot < this.length; slot += 1) {
+      const id = ids.slice(slot * ID, (slot + 1) * ID);
+      this.ids.push(id);
+      if (this.isUsed[slot]) this.#slots.set(id, slot);
+      if (slot % SLOTS === 0) await slice();
+    }
+  }
+
   /** Sets which variants of a product are in stock. @param variants all of them, in the order in which they were added */
   setStock(id: string, variants: VariantRow[]): void {
     const slot = this.#slots.get(id);
@@ -204,21 +259,9 @@ export class ProductTable {
   }
 
   #makeRoom(slots: number, variants: number): void {
-    this.isUsed = withRoom(this.isUsed, slots);
-    this.hasStock = withRoom(this.hasStock, slots);
-    this.category = withRoom(this.category, slots);
-    this.firstPrice = withRoom(this.firstPrice, slots);
-    this.createdAt = withRoom(this.createdAt, slots);
-    this.shownSince = withRoom(this.shownSince, slots);
-    this.isOnSale = withRoom(this.isOnSale, slots);
-    this.fabric = withRoom(this.fabric, slots);
-    this.fit = withRoom(this.fit, slots);
+    for (const name of BY_SLOT) (this[name] as Column) = withRoom(this[name], slots);
     this.variantsFrom = withRoom(this.variantsFrom, slots + 1);
-    this.size = withRoom(this.size, variants);
-    this.color = withRoom(this.color, variants);
-    this.family = withRoom(this.family, variants);
-    this.price = withRoom(this.price, variants);
-    this.isInStock = withRoom(this.isInStock, variants);
+    for (const name of BY_VARIANT) (this[name] as Column) = withRoom(this[name], variants);
     this.misfits = withRoom(this.misfits, variants);
     this.prices = withRoom(this.prices, 2 * variants);
   }

@@ -8,6 +8,11 @@ export class SortedSlots {
     return this.#slots;
   }
 
+  /** @param slots those of a table that had the same order */
+  restore(slots: Uint32Array<ArrayBuffer>): void {
+    this.#slots = slots;
+  }
+
   /** Drops the slots that are not used. */
   drop(isUsed: Uint8Array): void {
     this.#slots = this.#slots.filter((slot) => isUsed[slot] === 1);

@@ -26,6 +26,18 @@ export class Spellings {
     }
   }
 
+  snapshot() {
+    return { numbers: [...this.#numbers], weights: [...this.#weights], texts: [...this.#texts] };
+  }
+
+  /** Gives all texts of a snapshot the numbers that they had. */
+  restore({ numbers, weights, texts }: ReturnType<Spellings['snapshot']>): void {
+    for (const [text, number] of numbers) this.#numbers.set(text, number);
+    for (const [number, weight] of weights.entries()) this.#numberByWeight.set(weight, number);
+    this.#weights.push(...weights);
+    this.#texts.push(...texts);
+  }
+
   /** @param text one that was learned */
   numberOf(text: string): number {
     return this.#numbers.get(text) as number;

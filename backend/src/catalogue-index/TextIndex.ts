@@ -1,6 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { FABRICS } from './fabrics';
 import type { ProductTable } from './ProductTable';
+import { packLists, unpackLists } from './packed-lists';
 import { PLENTY, REACHES, type Reach, STEPS, type Step, searchedWords, synonymsOf, typosIn } from './product-query';
 import type { CategoryRow, ProductRow, VariantRow } from './read-catalogue';
 import { type Meaning, Vocabulary } from './Vocabulary';
@@ -48,6 +49,8 @@ export function textOfProduct({ name, description }: ProductRow, variants: Varia
   return { nameHash: hashOf(keyOf(name)), nameWeight: 0.8 + 0.8 / Math.max(1, inName.length), parts };
 }
 
+export type TextSnapshot = Awaited<ReturnType<TextIndex['snapshot']>>;
+
 /** Finds the products of a table by text. */
 export class TextIndex {
   /** Where each word is: the slot of a product with the parts. */
@@ -77,6 +80,25 @@ export class TextIndex {
 
   sort(): void {
     this.#words.sort();
+  }
+
+  /** What a file keeps of the words, once they are sorted. */
+  async snapshot() {
+    const { texts, lengths, numbers } = await packLists(this.#words.entries());
+    const columns = {
+      ...{ words: texts, wordLengths: lengths, wordPlaces: numbers },
+      nameHashes: Float64Array.from(this.#nameHashes),
+      nameWeights: Float64Array.from(this.#nameWeights),
+    };
+    return { columns };
+  }
+
+  /** Makes an empty index what it was when the snapshot was taken. */
+  async restore({ columns }: TextSnapshot): Promise<void> {
+    const { words: texts, wordLengths: lengths, wordPlaces: numbers } = columns;
+    await this.#words.restore(await unpackLists({ texts, lengths, numbers }));
+    for (const hash of columns.nameHashes) this.#nameHashes.push(hash);
+    for (const weight of columns.nameWeights) this.#nameWeights.push(weight);
   }
 
   setCategories(categories: CategoryRow[]): void {

@@ -1,8 +1,12 @@
+import { timeSlices } from './time-slices';
+
 /** What a word that only begins like the one that was typed is worth, and a word with other letters. */
 const BEGINNING = 0.375;
 const TYPOS = 0.45;
 /** Words that begin alike; further ones hardly help anybody who typed so little. */
 const BEGINNINGS_MAX = 2_000;
+/** Entries between two looks at the clock. */
+const ENTRIES = 250;
 
 /** What a word may stand for, and how near that is: 1 for the word itself, less for others. */
 export interface Meaning<Value> {
@@ -48,6 +52,23 @@ export class Vocabulary<Value> {
       }
     }
     [this.#sorted, this.#letters, this.#added] = [sorted, letters, []];
+  }
+
+  /** All words with their values, sorted. */
+  entries(): [string, Value][] {
+    return this.#sorted.map((word) => [word, this.#values.get(word) as Value]);
+  }
+
+  /** Fills an empty vocabulary. @param entries sorted by their words */
+  async restore(entries: [string, Value][]): Promise<void> {
+    const slice = timeSlices();
+    this.#letters = new Int32Array(entries.length);
+    for (const [index, [word, value]] of entries.entries()) {
+      this.#values.set(word, value);
+      this.#sorted.push(word);
+      this.#letters[index] = lettersOf(word);
+      if (index % ENTRIES === 0) await slice();
+    }
   }
 
   /** Words that begin with the given one and are longer. */
@@ -104,10 +125,11 @@ function lettersOf(word: string): number {
   return letters;
 }
 
+/** Adds up the bits of pairs, of fours and of eights, side by side: it is asked once for each word of the shop. */
 function bitsIn(number: number): number {
-  let bits = 0;
-  for (let rest = number; rest !== 0; rest &= rest - 1) bits += 1;
-  return bits;
+  const pairs = number - ((number >>> 1) & 0x5555_5555);
+  const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }
 
 /** The letters in which two words differ, if they are at most `most`; else any larger number. */

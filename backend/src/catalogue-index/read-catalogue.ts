@@ -4,6 +4,8 @@ import { BaseModel } from '../database/BaseModel';
 
 /** Milliseconds between the moment that a line of the ledger names and its COMMIT, at most, with clocks that differ. */
 const LEDGER_MARGIN = 120_000;
+/** Lines of the ledger that are read at most: with more it is quicker to read the whole catalogue. */
+export const LINES = 10_000;
 
 export interface CategoryRow {
   id: string;
@@ -80,6 +82,36 @@ export async function catalogueVersion(trx?: Transaction): Promise<number> {
   return version;
 }
 
+/** A version of the catalogue, with the id of the write that made it. */
+export interface CatalogueState {
+  version: number;
+  changeId: string | null;
+}
+
+export const catalogueState = (): Promise<CatalogueState> =>
+  table('catalogue_version').where('id', 1).first('version', 'changeId');
+
+/** The product and version of the database server. */
+export async function serverVersion(): Promise<string> {
+  const [[row]] = await BaseModel.knex().raw('SELECT VERSION() AS version');
+  return row.version;
+}
+
+/** Whether the catalogue of this database was once in this state, and is now in the same or in a later one. */
+export async function hasBeen({ version, changeId }: CatalogueState): Promise<boolean> {
+  const now = await catalogueState();
+  if (now.version === version) return now.changeId === changeId;
+  const change = await table('catalogue_changes').where({ version }).first('changeId');
+  return now.version > version && change !== undefined && change.changeId === changeId;
+}
+
+/** The newest line of the stock ledger, if there is one. */
+export const newestLine = async (): Promise<string | undefined> =>
+  (await table('stock_movements').orderBy('id', 'desc').first('id'))?.id;
+
+export const hasLine = async (id: string): Promise<boolean> =>
+  (await table('stock_movements').where({ id }).first('id')) !== undefined;
+
 /** What changed after one version, up to another: products, and null for a category. */
 export const changesBetween = (after: number, upTo: number): Promise<{ productId: string | null }[]> =>
   table('catalogue_changes').where('version', '>', after).where('version', '<=', upTo).select('productId');
@@ -92,6 +124,7 @@ export const soldOutOrBackSince = (moment: number): Promise<{ id: string; produc
   table('stock_movements')
     .where('createdAt', '>', new Date(moment - LEDGER_MARGIN))
     .whereRaw('(stock_after = 0 OR stock_after = change_units)')
+    .limit(LINES)
     .select('id', 'productId');
 
 /** How the database compares and sorts each of the texts: equal texts have equal weights, letters in any case too. */

@@ -1,4 +1,5 @@
 import type { Transaction } from 'objection';
+import { v7 as uuidv7 } from 'uuid';
 import { raiseTags } from '../../content-tags/raise-tags';
 import { TAGS } from '../../content-tags/tags';
 
@@ -23,10 +24,11 @@ export function beginChange(trx: Transaction, change: Change): Promise<void> {
 /** The same for several changes of one write. */
 export async function beginChanges(trx: Transaction, changes: Change[]): Promise<void> {
   for (const change of changes) raiseTags(trx, ...tagsOf(change));
-  await trx('catalogue_version').where({ id: 1 }).increment('version', changes.length);
+  const changeId = uuidv7();
+  await trx('catalogue_version').where({ id: 1 }).increment('version', changes.length).update({ changeId });
   const { version } = await trx('catalogue_version').where({ id: 1 }).first('version');
   const rows = changes.map(({ productId = null, categoryId = null }, index) => {
-    return { version: version - index, productId, categoryId };
+    return { version: version - index, productId, categoryId, changeId };
   });
   for (let start = 0; start < rows.length; start += BATCH)
     await trx('catalogue_changes').insert(rows.slice(start, start + BATCH));
