@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './schema/endpoint';
 import { idParams, message, onlyMessage, timestamp } from './schema/fields';
 import {
+  ARCHIVE_LIMITS,
   CATALOGUE_IMPORT_LIMITS,
   CATALOGUE_IMPORT_STATUSES,
   CATALOGUE_ITEM_STATUSES,
@@ -61,21 +62,23 @@ export const prepareCatalogueImport = endpoint({
   access: 'catalogue',
   once: true,
   summary:
-    "Read the export of another shop system's products, which its head tells (Shopify or WooCommerce). Nothing is imported until it is started.",
+    "Read the export of another shop system's products, which its head tells (Shopify or WooCommerce); or a zip file with such a CSV, or with one of the own export, and pictures. Nothing is imported until it is started.",
   body: z.object({}),
   files: {
     name: 'file',
     maxCount: 1,
-    maxBytes: CATALOGUE_IMPORT_LIMITS.bytes,
-    tooMany: 'Please choose one CSV file.',
+    maxBytes: ARCHIVE_LIMITS.uploadBytes,
+    tooMany: 'Please choose one file.',
   },
   responses: {
     201: catalogueProgress.extend({
       /** Products that are here already. */
       existing: z.int(),
       variants: z.int(),
-      /** Pictures that are named, and the first names of those that are files, not addresses. */
+      /** Pictures that are named, and the first names of those that are files, neither addresses nor in the zip. */
       pictures: z.int(),
+      /** Those of them that came in the zip. */
+      packed: z.int(),
       files: z.array(z.string()),
       /** The paths of the categories that the import will add. */
       newCategories: z.array(z.string()),

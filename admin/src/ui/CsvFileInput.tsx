@@ -10,12 +10,20 @@ interface CsvFileInputProps {
   disabled: boolean;
   /** The most bytes of a file; by default those of the store's own files. */
   limitOf?: (file: File) => Promise<number>;
+  /** As `accept` of an input. */
+  kinds?: string;
 }
 
 const ownLimit = async () => LIMITS.importBytes;
 
 /** Chooses one CSV file that is small enough to be imported. */
-export function CsvFileInput({ file, onChoose, disabled, limitOf = ownLimit }: CsvFileInputProps) {
+export function CsvFileInput({
+  file,
+  onChoose,
+  disabled,
+  limitOf = ownLimit,
+  kinds = '.csv,text/csv',
+}: CsvFileInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const notify = useNotify();
 
@@ -37,7 +45,7 @@ export function CsvFileInput({ file, onChoose, disabled, limitOf = ownLimit }: C
         ref={input}
         type="file"
         hidden
-        accept=".csv,text/csv"
+        accept={kinds}
         onChange={(event) => take(event.target.files?.[0])}
         aria-label="CSV file"
       />

@@ -3,7 +3,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { MulterError } from 'multer';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from '../database/error-code';
-import { badRequest, HttpError, notFound, unavailable } from './errors';
+import { badRequest, HttpError, notFound, tooLarge, unavailable } from './errors';
 import { Reply } from './reply';
 import { type LoggedRequest, pathOf } from './request-log';
 
@@ -27,10 +27,7 @@ function toHttpError(error: unknown): HttpError {
 }
 
 function fromMulter({ code, field }: MulterError): HttpError {
-  if (code === 'LIMIT_FILE_SIZE')
-    return new HttpError(413, 'FILE_TOO_LARGE', 'This file is too large.', {
-      errors: [{ path: field ?? 'file', message: 'is too large' }],
-    });
+  if (code === 'LIMIT_FILE_SIZE') return tooLarge(field ?? 'file');
   if (code === 'LIMIT_FIELD_VALUE') return new HttpError(413, 'TOO_LARGE', `${field} is too large.`);
   const path = field ?? 'body';
   const message =

@@ -29,6 +29,10 @@ export const badRequest = (message: string, errors?: FieldError[], code = 'INVAL
 /** A 400 for one invalid field. */
 export const invalidField = (path: string, message: string) => badRequest(message, [{ path, message }]);
 
+/** A 413 for a file. */
+export const tooLarge = (path: string) =>
+  new HttpError(413, 'FILE_TOO_LARGE', 'This file is too large.', { errors: [{ path, message: 'is too large' }] });
+
 export const unauthorized = (message = 'Please login to continue.', code = 'UNAUTHORIZED') =>
   new HttpError(401, code, message);
 

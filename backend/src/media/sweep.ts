@@ -6,6 +6,8 @@ import { folderOf, isMediaId } from './media-files';
 /** Milliseconds. */
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** As long as an import itself is kept. */
+const IMPORTS_KEPT = 30 * DAY;
 /** Images that one query checks. */
 const BATCH = 500;
 
@@ -27,6 +29,8 @@ const REFERENCES = [
 export async function sweepMedia(dir: string, signal?: AbortSignal): Promise<void> {
   const now = Date.now();
   await sweepIncoming(join(dir, 'incoming'), now - HOUR);
+  // The zip files of imports that nobody has started, or that a crash has left behind.
+  await sweepIncoming(join(dir, 'imports'), now - IMPORTS_KEPT);
   await sweepRows(dir, new Date(now - DAY), signal);
   await sweepFolders(dir, now - DAY, signal);
 }

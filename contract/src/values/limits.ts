@@ -223,7 +223,7 @@ export const WEBHOOK_DELIVERY_STATUSES = ['WAITING', 'SENT', 'FAILED'] as const;
 export type WebhookDeliveryStatus = (typeof WEBHOOK_DELIVERY_STATUSES)[number];
 
 /** The shop systems whose products can be brought over. */
-export const CATALOGUE_SOURCES = ['SHOPIFY', 'WOOCOMMERCE'] as const;
+export const CATALOGUE_SOURCES = ['SHOPIFY', 'WOOCOMMERCE', 'OWN'] as const;
 export type CatalogueSource = (typeof CATALOGUE_SOURCES)[number];
 export const CATALOGUE_IMPORT_STATUSES = ['PREPARED', 'RUNNING', 'DONE', 'CANCELED'] as const;
 export type CatalogueImportStatus = (typeof CATALOGUE_IMPORT_STATUSES)[number];
@@ -237,6 +237,16 @@ export const CATALOGUE_IMPORT_LIMITS = {
   pictures: 10,
   notes: 100,
   listed: 10,
+} as const;
+
+/** Of a zip file with products: its own bytes, and what it may hold. */
+export const ARCHIVE_LIMITS = {
+  uploadBytes: 100 * 1024 * 1024,
+  entries: 5_000,
+  /** Unpacked. */
+  bytes: 400 * 1024 * 1024,
+  /** How many times larger a file may become; a CSV that repeats much becomes a hundred times larger. */
+  ratio: 200,
 } as const;
 
 /** The entities in the audit log. */

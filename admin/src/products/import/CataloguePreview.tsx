@@ -67,10 +67,12 @@ function PicturesInput({ id, disabled, onBusy }: PicturesInputProps) {
   );
 }
 
-const picturesText = ({ pictures, files }: PreparedCatalogue) =>
-  files.length > 0
-    ? `The file names ${counted(pictures, 'picture')}, some without an address, such as ${files[0]}. Please add these files.`
-    : `${counted(pictures, 'picture')} will be fetched from the other shop. Files that you add are taken instead, by their names.`;
+function picturesText({ pictures, packed, files }: PreparedCatalogue): string {
+  if (files.length > 0)
+    return `The file names ${counted(pictures, 'picture')}, some without an address, such as ${files[0]}. Please add these files.`;
+  if (packed > 0 && packed === pictures) return `Its ${counted(pictures, 'picture')} came with it.`;
+  return `${counted(pictures, 'picture')} will be fetched from the other shop. Files that you add are taken instead, by their names.`;
+}
 
 interface CataloguePreviewProps {
   prepared: PreparedCatalogue;

@@ -1,6 +1,6 @@
 import { Alert, Box, LinearProgress, Typography } from '@mui/material';
 import type { ImportReport, PreparedCatalogue } from '@rangrekha/contract';
-import { CATALOGUE_IMPORT_LIMITS, LIMITS } from '@rangrekha/contract/limits';
+import { ARCHIVE_LIMITS, CATALOGUE_IMPORT_LIMITS, LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
@@ -13,7 +13,7 @@ import { ExportButton } from '../../ui/ExportButton';
 import { InfoCard } from '../../ui/InfoCard';
 import { CataloguePreview } from './CataloguePreview';
 import { CatalogueProgress, EarlierImports } from './CatalogueProgress';
-import { isOtherShop, prepareCatalogue } from './catalogue-requests';
+import { isArchive, isCatalogue, prepareCatalogue } from './catalogue-requests';
 import { ImportPreview } from './ImportPreview';
 
 /** The running step: the check of the file, or the import. */
@@ -38,8 +38,10 @@ function ImportProgress({ step }: { step: ImportStep }) {
 }
 
 /** The most bytes of a file. */
-const limitOf = async (file: File): Promise<number> =>
-  (await isOtherShop(file)) ? CATALOGUE_IMPORT_LIMITS.bytes : LIMITS.importBytes;
+async function limitOf(file: File): Promise<number> {
+  if (isArchive(file)) return ARCHIVE_LIMITS.uploadBytes;
+  return (await isCatalogue(file)) ? CATALOGUE_IMPORT_LIMITS.bytes : LIMITS.importBytes;
+}
 
 /** Imports one file of the store's own format, or of another shop system; checks it first. */
 export function ImportProducts() {
@@ -80,7 +82,7 @@ export function ImportProducts() {
     setPrepared(undefined);
     setSearch({});
     attempt('look', async () => {
-      if (await isOtherShop(chosen)) setPrepared(await prepareCatalogue(chosen));
+      if (await isCatalogue(chosen)) setPrepared(await prepareCatalogue(chosen));
       else await send(chosen, 'look');
     });
   };
@@ -102,9 +104,16 @@ export function ImportProducts() {
         <Typography sx={{ color: 'text.secondary', marginBottom: 2 }}>
           A CSV with the columns of the export, one variant a line. A variant is found by its ids, or by name, colour
           and size. An empty cell leaves what is there. New products name 2 to 10 images of the store by their ids. Or
-          the products that Shopify or WooCommerce has exported, with the pictures of that shop.
+          the products that Shopify or WooCommerce has exported, with the pictures of that shop. Or a zip file with one
+          CSV of these and the pictures that it names.
         </Typography>
-        <CsvFileInput file={file} onChoose={choose} disabled={running !== undefined} limitOf={limitOf} />
+        <CsvFileInput
+          file={file}
+          onChoose={choose}
+          disabled={running !== undefined}
+          limitOf={limitOf}
+          kinds=".csv,text/csv,.zip,application/zip"
+        />
         {running && <ImportProgress step={running} />}
         {refusal && (
           <Alert severity="error" sx={{ marginTop: 2 }}>

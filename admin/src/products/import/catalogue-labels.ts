@@ -3,6 +3,7 @@ import type { CatalogueImportStatus, CatalogueSource } from '@rangrekha/contract
 export const CATALOGUE_SOURCE_LABELS: Record<CatalogueSource, string> = {
   SHOPIFY: 'Shopify',
   WOOCOMMERCE: 'WooCommerce',
+  OWN: 'a store like this one',
 };
 
 export const CATALOGUE_STATUS_LABELS: Record<CatalogueImportStatus, string> = {

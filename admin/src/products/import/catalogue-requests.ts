@@ -10,8 +10,12 @@ const EVERY = 2_000;
 /** Characters that hold the head of a file. */
 const HEAD = 20_000;
 
-/** Whether a file is another shop system's export: no file of this store has these columns. */
-export async function isOtherShop(file: File): Promise<boolean> {
+/** Whether a file is a zip, with a CSV and pictures. */
+export const isArchive = (file: File): boolean => /\.zip$/i.test(file.name);
+
+/** Whether a file is imported product by product: a zip, or another shop system's export, whose columns no file of this store has. */
+export async function isCatalogue(file: File): Promise<boolean> {
+  if (isArchive(file)) return true;
   const [head = ''] = (await file.slice(0, HEAD).text()).split(/[\r\n]/, 1);
   return /handle|regular price/i.test(head);
 }

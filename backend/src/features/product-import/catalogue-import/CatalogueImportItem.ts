@@ -5,6 +5,12 @@ import type { ImportNote, SourceProduct } from './source-product';
 /** What an item keeps of its product as JSON. */
 export type StoredProduct = Pick<SourceProduct, 'category' | 'pictures' | 'rows'>;
 
+const TIMES = ['publishAt', 'saleStartsAt', 'saleEndsAt'] as const;
+
+/** JSON has times as texts. */
+const timesOf = (row: StoredProduct['rows'][number]) =>
+  Object.fromEntries(TIMES.flatMap((field) => (row[field] ? [[field, new Date(row[field])]] : [])));
+
 /** A product of a catalogue import. */
 export class CatalogueImportItem extends BaseModel {
   static override tableName = 'catalogue_import_items';
@@ -27,7 +33,8 @@ export class CatalogueImportItem extends BaseModel {
   declare dueAt: Date | null;
 
   get storedProduct(): StoredProduct {
-    return JSON.parse(this.product);
+    const product: StoredProduct = JSON.parse(this.product);
+    return { ...product, rows: product.rows.map((row) => ({ ...row, ...timesOf(row) })) };
   }
 
   get noteList(): ImportNote[] {

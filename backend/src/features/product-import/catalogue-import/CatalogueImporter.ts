@@ -1,7 +1,9 @@
+import { rm } from 'node:fs/promises';
 import { raw } from 'objection';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import { BACKGROUND_TIME, inBackground } from '../../../database/deadline';
+import { archivePath } from './archive';
 import { CatalogueImport } from './CatalogueImport';
 import { CatalogueImportItem } from './CatalogueImportItem';
 import { end, importItem, LostClaim } from './import-item';
@@ -80,7 +82,7 @@ export class CatalogueImporter {
   async #importNext(): Promise<boolean> {
     const item = await claimItem();
     if (!item) {
-      await endImports();
+      await this.#endImports();
       return false;
     }
     const job = await CatalogueImport.query().findById(item.importId);
@@ -97,6 +99,14 @@ export class CatalogueImporter {
       this.services.log.warn({ err: error, itemId: item.id }, 'a product could not be imported');
       if (mayRetry) await this.#postpone(item);
       else await end(item, { status: 'FAILED', notes: [{ line: item.line, message: 'It could not be stored.' }] });
+    }
+  }
+
+  /** Ends the imports of which no product waits; their zip files are no longer needed. */
+  async #endImports(): Promise<void> {
+    for (const { id } of await finished().select('id')) {
+      await finished().findById(id).patch({ status: 'DONE', endedAt: new Date() });
+      await rm(archivePath(this.services.config.mediaDir, id), { force: true });
     }
   }
 
@@ -119,12 +129,10 @@ async function claimItem(): Promise<CatalogueImportItem | undefined> {
   return CatalogueImportItem.query().findById(found.id).where({ claim });
 }
 
-/** Ends the imports of which no product waits. */
-async function endImports(): Promise<void> {
-  await CatalogueImport.query()
+/** The imports of which no product waits. */
+const finished = () =>
+  CatalogueImport.query()
     .where({ status: 'RUNNING' })
     .whereNotExists(
       CatalogueImportItem.query().whereColumn('importId', 'catalogue_imports.id').where({ status: 'WAITING' }),
-    )
-    .patch({ status: 'DONE', endedAt: new Date() });
-}
+    );

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { catalogueImports } from '@rangrekha/contract';
 import { CATALOGUE_IMPORT_LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
@@ -7,6 +8,7 @@ import { sendCsv } from '../../../http/csv/csv-answer';
 import { conflict, invalidField } from '../../../http/errors';
 import { route } from '../../../http/route';
 import type { Services } from '../../../services';
+import { archivePath } from './archive';
 import { CatalogueImport } from './CatalogueImport';
 import { addPictures } from './import-pictures';
 import { prepareCatalogueImport } from './prepare-catalogue-import';
@@ -14,11 +16,11 @@ import { presentImport, presentProgress } from './present-catalogue-import';
 import { countItems, reportLines } from './report-lines';
 import { findImport, startCatalogueImport, stopCatalogueImport } from './start-catalogue-import';
 
-export function catalogueImportRouter({ catalogueImporter, media }: Services): Router {
+export function catalogueImportRouter({ catalogueImporter, config, media }: Services): Router {
   const router = Router();
 
   route(router, catalogueImports.prepareCatalogueImport, ({ caller, files: [file] }) =>
-    prepareCatalogueImport(caller, file),
+    prepareCatalogueImport(caller, config.mediaDir, file),
   );
 
   route(router, catalogueImports.addCatalogueImportPictures, async ({ params, files }) => {
@@ -37,6 +39,7 @@ export function catalogueImportRouter({ catalogueImporter, media }: Services): R
 
   route(router, catalogueImports.stopCatalogueImport, async ({ params }) => {
     await stopCatalogueImport(params.id);
+    await rm(archivePath(config.mediaDir, params.id), { force: true });
     return { message: TEXTS.products.importStopped };
   });
 

@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { v7 as uuidv7 } from 'uuid';
@@ -7,9 +8,11 @@ import { readCsv } from '../../../http/csv/csv';
 import { startTestApi, type TestApi } from '../../../testing/api';
 import { createCategory, createProduct, picture } from '../../../testing/catalogue-factories';
 import { createAdmin, createCustomer, type SignedIn, unique } from '../../../testing/factories';
+import { zipOf } from '../../../testing/zip';
 import { Category } from '../../categories/Category';
 import { StockMovement } from '../../inventory/StockMovement';
 import { Product } from '../../products/Product';
+import { archivePath } from './archive';
 import { CatalogueImporter } from './CatalogueImporter';
 import { CatalogueImportItem } from './CatalogueImportItem';
 
@@ -310,6 +313,39 @@ test('a product that was made by hand is found by its name', async () => {
   expect((await prepare([lines[0]])).body).toMatchObject({ existing: 1 });
   expect((await importAll([lines[0]], { updateExisting: true })).counts).toMatchObject({ updated: 1 });
   expect(await readProduct(name)).toMatchObject({ id, images: [{}, {}] });
+});
+
+test.each(['own', 'Shopify'])('a zip with the CSV of %s brings its pictures, and is then deleted', async (format) => {
+  const name = unique('Zipped kurta');
+  const own = `name,color,size,category,originalPrice,salePrice,saleStartsAt,stock,images\n${name},Red,M,Zipped,1200,900,2040-01-01 09:00,4,a.jpg b.jpg broken.jpg\n${name},Red,L,,1200,,,3,`;
+  const shopify = [HEAD, ...kurta({ title: name, image: 'a.jpg' }).map(lineOf)]
+    .join('\n')
+    .replace(/a\.jpg(?=[^/]*$)/, 'b.jpg');
+  const content = format === 'own' ? own : shopify;
+  const files = ['pictures/a.jpg', 'pictures/b.jpg'].map((path) => ({ name: path, content: jpeg }));
+  const zip = zipOf([{ name: 'products.csv', content }, ...files, { name: 'broken.jpg', content: 'no picture' }]);
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(zip)]), 'products.zip');
+  const { status, body } = await api.post('/admin/catalogue-imports', { token: admin.token, form });
+  const isOwn = format === 'own';
+  expect([status, body.packed, body.files]).toEqual([201, isOwn ? 3 : 2, []]);
+  const { id } = body.catalogueImport;
+  const path = archivePath(api.services.config.mediaDir, id);
+  await access(path);
+  await api.post(`/admin/catalogue-imports/${id}/start`, { token: admin.token, json: {} });
+  expect((await ended(id)).counts).toMatchObject({ created: 1, failed: 0 });
+  expect(fetched).toEqual([]);
+  const product = await readProduct(name);
+  expect(product).toMatchObject({ status: 'LIVE', images: [{}, {}] });
+  if (isOwn) {
+    expect(product).toMatchObject({
+      saleStartsAt: new Date('2040-01-01T09:00:00+05:30'),
+      category: { name: 'Zipped' },
+      variants: [{ price: 120_000, salePrice: 90_000, stock: 4 }, { salePrice: null }],
+    });
+    expect((await report(id))[0]?.[5]).toContain('The picture broken.jpg is missing:');
+  }
+  await expect(access(path)).rejects.toThrow();
 });
 
 describe('starting and stopping', () => {

@@ -19,7 +19,7 @@ import { CatalogueImportItem } from './CatalogueImportItem';
 import { findImported, recordSource } from './find-imported';
 import { type FoundPictures, findPictures, type PictureServices } from './import-pictures';
 import { placeCategory } from './place-category';
-import type { ImportNote } from './source-product';
+import { type ImportNote, problemText } from './source-product';
 
 /** How the import of a product ended. */
 interface Ending {
@@ -158,7 +158,7 @@ async function addImages(
 
 const asNote = ({ line, field, message }: ImportProblem): ImportNote => ({
   line,
-  message: `${field} ${message}`.trim(),
+  message: problemText(field, message),
 });
 
 function endingOf({ kind, variants }: PlannedProduct): CatalogueItemStatus {

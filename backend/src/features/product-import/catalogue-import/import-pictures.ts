@@ -10,6 +10,7 @@ import { PRODUCT_IMAGE_KINDS } from '../../../media/image-kinds';
 import { Media } from '../../../media/Media';
 import type { MediaStore } from '../../../media/MediaStore';
 import { OutsideError, requestOutside } from '../../../outgoing/request-outside';
+import { archivePath, unpackPictures } from './archive';
 
 /** Pictures that are fetched at the same time. */
 const AT_ONCE = 3;
@@ -31,7 +32,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const fileKey = (name: string) => hashOf(`file ${name.trim().toLowerCase()}`);
 
 /** The name of the file that an address or a path ends with. */
-function fileNameOf(picture: string): string {
+export function fileNameOf(picture: string): string {
   const [path = ''] = picture.split(/[?#]/, 1);
   const name = path.split(/[\\/]/).at(-1) ?? '';
   try {
@@ -93,13 +94,21 @@ export async function findPictures(
 ): Promise<FoundPictures> {
   const keysOf = (picture: string) => [fileKey(fileNameOf(picture)), hashOf(picture)];
   const stored = await storedPictures(importId, pictures.flatMap(keysOf));
+  const missing = pictures.filter((picture) => !keysOf(picture).some((key) => stored.has(key)));
+  const damages = await storePacked({ config, media }, importId, missing, stored);
   const found = new Map<string, string>();
   const problems = new Map<string, string>();
   let isWorthRetrying = false;
   const waiting = pictures.filter((picture) => {
     const mediaId = keysOf(picture).flatMap((key) => stored.get(key) ?? [])[0];
     if (mediaId) found.set(picture, mediaId);
-    else if (!isAddress(picture)) problems.set(picture, `The picture ${picture.slice(0, 80)} was not uploaded.`);
+    else if (!isAddress(picture)) {
+      const damage = damages.get(fileKey(fileNameOf(picture)));
+      problems.set(
+        picture,
+        `The picture ${picture.slice(0, 80)} ${damage ? `is missing: ${damage}` : 'was not uploaded.'}`,
+      );
+    }
     return !mediaId && isAddress(picture);
   });
   const fetchNext = async (): Promise<void> => {
@@ -118,6 +127,36 @@ export async function findPictures(
     problems: pictures.flatMap((picture) => problems.get(picture) ?? []),
     isWorthRetrying,
   };
+}
+
+/**
+ * Stores those of the pictures that came in the archive of the import, and adds them to `stored`.
+ * @returns by its key, why one could not be stored
+ */
+async function storePacked(
+  { config, media }: PictureServices,
+  importId: string,
+  pictures: string[],
+  stored: Map<string, string>,
+): Promise<Map<string, string>> {
+  const damages = new Map<string, string>();
+  const target = join(config.mediaDir, 'incoming', randomUUID());
+  const names = new Set(pictures.map((picture) => fileNameOf(picture).toLowerCase()));
+  try {
+    await unpackPictures(archivePath(config.mediaDir, importId), names, target, async (name, damage) => {
+      const key = fileKey(name);
+      if (damage) return void damages.set(key, damage);
+      try {
+        stored.set(key, await storePicture(media, importId, key, target));
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error;
+        damages.set(key, error.message);
+      }
+    });
+  } finally {
+    await rm(target, { force: true });
+  }
+  return damages;
 }
 
 /** The other shop has no such picture; a later attempt would get the same answer. */

@@ -1,12 +1,15 @@
+import { mkdir, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { PreparedCatalogue } from '@rangrekha/contract';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../../audit/record-change';
 import { transaction } from '../../../database/transaction';
 import type { UploadedFile } from '../../../http/uploads';
+import { archivePath } from './archive';
 import { CatalogueImport } from './CatalogueImport';
 import { CatalogueImportItem, type StoredProduct } from './CatalogueImportItem';
 import { findImported } from './find-imported';
-import { isAddress } from './import-pictures';
+import { fileNameOf, isAddress } from './import-pictures';
 import { knownCategories, missingLevels } from './place-category';
 import { presentProgress } from './present-catalogue-import';
 import { readSourceFile } from './read-source-file';
@@ -20,9 +23,14 @@ const SHOWN = 50;
  * Reads the export of another shop system and keeps its products, for an import that somebody starts afterwards.
  * @throws HttpError 400 for a file that is none
  */
-export async function prepareCatalogueImport(actor: Actor, file: UploadedFile | undefined): Promise<PreparedCatalogue> {
-  const { source, products } = await readSourceFile(file);
+export async function prepareCatalogueImport(
+  actor: Actor,
+  mediaDir: string,
+  file: UploadedFile | undefined,
+): Promise<PreparedCatalogue> {
+  const { source, products, archive } = await readSourceFile(file);
   const id = uuidv7();
+  if (file && archive) await keepArchive(file.path, archivePath(mediaDir, id));
   const prepared = await transaction(async (trx) => {
     const made = await CatalogueImport.query(trx).insertAndFetch({
       ...{ id, source, status: 'PREPARED', updateExisting: false, createdAt: new Date() },
@@ -37,14 +45,22 @@ export async function prepareCatalogueImport(actor: Actor, file: UploadedFile | 
   const taken = products.filter(({ refusal }) => !refusal);
   const known = await knownCategories();
   const pictures = new Set(taken.flatMap((product) => product.pictures));
+  const isPacked = (picture: string) => archive?.pictures.has(fileNameOf(picture).toLowerCase()) ?? false;
   return {
     ...(await presentProgress(prepared)),
     existing: (await findImported(source, taken)).size,
     variants: taken.reduce((sum, { rows }) => sum + rows.length, 0),
     pictures: pictures.size,
-    files: [...pictures].filter((picture) => !isAddress(picture)).slice(0, SHOWN),
+    packed: [...pictures].filter(isPacked).length,
+    files: [...pictures].filter((picture) => !isAddress(picture) && !isPacked(picture)).slice(0, SHOWN),
     newCategories: [...new Set(taken.flatMap(({ category }) => missingLevels(category, known)))].slice(0, SHOWN),
   };
+}
+
+/** The worker unpacks the pictures, product by product. */
+async function keepArchive(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await rename(from, to);
 }
 
 function itemOf(importId: string, { key, name, line, refusal, notes, ...rest }: SourceProduct, position: number) {

@@ -28,7 +28,7 @@ export async function presentProgress(row: CatalogueImport): Promise<CataloguePr
   const unfinished = await CatalogueImportItem.query()
     .where({ importId: row.id })
     .whereIn('status', ['SKIPPED', 'FAILED'])
-    .orderBy(['status', 'position'])
+    .orderBy('position')
     .limit(CATALOGUE_IMPORT_LIMITS.notes)
     .select('name', 'line', 'status', 'notes');
   return {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { zipOf } from '../../../testing/zip';
 import { htmlOf, listOf, numberOf } from './cells';
 import { colourHex } from './colour-names';
 import { readSourceFile } from './read-source-file';
@@ -170,7 +171,110 @@ describe('other files', () => {
     expect(long?.name).toHaveLength(119);
     expect(long?.rows).toHaveLength(1);
     expect(long?.notes.map(({ message }) => message)).toContain('Left out: it has the colour and size of line 2.');
-    expect(other?.refusal).toMatchObject({ status: 'FAILED', note: { line: 4 } });
+    expect(other?.refusal).toMatchObject({
+      status: 'FAILED',
+      note: { line: 4, message: expect.stringMatching(/^Price /) },
+    });
+  });
+});
+
+describe('a sale of WooCommerce', () => {
+  const HEAD =
+    'Type,SKU,Name,Published,Parent,Regular price,Sale price,Date sale price starts,Date sale price ends,Stock';
+  const rowOf = async (cells: string) => (await read(`${HEAD}\nsimple,K,Kurta,1,,${cells},5`)).products[0]?.rows[0];
+  const prices = { originalPrice: 1000, discountPrice: null };
+
+  test.each([
+    ['without times is charged, beside the regular price', '1000,800,,', { originalPrice: 800, discountPrice: 200 }],
+    [
+      'with times is a sale of this store, in the time of India',
+      '1000,800,2040-11-01,2040-11-05',
+      {
+        ...{ ...prices, salePrice: 800 },
+        ...{ saleStartsAt: new Date('2040-11-01T00:00:00+05:30'), saleEndsAt: new Date('2040-11-05T23:59:59+05:30') },
+      },
+    ],
+    [
+      'with times and hours keeps them',
+      '1000,800,2040-11-01 09:30:00,',
+      { salePrice: 800, saleStartsAt: new Date('2040-11-01T09:30:00+05:30') },
+    ],
+    [
+      'that has only an end has begun',
+      '1000,800,,2040-11-05',
+      { ...prices, salePrice: 800, saleStartsAt: expect.any(Date) },
+    ],
+  ])('%s', async (_, cells, row) => {
+    expect(await rowOf(cells)).toMatchObject(row);
+  });
+
+  test('that is over is none, nor one above the regular price', async () => {
+    for (const cells of ['1000,800,2019-11-01,2019-11-05', '1000,1200,2040-11-01,2040-11-05'])
+      expect(await rowOf(cells)).toEqual({ ...(await rowOf('1000,,,')), ...prices });
+  });
+
+  test('of a variation with other times than the first is left out, and said', async () => {
+    const line = (sku: string, size: string, starts: string) =>
+      `variation,${sku},,1,K,1000,800,${starts},,5,Size,${size}`;
+    const { products } = await read(
+      `${HEAD},Attribute 1 name,Attribute 1 value(s)\nvariable,K,Kurta,1,,,,,,,Size,"M, L"\n${line('K-M', 'M', '2040-11-01')}\n${line('K-L', 'L', '2040-12-01')}`,
+    );
+    expect(products[0]?.rows.map(({ salePrice }) => salePrice)).toEqual([800, undefined]);
+    expect(products[0]?.notes.map(({ message }) => message)).toContain(
+      'Its sale price was left out: its sale has other times than that of line 3.',
+    );
+  });
+});
+
+describe('a zip file', () => {
+  const csv = {
+    name: 'shop/products.csv',
+    content: 'name,color,size,images,fabric\nKurta,Red,M,red.jpg blue.jpg,Khadi',
+  };
+  const red = { name: 'shop/pictures/Red.JPG', content: 'x' };
+
+  test('has one CSV, also of the own format, and pictures; what systems add is passed over', async () => {
+    const others = ['__MACOSX/shop/._products.csv', 'shop/.DS_Store', 'shop/notes.txt', 'shop/'];
+    const { source, products, archive } = await read(
+      zipOf([csv, red, ...others.map((name) => ({ name, content: '' }))]),
+    );
+    expect([source, [...(archive?.pictures ?? [])]]).toEqual(['OWN', ['red.jpg']]);
+    expect(products).toMatchObject([
+      {
+        name: 'Kurta',
+        pictures: ['red.jpg', 'blue.jpg'],
+        rows: [{ color: 'Red', size: 'M', fabric: 'Khadi', line: 2 }],
+      },
+    ]);
+    // Columns that the file does not have are not empty ones, which would take prices away.
+    expect(Object.keys(products[0]?.rows[0] ?? {})).toEqual(['line', 'name', 'fabric', 'color', 'size']);
+  });
+
+  const bomb = { name: 'big.jpg', content: Buffer.alloc(300_000) };
+  test.each<[string, Parameters<typeof zipOf>[0], string]>([
+    ['without a CSV', [red], 'Please put exactly one CSV file into the zip file.'],
+    ['with two', [csv, { ...csv, name: 'b.csv' }], 'Please put exactly one CSV file into the zip file.'],
+    ['with a name that leads out of it', [csv, { ...red, name: '../../red.jpg' }], 'lead out of it'],
+    ['with an absolute name', [csv, { ...red, name: '/etc/red.jpg' }], 'lead out of it'],
+    ['with a bomb', [csv, bomb], 'This zip file is too large when it is unpacked.'],
+    ['that would become too large', [csv, { ...red, claims: { size: 401 << 20 } }], 'too large when it is unpacked'],
+    ['whose CSV is longer than it says', [{ ...csv, claims: { size: 10 } }], 'This zip file is damaged'],
+    ['with a password', [{ ...csv, claims: { flags: 1 } }], 'This zip file has a password.'],
+    ['with a picture twice', [csv, red, { ...red, name: 'red.jpg' }], 'two pictures of the name red.jpg'],
+    ['without anything', [], 'Please put exactly one CSV file into the zip file.'],
+  ])('%s is refused', async (_, files, message) => {
+    await expect(read(zipOf(files))).rejects.toThrow(message);
+  });
+
+  test('with too many files is refused before they are read', async () => {
+    const zip = zipOf([csv]);
+    // The number of files at its end.
+    zip.writeUInt16LE(5001, zip.length - 12);
+    await expect(read(zip)).rejects.toThrow('This zip file has more than 5000 files.');
+  });
+
+  test('that was cut is refused', async () => {
+    await expect(read(zipOf([csv, red]).subarray(0, -30))).rejects.toThrow('This zip file is damaged');
   });
 });
 

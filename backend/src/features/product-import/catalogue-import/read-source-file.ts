@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { CATALOGUE_IMPORT_LIMITS, type CatalogueSource } from '@rangrekha/contract/limits';
 import { cooperativeYield } from '../../../http/cooperative-yield';
 import { type CsvRecord, readCsv } from '../../../http/csv/csv';
-import { invalidField } from '../../../http/errors';
+import { invalidField, tooLarge } from '../../../http/errors';
 import type { UploadedFile } from '../../../http/uploads';
+import { type Archive, readArchive } from './archive';
 import type { SourceRow } from './cells';
+import { isOwn, ownProducts } from './own-products';
 import { isShopify, shopifyProducts } from './shopify-products';
 import type { SourceProduct } from './source-product';
 import { isWooCommerce, wooCommerceProducts } from './woocommerce-products';
@@ -12,7 +14,7 @@ import { isWooCommerce, wooCommerceProducts } from './woocommerce-products';
 interface Format {
   source: CatalogueSource;
   is: (columns: string[]) => boolean;
-  read: (rows: SourceRow[]) => SourceProduct[];
+  read: (rows: SourceRow[], columns: string[]) => SourceProduct[];
 }
 
 const FORMATS: Format[] = [
@@ -20,20 +22,32 @@ const FORMATS: Format[] = [
   { source: 'WOOCOMMERCE', is: isWooCommerce, read: wooCommerceProducts },
 ];
 
+/** A CSV of the store's own without a zip is imported at once, all or nothing. */
+const OWN: Format = { source: 'OWN', is: isOwn, read: ownProducts };
+
 /** Columns of a file: shops with many fields of their own have hundreds. */
 const CELLS_MAX = 1_000;
 
+/** What a file has. */
+interface SourceFile {
+  source: CatalogueSource;
+  products: SourceProduct[];
+  /** The zip that it came in. */
+  archive: Archive | undefined;
+}
+
 /**
- * Reads the products of another shop system's export, which its head tells.
- * @throws HttpError 400 for a file that is none
+ * Reads the products of another shop system's export, which its head tells; or of a zip file with such an export, or
+ * with the store's own, and pictures.
+ * @throws HttpError 400 for a file that is none, 413 for a CSV that is too large
  */
-export async function readSourceFile(
-  file: UploadedFile | undefined,
-): Promise<{ source: CatalogueSource; products: SourceProduct[] }> {
+export async function readSourceFile(file: UploadedFile | undefined): Promise<SourceFile> {
   if (!file) throw invalidField('file', 'Please choose a CSV file.');
-  const [head, ...records] = await recordsOf(textOf(await readFile(file.path)));
+  const archive = await readArchive(file.path);
+  if (!archive && file.bytes > CATALOGUE_IMPORT_LIMITS.bytes) throw tooLarge('file');
+  const [head, ...records] = await recordsOf(textOf(archive?.csv ?? (await readFile(file.path))));
   const columns = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
-  const format = FORMATS.find(({ is }) => is(columns));
+  const format = [...FORMATS, ...(archive ? [OWN] : [])].find(({ is }) => is(columns));
   if (!format) throw invalidField('file', 'This file is no export of products from Shopify or WooCommerce.');
   if (records.length === 0) throw invalidField('file', 'This file has no lines.');
   const places = new Map(columns.map((column, index) => [column, index]));
@@ -45,7 +59,7 @@ export async function readSourceFile(
     line: record.line,
     cell: (...names: string[]) => cellOf(record, names),
   }));
-  return { source: format.source, products: format.read(rows) };
+  return { source: format.source, products: format.read(rows, columns), archive };
 }
 
 /** Excel saves CSV in the code page of Windows when it is not told otherwise. */

@@ -37,6 +37,8 @@ export interface SourceVariant {
   stock: number | undefined;
   sku: string;
   barcode: string;
+  /** What is charged during a sale that has times. */
+  sale?: { price: number; startsAt: Date; endsAt: Date | null } | undefined;
 }
 
 export interface SourceOption {
@@ -80,6 +82,7 @@ export function sourceProduct(
   };
   const seen = new Map<string, number>();
   const skus = new Set<string>();
+  const saleOfVariant = agreedSale(variants, notes);
   for (const variant of variants) {
     const look = lookOf(variant.options);
     const key = folded(`${look.color}\n${look.size}`);
@@ -96,6 +99,7 @@ export function sourceProduct(
         description: description.slice(0, DESCRIPTION),
         ...look,
         ...figuresOf(variant, notes),
+        ...saleOfVariant(variant),
         ...codesOf(variant, skus, notes),
       },
       variant.line,
@@ -146,6 +150,28 @@ function figuresOf({ line, price, compareAt, stock = 0 }: SourceVariant, notes: 
   };
 }
 
+/** Gives each variant its part of the sale: a product has one, so those with other times than the first are left out. */
+function agreedSale(variants: SourceVariant[], notes: ImportNote[]) {
+  const first = variants.find(({ sale }) => sale);
+  const times = ({ sale }: SourceVariant) => `${sale?.startsAt.getTime()} ${sale?.endsAt?.getTime()}`;
+  return (variant: SourceVariant): Partial<Record<ProductColumn, string>> => {
+    const { line, sale, price } = variant;
+    if (!sale || !first?.sale || price === undefined || sale.price >= price) return {};
+    if (times(variant) !== times(first)) {
+      notes.push({
+        line,
+        message: `Its sale price was left out: its sale has other times than that of line ${first.line}.`,
+      });
+      return {};
+    }
+    return {
+      salePrice: String(sale.price),
+      saleStartsAt: sale.startsAt.toISOString(),
+      ...(sale.endsAt && { saleEndsAt: sale.endsAt.toISOString() }),
+    };
+  };
+}
+
 /** SKU and barcode where they are valid: what only a few systems need must not keep a product out. */
 function codesOf({ line, sku, barcode }: SourceVariant, seen: Set<string>, notes: ImportNote[]) {
   const { shape } = productImport.productCsvRow;
@@ -158,11 +184,28 @@ function codesOf({ line, sku, barcode }: SourceVariant, seen: Set<string>, notes
   return codes;
 }
 
-/** A row of the store's own file with these cells, or what is wrong with them. */
+/** A row of a product that needs a price, or what is wrong with it. */
 function checkedRow(cells: Partial<Record<ProductColumn, string>>, line: number): ImportRow | string {
-  if (cells.originalPrice === '') return 'It has no price.';
+  return cells.originalPrice === '' ? 'It has no price.' : parsedRow(cells, line);
+}
+
+/** What forms call the columns that every catalogue fills; the heads of other systems' files differ. */
+const LABELS: Partial<Record<string, string>> = {
+  ...{ name: 'Name', color: 'Colour', size: 'Size', stock: 'Stock', description: 'Description', status: 'Status' },
+  ...{ originalPrice: 'Price', discountPrice: 'Compare-at price', salePrice: 'Sale price', category: 'Category' },
+  ...{ saleStartsAt: 'Start of the sale', saleEndsAt: 'End of the sale', sku: 'SKU', barcode: 'Barcode' },
+  ...{ colorHexCode: 'Colour code', tags: 'Tags', images: 'Pictures', measurements: 'Measurements' },
+  ...{ subtitle: 'Subtitle', fabric: 'Fabric', fit: 'Fit', care: 'Care', countryOfOrigin: 'Country of origin' },
+  publishAt: 'Shown from',
+};
+
+/** @param field a column of the store's own file; '' for a whole line */
+export const problemText = (field: string, message: string): string => `${LABELS[field] ?? field} ${message}`.trim();
+
+/** A row of the store's own file with these cells, or what is wrong with one of them. */
+export function parsedRow(cells: Partial<Record<ProductColumn, string>>, line: number): ImportRow | string {
   const { success, data, error } = productImport.productCsvRow.safeParse(cells, { error: genericMessage });
   if (success) return { line, ...data };
   const [{ path, message } = { path: [], message: '' }] = error.issues;
-  return `${String(path[0])} ${message}`;
+  return problemText(String(path[0]), message);
 }

@@ -93,7 +93,12 @@ function stockOf(row: SourceRow, notes: ImportNote[]): number | undefined {
 
 function variantOf(row: SourceRow, options: SourceOption[], stock: number | undefined): SourceVariant {
   const regular = numberOf(row.cell('regular price'));
-  const sale = isOnSale(row) ? numberOf(row.cell('sale price')) : undefined;
+  const times = saleTimesOf(row);
+  const reduced = numberOf(row.cell('sale price'));
+  // Without times a reduced price is what is charged, beside the regular one.
+  const sale = times ? undefined : reduced;
+  const isComing =
+    times && reduced !== undefined && regular !== undefined && !(times.endsAt && times.endsAt < new Date());
   return {
     line: row.line,
     options,
@@ -102,14 +107,24 @@ function variantOf(row: SourceRow, options: SourceOption[], stock: number | unde
     compareAt: sale === undefined ? undefined : regular,
     sku: codeOf(row.cell('sku')),
     barcode: codeOf(row.cell('gtin, upc, ean, or isbn')),
+    ...(isComing && { sale: { price: reduced, ...times } }),
   };
 }
 
-/** A reduced price with a time counts only within it. */
-function isOnSale(row: SourceRow): boolean {
-  const [from, to] = ['date sale price starts', 'date sale price ends'].map((name) => Date.parse(row.cell(name)));
-  const now = Date.now();
-  return !((from && from > now) || (to && to < now));
+/** When a reduced price is charged; undefined when the file has no times. One without a start has begun. */
+function saleTimesOf(row: SourceRow): { startsAt: Date; endsAt: Date | null } | undefined {
+  const startsAt = timeOf(row.cell('date sale price starts'), '00:00:00');
+  const endsAt = timeOf(row.cell('date sale price ends'), '23:59:59');
+  if (!startsAt && !endsAt) return undefined;
+  const begun = endsAt ? Math.min(Date.now(), endsAt.getTime() - 1000) : Date.now();
+  return { startsAt: startsAt ?? new Date(begun), endsAt };
+}
+
+/** A day, or a day and time, of India when it names no zone; null for none. */
+function timeOf(cell: string, timeOfDay: string): Date | null {
+  const [, day, time = timeOfDay] = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?))?$/.exec(cell) ?? [];
+  const moment = Date.parse(day ? `${day}T${time}+05:30` : cell);
+  return Number.isNaN(moment) ? null : new Date(moment);
 }
 
 function optionsOf(row: SourceRow, parent: SourceRow): SourceOption[] {
