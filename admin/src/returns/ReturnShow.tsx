@@ -5,7 +5,7 @@ import { dayAndTime, fullDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
 import { rupees } from '@rangrekha/contract/numbers';
 import { RETURN_LIMITS, RETURN_REASON_LABELS, RETURN_STATE_LABELS } from '@rangrekha/contract/returns';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { returnLabelsPath } from '../documents/documents-path';
@@ -14,11 +14,12 @@ import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { ShowPage } from '../shell/ShowPage';
 import { InfoCard } from '../ui/InfoCard';
+import { PrivatePhotos } from '../ui/PrivatePhotos';
 import { Thumbnail } from '../ui/Thumbnail';
 import { TwoColumns } from '../ui/TwoColumns';
 import { ReceiveCard } from './ReceiveCard';
 import { ReturnChip } from './ReturnChip';
-import { approveReturns, declineReturn, pickUpReturn, readPhoto, useReturnAct } from './return-requests';
+import { approveReturns, declineReturn, photoPath, pickUpReturn, useReturnAct } from './return-requests';
 import { ExchangeCard, RefundCard } from './SettleCard';
 
 const LINE = { display: 'flex', gap: 2, paddingY: 1.5, borderTop: '1px solid', borderColor: 'divider' };
@@ -49,26 +50,6 @@ function Lines({ found: { lines } }: { found: AdminReturn }) {
     </InfoCard>
   );
 }
-
-function Photo({ id, alt }: { id: string; alt: string }) {
-  const [webp, setWebp] = useState<string>();
-  useEffect(() => {
-    void readPhoto(id).then(setWebp, () => undefined);
-  }, [id]);
-  return webp ? (
-    <img src={`data:image/webp;base64,${webp}`} alt={alt} style={{ maxWidth: '100%', height: 240 }} />
-  ) : null;
-}
-
-const Photos = ({ found: { photos } }: { found: AdminReturn }) => (
-  <InfoCard title="Photos">
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-      {photos.map(({ id }, index) => (
-        <Photo key={id} id={id} alt={`${index + 1} of ${photos.length}`} />
-      ))}
-    </Box>
-  </InfoCard>
-);
 
 /** The answer to a return that is not received yet. */
 function DecisionCard({ found: { id, state } }: { found: AdminReturn }) {
@@ -182,7 +163,11 @@ function ReturnPage() {
       >
         <Lines found={found} />
         {(state === 'APPROVED' || state === 'PICKED_UP') && <ReceiveCard found={found} />}
-        {found.photos.length > 0 && <Photos found={found} />}
+        {found.photos.length > 0 && (
+          <InfoCard title="Photos">
+            <PrivatePhotos photos={found.photos} path={photoPath} height={240} />
+          </InfoCard>
+        )}
       </TwoColumns>
     </PageBody>
   );

@@ -1,8 +1,8 @@
 import type { Payout, ReceiveReturnRequest, ResponseOf, returns } from '@rangrekha/contract';
 import { RETURN_TEXTS } from '@rangrekha/contract/returns';
-import { useState } from 'react';
-import { type Identifier, useNotify, useRefresh } from 'react-admin';
+import type { Identifier } from 'react-admin';
 import { httpClient, send } from '../api/http-client';
+import { useAct } from '../api/use-act';
 
 interface Result {
   message: string;
@@ -29,26 +29,6 @@ export const sendExchange = (id: string, parcel: { courier: string; trackingNumb
 export const readPayout = async (id: string) =>
   (await httpClient<{ payout: Payout }>(`/api/admin/returns/${id}/payout`)).json.payout;
 
-export const readPhoto = async (id: string) =>
-  (await httpClient<{ webp: string }>(`/api/return-photos/${id}`)).json.webp;
+export const photoPath = (id: string) => `/api/return-photos/${id}`;
 
-/** Runs a request that changes a return, shows the result as a message and reloads. */
-export function useReturnAct() {
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const [isBusy, setBusy] = useState(false);
-  const act = async (request: () => Promise<Result>): Promise<boolean> => {
-    setBusy(true);
-    try {
-      notify((await request()).message, { type: 'success' });
-      return true;
-    } catch (error) {
-      notify((error as Error).message || RETURN_TEXTS.failed, { type: 'error' });
-      return false;
-    } finally {
-      setBusy(false);
-      refresh();
-    }
-  };
-  return { act, isBusy };
-}
+export const useReturnAct = () => useAct(RETURN_TEXTS.failed);

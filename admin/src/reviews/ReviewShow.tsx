@@ -10,37 +10,28 @@ import {
   REVIEW_LIMITS,
   type RejectReason,
 } from '@rangrekha/contract/reviews';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { ShowPage } from '../shell/ShowPage';
 import { InfoCard } from '../ui/InfoCard';
+import { PrivatePhotos } from '../ui/PrivatePhotos';
 import { TwoColumns } from '../ui/TwoColumns';
 import { ReviewChip, Stars } from './ReviewMarks';
-import { approveReview, readPhoto, rejectReview, replyToReview, useReviewAct } from './review-requests';
+import { approveReview, photoPath, rejectReview, replyToReview, useReviewAct } from './review-requests';
 
 const FIELDS = { display: 'grid', gap: 1.5, justifyItems: 'start', '& > div': { width: '100%' } };
 const WORDS = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' };
 
-function Photo({ id, alt }: { id: string; alt: string }) {
-  const [webp, setWebp] = useState<string>();
-  useEffect(() => {
-    void readPhoto(id).then(setWebp, () => undefined);
-  }, [id]);
-  return webp ? (
-    <img src={`data:image/webp;base64,${webp}`} alt={alt} style={{ maxWidth: '100%', maxHeight: 480 }} />
-  ) : null;
-}
-
 const Words = ({ review: { text, rating, photos } }: { review: AdminReview }) => (
   <InfoCard title="Review" aside={<Stars rating={rating} />}>
     <Typography sx={WORDS}>{text || 'No text'}</Typography>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginTop: photos.length > 0 ? 2 : 0 }}>
-      {photos.map(({ id }, index) => (
-        <Photo key={id} id={id} alt={`Photo ${index + 1} of ${photos.length}`} />
-      ))}
-    </Box>
+    {photos.length > 0 && (
+      <Box sx={{ marginTop: 2 }}>
+        <PrivatePhotos photos={photos} path={photoPath} height={480} />
+      </Box>
+    )}
   </InfoCard>
 );
 

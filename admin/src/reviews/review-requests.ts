@@ -1,8 +1,7 @@
 import type { RejectReason } from '@rangrekha/contract/reviews';
 import { REVIEW_TEXTS } from '@rangrekha/contract/reviews';
-import { useState } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
-import { httpClient, send } from '../api/http-client';
+import { send } from '../api/http-client';
+import { useAct } from '../api/use-act';
 
 interface Result {
   message: string;
@@ -23,24 +22,6 @@ export const rejectReview = ({ id, revision }: Read, reason: RejectReason, note:
 export const replyToReview = ({ id, revision }: Read, reply: string) =>
   send<Result>('PUT', `/admin/reviews/${id}/reply`, { revision, reply });
 
-export const readPhoto = async (id: string) =>
-  (await httpClient<{ webp: string }>(`/api/review-photos/${id}/unseen`)).json.webp;
+export const photoPath = (id: string) => `/api/review-photos/${id}/unseen`;
 
-/** Runs a request that changes a review, shows the result as a message and reloads. */
-export function useReviewAct() {
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const [isBusy, setBusy] = useState(false);
-  const act = async (request: () => Promise<Result>) => {
-    setBusy(true);
-    try {
-      notify((await request()).message, { type: 'success' });
-    } catch (error) {
-      notify((error as Error).message || REVIEW_TEXTS.failed, { type: 'error' });
-    } finally {
-      setBusy(false);
-      refresh();
-    }
-  };
-  return { act, isBusy };
-}
+export const useReviewAct = () => useAct(REVIEW_TEXTS.failed);
