@@ -46,7 +46,7 @@ function PrivatePhoto({ photo: { width, height }, path, maxHeight, alt }: Privat
   // The place is kept while the photo is read.
   const shown = { width: Math.min(width, (width / height) * maxHeight), aspectRatio: `${width} / ${height}` };
   return (
-    <Box sx={{ ...shown, maxWidth: '100%', backgroundColor: (theme) => theme.shop.bone }}>
+    <Box sx={{ ...shown, maxWidth: '100%', backgroundColor: 'action.hover' }}>
       {data && <img src={`data:image/webp;base64,${data}`} alt={alt} style={{ display: 'block', width: '100%' }} />}
       {isError && (
         <Typography variant="body2" sx={{ padding: 1 }}>
