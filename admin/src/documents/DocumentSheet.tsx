@@ -52,7 +52,7 @@ export const DocumentSheet = ({ title, facts, parties, foot, children }: Documen
   <Box component="article" className="document" aria-label={`${title}, ${facts[0]}`} sx={SHEET}>
     <Box sx={HEAD}>
       <h2>{title}</h2>
-      <Box sx={{ textAlign: 'right', overflowWrap: 'anywhere' }}>
+      <Box sx={{ textAlign: { xs: 'left', sm: 'right' }, overflowWrap: 'anywhere' }}>
         {facts.map((fact) => (
           <p key={fact}>{fact}</p>
         ))}
