@@ -28,9 +28,12 @@ const SLOTS = 1_000;
 /** What is known of each slot, and of each variant. */
 const BY_SLOT = [
   ...(['isUsed', 'hasStock', 'category', 'firstPrice', 'createdAt', 'shownSince'] as const),
-  ...(['isOnSale', 'fabric', 'fit'] as const),
+  ...(['isOnSale', 'fabric', 'fit', 'sizes', 'colors', 'families', 'lowestPrice', 'highestPrice'] as const),
 ];
 const BY_VARIANT = ['size', 'color', 'family', 'price', 'isInStock'] as const;
+
+/** One of 32 bits for a number; others may have the same. */
+export const bitOf = (number: number): number => 1 << (number & 31);
 
 /** The place of a family; for a name that is none, the place after the last. */
 function familyNumber(name: string): number {
@@ -64,6 +67,12 @@ export class ProductTable {
   /** Numbers of spellings, or `NONE`. */
   fabric = new Uint32Array();
   fit = new Uint32Array();
+  /** Of all variants together, to rule a product out as a whole: bits of their numbers (`bitOf`), and prices. */
+  sizes = new Int32Array();
+  colors = new Int32Array();
+  families = new Int32Array();
+  lowestPrice = new Int32Array();
+  highestPrice = new Int32Array();
   /** The first variant of a slot; the first of the next slot is the end. */
   variantsFrom = new Uint32Array(1);
   /** By variant. Sizes and colours are numbers of spellings, prices are paise. */
@@ -158,19 +167,29 @@ export class ProductTable {
     }
     this.fabric[slot] = this.#numberOf(product.fabric);
     this.fit[slot] = this.#numberOf(product.fit);
+    let [lowest, highest] = [Number.POSITIVE_INFINITY, 0];
     let firstPosition = Number.POSITIVE_INFINITY;
     for (const [position, variant] of variants.entries()) {
       const { price, discount } = priceAt(variant, product, now);
       if (discount) this.isOnSale[slot] = 1;
-      this.size[first + position] = this.spellings.numberOf(variant.size);
-      this.color[first + position] = this.spellings.numberOf(variant.color);
-      this.family[first + position] = familyNumber(variant.colorFamily);
+      const [size, color] = [this.spellings.numberOf(variant.size), this.spellings.numberOf(variant.color)];
+      const family = familyNumber(variant.colorFamily);
+      this.size[first + position] = size;
+      this.color[first + position] = color;
+      this.family[first + position] = family;
       this.price[first + position] = price;
+      this.sizes[slot] = (this.sizes[slot] as number) | bitOf(size);
+      this.colors[slot] = (this.colors[slot] as number) | bitOf(color);
+      this.families[slot] = (this.families[slot] as number) | bitOf(family);
+      lowest = Math.min(lowest, price);
+      highest = Math.max(highest, price);
       if (variant.position < firstPosition) {
         this.firstPrice[slot] = price;
         firstPosition = variant.position;
       }
     }
+    this.lowestPrice[slot] = lowest;
+    this.highestPrice[slot] = highest;
     this.#writeStock(slot, first, variants);
     this.variantsFrom[slot + 1] = first + variants.length;
     this.length += 1;

@@ -124,6 +124,8 @@ export class TextIndex {
     const found = new Set<string>();
     for (const step of words.length > 0 ? STEPS : []) {
       if (found.size >= step.enough) break;
+      // With the same meanings as in the step before it would find the same.
+      if (!step.anyWord && step.reach !== 'itself' && !words.some((word) => word.widensAt(step.reach))) continue;
       for (const id of this.#bestOf(step, words, nameHash)) found.add(id);
       // Others are answered in between.
       await yieldToOthers();
@@ -246,6 +248,14 @@ class SearchedWord {
     };
     this.#known.set(reach, meanings);
     return meanings;
+  }
+
+  /** Whether it stands for more within a reach than within the one before it. */
+  widensAt(reach: Reach): boolean {
+    const [narrower, wider] = [this.meanings(REACHES[REACHES.indexOf(reach) - 1] as Reach), this.meanings(reach)];
+    return (
+      wider.inProducts.length > narrower.inProducts.length || wider.inCategories.length > narrower.inCategories.length
+    );
   }
 
   #parts(reach: Reach): number {

@@ -2,7 +2,7 @@ import type { GetFacetsQuery, ListProductsQuery } from '@rangrekha/contract';
 import { COLOUR_FAMILY_NAMES } from '@rangrekha/contract/colour-families';
 import { toPaise } from '../database/money';
 import { type Members, membersIn } from './members';
-import type { ProductTable } from './ProductTable';
+import { bitOf, type ProductTable } from './ProductTable';
 
 const FAMILIES: readonly string[] = COLOUR_FAMILY_NAMES;
 
@@ -50,15 +50,15 @@ export async function askedOf(
     fabrics: fabric && (await spellings.flagsOf(fabric)),
     fits: fit && (await spellings.flagsOf(fit)),
     categories: numbers && flagged(numbers),
-    families: families && flagged(families),
+    families: families && flagged(families, FAMILIES.length + 1),
     minPrice: minPrice === undefined ? undefined : toPaise(minPrice),
     maxPrice: maxPrice === undefined ? undefined : toPaise(maxPrice),
     inStock,
   };
 }
 
-function flagged(numbers: number[]): Uint8Array {
-  const flags = new Uint8Array(Math.max(0, ...numbers) + 1);
+function flagged(numbers: number[], length = Math.max(0, ...numbers) + 1): Uint8Array {
+  const flags = new Uint8Array(length);
   for (const number of numbers) flags[number] = 1;
   return flags;
 }
@@ -70,16 +70,15 @@ const STOCK_FLAGS = flagged([1]);
  * asked of variants.
  */
 export function misfitsIn(table: ProductTable, asked: Asked): Uint8Array | undefined {
+  if (!asksOfVariants(asked)) return undefined;
   const { sizes, colors, families, minPrice, maxPrice, inStock } = asked;
-  const asksOfPrice = minPrice !== undefined || maxPrice !== undefined;
-  if (!sizes && !colors && !families && !asksOfPrice && !inStock) return undefined;
   const { misfits, variants } = table;
   misfits.fill(0, 0, variants);
   if (sizes) mark(table, MISFIT.size, table.size, sizes, table.spellings.length);
   if (colors) mark(table, MISFIT.color, table.color, colors, table.spellings.length);
   if (families) mark(table, MISFIT.family, table.family, families, FAMILIES.length + 1);
   if (inStock) mark(table, MISFIT.stock, table.isInStock, STOCK_FLAGS, STOCK_FLAGS.length);
-  if (!asksOfPrice) return misfits;
+  if (minPrice === undefined && maxPrice === undefined) return misfits;
   const [lowest, highest] = [minPrice ?? 0, maxPrice ?? Number.MAX_SAFE_INTEGER];
   for (let variant = 0; variant < variants; variant += 1) {
     const price = table.price[variant] as number;
@@ -130,21 +129,49 @@ export function findPage(table: ProductTable, asked: Asked, { sort, first = [], 
 export const isAsked = (flags: Uint8Array | undefined, value: number | undefined): boolean =>
   !flags || flags[value as number] === 1;
 
+const asksOfVariants = ({ sizes, colors, families, minPrice, maxPrice, inStock }: Asked): boolean =>
+  Boolean(sizes || colors || families || inStock) || minPrice !== undefined || maxPrice !== undefined;
+
 /** By slot: 1 for the products that fit; undefined when all do. */
 function fittingIn(table: ProductTable, asked: Asked): Uint8Array | undefined {
   const { members, categories, fabrics, fits: fitFlags } = asked;
-  const misfits = misfitsIn(table, asked);
-  if (!members && !categories && !fabrics && !fitFlags && !misfits) return undefined;
-  const { isUsed, category, variantsFrom } = table;
+  const fitsVariants = asksOfVariants(asked) ? variantTest(table, asked) : undefined;
+  if (!members && !categories && !fabrics && !fitFlags && !fitsVariants) return undefined;
+  const { isUsed, category } = table;
   const isFitting = new Uint8Array(table.length);
   for (let slot = 0; slot < table.length; slot += 1) {
     if (!isUsed[slot] || !isAsked(members, slot) || !isAsked(categories, category[slot])) continue;
     if (!isAsked(fabrics, table.fabric[slot]) || !isAsked(fitFlags, table.fit[slot])) continue;
-    let fits = !misfits;
-    const end = variantsFrom[slot + 1] as number;
-    for (let variant = variantsFrom[slot] as number; !fits && variant < end; variant += 1)
-      fits = misfits?.[variant] === 0;
-    if (fits) isFitting[slot] = 1;
+    if (!fitsVariants || fitsVariants(slot)) isFitting[slot] = 1;
   }
   return isFitting;
+}
+
+/** Whether one and the same variant of a product fits. Most products are ruled out without a look at their variants. */
+function variantTest(table: ProductTable, asked: Asked): (slot: number) => boolean {
+  const { sizes, colors, families, minPrice, maxPrice, inStock } = asked;
+  const { variantsFrom, hasStock, lowestPrice, highestPrice, size, color, family, price, isInStock } = table;
+  const [sizeBits, colorBits, familyBits] = [sizes, colors, families].map(bitsOf) as [number, number, number];
+  const [lowest, highest] = [minPrice ?? 0, maxPrice ?? Number.MAX_SAFE_INTEGER];
+  return (slot) => {
+    if (((table.sizes[slot] as number) & sizeBits) === 0 || ((table.families[slot] as number) & familyBits) === 0)
+      return false;
+    if ((highestPrice[slot] as number) < lowest || (lowestPrice[slot] as number) > highest) return false;
+    if (((table.colors[slot] as number) & colorBits) === 0 || (inStock && hasStock[slot] !== 1)) return false;
+    const end = variantsFrom[slot + 1] as number;
+    for (let variant = variantsFrom[slot] as number; variant < end; variant += 1) {
+      if (!isAsked(sizes, size[variant]) || !isAsked(families, family[variant])) continue;
+      if ((price[variant] as number) < lowest || (price[variant] as number) > highest) continue;
+      if (isAsked(colors, color[variant]) && (!inStock || isInStock[variant] === 1)) return true;
+    }
+    return false;
+  };
+}
+
+/** The bits of all numbers that are flagged; all bits when nothing is asked for. */
+function bitsOf(flags: Uint8Array | undefined): number {
+  if (!flags) return -1;
+  let bits = 0;
+  for (let number = 0; number < flags.length; number += 1) if (flags[number] === 1) bits |= bitOf(number);
+  return bits;
 }
