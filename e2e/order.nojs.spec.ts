@@ -270,11 +270,10 @@ test('a delivered order is returned, with a photo, and the return is withdrawn',
   await page.getByRole('button', { name: 'Request return' }).click();
   await expect(page.getByRole('alert')).toContainText(RETURN_TEXTS.commentRequired);
   await page.getByLabel('Why').selectOption('TOO_SMALL');
-  await page.getByRole('button', { name: 'Request return' }).click();
-  await expect(page.getByText(RETURN_TEXTS.requested)).toBeVisible();
   const buffer = Buffer.from(PICTURE, 'base64');
   await page.locator('input[type=file]').setInputFiles({ name: 'torn.png', mimeType: 'image/png', buffer });
-  await page.getByRole('button', { name: 'Add photo' }).click();
+  await page.getByRole('button', { name: 'Request return' }).click();
+  await expect(page.getByText(RETURN_TEXTS.requested)).toBeVisible();
   await expect(page.getByRole('img', { name: 'Returned pieces, 1 of 1' })).toHaveJSProperty('naturalWidth', 1);
   await page.getByText('Withdraw this return').click();
   await page.getByRole('button', { name: 'Yes, withdraw' }).click();

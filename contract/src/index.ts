@@ -118,6 +118,7 @@ export type {
   Order,
   OrderCounts,
   OrderDestination,
+  OrderExchange,
   OrderMail,
   OrderStep,
   OrderTerm,

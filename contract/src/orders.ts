@@ -146,7 +146,9 @@ const trackingChange = z.strictObject({ id: z.string(), from: tracking, to: trac
 
 const orderMail = z.strictObject({
   id: z.string(),
-  topic: z.enum(ORDER_MAIL_TOPICS),
+  topic: z.enum([...ORDER_MAIL_TOPICS, 'RETURN']),
+  /** Of a mail about a return, which says what became of it. */
+  subject: z.string().optional(),
   recipient: z.string(),
   status: z.enum(['WAITING', 'SENT', 'FAILED', 'EXPIRED', 'WITHHELD']),
   /** How often sending was tried. */
@@ -156,6 +158,19 @@ const orderMail = z.strictObject({
   endedAt: timestamp.nullable(),
 });
 export type OrderMail = z.output<typeof orderMail>;
+
+/** A parcel with what a shopper gets in place of returned items. It is no part of the price or of `shipments`. */
+const orderExchange = z.strictObject({
+  returnId: z.string(),
+  /** Of the return. */
+  number: z.string(),
+  courier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  sentAt: timestamp,
+  /** In the size and colour that were wanted. */
+  items: z.array(z.strictObject({ orderItemId: z.string(), quantity: z.int(), size: z.string(), color: z.string() })),
+});
+export type OrderExchange = z.output<typeof orderExchange>;
 
 /** The customer of an order, with sums over all their orders. */
 const orderCustomer = z.strictObject({
@@ -200,7 +215,10 @@ export const adminOrder = order.extend({
   addressChanges: z.array(addressChange).optional(),
   /** Every parcel, cancelled ones too: who shipped it, and when it was cancelled. */
   shipmentHistory: z.array(shipment.extend({ canceledAt: timestamp.nullable(), actor })).optional(),
+  /** Those about its returns too. */
   mails: z.array(orderMail).optional(),
+  /** Oldest first. */
+  exchanges: z.array(orderExchange).optional(),
   customer: orderCustomer.optional(),
 });
 export type AdminOrder = z.output<typeof adminOrder>;

@@ -4,8 +4,8 @@ import type { Request, RequestHandler } from 'express';
 import { type Refusal, refuse, TOO_LARGE } from './guard-requests';
 
 const FORM_BYTES = 256 * 1024;
-/** The forms that add a photo to a return and to a review; only who has a session may send so much. */
-const PHOTO_PATH = /^\/myaccount\/order\/[^/?]+\/(photo|review\/[^/?]+)(\?|$)/;
+/** The forms that add photos to a return and a photo to a review; only who has a session may send so much. */
+const PHOTO_PATH = /^\/myaccount\/order\/[^/?]+\/(photo|return|review\/[^/?]+)(\?|$)/;
 const PHOTO_FORM_BYTES = 8 * 1024 * 1024 + 64 * 1024;
 const URL_ENCODED = /^application\/x-www-form-urlencoded(\s*;|$)/i;
 const MULTIPART = /^multipart\/form-data(\s*;|$)/i;
@@ -14,7 +14,7 @@ const NO_FORM: Refusal = { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message:
 const MALFORMED: Refusal = { status: 400, code: 'MALFORMED_FORM', message: 'The form is malformed.' };
 
 /**
- * Reads the form of a page's action, up to 256 kB (one with a photo up to 8 MB), before Remix does: that has no bound, and answers what is no form
+ * Reads the form of a page's action, up to 256 kB (one with photos up to 8 MB), before Remix does: that has no bound, and answers what is no form
  * with a 500. `handle` gets a request that has the form to be read again.
  */
 export function withForm(handle: RequestHandler): RequestHandler {

@@ -62,7 +62,7 @@ export class Housekeeping {
       this.#knex('outbox_mails')
         .whereIn('status', ['SENT', 'FAILED', 'EXPIRED', 'WITHHELD'])
         .where('dueAt', '<', longAgo);
-    await oldMails().whereNull('orderId').delete();
+    await oldMails().where({ orderId: null, returnId: null }).delete();
     await oldMails().whereNotNull('textBody').update({ textBody: null, htmlBody: null });
   }
 }

@@ -12,6 +12,8 @@ export interface Mail {
   html: string;
   /** The order that the mail is about, and the kind of mail; the parcel, when it is not about all of the order. */
   order?: { id: string; topic: OrderMailTopic; shipmentId?: string };
+  /** The return that the mail is about: the history of its order has it. */
+  returnId?: string;
   /** When to send; at once by default. */
   dueAt?: Date;
   /** The mail is not sent after this time. */
@@ -47,6 +49,7 @@ function rowOf(mail: Mail) {
     orderId: mail.order?.id ?? null,
     shipmentId: mail.order?.shipmentId ?? null,
     topic: mail.order?.topic ?? null,
+    returnId: mail.returnId ?? null,
     recipient: mail.recipient,
     subject: mail.subject,
     textBody: mail.withheld ? null : mail.text,

@@ -28,6 +28,10 @@ export const RETURN_REASONS = [
 ] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
+/** The reasons that say how a size fits, and the states in which the shop has accepted them. */
+export const FIT_REASONS = { TOO_SMALL: 'SMALL', TOO_LARGE: 'LARGE' } as const;
+export const ACCEPTED_STATES = ['APPROVED', 'PICKED_UP', 'RECEIVED', 'REFUNDED', 'EXCHANGED'] as const;
+
 export const RETURN_LIMITS = {
   /** Characters, as in all that follow without a unit. */
   comment: 500,
@@ -71,6 +75,7 @@ export const RETURN_TEXTS = {
   requested: 'Return requested. We will answer by email.',
   withdrawn: 'Return withdrawn',
   photoAdded: 'Photo added',
+  photosMissing: (why: string) => `Not all photos were added: ${why} You can add them below.`,
   payoutSaved: 'Thank you. We will transfer the refund to this account.',
   approved: (n: number) => (n === 1 ? '1 return approved' : `${n} returns approved`),
   declined: 'Return declined',

@@ -12,6 +12,7 @@ import { CancelOrder } from '~/features/orders/CancelOrder';
 import { OrderItems } from '~/features/orders/OrderItems';
 import { OrderTimeline } from '~/features/orders/OrderTimeline';
 import { canCancel, isPartlyShipped } from '~/features/orders/order-labels';
+import { ExchangeParcels } from '~/features/returns/ExchangeParcels';
 import { ReturnCard } from '~/features/returns/ReturnCard';
 import { OrderReviews } from '~/features/reviews/OrderReviews';
 import { LoadFailed } from '~/features/session/LoadFailed';
@@ -160,6 +161,7 @@ export default function OrderPage() {
           <section>
             <h2 className={HEADING}>Where it is</h2>
             <OrderTimeline order={order} events={events} />
+            <ExchangeParcels returns={asked} />
           </section>
           <section>
             <h2 className={HEADING}>Goes to</h2>

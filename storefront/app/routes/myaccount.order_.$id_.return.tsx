@@ -12,7 +12,8 @@ import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
 import { ApiError, failure } from '~/server/errors';
-import { privateHeaders, requireCustomer } from '~/server/visit';
+import { addReturnPhoto, photosOf } from '~/server/return-photos';
+import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
 import { FormError } from '~/ui/form/FormError';
 
 export const meta = unlistedMeta('Return items');
@@ -44,14 +45,34 @@ export const action = (args: ActionFunctionArgs) =>
     );
     try {
       const headers = { 'idempotency-key': String(form.get('key') || randomUUID()) };
-      const { message } = await visit.api.call(returns.requestReturn, { params, body, headers });
-      return visit.redirectWith(`/myaccount/order/${params.id}`, { kind: 'success', message });
+      const { message, return: found } = await visit.api.call(returns.requestReturn, { params, body, headers });
+      const refused = await addPhotos(visit, found.id, form);
+      return visit.redirectWith(
+        `/myaccount/order/${params.id}`,
+        refused
+          ? { kind: 'warning', message: `${message} ${RETURN_TEXTS.photosMissing(refused)}` }
+          : { kind: 'success', message },
+      );
     } catch (error) {
-      const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+      const texts = [...form].filter(([, value]) => typeof value === 'string');
+      const typed = Object.fromEntries(texts) as Record<string, string>;
       const refused = failure(error, RETURN_TEXTS.failed);
       return visit.refuse({ refused, typed }, refused.status);
     }
   });
+
+/**
+ * Adds the photos of the form to the return, which is requested by now.
+ * @returns why one could not be added; undefined when all are
+ */
+async function addPhotos(visit: Visit, id: string, form: FormData): Promise<string | undefined> {
+  try {
+    for (const photo of await photosOf(form, 'photo')) await addReturnPhoto(visit, id, photo);
+    return undefined;
+  } catch (error) {
+    return failure(error, RETURN_TEXTS.failed).message;
+  }
+}
 
 export default function ReturnItems() {
   const { order, returnable, until, formKey, flash } = useLoaderData<typeof loader>();

@@ -14,6 +14,7 @@ import { ConfirmationCallCard } from './ConfirmationCallCard';
 import { CustomerCard } from './CustomerCard';
 import { DeliveryCard } from './DeliveryCard';
 import { DocumentsCard } from './DocumentsCard';
+import { ExchangesCard } from './ExchangesCard';
 import { NotesCard } from './NotesCard';
 import { OrderActions } from './OrderActions';
 import { ShipmentsCard } from './ShipmentsCard';
@@ -47,6 +48,7 @@ function OrderPage({ order }: { order: AdminOrder }) {
           <>
             <DeliveryCard order={order} draft={draft} />
             <ShipmentsCard order={order} />
+            <ExchangesCard order={order} />
             <ConfirmationCallCard order={order} />
           </>
         }

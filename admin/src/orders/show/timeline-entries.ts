@@ -1,5 +1,5 @@
 import type { AdminOrder, OrderDestination, OrderMail } from '@rangrekha/contract';
-import type { DeliveryStatus, OrderMailTopic } from '@rangrekha/contract/limits';
+import type { DeliveryStatus } from '@rangrekha/contract/limits';
 import { counted } from '@rangrekha/contract/numbers';
 import { BY_LINK, OUTCOME_LABELS, STATUS_LABELS } from '../order-texts';
 
@@ -57,12 +57,13 @@ function formatAddressChange({ from, to }: { from: OrderDestination; to: OrderDe
   return `Address corrected: ${words.join(', ')}`;
 }
 
-const MAIL_LABELS: Record<OrderMailTopic, string> = {
+const MAIL_LABELS: Record<OrderMail['topic'], string> = {
   CONFIRMATION: 'Confirmation mail',
   ANSWER: 'Mail that asks to confirm',
   SHIPPED: 'Shipping mail',
   DELIVERED: 'Delivery mail',
   CANCELED: 'Cancellation mail',
+  RETURN: 'Return mail',
 };
 
 const MAIL_ENDS: Record<Exclude<OrderMail['status'], 'WAITING'>, (mail: OrderMail) => string> = {
@@ -77,11 +78,12 @@ const MAIL_ENDS: Record<Exclude<OrderMail['status'], 'WAITING'>, (mail: OrderMai
 
 /** One entry when a mail is queued, and one when it is sent, withdrawn or failed. */
 function mailEntries(mail: OrderMail): TimelineEntry[] {
-  const { id, topic, recipient, status, attempts, queuedAt, endedAt } = mail;
+  const { id, topic, subject, recipient, status, attempts, queuedAt, endedAt } = mail;
+  const label = subject ? `${MAIL_LABELS[topic]} “${subject}”` : MAIL_LABELS[topic];
   const entry = (what: string, when: string): TimelineEntry => ({
     id: `${id} ${what}`,
     kind: 'MAIL',
-    what: `${MAIL_LABELS[topic]} ${what}`,
+    what: `${label} ${what}`,
     who: recipient ? `System, to ${recipient}` : 'System',
     when,
   });

@@ -8,6 +8,7 @@ import { Invoice } from '../invoicing/Invoice';
 import { OrderAddressChange } from './OrderAddressChange';
 import { OrderCall } from './OrderCall';
 import { OrderEvent } from './OrderEvent';
+import { OrderExchange } from './OrderExchange';
 import { OrderItem } from './OrderItem';
 import { OrderNote } from './OrderNote';
 import { OrderSums } from './OrderSums';
@@ -34,6 +35,14 @@ export interface OrderDiscount {
 }
 
 export type PaymentStatus = 'PENDING' | 'PAID' | 'CANCELED';
+
+const MAIL_COLUMNS = 'id orderId topic subject recipient status attempts createdAt dueAt expiresAt sentAt'.split(' ');
+
+/** The texts of mails stay where they are. */
+const withoutTexts = (query: QueryBuilder<BaseModel>) =>
+  query
+    .select(MAIL_COLUMNS.map((column) => `outboxMails.${column}`))
+    .orderBy(['outboxMails.createdAt', 'outboxMails.id']);
 
 /** An order with copies of the customer's name and address at the time it was placed. */
 export class Order extends DatedModel {
@@ -98,14 +107,20 @@ export class Order extends DatedModel {
     mails: {
       relation: BaseModel.HasManyRelation,
       modelClass: OutboxMail,
-      // Their texts stay where they are.
-      modify: (query: QueryBuilder<BaseModel>) =>
-        query
-          .select('id', 'orderId', 'topic', 'recipient', 'status', 'attempts')
-          .select('createdAt', 'dueAt', 'expiresAt', 'sentAt')
-          .orderBy(['createdAt', 'id']),
+      modify: withoutTexts,
       join: { from: 'orders.id', to: 'outbox_mails.orderId' },
     },
+    returnMails: {
+      relation: BaseModel.ManyToManyRelation,
+      modelClass: OutboxMail,
+      modify: withoutTexts,
+      join: {
+        from: 'orders.id',
+        through: { from: 'returns.orderId', to: 'returns.id' },
+        to: 'outbox_mails.returnId',
+      },
+    },
+    exchanges: OrderExchange.ofOrder,
     customer: {
       relation: BaseModel.HasOneRelation,
       modelClass: OrderSums,
@@ -165,6 +180,10 @@ export class Order extends DatedModel {
   /** Cancelled ones too; not fetched for most orders, which have none. */
   declare shipments?: Shipment[];
   declare mails?: OutboxMail[];
+  /** Those about its returns. */
+  declare returnMails?: OutboxMail[];
+  /** Those that have left. */
+  declare exchanges?: OrderExchange[];
   declare customer?: OrderSums;
 
   /** The order number that people use. */

@@ -9,7 +9,7 @@ export const adminOrders: AdminResource<typeof admin.adminReads.orders, Order> =
   query: () => Order.query().withGraphFetched('[items(first), units]'),
   queryOne: () =>
     Order.query().withGraphFetched(
-      '[items, events, trackingChanges, addressChanges, shipments.items, notes, calls, invoices.[creditNote, partCreditNotes], mails, customer]',
+      '[items, events, trackingChanges, addressChanges, shipments.items, notes, calls, invoices.[creditNote, partCreditNotes], mails, returnMails, exchanges.lines, customer]',
     ),
   present: presentAdminOrder,
   sortable: { createdAt: 'createdAt', orderTotal: 'total' },

@@ -1,4 +1,11 @@
-import type { AdminOrder, OrderDestination, Order as OrderJson, OrderMail, PackingSlip } from '@rangrekha/contract';
+import type {
+  AdminOrder,
+  OrderExchange as ExchangeJson,
+  OrderDestination,
+  Order as OrderJson,
+  OrderMail,
+  PackingSlip,
+} from '@rangrekha/contract';
 import { toRupees } from '../../database/money';
 import type { OutboxMail } from '../../mail/OutboxMail';
 import { mediaUrl } from '../../media/media-url';
@@ -10,6 +17,7 @@ import type { Order, OrderDiscount } from './Order';
 import type { Destination, OrderAddressChange } from './OrderAddressChange';
 import type { OrderCall } from './OrderCall';
 import type { OrderEvent } from './OrderEvent';
+import type { OrderExchange } from './OrderExchange';
 import type { OrderItem } from './OrderItem';
 import type { OrderNote } from './OrderNote';
 import type { OrderSums } from './OrderSums';
@@ -159,6 +167,26 @@ const presentMail = (mail: OutboxMail): OrderMail => ({
   endedAt: endOf(mail)?.toISOString() ?? null,
 });
 
+const presentReturnMail = (mail: OutboxMail): OrderMail => ({
+  ...presentMail(mail),
+  topic: 'RETURN',
+  subject: mail.subject,
+});
+
+const byTime = (one: OrderMail, other: OrderMail) => one.queuedAt.localeCompare(other.queuedAt);
+
+const presentExchange = ({ id, number, courier, trackingNumber, updatedAt, lines }: OrderExchange): ExchangeJson => ({
+  ...{ returnId: id, number, courier, trackingNumber },
+  sentAt: updatedAt.toISOString(),
+  items: lines
+    .map((line) => ({
+      orderItemId: line.itemId,
+      quantity: line.restocked + line.writtenOff,
+      ...{ size: line.wantedSize, color: line.wantedColor },
+    }))
+    .filter(({ quantity }) => quantity > 0),
+});
+
 function endOf({ status, createdAt, sentAt, dueAt, expiresAt }: OutboxMail): Date | null {
   if (status === 'WITHHELD') return createdAt;
   if (status === 'SENT') return sentAt;
@@ -191,7 +219,19 @@ const documentsOf = (invoice: Invoice): NonNullable<AdminOrder['documents']> => 
 
 /** The history of an order, as far as it was fetched. */
 const historyOf = (order: Order) => {
-  const { events, trackingChanges, addressChanges, shipments, notes, calls, invoices, mails, customer } = order;
+  const {
+    events,
+    trackingChanges,
+    addressChanges,
+    shipments,
+    notes,
+    calls,
+    invoices,
+    mails,
+    returnMails = [],
+    exchanges,
+    customer,
+  } = order;
   return {
     ...(events && { events: events.map(presentEvent) }),
     ...(shipments && { shipmentHistory: shipments.map(presentPastShipment) }),
@@ -200,7 +240,8 @@ const historyOf = (order: Order) => {
     ...(notes && { notes: notes.map(presentNote) }),
     ...(calls && { calls: calls.map(presentCall) }),
     ...(invoices && { invoice: lastOf(invoices), documents: invoices.flatMap(documentsOf) }),
-    ...(mails && { mails: mails.map(presentMail) }),
+    ...(mails && { mails: [...mails.map(presentMail), ...returnMails.map(presentReturnMail)].sort(byTime) }),
+    ...(exchanges && { exchanges: exchanges.map(presentExchange) }),
     ...(customer && { customer: presentSums(customer) }),
   };
 };

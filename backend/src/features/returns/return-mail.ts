@@ -87,5 +87,5 @@ export async function queueReturnMail(trx: Transaction, found: Return, settings:
     note: 'You get this mail because you return something that you ordered.',
   });
   const subject = `Your ${brand.name} return ${found.number} ${outcome}`;
-  await queueMail(trx, { recipient: order.customerEmail, subject, ...content });
+  await queueMail(trx, { recipient: order.customerEmail, subject, returnId: found.id, ...content });
 }

@@ -24,7 +24,7 @@ export function ReturnForm({ items, returnable, formKey, typed = {} }: ReturnFor
   const busy = useNavigation().state === 'submitting';
   const canExchange = returnable.some(({ variants }) => variants.length > 0);
   return (
-    <Form method="post" className="grid gap-8">
+    <Form method="post" encType="multipart/form-data" className="grid gap-8">
       <input type="hidden" name="key" value={formKey} />
       <ul>
         {returnable.map((one) => {
@@ -43,9 +43,15 @@ export function ReturnForm({ items, returnable, formKey, typed = {} }: ReturnFor
           </Outcome>
         )}
       </fieldset>
+      <label className="grid min-w-0 gap-1">
+        <span className="font-semibold">Photos, if something is damaged</span>
+        <span className="text-14 text-muted">
+          At most {RETURN_LIMITS.photos}, together at most 8 MB. You can add more later, one by one.
+        </span>
+        <input type="file" name="photo" accept="image/*" multiple className="mt-1 max-w-full text-14" />
+      </label>
       <p className="text-14 text-muted">
-        We answer by email. When the return is approved, a courier picks the pieces up at your delivery address. You can
-        add photos of damage in the next step.
+        We answer by email. When the return is approved, a courier picks the pieces up at your delivery address.
       </p>
       <div>
         <Button name="intent" value="request" busy={busy}>

@@ -35,6 +35,7 @@ export const OF_RETURNS: Dependents = [
   ['return_lines', 'return_id'],
   ['return_events', 'return_id'],
   ['return_photos', 'return_id'],
+  ['outbox_mails', 'return_id'],
 ];
 export const OF_REVIEWS: Dependents = [
   ['review_photos', 'review_id'],

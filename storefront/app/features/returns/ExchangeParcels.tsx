@@ -1,0 +1,47 @@
+import type { OrderReturn } from '@rangrekha/contract';
+import { trackingUrl } from '@rangrekha/contract/couriers';
+import { fullDay } from '@rangrekha/contract/dates';
+import { variantLabel } from '~/features/cart/variant-label';
+
+/** The parcels of an order that bring other pieces for returned ones; nothing for an order without any. */
+export function ExchangeParcels({ returns }: { returns: OrderReturn[] }) {
+  const sent = returns.filter(({ state }) => state === 'EXCHANGED');
+  if (sent.length === 0) return null;
+  return (
+    <ul className="mt-4">
+      {sent.map((found) => (
+        <Parcel key={found.id} found={found} />
+      ))}
+    </ul>
+  );
+}
+
+function Parcel({ found: { number, events, lines, courier, trackingNumber } }: { found: OrderReturn }) {
+  const left = events.findLast(({ toState }) => toState === 'EXCHANGED');
+  const url = trackingUrl(courier, trackingNumber);
+  return (
+    <li className="wrap-anywhere border-line border-t py-3 text-14">
+      <span className="block font-semibold">Exchange for return {number}</span>
+      <span className="block text-muted">
+        {[left && `Shipped ${fullDay(left.createdAt)}`, courier && `with ${courier}`, trackingNumber]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
+      {url && (
+        <a href={url} rel="noreferrer" target="_blank" className="block underline underline-offset-4">
+          Track the exchange at {courier}
+          <span className="sr-only">, in a new tab</span>
+        </a>
+      )}
+      {lines.map(
+        ({ id, name, wanted, restocked, writtenOff }) =>
+          wanted &&
+          restocked + writtenOff > 0 && (
+            <span key={id} className="block">
+              {restocked + writtenOff} × {name}, {variantLabel(wanted)}
+            </span>
+          ),
+      )}
+    </li>
+  );
+}
