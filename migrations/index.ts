@@ -54,6 +54,8 @@ import * as discountCollections from './20261122_68_discount_collections';
 import * as orderAnswers from './20261123_60_order_answers';
 import * as catalogueChangeIds from './20261123_71_catalogue_change_ids';
 import * as recipients from './20261123_74_recipients';
+import * as returnMails from './20261123_76_return_mails';
+import * as returnedProducts from './20261123_77_returned_products';
 
 const migrations: Record<string, Knex.Migration> = {
   '20261121_01_accounts': accounts,
@@ -111,6 +113,8 @@ const migrations: Record<string, Knex.Migration> = {
   '20261123_74_recipients': recipients,
   '20261123_60_order_answers': orderAnswers,
   '20261123_71_catalogue_change_ids': catalogueChangeIds,
+  '20261123_76_return_mails': returnMails,
+  '20261123_77_returned_products': returnedProducts,
 };
 
 /** The migrations by name, without a folder to read: the bundled store and the knex command line run the same list. */

@@ -161,7 +161,7 @@ async function insertReturn(
   });
   const wanted = outcome === 'EXCHANGE' ? variant : null;
   await ReturnLine.query(trx).insert({
-    ...{ returnId, position: 0, itemId: item.id, quantity: 1, reason, comment },
+    ...{ returnId, position: 0, itemId: item.id, productId: item.productId, quantity: 1, reason, comment },
     ...{ wantedVariantId: wanted?.id ?? null, wantedSize: wanted?.size ?? null, wantedColor: wanted?.color ?? null },
     ...line,
   });

@@ -76,7 +76,7 @@ const reviewSummary = z.strictObject({
   average: z.number().nullable(),
   /** From 5 to 1. */
   ratings: z.array(z.strictObject({ rating: z.int(), count: z.int() })),
-  /** What is said of the fit; null while few say anything. */
+  /** What reviews say of the fit, and what was returned as too small or too large; null while it is little. */
   fit: z.strictObject({ SMALL: z.int(), TRUE: z.int(), LARGE: z.int() }).nullable(),
   /** The sizes that were bought. */
   sizes: z.array(z.string()),
@@ -202,6 +202,17 @@ export const removeReviewPhoto = endpoint({
   params: idParams.extend({ photoId: id }),
   responses: { 200: reviewResponse },
   errors: [409],
+});
+
+export const deleteReview = endpoint({
+  id: 'deleteReview',
+  tag,
+  method: 'DELETE',
+  path: '/reviews/:id',
+  access: 'customer',
+  summary: 'Delete an own review with its photos, at any time. Its item can be reviewed again.',
+  params: idParams,
+  responses: { 200: onlyMessage },
 });
 
 export const reportReview = endpoint({

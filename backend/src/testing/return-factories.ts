@@ -12,7 +12,8 @@ export async function insertReturn(order: Order): Promise<Return> {
   const item = await OrderItem.query().findOne({ orderId: order.id }).throwIfNotFound();
   const fields = { orderId: order.id, userId: order.userId, state: 'REQUESTED', outcome: 'REFUND' } as const;
   const found = await Return.query().insert(fields);
-  const line = { returnId: found.id, position: 0, itemId: item.id, quantity: 1, reason: 'DAMAGED' } as const;
+  const of = { returnId: found.id, itemId: item.id, productId: item.productId };
+  const line = { ...of, position: 0, quantity: 1, reason: 'DAMAGED' } as const;
   found.lines = [await ReturnLine.query().insert(line)];
   return found;
 }

@@ -62,6 +62,7 @@ export const REVIEW_TEXTS = {
   unchanged: 'Your review is as it was.',
   photoAdded: 'Photo added. It is shown after we have looked at it.',
   photoRemoved: 'Photo removed',
+  deleted: 'Review deleted',
   reported: 'Thank you. We will look at this review.',
   approved: 'Review shown',
   rejected: 'Review rejected',

@@ -3,7 +3,7 @@ import { orders, reviews } from '@rangrekha/contract';
 import { orderNumber } from '@rangrekha/contract/names';
 import { REVIEW_TEXTS, reviewerName } from '@rangrekha/contract/reviews';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useAccount } from '~/features/account/use-account';
 import { variantLabel } from '~/features/cart/variant-label';
 import { unlistedMeta } from '~/features/layout/page-meta';
@@ -17,6 +17,7 @@ import { usePrivatePage } from '~/features/session/use-private-page';
 import { ApiError, failure } from '~/server/errors';
 import { pathOf } from '~/server/redirects';
 import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
+import { Button } from '~/ui/Button';
 import { FormError } from '~/ui/form/FormError';
 
 export const meta = unlistedMeta('Review');
@@ -56,6 +57,7 @@ export const action = (args: ActionFunctionArgs) =>
     const form = await args.request.formData();
     const intent = form.get('intent');
     if (intent === 'photo') return addPhoto(visit, args, form);
+    if (intent === 'delete') return deleteReview(visit, args);
     return intent === 'remove-photo' ? removePhoto(visit, args, form) : save(visit, args, form);
   });
 
@@ -100,6 +102,17 @@ async function removePhoto(visit: Visit, { request, params }: ActionFunctionArgs
   }
 }
 
+async function deleteReview(visit: Visit, { request, params }: ActionFunctionArgs) {
+  try {
+    const { review } = await reviewedItem(visit, params);
+    // Deleted before, when the answer was lost.
+    if (review) await visit.api.call(reviews.deleteReview, { params: { id: review.id } });
+    return visit.redirectWith(`/myaccount/order/${params.id}`, { kind: 'success', message: REVIEW_TEXTS.deleted });
+  } catch (error) {
+    return visit.redirectWith(pathOf(request), { kind: 'error', message: failure(error, REVIEW_TEXTS.failed).message });
+  }
+}
+
 export default function ReviewItem() {
   const { orderId, product, review, pictures, formKey, flash } = useLoaderData<typeof loader>();
   const { user } = useAccount();
@@ -136,9 +149,22 @@ export default function ReviewItem() {
           {review && <ReviewPhotos review={review} pictures={pictures} formKey={formKey} />}
         </div>
       )}
+      {review && <DeleteReview />}
     </>
   );
 }
+
+const DeleteReview = () => (
+  <details className="mt-10 text-14">
+    <summary className="w-fit underline underline-offset-4">Delete this review</summary>
+    <Form method="post" className="mt-3 flex flex-wrap items-center gap-3">
+      <p>Its text and photos are gone then.</p>
+      <Button name="intent" value="delete" variant="danger" size="sm">
+        Yes, delete
+      </Button>
+    </Form>
+  </details>
+);
 
 export function ErrorBoundary() {
   return <LoadFailed fallback={REVIEW_TEXTS.fetchFailed} />;

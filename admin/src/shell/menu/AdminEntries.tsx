@@ -5,6 +5,7 @@ import CompanyIcon from '@mui/icons-material/StorefrontOutlined';
 import { List, Typography } from '@mui/material';
 import type { StaffRights } from '@rangrekha/contract/permissions';
 import type { ComponentType, ReactNode } from 'react';
+import { useGetList } from 'react-admin';
 import { audit } from '../../audit';
 import { mayOpen } from '../../auth/screens';
 import { categories } from '../../categories';
@@ -77,6 +78,16 @@ function PendingMark() {
   return pending ? <StatusChip kind="PENDING" label={String(pending)} hint="pending" /> : null;
 }
 
+/** The reviews that wait until somebody has read them. */
+function ReviewMark() {
+  const { total } = useGetList('review', {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'submittedAt', order: 'ASC' },
+    filter: { state: 'PENDING' },
+  });
+  return total ? <StatusChip kind="PENDING" label={String(total)} hint="waiting" /> : null;
+}
+
 const GROUPS: { label: string; entries: Entry[] }[] = [
   { label: '', entries: [{ to: '/dashboard', label: 'Dashboard', icon: <DashboardIcon /> }] },
   {
@@ -85,7 +96,7 @@ const GROUPS: { label: string; entries: Entry[] }[] = [
       { ...resourceEntry(orders), mark: <PendingMark /> },
       resourceEntry(returns),
       resourceEntry(customers),
-      resourceEntry(reviews),
+      { ...resourceEntry(reviews), mark: <ReviewMark /> },
       resourceEntry(discounts),
       { to: '/gst', label: 'GST', icon: <GstIcon /> },
     ],

@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest';
+import { randomOf } from '../../testing/random';
 import { promisedDays } from './promised-days';
-
-/** Mulberry32. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** Days of deliveries with a long tail, as they are: most in time, a few very late. */
 function deliveries(next: () => number, count: number, usual: number): number[] {
@@ -29,7 +19,7 @@ test.each([
 });
 
 test('80 of 100 later deliveries keep a promise that was made from earlier ones', () => {
-  const next = random(20_261_122);
+  const next = randomOf(20_261_122);
   let [kept, all] = [0, 0];
   for (let region = 0; region < 60; region++) {
     const usual = 8 + 20 * next();

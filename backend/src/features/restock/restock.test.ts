@@ -1,5 +1,6 @@
 import type { AdminProduct, LowVariant, StockVariant } from '@rangrekha/contract';
 import { RESTOCK_TEXTS } from '@rangrekha/contract/restock';
+import type { Transaction } from 'objection';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { transaction } from '../../database/transaction';
 import type { HttpError } from '../../http/errors';
@@ -8,6 +9,7 @@ import { OutboxMail } from '../../mail/OutboxMail';
 import type { TestApi } from '../../testing/api';
 import { createProduct, formOf } from '../../testing/catalogue-factories';
 import { createAdmin, createCustomer, type SignedIn, unique } from '../../testing/factories';
+import { someoneWaitsFor } from '../../testing/lock-waits';
 import { type MailSink, startMailApi } from '../../testing/mail-sink';
 import { createShopper, createVariant, fillCart, place } from '../../testing/order-factories';
 import { returnDesk } from '../../testing/return-factories';
@@ -295,6 +297,29 @@ describe('units that come', () => {
     const processes = Array.from({ length: 5 }, () => new RestockNotifier({ config, content, log, mailer }));
     await Promise.all(processes.map((one) => one.notify(new Date())));
     expect(await mailed(emails)).toEqual([1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0]);
+  });
+
+  test.each([
+    ['sold', (_: Product, variant: Variant, trx: Transaction) => variant.$query(trx).patch({ stock: 0 })],
+    [
+      'hidden',
+      async (product: Product, variant: Variant, trx: Transaction) => {
+        await Product.query(trx).findById(product.id).patch({ status: 'DRAFT' });
+        await variant.$query(trx).patch({ stock: 2 });
+      },
+    ],
+  ])('mail nobody when they are %s after the look that found them', async (_, act) => {
+    const product = await createProduct({ variants: [{ stock: 1 }] });
+    const variant = product.variants[0] as Variant;
+    const emails = await waitFor(variant, 1);
+    const { notified } = await transaction(async (trx) => {
+      await act(product, variant, trx);
+      const notifying = notify();
+      await someoneWaitsFor('product_variants');
+      return { notified: notifying };
+    });
+    await notified;
+    expect(await mailed(emails)).toEqual([0]);
   });
 
   test('mail nobody when the process ends in the act, and everybody once afterwards', async () => {

@@ -20,6 +20,8 @@ export class ReturnLine extends BaseModel {
   declare returnId: string;
   declare position: number;
   declare itemId: string;
+  /** That of the item; null when it was requested by a version before. */
+  declare productId: string | null;
   declare quantity: number;
   declare reason: ReturnReason;
   declare comment: string | null;

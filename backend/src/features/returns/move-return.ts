@@ -1,6 +1,8 @@
-import { RETURN_STATE_LABELS, RETURN_TEXTS, type ReturnState } from '@rangrekha/contract/returns';
+import { FIT_REASONS, RETURN_STATE_LABELS, RETURN_TEXTS, type ReturnState } from '@rangrekha/contract/returns';
 import type { Transaction } from 'objection';
 import type { Actor } from '../../audit/record-change';
+import { raiseTags } from '../../content-tags/raise-tags';
+import { TAGS } from '../../content-tags/tags';
 import { conflict, notFound } from '../../http/errors';
 import { Order } from '../orders/Order';
 import { Return, ReturnEvent } from './Return';
@@ -55,6 +57,8 @@ export async function moveReturn(
     .patch({ ...fields, state: toState });
   if (moved === 0) throw stateChanged(fromState);
   Object.assign(found, fields, { state: toState });
+  // The page of the product sums up what was too small or too large.
+  for (const { reason, item } of found.lines) if (reason in FIT_REASONS) raiseTags(trx, TAGS.product(item.productId));
   found.events.push(await recordEvent(trx, found.id, fromState, toState, actor));
 }
 

@@ -45,6 +45,7 @@ export function requestReturn(
       returnId: found.id,
       position,
       itemId,
+      productId: items[position]?.productId ?? null,
       quantity,
       reason,
       comment: comment || null,

@@ -73,6 +73,13 @@ test('a part of an order goes back for a refund, and the rest stays as it was', 
   const mails = await OutboxMail.query().where({ recipient: shopper.user.email }).where('subject', 'like', '%return%');
   const words = mails.map(({ subject }) => subject.split(/return [0-9A-F]{8} /)[1]);
   expect(words.sort()).toEqual(['has arrived', 'is approved', 'is on its way to us', 'is refunded', 'is requested']);
+  const history = (await api.get(`/admin/orders/${order.id}`, { token: admin.token })).body.mails;
+  const ofReturn = history.filter(({ topic }: { topic: string }) => topic === 'RETURN');
+  expect(ofReturn.map(({ subject }: { subject: string }) => subject).sort()).toEqual(
+    mails.map(({ subject }) => subject).sort(),
+  );
+  const times = history.map(({ queuedAt }: { queuedAt: string }) => queuedAt);
+  expect(times).toEqual(times.toSorted());
 
   await api.services.returnDeadlines.sweep(new Date(Date.now() + 31 * DAY));
   expect((await api.get(`/admin/returns/${id}/payout`, { token: admin.token })).status).toBe(404);
@@ -83,6 +90,17 @@ test('of twenty requests at once only those succeed that units are left for', as
   const answers = await Promise.all(Array.from({ length: 20 }, () => request(1)));
   const statuses = answers.map(({ status }) => status).sort();
   expect(statuses).toEqual([...Array(5).fill(201), ...Array(15).fill(409)]);
+});
+
+test('of twenty payments at once with different references one is noted', async () => {
+  const { request } = await delivered();
+  const id = idOf(await request());
+  await desk.approve(id);
+  await desk.receive(id, 1);
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => desk.refund(id, `UTR ${turn}`)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
+  const { events } = await desk.read(id);
+  expect(events.filter(({ toState }: { toState: string }) => toState === 'REFUNDED')).toHaveLength(1);
 });
 
 describe('an exchange', () => {
@@ -102,6 +120,13 @@ describe('an exchange', () => {
       courier: 'DTDC',
     });
     expect(await stockLeft(bought.other)).toBe(2);
+    const { exchanges } = (await api.get(`/admin/orders/${bought.order.id}`, { token: admin.token })).body;
+    expect(exchanges).toMatchObject([
+      {
+        ...{ returnId: id, courier: 'DTDC', trackingNumber: 'D1' },
+        items: [{ orderItemId: bought.order.items[0].id, quantity: 1, size: 'L' }],
+      },
+    ]);
   });
 
   test('is promised the last unit once, however many are approved at the same time', async () => {
@@ -258,6 +283,19 @@ describe('a photo', () => {
     expect(await Promise.all(others.map(async (one) => (await see(one)).status))).toEqual([200, 404, 404]);
     for (let n = 0; n < 3; n++) await add();
     expect((await add()).body.code).toBe('PHOTOS_FULL');
+  });
+
+  test('is added by its shopper alone, until the pieces are picked up', async () => {
+    const { shopper, request } = await delivered();
+    const id = idOf(await request());
+    const photo = await picture();
+    const add = ({ token }: SignedIn) => api.post(`/returns/${id}/photos`, { token, json: { photo } });
+    expect((await add(await createCustomer(api))).status).toBe(404);
+    await desk.approve(id);
+    expect((await add(shopper)).status).toBe(201);
+    await desk.pickUp(id);
+    expect(await add(shopper)).toMatchObject({ status: 409, body: { code: 'STATE_CHANGED', state: 'PICKED_UP' } });
+    expect((await desk.read(id)).photos).toHaveLength(1);
   });
 
   test('that is none is refused', async () => {

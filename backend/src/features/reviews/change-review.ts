@@ -3,7 +3,7 @@ import { raiseTags } from '../../content-tags/raise-tags';
 import { TAGS } from '../../content-tags/tags';
 import { changeRows } from '../../database/statement';
 import { notFound } from '../../http/errors';
-import { Review } from './Review';
+import { Review, ReviewPhoto, ReviewReport } from './Review';
 
 const ADD = 'UPDATE products SET review_count = review_count + ?, rating_sum = rating_sum + ? WHERE id = ?';
 
@@ -31,6 +31,17 @@ export async function changeReview(trx: Transaction, review: Review, change: Par
   await count(trx, review.productId, after.reviews - before.reviews, after.ratings - before.ratings);
   // Also when the count is the same: the page shows the whole review.
   if (before.reviews + after.reviews > 0) raiseTags(trx, TAGS.product(review.productId));
+}
+
+/** Deletes a locked review with its photos and reports, and takes it from what its product counts. */
+export async function deleteReview(trx: Transaction, review: Review): Promise<void> {
+  const before = countOf(review);
+  const { id: reviewId } = review;
+  await ReviewPhoto.query(trx).where({ reviewId }).delete();
+  await ReviewReport.query(trx).where({ reviewId }).delete();
+  await Review.query(trx).deleteById(reviewId);
+  await count(trx, review.productId, -before.reviews, -before.ratings);
+  if (before.reviews > 0) raiseTags(trx, TAGS.product(review.productId));
 }
 
 /** What a review adds to its product: only an approved one counts. */

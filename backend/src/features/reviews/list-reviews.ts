@@ -1,8 +1,10 @@
 import type { QueryOf, ReviewSummary, reviews } from '@rangrekha/contract';
 import { averageRating, FIT_ANSWERS, RATING_MAX, type ReviewFit } from '@rangrekha/contract/ratings';
+import { ACCEPTED_STATES, FIT_REASONS } from '@rangrekha/contract/returns';
 import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
 import { pagination } from '../../database/pagination';
+import { selectRows } from '../../database/statement';
 import { notFound } from '../../http/errors';
 import { Product } from '../products/Product';
 import { whereVisible } from '../products/visible-products';
@@ -32,7 +34,7 @@ export async function listReviews(
       .first())
   )
     throw notFound('Product');
-  const groups = await groupsOf(productId);
+  const [groups, returned] = await Promise.all([groupsOf(productId), returnedFits(productId)]);
   // The database compares sizes without case.
   const isWanted = (group: Group) =>
     (!rating || group.rating === rating) && (!size || group.size.toLowerCase() === size.toLowerCase());
@@ -48,7 +50,7 @@ export async function listReviews(
     .limit(limit)
     .withGraphFetched(Review.graph);
   return {
-    summary: summaryOf(groups),
+    summary: summaryOf(groups, returned),
     reviews: found.map(presentReview),
     pagination: pagination(sum(groups.filter(isWanted)), page, limit),
   };
@@ -64,9 +66,28 @@ async function groupsOf(productId: string): Promise<Group[]> {
   return rows as unknown as Group[];
 }
 
+/**
+ * How many items of a product were returned as too small and as too large, and are not counted by what their review says of
+ * the fit.
+ */
+async function returnedFits(productId: string): Promise<{ SMALL: number; LARGE: number }> {
+  const rows = await selectRows<{ reason: keyof typeof FIT_REASONS; items: number }>(
+    undefined,
+    `SELECT return_lines.reason, COUNT(DISTINCT return_lines.item_id) AS items FROM return_lines
+     JOIN returns ON returns.id = return_lines.return_id AND returns.state IN (?)
+     LEFT JOIN reviews ON reviews.item_id = return_lines.item_id AND reviews.state = 'APPROVED' AND reviews.fit IS NOT NULL
+     WHERE return_lines.product_id = ? AND return_lines.reason IN (?) AND reviews.id IS NULL
+     GROUP BY return_lines.reason`,
+    [ACCEPTED_STATES, productId, Object.keys(FIT_REASONS)],
+  );
+  const fits = { SMALL: 0, LARGE: 0 };
+  for (const { reason, items } of rows) fits[FIT_REASONS[reason]] = Number(items);
+  return fits;
+}
+
 const sum = (groups: Group[]): number => groups.reduce((total, { reviews }) => total + Number(reviews), 0);
 
-function summaryOf(groups: Group[]): ReviewSummary {
+function summaryOf(groups: Group[], returned: { SMALL: number; LARGE: number }): ReviewSummary {
   const count = sum(groups);
   const ratings = Array.from({ length: RATING_MAX }, (_, index) => {
     const rating = RATING_MAX - index;
@@ -74,7 +95,11 @@ function summaryOf(groups: Group[]): ReviewSummary {
   });
   const total = ratings.reduce((all, one) => all + one.rating * one.count, 0);
   const saying = (fit: ReviewFit) => sum(groups.filter((group) => group.fit === fit));
-  const fit = { SMALL: saying('SMALL'), TRUE: saying('TRUE'), LARGE: saying('LARGE') };
+  const fit = {
+    SMALL: saying('SMALL') + returned.SMALL,
+    TRUE: saying('TRUE'),
+    LARGE: saying('LARGE') + returned.LARGE,
+  };
   return {
     count,
     average: count > 0 ? averageRating(total, count) : null,

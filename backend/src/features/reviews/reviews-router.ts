@@ -12,7 +12,7 @@ import { orderReviews } from './order-reviews';
 import { presentAdminReview, presentOwnReview } from './present-review';
 import { reportReview } from './report-review';
 import { addPhoto, readPhoto, readUnseenPhoto, removePhoto } from './review-photos';
-import { saveReview } from './save-review';
+import { deleteOwnReview, saveReview } from './save-review';
 
 const PHOTO_SECONDS = 3600;
 
@@ -48,6 +48,11 @@ export function reviewsRouter({ media }: Services): Router {
   route(router, reviews.removeReviewPhoto, async ({ caller, params }) => {
     const review = await removePhoto(caller.id, params.id, params.photoId);
     return { message: REVIEW_TEXTS.photoRemoved, review: presentOwnReview(review) };
+  });
+
+  route(router, reviews.deleteReview, async ({ caller, params }) => {
+    await deleteOwnReview(caller.id, params.id);
+    return { message: REVIEW_TEXTS.deleted };
   });
 
   route(router, reviews.reportReview, async ({ caller, params, body }) => {

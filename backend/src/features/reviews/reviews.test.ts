@@ -1,3 +1,5 @@
+import type { ReturnReason, ReturnState } from '@rangrekha/contract/returns';
+import { REVIEW_TEXTS } from '@rangrekha/contract/reviews';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../audit/AuditEntry';
@@ -6,11 +8,13 @@ import { BaseModel } from '../../database/BaseModel';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createAdmin, createCustomer, createEditor, type SignedIn } from '../../testing/factories';
 import { createOrder, createVariant } from '../../testing/order-factories';
+import { insertReturn } from '../../testing/return-factories';
 import { versionsOf } from '../../testing/tag-versions';
 import { User } from '../accounts/User';
 import { Order } from '../orders/Order';
 import { OrderItem } from '../orders/OrderItem';
 import type { Variant } from '../products/Variant';
+import { Return, ReturnLine } from '../returns/Return';
 import { Review } from './Review';
 
 const DAY = 86_400_000;
@@ -143,6 +147,58 @@ test('the fit is summed up from eight answers on; stars and size narrow the list
   ]);
 });
 
+test('accepted returns for the size count with the fit, an item that is reviewed once', async () => {
+  const variant = await createVariant({ size: 'L', stock: 20 });
+  for (const fit of ['TRUE', 'TRUE', 'TRUE', 'SMALL', 'SMALL']) await shown(variant, { rating: 4, fit });
+  const returned = async (reason: ReturnReason, state: ReturnState) => {
+    const made = await bought(variant);
+    const { id } = await insertReturn(made.order);
+    await ReturnLine.query().where({ returnId: id }).patch({ reason });
+    await Return.query().findById(id).patch({ state });
+    return made;
+  };
+  await returned('TOO_SMALL', 'APPROVED');
+  await returned('TOO_LARGE', 'REFUNDED');
+  for (const state of ['REQUESTED', 'DECLINED', 'WITHDRAWN'] as const) await returned('TOO_SMALL', state);
+  await returned('DAMAGED', 'REFUNDED');
+  expect((await listed(variant)).summary.fit).toBeNull();
+  const both = await returned('TOO_SMALL', 'EXCHANGED');
+  expect((await listed(variant)).summary.fit).toEqual({ SMALL: 4, TRUE: 3, LARGE: 1 });
+  const { review } = (await both.write({ rating: 3, fit: 'LARGE' })).body;
+  await decide(review.id, 'approve');
+  const { fit } = (await listed(variant)).summary;
+  expect(fit).toEqual({ SMALL: 3, TRUE: 3, LARGE: 2 });
+
+  const answers = new Map<string, string>();
+  for (const { itemId, reason } of await ReturnLine.query()
+    .where('productId', variant.productId)
+    .whereIn('reason', ['TOO_SMALL', 'TOO_LARGE'])
+    .whereIn('returnId', Return.query().whereIn('state', ['APPROVED', 'REFUNDED', 'EXCHANGED']).select('id')))
+    answers.set(itemId, reason === 'TOO_SMALL' ? 'SMALL' : 'LARGE');
+  for (const one of await Review.query().where({ productId: variant.productId, state: 'APPROVED' }))
+    if (one.fit) answers.set(one.itemId, one.fit);
+  const count = (of: string) => [...answers.values()].filter((answer) => answer === of).length;
+  expect(fit).toEqual({ SMALL: count('SMALL'), TRUE: count('TRUE'), LARGE: count('LARGE') });
+});
+
+test('a writer deletes a review at any time, with what its product counts; another customer finds nothing', async () => {
+  const variant = await createVariant();
+  const { id, itemId, shopper, write } = await shown(variant, { rating: 5 });
+  const other = await shown(variant, { rating: 2 });
+  await Review.query()
+    .where({ itemId })
+    .patch({ createdAt: new Date(Date.now() - 60 * DAY) });
+  await api.put(`/reviews/${id}/report`, { token: other.shopper.token, json: { reason: 'UNTRUE' } });
+  const remove = ({ token }: SignedIn) => api.delete(`/reviews/${id}`, { token });
+  expect((await remove(other.shopper)).status).toBe(404);
+  const before = await versionsOf(TAGS.product(variant.productId));
+  expect(await remove(shopper)).toMatchObject({ status: 200, body: { message: REVIEW_TEXTS.deleted } });
+  expect(await versionsOf(TAGS.product(variant.productId))).not.toEqual(before);
+  expect((await remove(shopper)).status).toBe(404);
+  expect(await ratingOf(variant)).toEqual({ average: 2, count: 1 });
+  expect((await write({ rating: 4 })).body.review.state).toBe('PENDING');
+});
+
 describe('what the staff decide', () => {
   test('an edit sends the review back to them, and what they read before is refused', async () => {
     const variant = await createVariant();
@@ -232,13 +288,29 @@ describe('photos', () => {
       ['webp', 320],
     ]);
     expect((await listed(variant)).reviews.map((review: { id: string }) => review.id)).toEqual([id, other.id]);
-    for (let n = 0; n < 2; n++) await add();
+    const { review } = (await add()).body;
+    // A photo that nobody has looked at hides the review.
+    expect([review.state, (await see()).status]).toEqual(['PENDING', 404]);
+    await add();
     expect((await add()).body.code).toBe('PHOTOS_FULL');
     const remove = () => api.delete(`/reviews/${id}/photos/${first.id}`, { token: shopper.token });
     expect((await remove()).body.review.photos).toHaveLength(2);
     expect((await remove()).body.review.photos).toHaveLength(2);
     const strange = await api.delete(`/reviews/${id}/photos/${first.id}`, { token: other.shopper.token });
     expect(strange.status).toBe(404);
+  });
+
+  test('are added and removed by the writer alone, and for 30 days', async () => {
+    const { id, itemId, shopper } = await shown(await createVariant(), { rating: 4 });
+    const photo = await picture(60);
+    const add = ({ token }: SignedIn) => api.post(`/reviews/${id}/photos`, { token, json: { photo } });
+    expect((await add(await createCustomer(api))).status).toBe(404);
+    const [{ id: photoId }] = (await add(shopper)).body.review.photos;
+    await Review.query()
+      .where({ itemId })
+      .patch({ createdAt: new Date(Date.now() - 31 * DAY) });
+    const late = [await add(shopper), await api.delete(`/reviews/${id}/photos/${photoId}`, { token: shopper.token })];
+    for (const answer of late) expect(answer).toMatchObject({ status: 409, body: { code: 'EDITING_OVER' } });
   });
 
   test('that are none are refused', async () => {

@@ -6,7 +6,7 @@ import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
 import { Order } from '../orders/Order';
 import type { OrderItem } from '../orders/OrderItem';
-import { changeReview, lockReview } from './change-review';
+import { changeReview, deleteReview, lockReview } from './change-review';
 import { isEditable } from './present-review';
 import { Review } from './Review';
 
@@ -77,6 +77,10 @@ export const resubmit = (trx: Transaction, review: Review, fields: Partial<Revie
     submittedAt: new Date(),
     revision: review.revision + 1,
   });
+
+/** @throws HttpError 404 */
+export const deleteOwnReview = (userId: string, id: string): Promise<void> =>
+  transaction(async (trx) => deleteReview(trx, await lockReview(trx, id, userId)));
 
 /** @throws HttpError 409 EDITING_OVER */
 export function refuseLate(review: Review): void {

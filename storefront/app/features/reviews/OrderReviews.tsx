@@ -29,15 +29,13 @@ export const OrderReviews = ({ order, items }: OrderReviewsProps) => (
                 </p>
                 {review && <ReviewState review={review} />}
               </div>
-              {(!review || review.isEditable) && (
-                <Link
-                  to={`review/${itemId}`}
-                  aria-label={`${review ? 'Change the review of' : 'Review'} ${product.name}, ${variantLabel(product.variant)}`}
-                  className="leading-8 underline underline-offset-4"
-                >
-                  {review ? 'Change review' : 'Write a review'}
-                </Link>
-              )}
+              <Link
+                to={`review/${itemId}`}
+                aria-label={`${linkOf(review).label} ${product.name}, ${variantLabel(product.variant)}`}
+                className="leading-8 underline underline-offset-4"
+              >
+                {linkOf(review).text}
+              </Link>
             </li>
           )
         );
@@ -45,6 +43,12 @@ export const OrderReviews = ({ order, items }: OrderReviewsProps) => (
     </ul>
   </section>
 );
+
+function linkOf(review: OwnReview | null): { label: string; text: string } {
+  if (!review) return { label: 'Review', text: 'Write a review' };
+  if (review.isEditable) return { label: 'Change the review of', text: 'Change review' };
+  return { label: 'Delete the review of', text: 'Delete review' };
+}
 
 /** The stars of an own review, and whether others see it. */
 export const ReviewState = ({ review: { rating, state, rejection } }: { review: OwnReview }) => (
