@@ -47,6 +47,14 @@ it('a later correction adds an entry, and rewrites none', () => {
   ]);
 });
 
+it('a mail about a return says which', () => {
+  const subject = 'Your Rangrekha return 7034E654 is approved';
+  const mail = { id: 'm2', ...queued, topic: 'RETURN', subject, status: 'WAITING', queuedAt: at(8) } as const;
+  expect(linesOf({ ...shipped, mails: [mail] })[0]).toBe(
+    `${at(8)} Return mail “${subject}” queued (System, to asha@example.com)`,
+  );
+});
+
 it('a corrected address names what was and what is, field by field', () => {
   const from = {
     addressLine1: '12 A',
