@@ -27,8 +27,11 @@ const START = `{
   setTimeout(start, 3000);
 }`;
 
+// It has run before React takes over the page, so the browser's modules need not have its text.
+const TEXT = import.meta.env.SSR ? START : '';
+
 /** Loads the modules of the page after its first paint. It must be the last element of the body. */
 export const DeferredHydration = ({ nonce }: { nonce: string | undefined }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
-  <script nonce={nonce} dangerouslySetInnerHTML={{ __html: START }} />
+  <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: TEXT }} />
 );

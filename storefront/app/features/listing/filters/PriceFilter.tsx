@@ -26,17 +26,20 @@ export function PriceFilter({ histogram, min, max, ...ends }: PriceFilterProps) 
   return (
     <>
       <Histogram steps={histogram} from={percent(from)} to={percent(to)} />
-      {hydrated && (
-        <div className="relative -mt-3 mb-4 h-6">
-          <div className="absolute inset-x-0 top-2.75 h-0.5 bg-line" />
-          <div
-            className="absolute top-2.75 h-0.5 bg-ink"
-            style={{ left: `${percent(from)}%`, right: `${100 - percent(to)}%` }}
-          />
-          <Thumb label="Lowest price" min={lowest} max={highest} value={from} onChange={setMin} />
-          <Thumb label="Highest price" min={lowest} max={highest} value={to} onChange={setMax} />
-        </div>
-      )}
+      {/* Its room is there from the beginning, so that nothing moves when scripts run. */}
+      <div className="relative -mt-3 mb-4 h-6 noscript:hidden">
+        {hydrated && (
+          <>
+            <div className="absolute inset-x-0 top-2.75 h-0.5 bg-line" />
+            <div
+              className="absolute top-2.75 h-0.5 bg-ink"
+              style={{ left: `${percent(from)}%`, right: `${100 - percent(to)}%` }}
+            />
+            <Thumb label="Lowest price" min={lowest} max={highest} value={from} onChange={setMin} />
+            <Thumb label="Highest price" min={lowest} max={highest} value={to} onChange={setMax} />
+          </>
+        )}
+      </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-3">
         <PriceInput
           label="Lowest"
