@@ -23,6 +23,7 @@ const FEATURES = {
     `${SALE} accounts addresses cart categories company delivery discounts inventory legal-pages storefront-content`,
   ),
   returns: `${SALE} accounts company inventory products`,
+  remittances: 'fulfilment orders',
   reviews: 'accounts orders products',
   customers: 'accounts addresses order-mails orders',
   setup:

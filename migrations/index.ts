@@ -56,6 +56,7 @@ import * as catalogueChangeIds from './20261123_71_catalogue_change_ids';
 import * as recipients from './20261123_74_recipients';
 import * as returnMails from './20261123_76_return_mails';
 import * as returnedProducts from './20261123_77_returned_products';
+import * as remittances from './20261123_75_remittances';
 
 const migrations: Record<string, Knex.Migration> = {
   '20261121_01_accounts': accounts,
@@ -115,6 +116,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261123_71_catalogue_change_ids': catalogueChangeIds,
   '20261123_76_return_mails': returnMails,
   '20261123_77_returned_products': returnedProducts,
+  '20261123_75_remittances': remittances,
 };
 
 /** The migrations by name, without a folder to read: the bundled store and the knex command line run the same list. */

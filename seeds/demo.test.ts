@@ -12,6 +12,7 @@ import { Order } from '@rangrekha/backend/features/orders/Order';
 import { OrderEvent } from '@rangrekha/backend/features/orders/OrderEvent';
 import { OrderItem } from '@rangrekha/backend/features/orders/OrderItem';
 import { Product } from '@rangrekha/backend/features/products/Product';
+import { Remittance } from '@rangrekha/backend/features/remittances/Remittance';
 import { RestockSubscription } from '@rangrekha/backend/features/restock/RestockSubscription';
 import { Return } from '@rangrekha/backend/features/returns/Return';
 import { Review } from '@rangrekha/backend/features/reviews/Review';
@@ -292,6 +293,18 @@ describe('its orders', () => {
     expect(await Order.knex()('outbox_mails')).toEqual([]);
   });
 
+  test('are paid by their courier but for one that is short and one that is missing', async () => {
+    const [remittance] = await Remittance.query().withGraphFetched('lines');
+    const outcomes = remittance?.lines?.map(({ outcome }) => outcome) ?? [];
+    expect(outcomes.filter((outcome) => outcome !== 'MATCHED')).toEqual(['SHORT']);
+    const named = remittance?.lines?.map(({ orderId }) => orderId as string) ?? [];
+    const last = await Order.query().findByIds(named).max('deliveredOn as deliveredOn').first();
+    const missing = await Order.query()
+      .where('deliveredOn', '<', last?.deliveredOn as Date)
+      .whereNotIn('id', named);
+    expect(missing).toHaveLength(1);
+  });
+
   test('are followed by returns in every state, in the order of their steps and before now', async () => {
     const found = await Return.query().withGraphFetched('[lines, events, creditNote]');
     expect(new Set(found.map(({ state }) => state))).toEqual(new Set(RETURN_STATES));
@@ -505,7 +518,7 @@ describe('the removal of the demo', () => {
     expect(shown.sort()).toEqual([...left].sort());
     expect(await Order.query().resultSize()).toBe(0);
     expect(await Product.query().where('reviewCount', '>', 0)).toEqual([]);
-    for (const table of ['returns', 'reviews', 'restock_subscriptions'])
+    for (const table of ['returns', 'reviews', 'restock_subscriptions', 'remittances'])
       expect(await BaseModel.knex()(table)).toEqual([]);
     expect((await DeliveryArea.query()).map(({ prefix }) => prefix)).toEqual(['68255']);
     expect(await Invoice.query().resultSize()).toBe(0);

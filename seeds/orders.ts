@@ -14,6 +14,7 @@ import type { Transaction } from 'objection';
 import { fulfilmentFields, seedInvoices } from './fulfilment';
 import { ADMIN, SHOPPERS } from './people';
 import { Random } from './random';
+import { seedRemittance } from './remittances';
 import { seedReturns } from './returns';
 import { seedReviews } from './reviews';
 
@@ -128,6 +129,7 @@ export async function seedOrders(now: Date, onDone: () => void): Promise<void> {
 async function seedAfterSale(trx: Transaction, admin: User, now: Date): Promise<void> {
   await seedInvoices(trx);
   await seedReturns(trx, admin, now);
+  await seedRemittance(trx, admin, now);
   await seedReviews(trx, await shoppers().transacting(trx).orderBy('createdAt'));
 }
 

@@ -21,6 +21,7 @@ const SetupPage = lazyScreen(() => import('./setup/SetupPage'), 'SetupPage');
 const CategoryOrderEdit = lazyScreen(() => import('./categories/CategoryOrderEdit'), 'CategoryOrderEdit');
 const CourierFiles = lazyScreen(() => import('./orders/couriers/CourierFiles'), 'CourierFiles');
 const CompanyEdit = lazyScreen(() => import('./company/CompanyEdit'), 'CompanyEdit');
+const CashPage = lazyScreen(() => import('./cash/CashPage'), 'CashPage');
 const DataChecks = lazyScreen(() => import('./data-checks/DataChecks'), 'DataChecks');
 const GstRegisters = lazyScreen(() => import('./gst/GstRegisters'), 'GstRegisters');
 const StorefrontEdit = lazyScreen(() => import('./storefront-content/StorefrontEdit'), 'StorefrontEdit');
@@ -54,6 +55,7 @@ export const App = () => (
       <Route path="/order/couriers" element={<CourierFiles />} />
       <Route path="/stock/ledger" element={<StockLedger />} />
       <Route path="/data-checks" element={<DataChecks />} />
+      <Route path="/cash" element={<CashPage />} />
       <Route path="/gst" element={<GstRegisters />} />
       <Route path="/storefront" element={<StorefrontEdit />} />
       <Route path="/company" element={<CompanyEdit />} />

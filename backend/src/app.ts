@@ -31,6 +31,7 @@ import { catalogueImportRouter } from './features/product-import/catalogue-impor
 import { productImportRouter } from './features/product-import/product-import-router';
 import { priceChangesRouter } from './features/products/prices/price-changes-router';
 import { productsRouter } from './features/products/products-router';
+import { remittancesRouter } from './features/remittances/remittances-router';
 import { reportsRouter } from './features/reports/reports-router';
 import { restockRouter } from './features/restock/restock-router';
 import { returnsRouter } from './features/returns/returns-router';
@@ -84,6 +85,7 @@ const features = [
   storefrontContentRouter,
   setupRouter,
   auditRouter,
+  remittancesRouter,
   reportsRouter,
   dataChecksRouter,
   savedViewsRouter,

@@ -41,7 +41,7 @@ export const listCourierLayouts = endpoint({
   tag,
   method: 'GET',
   path: '/admin/courier-layouts',
-  access: 'orders',
+  access: ['orders', 'finance'],
   summary: 'The saved layouts of files for couriers, by name.',
   responses: { 200: z.strictObject({ layouts: z.array(courierLayout) }) },
 });

@@ -22,6 +22,7 @@ import * as orders from './orders';
 import * as productImport from './product-import';
 import * as productPrices from './product-prices';
 import * as products from './products';
+import * as remittances from './remittances';
 import * as reports from './reports';
 import * as restock from './restock';
 import * as returns from './returns';
@@ -146,6 +147,14 @@ export type {
   Variant,
   VariantInput,
 } from './products';
+export type {
+  CashGap,
+  CashQuery,
+  CashReport,
+  Remittance,
+  RemittanceLine,
+  RemittanceReport,
+} from './remittances';
 export type { BestSeller, LowVariant, Overview, SalesOfDay, SalesReport } from './reports';
 export type { AskForRestockRequest, RestockSubscription } from './restock';
 export type {
@@ -204,6 +213,7 @@ export {
   productImport,
   productPrices,
   products,
+  remittances,
   reports,
   restock,
   returns,
@@ -254,6 +264,7 @@ const resources = [
   legalPages,
   storefrontContent,
   setup,
+  remittances,
   reports,
   dataChecks,
   savedViews,

@@ -16,6 +16,7 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
   demo: 'Demo',
   webhook: 'Webhook',
   'courier-layout': 'Courier layout',
+  remittance: 'Cash of a courier',
   'delivery-area': 'Delivery area',
 };
 

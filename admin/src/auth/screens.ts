@@ -16,6 +16,7 @@ const SCREENS: readonly (readonly [path: string, access: StaffAccess])[] = [
   ['/collection', 'catalogue'],
   ['/stock', 'catalogue'],
   ['/discount', 'catalogue'],
+  ['/cash', 'finance'],
   ['/gst', 'finance'],
   ['/legal', 'legal'],
   ['/storefront', 'content'],

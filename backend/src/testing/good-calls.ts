@@ -194,6 +194,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     exportCourierFile: { body: { layoutId, ids: [order.id] } },
     saveDeliveryArea: { params: { prefix: '796' }, body: { delivers: true, takesCash: true } },
     importDeliveryAreas: { body: {} },
+    importRemittance: { body: { dryRun: 'true', courier: 'Delhivery', reference: 'UTR 1', layoutId } },
     importTracking: { body: { dryRun: 'true' } },
     createShipment: {
       params: { id: order.id },

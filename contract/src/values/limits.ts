@@ -265,6 +265,7 @@ export const AUDIT_ENTITIES = [
   'demo',
   'webhook',
   'courier-layout',
+  'remittance',
   'delivery-area',
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
@@ -337,6 +338,7 @@ export const COURIER_FIELDS = [
   'STATE',
   'PIN_CODE',
   'CASH_TO_COLLECT',
+  'TRACKING_NUMBER',
   'PIECES',
   'CONTENTS',
 ] as const;
@@ -354,6 +356,16 @@ export const COURIER_FILE_LIMITS = {
 /** What becomes of a line of a file with tracking numbers. */
 export const TRACKING_OUTCOMES = ['SHIPPED', 'CHANGED', 'UNCHANGED', 'REFUSED'] as const;
 export type TrackingOutcome = (typeof TRACKING_OUTCOMES)[number];
+
+/** How a line of a courier's file of cash compares with what was open. The database checks them too (`remittance_lines_outcome_known`). */
+export const REMITTANCE_OUTCOMES = ['MATCHED', 'SHORT', 'OVER', 'DOUBLED', 'UNKNOWN'] as const;
+export type RemittanceOutcome = (typeof REMITTANCE_OUTCOMES)[number];
+
+/** What does not add up: no cash for an order, too little or too much of it, or a line that is not counted. */
+export const CASH_GAPS = ['MISSING', 'SHORT', 'OVER', 'DOUBLED', 'UNKNOWN'] as const;
+export type CashGapKind = (typeof CASH_GAPS)[number];
+
+export const CASH_LIMITS = { reference: 60, lines: 5_000, gaps: 200, remittances: 20, days: 90 } as const;
 
 /** The lists of the back office whose views can be saved, by the names of their screens. */
 export const VIEW_LISTS = [

@@ -14,7 +14,7 @@ export const PERMISSION_TEXTS: Record<Permission, { name: string; allows: string
   catalogue: { name: 'Catalogue', allows: 'Products, prices, categories, stock, discounts' },
   content: { name: 'Storefront', allows: 'Brand, home page and texts of the storefront, reviews' },
   legal: { name: 'Legal pages', allows: 'Legal pages, their drafts and versions' },
-  finance: { name: 'Finance', allows: 'Sales, invoices, GST registers, export of orders' },
+  finance: { name: 'Finance', allows: 'Sales, invoices, GST registers, cash of couriers, export of orders' },
   settings: { name: 'Settings', allows: 'Company, webhooks, data checks, first steps' },
 };
 

@@ -322,6 +322,16 @@ export const COURIER_FILE_TEXTS = {
 };
 
 /** Apart from `TEXTS`, as above. */
+export const CASH_TEXTS = {
+  fetchFailed: 'The cash could not be read.',
+  importFailed: 'Failed to read the file.',
+  headings:
+    'The first line must name a column with the order number and one with the amount. A saved layout can name them.',
+  noAmount: (line: number, cell: string) => `Line ${line}: “${cell}” is no amount in rupees.`,
+  repeated: 'This file was taken before. Nothing has changed.',
+};
+
+/** Apart from `TEXTS`, as above. */
 export const VIEW_TEXTS = {
   saved: (name: string) => `View ${name} saved`,
   deleted: 'View deleted',

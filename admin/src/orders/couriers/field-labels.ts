@@ -14,6 +14,7 @@ export const FIELD_LABELS: Record<CourierField, string> = {
   STATE: 'State',
   PIN_CODE: 'PIN code',
   CASH_TO_COLLECT: 'Cash to collect, in rupees',
+  TRACKING_NUMBER: 'Tracking number',
   PIECES: 'Number of pieces',
   CONTENTS: 'Contents',
 };

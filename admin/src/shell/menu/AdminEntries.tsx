@@ -1,5 +1,6 @@
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import StorefrontIcon from '@mui/icons-material/PaletteOutlined';
+import CashIcon from '@mui/icons-material/PaymentsOutlined';
 import GstIcon from '@mui/icons-material/ReceiptLongOutlined';
 import CompanyIcon from '@mui/icons-material/StorefrontOutlined';
 import { List, Typography } from '@mui/material';
@@ -98,6 +99,7 @@ const GROUPS: { label: string; entries: Entry[] }[] = [
       resourceEntry(customers),
       { ...resourceEntry(reviews), mark: <ReviewMark /> },
       resourceEntry(discounts),
+      { to: '/cash', label: 'Cash', icon: <CashIcon /> },
       { to: '/gst', label: 'GST', icon: <GstIcon /> },
     ],
   },

@@ -110,6 +110,15 @@ export const CHECKS: Check[] = [
       WHERE sums.order_id IS NULL OR total <> sums.paise`,
   },
   {
+    name: 'remittances',
+    rule: 'The total of each file of cash from a courier is the sum of its lines.',
+    sql: `SELECT CONCAT(file_name, ': ', line_count, ' lines, ', ${rupees('total')}, '; stored ', COALESCE(sums.line_total, 0), ', ', ${rupees('COALESCE(sums.paise, 0)')}) AS breach
+      FROM remittances
+        LEFT JOIN (SELECT remittance_id, COUNT(*) AS line_total, SUM(amount) AS paise FROM remittance_lines GROUP BY remittance_id) AS sums
+          ON sums.remittance_id = remittances.id
+      WHERE line_count <> COALESCE(sums.line_total, 0) OR total <> COALESCE(sums.paise, 0)`,
+  },
+  {
     name: 'order-states',
     rule: 'An order is paid when it is delivered, and its payment is cancelled with it.',
     sql: `SELECT CONCAT('Order ', ${orderNumber('id')}, ': ', delivery_status, ', ', payment_status,

@@ -57,6 +57,9 @@ beforeAll(async () => {
   await desk.receive(id, 1);
   refund = id;
   await desk.approve((await bought.request(2, 'EXCHANGE')).body.return.id);
+  const form = new FormData();
+  form.append('file', new Blob(['Order number,Amount\nZZZZZZZZ,7']), 'cash.csv');
+  await api.post('/admin/remittances/import', { token: admin.token, form });
 });
 afterAll(async () => {
   await api.close();
@@ -114,6 +117,7 @@ const BREACHES: Record<string, () => [statements: string[], says: RegExp | strin
     [`UPDATE orders SET total = total + 1 WHERE id = ${order('PENDING')}`],
     `${numberOf('PENDING')}: total 2598.01, items 2598.00`,
   ],
+  remittances: () => [[`UPDATE remittances SET total = total + 1`], 'cash.csv: 1 lines, 7.01; stored 1, 7.00'],
   'order-states': () => [
     [`UPDATE orders SET payment_status = 'PENDING' WHERE id = ${order('DELIVERED')}`],
     `${numberOf('DELIVERED')}: DELIVERED, PENDING, with a day of delivery`,

@@ -34,6 +34,7 @@ const VALUES: Record<Exclude<CourierField, 'TEXT'>, (parcel: Parcel) => string |
   STATE: ({ order }) => order.state,
   PIN_CODE: ({ order }) => order.postalCode,
   CASH_TO_COLLECT: ({ total }) => toRupees(total),
+  TRACKING_NUMBER: ({ order }) => order.trackingNumber,
   PIECES: ({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0),
   CONTENTS: ({ items }) => items.map(itemText).join('; '),
 };

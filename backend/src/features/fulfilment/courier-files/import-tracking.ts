@@ -3,7 +3,6 @@ import { COURIER_FILE_LIMITS, LIMITS } from '@rangrekha/contract/limits';
 import { COURIER_FILE_TEXTS } from '@rangrekha/contract/texts';
 import { type Actor, recordChange } from '../../../audit/record-change';
 import { transaction } from '../../../database/transaction';
-import type { CsvRecord } from '../../../http/csv/csv';
 import { readCsvFile } from '../../../http/csv/read-csv-file';
 import { HttpError, invalidField } from '../../../http/errors';
 import type { UploadedFile } from '../../../http/uploads';
@@ -11,13 +10,7 @@ import type { MailSettings } from '../../order-mails/order-mails';
 import { Order } from '../../orders/Order';
 import { setOrderStatus } from '../set-order-status';
 import { setTracking } from '../set-tracking';
-
-/** The headings of each column, in lower case and without signs. */
-const HEADINGS = {
-  number: ['ordernumber', 'orderno', 'order', 'number', 'reference', 'referenceno', 'referencenumber'],
-  courier: ['courier', 'couriername', 'carrier'],
-  trackingNumber: ['trackingnumber', 'trackingno', 'tracking', 'awb', 'awbnumber', 'awbno', 'articlenumber', 'barcode'],
-};
+import { cellOf, columnsOf, numberOf } from './file-columns';
 
 interface GivenLine {
   line: number;
@@ -122,18 +115,12 @@ async function readLines(file: UploadedFile | undefined): Promise<GivenLine[]> {
   const { lines } = COURIER_FILE_LIMITS;
   const [head, ...records] = await readCsvFile(file, lines, COURIER_FILE_TEXTS.tooManyLines(lines));
   if (!head || records.length === 0) throw invalidField('file', 'This file has no lines.');
-  const headings = head.cells.map((cell) => cell.toLowerCase().replace(/[^a-z]/g, ''));
-  const columnOf = (names: string[]) => headings.findIndex((heading) => names.includes(heading));
-  const [number, courier, trackingNumber] = [HEADINGS.number, HEADINGS.courier, HEADINGS.trackingNumber].map(columnOf);
+  const { number, courier, trackingNumber } = columnsOf(head);
   if (number === -1 || trackingNumber === -1) throw invalidField('file', COURIER_FILE_TEXTS.headings);
-  const cellOf = ({ cells }: CsvRecord, index = -1) => clean(cells[index] ?? '');
   return records.map((record) => ({
     line: record.line,
-    number: cellOf(record, number).replace(/^#/, '').toUpperCase().slice(0, 64),
+    number: numberOf(cellOf(record, number)),
     courier: cellOf(record, courier),
     trackingNumber: cellOf(record, trackingNumber),
   }));
 }
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are no part of a number
-const clean = (cell: string) => cell.replace(/[\u0000-\u001f\u007f\p{Cs}]/gu, ' ').trim();

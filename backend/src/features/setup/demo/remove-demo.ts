@@ -42,10 +42,12 @@ export const OF_REVIEWS: Dependents = [
   ['review_reports', 'review_id'],
 ];
 export const OF_SHIPMENTS: Dependents = [['shipment_items', 'shipment_id']];
+const OF_REMITTANCES: Dependents = [['remittance_lines', 'remittance_id']];
 export const OF_ORDERS: Dependents = [
   ['returns', 'order_id'],
   ['invoices', 'order_id'],
   ['shipments', 'order_id'],
+  ['remittance_lines', 'order_id'],
   ['discount_uses', 'order_id'],
   ['order_items', 'order_id'],
   ['order_events', 'order_id'],
@@ -145,6 +147,8 @@ async function removeRows(trx: Transaction, table: string, rows: Row[], dependen
 /** All orders are the demo's, so the numbers of invoices begin again. */
 async function removeOrders(trx: Transaction, orders: Row[]): Promise<void> {
   const ids = orders.map(({ id }) => id);
+  // Their cash is all that has come.
+  await removeRows(trx, 'remittances', await trx('remittances').select('id'), OF_REMITTANCES);
   const of = (table: string): Promise<Row[]> => trx(table).whereIn('orderId', ids).select('id');
   const invoices = await of('invoices');
   const partNotes = trx('part_credit_notes').whereIn(

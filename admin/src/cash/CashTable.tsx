@@ -1,0 +1,68 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import type { RemittanceOutcome } from '@rangrekha/contract/limits';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useMay } from '../auth/use-staff-rights';
+import type { ChipKind } from '../theme/palette';
+import { StatusChip } from '../ui/StatusChip';
+
+const NUMBER = { textAlign: 'right', whiteSpace: 'nowrap' } as const;
+const CELL = { overflowWrap: 'anywhere', minWidth: '6rem' };
+
+interface Column {
+  head: string;
+  isNumber?: boolean;
+}
+
+interface CashTableProps {
+  label: string;
+  columns: Column[];
+  rows: { key: string; cells: ReactNode[]; isStrong?: boolean }[];
+}
+
+/** A table that narrow screens move sideways, with the keyboard too. */
+export const CashTable = ({ label, columns, rows }: CashTableProps) => (
+  <Box role="group" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>
+    <Table>
+      <TableHead>
+        <TableRow>
+          {columns.map(({ head, isNumber }) => (
+            <TableCell key={head} sx={isNumber ? NUMBER : {}}>
+              {head}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(({ key, cells, isStrong }) => (
+          <TableRow key={key}>
+            {columns.map(({ head, isNumber }, index) => (
+              <TableCell key={head} sx={{ ...(isNumber ? NUMBER : CELL), ...(isStrong && { fontWeight: 600 }) }}>
+                {cells[index]}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </Box>
+);
+
+const CHIPS: Record<RemittanceOutcome | 'MISSING', { kind: ChipKind; label: string }> = {
+  MATCHED: { kind: 'DELIVERED', label: 'Matched' },
+  MISSING: { kind: 'SOLD_OUT', label: 'Missing' },
+  SHORT: { kind: 'PENDING', label: 'Short' },
+  OVER: { kind: 'SHIPPED', label: 'Over' },
+  DOUBLED: { kind: 'CANCELED', label: 'Doubled' },
+  UNKNOWN: { kind: 'CANCELED', label: 'Unknown order' },
+};
+
+export const OutcomeChip = ({ outcome }: { outcome: keyof typeof CHIPS }) => <StatusChip {...CHIPS[outcome]} />;
+
+export const outcomeLabel = (outcome: RemittanceOutcome) => CHIPS[outcome].label.toLowerCase();
+
+/** The number of an order, as a link for those who may open it. */
+export function OrderLink({ id, number }: { id: string | null; number: string }) {
+  const mayOpen = useMay('orders');
+  return id && mayOpen ? <Link to={`/order/${id}/show`}>{number}</Link> : number;
+}

@@ -1,0 +1,146 @@
+import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import type { RemittanceReport } from '@rangrekha/contract';
+import { CASH_LIMITS } from '@rangrekha/contract/limits';
+import { count, counted, rupees } from '@rangrekha/contract/numbers';
+import { CASH_TEXTS } from '@rangrekha/contract/texts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readLayouts } from '../orders/couriers/courier-requests';
+import { CourierField } from '../orders/ship/CourierField';
+import { CsvFileInput } from '../ui/CsvFileInput';
+import { InfoCard } from '../ui/InfoCard';
+import { CashTable, OrderLink, OutcomeChip, outcomeLabel } from './CashTable';
+import { importRemittance, type RemittanceDraft } from './cash-requests';
+
+const FIELDS = {
+  display: 'grid',
+  gap: 2,
+  marginBottom: 2,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+};
+const COLUMNS = [
+  { head: 'Line' },
+  { head: 'Order' },
+  { head: 'Outcome' },
+  { head: 'Tracking number' },
+  { head: 'Expected', isNumber: true },
+  { head: 'Amount', isNumber: true },
+];
+/** The most lines that are shown. */
+const SHOWN = 200;
+
+/** `12 matched, ₹12,400.00 · 1 short, ₹999.00` */
+const summaryOf = ({ sums }: RemittanceReport) =>
+  sums.map(({ outcome, lines, amount }) => `${count(lines)} ${outcomeLabel(outcome)}, ${rupees(amount)}`).join(' · ');
+
+/** Reads a courier's file of cash: compares each line with what is open, then stores the file. */
+export function RemittanceImport() {
+  const { data: layouts = [] } = useQuery({ queryKey: ['courier-layouts'], queryFn: readLayouts });
+  const queries = useQueryClient();
+  const [fields, setFields] = useState({ courier: '', reference: '', layoutId: '' });
+  const [file, setFile] = useState<File>();
+  const [report, setReport] = useState<RemittanceReport>();
+  const [refusal, setRefusal] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  const run = async (draft: RemittanceDraft, isDryRun: boolean) => {
+    setBusy(true);
+    setRefusal('');
+    try {
+      setReport(await importRemittance(draft, isDryRun));
+      if (!isDryRun) await queries.invalidateQueries({ queryKey: ['cash'] });
+    } catch (error) {
+      setReport(undefined);
+      setRefusal((error as Error).message || CASH_TEXTS.importFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const choose = (chosen: File) => {
+    setFile(chosen);
+    setReport(undefined);
+    void run({ ...fields, file: chosen }, true);
+  };
+  const chooseLayout = (layoutId: string) => {
+    setFields({ ...fields, layoutId });
+    if (file && !report?.remittance) void run({ ...fields, layoutId, file }, true);
+  };
+
+  return (
+    <InfoCard title="A file from a courier">
+      <Typography sx={{ color: 'text.secondary', marginBottom: 2 }}>
+        A CSV with the order number, the amount and, if you like, the tracking number. You see what becomes of each line
+        before anything is stored. A file that was taken before changes nothing.
+      </Typography>
+      <Box sx={FIELDS}>
+        <CourierField value={fields.courier} onChange={(courier) => setFields({ ...fields, courier })} />
+        <TextField
+          id="cash-reference"
+          label="Reference of the bank"
+          value={fields.reference}
+          onChange={({ target }) => setFields({ ...fields, reference: target.value })}
+          slotProps={{ htmlInput: { maxLength: CASH_LIMITS.reference, autoComplete: 'off' } }}
+        />
+        <TextField
+          select
+          id="cash-layout"
+          label="Columns"
+          value={fields.layoutId}
+          onChange={({ target }) => chooseLayout(target.value)}
+          slotProps={{ select: { displayEmpty: true } }}
+        >
+          <MenuItem value="">Found by their headings</MenuItem>
+          {layouts.map(({ id, name }) => (
+            <MenuItem key={id} value={id} sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Box>
+      <CsvFileInput file={file} onChoose={choose} disabled={isBusy} />
+      <Typography role="status" variant="body2" sx={{ marginTop: 1.5 }}>
+        {isBusy && 'Reading the file…'}
+        {!isBusy && report && summaryOf(report)}
+      </Typography>
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+      {!isBusy && report?.isRepeated && <Alert severity="info">{CASH_TEXTS.repeated}</Alert>}
+      {!isBusy && report?.remittance && !report.isRepeated && <Alert severity="success">The file is stored.</Alert>}
+      {file && report && (
+        <>
+          {!report.remittance && (
+            <Button
+              variant="contained"
+              disabled={isBusy}
+              onClick={() => run({ ...fields, file }, false)}
+              sx={{ marginTop: 1.5 }}
+            >
+              {`Store ${counted(report.lines.length, 'line')}`}
+            </Button>
+          )}
+          <Box sx={{ marginTop: 2 }}>
+            <CashTable
+              label="Lines of the file"
+              columns={COLUMNS}
+              rows={report.lines.slice(0, SHOWN).map((line) => ({
+                key: String(line.line),
+                cells: [
+                  line.line,
+                  <OrderLink key="order" id={line.orderId} number={line.number} />,
+                  <OutcomeChip key="outcome" outcome={line.outcome} />,
+                  line.trackingNumber,
+                  line.expected === null ? '–' : rupees(line.expected),
+                  rupees(line.amount),
+                ],
+              }))}
+            />
+          </Box>
+          {report.lines.length > SHOWN && (
+            <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1.5 }}>
+              {`The first ${SHOWN} of ${counted(report.lines.length, 'line')}.`}
+            </Typography>
+          )}
+        </>
+      )}
+    </InfoCard>
+  );
+}

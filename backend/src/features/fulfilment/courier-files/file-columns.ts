@@ -1,0 +1,35 @@
+import type { CsvRecord } from '../../../http/csv/csv';
+
+/** The usual headings of each column in a file from a courier, in lower case and without signs. */
+const HEADINGS = {
+  number: ['ordernumber', 'orderno', 'order', 'number', 'reference', 'referenceno', 'referencenumber'],
+  courier: ['courier', 'couriername', 'carrier'],
+  trackingNumber: ['trackingnumber', 'trackingno', 'tracking', 'awb', 'awbnumber', 'awbno', 'articlenumber', 'barcode'],
+  amount: ['amount', 'codamount', 'codvalue', 'cod', 'amountcollected', 'collectedamount', 'amounttocollect'],
+};
+type Column = keyof typeof HEADINGS;
+
+const plain = (heading: string) => heading.toLowerCase().replace(/[^a-z]/g, '');
+
+/**
+ * Which cell of a record holds what; -1 for what the file does not have.
+ * @param named headings that a saved layout gives to columns
+ */
+export function columnsOf(head: CsvRecord, named: Partial<Record<Column, string>> = {}): Record<Column, number> {
+  const headings = head.cells.map(plain);
+  const find = (column: Column) => {
+    const name = plain(named[column] ?? '');
+    const given = name ? headings.indexOf(name) : -1;
+    return given === -1 ? headings.findIndex((heading) => HEADINGS[column].includes(heading)) : given;
+  };
+  const [number, courier] = [find('number'), find('courier')];
+  return { number, courier, trackingNumber: find('trackingNumber'), amount: find('amount') };
+}
+
+/** A cell without control characters, which are no part of a number. */
+export const cellOf = ({ cells }: CsvRecord, column: number) =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it takes away
+  (cells[column] ?? '').replace(/[\u0000-\u001f\u007f\p{Cs}]/gu, ' ').trim();
+
+/** An order number as orders have it. */
+export const numberOf = (cell: string) => cell.replace(/^#/, '').toUpperCase().slice(0, 64);

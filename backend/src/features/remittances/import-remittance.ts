@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import type { RemittanceReport } from '@rangrekha/contract';
+import { REMITTANCE_OUTCOMES } from '@rangrekha/contract/limits';
+import type { Transaction } from 'objection';
+import { v7 as uuidv7 } from 'uuid';
+import { type Actor, recordChange } from '../../audit/record-change';
+import { toRupees } from '../../database/money';
+import { insertRows } from '../../database/statement';
+import { isDuplicate, transaction } from '../../database/transaction';
+import type { UploadedFile } from '../../http/uploads';
+import { Order } from '../orders/Order';
+import { COUNTED, judgeLine, type OpenOrder } from './judge-line';
+import { presentLine, presentRemittance, Remittance, RemittanceLine } from './Remittance';
+import { type CashLine, readRemittance } from './read-remittance';
+
+interface ImportRequest {
+  dryRun?: boolean | undefined;
+  courier?: string | undefined;
+  reference?: string | undefined;
+  layoutId?: string | undefined;
+}
+
+const INSERTED_AT_ONCE = 500;
+
+/**
+ * Compares a courier's file of cash with what was sent, and stores it, all lines or none. A file with the same lines as an
+ * earlier one changes nothing.
+ * @throws HttpError 400 for a file that is no such CSV; 404 for an unknown layout
+ */
+export async function importRemittance(
+  actor: Actor,
+  file: UploadedFile | undefined,
+  { dryRun, courier = '', reference = '', layoutId }: ImportRequest,
+): Promise<RemittanceReport> {
+  const lines = await readRemittance(file, layoutId);
+  const contentHash = hashOf(lines);
+  const earlier = await findTaken(contentHash);
+  if (earlier) return earlier;
+  if (dryRun) return reportOf(null, await judge(lines));
+  const remittance = {
+    ...{ id: uuidv7(), courier, reference, fileName: (file?.name ?? '').slice(0, 200), contentHash },
+    ...{ lineCount: lines.length, total: lines.reduce((sum, { amount }) => sum + amount, 0) },
+    ...{ actorId: actor.id, actorName: actor.name, createdAt: new Date() },
+  };
+  try {
+    const judged = await transaction(async (trx) => {
+      await Remittance.query(trx).insert(remittance);
+      const judged = await judge(lines, trx);
+      const rows = judged.map((line) => ({ id: uuidv7(), remittanceId: remittance.id, ...line }));
+      for (let first = 0; first < rows.length; first += INSERTED_AT_ONCE)
+        await insertRows(trx, RemittanceLine.tableName, rows.slice(first, first + INSERTED_AT_ONCE));
+      const subject = { entity: 'remittance', entityId: remittance.id, entityName: remittance.fileName } as const;
+      const after = { courier, reference, lines: remittance.lineCount, total: toRupees(remittance.total) };
+      await recordChange(trx, actor, { action: 'imported', ...subject, after });
+      return judged;
+    });
+    return reportOf(Remittance.fromDatabaseJson(remittance), judged);
+  } catch (error) {
+    // Somebody else was quicker with the same file.
+    const taken = isDuplicate(error, 'remittances_content_unique') && (await findTaken(contentHash));
+    if (taken) return taken;
+    throw error;
+  }
+}
+
+/** The order of the lines and the other columns do not matter. */
+const hashOf = (lines: CashLine[]) =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(lines.map(({ number, trackingNumber, amount }) => `${number}|${trackingNumber}|${amount}`).sort()),
+    )
+    .digest('hex');
+
+async function findTaken(contentHash: string): Promise<RemittanceReport | undefined> {
+  const taken = await Remittance.query()
+    .findOne({ contentHash })
+    .withGraphFetched('lines')
+    .modifyGraph('lines', (query) => void query.orderBy('line'));
+  return taken && { ...reportOf(taken, taken.lines ?? []), isRepeated: true };
+}
+
+type Judged = Parameters<typeof presentLine>[0];
+
+/** @param trx locks the orders, so that two files at once count no parcel twice */
+async function judge(lines: CashLine[], trx?: Transaction): Promise<Judged[]> {
+  const orders = await openOrders([...new Set(lines.map(({ number }) => number))], trx);
+  return lines.map((line) => {
+    const order = orders.get(line.number);
+    return { ...line, orderId: order?.id ?? null, ...judgeLine(order, line) };
+  });
+}
+
+/** The orders of the numbers. A number that several orders have is that of none. */
+async function openOrders(numbers: string[], trx?: Transaction): Promise<Map<string, OpenOrder>> {
+  const endings = numbers.filter((number) => /^[0-9A-F]{8}$/.test(number)).map(Order.reversed);
+  const query = Order.query(trx).whereIn('reversedNumber', endings).orderBy('id');
+  const orders = await (trx ? query.forUpdate() : query);
+  await Order.fetchGraph(orders, 'shipments.items', trx ? { transaction: trx } : {});
+  const counted = await RemittanceLine.query(trx)
+    .whereIn(
+      'orderId',
+      orders.map(({ id }) => id),
+    )
+    .whereIn('outcome', [...COUNTED]);
+  const found = new Map<string, OpenOrder>();
+  for (const order of orders)
+    found.set(order.number, {
+      id: order.id,
+      parcels: parcelsOf(order),
+      counted: counted.filter(({ orderId }) => orderId === order.id),
+    });
+  for (const { number, id } of orders) if (found.get(number)?.id !== id) found.delete(number);
+  return found;
+}
+
+/** What has left of an order. */
+function parcelsOf(order: Order): OpenOrder['parcels'] {
+  const sent = order.sentShipments.map(({ trackingNumber, total }) => ({ trackingNumber, amount: total }));
+  if (sent.length > 0) return sent;
+  const hasLeft = order.deliveryStatus === 'SHIPPED' || order.deliveryStatus === 'DELIVERED';
+  return hasLeft ? [{ trackingNumber: order.trackingNumber, amount: order.total }] : [];
+}
+
+function reportOf(remittance: Remittance | null, lines: Judged[]): RemittanceReport {
+  const sums = REMITTANCE_OUTCOMES.map((outcome) => {
+    const those = lines.filter((line) => line.outcome === outcome);
+    return { outcome, lines: those.length, amount: toRupees(those.reduce((sum, { amount }) => sum + amount, 0)) };
+  });
+  return {
+    remittance: remittance && presentRemittance(remittance),
+    isRepeated: false,
+    lines: lines.map(presentLine),
+    sums: sums.filter((one) => one.lines > 0),
+  };
+}

@@ -1,0 +1,29 @@
+import { remittances } from '@rangrekha/contract';
+import { Router } from 'express';
+import { recordExport } from '../../audit/record-export';
+import { sendCsv } from '../../http/csv/csv-answer';
+import { route } from '../../http/route';
+import { cashLines, cashReport } from './cash-report';
+import { importRemittance } from './import-remittance';
+
+export function remittancesRouter(): Router {
+  const router = Router();
+
+  route(router, remittances.importRemittance, ({ caller, body, files: [file] }) =>
+    importRemittance(caller, file, body),
+  );
+
+  route(router, remittances.getCash, ({ query }) => cashReport(query));
+
+  route(router, remittances.exportCash, async ({ caller, query, res }) => {
+    const lines = await cashLines(query);
+    await recordExport(caller, 'remittance', 'cash.csv', lines.length - 1);
+    await sendCsv(res, 'cash.csv', lines.length - 1, eachOf(lines));
+  });
+
+  return router;
+}
+
+async function* eachOf(lines: string[]) {
+  yield* lines;
+}
