@@ -1,8 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { RemittanceOutcome } from '@rangrekha/contract/limits';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { useMay } from '../auth/use-staff-rights';
+import { ScreenLink } from '../auth/ScreenLink';
 import type { ChipKind } from '../theme/palette';
 import { StatusChip } from '../ui/StatusChip';
 
@@ -62,7 +61,5 @@ export const OutcomeChip = ({ outcome }: { outcome: keyof typeof CHIPS }) => <St
 export const outcomeLabel = (outcome: RemittanceOutcome) => CHIPS[outcome].label.toLowerCase();
 
 /** The number of an order, as a link for those who may open it. */
-export function OrderLink({ id, number }: { id: string | null; number: string }) {
-  const mayOpen = useMay('orders');
-  return id && mayOpen ? <Link to={`/order/${id}/show`}>{number}</Link> : number;
-}
+export const OrderLink = ({ id, number }: { id: string | null; number: string }) =>
+  id ? <ScreenLink to={`/order/${id}/show`}>{number}</ScreenLink> : number;

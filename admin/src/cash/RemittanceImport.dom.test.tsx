@@ -1,0 +1,84 @@
+import { createTheme, ThemeProvider } from '@mui/material';
+import type { RemittanceReport } from '@rangrekha/contract';
+import { CASH_TEXTS } from '@rangrekha/contract/texts';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, testDataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { lightTheme } from '../theme/theme';
+import { importRemittance } from './cash-requests';
+import { RemittanceImport } from './RemittanceImport';
+
+vi.mock('./cash-requests', () => ({ importRemittance: vi.fn() }));
+vi.mock('../orders/couriers/courier-requests', () => ({ readLayouts: async () => [] }));
+
+const PLAN: RemittanceReport = {
+  remittance: null,
+  isRepeated: false,
+  lines: [
+    {
+      line: 2,
+      number: 'A1B2C3D4',
+      trackingNumber: '',
+      orderId: 'o1',
+      amount: 1000,
+      expected: 1000,
+      outcome: 'MATCHED',
+    },
+    { line: 3, number: 'ZZZZZZZZ', trackingNumber: '', orderId: null, amount: 5, expected: null, outcome: 'UNKNOWN' },
+  ],
+  sums: [
+    { outcome: 'MATCHED', lines: 1, amount: 1000 },
+    { outcome: 'UNKNOWN', lines: 1, amount: 5 },
+  ],
+};
+const STORED: RemittanceReport['remittance'] = {
+  ...{ id: 'r1', courier: 'DTDC', reference: '', fileName: 'cash.csv', lineCount: 2, total: 1005 },
+  ...{ actor: { id: 'u1', name: 'Irfan' }, createdAt: '2026-11-23T06:00:00.000Z' },
+};
+const send = vi.mocked(importRemittance);
+
+beforeEach(() => {
+  send.mockReset();
+  render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={testDataProvider()}>
+        <ThemeProvider theme={createTheme(lightTheme)}>
+          <RemittanceImport />
+        </ThemeProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+});
+
+const file = new File(['Order number,Amount'], 'cash.csv', { type: 'text/csv' });
+const choose = () =>
+  fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [file] } });
+const store = () => screen.findByRole('button', { name: 'Store 2 lines' });
+
+test('shows what becomes of each line, and stores the file only when asked', async () => {
+  send.mockResolvedValueOnce(PLAN).mockResolvedValueOnce({ ...PLAN, remittance: STORED });
+  choose();
+  const button = await store();
+  expect(screen.getByRole('status').textContent).toBe('1 matched, ₹1,000.00 · 1 unknown order, ₹5.00');
+  expect(screen.getByText('Unknown order')).toBeTruthy();
+  expect(send.mock.calls.map(([, isDryRun]) => isDryRun)).toEqual([true]);
+  await userEvent.click(button);
+  await screen.findByText('The file is stored.');
+  expect(send.mock.calls.map(([, isDryRun]) => isDryRun)).toEqual([true, false]);
+  expect(screen.queryByRole('button', { name: /^Store/ })).toBeNull();
+});
+
+test('a file that was taken before has nothing to store; a refusal keeps what was typed and is said', async () => {
+  send
+    .mockRejectedValueOnce(new Error(CASH_TEXTS.headings))
+    .mockResolvedValueOnce({ ...PLAN, remittance: STORED, isRepeated: true });
+  await userEvent.type(screen.getByLabelText('Reference of the bank'), 'UTR 7');
+  choose();
+  await screen.findByText(CASH_TEXTS.headings);
+  choose();
+  await screen.findByText(CASH_TEXTS.repeated);
+  expect(screen.queryByRole('button', { name: /^Store/ })).toBeNull();
+  expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ reference: 'UTR 7' }), true);
+});
