@@ -15,6 +15,8 @@ import { RemittanceImport } from './RemittanceImport';
 
 const CARDS = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, marginTop: 2.5 };
 
+const signed = (amount: number) => (amount < 0 ? `−${rupees(-amount)}` : rupees(amount));
+
 const number = (head: string) => ({ head, isNumber: true });
 const COURIERS = [
   { head: 'Courier' },
@@ -30,7 +32,7 @@ const FILES = [
 ];
 
 const amountCells = ({ orderCount, expected, received, difference, openCount, daysWaiting }: CashReport['totals']) => [
-  ...[count(orderCount), rupees(expected), rupees(received), rupees(difference)],
+  ...[count(orderCount), rupees(expected), rupees(received), signed(difference)],
   ...[count(openCount), daysWaiting === null ? '–' : count(daysWaiting)],
 ];
 
@@ -77,7 +79,7 @@ const Gaps = ({ cash: { gaps, gapCount } }: { cash: CashReport }) => (
             </Box>,
             gap.courier ?? '–',
             gap.deliveredAt ? fullDay(gap.deliveredAt) : '–',
-            ...[rupees(gap.expected), rupees(gap.received), rupees(gap.difference)],
+            ...[rupees(gap.expected), rupees(gap.received), signed(gap.difference)],
             gap.daysWaiting === null ? '–' : count(gap.daysWaiting),
           ],
         }))}
@@ -123,6 +125,7 @@ export function CashPage() {
       label={label}
       value={period[name] || value}
       onChange={({ target }) => setPeriod({ ...period, [name]: target.value })}
+      sx={{ width: '12rem' }}
     />
   );
   return (
@@ -132,7 +135,7 @@ export function CashPage() {
         status={
           cash &&
           (cash.totals.openCount > 0
-            ? `${counted(cash.totals.openCount, 'order')} open, ${rupees(cash.totals.difference)}`
+            ? `${counted(cash.totals.openCount, 'order')} open, ${signed(cash.totals.difference)}`
             : 'Everything that is expected has come')
         }
         actions={<ExportButton path={`/admin/cash.csv?${queryOf(period)}`} fileName="cash.csv" label="Save CSV" />}

@@ -6,7 +6,7 @@ import type { ChipKind } from '../theme/palette';
 import { StatusChip } from '../ui/StatusChip';
 
 const NUMBER = { textAlign: 'right', whiteSpace: 'nowrap' } as const;
-const CELL = { overflowWrap: 'anywhere', minWidth: '6rem' };
+const CELL = { overflowWrap: 'anywhere', minWidth: '8rem' };
 
 interface Column {
   head: string;
