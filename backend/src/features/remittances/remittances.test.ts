@@ -100,7 +100,7 @@ test('a file is compared first, and then stored once; its gaps wait for the cour
   expect(entry).toMatchObject({ action: 'imported', entityName: 'cash.csv', actorId: admin.user.id });
 
   // Saved again by another program: its columns and lines stand in another order.
-  const again = `Amount,Order no,Awb no\n5,ZZZZZZZZ,\n1000,${full.number},\n1000,${full.number},\n999.99,${short.number},\n`;
+  const again = `Reference,COD Amount,Order no,Amount\nR1,5,ZZZZZZZZ,1\n,1000,${full.number},\n,1000,${full.number},\n,999.99,${short.number},\n`;
   expect((await send(again, { courier })).body).toMatchObject({ isRepeated: true, remittance: body.remittance });
   expect(await balanceOf(courier)).toMatchObject(balance);
 });

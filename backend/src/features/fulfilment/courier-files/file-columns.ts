@@ -1,11 +1,11 @@
 import type { CsvRecord } from '../../../http/csv/csv';
 
-/** The usual headings of each column in a file from a courier, in lower case and without signs. */
+/** The usual headings of each column in a file from a courier, the surest first, in lower case and without signs. */
 const HEADINGS = {
   number: ['ordernumber', 'orderno', 'order', 'number', 'reference', 'referenceno', 'referencenumber'],
   courier: ['courier', 'couriername', 'carrier'],
   trackingNumber: ['trackingnumber', 'trackingno', 'tracking', 'awb', 'awbnumber', 'awbno', 'articlenumber', 'barcode'],
-  amount: ['amount', 'codamount', 'codvalue', 'cod', 'amountcollected', 'collectedamount', 'amounttocollect'],
+  amount: ['amountcollected', 'collectedamount', 'codamount', 'codvalue', 'cod', 'amounttocollect', 'amount'],
 };
 type Column = keyof typeof HEADINGS;
 
@@ -18,9 +18,9 @@ const plain = (heading: string) => heading.toLowerCase().replace(/[^a-z]/g, '');
 export function columnsOf(head: CsvRecord, named: Partial<Record<Column, string>> = {}): Record<Column, number> {
   const headings = head.cells.map(plain);
   const find = (column: Column) => {
-    const name = plain(named[column] ?? '');
-    const given = name ? headings.indexOf(name) : -1;
-    return given === -1 ? headings.findIndex((heading) => HEADINGS[column].includes(heading)) : given;
+    const names = [plain(named[column] ?? ''), ...HEADINGS[column]].filter(Boolean);
+    const known = names.find((name) => headings.includes(name));
+    return known === undefined ? -1 : headings.indexOf(known);
   };
   const [number, courier] = [find('number'), find('courier')];
   return { number, courier, trackingNumber: find('trackingNumber'), amount: find('amount') };
