@@ -134,10 +134,12 @@ export async function cashLines(query: CashQuery): Promise<string[]> {
   ];
 }
 
-function periodOf({ to = indiaDay(new Date()), from = daysLater(to, -CASH_LIMITS.days) }: CashQuery): Period {
-  if (to < from) throw invalidField('to', 'The period ends before it begins.');
+function periodOf(query: CashQuery): Period {
+  const { to = indiaDay(new Date()), from = daysLater(to, -CASH_LIMITS.days) } = query;
+  const field = query.to === undefined ? 'from' : 'to';
+  if (to < from) throw invalidField(field, 'The period ends before it begins.');
   if (to >= daysLater(from, LIMITS.registerDays))
-    throw invalidField('to', `The period has more than ${LIMITS.registerDays} days.`);
+    throw invalidField(field, `The period has more than ${LIMITS.registerDays} days.`);
   return { from, to, start: startOfDay(from), end: startOfDay(daysLater(to, 1)) };
 }
 
