@@ -54,9 +54,9 @@ import * as discountCollections from './20261122_68_discount_collections';
 import * as orderAnswers from './20261123_60_order_answers';
 import * as catalogueChangeIds from './20261123_71_catalogue_change_ids';
 import * as recipients from './20261123_74_recipients';
+import * as remittances from './20261123_75_remittances';
 import * as returnMails from './20261123_76_return_mails';
 import * as returnedProducts from './20261123_77_returned_products';
-import * as remittances from './20261123_75_remittances';
 
 const migrations: Record<string, Knex.Migration> = {
   '20261121_01_accounts': accounts,
