@@ -69,7 +69,7 @@ function rowOf(
     care: product.care,
     countryOfOrigin: product.countryOfOrigin,
     measurements: measuresText(measured.find(({ size }) => size === variant.size)?.values ?? []),
-    tags: tagsOf(product).join(', '),
+    tags: tagsText(tagsOf(product)),
     status: product.status,
     publishAt: product.publishAt?.toISOString() ?? null,
     saleStartsAt: product.saleStartsAt?.toISOString() ?? null,
@@ -88,3 +88,6 @@ function rowOf(
     barcode: variant.barcode,
   };
 }
+
+/** The import takes the word alone for no tags, and passes over what is empty. */
+const tagsText = (tags: string[]): string => (tags.join() === 'none' ? 'none,' : tags.join(', '));

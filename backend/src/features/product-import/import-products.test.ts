@@ -120,6 +120,9 @@ describe('GET /admin/products.csv', () => {
     expect((await reload(product.id)).revision).toBe(revision);
     expect(await tagsAfter('None')).toEqual({ status: 200, tags: '' });
     expect((await reload(product.id)).revision).toBe(revision + 1);
+    // A tag of this name.
+    expect(await tagsAfter('None,')).toEqual({ status: 200, tags: 'none,' });
+    expect(await tagsAfter('none,')).toEqual({ status: 200, tags: 'none,' });
     const [one, other, image] = [unique('Kurta'), unique('Kurta'), lines[0]?.images ?? null];
     const news = {
       category: lines[0]?.category ?? '',
