@@ -2,14 +2,15 @@ import { Box, Typography } from '@mui/material';
 import { COLLECTION_LIMITS } from '@rangrekha/contract/limits';
 import { counted, rupees } from '@rangrekha/contract/numbers';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { HttpError } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { InfoCard } from '../ui/InfoCard';
 import { CardFailure } from '../ui/ReadFailure';
 import { Thumbnail } from '../ui/Thumbnail';
+import { useSettled } from '../ui/use-settled';
 import { type CollectionDraft, previewRule } from './collection-requests';
 
+/** Milliseconds without a change before the rule is tried. */
 const PAUSE = 500;
 const TILES = {
   display: 'grid',
@@ -20,20 +21,10 @@ const TILES = {
   padding: 0,
 } as const;
 
-/** The value as it was when nothing had changed for a moment. */
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
-
 /** How many products the rule of the form finds now, and the first of them. */
 export function RulePreview() {
   const [kind, rule] = useWatch<CollectionDraft, ['kind', 'rule']>({ name: ['kind', 'rule'] });
-  const asked = useSettled(JSON.stringify(rule));
+  const asked = useSettled(JSON.stringify(rule), PAUSE);
   const isAsked = kind === 'RULE' && (rule?.conditions.length ?? 0) > 0;
   const { data, error, refetch } = useQuery({
     queryKey: ['collection-preview', asked],

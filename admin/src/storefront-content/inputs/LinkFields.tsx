@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { CONTENT_LIMITS } from '@rangrekha/contract/limits';
 import { ContentText, PAIR } from './ContentText';
+import { LinkInput } from './LinkInput';
 
 interface LinkFieldsProps {
   source: string;
@@ -12,10 +13,10 @@ interface LinkFieldsProps {
 export const LinkFields = ({
   source,
   label = 'Label',
-  hint = 'A path of the shop, such as /shop, or https://…',
+  hint = 'The name of a page of the shop, or an address: /shop, https://…',
 }: LinkFieldsProps) => (
   <Box sx={PAIR}>
     <ContentText source={`${source}.label`} label={label} max={CONTENT_LIMITS.label} />
-    <ContentText source={`${source}.link`} label="Link" max={CONTENT_LIMITS.link} helperText={hint} />
+    <LinkInput source={`${source}.link`} hint={hint} />
   </Box>
 );

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { CONTENT_LIMITS as LIMITS } from '@rangrekha/contract/limits';
 import { InfoCard } from '../../ui/InfoCard';
-import { ContentText, STACK } from '../inputs/ContentText';
+import { ContentText, PAIR, STACK } from '../inputs/ContentText';
 import { LinkFields } from '../inputs/LinkFields';
 import { ListInput } from '../inputs/ListInput';
 import { NEW_ENTRIES } from '../inputs/new-entries';
@@ -35,7 +35,12 @@ export const FooterSection = () => (
           make={NEW_ENTRIES.social}
           nameField="label"
         >
-          {(path) => <LinkFields source={path} hint="https://…" />}
+          {(path) => (
+            <Box sx={PAIR}>
+              <ContentText source={`${path}.label`} label="Label" max={LIMITS.label} />
+              <ContentText source={`${path}.link`} label="Link" max={LIMITS.link} helperText="https://…" />
+            </Box>
+          )}
         </ListInput>
         <ContentText source="content.footer.note" label="Last line" max={LIMITS.text} />
       </Box>

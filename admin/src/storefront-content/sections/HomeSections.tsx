@@ -5,6 +5,7 @@ import { SelectInput } from 'react-admin';
 import { InfoCard } from '../../ui/InfoCard';
 import { ContentText, PAIR, STACK } from '../inputs/ContentText';
 import { LinkFields } from '../inputs/LinkFields';
+import { LinkInput } from '../inputs/LinkInput';
 import { ListInput } from '../inputs/ListInput';
 import { NEW_ENTRIES } from '../inputs/new-entries';
 import { PictureInput } from '../inputs/PictureInput';
@@ -76,12 +77,7 @@ export const PictureLinksSection = ({ name, title }: PictureLinksSectionProps) =
           <Box sx={STACK}>
             <Box sx={PAIR}>
               <ContentText source={`${path}.title`} label="Title" max={LIMITS.label} />
-              <ContentText
-                source={`${path}.link`}
-                label="Link"
-                max={LIMITS.link}
-                helperText="Such as /shop?tab=fabrics, or https://…"
-              />
+              <LinkInput source={`${path}.link`} hint="The name of a page of the shop, or https://…" />
             </Box>
             <PictureInput source={`${path}.picture`} label="Picture" />
           </Box>

@@ -1,0 +1,63 @@
+import { Autocomplete, Box, TextField, Typography } from '@mui/material';
+import { CONTENT_LIMITS } from '@rangrekha/contract/limits';
+import { useController } from 'react-hook-form';
+import { useFieldMessage } from '../../forms/FieldError';
+import { useLinkTargets } from './use-link-targets';
+
+interface LinkInputProps {
+  source: string;
+  hint: string;
+}
+
+/** Where a link leads: a page of the shop that is found by its name, or any address that is typed. */
+export function LinkInput({ source, hint }: LinkInputProps) {
+  const { field } = useController({ name: source });
+  const message = useFieldMessage(source);
+  const value: string = field.value ?? '';
+  const { targets, isUnknown } = useLinkTargets(value);
+  return (
+    <Autocomplete
+      freeSolo
+      options={targets}
+      groupBy={({ kind }) => kind}
+      getOptionLabel={(option) => (typeof option === 'string' ? option : option.link)}
+      getOptionKey={(option) => (typeof option === 'string' ? option : option.link)}
+      isOptionEqualToValue={({ link }, chosen) => link === (typeof chosen === 'string' ? chosen : chosen.link)}
+      // Products were found by the server, which knows other words for them too.
+      filterOptions={(options, { inputValue }) => {
+        const words = inputValue.trim().toLowerCase();
+        return options.filter(
+          ({ kind, name, link }) => kind === 'Products' || `${name} ${link}`.toLowerCase().includes(words),
+        );
+      }}
+      value={value}
+      inputValue={value}
+      onInputChange={(_, text) => field.onChange(text)}
+      onBlur={field.onBlur}
+      slotProps={{
+        listbox: { sx: { maxHeight: '20rem' } },
+        paper: { sx: { border: '1px solid', borderColor: 'divider' } },
+      }}
+      renderOption={({ key, ...props }, { name, link }) => (
+        <Box component="li" key={key} {...props}>
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            {name}
+            <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+              {link}
+            </Typography>
+          </Box>
+        </Box>
+      )}
+      renderInput={({ slotProps, ...input }) => (
+        <TextField
+          {...input}
+          label="Link"
+          name={source}
+          error={Boolean(message)}
+          helperText={message ?? (isUnknown ? 'The pages could not be read; an address can be typed.' : hint)}
+          slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, maxLength: CONTENT_LIMITS.link } }}
+        />
+      )}
+    />
+  );
+}
