@@ -52,6 +52,7 @@ import * as priceChanges from './20261122_59_price_changes';
 import * as deliveryAreas from './20261122_64_delivery_areas';
 import * as discountCollections from './20261122_68_discount_collections';
 import * as orderAnswers from './20261123_60_order_answers';
+import * as ordersByPin from './20261123_61_orders_by_pin';
 import * as catalogueChangeIds from './20261123_71_catalogue_change_ids';
 import * as recipients from './20261123_74_recipients';
 import * as remittances from './20261123_75_remittances';
@@ -117,6 +118,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261123_76_return_mails': returnMails,
   '20261123_77_returned_products': returnedProducts,
   '20261123_75_remittances': remittances,
+  '20261123_61_orders_by_pin': ordersByPin,
 };
 
 /** The migrations by name, without a folder to read: the bundled store and the knex command line run the same list. */

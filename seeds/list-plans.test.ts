@@ -183,7 +183,7 @@ async function faultsDuring(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 function listPaths(): string[] {
-  return [...listed].flatMap(({ endpoints, sortable, filters }) => {
+  return [...listed].flatMap(({ endpoints, sortable, ranked, filters }) => {
     const resource = endpoints.list.path.split('/').at(-1);
     const valuesOf = (name: string) => [samples[`${resource}.${name}`] ?? 'a'].flat();
     const conditions = [
@@ -193,7 +193,10 @@ function listPaths(): string[] {
     const pathOf = (filter: object, sort: string[]) =>
       `${endpoints.list.path}?${new URLSearchParams({ filter: JSON.stringify(filter), sort: JSON.stringify(sort), range: '[0,9]' })}`;
     return conditions.flatMap((filter) =>
-      Object.keys(sortable).flatMap((field) => [pathOf(filter, [field, 'DESC']), pathOf(filter, [field, 'ASC'])]),
+      Object.keys({ ...sortable, ...ranked }).flatMap((field) => [
+        pathOf(filter, [field, 'DESC']),
+        pathOf(filter, [field, 'ASC']),
+      ]),
     );
   });
 }

@@ -121,6 +121,7 @@ export type {
   OrderDestination,
   OrderExchange,
   OrderMail,
+  OrderRisk,
   OrderStep,
   OrderTerm,
   OrderTermText,

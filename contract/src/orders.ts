@@ -12,6 +12,7 @@ import {
   SHIPMENT_STATUSES,
 } from './values/limits';
 import { ANSWER_CHANNELS } from './values/order-answers';
+import { RISK_LEVELS, RISK_REASONS } from './values/order-risk';
 
 export const deliveryStatus = z.enum(DELIVERY_STATUSES, `must be one of ${DELIVERY_STATUSES.join(', ')}`);
 
@@ -183,6 +184,16 @@ const orderCustomer = z.strictObject({
   refused: z.int(),
 });
 
+/** How likely it is that an order is refused at the door, by the shop's own orders. Nothing is decided by it. */
+const orderRisk = z.strictObject({
+  level: z.enum(RISK_LEVELS),
+  /** The sum of the weights. */
+  score: z.int(),
+  /** Heaviest first. */
+  reasons: z.array(z.strictObject({ kind: z.enum(RISK_REASONS), weight: z.int(), text: z.string() })),
+});
+export type OrderRisk = z.output<typeof orderRisk>;
+
 const adminOrderItem = orderItem.extend({
   /** Rupees added to the price for the compare-at price; null without one, and for orders from before it was stored. */
   discountAtPurchase: z.number().nullable(),
@@ -203,6 +214,8 @@ export const adminOrder = order.extend({
   callOutcome: z.enum(CALL_OUTCOMES).nullable(),
   callChannel: z.enum(ANSWER_CHANNELS).nullable(),
   callCount: z.int(),
+  /** Of a pending order; null otherwise. */
+  risk: orderRisk.nullable(),
   // The following fields are only in the response for a single order.
   events: z.array(orderEvent).optional(),
   notes: z.array(orderNote).optional(),

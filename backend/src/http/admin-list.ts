@@ -19,9 +19,16 @@ export interface AdminResource<R extends Reads, Row extends Model> {
   query: () => QueryBuilder<Row>;
   /** The query for a single row; defaults to `query`. */
   queryOne?: () => QueryBuilder<Row>;
+  /** Adds to the rows of an answer what `present` needs and `query` does not fetch. */
+  complete?: (rows: Row[]) => Promise<unknown>;
   present: (row: Row) => ResponseOf<R['one']>;
   /** The columns to sort by, by the names that clients send. */
   sortable: Record<string, string>;
+  /** Further names to sort by: of what is computed. They give the ids of a page of the rows that match. */
+  ranked?: Record<
+    string,
+    (matching: QueryBuilder<Row>, direction: 'ASC' | 'DESC', offset: number, limit: number) => Promise<string[]>
+  >;
   /** The sortable names with unique values: their index gives the order without the id as a second column. */
   unique?: readonly string[];
   defaultSort: [string, 'ASC' | 'DESC'];
@@ -32,7 +39,7 @@ export interface AdminResource<R extends Reads, Row extends Model> {
 }
 
 /** The mounted resources, so that a test can check the query plan of each list. */
-export const listed = new Set<Pick<AdminResource<Reads, Model>, 'endpoints' | 'sortable' | 'filters'>>();
+export const listed = new Set<Pick<AdminResource<Reads, Model>, 'endpoints' | 'sortable' | 'ranked' | 'filters'>>();
 
 /** Mounts the list and the single row of a resource, in the dialect of react-admin's simple REST provider. */
 export function adminReads<R extends Reads, Row extends Model>(router: Router, resource: AdminResource<R, Row>): void {
@@ -44,13 +51,11 @@ export function adminReads<R extends Reads, Row extends Model>(router: Router, r
     const filtered = resource.query().clearSelect().clearWithGraph();
     await addFilters(resource, filtered, filter);
     const total = await filtered.resultSize();
-    // The ids come from an index alone; only the rows of the page are read.
-    const page = (await inOrder(resource, filtered, sort)
-      .select(`${filtered.modelClass().tableName}.id`)
-      .offset(range[0])
-      .limit(range[1] - range[0] + 1)) as Row[];
-    const ids = page.map((row) => row.$id());
-    const rows = (await inOrder(resource, resource.query().findByIds(ids), sort)) as Row[];
+    const ids = await pageOf(resource, filtered, sort, range);
+    const found = (await resource.query().findByIds(ids)) as Row[];
+    const byId = new Map(found.map((row) => [row.$id(), row]));
+    const rows = ids.flatMap((id) => byId.get(id) ?? []);
+    await resource.complete?.(rows);
     const last = range[0] + Math.max(rows.length, 1) - 1;
     return reply(200, rows.map(resource.present) as ResponseOf<EndpointSpec>, {
       'Content-Range': `${name} ${range[0]}-${last}/${total}`,
@@ -63,8 +68,27 @@ export function adminReads<R extends Reads, Row extends Model>(router: Router, r
       ? await (resource.queryOne ?? resource.query)().findById(id)
       : undefined;
     if (!row) throw notFound('Row');
+    await resource.complete?.([row as Row]);
     return resource.present(row as Row) as ResponseOf<EndpointSpec>;
   });
+}
+
+/** The ids of a page. They come from an index alone, so that only the rows of the page are read. */
+async function pageOf<R extends Reads, Row extends Model>(
+  resource: AdminResource<R, Row>,
+  filtered: QueryBuilder<Row>,
+  sort: AdminListQuery['sort'],
+  [first, last]: readonly [number, number],
+): Promise<string[]> {
+  const [field, direction] = sort ?? resource.defaultSort;
+  const limit = last - first + 1;
+  if (resource.ranked && Object.hasOwn(resource.ranked, field))
+    return resource.ranked[field]?.(filtered, direction, first, limit) ?? [];
+  const page = (await inOrder(resource, filtered, sort)
+    .select(`${filtered.modelClass().tableName}.id`)
+    .offset(first)
+    .limit(limit)) as Row[];
+  return page.map((row) => row.$id());
 }
 
 /**

@@ -1,9 +1,10 @@
 import PhoneIcon from '@mui/icons-material/PhoneInTalkOutlined';
 import MissedIcon from '@mui/icons-material/PhoneMissedOutlined';
-import { Box, Link } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import type { AdminOrder } from '@rangrekha/contract';
 import { counted } from '@rangrekha/contract/numbers';
+import { RISK_LABELS } from '@rangrekha/contract/order-risk';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { TwoLines } from '../../ui/TwoLines';
 import { TOUCH_LINK } from '../../ui/touch-link';
@@ -12,8 +13,24 @@ import { OUTCOME_LABELS } from '../order-texts';
 const ROW = { ...TOUCH_LINK, gap: 1, verticalAlign: 'middle', '& .MuiSvgIcon-root': { fontSize: 18 } };
 const QUIET = { ...ROW, color: 'text.secondary' };
 
-/** The outcome of the confirmation call; a link that dials while the call is due. */
-export function ConfirmationCallMark({ order }: { order: AdminOrder }) {
+/** The outcome of the confirmation call, a link that dials while the call is due, and the risk unless it is low. */
+export const ConfirmationCallMark = ({ order }: { order: AdminOrder }) => (
+  <Box component="span" sx={{ display: 'block' }}>
+    <CallMark order={order} />
+    {order.risk && order.risk.level !== 'LOW' && (
+      <Typography
+        component="span"
+        variant="body2"
+        title={order.risk.reasons.map(({ text }) => text).join(', ')}
+        sx={{ display: 'block', color: order.risk.level === 'CALL_FIRST' ? 'error.main' : 'warning.main' }}
+      >
+        {RISK_LABELS[order.risk.level]}
+      </Typography>
+    )}
+  </Box>
+);
+
+function CallMark({ order }: { order: AdminOrder }) {
   const { callOutcome, callChannel, callCount, deliveryStatus, phone } = order;
   if (callOutcome === 'NO_ANSWER') {
     return (

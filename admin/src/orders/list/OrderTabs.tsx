@@ -36,11 +36,13 @@ function useOrderCounts(): Partial<Record<TabName, number>> {
 
 /** The list's tabs by status, each with its number of orders; the search stays when the tab changes. */
 export function OrderTabs() {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, sort, setFilters, setSort } = useListContext();
   const counts = useOrderCounts();
   const chosen: TabName = filterValues.deliveryStatus ?? 'ALL';
   const choose = (tab: TabName) => {
     const deliveryStatus = tab === 'ALL' ? undefined : tab;
+    // The order of the calls to make goes with their filter.
+    if (sort.field === 'risk') setSort({ field: 'createdAt', order: 'DESC' });
     setFilters({ ...filterValues, deliveryStatus, needsCall: undefined });
   };
   return (

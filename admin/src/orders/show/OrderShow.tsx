@@ -17,6 +17,7 @@ import { DocumentsCard } from './DocumentsCard';
 import { ExchangesCard } from './ExchangesCard';
 import { NotesCard } from './NotesCard';
 import { OrderActions } from './OrderActions';
+import { RiskCard } from './RiskCard';
 import { ShipmentsCard } from './ShipmentsCard';
 import { ShipToCard } from './ShipToCard';
 import { Timeline } from './Timeline';
@@ -50,6 +51,7 @@ function OrderPage({ order }: { order: AdminOrder }) {
             <ShipmentsCard order={order} />
             <ExchangesCard order={order} />
             <ConfirmationCallCard order={order} />
+            <RiskCard order={order} />
           </>
         }
         aside={

@@ -5,6 +5,7 @@ import type { QueryBuilder, QueryContext, Transaction } from 'objection';
 import { BaseModel, DatedModel } from '../../database/BaseModel';
 import { OutboxMail } from '../../mail/OutboxMail';
 import { Invoice } from '../invoicing/Invoice';
+import { CustomerRecord } from './CustomerRecord';
 import { OrderAddressChange } from './OrderAddressChange';
 import { OrderCall } from './OrderCall';
 import { OrderEvent } from './OrderEvent';
@@ -13,6 +14,7 @@ import { OrderItem } from './OrderItem';
 import { OrderNote } from './OrderNote';
 import { OrderSums } from './OrderSums';
 import { OrderTrackingChange } from './OrderTrackingChange';
+import { PinRecord } from './PinRecord';
 import { Shipment } from './Shipment';
 
 /** The number of units of an order, one row per order, for any number of orders. */
@@ -127,6 +129,18 @@ export class Order extends DatedModel {
       modify: OrderSums.perUser,
       join: { from: 'orders.userId', to: 'orders.userId' },
     },
+    customerRecord: {
+      relation: BaseModel.HasOneRelation,
+      modelClass: CustomerRecord,
+      modify: CustomerRecord.perUser,
+      join: { from: 'orders.userId', to: 'orders.userId' },
+    },
+    pinRecord: {
+      relation: BaseModel.HasOneRelation,
+      modelClass: PinRecord,
+      modify: PinRecord.perPin,
+      join: { from: 'orders.postalCode', to: 'orders.postalCode' },
+    },
   };
 
   declare userId: string;
@@ -185,6 +199,9 @@ export class Order extends DatedModel {
   /** Those that have left. */
   declare exchanges?: OrderExchange[];
   declare customer?: OrderSums;
+  declare customerRecord?: CustomerRecord;
+  /** Null when no order of a year went to the PIN code. */
+  declare pinRecord?: PinRecord | null;
 
   /** The order number that people use. */
   get number(): string {
@@ -232,6 +249,12 @@ export class Order extends DatedModel {
     const shipped = orders.filter(({ shippedUnitCount }) => shippedUnitCount > 0);
     if (shipped.length > 0) await Order.fetchGraph(shipped, 'shipments.items', trx ? { transaction: trx } : {});
     return orders;
+  }
+
+  /** Adds to the pending ones of the orders what `riskOf` needs, in two statements for any number of them. */
+  static async fetchRiskRecords(orders: Order[]): Promise<void> {
+    const pending = orders.filter(({ deliveryStatus }) => deliveryStatus === 'PENDING');
+    if (pending.length > 0) await Order.fetchGraph(pending, '[customerRecord, pinRecord]');
   }
 
   /** The form in which the ending of a number is stored and searched. */

@@ -3,6 +3,7 @@ import type { AdminResource } from '../../http/admin-list';
 import { Order } from './Order';
 import { orderFilters } from './order-filters';
 import { presentAdminOrder } from './present-order';
+import { rankByRisk } from './rank-by-risk';
 
 export const adminOrders: AdminResource<typeof admin.adminReads.orders, Order> = {
   endpoints: admin.adminReads.orders,
@@ -11,8 +12,10 @@ export const adminOrders: AdminResource<typeof admin.adminReads.orders, Order> =
     Order.query().withGraphFetched(
       '[items, events, trackingChanges, addressChanges, shipments.items, notes, calls, invoices.[creditNote, partCreditNotes], mails, returnMails, exchanges.lines, customer]',
     ),
+  complete: (orders) => Order.fetchRiskRecords(orders),
   present: presentAdminOrder,
   sortable: { createdAt: 'createdAt', orderTotal: 'total' },
+  ranked: { risk: rankByRisk },
   defaultSort: ['createdAt', 'DESC'],
   filters: orderFilters,
 };

@@ -22,6 +22,7 @@ import type { OrderItem } from './OrderItem';
 import type { OrderNote } from './OrderNote';
 import type { OrderSums } from './OrderSums';
 import type { OrderTrackingChange } from './OrderTrackingChange';
+import { riskOf } from './order-risk';
 import type { Shipment } from './Shipment';
 
 /** @param order with its items, and with its shipments if it has any */
@@ -246,7 +247,7 @@ const historyOf = (order: Order) => {
   };
 };
 
-/** @param order with its items, or the first of them and `units`; its history where that is to be shown */
+/** @param order with its items, or the first of them and `units`; its history and risk records where these are to be shown */
 export const presentAdminOrder = (order: Order): AdminOrder => ({
   ...presentOrder(order),
   items: order.items.map(presentAdminItem),
@@ -256,6 +257,7 @@ export const presentAdminOrder = (order: Order): AdminOrder => ({
   callOutcome: order.callOutcome,
   callChannel: order.callOutcome && (order.callChannel ?? 'PHONE'),
   callCount: order.callCount,
+  risk: order.customerRecord ? riskOf(order) : null,
   ...historyOf(order),
 });
 

@@ -72,17 +72,19 @@ function ConfirmationCallFilter() {
   );
 }
 
-/** Shows only the pending orders that are not confirmed yet. */
+/** Shows only the pending orders that are not confirmed yet, those that are most likely to be refused first. */
 function CallsToMakeToggle() {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters, setSort } = useListContext();
   const { total } = useGetList('order', {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'createdAt', order: 'DESC' },
     filter: { needsCall: true },
   });
   const isOn = filterValues.needsCall === true;
-  const toggle = () =>
+  const toggle = () => {
+    setSort({ field: isOn ? 'createdAt' : 'risk', order: 'DESC' });
     setFilters({ ...filterValues, needsCall: isOn ? undefined : true, deliveryStatus: isOn ? undefined : 'PENDING' });
+  };
   return (
     <ToggleButton value="needsCall" selected={isOn} onChange={toggle} sx={{ gap: 1, paddingX: 2, paddingY: 0 }}>
       <PhoneIcon sx={{ fontSize: 18 }} />

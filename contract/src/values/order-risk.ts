@@ -1,0 +1,56 @@
+import { counted, rupees } from './numbers';
+
+/** How likely it is that an order is refused at the door. */
+export const RISK_LEVELS = ['LOW', 'LOOK_TWICE', 'CALL_FIRST'] as const;
+export type RiskLevel = (typeof RISK_LEVELS)[number];
+
+export const RISK_LABELS: Record<RiskLevel, string> = {
+  LOW: 'Low',
+  LOOK_TWICE: 'Look twice',
+  CALL_FIRST: 'Call first',
+};
+
+/** What speaks for a refusal, with its weight. */
+export const RISK_WEIGHTS = {
+  REFUSED_BEFORE: 3,
+  PIN_REFUSALS: 2,
+  UNUSUAL_TOTAL: 2,
+  NONE_DELIVERED: 1,
+  UNCONFIRMED: 1,
+} as const;
+export type RiskReason = keyof typeof RISK_WEIGHTS;
+export const RISK_REASONS = Object.keys(RISK_WEIGHTS) as [RiskReason, ...RiskReason[]];
+
+/** The least sum of weights of a level. */
+const LEAST = { CALL_FIRST: 5, LOOK_TWICE: 3 };
+
+export function riskLevel(score: number): RiskLevel {
+  if (score >= LEAST.CALL_FIRST) return 'CALL_FIRST';
+  return score >= LEAST.LOOK_TWICE ? 'LOOK_TWICE' : 'LOW';
+}
+
+export const RISK_RULES = {
+  /** Days for which the orders to a PIN code count. */
+  pinDays: 365,
+  /** Orders to a PIN code that were delivered or refused, before their share means something. */
+  pinOrders: 10,
+  /** The least share that were refused. */
+  pinShare: 0.2,
+  /** The latest orders of the shop, whose average total is the usual one. */
+  usualOrders: 500,
+  /** How many times the usual total is unusual. */
+  unusualTimes: 3,
+} as const;
+
+/** The reasons in words. */
+export const RISK_TEXTS = {
+  refusedBefore: (refused: number) => `${counted(refused, 'parcel')} refused before`,
+  pinRefusals: (pin: string, refused: number, ended: number) =>
+    `PIN ${pin}: ${refused} of ${counted(ended, 'parcel')} refused in a year`,
+  unusualTotal: (usual: number) => `Far above the usual ${rupees(usual)}`,
+  firstOrder: 'First order of this customer',
+  noneDelivered: 'Nothing was delivered to this customer before',
+  unconfirmed: 'Not confirmed yet',
+  noAnswer: 'No answer when called',
+  wantsToCancel: 'Wanted to cancel when called',
+} as const;
