@@ -2,21 +2,26 @@ import { makeInvoice } from '@rangrekha/backend/features/invoicing/make-invoice'
 import { Order } from '@rangrekha/backend/features/orders/Order';
 import { OrderEvent } from '@rangrekha/backend/features/orders/OrderEvent';
 import type { CallOutcome, DeliveryStatus } from '@rangrekha/contract/limits';
+import type { AnswerChannel } from '@rangrekha/contract/order-answers';
 import type { Transaction } from 'objection';
 import { Random } from './random';
 
 const OUTCOMES: (CallOutcome | null)[] = ['CONFIRMED', 'NO_ANSWER', null];
 
-/** The fulfilment columns of an order: its confirmation call, and courier and tracking number once it is shipped. */
+/** The fulfilment columns of an order: what the shopper said on the phone or by the link in a mail, and courier and tracking number once it is shipped. */
 export function fulfilmentFields(key: string, status: DeliveryStatus) {
   const random = new Random(`desk-${key}`);
   const hasLeft = status === 'SHIPPED' || status === 'DELIVERED';
   const callOutcome = status === 'PENDING' ? random.pick(OUTCOMES) : hasLeft ? 'CONFIRMED' : null;
+  const trackingNumber = hasLeft ? `EJ${random.whole(100_000_000, 999_999_999)}IN` : null;
+  const isByLink = callOutcome === 'CONFIRMED' && random.next() < 0.3;
+  const callChannel: AnswerChannel | null = callOutcome && (isByLink ? 'MAIL_LINK' : 'PHONE');
   return {
     callOutcome,
-    callCount: callOutcome ? 1 : 0,
+    callChannel,
+    callCount: callChannel === 'PHONE' ? 1 : 0,
     courier: hasLeft ? 'Speed Post' : null,
-    trackingNumber: hasLeft ? `EJ${random.whole(100_000_000, 999_999_999)}IN` : null,
+    trackingNumber,
   };
 }
 

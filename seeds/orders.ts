@@ -169,9 +169,11 @@ async function seedOrder({ index, random, shopper, address, admin, products, now
     const orderId = order.id;
     await markDemo(trx, 'order', orderId);
     if (fulfilment.callOutcome) {
-      const author = { authorId: admin.id, authorName: admin.displayName };
+      const by = fulfilment.callChannel === 'MAIL_LINK' ? shopper : admin;
+      const author = { authorId: by.id, authorName: by.displayName };
+      const answer = { outcome: fulfilment.callOutcome, channel: fulfilment.callChannel };
       const calledAt = new Date(createdAt.getTime() + CALL_AFTER);
-      await OrderCall.query(trx).insert({ orderId, outcome: fulfilment.callOutcome, ...author, createdAt: calledAt });
+      await OrderCall.query(trx).insert({ orderId, ...answer, ...author, createdAt: calledAt });
     }
     for (const line of lines) await OrderItem.query(trx).insert({ ...line, orderId });
     for (const [step, { status: toStatus, at: createdAt, by }] of history.entries()) {

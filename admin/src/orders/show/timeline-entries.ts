@@ -143,7 +143,7 @@ export function timelineEntries(order: AdminOrder): TimelineEntry[] {
     })),
     ...calls.map(({ id, outcome, channel, author, createdAt }) => ({
       id,
-      kind: 'CALL' as const,
+      kind: channel === 'MAIL_LINK' ? ('MAIL' as const) : ('CALL' as const),
       what:
         channel === 'MAIL_LINK'
           ? `${OUTCOME_LABELS[outcome]} ${BY_LINK}`
