@@ -4,7 +4,7 @@ import { connectionOf, openDatabase } from '../backend/src/database/database';
 
 const given = process.env.TEST_DATABASE_URL as string;
 const name = `rangrekha_migrations_${process.pid}`;
-const { typeCast: _, ...server } = connectionOf(given);
+const server = connectionOf(given);
 const url = new URL(given);
 url.pathname = `/${name}`;
 const knex = openDatabase(url.href);

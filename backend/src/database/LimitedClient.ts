@@ -1,10 +1,29 @@
 import type { Knex } from 'knex';
 import MysqlClient from 'knex/lib/dialects/mysql2/index.js';
+import mysql, { type FieldPacket } from 'mysql2';
 import { currentDeadline, timeLeft } from './deadline';
 import { ServerPulse } from './ServerPulse';
 import { type PooledConnection, setStatementTime } from './session-settings';
 
-type Query = { sql: string };
+interface Query {
+  sql: string;
+  bindings?: readonly unknown[];
+  /** By the binary protocol; no binding is then a list or SQL. */
+  isPrepared?: boolean;
+}
+
+/** A query as Knex keeps it, with what the driver gave. */
+type Answered = { response: unknown[] };
+
+/** Milliseconds between two looks at the answers that are waited for. */
+const LOOK_EVERY = 50;
+
+/** An answer that is waited for. */
+interface Waiting {
+  until: number;
+  isRequest: boolean;
+  giveUp: (error: Error) => void;
+}
 
 /**
  * The database did not answer in time. Callers and the pool treat it as a lost connection, and the connection is closed.
@@ -20,6 +39,9 @@ export class DatabaseTimeout extends Error {
  */
 export function limitedClient(settings: object): typeof Knex.Client {
   const pulse = new ServerPulse(settings);
+  const waiting = new Set<Waiting>();
+  let looking: NodeJS.Timeout | undefined;
+  let isAsking = false;
 
   // Knex creates the clients of transactions without calling the constructor: shared state is outside the class.
   return class LimitedClient extends MysqlClient {
@@ -46,7 +68,10 @@ export function limitedClient(settings: object): typeof Knex.Client {
       refuse();
       const work = async () => {
         await setStatementTime(connection, currentDeadline().statement);
-        return super._query(connection, query);
+        const isPrepared = typeof query === 'object' && query.isPrepared;
+        const answered = isPrepared ? await execute(connection, query) : await super._query(connection, query);
+        readBooleans(answered);
+        return answered;
       };
       // Its query then fails with the error.
       return watched(work(), (error) => void connection.stream.destroy(error));
@@ -62,25 +87,57 @@ export function limitedClient(settings: object): typeof Knex.Client {
   async function watched<Result>(answer: Promise<Result>, giveUp: (error: Error) => void): Promise<Result> {
     const { statement, isRequest } = currentDeadline();
     const until = Math.min(performance.now() + (statement || Number.POSITIVE_INFINITY), performance.now() + timeLeft());
-    let timer: NodeJS.Timeout | undefined;
-    const look = async () => {
-      if (performance.now() >= until) return giveUp(new DatabaseTimeout('The database took too long.'));
-      if (isRequest && pulse.untilSuspicious === 0 && !(await pulse.isAlive()))
-        return giveUp(new DatabaseTimeout('The database does not answer.'));
-      if (timer) wait();
-    };
-    const wait = () => {
-      const left = until - performance.now();
-      const pause = isRequest ? Math.min(left, Math.max(pulse.untilSuspicious, 50)) : left;
-      // setTimeout treats a longer delay as 1 ms.
-      timer = setTimeout(look, Math.min(pause, 2 ** 31 - 1));
-    };
-    wait();
+    const entry = { until, isRequest, giveUp };
+    waiting.add(entry);
+    looking ??= setInterval(look, LOOK_EVERY);
     try {
       return await pulse.expect(answer);
     } finally {
-      clearTimeout(timer);
-      timer = undefined;
+      waiting.delete(entry);
     }
+  }
+
+  /** One look for all: a timer for each answer costs more than many an answer. */
+  function look(): void {
+    if (waiting.size === 0) {
+      clearInterval(looking);
+      looking = undefined;
+    }
+    const late = [...waiting].filter(({ until }) => performance.now() >= until);
+    for (const { giveUp } of late) giveUp(new DatabaseTimeout('The database took too long.'));
+    if (!isAsking && pulse.untilSuspicious === 0 && [...waiting].some(({ isRequest }) => isRequest)) void ask();
+  }
+
+  async function ask(): Promise<void> {
+    isAsking = true;
+    const isAlive = await pulse.isAlive().finally(() => {
+      isAsking = false;
+    });
+    if (isAlive) return;
+    for (const { isRequest, giveUp } of waiting)
+      if (isRequest) giveUp(new DatabaseTimeout('The database does not answer.'));
+  }
+}
+
+function execute(connection: PooledConnection, query: Query): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    connection.execute(query.sql, query.bindings ?? [], (error, ...response) =>
+      error ? reject(error) : resolve(Object.assign(query, { response })),
+    );
+  });
+}
+
+const { TINY } = mysql.Types;
+
+/**
+ * TINYINT(1) is how MySQL stores a boolean. Read here, because with a `typeCast` of mysql2 each value of each row costs
+ * several times what reading it does.
+ */
+function readBooleans({ response: [rows, fields] }: Answered): void {
+  if (!Array.isArray(rows) || !Array.isArray(fields)) return;
+  for (const field of fields as FieldPacket[]) {
+    if (field.columnType !== TINY || field.columnLength !== 1) continue;
+    const { name } = field;
+    for (const row of rows) if (row[name] !== null) row[name] = row[name] === 1;
   }
 }

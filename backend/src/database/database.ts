@@ -32,15 +32,8 @@ export function connectionOf(url: string) {
     dateStrings: ['DATE'] as 'DATE'[],
     supportBigNumbers: true,
     connectTimeout: CONNECT_TIME,
-    typeCast: booleans,
+    maxPreparedStatements: PREPARED_MAX,
   };
-}
-
-/** TINYINT(1) is how MySQL stores a boolean. */
-function booleans(field: { type: string; length: number; string(): string | null }, next: () => unknown): unknown {
-  if (field.type !== 'TINY' || field.length !== 1) return next();
-  const value = field.string();
-  return value === null ? null : value === '1';
 }
 
 /**
@@ -51,6 +44,9 @@ export async function tryConnection(url: string): Promise<void> {
   const connection = await mysql.createConnection(connectionOf(url) as ConnectionOptions);
   await connection.end();
 }
+
+/** Prepared statements that a connection keeps, of the 16,382 that a server holds for all by default. */
+const PREPARED_MAX = 100;
 
 /** Milliseconds that opening a connection may take. */
 const CONNECT_TIME = 2_000;

@@ -3,6 +3,6 @@ declare module 'knex/lib/dialects/mysql2/index.js' {
 
   /** Knex's own client for mysql2. */
   export default class MysqlClient extends Knex.Client {
-    _query(connection: unknown, query: unknown): Promise<unknown>;
+    _query(connection: unknown, query: unknown): Promise<{ response: unknown[] }>;
   }
 }

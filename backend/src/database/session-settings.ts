@@ -11,6 +11,7 @@ const SQL_MODE = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ZERO_DATE,NO
 export interface PooledConnection {
   stream: Duplex;
   query(sql: string, done: (error: Error | null, rows: { version: string }[]) => void): void;
+  execute(sql: string, values: readonly unknown[], done: (error: Error | null, ...response: unknown[]) => void): void;
   isMariaDb?: boolean;
   /** Milliseconds that the server lets a statement run; 0 is no limit. */
   statementTime?: number;

@@ -3,24 +3,32 @@ import mysql from 'mysql2';
 import type { Transaction } from 'objection';
 import { BaseModel } from './BaseModel';
 
-type Value = string | number | boolean | Date | null | { toSqlString(): string } | readonly Value[];
+type Plain = string | number | boolean | Date | null;
+type Value = Plain | { toSqlString(): string } | readonly Value[];
+
+/** Rows of one INSERT that are prepared: each number of rows is a statement of its own. */
+const PREPARED_ROWS = 4;
 
 /** The connection on which a statement runs, as Knex gives it to its own queries. */
 interface Client {
   acquireConnection(): Promise<unknown>;
-  query(connection: unknown, statement: { sql: string; bindings: readonly Value[] }): Promise<{ response: unknown[] }>;
+  query(
+    connection: unknown,
+    statement: { sql: string; bindings: readonly Value[]; isPrepared: boolean },
+  ): Promise<{ response: unknown[] }>;
   releaseConnection(connection: unknown): Promise<void>;
 }
 
 /**
  * Runs a statement whose text is written out, for what each request asks: on the connections, with the deadlines and in
- * the transactions of Knex, but without the queries that it and Objection build anew each time.
+ * the transactions of Knex, but without the queries that it and Objection build anew each time. Prepared where each `?` is
+ * one value, so that the server reads a text once for each connection.
  */
 async function run(trx: Transaction | undefined, sql: string, bindings: readonly Value[]): Promise<unknown> {
   const { client }: { client: Client } = trx ?? BaseModel.knex();
   const connection = await client.acquireConnection();
   try {
-    const { response } = await client.query(connection, { sql, bindings });
+    const { response } = await client.query(connection, { sql, bindings, isPrepared: bindings.every(isPlain) });
     return response[0];
   } finally {
     await client.releaseConnection(connection);
@@ -42,8 +50,14 @@ export const changeRows = async (trx: Transaction, sql: string, values: readonly
 export async function insertRows(trx: Transaction, table: string, rows: readonly object[]): Promise<void> {
   const names = Object.keys(rows[0] ?? {});
   const values = rows.map((row) => names.map((name) => (row as Record<string, Value | undefined>)[name] ?? null));
-  await run(trx, `INSERT INTO ${table} (${names.map(columnOf).join(', ')}) VALUES ?`, [values]);
+  const insert = `INSERT INTO ${table} (${names.map(columnOf).join(', ')}) VALUES`;
+  const flat = values.flat(1);
+  if (rows.length > PREPARED_ROWS || !flat.every(isPlain)) return void (await run(trx, `${insert} ?`, [values]));
+  const row = `(${names.map(() => '?').join(', ')})`;
+  await run(trx, `${insert} ${rows.map(() => row).join(', ')}`, flat);
 }
+
+const isPlain = (value: Value): value is Plain => value === null || typeof value !== 'object' || value instanceof Date;
 
 /** A subquery as a value of `insertRows`. */
 export const subquery = (sql: string, values: string[]): Value => mysql.raw(`(${mysql.format(sql, values)})`);

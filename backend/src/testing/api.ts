@@ -100,7 +100,7 @@ async function ownDatabase(): Promise<string> {
   const given = process.env.TEST_DATABASE_URL;
   if (!given) throw new Error('TEST_DATABASE_URL is missing: run the tests with vitest from the root.');
   const url = new URL(given);
-  const { typeCast: _, ...server } = connectionOf(given);
+  const server = connectionOf(given);
   const name = `${server.database}_${process.env.VITEST_POOL_ID ?? '1'}`;
   const connection = await mysql.createConnection({ ...server, database: '' });
   await connection.query(`CREATE DATABASE IF NOT EXISTS \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);

@@ -1,9 +1,17 @@
 import type { StaffRole } from '@rangrekha/contract/limits';
 import { personName } from '@rangrekha/contract/names';
 import { PERMISSIONS, type Permission, type StaffRights } from '@rangrekha/contract/permissions';
+import { NotFoundError } from 'objection';
 import { DatedModel } from '../../database/BaseModel';
+import { columns, selectRows } from '../../database/statement';
 
 const DISPLAY_NAME_MAX = 120;
+
+const OF_PROFILE = ['id', 'username', 'email', 'firstName', 'lastName', 'mobile', 'dob', 'userType'] as const;
+const PROFILE = `SELECT ${columns('u', OF_PROFILE)} FROM users AS u WHERE u.id = ?`;
+
+/** What people see of their own account. */
+export type Profile = Pick<User, (typeof OF_PROFILE)[number]>;
 
 export class User extends DatedModel {
   static override tableName = 'users';
@@ -63,6 +71,13 @@ export class User extends DatedModel {
   /** The normalised username, which is unique. */
   static keyOf(username: string): string {
     return username.normalize('NFC').toLowerCase();
+  }
+
+  /** @throws NotFoundError */
+  static async profile(id: string): Promise<Profile> {
+    const [profile] = await selectRows<Profile>(undefined, PROFILE, [id]);
+    if (!profile) throw new NotFoundError({});
+    return profile;
   }
 
   /** @param identifier a username or an email address, in any case */

@@ -34,10 +34,9 @@ export function accountsRouter(services: Services): Router {
     logIn(services, body, { userAgent: headers['user-agent'], address: address() }),
   );
 
-  route(router, accounts.currentUser, async ({ caller }) => {
-    const user = await User.query().findById(caller.id).throwIfNotFound();
-    return { data: { user: presentUser(user) } };
-  });
+  route(router, accounts.currentUser, async ({ caller }) => ({
+    data: { user: presentUser(await User.profile(caller.id)) },
+  }));
 
   route(router, accounts.logout, async ({ caller }) => {
     await endSession(caller.sessionId);

@@ -1,7 +1,7 @@
 import type { User as UserJson } from '@rangrekha/contract';
-import type { User } from './User';
+import type { Profile } from './User';
 
-export function presentUser(user: User): UserJson {
+export function presentUser(user: Profile): UserJson {
   return {
     id: user.id,
     username: user.username,

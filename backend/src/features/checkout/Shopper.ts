@@ -77,7 +77,7 @@ export class Shopper extends User {
    */
   static async withCart(trx: Transaction, id: string, addressId: string): Promise<Shopper | undefined> {
     const now = new Date();
-    const rows = await selectRows<CartRow>(trx, WITH_CART, [Company.id, Company.id, now, now, addressId, id]);
+    const rows = await selectRows<CartRow>(trx, WITH_CART, [now, now, addressId, Company.id, id]);
     const [first] = rows;
     if (!first) return undefined;
     const { username, firstName, lastName, email, mobile, emailVerifiedAt } = first;
@@ -139,14 +139,13 @@ const SERVICE = `COALESCE(${[6, 5, 4, 3, 2, 1]
 const WITH_CART = `SELECT
   ${columns('u', ['username', 'firstName', 'lastName', 'email', 'mobile', 'emailVerifiedAt', 'discountCode'])},
   ${columns('a', ['addressLine1', 'addressLine2', 'city', 'state', 'postalCode', 'recipientName', 'recipientPhone'])},
-  (SELECT unit_limit FROM company_details WHERE id = ?) AS unitLimit,
-  (SELECT delivery_days_min FROM company_details WHERE id = ?) AS deliveryDaysMin,
+  ${columns('shop', ['unitLimit', 'deliveryDaysMin'])},
   ${SERVICE} AS service, ${OFFERS_EXIST} AS offersExist,
   c.id AS lineId, c.created_at AS lineCreatedAt, ${columns('c', ['variantId', 'quantity'])},
   ${columns('v', ['productId', 'color', 'colorHex', 'size', 'stock', 'price', 'discount', 'salePrice', 'sku', 'barcode'])},
   ${columns('p', ['name', 'categoryId', 'status', 'publishAt', 'saleStartsAt', 'saleEndsAt'])},
   ${columns('i', ['mediaId', 'position'])}, i.color AS pictureColor
-  FROM users AS u JOIN addresses AS a ON a.user_id = u.id AND a.id = ?
+  FROM users AS u JOIN addresses AS a ON a.user_id = u.id AND a.id = ? JOIN company_details AS shop ON shop.id = ?
   LEFT JOIN cart_items AS c ON c.user_id = u.id LEFT JOIN product_variants AS v ON v.id = c.variant_id
   LEFT JOIN products AS p ON p.id = v.product_id LEFT JOIN product_images AS i ON i.product_id = p.id
   WHERE u.id = ?`;

@@ -14,7 +14,7 @@ import { runCheck, runChecks } from './run-checks';
 // A database of its own: other tests make rows that no store would write.
 const given = process.env.TEST_DATABASE_URL as string;
 const name = `rangrekha_checks_${process.pid}`;
-const { typeCast: _, ...server } = connectionOf(given);
+const server = connectionOf(given);
 
 let api: TestApi;
 let admin: SignedIn;
