@@ -68,7 +68,8 @@ export function limitedClient(settings: object): typeof Knex.Client {
       refuse();
       const work = async () => {
         await setStatementTime(connection, currentDeadline().statement);
-        const isPrepared = typeof query === 'object' && query.isPrepared;
+        // MySQL has rules of its own for the types of parameters: it gets the text.
+        const isPrepared = connection.isMariaDb && typeof query === 'object' && query.isPrepared;
         const answered = isPrepared ? await execute(connection, query) : await super._query(connection, query);
         readBooleans(answered);
         return answered;

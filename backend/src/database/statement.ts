@@ -21,8 +21,8 @@ interface Client {
 
 /**
  * Runs a statement whose text is written out, for what each request asks: on the connections, with the deadlines and in
- * the transactions of Knex, but without the queries that it and Objection build anew each time. Prepared where each `?` is
- * one value, so that the server reads a text once for each connection.
+ * the transactions of Knex, but without the queries that it and Objection build anew each time. Prepared on MariaDB where
+ * each `?` is one value, so that the server reads a text once for each connection.
  */
 async function run(trx: Transaction | undefined, sql: string, bindings: readonly Value[]): Promise<unknown> {
   const { client }: { client: Client } = trx ?? BaseModel.knex();
