@@ -64,7 +64,7 @@ export function limitedClient(settings: object): typeof Knex.Client {
       }
     }
 
-    override async _query(connection: PooledConnection, query: Query | string): Promise<unknown> {
+    override async _query(connection: PooledConnection, query: Query | string): Promise<Answered> {
       refuse();
       const work = async () => {
         await setStatementTime(connection, currentDeadline().statement);
