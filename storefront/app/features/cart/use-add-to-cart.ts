@@ -1,5 +1,5 @@
 import { TEXTS } from '@rangrekha/contract/texts';
-import { useFetcher, useLocation, useNavigate } from '@remix-run/react';
+import { useFetcher, useLocation, useNavigate, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { readUser } from '~/features/session/storage';
 import type { Flash } from '~/ui/FlashBanner';
@@ -19,6 +19,7 @@ interface Choice {
 export function useAddToCart(page?: string) {
   const fetcher = useFetcher<Flash>();
   const navigate = useNavigate();
+  const open = useSubmit();
   const { pathname, search } = useLocation();
   const returnTo = page ?? pathname + search;
   const done = useRef(() => {});
@@ -52,10 +53,9 @@ export function useAddToCart(page?: string) {
       keys.current.delete(choice);
       onAdded();
     };
-    fetcher.submit(
-      { productVariantId, quantity: String(quantity), returnTo, key },
-      { method: 'post', action: '/cart/add' },
-    );
+    // The way to the login is lost with a fetcher of a card that is left while it is asked.
+    const send = user ? fetcher.submit : open;
+    send({ productVariantId, quantity: String(quantity), returnTo, key }, { method: 'post', action: '/cart/add' });
     return undefined;
   }
 
