@@ -88,7 +88,11 @@ export const updateCompanyDetails = endpoint({
   errors: [409, 413, 415],
 });
 
-const getOrderLimitsResponse = z.strictObject({ unitLimit: z.int().nullable() });
+const getOrderLimitsResponse = z.strictObject({
+  unitLimit: z.int().nullable(),
+  /** Days from an order to its promised delivery, where too few deliveries are known to promise others. */
+  deliveryDays: z.int(),
+});
 
 export const getOrderLimits = endpoint({
   id: 'getOrderLimits',
@@ -96,6 +100,7 @@ export const getOrderLimits = endpoint({
   method: 'GET',
   path: '/order-limits',
   access: 'public',
-  summary: 'How many units of a variant an order may have at most; null: as many as there are.',
+  summary:
+    'How many units of a variant an order may have at most (null: as many as there are), and the usual days to a delivery.',
   responses: { 200: getOrderLimitsResponse },
 });

@@ -13,6 +13,7 @@ import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
 import { createCategory, createProduct, formOf, twoPictures } from '@rangrekha/backend/testing/catalogue-factories';
 import { createAdmin, unique } from '@rangrekha/backend/testing/factories';
 import { createShopper, fillCart, place } from '@rangrekha/backend/testing/order-factories';
+import { fullDay, indiaDay } from '@rangrekha/contract/dates';
 import type { AppLoadContext, EntryContext, ServerBuild } from '@remix-run/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as home from '../../storefront/app/routes/home';
@@ -174,6 +175,19 @@ describe('a change shows at once in its own process and within 2 s in another', 
     const name = unique('Rangrekha');
     const rename = () => api.put('/company-details', { token: admin, json: { name } });
     await changes('/home', rename, (page) => page.includes(name));
+  });
+
+  test('the least days to a delivery, on the page of a product and for search engines', async () => {
+    const [product, name] = [await createProduct(), unique('Rangrekha')];
+    const save = (deliveryDaysMin: number | '') =>
+      api.put('/company-details', { token: admin, json: { name, deliveryDaysMin } });
+    const day = fullDay(indiaDay(new Date(), 11));
+    const isPromised = (page: string) => page.includes(`Expected by ${day}`) && page.includes('"maxValue":11');
+    try {
+      await changes(pathOf(product), () => save(11), isPromised);
+    } finally {
+      await save('');
+    }
   });
 
   test('a slide of the home page', async () => {

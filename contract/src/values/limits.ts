@@ -171,6 +171,8 @@ export const TIMES = {
 /** Days from the order's date to the delivery that the shopper is promised. */
 export const DELIVERY_DAYS = 5;
 export const RETURN_DAYS = 7;
+/** Rupees for the shipping of any order. */
+export const SHIPPING_CHARGE = 0;
 
 /** What the storefront sends as date of birth on registration, since its form does not ask for one. */
 export const PLACEHOLDER_DOB = '2000-01-01';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accounts, addresses, cart, checkout, company, discounts, orders } from '@rangrekha/contract';
 import { savesData } from '@rangrekha/contract/data-saver';
-import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
@@ -42,7 +41,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   requireCustomer(args, async (visit) => {
     const search = new URL(args.request.url).searchParams;
     await applyLinkedCode(visit);
-    const [{ cartItems }, { unitLimit }, given, saved, me, terms, placed] = await Promise.all([
+    const [{ cartItems }, { unitLimit, deliveryDays }, given, saved, me, terms, placed] = await Promise.all([
       visit.api.call(cart.getCart),
       visit.api.call(company.getOrderLimits),
       visit.api.call(discounts.getCartDiscounts),
@@ -65,7 +64,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       name: fullName(me.data.user),
       orderKey: orderKeyOf(cartItems),
       termsHtml: renderTerms(terms),
-      expectedBy: new Date(Date.now() + DELIVERY_DAYS * DAY).toISOString(),
+      expectedBy: new Date(Date.now() + deliveryDays * DAY).toISOString(),
       placed: placed && { order: placed, html: renderPlaced(placed, savesDataOf(args.request)) },
       confirmOrder: visit.session.get('confirmOrder'),
     });

@@ -1,4 +1,4 @@
-import { categories, products } from '@rangrekha/contract';
+import { categories, company, products } from '@rangrekha/contract';
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
@@ -16,11 +16,12 @@ export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-
 /** The page of a product of any status, for whoever has its preview link. */
 export async function loader({ params: { token = '' }, context }: LoaderFunctionArgs) {
   const api = apiWith(undefined, context);
-  const [{ product, isVisible }, { categories: tree }, { sizeGuides }] = await Promise.all([
+  const [{ product, isVisible }, { categories: tree }, { deliveryDays }, { sizeGuides }] = await Promise.all([
     api.call(products.getProductPreview, { params: { token } }).catch((error) => {
       throw error instanceof ApiError && error.status < 500 ? json(null, { status: 404 }) : error;
     }),
     api.call(categories.listCategories),
+    api.call(company.getOrderLimits),
     contentFor(context),
   ]);
   const ancestors = pathTo(tree, product.categoryId);
@@ -28,7 +29,7 @@ export async function loader({ params: { token = '' }, context }: LoaderFunction
     product,
     isVisible,
     path: ancestors.map(({ name, slug }) => ({ name, slug })),
-    facts: renderFacts(product),
+    facts: renderFacts(product, deliveryDays),
     sizeGuide: sizeGuideOf(sizeGuides, ancestors),
   });
 }

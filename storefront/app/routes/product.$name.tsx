@@ -15,6 +15,7 @@ import { useEffect } from 'react';
 import { brandOf, originOf, pageMeta, sharedHeaders, unlisted } from '~/features/layout/page-meta';
 import { pathTo } from '~/features/listing/category-tree';
 import { shouldRevalidatePublicPage } from '~/features/listing/revalidation';
+import { offerTerms } from '~/features/product/offer-terms';
 import { ProductDetails } from '~/features/product/ProductDetails';
 import { breadcrumbJsonLd, productJsonLd } from '~/features/product/product-json-ld';
 import { RelatedProducts } from '~/features/product/RelatedProducts';
@@ -38,7 +39,7 @@ export const headers: HeadersFunction = (given) => {
 
 export async function loader({ params: { name = '' }, request, context }: LoaderFunctionArgs) {
   const api = apiWith(undefined, context);
-  const [{ product, movedTo }, { categories: tree }, { unitLimit }, { sizeGuides }] = await Promise.all([
+  const [{ product, movedTo }, { categories: tree }, { unitLimit, deliveryDays }, { sizeGuides }] = await Promise.all([
     api.call(products.getProductByName, { params: { name } }).catch((error) => {
       throw error instanceof ApiError && error.status < 500 ? json(null, { status: 404 }) : error;
     }),
@@ -62,7 +63,8 @@ export async function loader({ params: { name = '' }, request, context }: Loader
       .filter(({ id }) => id !== product.id)
       .slice(0, RELATED)
       .map(cardProduct),
-    facts: renderFacts(product),
+    facts: renderFacts(product, deliveryDays),
+    offerTerms: offerTerms(deliveryDays),
     unitLimit,
     sizeGuide: sizeGuideOf(sizeGuides, ancestors),
     reviewed,
@@ -79,7 +81,7 @@ export async function clientLoader({ params, serverLoader }: ClientLoaderFunctio
   const card = takeNavigationState(params.name);
   if (!card) return serverLoader<typeof loader>();
   const product = { ...NOT_ON_CARDS, ...productOf(card) };
-  const unknown = { facts: '', unitLimit: null, sizeGuide: null, reviewed: null };
+  const unknown = { facts: '', offerTerms: undefined, unitLimit: null, sizeGuide: null, reviewed: null };
   return { product, path: [], related: [], ...unknown, isPreview: true };
 }
 
@@ -96,7 +98,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
     image: picturesOf(product.images, shown?.color ?? '')[0]?.url,
     type: 'product',
     jsonLd: [
-      productJsonLd(product, origin, brandOf(matches)?.name, data.reviewed?.jsonLd),
+      productJsonLd(product, origin, brandOf(matches)?.name, data.offerTerms, data.reviewed?.jsonLd),
       breadcrumbJsonLd(path, product, origin),
     ],
   });

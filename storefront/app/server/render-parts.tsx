@@ -1,6 +1,5 @@
 import type { ChangedTerms, Order, Product } from '@rangrekha/contract';
 import { indiaDay } from '@rangrekha/contract/dates';
-import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PlacedOrder } from '~/features/checkout/PlacedOrder';
 import { TermsNotice } from '~/features/checkout/TermsNotice';
@@ -10,9 +9,9 @@ import { SavesData } from '~/ui/data-saver';
 
 // Parts of pages that nobody changes in the browser: as HTML they cost the pages no script.
 
-/** What stands below a product's buy box. */
-export const renderFacts = (product: Product) =>
-  renderToStaticMarkup(<ProductFacts product={product} deliveryDay={indiaDay(new Date(), DELIVERY_DAYS)} />);
+/** What stands below a product's buy box. @param deliveryDays from an order to its promised delivery */
+export const renderFacts = (product: Product, deliveryDays: number) =>
+  renderToStaticMarkup(<ProductFacts product={product} deliveryDay={indiaDay(new Date(), deliveryDays)} />);
 
 /** Empty when nothing has changed. */
 export const renderTerms = (terms: ChangedTerms) => renderToStaticMarkup(<TermsNotice {...terms} />);

@@ -9,6 +9,7 @@ import type { Services } from '../../services';
 import { Company } from './Company';
 import { presentAdminCompany, presentCompany } from './present-company';
 import { saveCompany } from './save-company';
+import { usualDays } from './usual-days';
 
 const adminCompany: AdminResource<typeof admin.adminReads.company, Company> = {
   endpoints: admin.adminReads.company,
@@ -25,7 +26,10 @@ export function companyRouter({ media }: Services): Router {
 
   route(router, company.getCompanyDetails, async () => ({ details: presentCompany(await shownCompany()) }));
 
-  route(router, company.getOrderLimits, async () => ({ unitLimit: (await shownCompany()).unitLimit }));
+  route(router, company.getOrderLimits, async () => {
+    const { unitLimit, deliveryDaysMin } = await shownCompany();
+    return { unitLimit, deliveryDays: usualDays(deliveryDaysMin) };
+  });
 
   route(router, company.updateCompanyDetails, async ({ caller, body, files: [logo] }) => {
     const saved = await saveCompany(media, caller, body, logo);

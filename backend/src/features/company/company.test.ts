@@ -166,21 +166,21 @@ describe('the limit of units in an order', () => {
   afterAll(() => save(''));
 
   test('is none until it is set, stays when it is left out, and is taken back', async () => {
-    expect(await limit()).toEqual({ unitLimit: null });
+    expect(await limit()).toEqual({ unitLimit: null, deliveryDays: 5 });
     const before = await versionsOf(TAGS.company);
     const { status, body } = await save(3);
     expect(Object.keys(body.details)).not.toContain('unitLimit');
     expect(status).toBe(200);
     // The pages that show it are rendered again.
     expect(await versionsOf(TAGS.company)).not.toEqual(before);
-    expect(await limit()).toEqual({ unitLimit: 3 });
+    expect(await limit()).toEqual({ unitLimit: 3, deliveryDays: 5 });
     await save(undefined);
     expect((await api.get('/admin/company/1', { token })).body.unitLimit).toBe(3);
     for (const none of ['', null]) {
       await api.put('/company-details', { token, form: formOf({ name: 'Rangrekha', unitLimit: '12' }) });
-      expect(await limit()).toEqual({ unitLimit: 12 });
+      expect(await limit()).toEqual({ unitLimit: 12, deliveryDays: 5 });
       await save(none);
-      expect(await limit()).toEqual({ unitLimit: null });
+      expect(await limit()).toEqual({ unitLimit: null, deliveryDays: 5 });
     }
   });
 
@@ -189,7 +189,7 @@ describe('the limit of units in an order', () => {
       status: 400,
       body: { message: TEXTS.company.unitLimitInvalid, errors: [{ path: 'unitLimit' }] },
     });
-    expect(await limit()).toEqual({ unitLimit: null });
+    expect(await limit()).toEqual({ unitLimit: null, deliveryDays: 5 });
   });
 });
 

@@ -1,8 +1,8 @@
 import { indiaDay } from '@rangrekha/contract/dates';
 import { KNOWN_DELIVERIES, REGION_DIGITS } from '@rangrekha/contract/delivery';
-import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
 import type { Logger } from 'pino';
 import { HOUSEKEEPING_TIME, inBackground } from '../../database/deadline';
+import { usualDays } from '../company/usual-days';
 import { Order } from '../orders/Order';
 import { promisedDays } from './promised-days';
 
@@ -46,7 +46,7 @@ export class DeliveryTimes {
    * known, and never fewer than the shop's least.
    */
   daysTo(pin: string, least: number): number {
-    return Math.max(least, this.#days.get(regionOf(pin)) ?? DELIVERY_DAYS);
+    return Math.max(least, this.#days.get(regionOf(pin)) ?? usualDays(least));
   }
 
   async read(now: Date): Promise<void> {

@@ -79,6 +79,18 @@ test('where enough deliveries are known, their times are promised, and an order 
   expect(body.order.expectedDeliveryDate).toBe(indiaDay(new Date(), 11));
 });
 
+test.each([
+  [3, 5],
+  [11, 11],
+])(
+  'with at least %i days, product pages promise the %i days that an unknown region is promised',
+  async (least, days) => {
+    await Company.query().findById(Company.id).patch({ deliveryDaysMin: least });
+    expect((await api.get('/order-limits')).body.deliveryDays).toBe(days);
+    expect((await promise('411001')).days).toBe(days);
+  },
+);
+
 test('the rule with most digits counts, and an address that is not served takes no order and no stock', async () => {
   await save('431', false, false);
   await save('431602', true, false);

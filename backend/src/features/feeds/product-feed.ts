@@ -1,3 +1,4 @@
+import { SHIPPING_CHARGE } from '@rangrekha/contract/limits';
 import { plainText } from '@rangrekha/contract/plain-text';
 import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { priceAt } from '@rangrekha/contract/sale-price';
@@ -59,7 +60,7 @@ function itemsOf(product: Product, path: string, shop: Shop): string {
     element('g:condition', 'new'),
     product.fabric ? element('g:material', product.fabric) : '',
     ...detailsOf(product),
-    '<g:shipping><g:country>IN</g:country><g:price>0.00 INR</g:price></g:shipping>\n',
+    `<g:shipping><g:country>IN</g:country><g:price>${SHIPPING_CHARGE.toFixed(2)} INR</g:price></g:shipping>\n`,
   ].join('');
   const now = new Date();
   return product.variants.map((variant) => `<item>\n${ownOf(product, variant, shop, now)}${common}</item>\n`).join('');

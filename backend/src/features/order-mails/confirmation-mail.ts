@@ -1,4 +1,5 @@
 import { fullDay } from '@rangrekha/contract/dates';
+import { RETURN_DAYS, SHIPPING_CHARGE } from '@rangrekha/contract/limits';
 import { rupees } from '@rangrekha/contract/numbers';
 import type { Config } from '../../config';
 import { toRupees } from '../../database/money';
@@ -40,7 +41,7 @@ export function confirmationMail(
         [
           ...order.items.map(line),
           ...(order.discounts ?? []).map(discountLine),
-          ['Shipping', rupees(0)],
+          ['Shipping', rupees(SHIPPING_CHARGE)],
           ['Total', rupees(toRupees(order.total))],
         ],
         {
@@ -52,7 +53,7 @@ export function confirmationMail(
       button('View Order History', `${store}/myaccount/order`),
       button('Continue Shopping', `${store}/home`),
     ],
-    note: 'You get this mail because an order was placed with this email address. Easy returns within 7 days.',
+    note: `You get this mail because an order was placed with this email address. Easy returns within ${RETURN_DAYS} days.`,
   });
   return {
     recipient: order.customerEmail,

@@ -1,5 +1,6 @@
 import type { CartDiscounts, CartItem } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
+import { SHIPPING_CHARGE } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { Form, useNavigation } from '@remix-run/react';
 import { DiscountCode } from '~/features/cart/DiscountCode';
@@ -34,7 +35,7 @@ export function PlaceOrder({ items, discounts, hasAddress, orderKey, expectedBy,
     problem,
   ].filter(Boolean);
   return (
-    <Summary totals={totals} discounts={discounts} shipping={0}>
+    <Summary totals={totals} discounts={discounts} shipping={SHIPPING_CHARGE}>
       <DiscountCode discounts={discounts} page="/checkout" />
       <Form
         method="post"

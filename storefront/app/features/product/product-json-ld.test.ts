@@ -1,7 +1,11 @@
 import type { Product, Review } from '@rangrekha/contract';
+import { indiaDay } from '@rangrekha/contract/dates';
+import { RETURN_DAYS, SHIPPING_CHARGE } from '@rangrekha/contract/limits';
 import { plainText } from '@rangrekha/contract/plain-text';
+import { lastReturnDay } from '@rangrekha/contract/returns';
 import { expect, test } from 'vitest';
 import { reviewsJsonLd } from '~/features/reviews/reviews-json-ld';
+import { offerTerms } from './offer-terms';
 import { breadcrumbJsonLd, productJsonLd } from './product-json-ld';
 
 const product: Product = {
@@ -50,16 +54,38 @@ test('a product is described at the price that is charged', () => {
     ['v1', undefined],
     ['MAXI-M', '96385074'],
   ]);
-  expect(described.offers[0]).toMatchObject({
-    priceCurrency: 'INR',
-    hasMerchantReturnPolicy: { merchantReturnDays: 7 },
+  expect(described.offers[0]).toMatchObject({ priceCurrency: 'INR' });
+});
+
+test('its first offer states how it is shipped and returned, as checkout and returns have it; the others name it', () => {
+  const terms = offerTerms(11);
+  const [first, second] = productJsonLd(product, 'https://shop.example', 'Asha', terms).offers;
+  expect(first).toMatchObject({
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { value: SHIPPING_CHARGE, currency: 'INR' },
+      shippingDestination: { addressCountry: 'IN' },
+      deliveryTime: { transitTime: { minValue: 0, maxValue: 11, unitCode: 'DAY' } },
+    },
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'IN',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: RETURN_DAYS,
+      returnMethod: 'https://schema.org/ReturnByMail',
+      returnFees: 'https://schema.org/FreeReturn',
+    },
   });
+  const { merchantReturnDays } = terms.stated.hasMerchantReturnPolicy;
+  expect(indiaDay('2026-11-01', merchantReturnDays)).toBe(lastReturnDay('2026-11-01'));
+  for (const term of ['shippingDetails', 'hasMerchantReturnPolicy'] as const)
+    expect(second?.[term]).toEqual({ '@id': first?.[term]?.['@id'] });
 });
 
 test('its reviews are described as the page shows them', () => {
   const review = { author: 'Asha', rating: 4, text: 'Soft.', createdAt: '2026-11-02T00:00:00.000Z' } as Review;
   const reviews = reviewsJsonLd({ average: 4.3, count: 3 }, [review]);
-  expect(productJsonLd(product, 'https://shop.example', undefined, reviews)).toMatchObject({
+  expect(productJsonLd(product, 'https://shop.example', undefined, undefined, reviews)).toMatchObject({
     aggregateRating: { ratingValue: 4.3, reviewCount: 3, bestRating: 5 },
     review: [
       { author: { name: 'Asha' }, reviewRating: { ratingValue: 4 }, reviewBody: 'Soft.', datePublished: '2026-11-02' },

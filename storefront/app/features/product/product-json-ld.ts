@@ -1,31 +1,23 @@
 import type { Category, Product } from '@rangrekha/contract';
-import { RETURN_DAYS } from '@rangrekha/contract/limits';
 import { plainText } from '@rangrekha/contract/plain-text';
 import { shopPath } from '~/features/listing/shop-query';
 import { addressOf, productPath } from '~/features/product-card/product-path';
+import type { OfferTerms } from './offer-terms';
 import { isSoldOut } from './variants';
-
-const RETURN_POLICY = {
-  '@type': 'MerchantReturnPolicy',
-  applicableCountry: 'IN',
-  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-  merchantReturnDays: RETURN_DAYS,
-  returnMethod: 'https://schema.org/ReturnByMail',
-  returnFees: 'https://schema.org/FreeReturn',
-};
-
-const FREE_SHIPPING = {
-  '@type': 'OfferShippingDetails',
-  shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'INR' },
-  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
-};
 
 /**
  * schema.org's Product: one offer for each variant, at the price that is charged.
  * @param brand its name
+ * @param terms of all offers; absent until they are loaded
  * @param reviews what it says of them
  */
-export function productJsonLd(product: Product, origin: string, brand: string | undefined, reviews: object = {}) {
+export function productJsonLd(
+  product: Product,
+  origin: string,
+  brand: string | undefined,
+  terms?: OfferTerms,
+  reviews: object = {},
+) {
   const url = origin + productPath(addressOf(product));
   return {
     '@type': 'Product',
@@ -39,7 +31,7 @@ export function productJsonLd(product: Product, origin: string, brand: string | 
     ...(product.countryOfOrigin && { countryOfOrigin: { '@type': 'Country', name: product.countryOfOrigin } }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...reviews,
-    offers: product.variants.map((variant) => ({
+    offers: product.variants.map((variant, index) => ({
       '@type': 'Offer',
       sku: variant.sku ?? variant.id,
       ...(variant.barcode && { gtin: variant.barcode }),
@@ -50,8 +42,7 @@ export function productJsonLd(product: Product, origin: string, brand: string | 
       ...(variant.saleEndsAt && { priceValidUntil: variant.saleEndsAt }),
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${isSoldOut(variant) ? 'OutOfStock' : 'InStock'}`,
-      hasMerchantReturnPolicy: RETURN_POLICY,
-      shippingDetails: FREE_SHIPPING,
+      ...(index === 0 ? terms?.stated : terms?.named),
     })),
   };
 }
