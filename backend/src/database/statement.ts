@@ -22,18 +22,22 @@ interface Client {
 /**
  * Runs a statement whose text is written out, for what each request asks: on the connections, with the deadlines and in
  * the transactions of Knex, but without the queries that it and Objection build anew each time. Prepared on MariaDB where
- * each `?` is one value, so that the server reads a text once for each connection.
+ * each `?` is one value and no SELECT is within another statement, so that the server reads a text once for each connection.
  */
 async function run(trx: Transaction | undefined, sql: string, bindings: readonly Value[]): Promise<unknown> {
   const { client }: { client: Client } = trx ?? BaseModel.knex();
   const connection = await client.acquireConnection();
   try {
-    const { response } = await client.query(connection, { sql, bindings, isPrepared: bindings.every(isPlain) });
+    const isPrepared = !hasSubquery(sql) && bindings.every(isPlain);
+    const { response } = await client.query(connection, { sql, bindings, isPrepared });
     return response[0];
   } finally {
     await client.releaseConnection(connection);
   }
 }
+
+/** MariaDB no longer finds the columns of some subqueries when it runs a prepared statement for the second time. */
+const hasSubquery = (sql: string): boolean => sql.lastIndexOf('SELECT') > 0;
 
 /** The rows of a SELECT, with the names that it gives to its columns. A list among `values` is for `IN (?)`. */
 export const selectRows = async <Row>(

@@ -68,7 +68,7 @@ describe('a code', () => {
     const mail = await OutboxMail.query().findOne({ orderId: body.order.id }).throwIfNotFound();
     expect(mail.textBody).toMatch(new RegExp(`Welcome \\(${discount.code}\\)\\W+₹133\\.25[^]*Total\\W+₹1,199\\.25`));
     const csv = await api.post('/admin/orders.csv', { token: admin.token, json: { ids: [body.order.id] } });
-    expect(csv.body).toContain(`,133.25,Welcome (${discount.code})\r\n`);
+    expect(csv.body).toContain(`,133.25,Welcome (${discount.code}),,\r\n`);
     expect(await discount.$query()).toMatchObject({ used: 1 });
     expect(await cartDiscounts(api, shopper)).toMatchObject({ code: null, total: 0 });
     const mine = await api.get('/orders/my-orders', { token: shopper.token });
