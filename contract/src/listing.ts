@@ -82,6 +82,8 @@ const listProductNamesResponse = z.strictObject({
   products: z.array(z.strictObject({ name: z.string(), address: z.string().optional(), updatedAt: timestamp })),
   /** Of all products that shoppers see. */
   total: z.int(),
+  /** When something on each page last changed, from the first page on; absent with `page`. */
+  pagesUpdatedAt: z.array(timestamp).optional(),
 });
 
 export type ListProductNamesResponse = z.output<typeof listProductNamesResponse>;
@@ -94,7 +96,7 @@ export const listProductNames = endpoint({
   method: 'GET',
   path: '/products/names',
   access: 'public',
-  summary: `What a sitemap names: ${PAGE_SIZES.sitemap} products, each by its name and when it last changed. Without \`page\` the newest; with it, those of the page, oldest first, so that a new product changes only the last page.`,
+  summary: `What a sitemap names: ${PAGE_SIZES.sitemap} products, each by its name and when it last changed. Without \`page\` the newest, and when each page last changed; with it, those of the page, oldest first, so that a new product changes only the last page.`,
   query: listProductNamesQuery,
   responses: { 200: listProductNamesResponse },
 });

@@ -8,7 +8,7 @@ const answers: Record<string, unknown> = {
   '/categories': { categories: [{ slug: 'women', subCategories: [{ slug: 'kurtas', subCategories: [] }] }] },
   '/collections': { collections: [{ name: 'New in', slug: 'new-in', updatedAt: '2026-11-20T08:00:00.000Z' }] },
   '/legal-pages/slugs': { pages: [{ slug: 'privacy-policy', updatedAt: '2026-11-21T08:00:00.000Z' }] },
-  '/products/names': { products, total: 1 },
+  '/products/names': { products, total: 1, pagesUpdatedAt: ['2026-11-22T09:00:00.000Z'] },
 };
 
 const contextWith = (known: Record<string, unknown>, asked: string[] = []) => ({
@@ -41,12 +41,20 @@ it('the sitemap asks once for each kind of page, and names each with its last ch
   ]);
 });
 
-it('the sitemap of a large shop is an index, whose parts name the pages and the products', async () => {
-  const large = { ...answers, '/products/names': { products, total: 2 * PAGE_SIZES.sitemap + 1 } };
+it('the sitemap of a large shop is an index of parts with their newest changes, which name the pages and the products', async () => {
+  const pagesUpdatedAt = ['2026-11-19', '2026-11-18', '2026-11-22'].map((day) => `${day}T09:00:00.000Z`);
+  const large = { ...answers, '/products/names': { products, total: 2 * PAGE_SIZES.sitemap + 1, pagesUpdatedAt } };
   const index = await (await loader({ request, context: contextWith(large), params: {} })).text();
   expect(index).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
-  expect([...index.matchAll(/<sitemap><loc>(.*)<\/loc><\/sitemap>/g)].map(([, url]) => url)).toEqual(
-    ['pages', 'products-1', 'products-2', 'products-3'].map((part) => `https://shop.example/sitemap/${part}.xml`),
+  expect([...index.matchAll(/<sitemap>(.*)<\/sitemap>/g)].map(([, part]) => part)).toEqual([
+    '<loc>https://shop.example/sitemap/pages.xml</loc><lastmod>2026-11-21T08:00:00.000Z</lastmod>',
+    '<loc>https://shop.example/sitemap/products-1.xml</loc><lastmod>2026-11-19T09:00:00.000Z</lastmod>',
+    '<loc>https://shop.example/sitemap/products-2.xml</loc><lastmod>2026-11-18T09:00:00.000Z</lastmod>',
+    '<loc>https://shop.example/sitemap/products-3.xml</loc><lastmod>2026-11-22T09:00:00.000Z</lastmod>',
+  ]);
+  const unchanged = { ...large, '/collections': { collections: [] }, '/legal-pages/slugs': { pages: [] } };
+  expect(await (await loader({ request, context: contextWith(unchanged), params: {} })).text()).toContain(
+    '<sitemap><loc>https://shop.example/sitemap/pages.xml</loc></sitemap>',
   );
   const pages = await (await partOf('pages.xml', answers)).text();
   expect(pages.match(/<loc>/g)).toHaveLength(7);

@@ -32,20 +32,28 @@ const slugsOf = (tree: Category[]): string[] =>
 export const productEntries = ({ products }: ListProductNamesResponse): Entry[] =>
   products.map((product) => ({ path: productPath(addressOf(product)), updatedAt: product.updatedAt }));
 
-export function urlSet(origin: string, entries: Entry[]): Response {
-  const urls = entries.map(({ path, updatedAt }) => {
-    const lastmod = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : '';
-    return `  <url><loc>${escapeXml(origin + path)}</loc>${lastmod}</url>`;
-  });
-  return xmlOf('urlset', urls);
-}
+export const urlSet = (origin: string, entries: Entry[]): Response =>
+  xmlOf(
+    'urlset',
+    entries.map((entry) => `  <url>${located(origin, entry)}</url>`),
+  );
 
-/** The sitemap of a large shop: the addresses of its parts. */
-export const sitemapIndex = (origin: string, paths: string[]): Response =>
+/** When one of them last changed; undefined when none says so. */
+export const newestOf = (entries: Entry[]): string | undefined =>
+  entries
+    .flatMap(({ updatedAt }) => updatedAt ?? [])
+    .sort()
+    .at(-1);
+
+/** The sitemap of a large shop: its parts, each with the newest change of what it names. */
+export const sitemapIndex = (origin: string, parts: Entry[]): Response =>
   xmlOf(
     'sitemapindex',
-    paths.map((path) => `  <sitemap><loc>${escapeXml(origin + path)}</loc></sitemap>`),
+    parts.map((part) => `  <sitemap>${located(origin, part)}</sitemap>`),
   );
+
+const located = (origin: string, { path, updatedAt }: Entry): string =>
+  `<loc>${escapeXml(origin + path)}</loc>${updatedAt ? `<lastmod>${updatedAt}</lastmod>` : ''}`;
 
 function xmlOf(root: string, lines: string[]): Response {
   const xml = [

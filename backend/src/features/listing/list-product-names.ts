@@ -1,5 +1,6 @@
 import type { ListProductNamesResponse } from '@rangrekha/contract';
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
+import { type QueryBuilder, raw } from 'objection';
 import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
 import { Product } from '../products/Product';
@@ -21,13 +22,43 @@ export async function listProductNames(
     .orderBy('id', page === undefined ? 'desc' : 'asc')
     .offset(((page ?? 1) - 1) * size)
     .limit(size);
-  const isAll = page === undefined && products.length < size;
+  const named = products.map((product) => ({
+    name: product.name,
+    ...(product.hasOwnAddress ? { address: addressOf(product) } : {}),
+    updatedAt: product.updatedAt.toISOString(),
+  }));
+  if (page !== undefined) return { products: named, total: await visible().resultSize() };
+  const pages = products.length < size ? pageOf(products) : await pagesOf(visible(), size);
   return {
-    products: products.map((product) => ({
-      name: product.name,
-      ...(product.hasOwnAddress ? { address: addressOf(product) } : {}),
-      updatedAt: product.updatedAt.toISOString(),
-    })),
-    total: isAll ? products.length : await visible().resultSize(),
+    products: named,
+    total: pages.reduce((sum, { count }) => sum + count, 0),
+    pagesUpdatedAt: pages.map(({ updatedAt }) => updatedAt.toISOString()),
   };
+}
+
+interface Page {
+  /** Its products. */
+  count: number;
+  /** When one of them last changed. */
+  updatedAt: Date;
+}
+
+const pageOf = (products: Product[]): Page[] =>
+  products.length === 0
+    ? []
+    : [{ count: products.length, updatedAt: new Date(Math.max(...products.map(({ updatedAt }) => +updatedAt))) }];
+
+/** All pages, oldest products first, in one pass over the index of changes. */
+async function pagesOf(visible: QueryBuilder<Product>, size: number): Promise<Page[]> {
+  const numbered = visible
+    .select('updatedAt')
+    .select(raw('(ROW_NUMBER() OVER (ORDER BY ??) - 1) DIV ?', ['id', size]).as('page'))
+    .as('numbered');
+  return Product.query()
+    .from(numbered)
+    .select(raw('COUNT(*)').as('count'))
+    .max('updatedAt as updatedAt')
+    .groupBy('page')
+    .orderBy('page')
+    .castTo<Page[]>();
 }

@@ -3,6 +3,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BaseModel } from '../../database/BaseModel';
+import { REQUEST_TIME, withinRequest } from '../../database/deadline';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createCategory, createProduct } from '../../testing/catalogue-factories';
 import { createAdmin, unique } from '../../testing/factories';
@@ -143,6 +144,29 @@ test('names are read page by page, oldest first, and with them how many there ar
   expect(pages.flatMap((page) => page.products)).toEqual(products.toReversed());
   expect((await api.get('/products/names?page=2')).body).toEqual({ products: [], total });
   expect((await api.get('/products/names?page=0')).status).toBe(400);
+});
+
+test('with the newest names comes when each page last changed, read in one pass over the index of changes', async () => {
+  await createProduct();
+  const { id } = await createProduct();
+  await BaseModel.knex()('products')
+    .where({ id })
+    .update({ updatedAt: new Date('2026-01-02T03:04:05Z') });
+  const { products, total, pagesUpdatedAt } = await listProductNames();
+  const oldestFirst = products.map(({ updatedAt }) => updatedAt).toReversed();
+  const newest = (days: string[]) => days.toSorted().at(-1);
+  expect(pagesUpdatedAt).toEqual([newest(oldestFirst)]);
+  const size = total - 1;
+  const { answer, asked } = await statementsOf(() =>
+    withinRequest(REQUEST_TIME, () => listProductNames(undefined, size)),
+  );
+  expect(answer).toMatchObject({
+    total,
+    pagesUpdatedAt: [newest(oldestFirst.slice(0, size)), '2026-01-02T03:04:05.000Z'],
+  });
+  const { sql = '', bindings = [] } = asked.find(({ sql }) => sql.includes('ROW_NUMBER')) ?? {};
+  const [plan] = await BaseModel.knex().raw(`EXPLAIN FORMAT=TRADITIONAL ${sql}`, bindings);
+  expect(plan).toContainEqual(expect.objectContaining({ table: 'products', key: 'products_updated' }));
 });
 
 test('GET /products/names reads the newest along the primary key, in one query', async () => {
