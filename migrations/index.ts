@@ -58,6 +58,7 @@ import * as recipients from './20261123_74_recipients';
 import * as remittances from './20261123_75_remittances';
 import * as returnMails from './20261123_76_return_mails';
 import * as returnedProducts from './20261123_77_returned_products';
+import * as collectionSort from './20261123_78_collection_sort';
 
 const migrations: Record<string, Knex.Migration> = {
   '20261121_01_accounts': accounts,
@@ -117,6 +118,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261123_71_catalogue_change_ids': catalogueChangeIds,
   '20261123_76_return_mails': returnMails,
   '20261123_77_returned_products': returnedProducts,
+  '20261123_78_collection_sort': collectionSort,
   '20261123_75_remittances': remittances,
   '20261123_61_orders_by_pin': ordersByPin,
 };

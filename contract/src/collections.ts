@@ -16,7 +16,14 @@ import {
   wholeNumber,
 } from './schema/fields';
 import { COLOUR_FAMILY_NAMES } from './values/colour-families';
-import { COLLECTION_KINDS, COLLECTION_LIMITS, COLLECTION_STATES, COLLECTION_STATUSES, LIMITS } from './values/limits';
+import {
+  COLLECTION_KINDS,
+  COLLECTION_LIMITS,
+  COLLECTION_STATES,
+  COLLECTION_STATUSES,
+  LIMITS,
+  PRODUCT_SORTS,
+} from './values/limits';
 import { COLLECTION_TEXTS, TEXTS } from './values/texts';
 
 const tag = 'Collections';
@@ -90,6 +97,7 @@ export const getCollection = endpoint({
 });
 
 const kind = z.enum(COLLECTION_KINDS, `must be one of ${COLLECTION_KINDS.join(', ')}`);
+const defaultSort = z.enum(PRODUCT_SORTS, `must be one of ${PRODUCT_SORTS.join(', ')}`);
 const status = z.enum(COLLECTION_STATUSES, `must be one of ${COLLECTION_STATUSES.join(', ')}`);
 
 export const adminCollection = z.strictObject({
@@ -101,6 +109,8 @@ export const adminCollection = z.strictObject({
   pictureAlt: z.string(),
   kind,
   rule: rule.nullable(),
+  /** Of the kind RULE: the order without another one asked for; null: newest first. */
+  defaultSort: defaultSort.nullable(),
   /** Of the kind MANUAL, in order; only with a single collection. */
   products: z.array(chosenProduct).optional(),
   status,
@@ -130,6 +140,8 @@ const saveCollectionRequest = z
       .refine((ids) => new Set(ids).size === ids.length, 'must name a product once')
       .default([]),
     rule: rule.nullish(),
+    /** Of the kind RULE. */
+    defaultSort: defaultSort.nullish(),
     status: status.default('LIVE'),
     startsAt: optionalMoment.optional(),
     endsAt: optionalMoment.optional(),

@@ -15,7 +15,7 @@ import {
   wholeNumber,
 } from './schema/fields';
 import { COLOUR_FAMILY_NAMES } from './values/colour-families';
-import { HISTOGRAM_STEPS, LIMITS, PAGE_SIZES } from './values/limits';
+import { HISTOGRAM_STEPS, LIMITS, PAGE_SIZES, PRODUCT_SORTS } from './values/limits';
 
 const tag = 'Listing';
 
@@ -59,7 +59,7 @@ export const filters = {
 };
 
 export const productFilters = {
-  sort: z.enum(['newest', 'price-asc', 'price-desc'], 'must be newest, price-asc or price-desc').optional(),
+  sort: z.enum(PRODUCT_SORTS, 'must be newest, price-asc or price-desc').optional(),
   ...filters,
 };
 
@@ -73,7 +73,7 @@ export const listProducts = endpoint({
   path: '/products',
   access: 'public',
   summary:
-    'A page of products. Size, colour, price and stock must fit one and the same variant. Without `sort` a collection by hand has its own order, and one category begins with its pinned products.',
+    'A page of products. Size, colour, price and stock must fit one and the same variant. Without `sort` a collection by hand has its own order, one by a rule its `defaultSort`, and one category begins with its pinned products.',
   query: listProductsQuery,
   responses: { 200: productPage },
 });

@@ -22,6 +22,7 @@ const LABELS = {
   kind: 'kind',
   products: 'products',
   rule: 'rule',
+  defaultSort: 'order of the products',
   status: 'status',
   startsAt: 'first shown',
   endsAt: 'last shown',

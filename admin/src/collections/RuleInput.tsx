@@ -3,7 +3,13 @@ import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { Box, Button, IconButton, TextField } from '@mui/material';
 import type { CollectionCondition } from '@rangrekha/contract';
 import { COLOUR_FAMILY_NAMES } from '@rangrekha/contract/colour-families';
-import { COLLECTION_CONDITIONS, COLLECTION_LIMITS, LIMITS } from '@rangrekha/contract/limits';
+import {
+  COLLECTION_CONDITIONS,
+  COLLECTION_LIMITS,
+  LIMITS,
+  PRODUCT_SORTS,
+  type ProductSort,
+} from '@rangrekha/contract/limits';
 import { useController } from 'react-hook-form';
 import { useCategoryRows } from '../categories/use-category-rows';
 import { FieldError, useFieldMessage } from '../forms/FieldError';
@@ -27,6 +33,12 @@ const FIRST: { [K in Kind]: Extract<CollectionCondition, { kind: K }> } = {
   TAG: { kind: 'TAG', tag: '' },
   ON_SALE: { kind: 'ON_SALE' },
   COLOUR: { kind: 'COLOUR', family: COLOUR_FAMILY_NAMES[0] },
+};
+
+const SORT_LABELS: Record<ProductSort, string> = {
+  newest: 'Newest first',
+  'price-asc': 'Price low to high',
+  'price-desc': 'Price high to low',
 };
 
 const LIST = { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1.5 } as const;
@@ -121,6 +133,7 @@ function CategoryValue({ condition, label, error, onChange }: ValueProps<Categor
 export function RuleInput() {
   const { field: match } = useController({ name: 'rule.match' });
   const { field } = useController({ name: 'rule.conditions' });
+  const { field: sort } = useController({ name: 'defaultSort' });
   const message = useFieldMessage('rule.conditions');
   const conditions = field.value as CollectionCondition[];
   const change = (index: number, condition: CollectionCondition) =>
@@ -164,6 +177,21 @@ export function RuleInput() {
         Add condition
       </Button>
       <FieldError message={message} />
+      <TextField
+        select
+        label="Order of the products"
+        value={sort.value ?? 'newest'}
+        onChange={sort.onChange}
+        helperText="Shoppers can choose another one."
+        sx={{ marginTop: 3, maxWidth: '22rem' }}
+        slotProps={{ select: { native: true } }}
+      >
+        {PRODUCT_SORTS.map((name) => (
+          <option key={name} value={name}>
+            {SORT_LABELS[name]}
+          </option>
+        ))}
+      </TextField>
     </>
   );
 }

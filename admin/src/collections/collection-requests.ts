@@ -6,7 +6,7 @@ import { upload } from '../api/upload';
 /** What the form holds. */
 export interface CollectionDraft
   extends Pick<AdminCollection, 'name' | 'slug' | 'description' | 'picture' | 'pictureAlt' | 'kind' | 'status'>,
-    Pick<AdminCollection, 'startsAt' | 'endsAt'> {
+    Pick<AdminCollection, 'startsAt' | 'endsAt' | 'defaultSort'> {
   products: ChosenProduct[];
   rule: CollectionRule;
   revision?: number;
@@ -14,7 +14,7 @@ export interface CollectionDraft
 
 export const newCollection = (): CollectionDraft => ({
   ...{ name: '', slug: '', description: '', picture: null, pictureAlt: '', kind: 'MANUAL', status: 'DRAFT' },
-  ...{ startsAt: null, endsAt: null, products: [], rule: { match: 'ALL', conditions: [] } },
+  ...{ startsAt: null, endsAt: null, products: [], rule: { match: 'ALL', conditions: [] }, defaultSort: null },
 });
 
 export const draftOf = (collection: AdminCollection): CollectionDraft => ({
@@ -29,6 +29,7 @@ export const draftOf = (collection: AdminCollection): CollectionDraft => ({
   endsAt: collection.endsAt,
   products: collection.products ?? [],
   rule: collection.rule ?? { match: 'ALL', conditions: [] },
+  defaultSort: collection.defaultSort,
   revision: collection.revision,
 });
 

@@ -117,6 +117,9 @@ export const DISCOUNT_LIMITS = {
 export const COLLECTION_KINDS = ['MANUAL', 'RULE'] as const;
 /** The database checks them too (`collections_status_known`). */
 export const COLLECTION_STATUSES = ['DRAFT', 'LIVE'] as const;
+/** The orders of lists of products. */
+export const PRODUCT_SORTS = ['newest', 'price-asc', 'price-desc'] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
 export const COLLECTION_STATES = ['DRAFT', 'SCHEDULED', 'LIVE', 'ENDED'] as const;
 export type CollectionState = (typeof COLLECTION_STATES)[number];
 /** What a condition of a rule asks of a product. */

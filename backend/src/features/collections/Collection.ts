@@ -1,5 +1,5 @@
 import type { CollectionRule } from '@rangrekha/contract';
-import type { COLLECTION_KINDS, COLLECTION_STATUSES, CollectionState } from '@rangrekha/contract/limits';
+import type { COLLECTION_KINDS, COLLECTION_STATUSES, CollectionState, ProductSort } from '@rangrekha/contract/limits';
 import type { QueryBuilder } from 'objection';
 import { BaseModel, DatedModel } from '../../database/BaseModel';
 import { Media } from '../../media/Media';
@@ -39,6 +39,8 @@ export class Collection extends DatedModel {
   declare kind: (typeof COLLECTION_KINDS)[number];
   /** Of the kind RULE. */
   declare rule: CollectionRule | null;
+  /** Of the kind RULE; null: newest first. */
+  declare defaultSort: ProductSort | null;
   declare status: (typeof COLLECTION_STATUSES)[number];
   declare startsAt: Date | null;
   /** The first moment without it. */

@@ -1,5 +1,6 @@
 import type { CollectionCondition, CollectionRule } from '@rangrekha/contract';
 import { indiaDay, startOfDay } from '@rangrekha/contract/dates';
+import type { ProductSort } from '@rangrekha/contract/limits';
 import type { MemberCondition, Members } from '../../catalogue-index/members';
 import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
@@ -11,11 +12,18 @@ import { findShown } from './find-collection';
 
 type Categories = readonly Pick<Category, 'id' | 'parentId'>[];
 
+interface ShownMembers {
+  members: Members;
+  /** Their order when none is asked for; null: a collection by hand has its own, any other shows the newest first. */
+  defaultSort: ProductSort | null;
+}
+
 /** Which products belong to the collection with this slug; none when shoppers see no such collection. */
-export async function shownMembers(slug: string, categories?: Categories): Promise<Members> {
+export async function shownMembers(slug: string, categories?: Categories): Promise<ShownMembers> {
   reportTags(TAGS.collections);
   const collection = await findShown(slug);
-  return collection ? membersOf(collection, categories) : { productIds: [] };
+  if (!collection) return { members: { productIds: [] }, defaultSort: null };
+  return { members: await membersOf(collection, categories), defaultSort: collection.defaultSort };
 }
 
 /**

@@ -24,6 +24,7 @@ export function presentAdminCollection(collection: Collection): AdminCollection 
     pictureAlt: collection.pictureAlt,
     kind: collection.kind,
     rule: collection.rule,
+    defaultSort: collection.defaultSort,
     ...(collection.products && { products: collection.products.map(presentChosen) }),
     status: collection.status,
     startsAt: collection.startsAt?.toISOString() ?? null,

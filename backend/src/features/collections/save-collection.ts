@@ -94,8 +94,9 @@ async function checkedFields(trx: Transaction, body: SaveCollectionRequest) {
   if (pictureId && !(await Media.query(trx).findById(pictureId).select('id').forShare()))
     throw invalidField('pictureId', COLLECTION_TEXTS.pictureGone);
   const rule = kind === 'RULE' ? (body.rule ?? null) : null;
+  const defaultSort = kind === 'RULE' ? (body.defaultSort ?? null) : null;
   await refuseUnknownCategories(trx, rule);
-  return { name, description, mediaId: pictureId, pictureAlt, kind, rule, status, startsAt, endsAt };
+  return { name, description, mediaId: pictureId, pictureAlt, kind, rule, defaultSort, status, startsAt, endsAt };
 }
 
 async function refuseUnknownCategories(trx: Transaction, rule: Collection['rule']): Promise<void> {

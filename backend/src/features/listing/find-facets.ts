@@ -20,8 +20,8 @@ export async function findFacets(
 ): Promise<Facets> {
   reportTags(TAGS.list, TAGS.categories, TAGS.availability);
   const catalogue = await index.current();
-  const members = collection === undefined ? undefined : await shownMembers(collection, catalogue?.categories);
-  const filters = { ...query, members };
+  const shown = collection === undefined ? undefined : await shownMembers(collection, catalogue?.categories);
+  const filters = { ...query, members: shown?.members };
   if (!catalogue) return inTurn(() => findFacetsInDatabase(filters));
   const { categories } = catalogue;
   const categoryIds = filters.category && (await categoryIdsOf(filters.category, categories));

@@ -16,8 +16,8 @@ import { findPageInDatabase } from './database-page';
 type ProductPage = ResponseOf<typeof listing.listProducts>;
 
 /**
- * A page of products, newest first when no order is asked for; a collection by hand then has its own order, and a category
- * begins with the products that are pinned in it.
+ * A page of products, newest first when no order is asked for; a collection then has its own order, and a category begins
+ * with the products that are pinned in it.
  * @param within a category that the products must be in, beside what the query says
  * @throws HttpError 404 when there is no category `within`
  */
@@ -34,11 +34,12 @@ export async function listProducts(
   if (withinIds?.length === 0) throw notFound('Category');
   const askedIds = category && (await categoryIdsOf(category, catalogue?.categories));
   const categoryIds = withinIds && askedIds ? askedIds.filter((id) => withinIds.includes(id)) : (askedIds ?? withinIds);
-  const members = collection === undefined ? undefined : await shownMembers(collection, catalogue?.categories);
+  const shown = collection === undefined ? undefined : await shownMembers(collection, catalogue?.categories);
+  const members = shown?.members;
   const named = within === undefined ? category : category ? undefined : [within];
   const root = named?.length === 1 ? categoryIds?.[0] : undefined;
   const first = sort ? [] : await leadingIds(members, root, catalogue);
-  const range: PageRange = { sort: sort ?? 'newest', first, offset: (page - 1) * limit, limit };
+  const range: PageRange = { sort: sort ?? shown?.defaultSort ?? 'newest', first, offset: (page - 1) * limit, limit };
   const asked = { ...filters, members };
   const { total, ids } = catalogue
     ? await catalogue.findPage(asked, categoryIds, range)
