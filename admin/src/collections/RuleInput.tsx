@@ -183,7 +183,7 @@ export function RuleInput() {
         value={sort.value ?? 'newest'}
         onChange={sort.onChange}
         helperText="Shoppers can choose another one."
-        sx={{ marginTop: 3, maxWidth: '22rem' }}
+        sx={{ display: 'flex', marginTop: 3, maxWidth: '22rem' }}
         slotProps={{ select: { native: true } }}
       >
         {PRODUCT_SORTS.map((name) => (
