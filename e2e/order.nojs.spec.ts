@@ -37,7 +37,7 @@ test('from the product to a placed order', async ({ page, shopper, workbench }) 
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled();
   await page.getByLabel('Recipient’s name').fill('Meera Joshi');
-  await page.getByLabel('Recipient’s phone').fill('+91 98000 00001');
+  await page.getByLabel('Recipient’s contact number').fill('+91 98000 00001');
   await fillAddress(page, NANDED);
   await expect(page.getByText(TEXTS.addresses.addedCheckout)).toBeVisible();
   await expect(page.getByText('Meera Joshi, 9800000001')).toBeVisible();

@@ -10,7 +10,7 @@ const FIELDS = [
   { name: 'postalCode', label: 'PIN code', max: LIMITS.postalCode, isWide: false, isRequired: true },
   { name: 'phone', label: 'Phone', max: LIMITS.mobile, isWide: false, isRequired: false },
   { name: 'recipientName', label: 'Recipient’s name', max: LIMITS.name, isWide: false, isRequired: false },
-  { name: 'recipientPhone', label: 'Recipient’s phone', max: LIMITS.mobile, isWide: false, isRequired: false },
+  { name: 'recipientPhone', label: 'Recipient’s contact number', max: LIMITS.mobile, isWide: false, isRequired: false },
 ] as const;
 
 export const ADDRESS_LABELS = Object.fromEntries(FIELDS.map(({ name, label }) => [name, label])) as Record<

@@ -132,6 +132,7 @@ export const controlOverrides = (shop: ShopColors): ComponentsTheme => ({
     defaultProps: { color: 'primary', slotProps: { root: withoutName, input: nameOf } },
     styleOverrides: { root: { color: shop.controlBorder } },
   },
+  MuiFormControlLabel: { styleOverrides: { root: { minHeight: 44 } } },
   MuiRadio: {
     defaultProps: { color: 'primary', size: 'small' },
     styleOverrides: { root: { color: shop.controlBorder } },

@@ -45,7 +45,7 @@ const DESTINATION_LABELS = {
   postalCode: 'PIN code',
   phone: 'phone',
   recipientName: 'recipient’s name',
-  recipientPhone: 'recipient’s phone',
+  recipientPhone: 'recipient’s contact number',
 } as const satisfies Record<keyof OrderDestination, string>;
 
 /** `Address corrected: city from Poona to Pune, phone from none to 9876543210` */

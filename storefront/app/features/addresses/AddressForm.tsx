@@ -98,7 +98,7 @@ export function AddressForm({ address, newKey, states, refused, closeTo, withDef
         className="md:col-span-2"
       />
       <Field
-        label="Recipient’s phone (optional)"
+        label="Recipient’s contact number (optional)"
         {...field('recipientPhone')}
         inputMode="tel"
         maxLength={LIMITS.mobile}
