@@ -26,9 +26,9 @@ const UNITS = 10_000_000;
  */
 
 /** A folder and an empty database, and the environment of a store that uses them. */
-async function openFolder(progress) {
+async function openFolder(progress, longestPause) {
   const folder = mkdtempSync(join(tmpdir(), 'rangrekha-bench-'));
-  const database = await startLocalDatabase({ dir: join(folder, 'db'), log: progress.say });
+  const database = await startLocalDatabase({ dir: join(folder, 'db'), log: progress.say, longestPause });
   const close = async () => {
     await database.stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -90,10 +90,11 @@ async function picturesMade(databaseUrl, progress) {
 }
 
 /**
- * @param {{ amounts: typeof SMALL, progress: import('../scripts/progress.mjs').Progress }} options
+ * @param {{ amounts: typeof SMALL, progress: import('../scripts/progress.mjs').Progress, longestPause?: number }} options
+ *   `longestPause` as for `startLocalDatabase`
  */
-export async function openShop({ amounts, progress }) {
-  const { folder, env, close } = await openFolder(progress);
+export async function openShop({ amounts, progress, longestPause }) {
+  const { folder, env, close } = await openFolder(progress, longestPause);
   try {
     const { fillLargeShop } = await importStore();
     await fillLargeShop({ ...env, SEED: 'demo' }, progress, amounts);

@@ -24,6 +24,7 @@ import { findProgram } from './system-packages.mjs';
  * @property {string} [name] The database that is created when missing.
  * @property {boolean} [durable] False for tests: quicker, and a crash of the machine may lose data.
  * @property {DatabaseServer} [server] Instead of one found on this machine.
+ * @property {number} [longestPause] Milliseconds at most before a server that has died is started again.
  */
 
 /** The kernel's limit for a socket's path is 104 to 108 bytes. */
@@ -44,7 +45,14 @@ const USER = process.getuid?.() === 0 ? ['--user=root'] : [];
  * @param {LocalDatabaseOptions} options
  * @returns {Promise<LocalDatabase>}
  */
-export async function startLocalDatabase({ dir, log = () => {}, name = 'rangrekha', durable = true, server }) {
+export async function startLocalDatabase({
+  dir,
+  log = () => {},
+  name = 'rangrekha',
+  durable = true,
+  server,
+  longestPause = LONGEST_PAUSE,
+}) {
   const home = resolve(dir);
   mkdirSync(home, { recursive: true, mode: 0o700 });
   const sockets = socketFolder(home);
@@ -57,7 +65,7 @@ export async function startLocalDatabase({ dir, log = () => {}, name = 'rangrekh
     const running = launch(place);
     await waitUntilReady(running, place);
     await query(socket, `CREATE DATABASE IF NOT EXISTS \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
-    const stop = keepRunning(running, place, log);
+    const stop = keepRunning(running, place, log, longestPause);
     return {
       url: `mysql://root@localhost/${name}?socketPath=${encodeURIComponent(socket).replaceAll('%2F', '/')}`,
       async stop() {
@@ -171,7 +179,7 @@ async function waitUntilReady(running, { socket, home }) {
 }
 
 /** Starts the server again each time it dies. What it returns stops the server for good. */
-function keepRunning(running, place, log) {
+function keepRunning(running, place, log, longestPause) {
   const stopping = new AbortController();
   const keepUp = async () => {
     let pause = FIRST_PAUSE;
@@ -183,7 +191,7 @@ function keepRunning(running, place, log) {
       log(`The private database has died; it is started again in ${pause / 1000} s`);
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
-      pause = Math.min(2 * pause, LONGEST_PAUSE);
+      pause = Math.min(2 * pause, longestPause);
       running = launch(place);
       try {
         await waitUntilReady(running, place);

@@ -1,0 +1,89 @@
+// `npm run drill -- <name>…`: breaks something on purpose and checks what the store promises for it. Without a name all
+// drills run, and docs/reliability.md is written. `--seed=7` repeats a run's chances, `--quick` takes a tenth of the time.
+import { ensureBuilt } from '../scripts/build.mjs';
+import { ExpectedError, printError } from '../scripts/expected-error.mjs';
+import { createProgress } from '../scripts/progress.mjs';
+import { stopOnSignals } from '../scripts/stop-signals.mjs';
+import { frozenDatabase } from './frozen-database.mjs';
+import { killedDatabase, killedStore } from './kills.mjs';
+import { lostAnswers } from './lost-answers.mjs';
+import { mailServerAway } from './mail-server-away.mjs';
+import { seededRandom } from './random.mjs';
+import { writeReport } from './report.mjs';
+import { openDrillShop } from './shop.mjs';
+
+/**
+ * @typedef {object} DrillContext
+ * @property {import('./shop.mjs').DrillShop} shop A shop of its own, empty of orders.
+ * @property {() => number} random From 0 to 1, by the seed.
+ * @property {boolean} isQuick
+ * @property {(label: string, done: number, total: number) => void} step How far it has come.
+ *
+ * @typedef {object} Drill
+ * @property {string} name
+ * @property {string} promise What holds while the thing is broken.
+ * @property {(context: DrillContext) => Promise<string[]>} run Gives figures; throws when the promise is broken.
+ */
+
+/** @type {Drill[]} */
+const DRILLS = [killedStore, killedDatabase, lostAnswers, frozenDatabase, mailServerAway];
+
+const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const seed = Number(optionOf('seed') ?? Math.floor(Math.random() * 1_000_000));
+const isQuick = process.argv.includes('--quick');
+const progress = createProgress();
+/** @type {import('./shop.mjs').DrillShop | undefined} */
+let open;
+
+stopOnSignals(async () => open?.close());
+try {
+  const chosen = names.length > 0 ? names.map(drillOf) : DRILLS;
+  await ensureBuilt({ log: progress.say });
+  const results = [];
+  for (const drill of chosen) results.push(await perform(drill));
+  if (names.length === 0 && !isQuick) {
+    await writeReport(results, seed);
+    progress.say('docs/reliability.md is written.');
+  }
+  process.exit(results.every(({ error }) => error === undefined) ? 0 : 1);
+} catch (error) {
+  printError(error);
+  process.exit(1);
+}
+
+/** @param {Drill} drill */
+async function perform(drill) {
+  progress.say(`${drill.name} (seed ${seed}): ${drill.promise}`);
+  const begun = performance.now();
+  /** @type {string[]} */
+  let figures = [];
+  /** @type {string | undefined} */
+  let error;
+  open = await openDrillShop(progress);
+  try {
+    const step = (label, done, total) => progress.step(`  ${label}`, done, total);
+    figures = await drill.run({ shop: open, random: seededRandom(seed), isQuick, step });
+    figures.push(await open.checkBooks());
+  } catch (cause) {
+    error = cause instanceof Error ? cause.message : String(cause);
+  } finally {
+    await open.close();
+    open = undefined;
+  }
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  for (const figure of figures) progress.say(`  ${figure}`);
+  progress.say(error === undefined ? `  kept (${seconds} s)` : `  BROKEN (${seconds} s): ${error}`);
+  return { drill, figures, error, seconds };
+}
+
+/** @param {string} name */
+function drillOf(name) {
+  const drill = DRILLS.find((one) => one.name === name);
+  if (drill) return drill;
+  throw new ExpectedError(`There is no drill called ${name}. Choose from ${DRILLS.map((one) => one.name).join(', ')}.`);
+}
+
+/** @param {string} name */
+function optionOf(name) {
+  return process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
+}

@@ -1,0 +1,61 @@
+// A real SMTP server that keeps what it accepted, and can refuse or dawdle.
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+
+/**
+ * @typedef {object} MailServer
+ * @property {string} url
+ * @property {Map<string, number>} accepted How often a mail of each Message-ID was accepted.
+ * @property {string[]} order The Message-IDs as they came.
+ * @property {{ code?: number, delay?: number }} answer Refuses with a code; waits so many milliseconds before it answers.
+ * @property {() => Promise<void>} goAway Closes the port.
+ * @property {() => Promise<void>} comeBack
+ * @property {() => Promise<void>} close
+ */
+
+/** @returns {Promise<MailServer>} */
+export async function startMailServer() {
+  let server = await listen(0);
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.server.address());
+  /** @type {MailServer} */
+  const mailServer = {
+    url: `smtp://127.0.0.1:${port}`,
+    accepted: new Map(),
+    order: [],
+    answer: {},
+    goAway: () => new Promise((resolve) => server.close(() => resolve())),
+    comeBack: async () => {
+      server = await listen(port);
+    },
+    close: () => mailServer.goAway(),
+  };
+  return mailServer;
+
+  /** @param {number} wanted */
+  async function listen(wanted) {
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      // A killed sender's connection must not end the drill.
+      closeTimeout: 1_000,
+      onData: (stream, _session, done) => void receive(stream).then(() => done(), done),
+    });
+    smtp.on('error', () => {});
+    smtp.listen(wanted, '127.0.0.1');
+    await once(smtp.server, 'listening');
+    return smtp;
+  }
+
+  /** @param {import('node:stream').Readable} stream */
+  async function receive(stream) {
+    const text = (await buffer(stream)).toString('latin1');
+    const { code, delay = 0 } = mailServer.answer;
+    await sleep(delay);
+    if (code) throw Object.assign(new Error('not today'), { responseCode: code });
+    const id = /^Message-ID: <(.+?)>/im.exec(text)?.[1] ?? 'none';
+    mailServer.accepted.set(id, (mailServer.accepted.get(id) ?? 0) + 1);
+    mailServer.order.push(id);
+  }
+}

@@ -1,0 +1,104 @@
+// The shop of a drill: its own database, mail server and store process, all on this machine, and shoppers who order.
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import mysql from 'mysql2/promise';
+import { openShop, startProgram } from '../bench/shop.mjs';
+import { importStore } from '../scripts/store-environment.mjs';
+import { startDatabaseProxy } from './database-proxy.mjs';
+import { startMailServer } from './mail-server.mjs';
+
+const SIZE = { customers: 60, products: 60, orders: 20 };
+/** Milliseconds in which at least one mail leaves: one whose sender was killed is taken again after a minute. */
+const MAIL_TAKES = 90_000;
+
+/** @typedef {Awaited<ReturnType<typeof openDrillShop>>} DrillShop */
+
+/** @param {import('../scripts/progress.mjs').Progress} progress */
+export async function openDrillShop(progress) {
+  const quiet = { ...progress, say: () => {}, step: () => {} };
+  const filled = await openShop({ amounts: SIZE, progress: quiet, longestPause: 100 });
+  const mailServer = await startMailServer();
+  const proxy = await startDatabaseProxy(filled.env.DATABASE_URL);
+  const port = await freePort();
+  const env = { ...filled.env, DATABASE_URL: proxy.url, SMTP_URL: mailServer.url };
+  const connection = mysql.createPool({ uri: String(filled.env.DATABASE_URL), connectionLimit: 2 });
+  await connection.query(`INSERT INTO stock_movements
+      (id, variant_id, product_id, product_name, color, size, change_units, stock_after, reason, actor_name, created_at)
+    SELECT UUID(), v.id, v.product_id, 'Drill', v.color, v.size, v.stock - COALESCE(units, 0), v.stock, 'EDIT', 'Drill', NOW(3)
+    FROM product_variants v
+    LEFT JOIN (SELECT variant_id, SUM(change_units) AS units FROM stock_movements GROUP BY variant_id) AS ledger
+      ON ledger.variant_id = v.id
+    WHERE v.stock <> COALESCE(units, 0)`);
+  /** @type {Awaited<ReturnType<typeof startProgram>> | undefined} */
+  let store;
+  const shop = {
+    url: `http://127.0.0.1:${port}`,
+    /** Orders from before are the seed's. */
+    openedAt: new Date(),
+    shoppers: filled.shoppers,
+    variantIds: filled.variantIds,
+    mailServer,
+    proxy,
+    databasePid: () => Number(readFileSync(join(String(filled.env.DATA_DIR), 'db/db.pid'), 'utf8')),
+    /** @param {string} sql @param {unknown[]} [values] */
+    rows: async (sql, values) => /** @type {any[]} */ ((await connection.query(sql, values))[0]),
+
+    /** Starts the store, or another one after it died. */
+    async start() {
+      store = await startProgram('../build/main.js', { env, port, workers: 1, path: '/api/ready' });
+    },
+    /** Kills the store's process like a power cut does. */
+    async kill() {
+      process.kill(store?.pid ?? 0, 'SIGKILL');
+      await store?.stop();
+    },
+
+    /** Ends when no mail waits any more, also those that are due later. */
+    async mailsHaveLeft() {
+      let least = Number.POSITIVE_INFINITY;
+      for (let end = 0; ; await sleep(500)) {
+        await shop.hurryMails();
+        const [{ waiting }] = await shop.rows("SELECT COUNT(*) AS waiting FROM outbox_mails WHERE status = 'WAITING'");
+        if (waiting === 0) return;
+        if (waiting < least) end = Date.now() + MAIL_TAKES;
+        least = Math.min(least, waiting);
+        assert(Date.now() < end, `${waiting} mails wait for ever`);
+      }
+    },
+    /** Makes all mails due now. */
+    hurryMails: () =>
+      shop.rows("UPDATE outbox_mails SET due_at = NOW(3) WHERE status = 'WAITING' AND leased_until IS NULL"),
+
+    /** Checks stock, ledger, orders and series as `npm run verify` does. */
+    async checkBooks() {
+      /** @type {string[]} */
+      const broken = [];
+      const { verify } = await importStore();
+      await verify(
+        { ...filled.env, SEED: 'none' },
+        (line) => void (line.startsWith('kept') || broken.push(line.trim())),
+      );
+      assert.deepEqual(broken, [], broken.join('; '));
+      return 'books: every rule kept';
+    },
+
+    async close() {
+      await store?.stop();
+      await Promise.all([connection.end(), mailServer.close(), proxy.close()]);
+      await filled.close();
+    },
+  };
+  return shop;
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
+  probe.close();
+  return port;
+}
