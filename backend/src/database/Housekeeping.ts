@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { HOUSEKEEPING_TIME, inBackground } from './deadline';
+import { HOUSEKEEPING_TIME } from './deadline';
+import { RepeatedWork } from './RepeatedWork';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -14,29 +15,19 @@ const WEBHOOK_RETENTION = 30 * DAY;
 const IMPORT_RETENTION = 30 * DAY;
 
 /** Deletes rows without further use once an hour: expired sessions and codes, devices, old idempotent responses, mails, deliveries, imports and restock subscriptions. */
-export class Housekeeping {
+export class Housekeeping extends RepeatedWork {
   readonly #knex: Knex;
-  readonly #log: Logger;
-  #timer: NodeJS.Timeout | undefined;
-  #underWay: Promise<void> = Promise.resolve();
 
   constructor(knex: Knex, log: Logger) {
+    super(
+      { every: HOUR, statement: HOUSEKEEPING_TIME, failure: 'housekeeping failed; the next hour tries again' },
+      log,
+    );
     this.#knex = knex;
-    this.#log = log;
   }
 
-  start(): void {
-    this.#timer ??= setInterval(() => {
-      this.#underWay = inBackground(HOUSEKEEPING_TIME, () => this.sweep(new Date())).catch((error: unknown) => {
-        this.#log.warn({ err: error }, 'housekeeping failed; the next hour tries again');
-      });
-    }, HOUR).unref();
-  }
-
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    this.#timer = undefined;
-    await this.#underWay;
+  protected override work(now: Date): Promise<unknown> {
+    return this.sweep(now);
   }
 
   /** An order's mail loses its text only: the row is part of the order's history. */

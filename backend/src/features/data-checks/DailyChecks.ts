@@ -2,7 +2,8 @@ import type { DataChecks } from '@rangrekha/contract';
 import { indiaDay } from '@rangrekha/contract/dates';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { HOUSEKEEPING_TIME, inBackground } from '../../database/deadline';
+import { HOUSEKEEPING_TIME } from '../../database/deadline';
+import { RepeatedWork } from '../../database/RepeatedWork';
 import { isDuplicate } from '../../database/transaction';
 import { runChecks } from './run-checks';
 
@@ -11,29 +12,23 @@ const TEN_MINUTES = 600_000;
 const RETENTION = 90;
 
 /** Checks the data once a day, in one of all processes that share the database. */
-export class DailyChecks {
+export class DailyChecks extends RepeatedWork {
   readonly #knex: Knex;
-  readonly #log: Logger;
-  #timer: NodeJS.Timeout | undefined;
-  #underWay: Promise<void> = Promise.resolve();
 
   constructor(knex: Knex, log: Logger) {
+    super(
+      {
+        every: TEN_MINUTES,
+        statement: HOUSEKEEPING_TIME,
+        failure: 'the daily check of the data failed; it is tried again in ten minutes',
+      },
+      log,
+    );
     this.#knex = knex;
-    this.#log = log;
   }
 
-  start(): void {
-    this.#timer ??= setInterval(() => {
-      this.#underWay = inBackground(HOUSEKEEPING_TIME, () => this.runIfDue(new Date())).catch((error: unknown) => {
-        this.#log.warn({ err: error }, 'the daily check of the data failed; it is tried again in ten minutes');
-      });
-    }, TEN_MINUTES).unref();
-  }
-
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    this.#timer = undefined;
-    await this.#underWay;
+  protected override work(now: Date): Promise<unknown> {
+    return this.runIfDue(now);
   }
 
   /** Checks the data unless a process has begun to do so on this day. */
@@ -60,7 +55,7 @@ export class DailyChecks {
     const checkedAt = new Date();
     const results = await runChecks();
     const broken = results.filter(({ breaches }) => breaches > 0);
-    if (broken.length > 0) this.#log.error({ broken }, 'the data breaks its rules; see Data checks in the back office');
+    if (broken.length > 0) this.log.error({ broken }, 'the data breaks its rules; see Data checks in the back office');
     const row = { day: indiaDay(checkedAt), checkedAt, results: JSON.stringify(results) };
     await this.#table().insert(row).onConflict('day').merge();
     return { checkedAt: checkedAt.toISOString(), results };

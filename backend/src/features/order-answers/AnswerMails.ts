@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../config';
-import { BACKGROUND_TIME, inBackground } from '../../database/deadline';
+import { BACKGROUND_TIME } from '../../database/deadline';
+import { RepeatedWork } from '../../database/RepeatedWork';
 import type { Mailer } from '../../mail/Mailer';
 import { Company } from '../company/Company';
 import { mailSettings } from '../order-mails/order-mails';
@@ -21,31 +22,23 @@ interface Uses {
 }
 
 /** Asks shoppers by mail, once and a while after the order, whether it is to be sent, if it waits for a confirmation call. */
-export class AnswerMails {
+export class AnswerMails extends RepeatedWork {
   readonly #uses: Uses;
-  #timer: NodeJS.Timeout | undefined;
-  #underWay: Promise<void> | undefined;
 
   constructor(uses: Uses) {
+    super(
+      {
+        every: POLL,
+        statement: BACKGROUND_TIME,
+        failure: 'orders to confirm could not be read; the next look tries again',
+      },
+      uses.log,
+    );
     this.#uses = uses;
   }
 
-  start(): void {
-    this.#timer ??= setInterval(() => {
-      this.#underWay ??= inBackground(BACKGROUND_TIME, () => this.queueDue(new Date()))
-        .catch((error: unknown) => {
-          this.#uses.log.warn({ err: error }, 'orders to confirm could not be read; the next look tries again');
-        })
-        .finally(() => {
-          this.#underWay = undefined;
-        });
-    }, POLL).unref();
-  }
-
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    this.#timer = undefined;
-    await this.#underWay;
+  protected override work(now: Date): Promise<unknown> {
+    return this.queueDue(now);
   }
 
   /** Queues the mails that are due at `now`, at most BATCH. */

@@ -2,8 +2,9 @@ import type { Transaction } from 'objection';
 import type { Logger } from 'pino';
 import { raiseTags } from '../../content-tags/raise-tags';
 import { TAGS } from '../../content-tags/tags';
-import { BACKGROUND_TIME, inBackground } from '../../database/deadline';
+import { BACKGROUND_TIME } from '../../database/deadline';
 import { lockRow } from '../../database/lock-row';
+import { RepeatedWork } from '../../database/RepeatedWork';
 import { transaction } from '../../database/transaction';
 import { raiseEvent } from '../../webhooks/raise-event';
 import { areCollectionsDue } from '../collections/due-collections';
@@ -18,31 +19,20 @@ const POLL = 1_000;
  * catalogue in memory show it from then on. Up to which moment that is done is stored, so that nothing is left out when no
  * process runs for a while.
  */
-export class ScheduledChanges {
-  readonly #log: Logger;
-  #timer: NodeJS.Timeout | undefined;
-  #underWay: Promise<void> | undefined;
-
+export class ScheduledChanges extends RepeatedWork {
   constructor(log: Logger) {
-    this.#log = log;
+    super(
+      {
+        every: POLL,
+        statement: BACKGROUND_TIME,
+        failure: 'scheduled changes could not be announced; the next second tries again',
+      },
+      log,
+    );
   }
 
-  start(): void {
-    this.#timer ??= setInterval(() => {
-      this.#underWay ??= inBackground(BACKGROUND_TIME, () => this.announce(new Date()))
-        .catch((error: unknown) => {
-          this.#log.warn({ err: error }, 'scheduled changes could not be announced; the next second tries again');
-        })
-        .finally(() => {
-          this.#underWay = undefined;
-        });
-    }, POLL).unref();
-  }
-
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    this.#timer = undefined;
-    await this.#underWay;
+  protected override work(now: Date): Promise<unknown> {
+    return this.announce(now);
   }
 
   /** Announces what has come up to `now`, and was not announced before. */

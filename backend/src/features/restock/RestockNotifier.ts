@@ -1,7 +1,8 @@
 import { RESTOCK_DAYS } from '@rangrekha/contract/restock';
 import type { Logger } from 'pino';
 import type { Config } from '../../config';
-import { BACKGROUND_TIME, inBackground } from '../../database/deadline';
+import { BACKGROUND_TIME } from '../../database/deadline';
+import { RepeatedWork } from '../../database/RepeatedWork';
 import { selectRows } from '../../database/statement';
 import { transaction } from '../../database/transaction';
 import type { Mailer } from '../../mail/Mailer';
@@ -33,31 +34,23 @@ interface Uses {
  * there are units; when it has passed, the units that are left are told to the next. It looks at the stock itself, not
  * at what moves it: so it misses no way by which units come, and nothing that happened while no process ran.
  */
-export class RestockNotifier {
+export class RestockNotifier extends RepeatedWork {
   readonly #uses: Uses;
-  #timer: NodeJS.Timeout | undefined;
-  #underWay: Promise<void> | undefined;
 
   constructor(uses: Uses) {
+    super(
+      {
+        every: POLL,
+        statement: BACKGROUND_TIME,
+        failure: 'restock subscriptions could not be read; the next look tries again',
+      },
+      uses.log,
+    );
     this.#uses = uses;
   }
 
-  start(): void {
-    this.#timer ??= setInterval(() => {
-      this.#underWay ??= inBackground(BACKGROUND_TIME, () => this.notify(new Date()))
-        .catch((error: unknown) => {
-          this.#uses.log.warn({ err: error }, 'restock subscriptions could not be read; the next look tries again');
-        })
-        .finally(() => {
-          this.#underWay = undefined;
-        });
-    }, POLL).unref();
-  }
-
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    this.#timer = undefined;
-    await this.#underWay;
+  protected override work(now: Date): Promise<unknown> {
+    return this.notify(now);
   }
 
   /** Queues the mails that are due at `now`, at most BATCH for each variant. */
@@ -66,7 +59,7 @@ export class RestockNotifier {
     const heldSince = new Date(now.getTime() - restockHoldHours * HOUR);
     for (const variantId of await dueVariants(now, heldSince)) {
       await this.#notifyOf(variantId, now, heldSince).catch((error: unknown) => {
-        this.#uses.log.warn({ err: error, variantId }, 'restock mails could not be queued; the next look tries again');
+        this.log.warn({ err: error, variantId }, 'restock mails could not be queued; the next look tries again');
       });
     }
   }

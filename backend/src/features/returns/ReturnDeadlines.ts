@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { HOUSEKEEPING_TIME, inBackground } from '../../database/deadline';
+import { HOUSEKEEPING_TIME } from '../../database/deadline';
+import { RepeatedWork } from '../../database/RepeatedWork';
 import { transaction } from '../../database/transaction';
 import { HttpError } from '../../http/errors';
 import { lockReturn } from './move-return';
@@ -14,27 +15,20 @@ const PAYOUT_RETENTION = 30 * DAY;
 const BATCH = 500;
 
 /** Once an hour: releases exchanges that nobody handed over in time, and erases bank details of refunds paid long ago. */
-export class ReturnDeadlines {
-  readonly #log: Logger;
-  #timer: NodeJS.Timeout | undefined;
-  #underWay: Promise<void> = Promise.resolve();
-
+export class ReturnDeadlines extends RepeatedWork {
   constructor(log: Logger) {
-    this.#log = log;
+    super(
+      {
+        every: HOUR,
+        statement: HOUSEKEEPING_TIME,
+        failure: 'the deadlines of returns failed; the next hour tries again',
+      },
+      log,
+    );
   }
 
-  start(): void {
-    this.#timer ??= setInterval(() => {
-      this.#underWay = inBackground(HOUSEKEEPING_TIME, () => this.sweep(new Date())).catch((error: unknown) => {
-        this.#log.warn({ err: error }, 'the deadlines of returns failed; the next hour tries again');
-      });
-    }, HOUR).unref();
-  }
-
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    this.#timer = undefined;
-    await this.#underWay;
+  protected override work(now: Date): Promise<unknown> {
+    return this.sweep(now);
   }
 
   async sweep(now: Date): Promise<void> {

@@ -1,0 +1,46 @@
+import type { Logger } from 'pino';
+import { inBackground } from './deadline';
+
+interface Repetition {
+  /** Milliseconds between two beginnings; work that takes longer delays the next. */
+  every: number;
+  /** Milliseconds that one statement may take. */
+  statement: number;
+  /** For the log: what failed, and when it is tried again. */
+  failure: string;
+}
+
+/** Background work that begins again and again, never twice at the same time in one process. A failure is logged. */
+export abstract class RepeatedWork {
+  protected readonly log: Logger;
+  readonly #repetition: Repetition;
+  #timer: NodeJS.Timeout | undefined;
+  #underWay: Promise<void> | undefined;
+
+  constructor(repetition: Repetition, log: Logger) {
+    this.#repetition = repetition;
+    this.log = log;
+  }
+
+  start(): void {
+    this.#timer ??= setInterval(() => this.#begin(), this.#repetition.every).unref();
+  }
+
+  /** Resolves when the work under way has ended. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    await this.#underWay;
+  }
+
+  protected abstract work(now: Date): Promise<unknown>;
+
+  #begin(): void {
+    const { statement, failure } = this.#repetition;
+    this.#underWay ??= inBackground(statement, async () => void (await this.work(new Date())))
+      .catch((error: unknown) => this.log.warn({ err: error }, failure))
+      .finally(() => {
+        this.#underWay = undefined;
+      });
+  }
+}
