@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import { BACKGROUND_TIME, inBackground } from '../database/deadline';
+import { QueueWorker } from '../database/QueueWorker';
 import { OutboxMail } from './OutboxMail';
 import { claimDue, claimOne, expireMails, type Failure, markFailed, markSent } from './outbox';
 import { createDelivery, type Deliver, type Sender } from './transport';
@@ -26,9 +27,7 @@ export class Mailer {
   readonly #underWay = new Set<Promise<unknown>>();
   readonly #sending = new Set<Promise<unknown>>();
   #marking: { sent: OutboxMail[]; failed: Failure[]; done: Promise<void> } | undefined;
-  #running = false;
-  #roused = false;
-  #rouse = () => {};
+  readonly #worker: QueueWorker;
 
   /** @param brandName the sender's name when the configured address has none */
   constructor(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailDir'>, log: Logger, brandName: () => Promise<string>) {
@@ -37,25 +36,22 @@ export class Mailer {
       mailFrom.includes('<') ? mailFrom : { name: await brandName(), address: mailFrom };
     this.#log = log;
     this.#deliver = createDelivery(config, log, sender);
+    this.#worker = new QueueWorker({ poll: POLL, failure: 'the outbox cannot be read' }, log, () => this.#sendDue());
   }
 
   start(): void {
-    if (this.#running) return;
-    this.#running = true;
-    void this.#track(this.#run());
+    this.#worker.start();
   }
 
   /** Resolves when the mails that are being sent are accepted or refused. */
   async stop(): Promise<void> {
-    this.#running = false;
-    this.#rouse();
+    await this.#worker.stop();
     await Promise.allSettled(this.#underWay);
   }
 
   /** Checks the outbox now instead of after the pause. */
   wake(): void {
-    this.#roused = true;
-    this.#rouse();
+    this.#worker.wake();
   }
 
   /**
@@ -76,31 +72,9 @@ export class Mailer {
     return work;
   }
 
-  async #run(): Promise<void> {
-    while (this.#running) {
-      this.#roused = false;
-      const isAll = await this.#sendDue().catch((error: unknown) => {
-        this.#log.warn({ err: error }, 'the outbox cannot be read');
-        return true;
-      });
-      if (isAll && this.#running && !this.#roused) await this.#pause();
-      while (this.#sending.size > FEW) await Promise.race(this.#sending);
-    }
-    await Promise.all(this.#sending);
-  }
-
-  #pause(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, POLL);
-      this.#rouse = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
-
-  /** Begins to send what is due. @returns whether that is all */
+  /** Begins to send what is due, as soon as few are being sent. @returns whether that is all */
   async #sendDue(): Promise<boolean> {
+    while (this.#sending.size > FEW) await Promise.race(this.#sending);
     await expireMails();
     const room = BATCH - this.#sending.size;
     const mails = await claimDue(room);

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config';
+import { QueueWorker } from '../database/QueueWorker';
 import { OutsideError, requestOutside } from '../outgoing/request-outside';
 import { type Claimed, claimDeliveries, type Outcome, recordAttempt } from './deliveries';
 import { signedHeaders } from './sign';
@@ -19,60 +20,33 @@ const ANSWER_BYTES = 300;
 /** Sends what is due to the webhooks. Several processes may do this at the same time. */
 export class WebhookSender {
   readonly #sending = new Map<Promise<unknown>, string>();
-  #running = false;
-  #loop: Promise<void> | undefined;
-  #roused = false;
-  #rouse = () => {};
+  readonly #worker: QueueWorker;
 
   constructor(
     private readonly config: Pick<Config, 'privateAddresses'>,
     private readonly log: Logger,
-  ) {}
+  ) {
+    this.#worker = new QueueWorker({ poll: POLL, failure: 'the webhooks cannot be read' }, log, () => this.#sendDue());
+  }
 
   start(): void {
-    if (this.#running) return;
-    this.#running = true;
-    this.#loop = this.#run();
+    this.#worker.start();
   }
 
   /** Resolves when the requests under way have ended. */
   async stop(): Promise<void> {
-    this.#running = false;
-    this.#rouse();
-    await this.#loop;
+    await this.#worker.stop();
+    await Promise.all(this.#sending.keys());
   }
 
   /** Checks now instead of after the pause. */
   wake(): void {
-    this.#roused = true;
-    this.#rouse();
+    this.#worker.wake();
   }
 
-  async #run(): Promise<void> {
-    while (this.#running) {
-      this.#roused = false;
-      const isAll = await this.#sendDue().catch((error: unknown) => {
-        this.log.warn({ err: error }, 'the webhooks cannot be read');
-        return true;
-      });
-      if (isAll && this.#running && !this.#roused) await this.#pause();
-      while (this.#sending.size >= AT_ONCE) await Promise.race(this.#sending.keys());
-    }
-    await Promise.all(this.#sending.keys());
-  }
-
-  #pause(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, POLL);
-      this.#rouse = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
-
-  /** Begins to send what is due. @returns whether nothing more is due */
+  /** Begins to send what is due, as soon as there is room. @returns whether nothing more is due */
   async #sendDue(): Promise<boolean> {
+    while (this.#sending.size >= AT_ONCE) await Promise.race(this.#sending.keys());
     const room = Math.min(BATCH, AT_ONCE - this.#sending.size);
     const claimed = await claimDeliveries(room, this.#busyWebhooks());
     for (const one of claimed) {

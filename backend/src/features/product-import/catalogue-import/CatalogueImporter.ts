@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { raw } from 'objection';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
-import { BACKGROUND_TIME, inBackground } from '../../../database/deadline';
+import { QueueWorker } from '../../../database/QueueWorker';
 import { archivePath } from './archive';
 import { CatalogueImport } from './CatalogueImport';
 import { CatalogueImportItem } from './CatalogueImportItem';
@@ -28,66 +28,40 @@ interface Times {
  * leaves behind when it dies is claimed by another one after LEASE.
  */
 export class CatalogueImporter {
-  #running = false;
-  #loop: Promise<void> | undefined;
-  #roused = false;
-  #rouse = () => {};
+  readonly #worker: QueueWorker;
 
   constructor(
     private readonly services: PictureServices & { log: Logger },
     private readonly times: Times = { poll: POLL, pause: PAUSE },
-  ) {}
+  ) {
+    const settings = { poll: times.poll, failure: 'the catalogue imports cannot be read' };
+    this.#worker = new QueueWorker(settings, services.log, () => this.#importNext());
+  }
 
   start(): void {
-    if (this.#running) return;
-    this.#running = true;
-    this.#loop = this.#run();
+    this.#worker.start();
   }
 
   /** Resolves when the product under way is imported. */
   async stop(): Promise<void> {
-    this.#running = false;
-    this.#rouse();
-    await this.#loop;
+    await this.#worker.stop();
   }
 
   /** Checks now instead of after the pause. */
   wake(): void {
-    this.#roused = true;
-    this.#rouse();
+    this.#worker.wake();
   }
 
-  async #run(): Promise<void> {
-    while (this.#running) {
-      this.#roused = false;
-      const isMore = await inBackground(BACKGROUND_TIME, () => this.#importNext()).catch((error: unknown) => {
-        this.services.log.warn({ err: error }, 'the catalogue imports cannot be read');
-        return false;
-      });
-      if (!isMore && this.#running && !this.#roused) await this.#wait();
-    }
-  }
-
-  #wait(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, this.times.poll);
-      this.#rouse = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
-
-  /** @returns whether there was a product to import */
+  /** @returns whether no product waited */
   async #importNext(): Promise<boolean> {
     const item = await claimItem();
     if (!item) {
       await this.#endImports();
-      return false;
+      return true;
     }
     const job = await CatalogueImport.query().findById(item.importId);
     if (job) await this.#import(job, item);
-    return true;
+    return false;
   }
 
   async #import(job: CatalogueImport, item: CatalogueImportItem): Promise<void> {

@@ -1,0 +1,67 @@
+import type { Logger } from 'pino';
+import { BACKGROUND_TIME, inBackground } from './deadline';
+
+interface Settings {
+  /** Milliseconds until the queue is read again when nothing more was due. */
+  poll: number;
+  /** For the log, when the queue cannot be read. */
+  failure: string;
+}
+
+/** Works on a queue in the database: again at once while more is due or after `wake`, else after a pause. */
+export class QueueWorker {
+  readonly #settings: Settings;
+  readonly #log: Logger;
+  readonly #workOnDue: () => Promise<boolean>;
+  #running = false;
+  #loop: Promise<void> | undefined;
+  #woken = false;
+  #endPause = () => {};
+
+  /** @param workOnDue works on what is due now, and tells whether nothing more is due */
+  constructor(settings: Settings, log: Logger, workOnDue: () => Promise<boolean>) {
+    this.#settings = settings;
+    this.#log = log;
+    this.#workOnDue = workOnDue;
+  }
+
+  start(): void {
+    if (this.#running) return;
+    this.#running = true;
+    this.#loop = inBackground(BACKGROUND_TIME, () => this.#run());
+  }
+
+  /** Resolves when `workOnDue`, if it runs, has ended. */
+  async stop(): Promise<void> {
+    this.#running = false;
+    this.#endPause();
+    await this.#loop;
+  }
+
+  /** Reads the queue now instead of after the pause. */
+  wake(): void {
+    this.#woken = true;
+    this.#endPause();
+  }
+
+  async #run(): Promise<void> {
+    while (this.#running) {
+      this.#woken = false;
+      const isAll = await this.#workOnDue().catch((error: unknown) => {
+        this.#log.warn({ err: error }, this.#settings.failure);
+        return true;
+      });
+      if (isAll && this.#running && !this.#woken) await this.#pause();
+    }
+  }
+
+  #pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, this.#settings.poll);
+      this.#endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}
