@@ -17,6 +17,7 @@ import { runWorker, startWorkers, type WorkerOrder } from './workers/workers';
 export { createAdmin } from './create-admin';
 
 import type { Progress } from './progress';
+import { startSearchServer } from './search-server';
 
 export { fillLargeShop } from './seed-large';
 export { verify } from './verify';
@@ -89,12 +90,14 @@ async function seed(
   return hasDemo();
 }
 
-/** Runs the store when this file itself is started, as in the container. */
+/** Runs the store, or its search server, when this file itself is started, as in the container. */
 async function run(): Promise<void> {
   const say = (line: string) => console.log(line);
   const step = (label: string, done: number, total: number) => done === total && say(`${label}: ${total}`);
   try {
-    const store = await startStore(process.env, { say, step });
+    const store = await (process.argv[2] === 'search-server'
+      ? startSearchServer(process.env)
+      : startStore(process.env, { say, step }));
     say(`Rangrekha is on ${store.url}`);
     for (const warning of store.warnings) say(`WARNING: ${warning}`);
     const stop = () => void store.close().then(() => process.exit(0));

@@ -39,6 +39,11 @@ const environment = z.object({
   MAIL_FROM: z.string().default('hello@example.com'),
   DATA_DIR: z.string().default('.data'),
   MEDIA_DIR: z.string().optional(),
+  /** Where a search server of this store is; without it each process has its own catalogue. */
+  SEARCH_URL: z
+    .string()
+    .regex(/^https?:\/\//, 'must look like http://10.0.0.5:3000')
+    .optional(),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   TRUST_PROXY: z
     .string()
@@ -95,6 +100,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     catalogueFile: join(dataDir, 'catalogue-index'),
     mailDir: join(dataDir, 'mail'),
     mediaDir: resolve(values.MEDIA_DIR ?? join(dataDir, 'media')),
+    searchUrl: values.SEARCH_URL,
     rateLimit: values.RATE_LIMIT === 'on',
     trustProxy: values.TRUST_PROXY,
     privateAddresses: values.PRIVATE_ADDRESSES === 'allow',

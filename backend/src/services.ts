@@ -3,6 +3,8 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { CatalogueFile } from './catalogue-index/CatalogueFile';
 import { CatalogueIndex } from './catalogue-index/CatalogueIndex';
+import type { CatalogueSource } from './catalogue-index/CatalogueSource';
+import { SearchClient } from './catalogue-index/search-server/SearchClient';
 import type { Config } from './config';
 import { TagVersions } from './content-tags/TagVersions';
 import { Housekeeping } from './database/Housekeeping';
@@ -28,7 +30,7 @@ export interface Services {
   answerMails: AnswerMails;
   callers: CallerCache;
   catalogueImporter: CatalogueImporter;
-  catalogueIndex: CatalogueIndex;
+  catalogueIndex: CatalogueSource;
   content: PublishedContent;
   dailyChecks: DailyChecks;
   deliveryTimes: DeliveryTimes;
@@ -55,6 +57,7 @@ export function createServices(
   const content = new PublishedContent(tagVersions);
   const media = new MediaStore(config.mediaDir, log, imageFormats);
   const file = new CatalogueFile(config.catalogueFile);
+  const ownIndex = new CatalogueIndex(tagVersions, { log, file, writesFile: config.backgroundWork });
   const mailer = new Mailer(config, log, async () => (await content.mailBrand()).name);
   return {
     config,
@@ -62,7 +65,7 @@ export function createServices(
     answerMails: new AnswerMails({ config, content, log, mailer }),
     callers: new CallerCache(),
     catalogueImporter: new CatalogueImporter({ config, log, media }),
-    catalogueIndex: new CatalogueIndex(tagVersions, { log, file, writesFile: config.backgroundWork }),
+    catalogueIndex: catalogueSource(config, ownIndex, tagVersions, log),
     content,
     dailyChecks: new DailyChecks(knex, log),
     deliveryTimes: new DeliveryTimes(log),
@@ -77,6 +80,16 @@ export function createServices(
     tagVersions,
     webhookSender: new WebhookSender(config, log),
   };
+}
+
+/** The catalogue of this process, unless there is a search server. */
+function catalogueSource(
+  { searchUrl, jwtSecret }: Config,
+  own: CatalogueIndex,
+  tags: TagVersions,
+  log: Logger,
+): CatalogueSource {
+  return searchUrl ? new SearchClient({ url: searchUrl, secret: jwtSecret, tags, log, local: own }) : own;
 }
 
 /**

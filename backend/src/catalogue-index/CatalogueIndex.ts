@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { TagVersions } from '../content-tags/TagVersions';
-import { rowsOf, TAGS } from '../content-tags/tags';
 import { BACKGROUND_TIME, inBackground } from '../database/deadline';
 import { Catalogue, type CatalogueSnapshot } from './Catalogue';
 import type { CatalogueFile } from './CatalogueFile';
+import type { CatalogueSource } from './CatalogueSource';
+import { CATALOGUE_ROWS } from './search-server/search-protocol';
 
-const ROWS = rowsOf([TAGS.list, TAGS.categories, TAGS.availability]);
 /** Milliseconds that a list waits for changes to be read, before the database answers it. */
 const PATIENCE = 250;
 /** Milliseconds after which a file is written again when so much has changed, and when anything has. */
@@ -26,7 +26,7 @@ interface Options {
  * Keeps the catalogue in memory, with all that its own process has written and what others had written a second ago. It
  * knows which products fit and in which order; what is shown of them or charged is read from the database.
  */
-export class CatalogueIndex {
+export class CatalogueIndex implements CatalogueSource {
   #catalogue: Catalogue | undefined;
   /** The moment of the tags when the catalogue was last read. */
   #moment = 0;
@@ -72,7 +72,7 @@ export class CatalogueIndex {
 
   #isSince(moment: number): boolean {
     if (!this.#catalogue || this.#catalogue.isDue) return false;
-    return this.#moment >= moment || this.tags.changedSince(this.#moment, ROWS).length === 0;
+    return this.#moment >= moment || this.tags.changedSince(this.#moment, CATALOGUE_ROWS).length === 0;
   }
 
   async #since(moment: number): Promise<Catalogue> {

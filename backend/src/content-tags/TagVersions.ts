@@ -80,6 +80,16 @@ export class TagVersions {
     return [...rows].filter((row) => (this.#changedAt.get(row) ?? 0) > moment);
   }
 
+  /** What is known of `rows`: pairs of a row and its version. */
+  versionsOf(rows: number[]): [row: number, version: number][] {
+    return rows.map((row) => [row, this.#versions.get(row) ?? 0]);
+  }
+
+  /** Whether the same is known of the rows, as another process knows of them. */
+  has(versions: [row: number, version: number][]): boolean {
+    return versions.every(([row, version]) => this.#versions.get(row) === version);
+  }
+
   onChange(listener: (change: TagChange) => void): void {
     this.#listeners.push(listener);
   }
@@ -104,6 +114,14 @@ export class TagVersions {
       },
     );
     return reading;
+  }
+
+  /** Resolves when the versions are read by a reading that began after this call. */
+  async readAnew(): Promise<void> {
+    const askedAt = performance.now();
+    await this.#reading?.done.catch(() => {});
+    if (this.#reading && this.#reading.startedAt < askedAt) this.#reading = undefined;
+    await this.read().done;
   }
 
   async #readAll(startedAt: number): Promise<true> {

@@ -1,5 +1,5 @@
 import type { Category as CategoryJson } from '@rangrekha/contract';
-import type { Catalogue } from '../../catalogue-index/Catalogue';
+import type { CatalogueReader } from '../../catalogue-index/CatalogueSource';
 import { Product } from '../products/Product';
 import { hiddenIds } from '../products/visible-products';
 import { Category } from './Category';
@@ -40,7 +40,7 @@ export function sumSubtrees(
  * The whole tree, in order, each category with the number of products in it and below it.
  * @param catalogue which knows the numbers; without it the database counts those that shoppers see
  */
-export async function categoryTree(catalogue?: Catalogue): Promise<CategoryJson[]> {
+export async function categoryTree(catalogue?: CatalogueReader): Promise<CategoryJson[]> {
   const [rows, counts] = await Promise.all([
     Category.query().orderBy(['position', 'createdAt', 'id']),
     catalogue ? undefined : countProducts(),

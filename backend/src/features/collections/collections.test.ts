@@ -4,7 +4,7 @@ import { COLLECTION_TEXTS } from '@rangrekha/contract/texts';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../audit/AuditEntry';
-import type { CatalogueIndex } from '../../catalogue-index/CatalogueIndex';
+import type { CatalogueSource } from '../../catalogue-index/CatalogueSource';
 import { TAGS } from '../../content-tags/tags';
 import { BaseModel } from '../../database/BaseModel';
 import { startTestApi, type TestApi } from '../../testing/api';
@@ -159,7 +159,7 @@ test.each([
     const { id, name, slug } = body.collection;
     expect(await listed(slug)).toEqual(idsBy(expected));
     expect(await listed(slug, '&sort=price-asc')).toEqual(idsBy(['cheap', 'new', 'dear']));
-    const withoutMemory = { ...api.services, catalogueIndex: { current: async () => undefined } as CatalogueIndex };
+    const withoutMemory = { ...api.services, catalogueIndex: { current: async () => undefined } as CatalogueSource };
     const page = await listProducts(withoutMemory, { page: 1, limit: 100, collection: slug });
     expect(JSON.parse(page.text).data.map((product: Product) => product.id)).toEqual(idsBy(expected));
     const before = await versionsOf(TAGS.collections);

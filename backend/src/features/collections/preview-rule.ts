@@ -1,13 +1,13 @@
 import type { ChosenProduct, CollectionRule } from '@rangrekha/contract';
 import { COLLECTION_LIMITS } from '@rangrekha/contract/limits';
-import type { CatalogueIndex } from '../../catalogue-index/CatalogueIndex';
+import type { CatalogueSource } from '../../catalogue-index/CatalogueSource';
 import { findPageInDatabase } from '../listing/database-page';
 import { chosenProducts } from '../products/chosen-products';
 import { membersByRule } from './members-of';
 
 /** What a rule finds now among the products that shoppers see: how many, and the newest of them. */
 export async function previewRule(
-  index: CatalogueIndex,
+  index: CatalogueSource,
   rule: CollectionRule,
 ): Promise<{ total: number; products: ChosenProduct[] }> {
   const catalogue = await index.current();

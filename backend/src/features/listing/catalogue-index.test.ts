@@ -1,12 +1,16 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { GetFacetsQuery } from '@rangrekha/contract';
 import { COLOUR_FAMILY_NAMES, FAMILY_HEX } from '@rangrekha/contract/colour-families';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Random } from '../../../../seeds/random';
-import type { Catalogue } from '../../catalogue-index/Catalogue';
 import { CatalogueIndex } from '../../catalogue-index/CatalogueIndex';
+import type { CatalogueReader, CatalogueSource } from '../../catalogue-index/CatalogueSource';
 import type { Filters } from '../../catalogue-index/filter-products';
 import type { MemberCondition, Members } from '../../catalogue-index/members';
+import { answerStores } from '../../catalogue-index/search-server/answer-stores';
+import { SearchClient } from '../../catalogue-index/search-server/SearchClient';
 import { TagVersions } from '../../content-tags/TagVersions';
 import { transaction } from '../../database/transaction';
 import { startTestApi, type TestApi } from '../../testing/api';
@@ -39,6 +43,9 @@ let api: TestApi;
 let token: string;
 let categories: Category[];
 let products: Product[];
+/** This process's own catalogue, and that of a search server. */
+let sources: CatalogueSource[];
+let server: Server;
 
 const maybe = <T>(value: () => T): T | undefined => (random.next() < 0.3 ? value() : undefined);
 const some = <T>(list: readonly T[]): T[] => Array.from({ length: random.whole(1, 2) }, () => random.pick(list));
@@ -113,14 +120,13 @@ const sameSpelling = <F extends Awaited<ReturnType<typeof findFacetsInDatabase>>
   categories: facets.categories.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
 });
 
-async function facetsInMemory(catalogue: Catalogue, filters: Filters, categoryIds: string[] | undefined) {
+async function facetsInMemory(catalogue: CatalogueReader, filters: Filters, categoryIds: string[] | undefined) {
   const { inCategory, ...facets } = await catalogue.countFacets(filters, categoryIds);
   return { categories: sumSubtrees(catalogue.categories, inCategory), ...facets };
 }
 
 /** Compares pages and facets from memory with those of the database. */
 async function expectSame(rounds: number): Promise<void> {
-  const index = api.services.catalogueIndex;
   for (let round = 0; round < rounds; round += 1) {
     const filters = randomFilters();
     const range = {
@@ -129,11 +135,15 @@ async function expectSame(rounds: number): Promise<void> {
     };
     const categoryIds = filters.category && (await categoryIdsOf(filters.category));
     const label = JSON.stringify({ filters, range });
-    const catalogue = await index.upToDate();
-    const page = await catalogue.findPage(filters, categoryIds, range);
-    expect(page, label).toEqual(await findPageInDatabase(filters, categoryIds, range));
-    const facets = await facetsInMemory(catalogue, filters, categoryIds);
-    expect(sameSpelling(facets), label).toEqual(sameSpelling(await findFacetsInDatabase(filters)));
+    const [page, facets] = [
+      await findPageInDatabase(filters, categoryIds, range),
+      sameSpelling(await findFacetsInDatabase(filters)),
+    ];
+    for (const source of sources) {
+      const catalogue = await source.upToDate();
+      expect(await catalogue.findPage(filters, categoryIds, range), label).toEqual(page);
+      expect(sameSpelling(await facetsInMemory(catalogue, filters, categoryIds)), label).toEqual(facets);
+    }
   }
 }
 
@@ -160,10 +170,28 @@ beforeAll(async () => {
   // As an import by hand may leave it.
   const { id } = await createProduct({ variants: [{ color: 'Rose', price: 1 }] });
   await Variant.knex()('product_variants').where({ productId: id }).update({ colorFamily: '' });
+  sources = [api.services.catalogueIndex, await startSearchServer()];
 });
-afterAll(() => api.close());
+/** A store's view of a search server, which learns of changes as another process does. */
+async function startSearchServer(): Promise<CatalogueSource> {
+  const { log, tagVersions } = api.services;
+  const [tags, secret] = [new TagVersions(), 'of both'];
+  const index = new CatalogueIndex(tags);
+  await index.upToDate();
+  server = createServer(answerStores({ index, tags, secret, log }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const local = { upToDate: () => Promise.reject(new Error('The search server was not asked.')) } as never;
+  return new SearchClient({ url, secret, tags: tagVersions, log, local });
+}
 
-describe('the catalogue in memory', () => {
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await api.close();
+});
+
+describe('the catalogue in memory and that of a search server', () => {
   test('answers each filter, order and page as the database does', () => expectSame(150));
 
   test('follows every write of its own process at once', async () => {

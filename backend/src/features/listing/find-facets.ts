@@ -1,5 +1,5 @@
 import type { Facets, GetFacetsQuery } from '@rangrekha/contract';
-import type { CatalogueIndex } from '../../catalogue-index/CatalogueIndex';
+import type { CatalogueSource } from '../../catalogue-index/CatalogueSource';
 import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
 import type { InTurn } from '../../http/bounded-queue';
@@ -14,7 +14,7 @@ import { findFacetsInDatabase } from './database-facets';
  * @throws HttpError 503 when too many others wait for the database
  */
 export async function findFacets(
-  index: CatalogueIndex,
+  index: CatalogueSource,
   inTurn: InTurn,
   { collection, ...query }: GetFacetsQuery,
 ): Promise<Facets> {

@@ -1,5 +1,5 @@
 import type { ListProductsQuery, listing, ResponseOf } from '@rangrekha/contract';
-import type { Catalogue } from '../../catalogue-index/Catalogue';
+import type { CatalogueReader } from '../../catalogue-index/CatalogueSource';
 import type { PageRange } from '../../catalogue-index/filter-products';
 import type { Members } from '../../catalogue-index/members';
 import { readPinned } from '../../catalogue-index/read-catalogue';
@@ -53,7 +53,7 @@ export async function listProducts(
 async function leadingIds(
   members: Members | undefined,
   categoryId: string | undefined,
-  catalogue: Catalogue | undefined,
+  catalogue: CatalogueReader | undefined,
 ): Promise<string[]> {
   if (members) return 'productIds' in members ? members.productIds : [];
   if (categoryId === undefined) return [];
