@@ -25,6 +25,24 @@ export function fulfilmentFields(key: string, status: DeliveryStatus) {
   };
 }
 
+const HOUR = 3_600_000;
+
+/**
+ * When the courier set out to bring an order: on the day of its delivery, or today for some that are on their way. Undefined
+ * where nobody said so.
+ */
+export function outForDeliveryAt(
+  key: string,
+  { status, at }: { status: DeliveryStatus; at: Date },
+  now: Date,
+): Date | undefined {
+  const random = new Random(`out-${key}`);
+  if (status === 'DELIVERED')
+    return random.next() < 0.5 ? new Date(at.getTime() - random.between(2, 7) * HOUR) : undefined;
+  const today = new Date(now.getTime() - random.between(0.5, 3) * HOUR);
+  return status === 'SHIPPED' && random.next() < 0.4 && today > at ? today : undefined;
+}
+
 /** Makes the invoice of every shipped order, in the order of shipping. */
 export async function seedInvoices(trx: Transaction): Promise<void> {
   const shipments = await OrderEvent.query(trx).where('toStatus', 'SHIPPED').orderBy(['createdAt', 'id']);

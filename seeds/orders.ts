@@ -5,13 +5,14 @@ import { Order, type PaymentStatus } from '@rangrekha/backend/features/orders/Or
 import { OrderCall } from '@rangrekha/backend/features/orders/OrderCall';
 import { OrderEvent } from '@rangrekha/backend/features/orders/OrderEvent';
 import { OrderItem } from '@rangrekha/backend/features/orders/OrderItem';
+import { OutForDelivery } from '@rangrekha/backend/features/orders/OutForDelivery';
 import { copyCustomer, copyVariant } from '@rangrekha/backend/features/orders/order-copies';
 import { Product } from '@rangrekha/backend/features/products/Product';
 import { markDemo } from '@rangrekha/backend/features/setup/demo/DemoRow';
 import { indiaDay, startOfDay } from '@rangrekha/contract/dates';
 import { DELIVERY_DAYS, type DeliveryStatus } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
-import { fulfilmentFields, seedInvoices } from './fulfilment';
+import { fulfilmentFields, outForDeliveryAt, seedInvoices } from './fulfilment';
 import { ADMIN, SHOPPERS } from './people';
 import { Random } from './random';
 import { seedRemittance } from './remittances';
@@ -181,6 +182,9 @@ async function seedOrder({ index, random, shopper, address, admin, products, now
       const fromStatus = history[step - 1]?.status ?? null;
       await OrderEvent.record(trx, order, { fromStatus, toStatus, createdAt }, actor);
     }
+    const outAt = outForDeliveryAt(idempotencyKey, { status, at }, now);
+    const packer = { actorId: admin.id, actorName: admin.displayName };
+    if (outAt) await OutForDelivery.query(trx).insert({ orderId, shipmentId: null, ...packer, createdAt: outAt });
     // In the same transaction as the last order, because `hasLastOrder` takes it for the whole seed.
     if (index === ORDERS - 1) await seedAfterSale(trx, admin, now);
   });

@@ -133,7 +133,7 @@ export const importTracking = endpoint({
   access: 'orders',
   once: true,
   summary:
-    'Ship pending orders with the courier and tracking number of a CSV, and set those of shipped ones. Each order is done as a whole or not at all, and a file that is sent again changes nothing. With dryRun nothing changes.',
+    'Ship pending orders with the courier and tracking number of a CSV, set those of shipped ones, and mark those whose status in the file is “Out for delivery”. Each order is done as a whole or not at all, and a file that is sent again changes nothing. With dryRun nothing changes.',
   body: z.object({ dryRun: queryFlag.optional() }),
   files: { name: 'file', maxCount: 1, maxBytes: LIMITS.importBytes, tooMany: 'Please choose one CSV file.' },
   responses: { 200: trackingReport },

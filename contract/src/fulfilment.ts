@@ -58,6 +58,25 @@ export const setOrderStatus = endpoint({
   errors: [409],
 });
 
+const markOutForDeliveryRequest = z.object({
+  /** A parcel of an order that leaves in several; left out: the order, or its one parcel that is on its way. */
+  shipmentId: id.optional(),
+});
+
+export const markOutForDelivery = endpoint({
+  id: 'markOutForDelivery',
+  tag,
+  method: 'PUT',
+  path: '/orders/:id/out-for-delivery',
+  access: 'orders',
+  summary:
+    'Say that the courier brings a shipped order, or a parcel of it, today; the shopper gets a mail. The status stays, and doing it again changes nothing. 409 NOT_UNDER_WAY, 409 CHOOSE_PARCEL when several parcels are on their way.',
+  params: idParams,
+  body: markOutForDeliveryRequest,
+  responses: { 200: orderResponse },
+  errors: [409],
+});
+
 const addOrderNoteRequest = z.object({ text: paragraphs(LIMITS.orderNote, TEXTS.orders.noteRequired) });
 
 const addOrderNoteResponse = z.strictObject({ message, note: orderNote });

@@ -115,6 +115,7 @@ export type {
   AllOrdersQuery,
   ChangedLine,
   ExportOrdersQuery,
+  MyOrder,
   MyOrdersQuery,
   Order,
   OrderCounts,

@@ -145,6 +145,15 @@ const addressChange = z.strictObject({
 
 const trackingChange = z.strictObject({ id: z.string(), from: tracking, to: tracking, actor, createdAt: timestamp });
 
+/** That the courier set out to bring the order, or a parcel of it. */
+const outForDelivery = z.strictObject({
+  id: z.string(),
+  /** Null: all of the order. */
+  shipmentId: z.string().nullable(),
+  actor,
+  createdAt: timestamp,
+});
+
 const orderMail = z.strictObject({
   id: z.string(),
   topic: z.enum([...ORDER_MAIL_TOPICS, 'RETURN']),
@@ -226,6 +235,8 @@ export const adminOrder = order.extend({
   documents: z.array(documentNumber.extend({ kind: z.enum(['INVOICE', 'CREDIT_NOTE']) })).optional(),
   trackingChanges: z.array(trackingChange).optional(),
   addressChanges: z.array(addressChange).optional(),
+  /** Oldest first. */
+  outForDelivery: z.array(outForDelivery).optional(),
   /** Every parcel, cancelled ones too: who shipped it, and when it was cancelled. */
   shipmentHistory: z.array(shipment.extend({ canceledAt: timestamp.nullable(), actor })).optional(),
   /** Those about its returns too. */
@@ -297,10 +308,13 @@ const myOrderResponse = z.strictObject({
   order,
   /** Oldest first; tracking numbers are those of the order. */
   events: z.array(orderStep),
+  /** When the courier set out, oldest first; with the number of the parcel when it does not bring all of the order. */
+  outForDelivery: z.array(z.strictObject({ id: z.string(), parcel: z.int().nullable(), createdAt: timestamp })),
   /** The valid one; null before the order is shipped and after it is cancelled. */
   invoice: documentNumber.nullable(),
   terms: z.array(termOfOrder),
 });
+export type MyOrder = z.output<typeof myOrderResponse>;
 
 /** Its path has a parameter where others have a word, so it is mounted after them. */
 export const myOrder = endpoint({

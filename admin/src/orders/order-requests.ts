@@ -29,6 +29,13 @@ interface StatusChange extends TrackingChange {
 export const setOrderStatus = (id: Identifier, change: StatusChange) =>
   send<Result>('PUT', `/orders/${id}/status`, change);
 
+/**
+ * Marks an order, or one of its parcels, as out for delivery.
+ * @throws HttpError 409 when it is not on its way, or when the order has several parcels that are
+ */
+export const markOutForDelivery = (id: Identifier, shipmentId?: string) =>
+  send<Result>('PUT', `/orders/${id}/out-for-delivery`, { shipmentId });
+
 export const addNote = (id: Identifier, text: string) => send<Result>('POST', `/orders/${id}/notes`, { text });
 
 /** Mails the shopper links to confirm or cancel the order. */

@@ -1,6 +1,6 @@
 import { contrast } from '@rangrekha/contract/contrast';
 import { expect, test } from 'vitest';
-import { bigCode, button, layOut, paragraph, rows } from './layout';
+import { bigCode, button, layOut, lineButton, paragraph, rows } from './layout';
 
 const brand = { name: 'Asha & Co', italicEnd: 'Co', band: '#26355f', signature: '' };
 const NASTY = `<script>alert("x")</script> & 'so on'`;
@@ -12,7 +12,7 @@ test('everything that comes from outside is escaped in HTML and left alone in te
     rows([[NASTY, NASTY]]),
     button(NASTY, `https://shop.test/?q="><script>`),
   ];
-  const { html, text } = layOut({ brand, heading: NASTY, parts, note: NASTY });
+  const { html, text } = layOut({ brand, heading: NASTY, parts, why: NASTY });
   expect(html).not.toContain('<script');
   expect(html.split('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; &#39;so on&#39;')).toHaveLength(9);
   expect(text.split(NASTY)).toHaveLength(8);
@@ -23,7 +23,7 @@ test('line breaks stay in HTML and part lines in text', () => {
     brand,
     heading: 'H',
     parts: [paragraph('a\nb'), rows([['Silk\nSize S', '₹1.00']], { stressLast: true })],
-    note: 'n',
+    why: 'n',
   });
   expect(html).toContain('a<br>b');
   expect(html).toContain('Silk<br>Size S');
@@ -35,7 +35,7 @@ test('the name of the brand is above the mail, on its own colour, and its signat
     brand: { ...brand, band: '#102030', signature: 'Asha\n& sisters' },
     heading: 'H',
     parts: [],
-    note: 'n',
+    why: 'n',
   };
   const { html, text } = layOut(sent);
   expect(html).toMatch(/background:#102030[^>]*>Asha &amp; <i>Co<\/i></);
@@ -44,8 +44,11 @@ test('the name of the brand is above the mail, on its own colour, and its signat
 });
 
 test('fits the window, and each ground has readable text by day and in the dark', () => {
-  const parts = [paragraph('p'), bigCode('123456'), rows([['a', 'b']]), button('B', 'https://shop.test')];
-  const { html } = layOut({ brand, heading: 'H', parts, note: 'n' });
+  const parts = [
+    ...[paragraph('p'), bigCode('123456'), rows([['a', 'b']])],
+    ...[button('B', 'https://shop.test'), lineButton('L', 'https://shop.test')],
+  ];
+  const { html } = layOut({ brand, heading: 'H', parts, why: 'n' });
   const widths = [...html.matchAll(/(?:^|[\s;"])width[:=]"?(\d+%?)/g)].map(([, width]) => width);
   expect(new Set(widths)).toEqual(new Set(['100%', '600']));
   expect(html).toContain('width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px');
@@ -57,12 +60,15 @@ test('fits the window, and each ground has readable text by day and in the dark'
   const [quiet = ''] = light('quiet').match(/#\w{6}/g) ?? [];
   const [button1 = '', button2 = ''] = light('button').match(/#\w{6}/g) ?? [];
   const [code = ''] = light('code').match(/#\w{6}/g) ?? [];
-  const { sheet, quiet: darkQuiet, button: darkButton, code: darkCode } = dark;
+  const [outline = ''] = light('outline').match(/#\w{6}/g) ?? [];
+  const { sheet, outline: darkOutline, quiet: darkQuiet, button: darkButton, code: darkCode } = dark;
   for (const [one = '', other = ''] of [
     [ground, ink],
     [ground, quiet],
     [button1, button2],
     [code, ink],
+    [ground, outline],
+    [sheet?.[0], darkOutline?.[1]],
     sheet ?? [],
     [sheet?.[0], darkQuiet?.[0]],
     darkButton ?? [],

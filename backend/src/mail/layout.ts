@@ -16,6 +16,7 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 .code{background:${DARK_THEME.bone}!important}
 .line{border-color:${DARK_THEME.line}!important}
 .quiet{color:${DARK_THEME.muted}!important}
+.outline{border-color:${DARK_THEME.ink}!important;color:${DARK_THEME.ink}!important}
 .button{background:${DARK_THEME.ink}!important;color:${DARK_THEME.onInk}!important}
 }`;
 
@@ -43,9 +44,15 @@ export const button = (label: string, url: string): MailPart => ({
   text: `${label}: ${url}`,
 });
 
+/** What the reader may do besides. @param url as that of a button */
+export const lineButton = (label: string, url: string): MailPart => ({
+  html: `<p style="margin:0 0 16px"><a class="outline" href="${escapeHtml(url)}" style="display:inline-block;padding:11px 23px;border:1px solid ${ink};border-radius:2px;color:${ink};font-size:16px;line-height:24px;text-decoration:none">${escapeHtml(label)}</a></p>`,
+  text: `${label}: ${url}`,
+});
+
 /** A small link below what matters. @param url as that of a button */
 export const textLink = (label: string, url: string): MailPart => ({
-  html: `<p style="margin:0;font-size:13px;line-height:20px"><a class="quiet" href="${escapeHtml(url)}" style="color:${muted}">${escapeHtml(label)}</a></p>`,
+  html: `<p style="margin:0 0 8px;font-size:14px;line-height:24px"><a class="quiet" href="${escapeHtml(url)}" style="color:${muted}">${escapeHtml(label)}</a></p>`,
   text: `${label}: ${url}`,
 });
 
@@ -86,15 +93,15 @@ interface Content {
   brand: MailBrand;
   heading: string;
   parts: readonly MailPart[];
-  /** The small last line, e.g. why the reader got this mail. */
-  note: string;
+  /** The small last line: why the reader gets this mail. */
+  why: string;
 }
 
 /**
  * Puts the parts of a mail into the shop's layout. The HTML has only tables and inline styles, because many mail clients
  * know nothing else; the text says the same.
  */
-export function layOut({ brand, heading, parts: given, note }: Content): { html: string; text: string } {
+export function layOut({ brand, heading, parts: given, why }: Content): { html: string; text: string } {
   const { name, italicEnd, band, signature } = brand;
   const parts = signature ? [...given, paragraph(signature)] : given;
   const start = escapeHtml(name.slice(0, name.length - italicEnd.length));
@@ -110,11 +117,11 @@ export function layOut({ brand, heading, parts: given, note }: Content): { html:
 <tr><td class="edge" style="padding:32px">
 <h1 style="margin:0 0 16px;font-family:${SERIF};font-size:28px;line-height:36px;font-weight:400">${escapeHtml(heading)}</h1>
 ${parts.map((part) => part.html).join('\n')}
-<p class="quiet" style="margin:24px 0 0;color:${muted};font-size:13px;line-height:20px">${escapeHtml(note)}</p>
+<p class="quiet" style="margin:24px 0 0;color:${muted};font-size:13px;line-height:20px">${escapeHtml(why)}</p>
 </td></tr></table>
 </td></tr></table>
 </body>
 </html>
 `;
-  return { html, text: `${[heading, ...parts.map((part) => part.text), note].join('\n\n')}\n` };
+  return { html, text: `${[heading, ...parts.map((part) => part.text), why].join('\n\n')}\n` };
 }

@@ -206,6 +206,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     },
     addOrderNote: { params: { id: order.id }, body: { text: 'Gift: no price tag, please.' } },
     recordOrderCall: { params: { id: order.id }, body: { outcome: 'CONFIRMED' } },
+    markOutForDelivery: { params: { id: order.id }, body: { shipmentId } },
     setOrderTracking: { params: { id: order.id }, body: { courier: 'Speed Post', trackingNumber: 'EJ204118655IN' } },
     correctOrderAddress: { params: { id: order.id }, body: { ...addressBody, phone: '9876543210' } },
     requestReturn: {

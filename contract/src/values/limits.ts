@@ -204,8 +204,16 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 export const PRODUCT_STATUSES = ['DRAFT', 'LIVE', 'ARCHIVED'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
-/** What the mails about an order tell the shopper; ANSWER asks whether to send it. */
-export const ORDER_MAIL_TOPICS = ['CONFIRMATION', 'ANSWER', 'SHIPPED', 'DELIVERED', 'CANCELED'] as const;
+/** What the mails about an order tell the shopper; ANSWER asks whether to send it, CONFIRMED thanks for a yes. */
+export const ORDER_MAIL_TOPICS = [
+  'CONFIRMATION',
+  'ANSWER',
+  'CONFIRMED',
+  'SHIPPED',
+  'OUT_FOR_DELIVERY',
+  'DELIVERED',
+  'CANCELED',
+] as const;
 export type OrderMailTopic = (typeof ORDER_MAIL_TOPICS)[number];
 
 /** The steps that lead the owner of an empty store to the first sale, in this order. */
@@ -359,7 +367,7 @@ export const COURIER_FILE_LIMITS = {
 } as const;
 
 /** What becomes of a line of a file with tracking numbers. */
-export const TRACKING_OUTCOMES = ['SHIPPED', 'CHANGED', 'UNCHANGED', 'REFUSED'] as const;
+export const TRACKING_OUTCOMES = ['SHIPPED', 'CHANGED', 'OUT_FOR_DELIVERY', 'UNCHANGED', 'REFUSED'] as const;
 export type TrackingOutcome = (typeof TRACKING_OUTCOMES)[number];
 
 /** How a line of a courier's file of cash compares with what was open. The database checks them too (`remittance_lines_outcome_known`). */

@@ -288,6 +288,12 @@ export const SHIPMENT_TEXTS = {
   delivered: (number: number) => `Parcel ${number} delivered`,
   canceled: (number: number) => `Parcel ${number} cancelled. Its items are to be shipped again.`,
   saved: (number: number) => `Parcel ${number} saved`,
+  out: 'Marked out for delivery. The shopper gets a mail.',
+  outBefore: 'This was marked out for delivery before.',
+  outFailed: 'Failed to mark out for delivery.',
+  notUnderWay: (status: string) =>
+    `Only what is on its way can be out for delivery. This is ${status === 'CANCELED' ? 'cancelled' : status.toLowerCase()}.`,
+  chooseParcel: 'Several parcels of this order are on their way. Please mark the parcel on the page of the order.',
   failed: 'Failed to save the parcel.',
   itemsRequired: 'Please choose what is in the parcel.',
   notPending: 'Only what is left of a pending order can be shipped.',

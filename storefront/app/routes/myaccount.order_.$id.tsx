@@ -107,6 +107,7 @@ export default function OrderPage() {
   const {
     order,
     events,
+    outForDelivery,
     invoice,
     terms,
     returns: asked,
@@ -160,7 +161,7 @@ export default function OrderPage() {
         <div className="grid content-start gap-8">
           <section>
             <h2 className={HEADING}>Where it is</h2>
-            <OrderTimeline order={order} events={events} />
+            <OrderTimeline order={order} events={events} outForDelivery={outForDelivery} />
             <ExchangeParcels returns={asked} />
           </section>
           <section>

@@ -12,10 +12,17 @@ import { importTracking } from './courier-requests';
 const PLANNED: Record<TrackingOutcome, string> = {
   SHIPPED: 'Will be shipped',
   CHANGED: 'Gets this tracking number',
+  OUT_FOR_DELIVERY: 'Will be marked out for delivery',
   UNCHANGED: 'Has it already',
   REFUSED: 'Stays as it is',
 };
-const DONE: Record<TrackingOutcome, string> = { ...PLANNED, SHIPPED: 'Shipped', CHANGED: 'Tracking number set' };
+const DONE: Record<TrackingOutcome, string> = {
+  ...PLANNED,
+  SHIPPED: 'Shipped',
+  CHANGED: 'Tracking number set',
+  OUT_FOR_DELIVERY: 'Out for delivery',
+};
+const TO_DO: TrackingOutcome[] = ['SHIPPED', 'CHANGED', 'OUT_FOR_DELIVERY'];
 
 const TEXT = { minWidth: '9rem', overflowWrap: 'anywhere' };
 
@@ -53,7 +60,7 @@ const Lines = ({ lines, labels }: LinesProps) => (
   </Box>
 );
 
-const isToDo = ({ outcome }: TrackingLine) => outcome === 'SHIPPED' || outcome === 'CHANGED';
+const isToDo = ({ outcome }: TrackingLine) => TO_DO.includes(outcome);
 
 /** Reads the tracking numbers of a courier's file: shows what becomes of each line, then does it. */
 export function TrackingImport() {
@@ -86,8 +93,9 @@ export function TrackingImport() {
   return (
     <InfoCard title="Tracking numbers from a courier">
       <Typography sx={{ color: 'text.secondary', marginBottom: 2 }}>
-        A CSV with the columns “Order number”, “Tracking number” and, if you like, “Courier”. Pending orders are
-        shipped; those that are on their way get the number. The same file can be imported again without harm.
+        A CSV with the columns “Order number”, “Tracking number” and, if you like, “Courier” and “Status”. Pending
+        orders are shipped; those that are on their way get the number; those with the status “Out for delivery” are
+        marked so. The same file can be imported again without harm.
       </Typography>
       <CsvFileInput file={file} onChoose={choose} disabled={isBusy} />
       <Typography role="status" variant="body2" sx={{ marginTop: 1.5 }}>

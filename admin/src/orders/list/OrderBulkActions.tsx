@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { DOCUMENTS_MAX, type DocumentKind, documentsPath } from '../../documents/documents-path';
 import { ExportSelectedButton } from '../../ui/ExportButton';
 import { useShipOrders } from '../ship/use-ship-orders';
+import { MarkOutForDeliveryButton } from './MarkOutForDeliveryButton';
 
 /** Marks the pending ones of the selected orders as shipped. Refused orders stay selected. */
 function MarkShippedButton() {
@@ -61,6 +62,7 @@ function PrintButtons() {
 export const OrderBulkActions = () => (
   <>
     <MarkShippedButton />
+    <MarkOutForDeliveryButton />
     <PrintButtons />
     <ExportSelectedButton path="/admin/orders.csv" fileName="orders.csv" />
   </>

@@ -1,17 +1,12 @@
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Identifier } from 'react-admin';
 import { setOrderStatus, type Tracking } from '../order-requests';
+import type { Refusal } from '../RefusalsDialog';
 
 /** A pending order to mark as shipped, with its courier and tracking number. */
 export interface Parcel {
   id: Identifier;
   tracking: Partial<Tracking>;
-}
-
-/** An order that was not marked as shipped, and why. */
-export interface Refusal {
-  id: Identifier;
-  reason: string;
 }
 
 /**

@@ -3,12 +3,14 @@ import { Box, Button, InputLabel, TextField, Typography } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { LIMITS } from '@rangrekha/contract/limits';
+import { isSplit } from '@rangrekha/contract/parcels';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type FormEvent, useRef } from 'react';
 import { SidesNotice } from '../../forms/conflict/SidesNotice';
 import { InfoCard } from '../../ui/InfoCard';
 import { setTracking, useOrderAct } from '../order-requests';
 import { CourierField } from '../ship/CourierField';
+import { OutForDelivery } from './OutForDelivery';
 import { StatusSelect } from './StatusSelect';
 import type { TrackingDraft } from './use-tracking-draft';
 
@@ -81,6 +83,7 @@ export const DeliveryCard = ({ order, draft }: DeliveryProps) => (
   <InfoCard title="Delivery" aside={when(order)}>
     <InputLabel aria-hidden>Status</InputLabel>
     <StatusSelect order={order} draft={draft} fullWidth />
+    {order.deliveryStatus === 'SHIPPED' && !isSplit(order) && <OutForDelivery order={order} />}
     {/* Each parcel has its own. */}
     {!order.shipments && <TrackingForm order={order} draft={draft} />}
   </InfoCard>

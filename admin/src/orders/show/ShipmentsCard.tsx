@@ -4,7 +4,7 @@ import type { AdminOrder, Shipment } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import type { ShipmentStatus } from '@rangrekha/contract/limits';
 import { rupees } from '@rangrekha/contract/numbers';
-import { unitsLeft } from '@rangrekha/contract/parcels';
+import { isSplit, unitsLeft } from '@rangrekha/contract/parcels';
 import { SHIPMENT_TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
 import { Confirm } from 'react-admin';
@@ -13,6 +13,7 @@ import { parcelSlipPath } from '../../documents/documents-path';
 import { InfoCard } from '../../ui/InfoCard';
 import { RowMenu } from '../../ui/RowMenu';
 import { updateShipment, useOrderAct } from '../order-requests';
+import { OutForDelivery } from './OutForDelivery';
 import { ParcelDialog } from './ParcelDialog';
 
 const PARCEL = {
@@ -57,6 +58,7 @@ function Parcel({ order, parcel }: { order: AdminOrder; parcel: Shipment }) {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {`${rupees(total)} ${isDelivered ? 'collected' : 'to be collected'}`}
         </Typography>
+        {!isDelivered && isSplit(order) && <OutForDelivery order={order} parcel={parcel} />}
         {!isDelivered && (
           <Button
             variant="outlined"

@@ -1,6 +1,7 @@
 import CreditNoteIcon from '@mui/icons-material/AssignmentReturnOutlined';
 import CanceledIcon from '@mui/icons-material/BlockOutlined';
 import DeliveredIcon from '@mui/icons-material/CheckOutlined';
+import OutIcon from '@mui/icons-material/DeliveryDiningOutlined';
 import TrackingIcon from '@mui/icons-material/EditLocationAltOutlined';
 import AddressIcon from '@mui/icons-material/HomeOutlined';
 import ShippedIcon from '@mui/icons-material/LocalShippingOutlined';
@@ -22,6 +23,7 @@ const ICONS: Record<TimelineEntry['kind'], ReactElement> = {
   DELIVERED: <DeliveredIcon />,
   CANCELED: <CanceledIcon />,
   TRACKING: <TrackingIcon />,
+  OUT_FOR_DELIVERY: <OutIcon />,
   ADDRESS: <AddressIcon />,
   CALL: <PhoneIcon />,
   NOTE: <NoteIcon />,

@@ -47,6 +47,21 @@ it('a later correction adds an entry, and rewrites none', () => {
   ]);
 });
 
+it('says since when the courier brings it, with the parcel when it is one of several', () => {
+  const brought = {
+    ...shipped,
+    shipmentHistory: [{ id: 's2', number: 2, items: [], shippedAt: at(3), deliveredAt: null, canceledAt: null, actor }],
+    outForDelivery: [
+      { id: 'o1', shipmentId: null, actor, createdAt: at(6) },
+      { id: 'o2', shipmentId: 's2', actor, createdAt: at(7) },
+    ],
+  } as unknown as AdminOrder;
+  expect(linesOf(brought).slice(0, 2)).toEqual([
+    `${at(7)} Parcel 2: out for delivery (Kavita Kothari)`,
+    `${at(6)} Out for delivery (Kavita Kothari)`,
+  ]);
+});
+
 it('a mail about a return says which', () => {
   const subject = 'Your Rangrekha return 7034E654 is approved';
   const mail = { id: 'm2', ...queued, topic: 'RETURN', subject, status: 'WAITING', queuedAt: at(8) } as const;

@@ -5,7 +5,16 @@ import { BY_LINK, OUTCOME_LABELS, STATUS_LABELS } from '../order-texts';
 
 export interface TimelineEntry {
   id: string;
-  kind: DeliveryStatus | 'TRACKING' | 'ADDRESS' | 'CALL' | 'NOTE' | 'INVOICE' | 'CREDIT_NOTE' | 'MAIL';
+  kind:
+    | DeliveryStatus
+    | 'TRACKING'
+    | 'OUT_FOR_DELIVERY'
+    | 'ADDRESS'
+    | 'CALL'
+    | 'NOTE'
+    | 'INVOICE'
+    | 'CREDIT_NOTE'
+    | 'MAIL';
   what: string;
   who: string;
   /** ISO */
@@ -60,7 +69,9 @@ function formatAddressChange({ from, to }: { from: OrderDestination; to: OrderDe
 const MAIL_LABELS: Record<OrderMail['topic'], string> = {
   CONFIRMATION: 'Confirmation mail',
   ANSWER: 'Mail that asks to confirm',
+  CONFIRMED: 'Mail that thanks for the confirmation',
   SHIPPED: 'Shipping mail',
+  OUT_FOR_DELIVERY: 'Out-for-delivery mail',
   DELIVERED: 'Delivery mail',
   CANCELED: 'Cancellation mail',
   RETURN: 'Return mail',
@@ -106,12 +117,19 @@ function shipmentEntries(parcel: NonNullable<AdminOrder['shipmentHistory']>[numb
   ];
 }
 
+/** `Parcel 2: out for delivery`, or the same of the whole order. */
+function parcelOf({ shipmentHistory = [] }: AdminOrder, shipmentId: string | null, what: string): string {
+  const parcel = shipmentHistory.find(({ id }) => id === shipmentId);
+  return parcel ? `Parcel ${parcel.number}: ${what.toLowerCase()}` : what;
+}
+
 /** The history of an order, newest first. An entry never changes later. */
 export function timelineEntries(order: AdminOrder): TimelineEntry[] {
   const {
     events = [],
     trackingChanges = [],
     addressChanges = [],
+    outForDelivery = [],
     shipmentHistory = [],
     calls = [],
     notes = [],
@@ -140,6 +158,13 @@ export function timelineEntries(order: AdminOrder): TimelineEntry[] {
       what: formatStatusChange(event, order),
       who: event.actor.name,
       when: event.createdAt,
+    })),
+    ...outForDelivery.map(({ id, shipmentId, actor, createdAt }) => ({
+      id,
+      kind: 'OUT_FOR_DELIVERY' as const,
+      what: parcelOf(order, shipmentId, 'Out for delivery'),
+      who: actor.name,
+      when: createdAt,
     })),
     ...calls.map(({ id, outcome, channel, author, createdAt }) => ({
       id,

@@ -12,6 +12,7 @@ import { adminPackingSlips } from './admin-packing-slips';
 import { cancelOrder } from './cancel-order';
 import { correctAddress } from './correct-address';
 import { createShipment } from './create-shipment';
+import { markOutForDelivery } from './mark-out-for-delivery';
 import { addOrderNote, recordOrderCall } from './note-order';
 import { setOrderStatus } from './set-order-status';
 import { setTracking } from './set-tracking';
@@ -36,7 +37,7 @@ export function fulfilmentRouter(services: Services): Router {
   });
 
   route(router, fulfilment.recordOrderCall, async ({ caller, params, body }) => {
-    const call = await recordOrderCall(caller, params.id, body.outcome);
+    const call = await recordOrderCall(await mailSettings(services), caller, params.id, body.outcome);
     return { message: TEXTS.orders.callNoted, call: presentCall(call) };
   });
 
@@ -48,6 +49,12 @@ export function fulfilmentRouter(services: Services): Router {
   route(router, fulfilment.correctOrderAddress, async ({ caller, params, body }) => {
     const order = await correctAddress(caller, params.id, body);
     return { message: TEXTS.orders.addressCorrected, order: presentOrder(order) };
+  });
+
+  route(router, fulfilment.markOutForDelivery, async ({ caller, params, body }) => {
+    const marked = await markOutForDelivery(await mailSettings(services), caller, params.id, body.shipmentId);
+    const message = marked.isNew ? SHIPMENT_TEXTS.out : SHIPMENT_TEXTS.outBefore;
+    return { message, order: presentOrder(marked.order) };
   });
 
   route(router, fulfilment.createShipment, async ({ caller, params, body }) => {

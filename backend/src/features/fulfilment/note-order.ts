@@ -1,11 +1,14 @@
 import type { CallOutcome } from '@rangrekha/contract/limits';
-import { raw } from 'objection';
 import type { Actor } from '../../audit/record-change';
 import { transaction } from '../../database/transaction';
 import { notFound } from '../../http/errors';
+import { withdrawMails } from '../../mail/queue-mail';
+import { stateOf } from '../order-answers/present-order-to-answer';
+import { type MailSettings, queueConfirmedMail } from '../order-mails/order-mails';
 import { Order } from '../orders/Order';
 import { OrderCall } from '../orders/OrderCall';
 import { OrderNote } from '../orders/OrderNote';
+import { lockOrder } from './lock-order';
 
 const written = (author: Actor) => ({ authorId: author.id, authorName: author.name, createdAt: new Date() });
 
@@ -16,15 +19,20 @@ export async function addOrderNote(author: Actor, orderId: string, text: string)
 }
 
 /**
- * Records the outcome of a confirmation call; the order stores the last outcome and the number of calls. @throws
- * HttpError 404
+ * Records the outcome of a confirmation call; the order stores the last outcome and the number of calls. A shopper who
+ * confirms gets a mail. @throws HttpError 404
  */
-export function recordOrderCall(author: Actor, orderId: string, outcome: CallOutcome): Promise<OrderCall> {
+export function recordOrderCall(
+  settings: MailSettings,
+  author: Actor,
+  orderId: string,
+  outcome: CallOutcome,
+): Promise<OrderCall> {
   return transaction(async (trx) => {
-    const known = await Order.query(trx)
-      .findById(orderId)
-      .patch({ callOutcome: outcome, callChannel: 'PHONE', callCount: raw('call_count + 1') });
-    if (!known) throw notFound('Order');
+    const order = await lockOrder(trx, orderId);
+    await order.$query(trx).patch({ callOutcome: outcome, callChannel: 'PHONE', callCount: order.callCount + 1 });
+    if (outcome === 'REFUSED') await withdrawMails(trx, { orderId }, ['CONFIRMED']);
+    if (stateOf(order) === 'CONFIRMED') await queueConfirmedMail(trx, order, settings);
     return OrderCall.query(trx).insert({ orderId, outcome, channel: 'PHONE', ...written(author) });
   });
 }

@@ -50,25 +50,35 @@ export function setOrderStatus(
   orderId: string,
   body: SetOrderStatusRequest,
 ): Promise<Order> {
-  const { deliveryStatus: status, expectedStatus, ...tracking } = body;
   return transaction(async (trx) => {
     const order = await lockOrder(trx, orderId);
-    refuseOtherStatus(order.deliveryStatus, expectedStatus);
-    const before = orderSnapshot(order);
-    const rest = INVOICED.has(status) && order.sentShipments.length > 0 ? unitsLeft(order) : [];
-    // The given tracking is that of the parcel with the rest.
-    if (rest.length > 0) await shipRest(trx, order, rest, tracking, actor, settings);
-    const hasTracking = rest.length === 0 && (await changeTracking(trx, order, tracking, actor));
-    if (order.deliveryStatus !== status) {
-      await moveShipments(trx, order, status);
-      await transitionOrder(trx, order, status, actor, settings);
-    } else if (hasTracking) await queueTrackingMail(trx, order, order.sentShipments.at(-1), settings);
-    const subject = { entity: 'order', entityId: order.id, entityName: order.number } as const;
-    await recordChange(trx, actor, { action: 'changed', ...subject, before, after: orderSnapshot(order) });
-    if (INVOICED.has(status)) await makeInvoice(trx, order, new Date());
-    if (status === 'CANCELED') await makeCreditNote(trx, order.id, new Date());
+    await setLockedStatus(trx, order, body, actor, settings);
     return order;
   });
+}
+
+/** The same for an order that is locked. */
+export async function setLockedStatus(
+  trx: Transaction,
+  order: Order,
+  { deliveryStatus: status, expectedStatus, ...tracking }: SetOrderStatusRequest,
+  actor: Actor,
+  settings: MailSettings,
+): Promise<void> {
+  refuseOtherStatus(order.deliveryStatus, expectedStatus);
+  const before = orderSnapshot(order);
+  const rest = INVOICED.has(status) && order.sentShipments.length > 0 ? unitsLeft(order) : [];
+  // The given tracking is that of the parcel with the rest.
+  if (rest.length > 0) await shipRest(trx, order, rest, tracking, actor, settings);
+  const hasTracking = rest.length === 0 && (await changeTracking(trx, order, tracking, actor));
+  if (order.deliveryStatus !== status) {
+    await moveShipments(trx, order, status);
+    await transitionOrder(trx, order, status, actor, settings);
+  } else if (hasTracking) await queueTrackingMail(trx, order, order.sentShipments.at(-1), settings);
+  const subject = { entity: 'order', entityId: order.id, entityName: order.number } as const;
+  await recordChange(trx, actor, { action: 'changed', ...subject, before, after: orderSnapshot(order) });
+  if (INVOICED.has(status)) await makeInvoice(trx, order, new Date());
+  if (status === 'CANCELED') await makeCreditNote(trx, order.id, new Date());
 }
 
 /** Ships what is left of an order of which a parcel has left already. */

@@ -24,13 +24,24 @@ export function setTracking(
 ): Promise<Order> {
   return transaction(async (trx) => {
     const order = await lockOrder(trx, orderId);
-    const before = orderSnapshot(order);
-    const isChanged = await changeTracking(trx, order, given, actor);
-    if (isChanged) await queueTrackingMail(trx, order, order.sentShipments.at(-1), settings);
-    const subject = { entity: 'order', entityId: order.id, entityName: order.number } as const;
-    await recordChange(trx, actor, { action: 'changed', ...subject, before, after: orderSnapshot(order) });
+    await setLockedTracking(trx, order, given, actor, settings);
     return order;
   });
+}
+
+/** The same for an order that is locked. */
+export async function setLockedTracking(
+  trx: Transaction,
+  order: Order,
+  given: SetOrderTrackingRequest,
+  actor: Actor,
+  settings: MailSettings,
+): Promise<void> {
+  const before = orderSnapshot(order);
+  const isChanged = await changeTracking(trx, order, given, actor);
+  if (isChanged) await queueTrackingMail(trx, order, order.sentShipments.at(-1), settings);
+  const subject = { entity: 'order', entityId: order.id, entityName: order.number } as const;
+  await recordChange(trx, actor, { action: 'changed', ...subject, before, after: orderSnapshot(order) });
 }
 
 /** Mails a new courier or tracking number to the shopper of what is under way. */

@@ -51,7 +51,10 @@ const own = async (id: string) =>
 const waiting = async (orderId: string) =>
   (await OutboxMail.query().where({ orderId, status: 'WAITING', expiresAt: null }).orderBy(['createdAt', 'id']))
     .filter(({ topic }) => topic !== 'CONFIRMATION')
-    .map(({ topic, subject }) => `${topic}: ${subject.replace(/^Your My store order #\w+:? /, '')}`);
+    .map(
+      ({ topic, subject }) =>
+        `${topic}: ${subject.replace(/^Your My store order #\w+ /, '').replace(/ of your order #\w+/, '')}`,
+    );
 
 /** What the daily checks say of an order's parcels. */
 async function brokenRules(id: string): Promise<string[]> {
@@ -144,13 +147,13 @@ describe('an order in two parcels', () => {
     const { id, kurta, stole } = await placed();
     const { body } = await ship(id, [[kurta, 3]], { courier: 'Speed <Post>' });
     await ship(id, [[stole, 2]]);
-    expect(await waiting(id)).toEqual(['SHIPPED: parcel 1 is on its way', 'SHIPPED: parcel 2 is on its way']);
+    expect(await waiting(id)).toEqual(['SHIPPED: Parcel 1 is on its way', 'SHIPPED: Parcel 2 is on its way']);
     const [, mail] = await OutboxMail.query().where({ orderId: id }).orderBy(['createdAt', 'id']);
     for (const text of ['This is parcel 1, with Speed <Post>.', '₹2,999.97', 'Quantity 3'])
       expect(mail?.textBody).toContain(text);
     expect(mail?.textBody).not.toContain('Quantity 2');
     await update(body.order.shipments[0].id, { status: 'DELIVERED' });
-    expect(await waiting(id)).toEqual(['SHIPPED: parcel 2 is on its way', 'DELIVERED: parcel 1 is delivered']);
+    expect(await waiting(id)).toEqual(['SHIPPED: Parcel 2 is on its way', 'DELIVERED: Parcel 1 is delivered']);
     await setStatus(id, 'DELIVERED');
     expect(await waiting(id)).toEqual(['DELIVERED: is delivered']);
     const entries = await AuditEntry.query().where({ entityId: id }).orderBy(['createdAt', 'id']);
@@ -211,7 +214,7 @@ describe('a parcel', () => {
       message: SHIPMENT_TEXTS.canceled(2),
       order: { deliveryStatus: 'PENDING', courier: 'Ekart', shipments: [{ number: 1 }] },
     });
-    expect(await waiting(id)).toEqual(['SHIPPED: parcel 1 is on its way']);
+    expect(await waiting(id)).toEqual(['SHIPPED: Parcel 1 is on its way']);
     expect((await update(second.id, { status: 'CANCELED' })).status).toBe(200);
     expect(await update(second.id, { status: 'SHIPPED' })).toMatchObject({
       status: 409,

@@ -6,7 +6,7 @@ import { conflict, HttpError } from '../../http/errors';
 import { User } from '../accounts/User';
 import { cancelOrder } from '../fulfilment/cancel-order';
 import { lockOrder } from '../fulfilment/lock-order';
-import type { MailSettings } from '../order-mails/order-mails';
+import { type MailSettings, queueConfirmedMail } from '../order-mails/order-mails';
 import { Order } from '../orders/Order';
 import { OrderCall } from '../orders/OrderCall';
 import { readAnswerToken } from './answer-token';
@@ -32,8 +32,8 @@ export async function findOrderToAnswer({ jwtSecret }: Pick<Config, 'jwtSecret'>
  * Confirms an order for its shopper, once.
  * @throws HttpError as `findOrderToAnswer` does; 409 CANCELED or LEFT
  */
-export async function confirmByLink(config: Config, token: string): Promise<Answered> {
-  const { order: found, link } = await findOrderToAnswer(config, token);
+export async function confirmByLink(settings: MailSettings, token: string): Promise<Answered> {
+  const { order: found, link } = await findOrderToAnswer(settings.config, token);
   const author = await shopperOf(found);
   return transaction(async (trx) => {
     const order = await lockOrder(trx, found.id);
@@ -46,6 +46,7 @@ export async function confirmByLink(config: Config, token: string): Promise<Answ
     await order.$query(trx).patch({ callOutcome: answer.outcome, callChannel: answer.channel });
     const by = { authorId: author.id, authorName: author.name, createdAt: new Date() };
     await OrderCall.query(trx).insert({ orderId: order.id, ...answer, ...by });
+    await queueConfirmedMail(trx, order, settings);
     return { order, link, message: ANSWER_TEXTS.confirmed };
   });
 }

@@ -19,7 +19,7 @@ export function orderAnswersRouter(services: Services): Router {
   });
 
   route(router, orderAnswers.confirmOrderByLink, async ({ body }) => {
-    const answered = await confirmByLink(config, body.token);
+    const answered = await confirmByLink(await mailSettings(services), body.token);
     return { message: answered.message, order: presentOrderToAnswer(answered) };
   });
 

@@ -191,6 +191,44 @@ describe('the link of an order', () => {
   });
 });
 
+describe('the mail that thanks for a confirmation', () => {
+  const thanks = async (id: string) =>
+    (await OutboxMail.query().where({ orderId: id, topic: 'CONFIRMED' }).orderBy('createdAt')).map(
+      ({ status, expiresAt }) => (expiresAt ? 'WITHDRAWN' : status),
+    );
+
+  test('leaves once, by whichever way and however often the order is confirmed', async () => {
+    const one = await placed();
+    await Promise.all([answer('confirm', one.token), recordCall(one.id, 'CONFIRMED'), answer('confirm', one.token)]);
+    await recordCall(one.id, 'CONFIRMED');
+    expect(await thanks(one.id)).toEqual(['WAITING']);
+    const [mail] = await OutboxMail.query().where({ orderId: one.id, topic: 'CONFIRMED' });
+    expect(mail?.textBody).toContain(`To pay on delivery: ₹`);
+    expect(mail?.textBody).toContain(`/myaccount/order/${one.id}\n`);
+  });
+
+  test('is withdrawn when the shopper says no after all, and comes with the next yes', async () => {
+    const one = await placed();
+    for (const outcome of ['CONFIRMED', 'REFUSED', 'CONFIRMED']) await recordCall(one.id, outcome);
+    expect(await thanks(one.id)).toEqual(['WITHDRAWN', 'WAITING']);
+  });
+
+  test.each(['NO_ANSWER', 'REFUSED'])('does not leave for %s', async (outcome) => {
+    const one = await placed();
+    await recordCall(one.id, outcome);
+    expect(await thanks(one.id)).toEqual([]);
+  });
+
+  test('does not leave once the order has left or is cancelled', async () => {
+    const [shipped, waits] = [await placed(), await placed()];
+    await setStatus(shipped.id, 'SHIPPED');
+    await recordCall(shipped.id, 'CONFIRMED');
+    await answer('confirm', waits.token);
+    await setStatus(waits.id, 'SHIPPED');
+    expect([await thanks(shipped.id), await thanks(waits.id)]).toEqual([[], ['WITHDRAWN']]);
+  });
+});
+
 describe('the mail that asks', () => {
   const due = (minutes = 16) => api.services.answerMails.queueDue(new Date(Date.now() + minutes * MINUTE));
   const asked = (id: string) => OutboxMail.query().where({ orderId: id, topic: 'ANSWER' });

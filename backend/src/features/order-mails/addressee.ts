@@ -1,18 +1,20 @@
 import type { Transaction } from 'objection';
 import type { Config } from '../../config';
-import { button, type MailPart, paragraph } from '../../mail/layout';
+import { lineButton, type MailPart, paragraph, textLink } from '../../mail/layout';
 import { plainName } from '../../mail/plain-name';
+import { ORDER_WORDS } from '../../mail/texts/orders';
 import { User } from '../accounts/User';
 import { emailTokenOf } from '../accounts/verify-email';
 import type { Order } from '../orders/Order';
 
+/** What a mail needs of the configuration. */
+export type StoreConfig = Pick<Config, 'publicUrl' | 'port'>;
+
 /** The base URL of links in mails, without a trailing slash. */
-export const storeUrl = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>) =>
-  publicUrl ?? `http://localhost:${port}`;
+export const storeUrl = ({ publicUrl, port }: StoreConfig) => publicUrl ?? `http://localhost:${port}`;
 
 /** The shopper's page of an order. */
-export const orderUrl = ({ id }: Pick<Order, 'id'>, config: Pick<Config, 'publicUrl' | 'port'>) =>
-  `${storeUrl(config)}/myaccount/order/${id}`;
+export const orderUrl = ({ id }: Pick<Order, 'id'>, config: StoreConfig) => `${storeUrl(config)}/myaccount/order/${id}`;
 
 /** The recipient of a mail about an order. */
 export interface Addressee {
@@ -36,25 +38,21 @@ export async function addresseeOf(
   return { isRestricted: config.rateLimit, confirmUrl };
 }
 
-export function greeting({ customerFirstName: name }: Order, { isRestricted }: Addressee): string {
-  return `Hello ${(isRestricted ? plainName(name) : name) || 'there'}`;
-}
+export const greeting = ({ customerFirstName: name }: Order, { isRestricted }: Addressee): string =>
+  ORDER_WORDS.hello((isRestricted ? plainName(name) : name) || undefined);
 
 /** The delivery address as lines of text. */
 export function deliveryAddress(order: Order, { isRestricted }: Addressee): MailPart {
-  if (isRestricted) return paragraph('You find the delivery address in your order history.');
+  if (isRestricted) return paragraph(ORDER_WORDS.addressIsInHistory);
   const { parcelName, addressLine1, addressLine2, city, state, postalCode } = order;
   const lines = [parcelName, addressLine1, addressLine2, `${city}, ${state} ${postalCode}`];
-  return paragraph(`Delivery address:\n${lines.filter(Boolean).join('\n')}`);
+  return paragraph(ORDER_WORDS.address(lines.flatMap((line) => line || [])));
 }
 
 /** The part of a mail that asks to confirm an unconfirmed address. */
 export const confirmationRequest = ({ confirmUrl }: Addressee): MailPart[] =>
-  confirmUrl
-    ? [
-        paragraph(
-          'Did you place this order? Then confirm your address, so that we can mail you about all your orders.',
-        ),
-        button('Confirm that this is your address', confirmUrl),
-      ]
-    : [];
+  confirmUrl ? [paragraph(ORDER_WORDS.confirmAddress), lineButton(ORDER_WORDS.confirmAddressButton, confirmUrl)] : [];
+
+/** The link to all orders of a shopper. */
+export const historyLink = (config: StoreConfig): MailPart =>
+  textLink(ORDER_WORDS.history, `${storeUrl(config)}/myaccount/order`);

@@ -4,6 +4,7 @@ import type { Config } from '../../config';
 import { toRupees } from '../../database/money';
 import { button, layOut, type MailBrand, paragraph, rows, textLink } from '../../mail/layout';
 import type { OrderMail } from '../../mail/queue-mail';
+import { ANSWER_MAIL, ORDER_WORDS } from '../../mail/texts/orders';
 import { answerTokenOf } from '../order-answers/answer-token';
 import type { Order } from '../orders/Order';
 import { type Addressee, greeting, storeUrl } from './addressee';
@@ -25,27 +26,26 @@ export function answerMail(
   const token = answerTokenOf({ orderId: order.id, expiresAt }, config.jwtSecret);
   const page = (fields: Record<string, string>) =>
     `${storeUrl(config)}/confirm-order?${new URLSearchParams({ token, ...fields })}`;
+  const { subject, heading, news, confirm, cancel, why } = ANSWER_MAIL;
   const content = layOut({
     brand,
-    heading: 'Shall we send your order?',
+    heading,
     parts: [
-      paragraph(
-        `${greeting(order, addressee)}, you pay this order in cash when it is delivered. Please confirm that you want it: then we need not call you.`,
-      ),
+      paragraph(news(greeting(order, addressee))),
       rows([
-        ['Order number', `#${order.number}`],
-        ['Estimated delivery', fullDay(order.expectedDeliveryDate)],
-        ['To pay on delivery', rupees(toRupees(order.total))],
+        [ORDER_WORDS.number, `#${order.number}`],
+        [ORDER_WORDS.expected, fullDay(order.expectedDeliveryDate)],
+        [ORDER_WORDS.toPay, rupees(toRupees(order.total))],
       ]),
       rows(order.items.map((item) => itemRow(item, item.quantity))),
-      button('Confirm my order', page({})),
-      textLink('I do not want it any more: cancel the order', page({ answer: 'cancel' })),
+      button(confirm, page({})),
+      textLink(cancel, page({ answer: 'cancel' })),
     ],
-    note: `These links work until ${dayAndTime(expiresAt)}. Without your answer the order stays as it is, and we may call you.`,
+    why: why(dayAndTime(expiresAt)),
   });
   return {
     recipient: order.customerEmail,
-    subject: `Please confirm your ${brand.name} order #${order.number}`,
+    subject: subject(brand.name, order.number),
     order: { id: order.id, topic: 'ANSWER' },
     secret: true,
     ...content,

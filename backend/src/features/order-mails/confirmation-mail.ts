@@ -1,63 +1,71 @@
 import { fullDay } from '@rangrekha/contract/dates';
-import { RETURN_DAYS, SHIPPING_CHARGE } from '@rangrekha/contract/limits';
+import { SHIPPING_CHARGE } from '@rangrekha/contract/limits';
 import { rupees } from '@rangrekha/contract/numbers';
-import type { Config } from '../../config';
 import { toRupees } from '../../database/money';
-import { button, layOut, type MailBrand, paragraph, rows } from '../../mail/layout';
+import { button, layOut, type MailBrand, paragraph, rows, textLink } from '../../mail/layout';
 import type { OrderMail } from '../../mail/queue-mail';
+import { ORDER_WORDS, PLACED_MAIL } from '../../mail/texts/orders';
 import type { Order, OrderDiscount } from '../orders/Order';
 import type { OrderItem } from '../orders/OrderItem';
-import { type Addressee, confirmationRequest, deliveryAddress, greeting, storeUrl } from './addressee';
+import {
+  type Addressee,
+  confirmationRequest,
+  deliveryAddress,
+  greeting,
+  historyLink,
+  orderUrl,
+  type StoreConfig,
+  storeUrl,
+} from './addressee';
 
 const line = ({ productName, size, color, quantity, price }: OrderItem) =>
-  [`${productName}\nSize ${size} · ${color} · Quantity ${quantity}`, rupees(toRupees(price * quantity))] as const;
+  [
+    `${ORDER_WORDS.item(productName, size, color)} · ${ORDER_WORDS.quantity(quantity)}`,
+    rupees(toRupees(price * quantity)),
+  ] as const;
 
 const discountLine = ({ title, code, amount }: OrderDiscount) =>
-  [code ? `${title} (${code})` : title, amount > 0 ? `−${rupees(toRupees(amount))}` : 'Free gift'] as const;
+  [code ? `${title} (${code})` : title, amount > 0 ? `−${rupees(toRupees(amount))}` : ORDER_WORDS.freeGift] as const;
 
 /**
  * The confirmation of an order for `queueMail`, from the order's own data.
  * @param order with its items
  */
-export function confirmationMail(
-  order: Order,
-  addressee: Addressee,
-  config: Pick<Config, 'publicUrl' | 'port'>,
-  brand: MailBrand,
-): OrderMail {
-  const store = storeUrl(config);
+export function confirmationMail(order: Order, addressee: Addressee, config: StoreConfig, brand: MailBrand): OrderMail {
+  const { subject, heading, news, shopOn, why } = PLACED_MAIL;
   const content = layOut({
     brand,
-    heading: 'Order Placed!',
+    heading,
     parts: [
-      paragraph(`${greeting(order, addressee)}, thank you for your order.`),
+      paragraph(news(greeting(order, addressee))),
       rows([
-        ['Order number', `#${order.number}`],
-        ['Order date', fullDay(order.createdAt)],
-        ['Payment method', 'Cash on Delivery'],
-        ['Estimated delivery', fullDay(order.expectedDeliveryDate)],
+        [ORDER_WORDS.number, `#${order.number}`],
+        [ORDER_WORDS.orderDate, fullDay(order.createdAt)],
+        [ORDER_WORDS.paymentMethod, ORDER_WORDS.cashOnDelivery],
+        [ORDER_WORDS.expected, fullDay(order.expectedDeliveryDate)],
       ]),
       rows(
         [
           ...order.items.map(line),
           ...(order.discounts ?? []).map(discountLine),
-          ['Shipping', rupees(SHIPPING_CHARGE)],
-          ['Total', rupees(toRupees(order.total))],
+          [ORDER_WORDS.shipping, rupees(SHIPPING_CHARGE)],
+          [ORDER_WORDS.total, rupees(toRupees(order.total))],
         ],
         {
           stressLast: true,
         },
       ),
       deliveryAddress(order, addressee),
+      button(ORDER_WORDS.order, orderUrl(order, config)),
       ...confirmationRequest(addressee),
-      button('View Order History', `${store}/myaccount/order`),
-      button('Continue Shopping', `${store}/home`),
+      historyLink(config),
+      textLink(shopOn, `${storeUrl(config)}/home`),
     ],
-    note: `You get this mail because an order was placed with this email address. Easy returns within ${RETURN_DAYS} days.`,
+    why,
   });
   return {
     recipient: order.customerEmail,
-    subject: `Your ${brand.name} order #${order.number}`,
+    subject: subject(brand.name, order.number),
     order: { id: order.id, topic: 'CONFIRMATION' },
     ...content,
   };

@@ -2,6 +2,7 @@ import type { DeliveryStatus } from '@rangrekha/contract/limits';
 import { orderNumber } from '@rangrekha/contract/names';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BaseModel } from '../../database/BaseModel';
 import { OutboxMail } from '../../mail/OutboxMail';
 import { markFailed } from '../../mail/outbox';
 import type { TestApi } from '../../testing/api';
@@ -93,6 +94,23 @@ describe('a mail about a status', () => {
     const mail = (await sink.mailsFor(shopper.user.email, 2)).at(-1);
     expect(mail?.subject).toBe(`Your My store order #${orderNumber(id)} ${subject}`);
     for (const content of contents) expect(mail?.text).toContain(content);
+  });
+
+  test('about the delivery names the last day to return by the row, and links the review and the return', async () => {
+    const { id } = await placed();
+    await move(id, 'DELIVERED');
+    const [rows] = await BaseModel.knex().raw(
+      `SELECT DATE_FORMAT(delivered_on + INTERVAL '5:30' HOUR_MINUTE, '%d %b %Y') AS delivered,
+         DATE_FORMAT(delivered_on + INTERVAL '5:30' HOUR_MINUTE + INTERVAL 7 DAY, '%d %b %Y') AS until,
+         order_items.id AS item
+       FROM orders JOIN order_items ON order_items.order_id = orders.id WHERE orders.id = ?`,
+      [id],
+    );
+    const [{ delivered, until, item }] = rows;
+    const text = (await mailsOf(id)).at(-1)?.textBody;
+    expect(text).toContain(`Delivered: ${delivered}\nReturn by: ${until}\n`);
+    expect(text).toContain(`Write a review: https://shop.test/myaccount/order/${id}/review/${item}\n`);
+    expect(text).toContain(`Return or exchange: https://shop.test/myaccount/order/${id}/return\n`);
   });
 
   test('links the page of a known courier', async () => {

@@ -1,4 +1,9 @@
-import { ORDER_MAIL_TOPICS, type OrderMailTopic } from '@rangrekha/contract/limits';
+import {
+  type DeliveryStatus,
+  ORDER_MAIL_TOPICS,
+  type OrderMailTopic,
+  type ShipmentStatus,
+} from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
 import type { Config } from '../../config';
 import type { MailBrand } from '../../mail/layout';
@@ -44,8 +49,16 @@ const TOO_MANY = 'Not sent: the address is not confirmed and had its mails of th
 const NO_EMAIL = 'Not sent: the customer has no email address.';
 
 const STATUS_TOPICS: OrderMailTopic[] = ['SHIPPED', 'DELIVERED', 'CANCELED'];
-/** What a new status of an order outdates. */
-const OUTDATED_TOPICS: OrderMailTopic[] = ['ANSWER', ...STATUS_TOPICS];
+
+/** What the status of a parcel outdates. One that is on its way may be out for delivery, whatever its tracking number. */
+const outdatedByParcel = (status: ShipmentStatus): OrderMailTopic[] =>
+  status === 'SHIPPED' ? STATUS_TOPICS : [...STATUS_TOPICS, 'OUT_FOR_DELIVERY'];
+
+/** What the status of an order outdates. */
+function outdatedBy(status: DeliveryStatus): readonly OrderMailTopic[] {
+  if (status === 'CANCELED') return ORDER_MAIL_TOPICS;
+  return ['ANSWER', 'CONFIRMED', ...(status === 'SHIPPED' ? STATUS_TOPICS : outdatedByParcel('DELIVERED'))];
+}
 
 /**
  * Queues the confirmation, to be sent after a while.
@@ -136,8 +149,8 @@ export async function queueStatusMail(trx: Transaction, order: Order, settings: 
   const { id: orderId, deliveryStatus } = order;
   // Each parcel under way has a mail of its own.
   if (order.isSplit && deliveryStatus !== 'DELIVERED')
-    return withdrawMails(trx, { orderId, shipmentId: null }, OUTDATED_TOPICS);
-  await withdrawMails(trx, { orderId }, deliveryStatus === 'CANCELED' ? ORDER_MAIL_TOPICS : OUTDATED_TOPICS);
+    return withdrawMails(trx, { orderId, shipmentId: null }, outdatedBy(deliveryStatus));
+  await withdrawMails(trx, { orderId }, outdatedBy(deliveryStatus));
   if (deliveryStatus === 'PENDING') return;
   const { config, brand } = settings;
   const addressee = await addresseeOf(trx, order, config);
@@ -162,11 +175,13 @@ export async function queueShipmentMail(
   shipment: Shipment,
   { config, brand }: MailSettings,
 ): Promise<void> {
-  await withdrawShipmentMails(trx, order.id, shipment.id);
+  const { id: shipmentId, status } = shipment;
+  await withdrawMails(trx, { orderId: order.id, shipmentId }, outdatedByParcel(status));
   const addressee = await addresseeOf(trx, order, config);
-  const mail = shipmentMail(order, shipment, addressee, config, brand);
+  const topic = status === 'DELIVERED' ? status : 'SHIPPED';
+  const mail = shipmentMail(order, shipment, topic, addressee, config, brand);
   const last = await OutboxMail.query(trx)
-    .where({ orderId: order.id, shipmentId: shipment.id, status: 'SENT' })
+    .where({ orderId: order.id, shipmentId, status: 'SENT' })
     .orderBy('sentAt', 'desc')
     .first();
   if (last?.textBody === mail.text) return;
@@ -174,7 +189,45 @@ export async function queueShipmentMail(
 }
 
 export const withdrawShipmentMails = (trx: Transaction, orderId: string, shipmentId: string): Promise<void> =>
-  withdrawMails(trx, { orderId, shipmentId }, STATUS_TOPICS);
+  withdrawMails(trx, { orderId, shipmentId }, outdatedByParcel('CANCELED'));
+
+/**
+ * Queues the mail that the courier brings an order, or a parcel of it, instead of a waiting one that it was shipped. The caller
+ * holds the order's row lock, and queues it once.
+ * @param order with its items
+ * @param shipment undefined for the whole order
+ */
+export async function queueOutForDeliveryMail(
+  trx: Transaction,
+  order: Order,
+  shipment: Shipment | undefined,
+  { config, brand }: MailSettings,
+): Promise<void> {
+  await withdrawMails(trx, { orderId: order.id, shipmentId: shipment?.id ?? null }, ['SHIPPED']);
+  const addressee = await addresseeOf(trx, order, config);
+  const mail = shipment
+    ? shipmentMail(order, shipment, 'OUT_FOR_DELIVERY', addressee, config, brand)
+    : statusMail(order, 'OUT_FOR_DELIVERY', addressee, config, brand);
+  await queueOrderMail(trx, { ...mail, dueAt: new Date(Date.now() + STATUS_DELAY) }, addressee);
+}
+
+/**
+ * Queues the mail that thanks for the confirmation of an order, unless one has left or waits. The caller holds the order's
+ * row lock.
+ * @param order with its items
+ */
+export async function queueConfirmedMail(
+  trx: Transaction,
+  order: Order,
+  { config, brand }: MailSettings,
+): Promise<void> {
+  const topic = 'CONFIRMED';
+  const before = await OutboxMail.query(trx).where({ orderId: order.id, topic, expiresAt: null }).resultSize();
+  if (before > 0) return;
+  const addressee = await addresseeOf(trx, order, config);
+  const mail = statusMail(order, topic, addressee, config, brand);
+  await queueOrderMail(trx, { ...mail, dueAt: new Date(Date.now() + STATUS_DELAY) }, addressee);
+}
 
 /** Queues the confirmation of a reopened order again, if the cancellation had withdrawn it. */
 export async function queueWithdrawnConfirmation(

@@ -1,61 +1,74 @@
 import { fullDay } from '@rangrekha/contract/dates';
-import { RETURN_DAYS } from '@rangrekha/contract/limits';
 import { rupees } from '@rangrekha/contract/numbers';
-import type { Config } from '../../config';
 import { toRupees } from '../../database/money';
 import { button, layOut, type MailBrand, paragraph, rows } from '../../mail/layout';
 import type { OrderMail } from '../../mail/queue-mail';
+import { ORDER_WORDS, PARCEL_DELIVERED_MAIL, PARCEL_OUT_MAIL, PARCEL_SHIPPED_MAIL } from '../../mail/texts/orders';
 import type { Order } from '../orders/Order';
 import type { Shipment } from '../orders/Shipment';
-import { type Addressee, confirmationRequest, deliveryAddress, greeting, storeUrl } from './addressee';
-import { itemRow, trackingButton } from './status-mail';
+import {
+  type Addressee,
+  confirmationRequest,
+  deliveryAddress,
+  greeting,
+  historyLink,
+  orderUrl,
+  type StoreConfig,
+} from './addressee';
+import { itemRow, trackingButton, trackingRows } from './status-mail';
+
+/** What the mail is about: a status of the parcel, or the step between two. */
+export type ShipmentNews = 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED';
+
+const TEXTS = {
+  SHIPPED: PARCEL_SHIPPED_MAIL,
+  OUT_FOR_DELIVERY: PARCEL_OUT_MAIL,
+  DELIVERED: PARCEL_DELIVERED_MAIL,
+};
+
+const expected = (order: Order): [string, string] => [ORDER_WORDS.expected, fullDay(order.expectedDeliveryDate)];
+const toPay = ({ total }: Shipment): [string, string] => [ORDER_WORDS.toPayForParcel, rupees(toRupees(total))];
+
+const ROWS: Record<ShipmentNews, (order: Order, shipment: Shipment) => [string, string][]> = {
+  SHIPPED: (order, shipment) => [...trackingRows(shipment), expected(order), toPay(shipment)],
+  OUT_FOR_DELIVERY: (_, shipment) => [...trackingRows(shipment), toPay(shipment)],
+  DELIVERED: (_, { deliveredAt }) => [[ORDER_WORDS.delivered, fullDay(deliveredAt ?? new Date())]],
+};
 
 /**
- * The mail about a shipped or delivered parcel of an order that leaves in several, for `queueMail`.
+ * The mail about a shipped, brought or delivered parcel of an order that leaves in several, for `queueMail`.
  * @param order with its items
  */
 export function shipmentMail(
   order: Order,
   shipment: Shipment,
+  topic: ShipmentNews,
   addressee: Addressee,
-  config: Pick<Config, 'publicUrl' | 'port'>,
+  config: StoreConfig,
   brand: MailBrand,
 ): OrderMail {
-  const { number, courier, trackingNumber, total } = shipment;
-  const parcel = `parcel ${number}`;
-  const isDelivered = shipment.status === 'DELIVERED';
-  const outcome = isDelivered ? 'is delivered' : 'is on its way';
-  const news = isDelivered
-    ? `${parcel} of your order has been delivered.`
-    : `your order leaves our shop in several parcels. This is ${parcel}${courier ? `, with ${courier}` : ''}.`;
-  const facts: [string, string][] = isDelivered
-    ? [['Delivered', fullDay(shipment.deliveredAt ?? new Date())]]
-    : [
-        ...(courier ? [['Courier', courier] satisfies [string, string]] : []),
-        ...(trackingNumber ? [['Tracking number', trackingNumber] satisfies [string, string]] : []),
-        ['Estimated delivery', fullDay(order.expectedDeliveryDate)],
-        ['To pay for this parcel on delivery', rupees(toRupees(total))],
-      ];
+  const { number, courier } = shipment;
+  const { subject, heading, news, why } = TEXTS[topic];
+  const isUnderWay = topic !== 'DELIVERED';
   const content = layOut({
     brand,
-    heading: `Parcel ${number} ${outcome}`,
+    heading: heading(number),
     parts: [
-      paragraph(`${greeting(order, addressee)}, ${news}`),
-      rows([['Order number', `#${order.number}`], ...facts]),
+      paragraph(news(greeting(order, addressee), number, courier)),
+      rows([[ORDER_WORDS.number, `#${order.number}`], ...ROWS[topic](order, shipment)]),
       rows(itemRows(order, shipment)),
-      ...(isDelivered ? [] : [deliveryAddress(order, addressee)]),
+      ...(isUnderWay
+        ? [deliveryAddress(order, addressee), ...trackingButton(shipment)]
+        : [button(ORDER_WORDS.order, orderUrl(order, config))]),
       ...confirmationRequest(addressee),
-      ...(isDelivered ? [] : trackingButton(shipment)),
-      button('View Order History', `${storeUrl(config)}/myaccount/order`),
+      historyLink(config),
     ],
-    note: isDelivered
-      ? `You get this mail because a parcel of your order was delivered. Easy returns within ${RETURN_DAYS} days.`
-      : 'You get this mail because a parcel of your order was shipped.',
+    why,
   });
   return {
     recipient: order.customerEmail,
-    subject: `Your ${brand.name} order #${order.number}: ${parcel} ${outcome}`,
-    order: { id: order.id, topic: isDelivered ? 'DELIVERED' : 'SHIPPED', shipmentId: shipment.id },
+    subject: subject(order.number, number),
+    order: { id: order.id, topic, shipmentId: shipment.id },
     ...content,
   };
 }

@@ -1,103 +1,140 @@
 import { trackingUrl } from '@rangrekha/contract/couriers';
 import { fullDay } from '@rangrekha/contract/dates';
-import { type DeliveryStatus, RETURN_DAYS } from '@rangrekha/contract/limits';
+import type { DeliveryStatus } from '@rangrekha/contract/limits';
 import { rupees } from '@rangrekha/contract/numbers';
 import { lastReturnDay } from '@rangrekha/contract/returns';
-import type { Config } from '../../config';
 import { toRupees } from '../../database/money';
-import { button, layOut, type MailBrand, type MailPart, paragraph, rows } from '../../mail/layout';
+import { button, layOut, lineButton, type MailBrand, type MailPart, paragraph, rows } from '../../mail/layout';
 import type { OrderMail } from '../../mail/queue-mail';
+import {
+  CANCELED_MAIL,
+  CONFIRMED_MAIL,
+  DELIVERED_MAIL,
+  ORDER_WORDS,
+  OUT_FOR_DELIVERY_MAIL,
+  SHIPPED_MAIL,
+} from '../../mail/texts/orders';
 import type { Order } from '../orders/Order';
-import { type Addressee, confirmationRequest, deliveryAddress, greeting, orderUrl, storeUrl } from './addressee';
+import {
+  type Addressee,
+  confirmationRequest,
+  deliveryAddress,
+  greeting,
+  historyLink,
+  orderUrl,
+  type StoreConfig,
+} from './addressee';
 
-type MailedStatus = Exclude<DeliveryStatus, 'PENDING'>;
+/** What the mail is about: a status that the order has, or a step between two. */
+export type OrderNews = Exclude<DeliveryStatus, 'PENDING'> | 'CONFIRMED' | 'OUT_FOR_DELIVERY';
 
-interface StatusText {
-  /** The end of the subject. */
-  outcome: string;
+type Rows = [string, string][];
+
+interface NewsTexts {
+  subject: (shop: string, order: string) => string;
   heading: string;
-  news: (order: Order) => string;
-  rows: (order: Order) => [string, string][];
-  note: string;
+  news: (hello: string, courier: string | null) => string;
+  why: string;
 }
 
-const total = (order: Order) => rupees(toRupees(order.total));
-
-const TEXTS: Record<MailedStatus, StatusText> = {
-  SHIPPED: {
-    outcome: 'is on its way',
-    heading: 'Your order is on its way',
-    news: ({ courier }) => `your order has left our shop${courier ? ` with ${courier}` : ''}.`,
-    rows: (order) => [
-      ...(order.courier ? [['Courier', order.courier] satisfies [string, string]] : []),
-      ...(order.trackingNumber ? [['Tracking number', order.trackingNumber] satisfies [string, string]] : []),
-      ['Estimated delivery', fullDay(order.expectedDeliveryDate)],
-      ['To pay on delivery', total(order)],
-    ],
-    note: 'You get this mail because your order was shipped.',
-  },
-  DELIVERED: {
-    outcome: 'is delivered',
-    heading: 'Your order is delivered',
-    news: () => 'your order has been delivered. We hope that you like it.',
-    rows: (order) => [
-      ['Delivered', fullDay(order.deliveredOn ?? new Date())],
-      ['Return by', fullDay(lastReturnDay(order.deliveredOn ?? new Date()))],
-      ['Total', total(order)],
-    ],
-    note: `You get this mail because your order was delivered. Easy returns within ${RETURN_DAYS} days.`,
-  },
-  CANCELED: {
-    outcome: 'is cancelled',
-    heading: 'Your order is cancelled',
-    news: () => 'your order is cancelled. You do not have to pay anything on delivery.',
-    rows: (order) => [['Total', total(order)]],
-    note: 'You get this mail because your order was cancelled.',
-  },
+const TEXTS: Record<OrderNews, NewsTexts> = {
+  CONFIRMED: CONFIRMED_MAIL,
+  SHIPPED: SHIPPED_MAIL,
+  OUT_FOR_DELIVERY: OUT_FOR_DELIVERY_MAIL,
+  DELIVERED: DELIVERED_MAIL,
+  CANCELED: CANCELED_MAIL,
 };
 
-/** To the courier's page of a parcel; none for couriers without one. */
-export function trackingButton({ courier, trackingNumber }: Pick<Order, 'courier' | 'trackingNumber'>): MailPart[] {
-  const url = trackingUrl(courier, trackingNumber);
-  return url ? [button('Track your parcel', url)] : [];
-}
+const totalOf = (order: Order) => rupees(toRupees(order.total));
+const expected = (order: Order): Rows => [[ORDER_WORDS.expected, fullDay(order.expectedDeliveryDate)]];
+const toPay = (order: Order): Rows => [[ORDER_WORDS.toPay, totalOf(order)]];
 
-export const itemRow = ({ productName, size, color }: Order['items'][number], quantity: number): [string, string] => [
-  `${productName}\nSize ${size} · ${color}`,
-  `Quantity ${quantity}`,
+const ROWS: Record<OrderNews, (order: Order) => Rows> = {
+  CONFIRMED: (order) => [...expected(order), ...toPay(order)],
+  SHIPPED: (order) => [...trackingRows(order), ...expected(order), ...toPay(order)],
+  OUT_FOR_DELIVERY: (order) => [...trackingRows(order), ...toPay(order)],
+  DELIVERED: (order) => [
+    [ORDER_WORDS.delivered, fullDay(deliveredOn(order))],
+    [ORDER_WORDS.returnBy, fullDay(lastReturnDay(deliveredOn(order)))],
+    [ORDER_WORDS.total, totalOf(order)],
+  ],
+  CANCELED: (order) => [[ORDER_WORDS.total, totalOf(order)]],
+};
+
+/** What the reader can do about it. */
+const ACTIONS: Record<OrderNews, (order: Order, addressee: Addressee, config: StoreConfig) => MailPart[]> = {
+  CONFIRMED: (order, addressee, config) => [deliveryAddress(order, addressee), orderButton(order, config)],
+  SHIPPED: (order, addressee) => [deliveryAddress(order, addressee), ...trackingButton(order)],
+  OUT_FOR_DELIVERY: (order, addressee) => [deliveryAddress(order, addressee), ...trackingButton(order)],
+  DELIVERED: (order, _, config) => [
+    paragraph(DELIVERED_MAIL.review),
+    button(DELIVERED_MAIL.reviewButton, reviewUrl(order, config)),
+    paragraph(DELIVERED_MAIL.return(fullDay(lastReturnDay(deliveredOn(order))))),
+    lineButton(DELIVERED_MAIL.returnButton, `${orderUrl(order, config)}/return`),
+  ],
+  CANCELED: (order, _, config) => [orderButton(order, config)],
+};
+
+const deliveredOn = (order: Order) => order.deliveredOn ?? new Date();
+
+/** The form of the one item, or the list of all items with links to their forms. */
+const reviewUrl = (order: Order, config: StoreConfig) => {
+  const [first, ...others] = order.items;
+  return first && others.length === 0
+    ? `${orderUrl(order, config)}/review/${first.id}`
+    : `${orderUrl(order, config)}#reviews`;
+};
+
+const orderButton = (order: Order, config: StoreConfig) => button(ORDER_WORDS.order, orderUrl(order, config));
+
+type Tracking = Pick<Order, 'courier' | 'trackingNumber'>;
+
+/** The courier and tracking number, as far as they are known. */
+export const trackingRows = ({ courier, trackingNumber }: Tracking): Rows => [
+  ...(courier ? [[ORDER_WORDS.courier, courier] satisfies [string, string]] : []),
+  ...(trackingNumber ? [[ORDER_WORDS.trackingNumber, trackingNumber] satisfies [string, string]] : []),
 ];
 
+/** To the courier's page of a parcel; none for couriers without one. */
+export function trackingButton({ courier, trackingNumber }: Tracking): MailPart[] {
+  const url = trackingUrl(courier, trackingNumber);
+  return url ? [button(ORDER_WORDS.track, url)] : [];
+}
+
+export const itemRow = (
+  { productName, size, color }: Pick<Order['items'][number], 'productName' | 'size' | 'color'>,
+  quantity: number,
+): [string, string] => [ORDER_WORDS.item(productName, size, color), ORDER_WORDS.quantity(quantity)];
+
 /**
- * The mail about a shipped, delivered or cancelled order, for `queueMail`.
+ * The mail about an order that was confirmed, shipped, brought, delivered or cancelled, for `queueMail`.
  * @param order with its items
  */
 export function statusMail(
   order: Order,
-  status: MailedStatus,
+  topic: OrderNews,
   addressee: Addressee,
-  config: Pick<Config, 'publicUrl' | 'port'>,
+  config: StoreConfig,
   brand: MailBrand,
 ): OrderMail {
-  const { outcome, heading, news, rows: rowsOf, note } = TEXTS[status];
+  const { subject, heading, news, why } = TEXTS[topic];
   const content = layOut({
     brand,
     heading,
     parts: [
-      paragraph(`${greeting(order, addressee)}, ${news(order)}`),
-      rows([['Order number', `#${order.number}`], ...rowsOf(order)]),
+      paragraph(news(greeting(order, addressee), order.courier)),
+      rows([[ORDER_WORDS.number, `#${order.number}`], ...ROWS[topic](order)]),
       rows(order.items.map((item) => itemRow(item, item.quantity))),
-      ...(status === 'SHIPPED' ? [deliveryAddress(order, addressee)] : []),
+      ...ACTIONS[topic](order, addressee, config),
       ...confirmationRequest(addressee),
-      ...(status === 'SHIPPED' ? trackingButton(order) : []),
-      ...(status === 'DELIVERED' ? [button('See, review or return what you ordered', orderUrl(order, config))] : []),
-      button('View Order History', `${storeUrl(config)}/myaccount/order`),
+      historyLink(config),
     ],
-    note,
+    why,
   });
   return {
     recipient: order.customerEmail,
-    subject: `Your ${brand.name} order #${order.number} ${outcome}`,
-    order: { id: order.id, topic: status },
+    subject: subject(brand.name, order.number),
+    order: { id: order.id, topic },
     ...content,
   };
 }

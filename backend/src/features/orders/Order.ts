@@ -14,6 +14,7 @@ import { OrderItem } from './OrderItem';
 import { OrderNote } from './OrderNote';
 import { OrderSums } from './OrderSums';
 import { OrderTrackingChange } from './OrderTrackingChange';
+import { OutForDelivery } from './OutForDelivery';
 import { PinRecord } from './PinRecord';
 import { Shipment } from './Shipment';
 
@@ -99,6 +100,12 @@ export class Order extends DatedModel {
       modelClass: OrderAddressChange,
       modify: (query: QueryBuilder<BaseModel>) => query.orderBy(['createdAt', 'id']),
       join: { from: 'orders.id', to: 'order_address_changes.orderId' },
+    },
+    outForDelivery: {
+      relation: BaseModel.HasManyRelation,
+      modelClass: OutForDelivery,
+      modify: (query: QueryBuilder<BaseModel>) => query.orderBy(['createdAt', 'id']),
+      join: { from: 'orders.id', to: 'out_for_deliveries.orderId' },
     },
     shipments: {
       relation: BaseModel.HasManyRelation,
@@ -191,6 +198,7 @@ export class Order extends DatedModel {
   declare invoices?: Invoice[];
   declare trackingChanges?: OrderTrackingChange[];
   declare addressChanges?: OrderAddressChange[];
+  declare outForDelivery?: OutForDelivery[];
   /** Cancelled ones too; not fetched for most orders, which have none. */
   declare shipments?: Shipment[];
   declare mails?: OutboxMail[];

@@ -10,7 +10,7 @@ export const adminOrders: AdminResource<typeof admin.adminReads.orders, Order> =
   query: () => Order.query().withGraphFetched('[items(first), units]'),
   queryOne: () =>
     Order.query().withGraphFetched(
-      '[items, events, trackingChanges, addressChanges, shipments.items, notes, calls, invoices.[creditNote, partCreditNotes], mails, returnMails, exchanges.lines, customer]',
+      '[items, events, trackingChanges, addressChanges, outForDelivery, shipments.items, notes, calls, invoices.[creditNote, partCreditNotes], mails, returnMails, exchanges.lines, customer]',
     ),
   complete: (orders) => Order.fetchRiskRecords(orders),
   present: presentAdminOrder,

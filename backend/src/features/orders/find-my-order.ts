@@ -2,6 +2,7 @@ import type { OrderStep } from '@rangrekha/contract';
 import { notFound } from '../../http/errors';
 import { Order } from './Order';
 import type { OrderEvent } from './OrderEvent';
+import type { OutForDelivery } from './OutForDelivery';
 import { termsOf } from './order-terms';
 import { presentOrder } from './present-order';
 
@@ -12,7 +13,7 @@ import { presentOrder } from './present-order';
 export async function findMyOrder(userId: string, id: string) {
   const order = await Order.query()
     .findOne({ 'orders.id': id, userId })
-    .withGraphFetched('[items, events, shipments.items, invoices.creditNote]');
+    .withGraphFetched('[items, events, outForDelivery, shipments.items, invoices.creditNote]');
   if (!order) throw notFound('Order');
   await Order.fetchShipments([order]);
   const isCanceled = order.deliveryStatus === 'CANCELED';
@@ -20,10 +21,17 @@ export async function findMyOrder(userId: string, id: string) {
   return {
     order: presentOrder(order),
     events: order.events?.map(presentStep) ?? [],
+    outForDelivery: order.outForDelivery?.map((mark) => presentMark(order, mark)) ?? [],
     invoice: invoice ? { number: invoice.number, createdAt: invoice.createdAt.toISOString() } : null,
     terms: await termsOf(order),
   };
 }
+
+const presentMark = ({ shipments }: Order, { id, shipmentId, createdAt }: OutForDelivery) => ({
+  id,
+  parcel: shipments?.find((shipment) => shipment.id === shipmentId)?.number ?? null,
+  createdAt: createdAt.toISOString(),
+});
 
 /** Without the names of the staff. */
 const presentStep = ({ id, fromStatus, toStatus, courier, createdAt }: OrderEvent): OrderStep => ({

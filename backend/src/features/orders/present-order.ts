@@ -22,6 +22,7 @@ import type { OrderItem } from './OrderItem';
 import type { OrderNote } from './OrderNote';
 import type { OrderSums } from './OrderSums';
 import type { OrderTrackingChange } from './OrderTrackingChange';
+import type { OutForDelivery } from './OutForDelivery';
 import { riskOf } from './order-risk';
 import type { Shipment } from './Shipment';
 
@@ -140,6 +141,12 @@ const presentAddressChange = (change: OrderAddressChange) => ({
   createdAt: change.createdAt.toISOString(),
 });
 
+const presentMark = ({ id, shipmentId, actorId, actorName, createdAt }: OutForDelivery) => ({
+  ...{ id, shipmentId },
+  actor: { id: actorId, name: actorName },
+  createdAt: createdAt.toISOString(),
+});
+
 const authorOf = ({ authorId, authorName }: OrderNote | OrderCall) => ({ id: authorId, name: authorName });
 
 export const presentNote = (note: OrderNote) => ({
@@ -224,6 +231,7 @@ const historyOf = (order: Order) => {
     events,
     trackingChanges,
     addressChanges,
+    outForDelivery,
     shipments,
     notes,
     calls,
@@ -238,6 +246,7 @@ const historyOf = (order: Order) => {
     ...(shipments && { shipmentHistory: shipments.map(presentPastShipment) }),
     ...(trackingChanges && { trackingChanges: trackingChanges.map(presentTrackingChange) }),
     ...(addressChanges && { addressChanges: addressChanges.map(presentAddressChange) }),
+    ...(outForDelivery && { outForDelivery: outForDelivery.map(presentMark) }),
     ...(notes && { notes: notes.map(presentNote) }),
     ...(calls && { calls: calls.map(presentCall) }),
     ...(invoices && { invoice: lastOf(invoices), documents: invoices.flatMap(documentsOf) }),

@@ -1,4 +1,4 @@
-import type { Order, OrderStep } from '@rangrekha/contract';
+import type { MyOrder, Order, OrderStep } from '@rangrekha/contract';
 import { trackingUrl } from '@rangrekha/contract/couriers';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { isSplit } from '@rangrekha/contract/parcels';
@@ -16,10 +16,26 @@ const stageOf = (step: OrderStep): Stage => ({
   done: true,
 });
 
+const outStage = (parcel: number | null, createdAt: string): Stage => ({
+  name: parcel ? `Parcel ${parcel} out for delivery` : 'Out for delivery',
+  text: dayAndTime(createdAt),
+  done: true,
+});
+
+interface OrderTimelineProps {
+  order: Order;
+  events: OrderStep[];
+  outForDelivery: MyOrder['outForDelivery'];
+}
+
 /** What has happened to an order and when, and what is still to come. */
-export function OrderTimeline({ order, events }: { order: Order; events: OrderStep[] }) {
+export function OrderTimeline({ order, events, outForDelivery }: OrderTimelineProps) {
   const stages = stagesOf(order);
-  const done = events.length > 0 ? events.map(stageOf) : stages.filter((stage) => stage.done);
+  const steps = [
+    ...events.map((step) => ({ when: step.createdAt, stage: stageOf(step) })),
+    ...outForDelivery.map(({ parcel, createdAt }) => ({ when: createdAt, stage: outStage(parcel, createdAt) })),
+  ].sort((one, other) => one.when.localeCompare(other.when));
+  const done = steps.length > 0 ? steps.map(({ stage }) => stage) : stages.filter((stage) => stage.done);
   return (
     <>
       <Stages stages={[...done, ...stages.filter((stage) => !stage.done)]} />

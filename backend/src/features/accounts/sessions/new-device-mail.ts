@@ -2,6 +2,7 @@ import { dayAndTime } from '@rangrekha/contract/dates';
 import { button, layOut, type MailBrand, paragraph } from '../../../mail/layout';
 import { plainName } from '../../../mail/plain-name';
 import type { Mail } from '../../../mail/queue-mail';
+import { ACCOUNT_WORDS, NEW_DEVICE_MAIL } from '../../../mail/texts/accounts';
 import type { Session } from '../Session';
 import type { User } from '../User';
 
@@ -10,21 +11,19 @@ import type { User } from '../User';
  * @param publicUrl the store's public URL
  */
 export function newDeviceMail(user: User, session: Session, publicUrl: string, brand: MailBrand): Mail {
-  const where = session.address ? ` from the address ${session.address}` : '';
-  const { html, text } = layOut({
+  const { subject, heading, news, advice, sessions, why } = NEW_DEVICE_MAIL;
+  const hello = ACCOUNT_WORDS.hello(plainName(user.firstName ?? user.username));
+  const when = dayAndTime(session.createdAt.toISOString());
+  const content = layOut({
     brand,
-    heading: 'A new sign-in',
+    heading,
     parts: [
-      paragraph(
-        `Hello ${plainName(user.firstName ?? user.username) ?? 'there'}, somebody signed in to your account with ${session.device}${where}, on ${dayAndTime(session.createdAt.toISOString())}.`,
-      ),
-      paragraph(
-        'Was it you? Then there is nothing to do. If not, change your password: this ends every other session.',
-      ),
-      button('Look at your sessions', `${publicUrl}/admin/account`),
+      paragraph(news(hello, session.device, session.address, when)),
+      paragraph(advice),
+      button(sessions, `${publicUrl}/admin/account`),
     ],
-    note: 'You get this mail once for each new device.',
+    why,
   });
   // The address of the sign-in is kept no longer than its session: the text goes once the mail is sent.
-  return { recipient: user.email, subject: `A new sign-in to ${brand.name}`, text, html, secret: true };
+  return { recipient: user.email, subject: subject(brand.name), ...content, secret: true };
 }

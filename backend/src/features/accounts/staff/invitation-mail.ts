@@ -2,6 +2,7 @@ import { TIMES } from '@rangrekha/contract/limits';
 import { PERMISSION_TEXTS } from '@rangrekha/contract/permissions';
 import { bigCode, button, layOut, type MailBrand, paragraph } from '../../../mail/layout';
 import type { Mail } from '../../../mail/queue-mail';
+import { ACCOUNT_WORDS, INVITATION_MAIL } from '../../../mail/texts/accounts';
 import type { User } from '../User';
 
 /**
@@ -10,24 +11,24 @@ import type { User } from '../User';
  */
 export function invitationMail(user: User, code: string, invitedBy: string, publicUrl: string, brand: MailBrand): Mail {
   const link = `${publicUrl}/login?${new URLSearchParams({ mode: 'otp', email: user.email, redirectTo: '/admin' })}`;
-  const { html, text } = layOut({
+  const { subject, heading, headingForEditor, news, setPassword, later, why } = INVITATION_MAIL;
+  const hello = ACCOUNT_WORDS.hello(user.displayName);
+  const content = layOut({
     brand,
-    heading: user.staffRole === 'EDITOR' ? 'You are invited as an editor' : `You are invited to ${brand.name}`,
+    heading: user.staffRole === 'EDITOR' ? headingForEditor : heading(brand.name),
     parts: [
-      paragraph(
-        `Hello ${user.displayName}, ${invitedBy} has made an account for you in the back office of ${brand.name}${taskOf(user)}. Your username is ${user.username}. Set your password with this code. It works once, for three days.`,
-      ),
+      paragraph(news(hello, invitedBy, brand.name, taskOf(user), user.username)),
       bigCode(code),
-      button('Set your password', link),
-      paragraph(`Later than that, ask ${invitedBy} to send the invitation again.`),
+      button(setPassword, link),
+      paragraph(later(invitedBy)),
     ],
-    note: 'If you did not expect this, you need not do anything: without the code nobody can use the account.',
+    why: why(invitedBy),
   });
   const expiresAt = new Date(Date.now() + TIMES.invitationLifetime);
-  return { recipient: user.email, subject: `Your invitation to ${brand.name}`, text, html, expiresAt, secret: true };
+  return { recipient: user.email, subject: subject(brand.name), ...content, expiresAt, secret: true };
 }
 
 function taskOf({ staffRole, rights }: User): string {
-  if (staffRole === 'EDITOR') return ', where you may write its legal pages';
-  return ` for: ${rights.permissions.map((permission) => PERMISSION_TEXTS[permission].name).join(', ')}`;
+  if (staffRole === 'EDITOR') return INVITATION_MAIL.taskOfEditor;
+  return INVITATION_MAIL.task(rights.permissions.map((permission) => PERMISSION_TEXTS[permission].name));
 }

@@ -9,6 +9,7 @@ import { createAdmin, createCustomer, type SignedIn, unique } from '../../../tes
 import { createOrder, createVariant } from '../../../testing/order-factories';
 import { Order } from '../../orders/Order';
 import { OrderItem } from '../../orders/OrderItem';
+import { OutForDelivery } from '../../orders/OutForDelivery';
 import type { Variant } from '../../products/Variant';
 
 let api: TestApi;
@@ -138,6 +139,34 @@ describe('a file with tracking numbers', () => {
     const queued = await mails();
     expect(outcomes((await send(file)).body.lines)).toEqual(['UNCHANGED', 'UNCHANGED', ...refused]);
     expect([await stored(), await mails()]).toEqual([after, queued]);
+  });
+
+  test('marks what the courier brings, shipping it first where need be, once', async () => {
+    const [pending, shipped, over] = [
+      await placed(),
+      await placed({ deliveryStatus: 'SHIPPED', courier: 'Ekart', trackingNumber: 'E 1' }),
+      await placed({ deliveryStatus: 'DELIVERED' }),
+    ];
+    const file = [
+      'Reference No.,AWB No.,Current Status',
+      `${pending.number},D 1,Out for delivery`,
+      `${shipped.number},E 1,OUT_FOR_DELIVERY`,
+      `${over.number},E 2,Out for Delivery`,
+    ].join('\n');
+    expect(outcomes((await send(file, true)).body.lines).slice(0, 2)).toEqual(['OUT_FOR_DELIVERY', 'OUT_FOR_DELIVERY']);
+    const marks = () => OutForDelivery.query().whereIn('orderId', [pending.id, shipped.id, over.id]).orderBy('orderId');
+    expect(await marks()).toEqual([]);
+    const isOver = COURIER_FILE_TEXTS.isOver('DELIVERED');
+    expect(outcomes((await send(file)).body.lines)).toEqual(['OUT_FOR_DELIVERY', 'OUT_FOR_DELIVERY', isOver]);
+    expect(await marks()).toMatchObject([{ orderId: pending.id }, { orderId: shipped.id }]);
+    expect(await Order.query().findById(pending.id)).toMatchObject({
+      deliveryStatus: 'SHIPPED',
+      trackingNumber: 'D 1',
+    });
+    expect(outcomes((await send(file)).body.lines)).toEqual(['UNCHANGED', 'UNCHANGED', isOver]);
+    expect(await marks()).toHaveLength(2);
+    const back = file.replace(/out.for.delivery/gi, 'In transit');
+    expect(outcomes((await send(back)).body.lines)).toEqual(['UNCHANGED', 'UNCHANGED', isOver]);
   });
 
   test('sent twice at once ships each order once', async () => {

@@ -5,6 +5,7 @@ const HEADINGS = {
   number: ['ordernumber', 'orderno', 'order', 'number', 'reference', 'referenceno', 'referencenumber'],
   courier: ['courier', 'couriername', 'carrier'],
   trackingNumber: ['trackingnumber', 'trackingno', 'tracking', 'awb', 'awbnumber', 'awbno', 'articlenumber', 'barcode'],
+  status: ['status', 'shipmentstatus', 'currentstatus', 'deliverystatus'],
   amount: ['amountcollected', 'collectedamount', 'codamount', 'codvalue', 'cod', 'amounttocollect', 'amount'],
 };
 type Column = keyof typeof HEADINGS;
@@ -22,8 +23,8 @@ export function columnsOf(head: CsvRecord, named: Partial<Record<Column, string>
     const known = names.find((name) => headings.includes(name));
     return known === undefined ? -1 : headings.indexOf(known);
   };
-  const [number, courier] = [find('number'), find('courier')];
-  return { number, courier, trackingNumber: find('trackingNumber'), amount: find('amount') };
+  const [number, courier, status] = [find('number'), find('courier'), find('status')];
+  return { number, courier, status, trackingNumber: find('trackingNumber'), amount: find('amount') };
 }
 
 /** A cell without control characters, which are no part of a number. */

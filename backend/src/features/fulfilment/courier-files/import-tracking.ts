@@ -8,15 +8,22 @@ import { HttpError, invalidField } from '../../../http/errors';
 import type { UploadedFile } from '../../../http/uploads';
 import type { MailSettings } from '../../order-mails/order-mails';
 import { Order } from '../../orders/Order';
-import { setOrderStatus } from '../set-order-status';
-import { setTracking } from '../set-tracking';
+import { lockOrder } from '../lock-order';
+import { lastMark, markLocked } from '../mark-out-for-delivery';
+import { setLockedStatus } from '../set-order-status';
+import { setLockedTracking } from '../set-tracking';
 import { cellOf, columnsOf, numberOf } from './file-columns';
+
+/** How couriers write it. */
+const OUT = /^(out[ _-]?for[ _-]?delivery|ofd)$/i;
 
 interface GivenLine {
   line: number;
   number: string;
   courier: string;
   trackingNumber: string;
+  /** The courier says that it brings the order. */
+  isOut: boolean;
 }
 
 /**
@@ -28,7 +35,8 @@ export async function planTracking(file: UploadedFile | undefined): Promise<Trac
 }
 
 /**
- * Ships the pending orders of a file, and sets the tracking of shipped ones. Each order is a transaction of its own, so what
+ * Ships the pending orders of a file, sets the tracking of shipped ones, and marks those as out for delivery of which the file
+ * says so. Each order is a transaction of its own, so what
  * a crash leaves out is done when the file is sent again.
  * @throws HttpError 400 for a file that is no such CSV
  */
@@ -41,9 +49,13 @@ export async function importTracking(
   const lines: TrackingLine[] = [];
   for (const line of planned) lines.push(await carryOut(settings, actor, line));
   const countOf = (outcome: TrackingLine['outcome']) => lines.filter((line) => line.outcome === outcome).length;
-  const after = { shipped: countOf('SHIPPED'), changed: countOf('CHANGED'), refused: countOf('REFUSED') };
+  const after = {
+    ...{ shipped: countOf('SHIPPED'), changed: countOf('CHANGED'), outForDelivery: countOf('OUT_FOR_DELIVERY') },
+    refused: countOf('REFUSED'),
+  };
   const subject = { action: 'imported', entity: 'order', entityId: 'tracking', entityName: file?.name ?? '' } as const;
-  if (after.shipped + after.changed > 0) await transaction((trx) => recordChange(trx, actor, { ...subject, after }));
+  if (after.shipped + after.changed + after.outForDelivery > 0)
+    await transaction((trx) => recordChange(trx, actor, { ...subject, after }));
   return { lines };
 }
 
@@ -52,13 +64,14 @@ async function carryOut(settings: MailSettings, actor: Actor, line: TrackingLine
   if (!orderId || outcome === 'REFUSED' || outcome === 'UNCHANGED') return line;
   const tracking = { ...(courier && { courier }), trackingNumber };
   try {
-    if (outcome === 'SHIPPED')
-      await setOrderStatus(settings, actor, orderId, {
-        deliveryStatus: 'SHIPPED',
-        expectedStatus: 'PENDING',
-        ...tracking,
-      });
-    else await setTracking(settings, actor, orderId, tracking);
+    await transaction(async (trx) => {
+      const order = await lockOrder(trx, orderId);
+      const isShipped = outcome === 'SHIPPED' || (outcome === 'OUT_FOR_DELIVERY' && order.deliveryStatus === 'PENDING');
+      const shipped = { deliveryStatus: 'SHIPPED', expectedStatus: 'PENDING', ...tracking } as const;
+      if (isShipped) await setLockedStatus(trx, order, shipped, actor, settings);
+      else await setLockedTracking(trx, order, tracking, actor, settings);
+      if (outcome === 'OUT_FOR_DELIVERY') await markLocked(trx, order, undefined, actor, settings);
+    });
     return line;
   } catch (error) {
     // Another admin was quicker.
@@ -72,21 +85,21 @@ async function plan(lines: GivenLine[]): Promise<TrackingLine[]> {
     (number) => number.length === 8,
   );
   const orders = await Order.fetchShipments(
-    await Order.query().whereIn('reversedNumber', numbers).withGraphFetched('units'),
+    await Order.query().whereIn('reversedNumber', numbers).withGraphFetched('[units, events, outForDelivery]'),
   );
   const seen = new Set<string>();
-  return lines.map((line) => {
+  return lines.map(({ isOut, ...line }) => {
     const found = orders.filter(({ reversedNumber }) => reversedNumber === Order.reversed(line.number));
     const [order] = found;
     const reason = refusalOf(line) || refusalOfOrders(found, seen);
     if (order) seen.add(order.id);
     const planned = { ...line, orderId: found.length === 1 && order ? order.id : null };
     if (reason || !order) return { ...planned, outcome: 'REFUSED', reason };
-    return { ...planned, outcome: outcomeOf(order, line), reason: '' };
+    return { ...planned, outcome: outcomeOf(order, { ...line, isOut }), reason: '' };
   });
 }
 
-function refusalOf({ number, courier, trackingNumber }: GivenLine): string {
+function refusalOf({ number, courier, trackingNumber }: Omit<GivenLine, 'isOut'>): string {
   if (!number) return COURIER_FILE_TEXTS.noNumber;
   if (!trackingNumber) return COURIER_FILE_TEXTS.noTracking;
   if (courier.length > LIMITS.courier) return COURIER_FILE_TEXTS.tooLong('The courier', LIMITS.courier);
@@ -105,7 +118,8 @@ function refusalOfOrders([order, another]: Order[], seen: Set<string>): string {
   return isPartlyShipped ? COURIER_FILE_TEXTS.isPartlyShipped : '';
 }
 
-function outcomeOf(order: Order, { courier, trackingNumber }: GivenLine): TrackingLine['outcome'] {
+function outcomeOf(order: Order, { courier, trackingNumber, isOut }: GivenLine): TrackingLine['outcome'] {
+  if (isOut && (order.deliveryStatus === 'PENDING' || !lastMark(order, null))) return 'OUT_FOR_DELIVERY';
   if (order.deliveryStatus === 'PENDING') return 'SHIPPED';
   const isSame = order.trackingNumber === trackingNumber && (!courier || order.courier === courier);
   return isSame ? 'UNCHANGED' : 'CHANGED';
@@ -115,12 +129,13 @@ async function readLines(file: UploadedFile | undefined): Promise<GivenLine[]> {
   const { lines } = COURIER_FILE_LIMITS;
   const [head, ...records] = await readCsvFile(file, lines, COURIER_FILE_TEXTS.tooManyLines(lines));
   if (!head || records.length === 0) throw invalidField('file', 'This file has no lines.');
-  const { number, courier, trackingNumber } = columnsOf(head);
+  const { number, courier, trackingNumber, status } = columnsOf(head);
   if (number === -1 || trackingNumber === -1) throw invalidField('file', COURIER_FILE_TEXTS.headings);
   return records.map((record) => ({
     line: record.line,
     number: numberOf(cellOf(record, number)),
     courier: cellOf(record, courier),
     trackingNumber: cellOf(record, trackingNumber),
+    isOut: OUT.test(cellOf(record, status)),
   }));
 }

@@ -41,7 +41,10 @@ export const OF_REVIEWS: Dependents = [
   ['review_photos', 'review_id'],
   ['review_reports', 'review_id'],
 ];
-export const OF_SHIPMENTS: Dependents = [['shipment_items', 'shipment_id']];
+export const OF_SHIPMENTS: Dependents = [
+  ['shipment_items', 'shipment_id'],
+  ['out_for_deliveries', 'shipment_id'],
+];
 const OF_REMITTANCES: Dependents = [['remittance_lines', 'remittance_id']];
 export const OF_ORDERS: Dependents = [
   ['returns', 'order_id'],
@@ -54,6 +57,7 @@ export const OF_ORDERS: Dependents = [
   ['order_notes', 'order_id'],
   ['order_calls', 'order_id'],
   ['order_tracking_changes', 'order_id'],
+  ['out_for_deliveries', 'order_id'],
   ['order_address_changes', 'order_id'],
   ['outbox_mails', 'order_id'],
 ];

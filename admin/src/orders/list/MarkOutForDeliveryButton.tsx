@@ -1,0 +1,62 @@
+import OutIcon from '@mui/icons-material/DeliveryDiningOutlined';
+import { Button } from '@mui/material';
+import { counted } from '@rangrekha/contract/numbers';
+import { SHIPMENT_TEXTS } from '@rangrekha/contract/texts';
+import { useState } from 'react';
+import { Confirm, useListContext, useNotify, useRefresh } from 'react-admin';
+import { DOCUMENTS_MAX } from '../../documents/documents-path';
+import { markOutForDelivery } from '../order-requests';
+import { type Refusal, RefusalsDialog } from '../RefusalsDialog';
+
+/** Marks the selected orders as out for delivery, one after the other. Refused orders stay selected. */
+export function MarkOutForDeliveryButton() {
+  const { selectedIds, onSelect } = useListContext();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const [done, setDone] = useState(0);
+  const notify = useNotify();
+  const refresh = useRefresh();
+
+  const start = () => {
+    // The same limit as for shipping.
+    if (selectedIds.length > DOCUMENTS_MAX)
+      return notify(`At most ${DOCUMENTS_MAX} orders are marked at once.`, { type: 'error' });
+    return setAsking(true);
+  };
+
+  const mark = async () => {
+    setBusy(true);
+    const refused: Refusal[] = [];
+    for (const id of selectedIds)
+      await markOutForDelivery(id).catch((error: Error) =>
+        refused.push({ id, reason: error.message || SHIPMENT_TEXTS.outFailed }),
+      );
+    setBusy(false);
+    setAsking(false);
+    setRefusals(refused);
+    setDone(selectedIds.length - refused.length);
+    if (refused.length === 0) notify(SHIPMENT_TEXTS.out, { type: 'success' });
+    refresh();
+    onSelect(refused.map(({ id }) => id));
+  };
+
+  return (
+    <>
+      <Button variant="text" startIcon={<OutIcon />} onClick={start} disabled={isBusy}>
+        Out for delivery
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        loading={isBusy}
+        title={`Mark ${counted(selectedIds.length, 'order')} out for delivery?`}
+        content="The courier brings them today: each shopper gets a mail, once. The status stays “Shipped”."
+        confirm="Mark out for delivery"
+        cancel="Not yet"
+        onConfirm={mark}
+        onClose={() => setAsking(false)}
+      />
+      <RefusalsDialog mark="out for delivery" refusals={refusals} done={done} onClose={() => setRefusals([])} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button, Typography } from '@mui/material';
+import type { AdminOrder, Shipment } from '@rangrekha/contract';
+import { dayAndTime } from '@rangrekha/contract/dates';
+import { lastDeliveryMark } from '@rangrekha/contract/parcels';
+import { SHIPMENT_TEXTS } from '@rangrekha/contract/texts';
+import { markOutForDelivery, useOrderAct } from '../order-requests';
+
+interface OutForDeliveryProps {
+  order: AdminOrder;
+  /** A parcel that is on its way; left out: all of the order is. */
+  parcel?: Shipment;
+}
+
+/** Since when the courier brings an order or a parcel, or the button that says so. */
+export function OutForDelivery({ order, parcel }: OutForDeliveryProps) {
+  const { act, isBusy } = useOrderAct();
+  const mark = lastDeliveryMark(order.outForDelivery ?? [], order.events ?? [], parcel?.id ?? null);
+  if (mark)
+    return (
+      <Typography variant="body2" sx={{ marginTop: 1, color: 'text.secondary' }}>
+        {`Out for delivery since ${dayAndTime(mark.createdAt)}`}
+      </Typography>
+    );
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      disabled={isBusy}
+      onClick={() => act(() => markOutForDelivery(order.id, parcel?.id), SHIPMENT_TEXTS.outFailed)}
+      sx={{ marginTop: 1, marginRight: 1 }}
+    >
+      {parcel ? `Mark parcel ${parcel.number} out for delivery` : 'Mark out for delivery'}
+    </Button>
+  );
+}
