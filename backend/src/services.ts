@@ -14,7 +14,7 @@ import { DeliveryTimes } from './features/delivery/DeliveryTimes';
 import { AnswerMails } from './features/order-answers/AnswerMails';
 import { CatalogueImporter } from './features/product-import/catalogue-import/CatalogueImporter';
 import { PresentedProducts } from './features/products/PresentedProducts';
-import { ScheduledChanges } from './features/products/ScheduledChanges';
+import { ScheduledChanges } from './features/products/status/ScheduledChanges';
 import { RestockNotifier } from './features/restock/RestockNotifier';
 import { ReturnDeadlines } from './features/returns/ReturnDeadlines';
 import { PublishedContent } from './features/storefront-content/published-content';

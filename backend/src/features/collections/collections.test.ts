@@ -12,7 +12,7 @@ import { createCategory, createCollection, createProduct, formOf, picture } from
 import { createAdmin, unique } from '../../testing/factories';
 import { versionsOf } from '../../testing/tag-versions';
 import { listProducts } from '../listing/list-products';
-import { ScheduledChanges } from '../products/ScheduledChanges';
+import { ScheduledChanges } from '../products/status/ScheduledChanges';
 import { Collection } from './Collection';
 
 let api: TestApi;

@@ -5,7 +5,6 @@ import type { QueryBuilder, QueryContext, Transaction } from 'objection';
 import { BaseModel, DatedModel } from '../../database/BaseModel';
 import { OutboxMail } from '../../mail/OutboxMail';
 import { Invoice } from '../invoicing/Invoice';
-import { CustomerRecord } from './CustomerRecord';
 import { OrderAddressChange } from './OrderAddressChange';
 import { OrderCall } from './OrderCall';
 import { OrderEvent } from './OrderEvent';
@@ -15,7 +14,8 @@ import { OrderNote } from './OrderNote';
 import { OrderSums } from './OrderSums';
 import { OrderTrackingChange } from './OrderTrackingChange';
 import { OutForDelivery } from './OutForDelivery';
-import { PinRecord } from './PinRecord';
+import { CustomerRecord } from './risk/CustomerRecord';
+import { PinRecord } from './risk/PinRecord';
 import { Shipment } from './Shipment';
 
 /** The number of units of an order, one row per order, for any number of orders. */

@@ -3,7 +3,7 @@ import type { AdminResource } from '../../http/admin-list';
 import { Order } from './Order';
 import { orderFilters } from './order-filters';
 import { presentAdminOrder } from './present-order';
-import { rankByRisk } from './rank-by-risk';
+import { rankByRisk } from './risk/rank-by-risk';
 
 export const adminOrders: AdminResource<typeof admin.adminReads.orders, Order> = {
   endpoints: admin.adminReads.orders,

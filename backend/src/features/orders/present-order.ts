@@ -23,7 +23,7 @@ import type { OrderNote } from './OrderNote';
 import type { OrderSums } from './OrderSums';
 import type { OrderTrackingChange } from './OrderTrackingChange';
 import type { OutForDelivery } from './OutForDelivery';
-import { riskOf } from './order-risk';
+import { riskOf } from './risk/order-risk';
 import type { Shipment } from './Shipment';
 
 /** @param order with its items, and with its shipments if it has any */

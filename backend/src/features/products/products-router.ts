@@ -14,12 +14,12 @@ import { deleteProduct } from './delete-product';
 import { findByAddress } from './find-product';
 import { moveProducts } from './move-products';
 import { presentProduct } from './present-product';
-import { findPreviewed, previewLink } from './preview-link';
 import { previewPrices } from './prices/preview-prices';
 import { setPrices } from './prices/set-prices';
 import { listTags } from './product-tags';
 import { saveProduct } from './save/save-product';
-import { setProductStatus } from './set-product-status';
+import { findPreviewed, previewLink } from './status/preview-link';
+import { setProductStatus } from './status/set-product-status';
 import { isVisible } from './visible-products';
 
 export function productsRouter({ config, media, presentedProducts }: Services): Router {

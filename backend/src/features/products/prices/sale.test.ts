@@ -8,7 +8,7 @@ import { createAdmin, type SignedIn } from '../../../testing/factories';
 import { createShopper, fillCart, place } from '../../../testing/order-factories';
 import { versionsOf } from '../../../testing/tag-versions';
 import type { Product } from '../Product';
-import { ScheduledChanges } from '../ScheduledChanges';
+import { ScheduledChanges } from '../status/ScheduledChanges';
 
 let api: TestApi;
 let admin: SignedIn;

@@ -1,6 +1,6 @@
 import { RISK_RULES } from '@rangrekha/contract/order-risk';
 import type { QueryBuilder } from 'objection';
-import { BaseModel } from '../../database/BaseModel';
+import { BaseModel } from '../../../database/BaseModel';
 import { REFUSED } from './refused-parcels';
 
 const DAY = 24 * 3_600_000;

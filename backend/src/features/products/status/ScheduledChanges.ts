@@ -1,15 +1,15 @@
 import type { Transaction } from 'objection';
 import type { Logger } from 'pino';
-import { raiseTags } from '../../content-tags/raise-tags';
-import { TAGS } from '../../content-tags/tags';
-import { BACKGROUND_TIME } from '../../database/deadline';
-import { lockRow } from '../../database/lock-row';
-import { RepeatedWork } from '../../database/RepeatedWork';
-import { transaction } from '../../database/transaction';
-import { raiseEvent } from '../../webhooks/raise-event';
-import { areCollectionsDue } from '../collections/due-collections';
-import { beginChanges } from './catalogue-changes';
-import { Product } from './Product';
+import { raiseTags } from '../../../content-tags/raise-tags';
+import { TAGS } from '../../../content-tags/tags';
+import { BACKGROUND_TIME } from '../../../database/deadline';
+import { lockRow } from '../../../database/lock-row';
+import { RepeatedWork } from '../../../database/RepeatedWork';
+import { transaction } from '../../../database/transaction';
+import { raiseEvent } from '../../../webhooks/raise-event';
+import { areCollectionsDue } from '../../collections/due-collections';
+import { beginChanges } from '../catalogue-changes';
+import { Product } from '../Product';
 
 /** Milliseconds between two looks for products whose time has come. */
 const POLL = 1_000;

@@ -1,5 +1,5 @@
 import type { QueryBuilder } from 'objection';
-import { Order } from './Order';
+import { Order } from '../Order';
 import { riskOf } from './order-risk';
 
 /** Orders that are compared; what is older comes after them. */

@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import { notFound } from '../../http/errors';
-import { Product } from './Product';
+import { notFound } from '../../../http/errors';
+import { Product } from '../Product';
 
 const ISSUER = 'rangrekha';
 /** Not that of sessions: a preview link signs nobody in. */

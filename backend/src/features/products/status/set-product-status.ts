@@ -1,15 +1,15 @@
 import type { SetProductStatusRequest } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
-import type { Actor } from '../../audit/record-change';
-import { recordEdit } from '../../audit/revisions';
-import { lockRow } from '../../database/lock-row';
-import { transaction } from '../../database/transaction';
-import { invalidField, notFound } from '../../http/errors';
-import { raiseEvent } from '../../webhooks/raise-event';
-import { beginChanges } from './catalogue-changes';
-import { lackingImages } from './lacking-images';
-import { Product } from './Product';
+import type { Actor } from '../../../audit/record-change';
+import { recordEdit } from '../../../audit/revisions';
+import { lockRow } from '../../../database/lock-row';
+import { transaction } from '../../../database/transaction';
+import { invalidField, notFound } from '../../../http/errors';
+import { raiseEvent } from '../../../webhooks/raise-event';
+import { beginChanges } from '../catalogue-changes';
+import { lackingImages } from '../lacking-images';
+import { Product } from '../Product';
 
 /**
  * Makes products live, drafts or archived, all of them or none.

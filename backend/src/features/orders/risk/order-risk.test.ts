@@ -1,14 +1,14 @@
 import type { AdminOrder } from '@rangrekha/contract';
 import { RISK_RULES, RISK_WEIGHTS, type RiskReason, riskLevel } from '@rangrekha/contract/order-risk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../../testing/api';
-import { createAdmin, createCustomer, type SignedIn, unique } from '../../testing/factories';
-import { createOrder, createVariant } from '../../testing/order-factories';
-import { statementsOf } from '../../testing/statements-of';
-import type { User } from '../accounts/User';
-import type { Variant } from '../products/Variant';
-import { Order } from './Order';
-import { OrderEvent } from './OrderEvent';
+import { startTestApi, type TestApi } from '../../../testing/api';
+import { createAdmin, createCustomer, type SignedIn, unique } from '../../../testing/factories';
+import { createOrder, createVariant } from '../../../testing/order-factories';
+import { statementsOf } from '../../../testing/statements-of';
+import type { User } from '../../accounts/User';
+import type { Variant } from '../../products/Variant';
+import { Order } from '../Order';
+import { OrderEvent } from '../OrderEvent';
 
 const DAY = 24 * 3_600_000;
 /** Nobody else's orders go there. */

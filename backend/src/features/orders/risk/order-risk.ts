@@ -1,7 +1,7 @@
 import type { OrderRisk } from '@rangrekha/contract';
 import { RISK_RULES, RISK_TEXTS, RISK_WEIGHTS, type RiskReason, riskLevel } from '@rangrekha/contract/order-risk';
-import { toRupees } from '../../database/money';
-import type { Order } from './Order';
+import { toRupees } from '../../../database/money';
+import type { Order } from '../Order';
 
 type Reason = [RiskReason, string | false];
 

@@ -1,6 +1,6 @@
 import { RISK_RULES } from '@rangrekha/contract/order-risk';
 import type { QueryBuilder } from 'objection';
-import { BaseModel } from '../../database/BaseModel';
+import { BaseModel } from '../../../database/BaseModel';
 import { REFUSED } from './refused-parcels';
 
 /** What became of a customer's orders, one row per customer. MySQL returns sums as text. */
