@@ -21,3 +21,9 @@ export async function mailTo(address: string, subject: RegExp): Promise<Email> {
   if (!mail) throw new Error(`No mail to ${address}`);
   return mail;
 }
+
+/** The addresses in a mail's text that lead to a page of the store, without its origin. @param page e.g. '/confirm-order' */
+export function linksIn({ text = '' }: Email, page: string): string[] {
+  const links = text.match(/https?:\/\/\S+/g) ?? [];
+  return links.map((url) => url.replace(/^https?:\/\/[^/]+/, '')).filter((path) => path.startsWith(page));
+}

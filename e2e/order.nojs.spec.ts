@@ -7,8 +7,8 @@ import { REVIEW_TEXTS } from '@rangrekha/contract/reviews';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { pageOf, variantId } from './catalogue';
 import { expect, test } from './fixtures';
-import { mailTo } from './mail';
-import { placeOrder, putInCart, type Shopper, saveAddress } from './people';
+import { linksIn, mailTo } from './mail';
+import { deliveredOrder, placeOrder, putInCart, type Shopper, saveAddress } from './people';
 import { fillAddress, NANDED } from './shop';
 
 /** A PNG of one pixel. */
@@ -217,9 +217,9 @@ test('an order is confirmed by a mailed link, another one cancelled, by somebody
   const linksOfNewOrder = async (): Promise<[string, string]> => {
     const { id } = await placeOrder(member, variantId(product), 1);
     expect((await page.request.post(`/api/orders/${id}/answer-mail`, asAdmin)).ok()).toBe(true);
-    const { text = '' } = await mailTo(member.email, new RegExp(`^Please confirm .*${orderNumber(id)}$`));
-    const [confirm = '', cancel = ''] = text.match(/https?:\/\/\S+\/confirm-order\S+/g) ?? [];
-    return [confirm, cancel].map((url) => url.replace(/^https?:\/\/[^/]+/, '')) as [string, string];
+    const mail = await mailTo(member.email, new RegExp(`^Please confirm .*${orderNumber(id)}$`));
+    const [confirm = '', cancel = ''] = linksIn(mail, '/confirm-order');
+    return [confirm, cancel];
   };
 
   const [confirm, late] = await linksOfNewOrder();
@@ -250,15 +250,9 @@ test('a delivered order is returned, with a photo, and the return is withdrawn',
   page,
   shopper,
   workbench,
-  adminSession,
 }) => {
   const product = await workbench.makeProduct([{ size: 'S', stock: 5 }, { size: 'M' }]);
-  const order = await placeOrder(shopper, variantId(product), 2);
-  const delivered = await page.request.put(`/api/orders/${order.id}/status`, {
-    headers: { authorization: `Bearer ${adminSession.token}` },
-    data: { deliveryStatus: 'DELIVERED' },
-  });
-  expect(delivered.ok()).toBe(true);
+  const order = await deliveredOrder(shopper, workbench, variantId(product), 2);
   await page.goto(`/myaccount/order/${order.id}`);
   await page.getByRole('link', { name: 'Return items' }).click();
   await page.getByLabel('Pieces to return').selectOption('1');
@@ -287,10 +281,9 @@ test('a delivered item is reviewed with a photo, and once the staff have looked 
   adminSession,
 }) => {
   const product = await workbench.makeProduct([{ size: 'S', stock: 5 }]);
-  const order = await placeOrder(shopper, variantId(product), 1);
+  const order = await deliveredOrder(shopper, workbench, variantId(product));
   const asAdmin = { headers: { authorization: `Bearer ${adminSession.token}` } };
   const put = (path: string, data: object) => page.request.put(`/api${path}`, { ...asAdmin, data });
-  await put(`/orders/${order.id}/status`, { deliveryStatus: 'DELIVERED' });
   await page.goto(`/myaccount/order/${order.id}`);
   await page.getByRole('link', { name: `Review ${product.name}` }).click();
   await page.getByLabel('Your review').fill('Soft, and the colour stays.');

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Address, Order } from '@rangrekha/contract';
 import { Api, apiAs } from './api';
+import type { Workbench } from './catalogue';
 import { quietPage } from './contexts';
 import { mailTo } from './mail';
 import { ADMIN, newcomer, PASSWORD, STORE } from './shop';
@@ -124,5 +125,17 @@ export async function placeOrder(
     addressId,
     paymentMethod: 'COD',
   });
+  return order;
+}
+
+/** The same, delivered, with everything else that is in the cart. */
+export async function deliveredOrder(
+  shopper: Shopper,
+  { api }: Workbench,
+  productVariantId: string,
+  quantity = 1,
+): Promise<Order> {
+  const { id } = await placeOrder(shopper, productVariantId, quantity);
+  const { order } = await api.send<{ order: Order }>('PUT', `/orders/${id}/status`, { deliveryStatus: 'DELIVERED' });
   return order;
 }

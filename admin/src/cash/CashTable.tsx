@@ -6,6 +6,7 @@ import type { ChipKind } from '../theme/palette';
 import { StatusChip } from '../ui/StatusChip';
 
 const NUMBER = { textAlign: 'right', whiteSpace: 'nowrap' } as const;
+const LINK = { display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, sm: 0 } };
 const CELL = { overflowWrap: 'anywhere', minWidth: '8rem' };
 
 interface Column {
@@ -62,4 +63,10 @@ export const outcomeLabel = (outcome: RemittanceOutcome) => CHIPS[outcome].label
 
 /** The number of an order, as a link for those who may open it. */
 export const OrderLink = ({ id, number }: { id: string | null; number: string }) =>
-  id ? <ScreenLink to={`/order/${id}/show`}>{number}</ScreenLink> : number;
+  id ? (
+    <ScreenLink to={`/order/${id}/show`} sx={LINK}>
+      {number}
+    </ScreenLink>
+  ) : (
+    number
+  );

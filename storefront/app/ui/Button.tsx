@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 
 export interface ButtonLook {
   variant?: 'solid' | 'line' | 'danger' | 'text';
@@ -28,11 +28,13 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       className={buttonClass({ variant, size, className })}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? ignore : onClick}
       {...rest}
+      onClick={(event) => {
+        // Also Enter in a field, which presses the form's button; and the second click of a double click, which can come
+        // before the form knows that it is busy.
+        if (busy || (type === 'submit' && event.detail > 1)) event.preventDefault();
+        else onClick?.(event);
+      }}
     />
   );
 });
-
-/** Also stops Enter in a field, which presses the form's button. */
-const ignore = (event: MouseEvent) => event.preventDefault();

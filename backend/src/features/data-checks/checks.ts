@@ -1,3 +1,5 @@
+import { ORDER_MAIL_TOPICS } from '@rangrekha/contract/limits';
+
 /** A rule that the data must keep. */
 export interface Check {
   name: string;
@@ -300,6 +302,12 @@ export const CHECKS: Check[] = [
         SELECT categories.id FROM categories JOIN tree ON categories.parent_id = tree.id
       )
       SELECT CONCAT(name, ' is below itself') AS breach FROM categories WHERE id NOT IN (SELECT id FROM tree)`,
+  },
+  {
+    name: 'mail-topics',
+    rule: 'Each mail about an order has a topic that the store knows.',
+    sql: `SELECT CONCAT('Order ', ${orderNumber('order_id')}, ': ', COALESCE(topic, 'no topic')) AS breach
+      FROM outbox_mails WHERE order_id IS NOT NULL AND COALESCE(topic, '') NOT IN ('${ORDER_MAIL_TOPICS.join("', '")}')`,
   },
   {
     name: 'waiting-mails',

@@ -152,6 +152,10 @@ const BREACHES: Record<string, () => [statements: string[], says: RegExp | strin
     `${shopper.user.email}: 0 default addresses`,
   ],
   'category-tree': () => [['UPDATE categories SET parent_id = id'], / is below itself$/],
+  'mail-topics': () => [
+    [`UPDATE outbox_mails SET topic = 'NEWS' WHERE order_id = ${order('PENDING')}`],
+    `${numberOf('PENDING')}: NEWS`,
+  ],
   'waiting-mails': () => [
     ["UPDATE outbox_mails SET status = 'WAITING', created_at = '2026-01-31 12:30:00' LIMIT 1"],
     /^Waiting since 2026-01-31 12:30 UTC/,

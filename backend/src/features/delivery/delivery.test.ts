@@ -2,6 +2,7 @@ import { indiaDay } from '@rangrekha/contract/dates';
 import { KNOWN_DELIVERIES } from '@rangrekha/contract/delivery';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { AuditEntry } from '../../audit/AuditEntry';
+import { BaseModel } from '../../database/BaseModel';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { formOf } from '../../testing/catalogue-factories';
 import { createAdmin, createCustomer, type SignedIn } from '../../testing/factories';
@@ -14,6 +15,7 @@ import {
   place,
   stockLeft,
 } from '../../testing/order-factories';
+import { randomOf } from '../../testing/random';
 import { Company } from '../company/Company';
 import { DeliveryArea } from './DeliveryArea';
 import { placeOf } from './places';
@@ -77,6 +79,38 @@ test('where enough deliveries are known, their times are promised, and an order 
   await fillCart(shopper.user, variant);
   const { body } = await place(api, shopper, { addressId });
   expect(body.order.expectedDeliveryDate).toBe(indiaDay(new Date(), 11));
+});
+
+test('each region is promised the day by which four of five of its orders came, recomputed from their rows', async () => {
+  const { user } = await createCustomer(api);
+  const variant = await createVariant({ stock: 200 });
+  const next = randomOf(20_261_123);
+  const deliveries = { '791': 31, '792': KNOWN_DELIVERIES, '793': KNOWN_DELIVERIES - 1 };
+  for (const [region, count] of Object.entries(deliveries))
+    for (let nth = 0; nth < count; nth++) {
+      const createdAt = new Date(Date.now() - (40 + 20 * next()) * DAY);
+      const deliveredOn = new Date(createdAt.getTime() + (2 + 20 * next() ** 2) * DAY);
+      const fields = { postalCode: `${region}00${nth % 9}`, createdAt, deliveredOn };
+      await createOrder(user, variant, { ...fields, deliveryStatus: 'DELIVERED' });
+    }
+  await api.services.deliveryTimes.read(new Date());
+  const inIndia = (column: string) => `DATE(CONVERT_TZ(${column}, '+00:00', '+05:30'))`;
+  const [rows] = await BaseModel.knex().raw(
+    `SELECT region, days FROM (
+       SELECT region, days, orders, ROW_NUMBER() OVER (PARTITION BY region ORDER BY days) AS place FROM (
+         SELECT LEFT(postal_code, 3) AS region, COUNT(*) OVER (PARTITION BY LEFT(postal_code, 3)) AS orders,
+           DATEDIFF(${inIndia('delivered_on')}, ${inIndia('created_at')}) AS days
+         FROM orders WHERE delivery_status = 'DELIVERED' AND LEFT(postal_code, 3) IN (?)) AS taken) AS placed
+     WHERE place = CEIL(0.8 * orders) AND orders >= ?`,
+    [Object.keys(deliveries), KNOWN_DELIVERIES],
+  );
+  const days = new Map(rows.map((row: { region: string; days: number }) => [row.region, Number(row.days)]));
+  expect([...days.keys()].sort()).toEqual(['791', '792']);
+  for (const least of [1, 5, 12]) {
+    await Company.query().findById(Company.id).patch({ deliveryDaysMin: least });
+    for (const region of Object.keys(deliveries))
+      expect((await promise(`${region}001`)).days, region).toBe(Math.max(least, Number(days.get(region) ?? 5)));
+  }
 });
 
 test.each([

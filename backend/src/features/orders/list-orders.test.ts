@@ -123,6 +123,16 @@ describe.each([
       expect(await found(other), other).not.toContain(older.id);
   });
 
+  test('by the recipient’s name and phone too', async () => {
+    const [recipientName, recipientPhone] = [unique('Ila Kaki'), `8${Date.now()}`];
+    const { user } = await createCustomer(api);
+    const order = await createOrder(user, variant, { recipientName, recipientPhone });
+    await createOrder(user, variant);
+    for (const prefix of [recipientName, recipientName.slice(0, -1).toUpperCase(), recipientPhone])
+      expect(await found(prefix), prefix).toEqual([order.id]);
+    expect(await found(recipientName.slice(4)), 'the last word').not.toContain(order.id);
+  });
+
   test('everything for a blank text', async () => {
     const order = await createOrder((await createCustomer(api)).user, variant, {
       createdAt: new Date(Date.UTC(2035, 0, 1)),
@@ -277,7 +287,7 @@ describe('among many orders', () => {
   test('each way to read a text is looked up in an index', async () => {
     const { queries } = await queriesOf('/orders/all?q=asha%20123');
     const lookups = queries.filter(({ sql }) => sql.includes(' like '));
-    expect(lookups).toHaveLength(5);
+    expect(lookups).toHaveLength(7);
     for (const { sql, bindings } of lookups) {
       const [plan] = await BaseModel.knex().raw(`EXPLAIN FORMAT=TRADITIONAL ${sql}`, bindings);
       expect(
@@ -300,6 +310,8 @@ async function multiplyOrders(userId: string, times: number): Promise<void> {
     customer_email: `CONCAT('${MANY}', UUID(), '@example.com')`,
     delivery_status: "IF(RAND() < 0.5, 'PENDING', 'SHIPPED')",
     customer_phone: 'LEFT(UUID(), 8)',
+    recipient_name: 'LEFT(UUID(), 8)',
+    recipient_phone: 'LEFT(UUID(), 8)',
   };
   const written = columns.filter(
     (column: Record<string, string>) => !`${column.Extra ?? column.extra}`.includes('GENERATED'),

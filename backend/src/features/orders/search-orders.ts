@@ -13,9 +13,9 @@ const WALKED = 'orders USE INDEX (orders_search, orders_total)';
 type Branch = (query: QueryBuilder<Order>) => QueryBuilder<Order>;
 
 /**
- * Filters the orders whose number ends with `text`, or whose customer's first name, last name, full name, email or phone
- * begins with it. Each of these has an index, and is looked up by itself: an OR over them would gather and sort all that
- * fit.
+ * Filters the orders whose number ends with `text`, or for which one of these begins with it: the customer's first name,
+ * last name, full name, email or phone, the recipient's name or phone. Each has an index, and is looked up by itself: an OR
+ * over them would gather and sort all that fit.
  */
 export async function searchOrders(query: QueryBuilder<Order>, text: string): Promise<void> {
   if (text === '') return;
@@ -49,6 +49,8 @@ function branchesOf(text: string): Branch[] {
     (query) => query.where('customerLastName', 'like', prefix),
     (query) => query.where('customerEmail', 'like', prefix),
     (query) => query.where('customerPhone', 'like', prefix),
+    (query) => query.where('recipientName', 'like', prefix),
+    (query) => query.where('recipientPhone', 'like', prefix),
     ...fullNames(text).map(
       ([first, last]): Branch =>
         (query) =>

@@ -1,7 +1,9 @@
+import { indiaDay, startOfDay } from '@rangrekha/contract/dates';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../audit/AuditEntry';
+import { BaseModel } from '../../database/BaseModel';
 import { OutboxMail } from '../../mail/OutboxMail';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createAdmin, createCustomer, createEditor, type SignedIn } from '../../testing/factories';
@@ -185,6 +187,26 @@ test('items can be returned until the seventh day after the delivery, in India',
   expect((await bought.request()).status).toBe(201);
   await bought.setStatus('SHIPPED');
   expect(await bought.request()).toMatchObject({ status: 409, body: { code: 'NOT_DELIVERED' } });
+});
+
+test('the day that is promised for returns is recomputed from the rows, and kept to the minute', async () => {
+  const startOfToday = startOfDay(indiaDay(new Date())).getTime();
+  const times = [-7 * DAY, -7 * DAY - 1, -7 * DAY - DAY + 1, -DAY / 2, -1, -8 * DAY].map(
+    (before) => new Date(startOfToday + before),
+  );
+  for (const deliveredOn of times) {
+    const bought = await delivered();
+    await Order.query().findById(bought.order.id).patch({ deliveredOn });
+    const [[row]] = await BaseModel.knex().raw(
+      `SELECT DATE_FORMAT(DATE(CONVERT_TZ(delivered_on, '+00:00', '+05:30')) + INTERVAL 7 DAY, '%Y-%m-%d') AS until,
+         DATE(CONVERT_TZ(delivered_on, '+00:00', '+05:30')) + INTERVAL 7 DAY
+           >= DATE(CONVERT_TZ(UTC_TIMESTAMP(), '+00:00', '+05:30')) AS may
+       FROM orders WHERE id = ?`,
+      [bought.order.id],
+    );
+    expect((await returnsOf(bought)).until, deliveredOn.toISOString()).toBe(row.until);
+    expect((await bought.request()).status, deliveredOn.toISOString()).toBe(row.may ? 201 : 409);
+  }
 });
 
 test('a step out of turn is a conflict, the same step again changes nothing', async () => {

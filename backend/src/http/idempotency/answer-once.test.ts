@@ -42,11 +42,20 @@ test('an invitation that is sent again makes one account', async () => {
   expect(await User.query().where({ email }).resultSize()).toBe(1);
 });
 
-test('of two at the same moment one is done', async () => {
+test('of twenty at the same moment one is done, and all get its answer', async () => {
   const [name, key] = [unique('Stoles'), unique('key')];
-  const answers = await Promise.all([create(name, key), create(name, key)]);
-  expect(answers.map(({ status }) => status).every((status) => [201, 409].includes(status))).toBe(true);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => create(name, key)));
+  expect(answers.map(({ status, body }) => [status, body.category?.id])).toEqual(
+    Array(20).fill([201, answers[0]?.body.category.id]),
+  );
   expect(await made(name)).toBe(1);
+});
+
+test('of two at the same moment that are refused, both are told why', async () => {
+  const [name, key] = [unique('Stoles'), unique('key')];
+  await create(name, unique('key'));
+  const answers = await Promise.all([create(name, key), create(name, key)]);
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(2).fill([409, 'DUPLICATE']));
 });
 
 test('a key that came with another request is a 409, and nothing is done', async () => {
