@@ -59,8 +59,10 @@ test('a product is shown as it is after each write, here at once and elsewhere a
 });
 
 test('products are read by two statements, and what nobody has changed by none, in whatever list it is', async () => {
-  const { id, categoryId } = await createProduct();
+  const { id, name, categoryId } = await createProduct();
   const other = await createProduct({ categoryId });
+  const byName = `/products/by-name/${encodeURIComponent(name)}`;
+  await api.get(byName);
   await api.get(`/products/category/${categoryId}`);
   const first = await statementsOf(() => withinRequest(REQUEST_TIME, () => elsewhere.inOrder([id, other.id])));
   expect(first.asked.filter(({ sql }) => !sql.includes('content_tags'))).toHaveLength(2);
@@ -68,10 +70,37 @@ test('products are read by two statements, and what nobody has changed by none, 
     `/products/category/${categoryId}?sort=price-asc`,
     `/products/category/${categoryId}?limit=1`,
     `/products/${id}`,
+    byName,
+    `${byName}?again`,
   ]) {
     const { answer, asked } = await statementsOf(() => api.get(path));
     expect(answer.status).toBe(200);
     // The versions of the tags are read once a second, and may be read just now.
     expect(asked.filter(({ sql }) => !sql.includes('content_tags'))).toEqual([]);
   }
+});
+
+test('an address leads to the product that has it after each rename, here at once and elsewhere a moment later', async () => {
+  const { id, name, categoryId, variants } = await createProduct();
+  const address = encodeURIComponent(name);
+  const find = async () => (await api.get(`/products/by-name/${address}`)).body;
+  const productVariants = variants.map((variant) => ({ ...variant, originalPrice: 1499 }));
+  const rename = (productName: string) =>
+    api.post('/products', { token: admin, form: formOf({ id, productName, categoryId, productVariants }) });
+  for (const present of [`${name} II`, name, `${name} III`]) {
+    expect(await find()).toMatchObject({ product: { id } });
+    await elsewhere.byAddress(name);
+    expect((await rename(present)).status).toBe(200);
+    const movedTo = present === name ? undefined : present;
+    expect((await find()).movedTo).toBe(movedTo);
+    await expect.poll(async () => (await elsewhere.byAddress(name)).movedTo).toBe(movedTo);
+  }
+  const newer = await createProduct({ name, categoryId });
+  await rename(`${name} IV`);
+  expect(await find()).toMatchObject({ product: { id: newer.id } });
+  expect((await api.delete(`/products/${newer.id}`, { token: admin })).status).toBe(200);
+  expect(await find()).toMatchObject({ product: { id }, movedTo: `${name} IV` });
+  expect((await api.delete(`/products/${id}`, { token: admin })).status).toBe(200);
+  expect((await api.get(`/products/by-name/${address}`)).status).toBe(404);
+  await expect.poll(() => elsewhere.byAddress(name).catch((error) => error.status)).toBe(404);
 });

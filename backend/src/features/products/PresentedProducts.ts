@@ -1,24 +1,21 @@
-import { LRUCache } from 'lru-cache';
+import { KeptValues } from '../../content-tags/KeptValues';
 import { reportTags } from '../../content-tags/reported-tags';
 import type { TagVersions } from '../../content-tags/TagVersions';
 import { rowsOf, TAGS } from '../../content-tags/tags';
 import { JsonPart } from '../../http/json-text';
-import { productsInOrder } from './find-product';
+import { type FoundProduct, findByAddress, productsInOrder } from './find-product';
 import { presentProduct } from './present-product';
 
 const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_ADDRESS_BYTES = 2 * 1024 * 1024;
 /** Bytes of an entry beside its text, about. */
 const ENTRY = 400;
 /** A text with its compressed form, as a multiple of the text. */
 const COMPRESSED = 1.5;
 
-interface Entry {
-  json: JsonPart;
-  /** The moment of the tags before it was read. */
-  moment: number;
-}
-
 const rowsFor = (id: string) => rowsOf([TAGS.product(id), TAGS.stock(id), TAGS.categories]);
+
+const LIST = rowsOf([TAGS.list]);
 
 /**
  * Products as the API shows them, as JSON, in the memory of this process: only what has changed is read again. Like a
@@ -26,12 +23,13 @@ const rowsFor = (id: string) => rowsOf([TAGS.product(id), TAGS.stock(id), TAGS.c
  * written a second later. What is charged or checked is never taken from it.
  */
 export class PresentedProducts {
-  readonly #entries = new LRUCache<string, Entry>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ json }) => Math.ceil(json.bytes * COMPRESSED) + ENTRY,
-  });
+  readonly #products: KeptValues<JsonPart>;
+  readonly #found: KeptValues<FoundProduct>;
 
-  constructor(private readonly tags: TagVersions) {}
+  constructor(private readonly tags: TagVersions) {
+    this.#products = new KeptValues(tags, MAX_BYTES, ({ bytes }) => Math.ceil(bytes * COMPRESSED) + ENTRY);
+    this.#found = new KeptValues(tags, MAX_ADDRESS_BYTES, (_, address) => 2 * address.length + ENTRY);
+  }
 
   /**
    * The products of these ids, in their order; those that do not exist are left out. A shared page may not show more of
@@ -40,20 +38,25 @@ export class PresentedProducts {
   async inOrder(ids: string[]): Promise<JsonPart[]> {
     reportTags(TAGS.categories, ...ids.map(TAGS.product));
     await this.tags.read().done;
-    const known = new Map(ids.map((id) => [id, this.#find(id)]));
+    const known = new Map(ids.map((id) => [id, this.#products.find(id, rowsFor)]));
     const unknown = ids.filter((id) => !known.get(id));
     if (unknown.length > 0) for (const [id, json] of await this.#read(unknown)) known.set(id, json);
     return ids.map((id) => known.get(id)).filter((json) => json !== undefined);
   }
 
-  #find(id: string): JsonPart | undefined {
-    const entry = this.#entries.get(id);
-    if (!entry) return undefined;
+  /**
+   * What `findByAddress` finds, without a statement for an address that was asked for before.
+   * @throws HttpError 404; an address without a product is looked up each time
+   */
+  async byAddress(address: string): Promise<FoundProduct> {
+    reportTags(TAGS.list);
+    await this.tags.read().done;
+    const known = this.#found.find(address, () => LIST);
+    if (known) return known;
     const { moment } = this.tags;
-    if (entry.moment === moment) return entry.json;
-    if (this.tags.changedSince(entry.moment, rowsFor(id)).length > 0) return undefined;
-    entry.moment = moment;
-    return entry.json;
+    const found = await findByAddress(address);
+    this.#found.keep(address, found, moment);
+    return found;
   }
 
   async #read(ids: string[]): Promise<Map<string, JsonPart>> {
@@ -62,7 +65,7 @@ export class PresentedProducts {
     for (const product of await productsInOrder(ids)) {
       const json = new JsonPart(JSON.stringify(presentProduct(product)));
       parts.set(product.id, json);
-      this.#entries.set(product.id, { json, moment });
+      this.#products.keep(product.id, json, moment);
     }
     return parts;
   }

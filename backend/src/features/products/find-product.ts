@@ -1,5 +1,3 @@
-import { reportTags } from '../../content-tags/reported-tags';
-import { TAGS } from '../../content-tags/tags';
 import { columns, selectRows } from '../../database/statement';
 import { notFound } from '../../http/errors';
 import { Product } from './Product';
@@ -7,14 +5,18 @@ import { type PresentedImage, SHOWN_COLUMNS, SHOWN_VARIANT_COLUMNS, type ShownPr
 import { addressOf, idOfEarlier } from './product-addresses';
 import { isVisible, type Publication, whereVisible } from './visible-products';
 
+/** A product by its id; `movedTo` is the present address of its page, when it was found by another one. */
+export interface FoundProduct {
+  id: string;
+  movedTo?: string;
+}
+
 /**
  * Finds a product that shoppers see by its name, its slug, or one that it had before. The database compares names without
  * case; an exact match comes first, then one without an address of its own, then the newest product.
- * @returns `movedTo` is the present address of its page, when it is another one
  * @throws HttpError 404
  */
-export async function findByAddress(address: string): Promise<{ id: string; movedTo?: string }> {
-  reportTags(TAGS.list);
+export async function findByAddress(address: string): Promise<FoundProduct> {
   const order = 'name = ? COLLATE utf8mb4_bin DESC, has_own_address, created_at DESC, id DESC';
   const named = await visibleBy({ name: address }).orderByRaw(order, [address]);
   if (named) return { id: named.id, ...(named.hasOwnAddress ? { movedTo: addressOf(named) } : {}) };

@@ -11,7 +11,7 @@ import { route } from '../../http/route';
 import type { Services } from '../../services';
 import { adminProducts } from './admin-products';
 import { deleteProduct } from './delete-product';
-import { findByAddress } from './find-product';
+import type { FoundProduct } from './find-product';
 import { moveProducts } from './move-products';
 import { presentProduct } from './present-product';
 import { previewPrices } from './prices/preview-prices';
@@ -25,7 +25,7 @@ import { isVisible } from './visible-products';
 export function productsRouter({ config, media, presentedProducts }: Services): Router {
   const router = Router();
 
-  const productOf = async ({ id, movedTo }: { id: string; movedTo?: string }) => {
+  const productOf = async ({ id, movedTo }: FoundProduct) => {
     reportTags(TAGS.list, TAGS.stock(id));
     const [product] = await presentedProducts.inOrder([id]);
     if (!product) throw notFound('Product');
@@ -40,7 +40,9 @@ export function productsRouter({ config, media, presentedProducts }: Services): 
 
   route(router, products.getPreviewLink, ({ params }) => previewLink(params.id, config.jwtSecret));
 
-  route(router, products.getProductByName, async ({ params }) => productOf(await findByAddress(params.name)));
+  route(router, products.getProductByName, async ({ params }) =>
+    productOf(await presentedProducts.byAddress(params.name)),
+  );
 
   route(router, products.getProduct, ({ params }) => productOf(params));
 
