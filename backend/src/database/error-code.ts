@@ -22,18 +22,18 @@ export function errorCode(error: unknown): string | undefined {
 }
 
 /** ER_CHECKREAD: a row has changed since the transaction read it. */
-const ROW_CHANGED = 1020;
+export const CHANGED_SINCE_READ = 1020;
 
 /** Rows are no longer as the transaction has read them without a lock: `transaction()` runs it again. */
 export class ChangedSinceRead extends Error {
-  readonly errno = ROW_CHANGED;
+  readonly errno = CHANGED_SINCE_READ;
 }
 
 /** A cluster node that does not accept queries: ER_UNKNOWN_COM_ERROR. */
 const NODE_NOT_READY = 1047;
 
 const MOMENTARY = new Set([
-  ROW_CHANGED,
+  CHANGED_SINCE_READ,
   1040, // ER_CON_COUNT_ERROR
   NODE_NOT_READY,
   1053, // ER_SERVER_SHUTDOWN
@@ -47,7 +47,7 @@ const MOMENTARY = new Set([
   1969, // ER_STATEMENT_TIMEOUT of MariaDB
   3024, // ER_QUERY_TIMEOUT of MySQL
 ]);
-const RETRIED = new Set([NODE_NOT_READY, ROW_CHANGED, 1205, 1213]);
+const RETRIED = new Set([NODE_NOT_READY, CHANGED_SINCE_READ, 1205, 1213]);
 
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'PROTOCOL_CONNECTION_LOST']);
 

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testing/api';
+import { isMariaDb } from '../testing/statements-of';
 import { BaseModel } from './BaseModel';
 import { withinRequest } from './deadline';
-import { insertRows, selectRows } from './statement';
+import { isWorthRetrying } from './error-code';
+import { insertOf, insertRows, selectRows, type Write, writeInTurn } from './statement';
 import { transaction } from './transaction';
 
 let api: TestApi;
@@ -10,11 +12,6 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 afterAll(() => api.close());
-
-async function isMariaDb(): Promise<boolean> {
-  const [row] = await selectRows<{ version: string }>(undefined, 'SELECT VERSION() AS version', []);
-  return row?.version.includes('MariaDB') ?? false;
-}
 
 const VALUES = `SELECT p.id, p.code, p.on_sale, p.price, p.sold, p.at, p.day, p.nothing, COUNT(*) AS amount
   FROM prepared AS p WHERE p.id IN (?) GROUP BY p.id`;
@@ -70,4 +67,34 @@ test('a statement that the server does not end is given up at the deadline of it
   const asked = withinRequest(300, async () => BaseModel.knex().raw(`${unlimited}DO SLEEP(8)`));
   await expect(asked).rejects.toMatchObject({ code: 'ETIMEDOUT' });
   expect(await selectRows(undefined, 'SELECT 1 AS one', [])).toEqual([{ one: 1 }]);
+});
+
+describe('writes in turn', () => {
+  const row = (id: number, text: string) => insertOf('in_turn', [{ id, text }]);
+  const textsAfter = (writes: Write[]) =>
+    transaction(async (trx) => {
+      await trx.raw('CREATE TEMPORARY TABLE IF NOT EXISTS in_turn (id INT PRIMARY KEY, text VARCHAR(60))');
+      await trx('in_turn').delete();
+      const error = await writeInTurn(trx, writes).catch((error: unknown) => error);
+      return { error, texts: await trx('in_turn').orderBy('id').pluck('text') };
+    });
+  const renamed = { sql: 'UPDATE in_turn SET text = ? WHERE id IN (?)', values: ['new; SIGNAL', [1, 2]] };
+
+  test('are all run, with the values of each', async () => {
+    const hostile = "'; ROLLBACK; END -- ? \\";
+    const writes = [row(1, hostile), row(2, 'END'), row(3, hostile), { ...renamed, values: ['?', [2]], rows: 1 }];
+    expect(await textsAfter(writes)).toEqual({ error: undefined, texts: [hostile, '?', hostile] });
+  });
+
+  test('end with the one that finds too few rows, and the transaction may be tried again', async () => {
+    const { error, texts } = await textsAfter([row(1, 'one'), { ...renamed, rows: 2 }, row(3, 'three')]);
+    expect(isWorthRetrying(error)).toBe(true);
+    expect(texts).toEqual(['new; SIGNAL']);
+  });
+
+  test('end with the one that the database refuses', async () => {
+    const { error, texts } = await textsAfter([row(1, 'one'), row(1, 'again'), row(3, 'three')]);
+    expect(error).toMatchObject({ code: 'ER_DUP_ENTRY' });
+    expect(texts).toEqual(['one']);
+  });
 });

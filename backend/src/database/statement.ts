@@ -2,6 +2,8 @@ import type { RowDataPacket } from 'mysql2';
 import mysql from 'mysql2';
 import type { Transaction } from 'objection';
 import { BaseModel } from './BaseModel';
+import { CHANGED_SINCE_READ, ChangedSinceRead } from './error-code';
+import type { PooledConnection } from './session-settings';
 
 type Plain = string | number | boolean | Date | null;
 type Value = Plain | { toSqlString(): string } | readonly Value[];
@@ -11,12 +13,22 @@ const PREPARED_ROWS = 4;
 
 /** The connection on which a statement runs, as Knex gives it to its own queries. */
 interface Client {
-  acquireConnection(): Promise<unknown>;
+  acquireConnection(): Promise<Connection>;
   query(
-    connection: unknown,
+    connection: Connection,
     statement: { sql: string; bindings: readonly Value[]; isPrepared: boolean },
   ): Promise<{ response: unknown[] }>;
-  releaseConnection(connection: unknown): Promise<void>;
+  releaseConnection(connection: Connection): Promise<void>;
+}
+
+type Connection = Pick<PooledConnection, 'isMariaDb'>;
+
+/** A write that needs nothing of the answers to those before it. */
+export interface Write {
+  sql: string;
+  values: readonly Value[];
+  /** How many rows it must find; any number when left out. */
+  rows?: number;
 }
 
 /**
@@ -25,12 +37,22 @@ interface Client {
  * each `?` is one value and no SELECT is within another statement, so that the server reads a text once for each connection.
  */
 async function run(trx: Transaction | undefined, sql: string, bindings: readonly Value[]): Promise<unknown> {
+  const isPrepared = !hasSubquery(sql) && bindings.every(isPlain);
+  return onConnection(trx, (send) => send({ sql, bindings, isPrepared }));
+}
+
+type Send = (statement: Parameters<Client['query']>[1]) => Promise<unknown>;
+
+/** @param work gets what sends a statement and gives its answer */
+async function onConnection<Result>(
+  trx: Transaction | undefined,
+  work: (send: Send, connection: Connection) => Promise<Result>,
+): Promise<Result> {
   const { client }: { client: Client } = trx ?? BaseModel.knex();
   const connection = await client.acquireConnection();
+  const send: Send = async (statement) => (await client.query(connection, statement)).response[0];
   try {
-    const isPrepared = !hasSubquery(sql) && bindings.every(isPlain);
-    const { response } = await client.query(connection, { sql, bindings, isPrepared });
-    return response[0];
+    return await work(send, connection);
   } finally {
     await client.releaseConnection(connection);
   }
@@ -52,14 +74,45 @@ export const changeRows = async (trx: Transaction, sql: string, values: readonly
 
 /** @param rows not none, with the columns of the first one; what is undefined is NULL */
 export async function insertRows(trx: Transaction, table: string, rows: readonly object[]): Promise<void> {
+  const { sql, values } = insertOf(table, rows);
+  await run(trx, sql, values);
+}
+
+/** What `insertRows` runs. */
+export function insertOf(table: string, rows: readonly object[]): Write {
   const names = Object.keys(rows[0] ?? {});
   const values = rows.map((row) => names.map((name) => (row as Record<string, Value | undefined>)[name] ?? null));
   const insert = `INSERT INTO ${table} (${names.map(columnOf).join(', ')}) VALUES`;
   const flat = values.flat(1);
-  if (rows.length > PREPARED_ROWS || !flat.every(isPlain)) return void (await run(trx, `${insert} ?`, [values]));
+  if (rows.length > PREPARED_ROWS || !flat.every(isPlain)) return { sql: `${insert} ?`, values: [values] };
   const row = `(${names.map(() => '?').join(', ')})`;
-  await run(trx, `${insert} ${rows.map(() => row).join(', ')}`, flat);
+  return { sql: `${insert} ${rows.map(() => row).join(', ')}`, values: flat };
 }
+
+/**
+ * Runs writes one after the other. MariaDB gets them as one statement, in one round trip: the first that fails ends it, and
+ * those after it are not run. MySQL knows no such statement outside of procedures: there each is sent on its own.
+ * @throws ChangedSinceRead, or the same error from the server, when one finds fewer rows than it must
+ */
+export async function writeInTurn(trx: Transaction, writes: readonly Write[]): Promise<void> {
+  await onConnection(trx, async (send, { isMariaDb }) => {
+    if (isMariaDb) {
+      const sql = `BEGIN NOT ATOMIC ${writes.map(checked).join(' ')} END`;
+      return send({ sql, bindings: writes.flatMap(({ values }) => values), isPrepared: false });
+    }
+    for (const { sql, values, rows = 0 } of writes) {
+      const { affectedRows } = (await send({ sql, bindings: values, isPrepared: false })) as { affectedRows: number };
+      if (affectedRows < rows) throw new ChangedSinceRead(CHANGED);
+    }
+  });
+}
+
+const CHANGED = 'What was read has changed.';
+
+const REFUSE = `SIGNAL SQLSTATE 'HY000' SET MYSQL_ERRNO = ${CHANGED_SINCE_READ}, MESSAGE_TEXT = '${CHANGED}'`;
+
+const checked = ({ sql, rows }: Write) =>
+  rows === undefined ? `${sql};` : `${sql}; IF ROW_COUNT() < ${rows} THEN ${REFUSE}; END IF;`;
 
 const isPlain = (value: Value): value is Plain => value === null || typeof value !== 'object' || value instanceof Date;
 

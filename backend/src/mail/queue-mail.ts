@@ -1,7 +1,7 @@
 import type { OrderMailTopic } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
-import { insertRows } from '../database/statement';
+import { insertOf, insertRows, type Write } from '../database/statement';
 import { OutboxMail } from './OutboxMail';
 
 export interface Mail {
@@ -36,6 +36,9 @@ export async function queueMail(trx: Transaction, mail: Mail): Promise<string> {
   await insertRows(trx, OutboxMail.tableName, [row]);
   return row.id;
 }
+
+/** What `queueMail` writes. */
+export const mailWrite = (mail: Mail): Write => insertOf(OutboxMail.tableName, [rowOf(mail)]);
 
 /** The same for several mails, not none, in one statement. */
 export async function queueMails(trx: Transaction, mails: Mail[]): Promise<void> {

@@ -22,3 +22,9 @@ export async function statementsOf<Answered = Answer>(
     BaseModel.knex().off('query', note);
   }
 }
+
+/** Whether the tests run on MariaDB: it gets some statements prepared, or in one with others. */
+export async function isMariaDb(): Promise<boolean> {
+  const [rows] = await BaseModel.knex().raw('SELECT VERSION() AS version');
+  return rows[0].version.includes('MariaDB');
+}

@@ -1,8 +1,7 @@
 import { priceAt } from '@rangrekha/contract/sale-price';
 import type { Transaction } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
-import { ChangedSinceRead } from '../../database/error-code';
-import { changeRows } from '../../database/statement';
+import type { Write } from '../../database/statement';
 import { Product } from '../products/Product';
 import { Variant } from '../products/Variant';
 import { isVisible } from '../products/visible-products';
@@ -77,18 +76,12 @@ export class CartItem extends BaseModel {
   }
 
   /**
-   * Deletes lines that were read without a lock.
+   * Deletes lines that were read without a lock; refused when one has another quantity by now, or is gone.
    * @param lines of one user, not none
-   * @throws ChangedSinceRead when one has another quantity by now, or is gone
    */
-  static async deleteAsRead(
-    trx: Transaction,
-    userId: string,
-    lines: Pick<CartItem, 'id' | 'quantity'>[],
-  ): Promise<void> {
+  static deletionAsRead(userId: string, lines: Pick<CartItem, 'id' | 'quantity'>[]): Write {
     const read = lines.map(({ id, quantity }) => [id, quantity]);
     const sql = 'DELETE FROM cart_items WHERE user_id = ? AND (id, quantity) IN (?)';
-    const deleted = await changeRows(trx, sql, [userId, read]);
-    if (deleted < lines.length) throw new ChangedSinceRead('The cart has changed.');
+    return { sql, values: [userId, read], rows: lines.length };
   }
 }

@@ -20,7 +20,7 @@ import {
   type Shopper,
   stockLeft,
 } from '../../testing/order-factories';
-import { statementsOf } from '../../testing/statements-of';
+import { isMariaDb, statementsOf } from '../../testing/statements-of';
 import { CartItem } from '../cart/CartItem';
 import { Company } from '../company/Company';
 import { Order } from '../orders/Order';
@@ -271,7 +271,7 @@ describe('POST /orders/place', () => {
     expect(await cartOf(shopper)).toMatchObject([{ variantId }]);
   });
 
-  test('takes eleven statements, whatever its lines', async () => {
+  test('takes five statements, whatever its lines', async () => {
     const shopper = await createShopper(api);
     for (const lines of [1, 5]) {
       while ((await cartOf(shopper)).length < lines) await fillCart(shopper.user, await createVariant(), 2);
@@ -283,7 +283,10 @@ describe('POST /orders/place', () => {
       const counted = asked.filter(
         ({ sql }) => !/information_schema|from `(content_tags|webhooks|storefront_content)`/.test(sql),
       );
-      expect({ status: answer.status, statements: counted.length }).toEqual({ status: 201, statements: 11 });
+      expect({ status: answer.status, statements: counted.length }).toEqual({
+        status: 201,
+        statements: (await isMariaDb()) ? 5 : 11,
+      });
     }
   });
 

@@ -7,6 +7,7 @@ import type { Transaction } from 'objection';
 import type { Actor } from '../../audit/record-change';
 import { ChangedSinceRead } from '../../database/error-code';
 import { toPaise, toRupees } from '../../database/money';
+import { writeInTurn } from '../../database/statement';
 import { isDuplicate, transaction } from '../../database/transaction';
 import { badRequest, conflict, HttpError, notFound } from '../../http/errors';
 import { raiseEvent } from '../../webhooks/raise-event';
@@ -17,10 +18,10 @@ import { useDiscounts } from '../discounts/discount-uses';
 import type { Gift } from '../discounts/offers';
 import { type Shortage, takeStock, takeStockAsRead } from '../inventory/order-stock';
 import type { StockCause } from '../inventory/record-movements';
-import { type MailSettings, queueConfirmation } from '../order-mails/order-mails';
+import { firstConfirmation, type MailSettings, queueConfirmation } from '../order-mails/order-mails';
 import { Order } from '../orders/Order';
 import { presentOrder } from '../orders/present-order';
-import { insertOrder } from './insert-order';
+import { newOrder } from './new-order';
 import { type OrderedLine, Shopper } from './Shopper';
 
 /** What an order needs beside the database. */
@@ -126,18 +127,25 @@ export async function orderLines(
   refuseBeyondLimit(lines, shopper.unitLimit);
   refuseUnserved(shopper);
 
-  if (!placedBy) await CartItem.deleteAsRead(trx, shopper.id, lines);
   const actor = placedBy ?? { id: shopper.id, name: shopper.displayName };
   const days = settings.deliveryTimes.daysTo(shopper.address.postalCode, shopper.deliveryDaysMin);
-  const order = await insertOrder(trx, shopper, cart, { ...request, days }, actor);
-  await queueConfirmation(trx, order, settings, order.createdAt, shopper);
+  const { order, writes } = newOrder(shopper, cart, { ...request, days }, actor);
+  if (!placedBy) writes.unshift(CartItem.deletionAsRead(shopper.id, lines));
+  const confirmation = await firstConfirmation(trx, order, settings, shopper);
+  if (confirmation) writes.push(confirmation);
   raiseEvent(trx, 'order.placed', { order: presentOrder(order) });
-  await useDiscounts(trx, order, cart.discounts);
-  // Last, so that a popular variant is locked only until the commit.
+  // The stock comes last, so that a popular variant is locked only until the commit.
   const cause: StockCause = { reason: 'ORDER', orderId: order.id, actor };
   const units = [...lines, ...cart.gifts.map(giftUnit)];
-  if (attempts.count === 1) await takeStockAsRead(trx, units, cause);
-  else refuseShort(await takeStock(trx, units, cause), cart);
+  const isPlain = attempts.count === 1 && cart.discounts.length === 0 && confirmation;
+  if (isPlain) await takeStockAsRead(trx, units, cause, writes);
+  else {
+    await writeInTurn(trx, writes);
+    if (!confirmation) await queueConfirmation(trx, order, settings, order.createdAt, shopper);
+    await useDiscounts(trx, order, cart.discounts);
+    if (attempts.count === 1) await takeStockAsRead(trx, units, cause);
+    else refuseShort(await takeStock(trx, units, cause), cart);
+  }
   return order;
 }
 

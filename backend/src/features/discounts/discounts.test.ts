@@ -16,7 +16,7 @@ import {
   type Shopper,
   stockLeft,
 } from '../../testing/order-factories';
-import { statementsOf } from '../../testing/statements-of';
+import { isMariaDb, statementsOf } from '../../testing/statements-of';
 import { CartItem } from '../cart/CartItem';
 import { StockMovement } from '../inventory/StockMovement';
 import { Order } from '../orders/Order';
@@ -300,12 +300,13 @@ describe('a discount for collections', () => {
 });
 
 describe('an order', () => {
-  test('takes three statements more with a discount, and none when there is no other', async () => {
+  test('takes few statements more with a discount, and none when there is no other', async () => {
+    const [plain, discounted] = (await isMariaDb()) ? [5, 9] : [11, 14];
     const { code } = await createDiscount({ categoryIds: null });
     await place(api, await shopperWith(100));
     for (const [entered, expected] of [
-      [null, 11],
-      [code, 14],
+      [null, plain],
+      [code, discounted],
     ] as const) {
       const shopper = await shopperWith(100_000, 200_000);
       // The first request of a session reads it.

@@ -1,11 +1,11 @@
 import { CARD_STOCK } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
-import { ChangedSinceRead } from '../../database/error-code';
-import { changeRows } from '../../database/statement';
+import { changeRows, type Write, writeInTurn } from '../../database/statement';
 import {
   insertMovements,
-  insertMovementsAsRead,
   lockShelf,
+  movementsAsRead,
+  raiseLowAsRead,
   type Shelf,
   type StockCause,
   type StockChange,
@@ -18,7 +18,7 @@ interface Units {
 
 /** A variant in a cart, read without a lock. */
 interface ReadUnits extends Units {
-  variant: Parameters<typeof insertMovementsAsRead>[1][number]['variant'];
+  variant: Parameters<typeof movementsAsRead>[1][number]['variant'];
   product: { name: string };
 }
 
@@ -30,18 +30,28 @@ export interface Shortage<U> {
 }
 
 /**
- * Subtracts units from stock that was read without a lock and sufficed, and records the movements. Two statements, however
- * many variants; the first one locks them.
+ * Subtracts units from stock that was read without a lock and sufficed, and records the movements, in one round trip however
+ * many variants.
+ * @param before what is written before the variants are locked, in the same round trip
  * @throws ChangedSinceRead when a variant has less stock by now, so that other cached answers may show it than seemed
  */
-export async function takeStockAsRead(trx: Transaction, units: ReadUnits[], cause: StockCause): Promise<void> {
+export async function takeStockAsRead(
+  trx: Transaction,
+  units: ReadUnits[],
+  cause: StockCause,
+  before: Write[] = [],
+): Promise<void> {
   const taken = byVariant(units).map(({ quantity, variant, product }) => {
     const change = -quantity;
     const leaves = leastOf(variant.stock + change);
     return { variantId: variant.id, change, leaves, variant, productName: product.name };
   });
-  if ((await moveUnits(trx, taken)) < taken.length) throw new ChangedSinceRead('The stock has changed.');
-  await insertMovementsAsRead(trx, taken, cause);
+  await writeInTurn(trx, [
+    ...before,
+    { ...movingUnits(taken), rows: taken.length },
+    movementsAsRead(trx, taken, cause),
+  ]);
+  await raiseLowAsRead(trx, taken);
 }
 
 /** The least stock that cached answers show as they show `stock`: all that cards show, some, or none. */
@@ -89,7 +99,9 @@ function byVariant<U extends Units>(units: U[]): U[] {
 
 /** @param shelf the locked variants, with their stock before the change */
 async function moveStock(trx: Transaction, shelf: Shelf, changes: StockChange[], cause: StockCause): Promise<void> {
-  if ((await moveUnits(trx, changes)) < changes.length) throw new Error('The stock of a locked variant has changed.');
+  const { sql, values } = movingUnits(changes);
+  if ((await changeRows(trx, sql, values)) < changes.length)
+    throw new Error('The stock of a locked variant has changed.');
   for (const { variantId, change } of changes) {
     const variant = shelf.get(variantId);
     if (variant) variant.stock += change;
@@ -100,15 +112,13 @@ async function moveStock(trx: Transaction, shelf: Shelf, changes: StockChange[],
 /**
  * Changes the stock of those variants that then have the units that must be left.
  * @param changes of different variants; `leaves`: 0 by default
- * @returns how many variants were changed
  */
-async function moveUnits(trx: Transaction, changes: (StockChange & { leaves?: number })[]): Promise<number> {
+function movingUnits(changes: (StockChange & { leaves?: number })[]): Write {
   const byId = `CASE id ${'WHEN ? THEN ? '.repeat(changes.length)}END`;
   const units = changes.flatMap(({ variantId, change }) => [variantId, change]);
   const left = changes.flatMap(({ variantId, leaves = 0 }) => [variantId, leaves]);
-  return changeRows(
-    trx,
-    `UPDATE product_variants SET stock = stock + ${byId} WHERE id IN (?) AND stock + ${byId} >= ${byId} ORDER BY id`,
-    [...units, changes.map(({ variantId }) => variantId), ...units, ...left],
-  );
+  return {
+    sql: `UPDATE product_variants SET stock = stock + ${byId} WHERE id IN (?) AND stock + ${byId} >= ${byId} ORDER BY id`,
+    values: [...units, changes.map(({ variantId }) => variantId), ...units, ...left],
+  };
 }

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../audit/record-change';
 import { raiseTags } from '../../content-tags/raise-tags';
 import { TAGS } from '../../content-tags/tags';
-import { insertRows, subquery } from '../../database/statement';
+import { insertOf, insertRows, subquery, type Write } from '../../database/statement';
 import { hasListeners, raiseEvent } from '../../webhooks/raise-event';
 import { StockMovement } from './StockMovement';
 
@@ -63,20 +63,19 @@ interface ReadChange extends StockChange {
   leaves: number;
 }
 
-/** The same for variants that were read before the change and without a lock. */
-export async function insertMovementsAsRead(trx: Transaction, changes: ReadChange[], cause: StockCause): Promise<void> {
+/** The same for variants that were read before the change and without a lock: it is written after the change. */
+export function movementsAsRead(trx: Transaction, changes: ReadChange[], cause: StockCause): Write {
   const lines = changes.map(({ variant, productName, change, leaves }) => {
     const { id, productId, color, size } = variant;
     raiseTags(trx, ...tagsOf({ productId, stock: leaves }, change));
     const stockAfter = subquery('SELECT stock FROM product_variants WHERE id = ?', [id]);
     return lineOf({ id, productId, productName, color, size }, change, stockAfter, cause);
   });
-  await insertRows(trx, StockMovement.tableName, lines);
-  await raiseLowAsRead(trx, changes);
+  return insertOf(StockMovement.tableName, lines);
 }
 
 /** The stock of a variant that gets low is read again: meanwhile it may have been changed. `trx` has locked it by now. */
-async function raiseLowAsRead(trx: Transaction, changes: ReadChange[]): Promise<void> {
+export async function raiseLowAsRead(trx: Transaction, changes: ReadChange[]): Promise<void> {
   const near = changes.filter(({ leaves }) => leaves <= LOW_STOCK);
   if (near.length === 0 || !(await hasListeners(trx, 'stock.low'))) return;
   const shelf = await readShelf(trx, near);

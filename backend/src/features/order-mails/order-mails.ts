@@ -6,9 +6,10 @@ import {
 } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
 import type { Config } from '../../config';
+import type { Write } from '../../database/statement';
 import type { MailBrand } from '../../mail/layout';
 import { OutboxMail } from '../../mail/OutboxMail';
-import { type OrderMail, queueMail, withdrawMails } from '../../mail/queue-mail';
+import { type Mail, mailWrite, type OrderMail, queueMail, withdrawMails } from '../../mail/queue-mail';
 import { hasNoEmail } from '../accounts/no-email';
 import type { User } from '../accounts/User';
 import type { Order } from '../orders/Order';
@@ -77,6 +78,24 @@ export function queueConfirmation(
 }
 
 /**
+ * What `queueConfirmation` writes for a new order; undefined when mails to its address are limited: they are counted once
+ * the order is written, so that none that another request is writing is left out.
+ * @param user whose order it is
+ */
+export async function firstConfirmation(
+  trx: Transaction,
+  order: Order,
+  { config, brand }: MailSettings,
+  user: User,
+): Promise<Write | undefined> {
+  const addressee = await addresseeOf(trx, order, config, user);
+  if (addressee.isRestricted) return undefined;
+  const mail = confirmationMail(order, addressee, config, brand);
+  const dueAt = new Date(order.createdAt.getTime() + CONFIRMATION_DELAY);
+  return mailWrite({ ...unlessNoEmail(mail), dueAt });
+}
+
+/**
  * Queues the confirmation for a given time.
  * @returns the id of the mail
  * @param order with its items
@@ -96,13 +115,14 @@ export async function queueConfirmationAt(
 
 /** Queues a mail, or stores it as withheld when its recipient reached the hourly limit; returns its id. */
 async function queueOrderMail(trx: Transaction, mail: OrderMail, { isRestricted }: Addressee): Promise<string> {
-  if (hasNoEmail(mail.recipient)) return queueMail(trx, { ...mail, withheld: NO_EMAIL });
-  if (!isRestricted || (await countOfLastHour(trx, mail.recipient)) < RESTRICTED_MAILS_AN_HOUR)
-    return queueMail(trx, mail);
+  if (hasNoEmail(mail.recipient) || !isRestricted) return queueMail(trx, unlessNoEmail(mail));
+  if ((await countOfLastHour(trx, mail.recipient)) < RESTRICTED_MAILS_AN_HOUR) return queueMail(trx, mail);
   const { id: orderId, topic } = mail.order;
   const withheld = await OutboxMail.query(trx).findOne({ orderId, topic, status: 'WITHHELD' });
   return withheld?.id ?? queueMail(trx, { ...mail, withheld: TOO_MANY });
 }
+
+const unlessNoEmail = (mail: OrderMail): Mail => (hasNoEmail(mail.recipient) ? { ...mail, withheld: NO_EMAIL } : mail);
 
 /** The number of order mails to an address in the last hour, waiting ones included. */
 function countOfLastHour(trx: Transaction, recipient: string): Promise<number> {

@@ -4,7 +4,9 @@ import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../audit/record-change';
 import { BaseModel } from '../../database/BaseModel';
-import { insertRows } from '../../database/statement';
+import { insertOf, insertRows, type Write } from '../../database/statement';
+
+type Step = Pick<OrderEvent, 'fromStatus' | 'toStatus' | 'createdAt'> & Partial<Pick<OrderEvent, 'channel'>>;
 
 /** A change of an order's delivery status: who did it, and when. */
 export class OrderEvent extends BaseModel {
@@ -27,12 +29,24 @@ export class OrderEvent extends BaseModel {
   static async record(
     trx: Transaction,
     order: { id: string; courier: string | null; trackingNumber: string | null },
-    step: Pick<OrderEvent, 'fromStatus' | 'toStatus' | 'createdAt'> & Partial<Pick<OrderEvent, 'channel'>>,
+    step: Step,
     actor: Actor,
   ): Promise<void> {
-    const { id: orderId, courier, trackingNumber } = order;
+    const { courier, trackingNumber } = order;
     const parcel = step.toStatus === 'SHIPPED' ? { courier, trackingNumber } : {};
-    const event = { id: uuidv7(), orderId, ...step, ...parcel, actorId: actor.id, actorName: actor.name };
-    await insertRows(trx, OrderEvent.tableName, [event]);
+    await insertRows(trx, OrderEvent.tableName, [{ ...eventOf(order.id, step, actor), ...parcel }]);
+  }
+
+  /** Records that an order was placed. */
+  static placement({ id, createdAt }: { id: string; createdAt: Date }, actor: Actor): Write {
+    return insertOf(OrderEvent.tableName, [eventOf(id, { fromStatus: null, toStatus: 'PENDING', createdAt }, actor)]);
   }
 }
+
+const eventOf = (orderId: string, step: Step, actor: Actor) => ({
+  id: uuidv7(),
+  orderId,
+  ...step,
+  actorId: actor.id,
+  actorName: actor.name,
+});

@@ -1,8 +1,7 @@
 import { indiaDay } from '@rangrekha/contract/dates';
-import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../audit/record-change';
-import { insertRows } from '../../database/statement';
+import { insertOf, type Write } from '../../database/statement';
 import type { DiscountedCart } from '../discounts/discount-cart';
 import type { Gift } from '../discounts/offers';
 import { Order } from '../orders/Order';
@@ -15,18 +14,17 @@ import type { Shopper } from './Shopper';
 const ANSWER_MAIL_DELAY = 15 * 60_000;
 
 /**
- * Inserts an order with its items and its first event. All values are copies, so later changes of products do not affect
- * it.
+ * An order with its items and its first event, and what writes them. All values are copies, so later changes of products do
+ * not affect it.
  * @param days to its promised delivery
  * @param actor who places it
  */
-export async function insertOrder(
-  trx: Transaction,
+export function newOrder(
   shopper: Shopper,
   cart: DiscountedCart,
   { days, ...request }: Pick<Order, 'idempotencyKey' | 'requestHash'> & { days: number },
   actor: Actor,
-): Promise<Order> {
+): { order: Order; writes: Write[] } {
   const createdAt = new Date();
   const order = Order.fromDatabaseJson({
     id: uuidv7(),
@@ -46,7 +44,7 @@ export async function insertOrder(
   });
   order.reversedNumber = Order.reversed(order.number);
   const { discounts } = order;
-  await insertRows(trx, Order.tableName, [{ ...order, discounts: discounts && JSON.stringify(discounts) }]);
+  const row = insertOf(Order.tableName, [{ ...order, discounts: discounts && JSON.stringify(discounts) }]);
   const bought = shopper.lines.map(({ id, product, variant, quantity }) => ({
     quantity,
     ...copyVariant(product, variant),
@@ -55,9 +53,8 @@ export async function insertOrder(
   order.items = [...bought, ...cart.gifts.map(copyGift)].map((item, position) =>
     OrderItem.fromDatabaseJson({ id: uuidv7(), orderId: order.id, position, ...item }),
   );
-  await insertRows(trx, OrderItem.tableName, order.items);
-  await OrderEvent.record(trx, order, { fromStatus: null, toStatus: 'PENDING', createdAt }, actor);
-  return order;
+  const items = insertOf(OrderItem.tableName, order.items);
+  return { order, writes: [row, items, OrderEvent.placement(order, actor)] };
 }
 
 const rememberDiscount = ({ offer: { id, title, code }, amount }: DiscountedCart['discounts'][number]) => ({
