@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDERS =
-  'contract/src backend/src storefront/app storefront/vite admin/src server migrations seeds e2e scripts bench drills docs';
+  'contract/src backend/src storefront/app storefront/vite admin/src server migrations seeds e2e scripts bench drills deploy docs';
 const LINES = 40;
 
 const list = (folder) => readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true });
@@ -26,7 +26,7 @@ function pathsIn(text) {
   const files = text.match(/(?<![\w./@~*>-])[\w$[\]-][\w./$[\]-]*\.(?:tsx?|mjs|css|html|webp)\b/g) ?? [];
   const folders =
     text.match(
-      /(?<![\w./@~*>-])(?:contract|backend|storefront|admin|server|e2e|scripts|bench|drills|docs)\/[\w./-]*\//g,
+      /(?<![\w./@~*>-])(?:contract|backend|storefront|admin|server|e2e|scripts|bench|drills|deploy|docs)\/[\w./-]*\//g,
     ) ?? [];
   return [...files, ...folders.map((folder) => folder.slice(0, -1))];
 }

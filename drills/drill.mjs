@@ -4,12 +4,16 @@ import { ensureBuilt } from '../scripts/build.mjs';
 import { ExpectedError, printError } from '../scripts/expected-error.mjs';
 import { createProgress } from '../scripts/progress.mjs';
 import { stopOnSignals } from '../scripts/stop-signals.mjs';
+import { badClients } from './bad-clients.mjs';
+import { container } from './container.mjs';
 import { frozenDatabase } from './frozen-database.mjs';
 import { killedDatabase, killedStore } from './kills.mjs';
 import { lostAnswers } from './lost-answers.mjs';
 import { mailServerAway } from './mail-server-away.mjs';
 import { seededRandom } from './random.mjs';
 import { writeReport } from './report.mjs';
+import { rollingRestart } from './rolling-restart.mjs';
+import { sharedCache } from './shared-cache.mjs';
 import { openDrillShop } from './shop.mjs';
 
 /**
@@ -26,7 +30,17 @@ import { openDrillShop } from './shop.mjs';
  */
 
 /** @type {Drill[]} */
-const DRILLS = [killedStore, killedDatabase, lostAnswers, frozenDatabase, mailServerAway];
+const DRILLS = [
+  killedStore,
+  killedDatabase,
+  lostAnswers,
+  frozenDatabase,
+  mailServerAway,
+  badClients,
+  rollingRestart,
+  sharedCache,
+  container,
+];
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const seed = Number(optionOf('seed') ?? Math.floor(Math.random() * 1_000_000));

@@ -35,14 +35,22 @@ export async function openDrillShop(progress) {
     WHERE v.stock <> COALESCE(units, 0)`);
   /** @type {Awaited<ReturnType<typeof startProgram>> | undefined} */
   let store;
+  /** @type {Awaited<ReturnType<typeof startProgram>>[]} */
+  const others = [];
   const shop = {
     url: `http://127.0.0.1:${port}`,
     /** Orders from before are the seed's. */
     openedAt: new Date(),
     shoppers: filled.shoppers,
+    admin: filled.admin,
     variantIds: filled.variantIds,
+    /** The environment of a store that uses this shop. */
+    env,
+    mediaDir: join(String(filled.env.DATA_DIR), 'media'),
     mailServer,
     proxy,
+    /** The store's process. */
+    pid: () => store?.pid ?? 0,
     databasePid: () => Number(readFileSync(join(String(filled.env.DATA_DIR), 'db/db.pid'), 'utf8')),
     /** @param {string} sql @param {unknown[]} [values] */
     rows: async (sql, values) => /** @type {any[]} */ ((await connection.query(sql, values))[0]),
@@ -50,6 +58,15 @@ export async function openDrillShop(progress) {
     /** Starts the store, or another one after it died. */
     async start() {
       store = await startProgram('../build/main.js', { env, port, workers: 1, path: '/api/ready' });
+    },
+    /**
+     * Starts a further store on the same database.
+     * @param {{ port: number, env?: Record<string, string>, file?: string }} options `file`: the URL of another build's main file
+     */
+    async startAnother({ port, env: more = {}, file = '../build/main.js' }) {
+      const other = await startProgram(file, { env: { ...env, ...more }, port, workers: 1, path: '/api/ready' });
+      others.push(other);
+      return other;
     },
     /** Kills the store's process like a power cut does. */
     async kill() {
@@ -87,7 +104,7 @@ export async function openDrillShop(progress) {
     },
 
     async close() {
-      await store?.stop();
+      await Promise.all([store, ...others].map((one) => one?.stop()));
       await Promise.all([connection.end(), mailServer.close(), proxy.close()]);
       await filled.close();
     },
@@ -95,7 +112,8 @@ export async function openDrillShop(progress) {
   return shop;
 }
 
-async function freePort() {
+/** A port of the loopback that nothing listens on. */
+export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());

@@ -11,7 +11,7 @@ import { hasDemo, seedDemo } from '../seeds/demo';
 import { connect } from './connect';
 import { createPages } from './pages';
 import { warningsAbout } from './start-warnings';
-import { handOver, listen, stopListening } from './workers/listening';
+import { listen, stopListening } from './workers/listening';
 import { runWorker, startWorkers, type WorkerOrder } from './workers/workers';
 
 export { createAdmin } from './create-admin';
@@ -69,7 +69,7 @@ export async function startStore(
     const server = await listen(await createPages(createApi(services), services), config);
     startServices(services);
     const close = async (order: WorkerOrder = 'stop') => {
-      await (order === 'retire' ? handOver(server) : stopListening(server));
+      await stopListening(server, order);
       await stopServices(services);
       await knex.destroy();
     };

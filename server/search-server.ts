@@ -24,7 +24,7 @@ export async function startSearchServer(
     await index.upToDate();
     const server = await listen(answerStores({ index, tags, secret: config.jwtSecret, log }), config);
     const close = async () => {
-      await stopListening(server);
+      await stopListening(server, 'stop');
       await index.stop();
       await knex.destroy();
     };

@@ -1,7 +1,7 @@
 // A worker that tells its process id, at /slow after a while; at /die it ends at once.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '@rangrekha/backend/config';
-import { handOver, listen, stopListening } from './listening';
+import { listen, stopListening } from './listening';
 import { runWorker } from './workers';
 
 const { PORT, REFUSE } = process.env;
@@ -15,5 +15,5 @@ await runWorker(async () => {
     },
     { port: Number(PORT), host: REFUSE ? 'no such host' : '127.0.0.1' } as Config,
   );
-  return { close: (order) => (order === 'retire' ? handOver(server) : stopListening(server)) };
+  return { close: (order) => stopListening(server, order) };
 });

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EndpointSpec } from '@rangrekha/contract';
 import { json, type Request, type RequestHandler, type Response } from 'express';
 import { HttpError } from './errors';
+import { isDeeperThan } from './json-depth';
 import type { UploadedFile, Uploads } from './uploads';
 
 export interface ReceivedBody {
@@ -10,6 +11,8 @@ export interface ReceivedBody {
 }
 
 const JSON_BYTES = 256 * 1024;
+/** More than twice as deep as any body of the contract. */
+const JSON_DEPTH = 32;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const FORM_TYPE = /^multipart\/form-data\s*(;|$)/i;
 
@@ -47,9 +50,14 @@ export async function receiveBody(
 }
 
 function jsonParser(bytes: number): RequestHandler {
-  const parser = parsers.get(bytes) ?? json({ limit: bytes });
+  const parser = parsers.get(bytes) ?? json({ limit: bytes, verify: refuseDeep });
   parsers.set(bytes, parser);
   return parser;
+}
+
+/** @throws an error that is answered with 400, because whoever reads the body gets it as a refusal */
+function refuseDeep(_req: IncomingMessage, _res: ServerResponse, bytes: Buffer): void {
+  if (isDeeperThan(JSON_DEPTH, bytes)) throw new Error('The body is nested too deep.');
 }
 
 const hasBody = (req: IncomingMessage) =>
