@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { AdminOrder, Order } from '@rangrekha/contract';
 import { orderNumber } from '@rangrekha/contract/names';
-import { TEXTS } from '@rangrekha/contract/texts';
+import { SHIPMENT_TEXTS, TEXTS } from '@rangrekha/contract/texts';
 import { expectAccessible } from './axe';
 import { variantId } from './catalogue';
 import { expect, test } from './fixtures';
@@ -172,7 +172,15 @@ test('courier and tracking number are set, and the shopper sees them', async ({ 
   await said(page, TEXTS.orders.statusUpdated('SHIPPED'));
   const timeline = card(page, 'Timeline');
   await expect(timeline).toContainText('Pending to shipped with Speed Post, EJ 204 118 655 IN');
+  await delivery.getByRole('button', { name: 'Mark out for delivery' }).click();
+  await said(page, SHIPMENT_TEXTS.out);
+  await expect(delivery).toContainText(/Out for delivery since \d\d \w{3} \d{4}/);
+  await expect(timeline).toContainText('Out for delivery');
   await signIn(page, member);
+  await page.goto(`/myaccount/order/${order.id}`);
+  await expect(page.getByRole('list').filter({ hasText: 'Placed' })).toContainText(
+    /Shipped.*Out for delivery.*not yet/,
+  );
   await page.goto('/myaccount/order');
   await page.getByText(`#${orderNumber(order.id)}`, { exact: true }).click();
   await expect(page.getByText('On its way with Speed Post, EJ 204 118 655 IN')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Order } from '@rangrekha/contract';
 import { orderNumber } from '@rangrekha/contract/names';
-import { TEXTS } from '@rangrekha/contract/texts';
+import { SHIPMENT_TEXTS, TEXTS } from '@rangrekha/contract/texts';
 import { uniqueName, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { enter, placeOrder } from './people';
@@ -187,6 +187,11 @@ test('of several orders only the pending ones are marked as shipped, after a que
   await dialog.getByRole('button', { name: 'Mark shipped' }).click();
   await said(page, TEXTS.orders.statusUpdated('SHIPPED'));
   for (const order of pending) await expect(rowOf(page, order, isMobile).getByRole('combobox')).toHaveText('Shipped');
+  for (const order of pending) await rowOf(page, order, isMobile).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Out for delivery' }).click();
+  const question = page.getByRole('dialog', { name: 'Mark 2 orders out for delivery?' });
+  await question.getByRole('button', { name: 'Mark out for delivery' }).click();
+  await said(page, SHIPMENT_TEXTS.out);
   expect(await workbench.api.get<Order>(`/admin/orders/${done.id}`)).toMatchObject({
     deliveryStatus: 'DELIVERED',
     deliveredOn,
@@ -194,6 +199,7 @@ test('of several orders only the pending ones are marked as shipped, after a que
   expect(await workbench.api.get<Order>(`/admin/orders/${first.id}`)).toMatchObject({
     courier: 'Speed Post',
     trackingNumber: 'EJ 1',
+    outForDelivery: [{ shipmentId: null }],
   });
 });
 

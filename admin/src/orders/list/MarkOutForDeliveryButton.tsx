@@ -50,7 +50,8 @@ export function MarkOutForDeliveryButton() {
         isOpen={isAsking}
         loading={isBusy}
         title={`Mark ${counted(selectedIds.length, 'order')} out for delivery?`}
-        content="The courier brings them today: each shopper gets a mail, once. The status stays “Shipped”."
+        content="Each shopper gets a mail that the courier comes today, once. The status stays “Shipped”."
+        ConfirmIcon={OutIcon}
         confirm="Mark out for delivery"
         cancel="Not yet"
         onConfirm={mark}

@@ -5,9 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { mailSamples } from '../../testing/mail-samples';
 
 const brand = { name: 'Asha and Her Five Sisters of Nanded', italicEnd: 'Nanded', band: '#26355f', signature: 'Asha' };
-const LONG = 'Handwoven Tussar Silk Saree of Peacock Feathers';
+/** As long as a name may be. */
+const LONG = 'Handwoven Tussar Silk Saree of Peacock Feathers '.repeat(3).slice(0, 120).trim();
 const deliveredOn = new Date('2026-11-24T11:00:00Z');
-/** With a short name and one of two lines, with one item and with as many as an order has on a busy day. */
+/** Names of 35 letters and two items; the longest names and more items than shoppers order. */
 const SHAPES = [
   { brand, name: 'Meenakshisundaram Venkataraghavanan', items: 2, deliveredOn },
   { brand, name: LONG, items: 80, deliveredOn },
