@@ -13,9 +13,9 @@ export const frozenDatabase = {
   name: 'frozen-database',
   promise:
     'The database is frozen for 6 s, then cut off for 6 s: every call is answered within 3 s, kept pages at once, and 2 s later all is as before.',
-  async run({ shop, isQuick, step }) {
+  async run({ shop, random, isQuick, step }) {
     await shop.start();
-    for (const path of ['/', '/shop']) await ask(`${shop.url}${path}`);
+    for (const path of ['/', '/shop']) await ask(shop.url, path);
     const rounds = isQuick ? 1 : 3;
     const figures = [];
     const acknowledged = new Map();
@@ -24,30 +24,37 @@ export const frozenDatabase = {
       'cut off': [() => shop.proxy.cut(), () => shop.proxy.mend()],
     };
     for (const [fault, [begin, end]] of Object.entries(faults)) {
+      /** @type {Awaited<ReturnType<typeof ask>>[]} */
       const calls = [];
+      /** @type {typeof calls} */
       const pages = [];
       const back = [];
       const orders = startOrders(shop, { count: 4 });
       await orders.until(() => orders.acknowledged.size > 4);
       for (let round = 1; round <= rounds; round += 1) {
+        const pathOf = (nth) => ['/api/ready', `/api/products?limit=7&page=${nth}`, '/api/auth/me'][nth % 3];
+        const callOf = (nth) => ask(shop.url, pathOf(nth), shop.shoppers[9 + (nth % 40)]?.headers);
+        // Leaves idle connections in the store's pool.
+        await Promise.all(Array.from({ length: 40 }, (_, nth) => callOf(nth)));
+        const under = [];
         begin();
-        for (const until = Date.now() + FROZEN; Date.now() < until; await sleep(100)) {
-          const paths = ['/api/ready', `/api/products?page=${round}&limit=7`, '/api/auth/me'];
-          const answers = paths.map((path) => ask(`${shop.url}${path}`, shop.shoppers[9]?.headers));
-          pages.push(await ask(`${shop.url}/shop`));
-          calls.push(...(await Promise.all(answers)));
+        // Somebody begins to wait at each moment of the fault, whether the former are answered or not.
+        for (const until = Date.now() + FROZEN; Date.now() < until; await sleep(50 + random() * 400)) {
+          under.push(callOf(under.length).then((call) => calls.push(call)));
+          under.push(ask(shop.url, '/shop').then((page) => pages.push(page)));
         }
         end();
         const since = performance.now();
+        await Promise.all(under);
         await orders.sellAgain();
         back.push(Math.round(performance.now() - since));
         step(fault, round, rounds);
       }
       const { repeated } = await orders.stop();
       for (const [key, id] of orders.acknowledged) acknowledged.set(key, id);
-      const slowest = worstOf(calls.map(({ took }) => took));
-      const slowestPage = worstOf(pages.map(({ took }) => took));
-      assert(slowest <= ANSWER_WITHIN, `${fault}: a call was answered after ${slowest} ms`);
+      const { path, took: slowest } = slowestOf(calls);
+      const { took: slowestPage } = slowestOf(pages);
+      assert(slowest <= ANSWER_WITHIN, `${fault}: ${path} was answered after ${slowest} ms`);
       assert(
         pages.every(({ status }) => status === 200),
         `${fault}: a kept page was not served`,
@@ -62,10 +69,13 @@ export const frozenDatabase = {
   },
 };
 
-/** @param {string} url @param {Record<string, string>} [headers] */
-async function ask(url, headers = {}) {
+/** @param {string} url @param {string} path @param {Record<string, string>} [headers] */
+async function ask(url, path, headers = {}) {
   const begun = performance.now();
-  const response = await fetch(url, { headers });
+  const response = await fetch(`${url}${path}`, { headers });
   await response.arrayBuffer();
-  return { status: response.status, took: Math.round(performance.now() - begun) };
+  return { path, status: response.status, took: Math.round(performance.now() - begun) };
 }
+
+/** @param {Awaited<ReturnType<typeof ask>>[]} answers */
+const slowestOf = (answers) => answers.reduce((slowest, one) => (one.took > slowest.took ? one : slowest));

@@ -4,8 +4,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createApi } from '@rangrekha/backend/app';
+import { raiseTags } from '@rangrekha/backend/content-tags/raise-tags';
 import { TagVersions } from '@rangrekha/backend/content-tags/TagVersions';
+import { TAGS } from '@rangrekha/backend/content-tags/tags';
 import { BaseModel } from '@rangrekha/backend/database/BaseModel';
 import { withinRequest } from '@rangrekha/backend/database/deadline';
 import { transaction } from '@rangrekha/backend/database/transaction';
@@ -96,6 +99,29 @@ test('while the database is frozen every request is answered within 3 s, cached 
   const after = await Promise.all(calls.map(timed));
   expect(after.map(({ status }) => Math.floor(status / 100))).toEqual(after.map(() => 2));
   expect(await timed(() => fetch(`${origin}/about`))).toMatchObject({ status: 200 });
+});
+
+test('a frozen database is known while requests still find idle connections, and fails what requests wait for together', async () => {
+  const idle = 10;
+  await Promise.all(Array.from({ length: idle }, () => BaseModel.knex().raw('SELECT SLEEP(0.1)')));
+  await api.get('/products/search?q=kurta');
+  await transaction(async (trx) => raiseTags(trx, TAGS.list));
+  signal('SIGSTOP');
+  const answers = [api.get('/products/search?q=kurta')];
+  let isAnswered = false;
+  answers[0]?.then(() => {
+    isAnswered = true;
+  });
+  // Connections that the pool gives are no sign of life: else it would be known only when the last one is in use.
+  while (!isAnswered && answers.length <= idle) {
+    await sleep(300);
+    answers.push(api.get('/ready'));
+  }
+  expect(isAnswered).toBe(true);
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([503]));
+  signal('SIGCONT');
+  await normalWithin(2_000);
 });
 
 test('a database that answers slowly is not taken for a frozen one', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { TagVersions } from '../content-tags/TagVersions';
-import { BACKGROUND_TIME, inBackground } from '../database/deadline';
+import { BACKGROUND_TIME, forRequests } from '../database/deadline';
 import { Catalogue, type CatalogueSnapshot } from './Catalogue';
 import type { CatalogueFile } from './CatalogueFile';
 import type { CatalogueSource } from './CatalogueSource';
@@ -78,7 +78,7 @@ export class CatalogueIndex implements CatalogueSource {
   async #since(moment: number): Promise<Catalogue> {
     for (;;) {
       if (this.#catalogue && this.#isSince(moment)) return this.#catalogue;
-      this.#reading ??= inBackground(BACKGROUND_TIME, () => this.#read()).finally(() => {
+      this.#reading ??= forRequests(BACKGROUND_TIME, () => this.#read()).finally(() => {
         this.#reading = undefined;
       });
       await this.#reading;

@@ -75,7 +75,7 @@ export function limitedClient(settings: object): typeof Knex.Client {
         return answered;
       };
       // Its query then fails with the error.
-      return watched(work(), (error) => void connection.stream.destroy(error));
+      return watched(pulse.hear(work()), (error) => void connection.stream.destroy(error));
     }
   };
 

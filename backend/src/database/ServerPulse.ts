@@ -1,7 +1,7 @@
 import { createConnection } from 'mysql2';
 
 /** Milliseconds without a response to a pending query, after which the server is pinged. */
-const SILENCE = 1_000;
+const SILENCE = 700;
 /**
  * How often the response to the ping is checked: several short waits, because a starved process would mistake one long
  * wait for silence.
@@ -9,6 +9,9 @@ const SILENCE = 1_000;
 const LOOKS = 15;
 const LOOK_EVERY = 100;
 const ASK_AGAIN = 200;
+
+/** The server's errors have positive numbers; those of the network have negative ones, or none. */
+const isFromServer = (error: unknown): boolean => ((error as { errno?: number }).errno ?? 0) > 0;
 
 /**
  * Detects a frozen database server. A frozen server keeps its connections open without responding, as during a slow
@@ -36,15 +39,33 @@ export class ServerPulse {
     return Math.max(0, this.#heardAt + SILENCE - performance.now());
   }
 
-  /** Counts a response as pending until `answer` settles. */
+  /** Counts something as pending until `answer` settles. */
   async expect<Result>(answer: Promise<Result>): Promise<Result> {
     if (this.#owed++ === 0) this.#heardAt = performance.now();
     try {
       return await answer;
     } finally {
       this.#owed -= 1;
-      if (!this.#silent) this.#heardAt = performance.now();
     }
+  }
+
+  /**
+   * Takes the answer to a statement as a sign of life: its result, or an error that the server has sent. What this
+   * process gives up by itself says nothing about the server.
+   */
+  async hear<Result>(answer: Promise<Result>): Promise<Result> {
+    try {
+      const result = await answer;
+      this.#hasAnswered();
+      return result;
+    } catch (error) {
+      if (isFromServer(error)) this.#hasAnswered();
+      throw error;
+    }
+  }
+
+  #hasAnswered(): void {
+    if (!this.#silent) this.#heardAt = performance.now();
   }
 
   /** Whether the server responds now; concurrent callers share one ping. */
@@ -82,7 +103,7 @@ export class ServerPulse {
       };
       let looks = 0;
       const looking = setInterval(() => ++looks > LOOKS && settle(false), LOOK_EVERY);
-      const heard = (error: { errno?: number } | null) => settle(!error || (error.errno ?? 0) > 0);
+      const heard = (error: unknown) => settle(!error || isFromServer(error));
       connection.on('error', heard);
       connection.query('SELECT 1', heard);
     });

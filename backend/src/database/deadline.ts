@@ -29,6 +29,11 @@ export function inBackground<Result>(milliseconds: number, work: () => Result): 
   return deadlines.run({ until: Number.POSITIVE_INFINITY, statement: milliseconds, isRequest: false }, work);
 }
 
+/** Runs work for which requests wait together: as in the background, but it fails when the database is frozen. */
+export function forRequests<Result>(milliseconds: number, work: () => Result): Result {
+  return deadlines.run({ until: Number.POSITIVE_INFINITY, statement: milliseconds, isRequest: true }, work);
+}
+
 /** Runs work without time limits: migrations, the large seed. */
 export const withoutLimit = <Result>(work: () => Result): Result => inBackground(0, work);
 
