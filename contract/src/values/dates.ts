@@ -19,7 +19,11 @@ export const indiaDay = (time: string | Date, days = 0): string =>
   new Date(inIndia(time).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The moment at which a day (`YYYY-MM-DD`) begins in Asia/Kolkata; an invalid Date when there is no such day. */
-export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00.000+05:30`);
+export function startOfDay(day: string): Date {
+  const start = new Date(`${day}T00:00:00.000+05:30`);
+  // A Date takes 29 February of any year, and makes 1 March of it.
+  return Number.isNaN(start.getTime()) || indiaDay(start) === day ? start : new Date(Number.NaN);
+}
 
 /** The clock in India at a time, as `YYYY-MM-DDTHH:MM`. */
 export const clockInIndia = (time: string | Date): string => inIndia(time).toISOString().slice(0, 16);

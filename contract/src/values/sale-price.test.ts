@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { startOfDay } from './dates';
 import { nextSaleChange, priceAt } from './sale-price';
 
 const START = new Date('2026-11-27T09:00:00+05:30');
@@ -18,6 +19,12 @@ test.each([
   ['never above the price', SALE, START, 1000, full],
 ])('a sale price is charged %s', (_, sale, now, salePrice, expected) => {
   expect(priceAt({ price: 1000, discount: 200, salePrice }, sale, now)).toEqual(expected);
+});
+
+test('a sale until the end of 29 February ends as 1 March begins in India', () => {
+  const sale = { saleStartsAt: START, saleEndsAt: startOfDay('2028-03-01') };
+  const at = (time: string) => priceAt({ price: 1000, discount: 200, salePrice: 800 }, sale, new Date(time)).price;
+  expect([at('2028-02-29T18:29:59.999Z'), at('2028-02-29T18:30:00.000Z')]).toEqual([800, 1000]);
 });
 
 test('the next change is the start, then the end, then none', () => {

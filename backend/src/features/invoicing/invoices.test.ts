@@ -1,6 +1,7 @@
 import type { DeliveryStatus } from '@rangrekha/contract/limits';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { transaction } from '../../database/transaction';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createCategory, createProduct } from '../../testing/catalogue-factories';
 import { applyCode, createDiscount } from '../../testing/discount-factories';
@@ -13,12 +14,13 @@ import {
   place as placeOrder,
 } from '../../testing/order-factories';
 import { Company } from '../company/Company';
-import type { Order } from '../orders/Order';
+import { Order } from '../orders/Order';
 import type { Variant } from '../products/Variant';
 import { DEFAULT_CONTENT } from '../storefront-content/default-content';
 import { Invoice } from './Invoice';
 import { InvoiceLine } from './InvoiceLine';
-import { financialYear, invoiceOf } from './make-invoice';
+import { makeCreditNote } from './make-credit-note';
+import { financialYear, invoiceOf, makeInvoice } from './make-invoice';
 
 let api: TestApi;
 let admin: SignedIn;
@@ -57,6 +59,7 @@ test.each([
   ['2026-03-31T18:30:00.000Z', '2026-27'],
   ['2026-12-31T23:59:59.000Z', '2026-27'],
   ['2099-04-01T00:00:00.000Z', '2099-00'],
+  ['2028-02-29T18:29:59.999Z', '2027-28'],
 ])('%s is in the financial year %s of India', (time, year) => {
   expect(financialYear(new Date(time))).toBe(year);
 });
@@ -283,6 +286,17 @@ describe('the tax of an invoice', () => {
     const { id } = await ship(variant, { state, postalCode });
     expect((await invoice(id)).body).toMatchObject({ tax, placeOfSupply, order: { address: { state } } });
   });
+});
+
+test('on 31 March at 23:59 an invoice is in the old series, a minute later in the new one, and its credit note in that of its own day', async () => {
+  const [last, first] = [new Date('2041-03-31T18:29:59.999Z'), new Date('2041-03-31T18:30:00.000Z')];
+  const [old, fresh] = [await place(), await place()];
+  const whole = (id: string) => Order.query().findById(id).withGraphFetched('items').throwIfNotFound();
+  await transaction(async (trx) => makeInvoice(trx, await whole(old.id), last));
+  await transaction(async (trx) => makeInvoice(trx, await whole(fresh.id), first));
+  await transaction(async (trx) => makeCreditNote(trx, old.id, first));
+  expect(await documentsOf(old.id)).toEqual([['2040-41/000001', 'CN2041-42/000001']]);
+  expect(await documentsOf(fresh.id)).toEqual([['2041-42/000001', undefined]]);
 });
 
 describe('a credit note', () => {
