@@ -7,6 +7,7 @@ import { stopOnSignals } from '../scripts/stop-signals.mjs';
 import { badClients } from './bad-clients.mjs';
 import { container } from './container.mjs';
 import { frozenDatabase } from './frozen-database.mjs';
+import { histories } from './histories.mjs';
 import { killedDatabase, killedStore } from './kills.mjs';
 import { lostAnswers } from './lost-answers.mjs';
 import { mailServerAway } from './mail-server-away.mjs';
@@ -20,6 +21,8 @@ import { openDrillShop } from './shop.mjs';
  * @typedef {object} DrillContext
  * @property {import('./shop.mjs').DrillShop} shop A shop of its own, empty of orders.
  * @property {() => number} random From 0 to 1, by the seed.
+ * @property {number} seed
+ * @property {string} [path] Of the one history to repeat.
  * @property {boolean} isQuick
  * @property {(label: string, done: number, total: number) => void} step How far it has come.
  *
@@ -31,6 +34,7 @@ import { openDrillShop } from './shop.mjs';
 
 /** @type {Drill[]} */
 const DRILLS = [
+  histories,
   killedStore,
   killedDatabase,
   lostAnswers,
@@ -76,7 +80,7 @@ async function perform(drill) {
   open = await openDrillShop(progress);
   try {
     const step = (label, done, total) => progress.step(`  ${label}`, done, total);
-    figures = await drill.run({ shop: open, random: seededRandom(seed), isQuick, step });
+    figures = await drill.run({ shop: open, random: seededRandom(seed), seed, path: optionOf('path'), isQuick, step });
     figures.push(await open.checkBooks());
   } catch (cause) {
     error = cause instanceof Error ? cause.message : String(cause);
