@@ -5,7 +5,7 @@ import { knexSnakeCaseMappers } from 'objection';
 import { migrationSource } from '../../../migrations/index';
 import { REQUEST_TIME } from './deadline';
 import { limitedClient } from './LimitedClient';
-import { prepareSession } from './session-settings';
+import { type PooledConnection, prepareSession } from './session-settings';
 
 /** Connections of one process, without DATABASE_POOL. */
 export const DEFAULT_POOL = 10;
@@ -66,7 +66,10 @@ export function openDatabase(url: string, size = DEFAULT_POOL, log?: PoolLog): K
       acquireTimeoutMillis: REQUEST_TIME,
       createTimeoutMillis: CONNECT_TIME,
       propagateCreateError: false,
-      afterCreate: callbackify(prepareSession),
+      afterCreate: callbackify(async (connection: PooledConnection) => {
+        const ahead = await prepareSession(connection);
+        if (ahead !== 0) log?.warn(clockWarning(ahead));
+      }),
     },
     migrations: { migrationSource },
     // Errors are logged, so their statements must not contain the values.
@@ -75,3 +78,6 @@ export function openDatabase(url: string, size = DEFAULT_POOL, log?: PoolLog): K
     ...knexSnakeCaseMappers(),
   });
 }
+
+const clockWarning = (ahead: number): string =>
+  `The clock of this machine is ${Math.round(Math.abs(ahead) / 1000)} s ${ahead > 0 ? 'ahead of' : 'behind'} the database's: let NTP set it.`;

@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import { promisify } from 'node:util';
+import { compareClocks } from './shared-clock';
 
 /** Seconds that a statement waits for a lock before it fails and may be retried. */
 export const LOCK_WAIT = 4;
@@ -7,10 +8,16 @@ export const LOCK_WAIT = 4;
 // Every server rejects values that do not fit, instead of cutting them.
 const SQL_MODE = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ZERO_DATE,NO_ZERO_IN_DATE,NO_ENGINE_SUBSTITUTION';
 
+interface Server {
+  version: string;
+  /** Since 1970, with three decimals. */
+  seconds: string;
+}
+
 /** A connection of the pool with its session settings. */
 export interface PooledConnection {
   stream: Duplex;
-  query(sql: string, done: (error: Error | null, rows: { version: string }[]) => void): void;
+  query(sql: string, done: (error: Error | null, rows: Server[]) => void): void;
   execute(sql: string, values: readonly unknown[], done: (error: Error | null, ...response: unknown[]) => void): void;
   isMariaDb?: boolean;
   /** Milliseconds that the server lets a statement run; 0 is no limit. */
@@ -19,13 +26,20 @@ export interface PooledConnection {
 
 const run = (connection: PooledConnection, sql: string) => promisify(connection.query).call(connection, sql);
 
-/** Sets the session settings of a new connection of the pool. */
-export async function prepareSession(connection: PooledConnection): Promise<void> {
-  const [row] = (await run(connection, 'SELECT VERSION() AS version')) as { version: string }[];
-  connection.isMariaDb = row?.version.includes('MariaDB') ?? false;
+/**
+ * Sets the session settings of a new connection of the pool, and compares the clocks.
+ * @returns milliseconds by which this machine's clock is ahead of the server's
+ */
+export async function prepareSession(connection: PooledConnection): Promise<number> {
+  const asked = performance.now();
+  const select = 'SELECT VERSION() AS version, UNIX_TIMESTAMP(NOW(3)) AS seconds';
+  const [server] = (await run(connection, select)) as [Server];
+  const ahead = compareClocks(Number(server.seconds) * 1000, asked);
+  connection.isMariaDb = server.version.includes('MariaDB');
   // READ COMMITTED: after waiting for a lock, a transaction reads the current rows, not an older snapshot.
   await run(connection, 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
   await run(connection, `SET SESSION innodb_lock_wait_timeout = ${LOCK_WAIT}, sql_mode = '${SQL_MODE}'`);
+  return ahead;
 }
 
 /** Limits the milliseconds of a statement on the server; 0 is no limit. MySQL applies it to SELECT only. */

@@ -1,5 +1,6 @@
 import { type QueryBuilder, raw } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
+import { sharedNow } from '../database/shared-clock';
 import { transaction } from '../database/transaction';
 import { OutboxMail } from './OutboxMail';
 
@@ -16,7 +17,7 @@ const EXPIRE_BATCH = 100;
 
 /** Claims up to `limit` due mails for LEASE; after that another worker may claim them, in case this one has died. */
 export async function claimDue(limit: number): Promise<OutboxMail[]> {
-  const due = OutboxMail.query().modify(free).where('dueAt', '<=', new Date());
+  const due = OutboxMail.query().modify(free).where('dueAt', '<=', sharedNow());
   return claim(await idsOf(due.orderBy('dueAt').limit(limit)));
 }
 
@@ -28,7 +29,7 @@ export async function claimOne(id: string): Promise<OutboxMail | undefined> {
 
 /** Waiting mails that no worker is sending. */
 function free(query: QueryBuilder<OutboxMail, unknown>): void {
-  const now = new Date();
+  const now = sharedNow();
   query
     .where('status', 'WAITING')
     .whereNotNull('textBody')
@@ -48,7 +49,7 @@ export async function claim(ids: string[]): Promise<OutboxMail[]> {
   if (ids.length === 0) return [];
   const token = uuidv7();
   return transaction(async (trx) => {
-    const leasedUntil = new Date(Date.now() + LEASE);
+    const leasedUntil = new Date(sharedNow().getTime() + LEASE);
     const values = { claim: token, leasedUntil, dueAt: leasedUntil, attempts: raw('attempts + 1') };
     const claimed = await OutboxMail.query(trx).findByIds(ids).modify(free).patch(values);
     return claimed > 0 ? OutboxMail.query(trx).findByIds(ids).where({ claim: token }) : [];
@@ -57,7 +58,7 @@ export async function claim(ids: string[]): Promise<OutboxMail[]> {
 
 /** Marks mails as sent, in one statement. */
 export async function markSent(mails: OutboxMail[]): Promise<void> {
-  const sent = { status: 'SENT', sentAt: new Date(), leasedUntil: null, lastError: null } as const;
+  const sent = { status: 'SENT', sentAt: sharedNow(), leasedUntil: null, lastError: null } as const;
   const ids = mails.map(({ id }) => id);
   await transaction(async (trx) =>
     OutboxMail.query(trx)
@@ -81,7 +82,7 @@ export async function markFailed(failures: Failure[]): Promise<void> {
   const values = {
     leasedUntil: null,
     status: raw(`IF(${GIVEN_UP}, 'FAILED', status)`),
-    dueAt: byId(failures, ({ mail }) => new Date(Date.now() + pauseAfter(mail.attempts))),
+    dueAt: byId(failures, ({ mail }) => new Date(sharedNow().getTime() + pauseAfter(mail.attempts))),
     lastError: byId(failures, ({ error }) => error.slice(0, 500)),
     ...withoutSecrets(`erase_body AND ${GIVEN_UP}`),
   };
@@ -111,7 +112,7 @@ const withoutSecrets = (condition: string) => ({
 /** Marks mails after their `expiresAt` as expired, and erases their text if it is a secret. */
 export async function expireMails(): Promise<void> {
   const due = (query: QueryBuilder<OutboxMail, unknown>) =>
-    query.where('status', 'WAITING').where('expiresAt', '<=', new Date());
+    query.where('status', 'WAITING').where('expiresAt', '<=', sharedNow());
   const ids = await idsOf(OutboxMail.query().modify(due).limit(EXPIRE_BATCH));
   if (ids.length === 0) return;
   await transaction(async (trx) =>

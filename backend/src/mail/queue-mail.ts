@@ -1,6 +1,7 @@
 import type { OrderMailTopic } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
+import { sharedNow } from '../database/shared-clock';
 import { insertOf, insertRows, type Write } from '../database/statement';
 import { OutboxMail } from './OutboxMail';
 
@@ -46,7 +47,7 @@ export async function queueMails(trx: Transaction, mails: Mail[]): Promise<void>
 }
 
 function rowOf(mail: Mail) {
-  const now = new Date();
+  const now = sharedNow();
   return {
     id: uuidv7(),
     orderId: mail.order?.id ?? null,
@@ -76,5 +77,5 @@ export async function withdrawMails(
   await OutboxMail.query(trx)
     .where({ ...about, status: 'WAITING' })
     .whereIn('topic', topics)
-    .patch({ expiresAt: new Date() });
+    .patch({ expiresAt: sharedNow() });
 }

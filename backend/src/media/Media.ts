@@ -1,5 +1,6 @@
 import type { QueryContext } from 'objection';
 import { BaseModel } from '../database/BaseModel';
+import { sharedNow } from '../database/shared-clock';
 
 /** Which files of an image are still missing: first its widths in WebP are made, then those in AVIF. */
 export type MediaStatus = 'AWAITING_WEBP' | 'AWAITING_AVIF' | 'READY';
@@ -23,7 +24,7 @@ export class Media extends BaseModel {
   override $beforeInsert(context: QueryContext): void {
     super.$beforeInsert(context);
     this.status ??= 'AWAITING_WEBP';
-    this.createdAt ??= new Date();
+    this.createdAt ??= sharedNow();
     this.dueAt ??= this.createdAt;
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ImageFormat } from '@rangrekha/contract/media';
 import type { Logger } from 'pino';
 import { BACKGROUND_TIME, inBackground } from '../database/deadline';
+import { sharedNow } from '../database/shared-clock';
 import { ImageProcess } from './ImageProcess';
 import { Media, type MediaStatus } from './Media';
 import { FULL_NAME, folderOf } from './media-files';
@@ -21,7 +22,7 @@ const STEPS: Record<Exclude<MediaStatus, 'READY'>, { format: ImageFormat; next: 
   AWAITING_AVIF: { format: 'avif', next: 'READY' },
 };
 
-const inTime = (milliseconds: number) => new Date(Date.now() + milliseconds);
+const inTime = (milliseconds: number) => new Date(sharedNow().getTime() + milliseconds);
 
 /**
  * Makes the widths and formats of new images, one after the other, in a child process of the lowest priority that runs
@@ -89,7 +90,7 @@ export class RenditionQueue {
     const waiting = () =>
       Media.query()
         .whereIn('status', this.#statuses)
-        .where('dueAt', '<=', new Date())
+        .where('dueAt', '<=', sharedNow())
         .orderBy([
           { column: 'status', order: 'desc' },
           { column: 'dueAt', order: 'desc' },

@@ -1,5 +1,6 @@
 import { raw } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
+import { sharedNow } from '../database/shared-clock';
 import { transaction } from '../database/transaction';
 import { forgetWebhooks } from './raise-event';
 import { Webhook } from './Webhook';
@@ -29,7 +30,7 @@ export async function claimDeliveries(limit: number, busy: string[]): Promise<Cl
   const active = await Webhook.query().whereNull('disabledAt');
   const free = new Map(active.filter(({ id }) => !busy.includes(id)).map((webhook) => [webhook.id, webhook]));
   if (free.size === 0 || limit <= 0) return [];
-  const now = new Date();
+  const now = sharedNow();
   const due = () => WebhookDelivery.query().where({ status: 'WAITING' }).where('dueAt', '<=', now);
   const found = await due()
     .whereIn('webhookId', [...free.keys()])
@@ -66,7 +67,7 @@ export async function recordAttempt(
   { delivery: { id, claim, attempts }, webhook }: Claimed,
   { status, error }: Outcome,
 ): Promise<string | undefined> {
-  const now = new Date();
+  const now = sharedNow();
   const pause = PAUSES[attempts - 1];
   const values = error
     ? {

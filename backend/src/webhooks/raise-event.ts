@@ -1,6 +1,7 @@
 import type { WebhookEvent } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
+import { sharedNow } from '../database/shared-clock';
 import { Webhook } from './Webhook';
 import { WebhookDelivery } from './WebhookDelivery';
 
@@ -57,7 +58,7 @@ async function writeDeliveries(trx: Transaction, events: Event[]): Promise<void>
 
 /** The row of a new delivery, which is due at once. */
 export function deliveryOf(webhookId: string, event: WebhookDelivery['event'], data: object) {
-  const now = new Date();
+  const now = sharedNow();
   const payload = JSON.stringify({ type: event, timestamp: now.toISOString(), data });
   return {
     id: uuidv7(),

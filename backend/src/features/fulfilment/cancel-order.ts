@@ -1,6 +1,7 @@
 import type { AnswerChannel } from '@rangrekha/contract/order-answers';
 import { SHIPMENT_TEXTS } from '@rangrekha/contract/texts';
 import type { Actor } from '../../audit/record-change';
+import { sharedNow } from '../../database/shared-clock';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
 import { User } from '../accounts/User';
@@ -31,7 +32,7 @@ export function cancelOrder(
     if (order.deliveryStatus !== 'PENDING') throw conflict('NOT_PENDING', 'Only a pending order can be cancelled.');
     if (order.shippedUnitCount > 0) throw conflict('PARTLY_SHIPPED', SHIPMENT_TEXTS.partlyShipped);
     await transitionOrder(trx, order, 'CANCELED', shopper, settings, channel);
-    await makeCreditNote(trx, order.id, new Date());
+    await makeCreditNote(trx, order.id, sharedNow());
     return order;
   });
 }

@@ -1,6 +1,7 @@
 import type { CreateShipmentRequest } from '@rangrekha/contract';
 import { SHIPMENT_TEXTS } from '@rangrekha/contract/texts';
 import { type Actor, recordChange } from '../../audit/record-change';
+import { sharedNow } from '../../database/shared-clock';
 import { transaction } from '../../database/transaction';
 import { conflict, invalidField } from '../../http/errors';
 import { makeInvoice } from '../invoicing/make-invoice';
@@ -35,7 +36,7 @@ export function createShipment(
     if (order.isSplit) await queueShipmentMail(trx, order, shipment, settings);
     const subject = { entity: 'order', entityId: order.id, entityName: order.number } as const;
     await recordChange(trx, actor, { action: 'changed', ...subject, before, after: orderSnapshot(order) });
-    await makeInvoice(trx, order, new Date());
+    await makeInvoice(trx, order, sharedNow());
     return { order, shipment };
   });
 }

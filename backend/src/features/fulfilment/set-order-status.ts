@@ -5,6 +5,7 @@ import { RETURN_TEXTS } from '@rangrekha/contract/returns';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import { type Actor, recordChange } from '../../audit/record-change';
+import { sharedNow } from '../../database/shared-clock';
 import { transaction } from '../../database/transaction';
 import { conflict } from '../../http/errors';
 import { raiseEvent } from '../../webhooks/raise-event';
@@ -77,8 +78,8 @@ export async function setLockedStatus(
   } else if (hasTracking) await queueTrackingMail(trx, order, order.sentShipments.at(-1), settings);
   const subject = { entity: 'order', entityId: order.id, entityName: order.number } as const;
   await recordChange(trx, actor, { action: 'changed', ...subject, before, after: orderSnapshot(order) });
-  if (INVOICED.has(status)) await makeInvoice(trx, order, new Date());
-  if (status === 'CANCELED') await makeCreditNote(trx, order.id, new Date());
+  if (INVOICED.has(status)) await makeInvoice(trx, order, sharedNow());
+  if (status === 'CANCELED') await makeCreditNote(trx, order.id, sharedNow());
 }
 
 /** Ships what is left of an order of which a parcel has left already. */

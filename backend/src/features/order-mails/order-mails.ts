@@ -6,6 +6,7 @@ import {
 } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
 import type { Config } from '../../config';
+import { sharedNow } from '../../database/shared-clock';
 import type { Write } from '../../database/statement';
 import type { MailBrand } from '../../mail/layout';
 import { OutboxMail } from '../../mail/OutboxMail';
@@ -181,7 +182,7 @@ export async function queueStatusMail(trx: Transaction, order: Order, settings: 
     .orderBy('sentAt', 'desc')
     .first();
   if (last?.textBody === mail.text) return;
-  await queueOrderMail(trx, { ...mail, dueAt: new Date(Date.now() + STATUS_DELAY) }, addressee);
+  await queueOrderMail(trx, { ...mail, dueAt: new Date(sharedNow().getTime() + STATUS_DELAY) }, addressee);
 }
 
 /**
@@ -205,7 +206,7 @@ export async function queueShipmentMail(
     .orderBy('sentAt', 'desc')
     .first();
   if (last?.textBody === mail.text) return;
-  await queueOrderMail(trx, { ...mail, dueAt: new Date(Date.now() + STATUS_DELAY) }, addressee);
+  await queueOrderMail(trx, { ...mail, dueAt: new Date(sharedNow().getTime() + STATUS_DELAY) }, addressee);
 }
 
 export const withdrawShipmentMails = (trx: Transaction, orderId: string, shipmentId: string): Promise<void> =>
@@ -228,7 +229,7 @@ export async function queueOutForDeliveryMail(
   const mail = shipment
     ? shipmentMail(order, shipment, 'OUT_FOR_DELIVERY', addressee, config, brand)
     : statusMail(order, 'OUT_FOR_DELIVERY', addressee, config, brand);
-  await queueOrderMail(trx, { ...mail, dueAt: new Date(Date.now() + STATUS_DELAY) }, addressee);
+  await queueOrderMail(trx, { ...mail, dueAt: new Date(sharedNow().getTime() + STATUS_DELAY) }, addressee);
 }
 
 /**
@@ -246,7 +247,7 @@ export async function queueConfirmedMail(
   if (before > 0) return;
   const addressee = await addresseeOf(trx, order, config);
   const mail = statusMail(order, topic, addressee, config, brand);
-  await queueOrderMail(trx, { ...mail, dueAt: new Date(Date.now() + STATUS_DELAY) }, addressee);
+  await queueOrderMail(trx, { ...mail, dueAt: new Date(sharedNow().getTime() + STATUS_DELAY) }, addressee);
 }
 
 /** Queues the confirmation of a reopened order again, if the cancellation had withdrawn it. */

@@ -2,6 +2,7 @@ import type { ReceiveReturnRequest } from '@rangrekha/contract';
 import { RETURN_TEXTS } from '@rangrekha/contract/returns';
 import type { Transaction } from 'objection';
 import type { Actor } from '../../audit/record-change';
+import { sharedNow } from '../../database/shared-clock';
 import { transaction } from '../../database/transaction';
 import { conflict, invalidField } from '../../http/errors';
 import { returnStock } from '../inventory/order-stock';
@@ -49,7 +50,7 @@ export function receiveReturn(
     await queueReturnMail(trx, found, settings);
     if (found.outcome === 'REFUND') {
       const units = new Map(found.lines.map((line) => [line.itemId, line.received]));
-      await makePartCreditNote(trx, found.orderId, units, found.id, new Date());
+      await makePartCreditNote(trx, found.orderId, units, found.id, sharedNow());
     }
     return found;
   });

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
+import { sharedNow } from '../../database/shared-clock';
 import { isDuplicate } from '../../database/transaction';
 import { conflict, invalidField } from '../errors';
 import { AnsweredRequest } from './AnsweredRequest';
@@ -63,7 +64,7 @@ export async function answerOnce(
 
 /** Stores the key; undefined when it is already stored. */
 async function begin(userId: string, requestKey: string, fingerprint: string): Promise<AnsweredRequest | undefined> {
-  const createdAt = new Date();
+  const createdAt = sharedNow();
   await AnsweredRequest.query()
     .where({ userId, requestKey })
     .whereNull('status')

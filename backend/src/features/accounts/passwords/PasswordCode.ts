@@ -2,6 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { LIMITS, TIMES } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
 import { BaseModel } from '../../../database/BaseModel';
+import { sharedNow } from '../../../database/shared-clock';
 
 const HOUR = 3_600_000;
 const CODES_AN_HOUR = 5;
@@ -22,7 +23,7 @@ export class PasswordCode extends BaseModel {
   static #ofLastHour(trx: Transaction, userId: string) {
     return PasswordCode.query(trx)
       .where({ userId })
-      .where('createdAt', '>', new Date(Date.now() - HOUR));
+      .where('createdAt', '>', new Date(sharedNow().getTime() - HOUR));
   }
 
   /**
@@ -37,7 +38,7 @@ export class PasswordCode extends BaseModel {
   ): Promise<string | undefined> {
     if ((await PasswordCode.#ofLastHour(trx, userId).resultSize()) >= CODES_AN_HOUR) return undefined;
     const code = String(randomInt(10 ** LIMITS.otpLength)).padStart(LIMITS.otpLength, '0');
-    const createdAt = new Date();
+    const createdAt = sharedNow();
     const expiresAt = new Date(createdAt.getTime() + lifetime);
     await PasswordCode.query(trx).insert({ userId, codeHash: hashOf(userId, code, secret), createdAt, expiresAt });
     return code;
@@ -55,17 +56,17 @@ export class PasswordCode extends BaseModel {
     const tries = (await PasswordCode.#ofLastHour(trx, userId)).reduce((sum, { attempts }) => sum + attempts, 0);
     if (!newest?.isOpen() || tries >= WRONG_TRIES_AN_HOUR) return false;
     const right = timingSafeEqual(Buffer.from(hashOf(userId, code, secret)), Buffer.from(newest.codeHash));
-    await newest.$query(trx).patch(right ? { usedAt: new Date() } : { attempts: newest.attempts + 1 });
+    await newest.$query(trx).patch(right ? { usedAt: sharedNow() } : { attempts: newest.attempts + 1 });
     return right;
   }
 
   /** Ends the codes of an account that are still open. The caller holds the user's row lock. */
   static async end(trx: Transaction, userId: string): Promise<void> {
-    await PasswordCode.query(trx).where({ userId, usedAt: null }).patch({ usedAt: new Date() });
+    await PasswordCode.query(trx).where({ userId, usedAt: null }).patch({ usedAt: sharedNow() });
   }
 
   isOpen(): boolean {
-    return !this.usedAt && this.expiresAt > new Date() && this.attempts < WRONG_TRIES_A_CODE;
+    return !this.usedAt && this.expiresAt > sharedNow() && this.attempts < WRONG_TRIES_A_CODE;
   }
 }
 

@@ -3,6 +3,7 @@ import { raw } from 'objection';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import { QueueWorker } from '../../../database/QueueWorker';
+import { sharedNow } from '../../../database/shared-clock';
 import { archivePath } from './archive';
 import { CatalogueImport } from './CatalogueImport';
 import { CatalogueImportItem } from './CatalogueImportItem';
@@ -85,14 +86,14 @@ export class CatalogueImporter {
   }
 
   async #postpone({ id, claim }: CatalogueImportItem): Promise<void> {
-    const dueAt = new Date(Date.now() + this.times.pause);
+    const dueAt = new Date(sharedNow().getTime() + this.times.pause);
     await CatalogueImportItem.query().findById(id).where({ claim, status: 'WAITING' }).patch({ dueAt });
   }
 }
 
 /** Claims the product that has waited longest; undefined when none is due. */
 async function claimItem(): Promise<CatalogueImportItem | undefined> {
-  const now = new Date();
+  const now = sharedNow();
   const due = () => CatalogueImportItem.query().where({ status: 'WAITING' }).where('dueAt', '<=', now);
   const found = await due().orderBy(['dueAt', 'id']).select('id').first();
   if (!found) return undefined;

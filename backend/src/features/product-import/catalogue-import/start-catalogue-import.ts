@@ -1,5 +1,6 @@
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type Actor, recordChange } from '../../../audit/record-change';
+import { sharedNow } from '../../../database/shared-clock';
 import { transaction } from '../../../database/transaction';
 import { conflict, notFound } from '../../../http/errors';
 import { CatalogueImport } from './CatalogueImport';
@@ -27,7 +28,7 @@ export async function startCatalogueImport(
     if (found.status === 'CANCELED') throw conflict('IMPORT_ENDED', TEXTS.products.importEnded);
     if (found.status !== 'PREPARED') return;
     await found.$query(trx).patch({ status: 'RUNNING', updateExisting, actorId: actor.id, actorName: actor.name });
-    const dueAt = new Date();
+    const dueAt = sharedNow();
     await CatalogueImportItem.query(trx).where({ importId: id, status: 'WAITING' }).patch({ dueAt });
     const { fileName: entityName, source } = found;
     const subject = { action: 'imported', entity: 'product', entityId: 'import', entityName } as const;
