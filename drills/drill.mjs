@@ -12,8 +12,10 @@ import { killedDatabase, killedStore } from './kills.mjs';
 import { lostAnswers } from './lost-answers.mjs';
 import { mailServerAway } from './mail-server-away.mjs';
 import { seededRandom } from './random.mjs';
+import { redis } from './redis.mjs';
 import { writeReport } from './report.mjs';
 import { rollingRestart } from './rolling-restart.mjs';
+import { s3 } from './s3.mjs';
 import { sharedCache } from './shared-cache.mjs';
 import { openDrillShop } from './shop.mjs';
 
@@ -44,6 +46,8 @@ const DRILLS = [
   rollingRestart,
   sharedCache,
   container,
+  s3,
+  redis,
 ];
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

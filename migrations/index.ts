@@ -61,6 +61,7 @@ import * as returnedProducts from './20261123_77_returned_products';
 import * as collectionSort from './20261123_78_collection_sort';
 import * as outForDelivery from './20261123_79_out_for_delivery';
 import * as searchByRecipient from './20261123_81_search_by_recipient';
+import * as mediaClaims from './20261123_84_media_claims';
 
 const migrations: Record<string, Knex.Migration> = {
   '20261121_01_accounts': accounts,
@@ -125,6 +126,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261123_61_orders_by_pin': ordersByPin,
   '20261123_79_out_for_delivery': outForDelivery,
   '20261123_81_search_by_recipient': searchByRecipient,
+  '20261123_84_media_claims': mediaClaims,
 };
 
 /** The migrations by name, without a folder to read: the bundled store and the knex command line run the same list. */

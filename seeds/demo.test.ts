@@ -538,7 +538,7 @@ describe('the removal of the demo', () => {
     expect((await api.get('/auth/me', { token })).status).toBe(200);
     const media = () => Media.query().findById(logo);
     await Media.query().patch({ createdAt: new Date(0) });
-    await sweepMedia(api.services.config.mediaDir);
+    await sweepMedia(api.services.media.files);
     expect(await media()).toBeUndefined();
     expect(existsSync(join(api.services.config.mediaDir, folderOf(logo)))).toBe(false);
   });

@@ -36,6 +36,8 @@ test.each([
   [{}, /^DATABASE_URL: /],
   [{ DATABASE_URL: 'postgres://x' }, /^DATABASE_URL: must look like mysql:/],
   [{ DATABASE_URL: given, RATE_LIMIT: 'maybe' }, 'RATE_LIMIT: must be on or off'],
+  [{ DATABASE_URL: given, REDIS_URL: 'localhost:6379' }, /^REDIS_URL: must look like redis:/],
+  [{ DATABASE_URL: given, MEDIA_URL: 'https://bucket' }, /^MEDIA_URL must look like s3:/],
   [{ DATABASE_URL: given, TRUST_PROXY: 'true' }, /^TRUST_PROXY: must be the number of proxies, or their addresses/],
   [{ DATABASE_URL: given, TRUST_PROXY: 'loopback, nginx' }, /^TRUST_PROXY: must be/],
   [{ DATABASE_URL: given, SEED: 'all' }, 'SEED: must be demo or none'],

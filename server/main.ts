@@ -2,15 +2,17 @@ import cluster from 'node:cluster';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createApi } from '@rangrekha/backend/app';
 import { type Config, readConfig } from '@rangrekha/backend/config';
+import { checkServer } from '@rangrekha/backend/database/server-checks';
 import { ExpectedError } from '@rangrekha/backend/expected-error';
 import { hashCheaply } from '@rangrekha/backend/features/accounts/passwords/password-hash';
 import { createLog } from '@rangrekha/backend/log';
-import { createServices, startServices, stopServices } from '@rangrekha/backend/services';
+import { createServices, type Services, startServices, stopServices } from '@rangrekha/backend/services';
 import type { ImageFormat } from '@rangrekha/contract/media';
+import type { Knex } from 'knex';
 import { hasDemo, seedDemo } from '../seeds/demo';
 import { connect } from './connect';
 import { createPages } from './pages';
-import { warningsAbout } from './start-warnings';
+import { warningsAbout, warningsAboutBucket } from './start-warnings';
 import { listen, stopListening } from './workers/listening';
 import { runWorker, startWorkers, type WorkerOrder } from './workers/workers';
 
@@ -56,7 +58,7 @@ export async function startStore(
   const knex = await connect(config, log);
   const services = createServices(config, knex, log, imageFormats);
   try {
-    const warnings = cluster.isWorker ? [] : warningsAbout(config);
+    const warnings = cluster.isWorker ? [] : await startWarnings(config, knex, services);
     for (const warning of warnings) log.warn(warning);
     const demo = await seed(config, services, progress);
     const store = { url: config.publicUrl, demo, warnings };
@@ -78,6 +80,11 @@ export async function startStore(
     await knex.destroy();
     throw error;
   }
+}
+
+/** What was found out about the settings, the database and the bucket of the pictures. @throws ExpectedError for what the store cannot do with */
+async function startWarnings(config: Config, knex: Knex, { media }: Services): Promise<string[]> {
+  return [...warningsAbout(config), ...(await checkServer(knex)), ...(await warningsAboutBucket(media.files))];
 }
 
 async function seed(

@@ -6,6 +6,7 @@ import express from 'express';
 import { z } from 'zod';
 import { DEFAULT_POOL } from './database/database';
 import { ExpectedError } from './expected-error';
+import { bucketAddress } from './media/bucket-address';
 
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
@@ -43,6 +44,24 @@ const environment = z.object({
   SEARCH_URL: z
     .string()
     .regex(/^https?:\/\//, 'must look like http://10.0.0.5:3000')
+    .optional(),
+  /** A bucket for the pictures instead of MEDIA_DIR: `s3://key:secret@host:port/bucket?region=ap-south-1`. */
+  MEDIA_URL: z.string().optional(),
+  /** Megabytes of pictures that a machine keeps as copies of the bucket. */
+  MEDIA_CACHE_MB: z.coerce
+    .number('must be a number from 10 to 1000000')
+    .int('must be a number from 10 to 1000000')
+    .min(10, 'must be a number from 10 to 1000000')
+    .max(1_000_000, 'must be a number from 10 to 1000000')
+    .default(2_000),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
+  AWS_REGION: z.string().optional(),
+  /** What several machines share beside the database: counts of rate limits, news of ended sessions. */
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must look like redis://user:password@host:6379/0')
     .optional(),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   TRUST_PROXY: z
@@ -99,8 +118,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     mailFrom: values.MAIL_FROM,
     catalogueFile: join(dataDir, 'catalogue-index'),
     mailDir: join(dataDir, 'mail'),
-    mediaDir: resolve(values.MEDIA_DIR ?? join(dataDir, 'media')),
     searchUrl: values.SEARCH_URL,
+    // Beside a bucket another folder than without: the store deletes copies, and MEDIA_DIR may hold what nobody has copied yet.
+    mediaDir: values.MEDIA_URL ? join(dataDir, 'media-copies') : resolve(values.MEDIA_DIR ?? join(dataDir, 'media')),
+    mediaBucket: values.MEDIA_URL ? bucketAddress(values.MEDIA_URL, values) : undefined,
+    mediaCacheBytes: values.MEDIA_CACHE_MB * 1_000_000,
+    redisUrl: values.REDIS_URL,
     rateLimit: values.RATE_LIMIT === 'on',
     trustProxy: values.TRUST_PROXY,
     privateAddresses: values.PRIVATE_ADDRESSES === 'allow',

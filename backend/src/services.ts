@@ -21,6 +21,8 @@ import { PublishedContent } from './features/storefront-content/published-conten
 import { RateLimits } from './http/limits/rate-limit';
 import { Mailer } from './mail/Mailer';
 import { MediaStore } from './media/MediaStore';
+import { openMediaFiles } from './media/open-media-files';
+import { SharedRedis } from './redis/SharedRedis';
 import { WebhookSender } from './webhooks/WebhookSender';
 
 /** What features use beside the database: made once at start, stopped at the end. */
@@ -39,6 +41,8 @@ export interface Services {
   mailer: Mailer;
   media: MediaStore;
   presentedProducts: PresentedProducts;
+  /** Only with REDIS_URL. */
+  redis: SharedRedis | undefined;
   restockNotifier: RestockNotifier;
   returnDeadlines: ReturnDeadlines;
   scheduledChanges: ScheduledChanges;
@@ -54,8 +58,9 @@ export function createServices(
   imageFormats?: readonly ImageFormat[],
 ): Services {
   const tagVersions = new TagVersions();
+  const redis = config.redisUrl ? new SharedRedis(config.redisUrl, log) : undefined;
   const content = new PublishedContent(tagVersions);
-  const media = new MediaStore(config.mediaDir, log, imageFormats);
+  const media = new MediaStore(openMediaFiles(config, log), log, imageFormats);
   const file = new CatalogueFile(config.catalogueFile);
   const ownIndex = new CatalogueIndex(tagVersions, { log, file, writesFile: config.backgroundWork });
   const mailer = new Mailer(config, log, async () => (await content.mailBrand()).name);
@@ -63,17 +68,18 @@ export function createServices(
     config,
     log,
     answerMails: new AnswerMails({ config, content, log, mailer }),
-    callers: new CallerCache(),
+    callers: new CallerCache(undefined, redis),
     catalogueImporter: new CatalogueImporter({ config, log, media }),
     catalogueIndex: catalogueSource(config, ownIndex, tagVersions, log),
     content,
     dailyChecks: new DailyChecks(knex, log),
     deliveryTimes: new DeliveryTimes(log),
     housekeeping: new Housekeeping(knex, log),
-    limits: new RateLimits(knex, config.rateLimit, config.jwtSecret),
+    limits: new RateLimits(knex, config.rateLimit, config.jwtSecret, redis),
     mailer,
     media,
     presentedProducts: new PresentedProducts(tagVersions),
+    redis,
     restockNotifier: new RestockNotifier({ config, content, log, mailer }),
     returnDeadlines: new ReturnDeadlines(log),
     scheduledChanges: new ScheduledChanges(log),
@@ -109,12 +115,14 @@ export function startServices({
   housekeeping,
   mailer,
   media,
+  redis,
   restockNotifier,
   returnDeadlines,
   scheduledChanges,
   tagVersions,
   webhookSender,
 }: Services): void {
+  redis?.start();
   callers.start();
   tagVersions.start();
   catalogueIndex.warm();
@@ -136,8 +144,10 @@ export function startServices({
 export async function stopServices(services: Services): Promise<void> {
   const { answerMails, callers, catalogueImporter, catalogueIndex, dailyChecks, deliveryTimes, housekeeping } =
     services;
-  const { mailer, media, restockNotifier, returnDeadlines, scheduledChanges, tagVersions, webhookSender } = services;
+  const { mailer, media, redis, restockNotifier, returnDeadlines, scheduledChanges, tagVersions, webhookSender } =
+    services;
   callers.stop();
+  redis?.stop();
   tagVersions.stop();
   // It waits for pictures that it stores, so the media must not end before it.
   await catalogueImporter.stop();

@@ -20,6 +20,8 @@ export class Media extends BaseModel {
    * makes it, the end of that process's lease.
    */
   declare dueAt: Date;
+  /** The last claim of a worker; null before the first. */
+  declare claim: string | null;
 
   override $beforeInsert(context: QueryContext): void {
     super.$beforeInsert(context);

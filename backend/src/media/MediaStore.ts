@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageFormat } from '@rangrekha/contract/media';
 import type { Router } from 'express';
@@ -11,6 +11,7 @@ import { blurOf } from './encode';
 import { ImageProcess, ImageProcessEnded, ImageProcessOverdue } from './ImageProcess';
 import { checkImageKind, type ImageKinds } from './image-kinds';
 import { Media, type MediaStatus } from './Media';
+import type { MediaFiles } from './MediaFiles';
 import { FULL_NAME, folderOf } from './media-files';
 import { mediaRouter } from './media-router';
 import { RenditionQueue } from './RenditionQueue';
@@ -30,9 +31,9 @@ export type StoredImage = Pick<Media, 'id' | 'width' | 'height' | 'blur' | 'stat
 
 type WrittenImage = Omit<StoredImage, 'id' | 'status'>;
 
-/** The images of products, orders and the company: `MEDIA_DIR/{aa}/{id}/full.webp` and its widths beside it. */
+/** The images of products, orders and the company: `{aa}/{id}/full.webp` and its widths beside it, in MEDIA_DIR or in the bucket. */
 export class MediaStore {
-  readonly #dir: string;
+  readonly files: MediaFiles;
   readonly #incoming: string;
   readonly #log: Logger;
   readonly #renditions: RenditionQueue;
@@ -41,18 +42,18 @@ export class MediaStore {
   #sweepTimer: NodeJS.Timeout | undefined;
   #sweeping: Promise<void> | undefined;
 
-  constructor(dir: string, log: Logger, formats?: readonly ImageFormat[]) {
-    this.#dir = dir;
-    this.#incoming = join(dir, 'incoming');
+  constructor(files: MediaFiles, log: Logger, formats?: readonly ImageFormat[]) {
+    this.files = files;
+    this.#incoming = join(files.dir, 'incoming');
     mkdirSync(this.#incoming, { recursive: true });
     this.#log = log;
-    this.#renditions = new RenditionQueue(dir, log, formats);
+    this.#renditions = new RenditionQueue(files, log, formats);
     this.#uploads = new ImageProcess({ entry: 'upload-process', deadline: UPLOAD_DEADLINE, idle: UPLOAD_IDLE }, log);
   }
 
   /** Serves the files; mount it at /media. */
   router(): Router {
-    return mediaRouter(this.#dir);
+    return mediaRouter(this.files);
   }
 
   /** Starts making the missing widths and formats, and sweeping unused images. */
@@ -72,12 +73,16 @@ export class MediaStore {
 
   /**
    * Stores an uploaded file, re-encoded, with its widths in WebP: nobody waits for the background to see it in the right size.
-   * @throws HttpError naming `field`: 415 for another kind of file, 400 for one that is too large, damaged or slow to read
+   * @throws HttpError naming `field`: 415 for another kind of file, 400 for one that is too large, damaged or slow to read;
+   * MediaAway (503)
    */
   async store(file: { path: string }, field: string, kinds: ImageKinds): Promise<StoredImage> {
     await checkImageKind(file.path, field, kinds);
+    await this.files.ready();
     const written = await this.#writeNew((target) => this.#encode(file.path, target, field));
-    return { ...written, status: await this.#makeWebp(written.id) };
+    const status = await this.#makeWebp(written.id);
+    await this.#keep(written.id);
+    return { ...written, status };
   }
 
   /**
@@ -108,6 +113,7 @@ export class MediaStore {
       const { width, height } = await sharp(target).metadata();
       return { width, height, blur: await blurOf(target) };
     });
+    await this.#keep(written.id);
     return { ...written, status: 'AWAITING_WEBP' };
   }
 
@@ -116,9 +122,14 @@ export class MediaStore {
     if (images.length === 0) return;
     const ids = images.map(({ id }) => id);
     const used = new Set((await Media.query().findByIds(ids).select('id')).map(({ id }) => id));
-    await Promise.all(
-      ids.filter((id) => !used.has(id)).map((id) => rm(this.#folder(id), { recursive: true, force: true })),
-    );
+    await Promise.all(ids.filter((id) => !used.has(id)).map((id) => this.removeOrLeave(folderOf(id))));
+  }
+
+  /** Deletes files; those that cannot be deleted now are left to the sweep. @param path as for MediaFiles */
+  async removeOrLeave(path: string): Promise<void> {
+    await this.files.remove(path).catch((error: unknown) => {
+      this.#log.warn({ err: error, path }, 'unused files are left to the sweep');
+    });
   }
 
   /** Call it after new rows are committed: their widths and formats are made now. */
@@ -139,7 +150,7 @@ export class MediaStore {
 
   /** What fails here is left to the background. */
   async #makeWebp(id: string): Promise<MediaStatus> {
-    const { error } = await this.#uploads.ask({ dir: this.#dir, id }).then(
+    const { error } = await this.#uploads.ask({ dir: this.files.dir, id }).then(
       (answer) => answer as RenditionAnswer,
       (error: Error) => ({ error: error.message }),
     );
@@ -161,12 +172,23 @@ export class MediaStore {
     }
   }
 
+  /** @throws MediaAway, then nothing of the image stays */
+  async #keep(id: string): Promise<void> {
+    const names = await readdir(this.#folder(id));
+    try {
+      await this.files.keep(names.map((name) => join(folderOf(id), name)));
+    } catch (error) {
+      await this.removeOrLeave(folderOf(id));
+      throw error;
+    }
+  }
+
   #folder(id: string): string {
-    return join(this.#dir, folderOf(id));
+    return join(this.files.dir, folderOf(id));
   }
 
   #sweep(): void {
-    this.#sweeping = sweepMedia(this.#dir, this.#stopping.signal).catch((error) => {
+    this.#sweeping = sweepMedia(this.files, this.#stopping.signal).catch((error) => {
       this.#log.warn({ err: error }, 'sweeping the images failed');
     });
   }

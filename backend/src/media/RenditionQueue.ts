@@ -1,12 +1,15 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { IMAGE_WIDTHS } from '@rangrekha/contract/limits';
 import type { ImageFormat } from '@rangrekha/contract/media';
 import type { Logger } from 'pino';
+import { v7 as uuidv7 } from 'uuid';
 import { BACKGROUND_TIME, inBackground } from '../database/deadline';
 import { sharedNow } from '../database/shared-clock';
+import { MediaAway } from './Bucket';
 import { ImageProcess } from './ImageProcess';
 import { Media, type MediaStatus } from './Media';
-import { FULL_NAME, folderOf } from './media-files';
+import type { MediaFiles } from './MediaFiles';
+import { FULL_NAME, fileName, folderOf } from './media-files';
 import type { RenditionAnswer, RenditionOrder } from './renditions-process';
 
 /** Milliseconds between two checks for images that another process stored, or left unfinished. */
@@ -29,7 +32,7 @@ const inTime = (milliseconds: number) => new Date(sharedNow().getTime() + millis
  * while there is work. The rows of `media` say what is missing, so work that a crash interrupts is done again.
  */
 export class RenditionQueue {
-  readonly #dir: string;
+  readonly #files: MediaFiles;
   readonly #log: Logger;
   readonly #statuses: string[];
   readonly #process: ImageProcess<RenditionOrder, RenditionAnswer>;
@@ -39,8 +42,8 @@ export class RenditionQueue {
   #looking: NodeJS.Timeout | undefined;
 
   /** @param formats the formats that this process makes; images wait for another process to make the others */
-  constructor(dir: string, log: Logger, formats: readonly ImageFormat[] = ['webp', 'avif']) {
-    this.#dir = dir;
+  constructor(files: MediaFiles, log: Logger, formats: readonly ImageFormat[] = ['webp', 'avif']) {
+    this.#files = files;
     this.#log = log;
     this.#statuses = Object.entries(STEPS).flatMap(([status, { format }]) =>
       formats.includes(format) ? [status] : [],
@@ -97,26 +100,33 @@ export class RenditionQueue {
         ])
         .first();
     for (let media = await waiting(); media; media = await waiting()) {
-      const claimed = await Media.query()
-        .where({ id: media.id, status: media.status, dueAt: media.dueAt })
-        .patch({ dueAt: inTime(LEASE) });
-      if (claimed === 1) return media;
+      const { id, status, dueAt } = media;
+      // When two workers have found the same image, one of them changes its row: what carries the token is in this claim.
+      const claim = uuidv7();
+      await Media.query()
+        .where({ id, status, dueAt })
+        .patch({ claim, dueAt: inTime(LEASE) });
+      if (await Media.query().findById(id).where({ claim }).select('id')) return media.$set({ claim });
     }
     return undefined;
   }
 
-  async #render({ id, status, dueAt }: Media): Promise<void> {
+  /** An image that another worker has claimed since is left to it. @throws MediaAway, then all wait for the next look */
+  async #render({ id, status, dueAt, claim }: Media): Promise<void> {
     const { format, next } = STEPS[status as keyof typeof STEPS];
+    const claimed = () => Media.query().where({ id, claim });
+    const folder = folderOf(id);
     try {
-      if (!existsSync(join(this.#dir, folderOf(id), FULL_NAME))) throw new Error('its file is not there');
-      const { error } = await this.#process.ask({ dir: this.#dir, id, format });
+      if (!(await this.#files.bring(join(folder, FULL_NAME)))) throw new Error('its file is not there');
+      const { error } = await this.#process.ask({ dir: this.#files.dir, id, format });
       if (error !== undefined) throw new Error(error);
-      await Media.query().findById(id).patch({ status: next, dueAt });
+      await this.#files.keep(IMAGE_WIDTHS[format].map((width) => join(folder, fileName(width, format))));
+      await claimed().patch({ status: next, dueAt });
     } catch (error) {
-      if (!this.#stopped) this.#log.error({ err: error, mediaId: id, format }, 'an image could not be made');
-      await Media.query()
-        .findById(id)
-        .patch({ dueAt: this.#stopped ? dueAt : inTime(RETRY_AFTER) });
+      const isNoFault = this.#stopped || error instanceof MediaAway;
+      if (!isNoFault) this.#log.error({ err: error, mediaId: id, format }, 'an image could not be made');
+      await claimed().patch({ dueAt: isNoFault ? dueAt : inTime(RETRY_AFTER) });
+      if (error instanceof MediaAway) throw error;
     }
   }
 }

@@ -2,16 +2,36 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMAGE_WIDTHS } from '@rangrekha/contract/limits';
 import { type RequestHandler, type Response, Router } from 'express';
+import { withinRequest } from '../database/deadline';
+import { MediaAway } from './Bucket';
+import type { MediaFiles } from './MediaFiles';
 import { FULL_NAME, fileName, folderOf, isMade, isMediaFile, isMediaId } from './media-files';
 
 /** Milliseconds. */
 const YEAR = 31_536_000_000;
+/** Milliseconds for finding a file. */
+const FINDING_TIME = 10_000;
 
 /** The file to send in place of the wanted one: the smallest WebP that is wide enough, else the full size. */
 function standIn(wanted: string, isThere: (name: string) => boolean): string | undefined {
   const width = Number.parseInt(wanted, 10);
   const names = IMAGE_WIDTHS.avif.filter((other) => other >= width).map((other) => fileName(other, 'webp'));
   return [...names, FULL_NAME].find(isThere);
+}
+
+/** @returns the name of the file to send, which is in the local folder then. @throws MediaAway */
+async function bringNearest(files: MediaFiles, folder: string, wanted: string): Promise<string | undefined> {
+  if (await files.isHere(join(folder, wanted))) return wanted;
+  try {
+    const made = await files.names(folder);
+    const found = made.has(wanted) ? wanted : standIn(wanted, (file) => made.has(file));
+    return found && (await files.bring(join(folder, found))) ? found : undefined;
+  } catch (error) {
+    const copies = await readdir(join(files.dir, folder)).catch((): string[] => []);
+    const copy = standIn(wanted, (file) => copies.includes(file));
+    if (!copy) throw error;
+    return copy;
+  }
 }
 
 function sendFile(res: Response, root: string, path: string, options: object): Promise<void> {
@@ -29,21 +49,26 @@ function sendFile(res: Response, root: string, path: string, options: object): P
  * Serves the files of images under permanent names. Until a file is made, a similar one is sent and not cached; in place of
  * one that former versions made, a similar one is sent for good.
  */
-export function mediaRouter(dir: string): Router {
+export function mediaRouter(files: MediaFiles): Router {
   const router = Router();
   const notThere: RequestHandler = (_req, res) => void res.status(404).type('text').send('Not found');
   router.get('/:id/:name', async (req, res, next) => {
     const { id, name } = req.params as { id: string; name: string };
     if (!isMediaId(id) || !isMediaFile(name)) return next();
-    const made = new Set(await readdir(join(dir, folderOf(id))).catch(() => []));
-    const found = made.has(name) ? name : standIn(name, (file) => made.has(file));
+    let found: string | undefined;
+    try {
+      found = await withinRequest(FINDING_TIME, () => bringNearest(files, folderOf(id), name));
+    } catch (error) {
+      if (!(error instanceof MediaAway)) throw error;
+      return void res.status(503).set('Retry-After', '5').type('text').send('Not available at the moment');
+    }
     if (!found) return next();
     res.set('X-Content-Type-Options', 'nosniff');
     const isFinal = found === name || (!isMade(name) && found === standIn(name, isMade));
     const caching = isFinal
       ? { maxAge: YEAR, immutable: true }
       : { headers: { 'Cache-Control': 'no-cache' }, cacheControl: false };
-    await sendFile(res, dir, join(folderOf(id), found), caching);
+    await sendFile(res, files.dir, join(folderOf(id), found), caching);
   });
   router.use(notThere);
   return router;

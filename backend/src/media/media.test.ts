@@ -135,7 +135,7 @@ describe('widths and formats', { timeout: WAIT + 5_000 }, () => {
 
   test('are WebP only in a store that was started so; another one makes the rest', async () => {
     await api.services.media.stop();
-    const store = new MediaStore(dir, api.services.log, ['webp']);
+    const store = new MediaStore(api.services.media.files, api.services.log, ['webp']);
     let id: string;
     try {
       id = await storeImage(1300, 400, 'AWAITING_WEBP');
@@ -287,7 +287,7 @@ describe('the sweep', () => {
     await OrderItem.query().where({ orderId: order.id }).patch({ mediaId: ofOrder });
     await Company.query().findById(Company.id).patch({ logoId: logo });
     await Promise.all([unused, ofProduct, ofOrder, logo].map(makeOld));
-    await sweepMedia(dir);
+    await sweepMedia(api.services.media.files);
     const kept = [ofProduct, ofOrder, logo, fresh];
     expect((await Media.query().findByIds(ids)).map(({ id }) => id).sort()).toEqual(kept.sort());
     expect(ids.filter((id) => existsSync(join(dir, folderOf(id)))).sort()).toEqual(kept);
@@ -300,7 +300,7 @@ describe('the sweep', () => {
     // In an object: a transaction would wait for a promise that it returns.
     const { sweeping } = await transaction(async (trx) => {
       await showOnProduct(id, trx);
-      const sweeping = sweepMedia(dir);
+      const sweeping = sweepMedia(api.services.media.files);
       await someoneWaitsFor('delete');
       return { sweeping };
     });
@@ -314,7 +314,7 @@ describe('the sweep', () => {
     for (const path of [beside, other]) await mkdir(path, { recursive: true });
     await writeFile(file, 'x');
     for (const path of [beside, other, file]) await utimes(path, WAY_BACK, WAY_BACK);
-    await sweepMedia(dir);
+    await sweepMedia(api.services.media.files);
     expect([beside, other, file].map((path) => existsSync(path))).toEqual([true, true, true]);
   });
 
@@ -323,9 +323,9 @@ describe('the sweep', () => {
     await makeOld(row);
     await mkdir(join(dir, folderOf(folder)), { recursive: true });
     await utimes(join(dir, folderOf(folder)), WAY_BACK, WAY_BACK);
-    await sweepMedia(dir, AbortSignal.abort());
+    await sweepMedia(api.services.media.files, AbortSignal.abort());
     expect([row, folder].map((id) => existsSync(join(dir, folderOf(id))))).toEqual([true, true]);
-    await sweepMedia(dir);
+    await sweepMedia(api.services.media.files);
     expect([row, folder].map((id) => existsSync(join(dir, folderOf(id))))).toEqual([false, false]);
   });
 
@@ -333,7 +333,7 @@ describe('the sweep', () => {
     const [old, fresh] = [uuidv7(), uuidv7()];
     for (const id of [old, fresh]) await mkdir(join(dir, folderOf(id)), { recursive: true });
     await utimes(join(dir, folderOf(old)), WAY_BACK, WAY_BACK);
-    await sweepMedia(dir);
+    await sweepMedia(api.services.media.files);
     expect([old, fresh].map((id) => existsSync(join(dir, folderOf(id))))).toEqual([false, true]);
   });
 
@@ -341,7 +341,7 @@ describe('the sweep', () => {
     const [old, fresh] = [join(dir, 'incoming', 'old'), join(dir, 'incoming', 'fresh')];
     for (const file of [old, fresh]) await writeFile(file, 'x');
     await utimes(old, WAY_BACK, WAY_BACK);
-    await sweepMedia(dir);
+    await sweepMedia(api.services.media.files);
     expect([old, fresh].map((file) => existsSync(file))).toEqual([false, true]);
   });
 });

@@ -1,7 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Media } from './Media';
-import { folderOf, isMediaId } from './media-files';
+import type { MediaFiles } from './MediaFiles';
+import { folderOf } from './media-files';
 
 /** Milliseconds. */
 const HOUR = 3_600_000;
@@ -26,13 +27,12 @@ const REFERENCES = [
  * day.
  * @param signal aborts the sweep; the next one continues
  */
-export async function sweepMedia(dir: string, signal?: AbortSignal): Promise<void> {
+export async function sweepMedia(files: MediaFiles, signal?: AbortSignal): Promise<void> {
   const now = Date.now();
-  await sweepIncoming(join(dir, 'incoming'), now - HOUR);
-  // The zip files of imports that nobody has started, or that a crash has left behind.
-  await sweepIncoming(join(dir, 'imports'), now - IMPORTS_KEPT);
-  await sweepRows(dir, new Date(now - DAY), signal);
-  await sweepFolders(dir, now - DAY, signal);
+  await sweepIncoming(join(files.dir, 'incoming'), now - HOUR);
+  await sweepArchives(files, now - IMPORTS_KEPT);
+  await sweepRows(files, new Date(now - DAY), signal);
+  await sweepFolders(files, now - DAY, signal);
 }
 
 async function sweepIncoming(folder: string, before: number): Promise<void> {
@@ -42,7 +42,16 @@ async function sweepIncoming(folder: string, before: number): Promise<void> {
   }
 }
 
-async function sweepRows(dir: string, before: Date, signal?: AbortSignal): Promise<void> {
+/** Deletes the zip files of imports that nobody has started, or that a crash has left behind, and copies of them. */
+async function sweepArchives(files: MediaFiles, before: number): Promise<void> {
+  await sweepIncoming(join(files.dir, 'imports'), before);
+  for (const name of await files.names('imports')) {
+    const path = join('imports', name);
+    if (await files.isOlder(path, before)) await files.remove(path);
+  }
+}
+
+async function sweepRows(files: MediaFiles, before: Date, signal?: AbortSignal): Promise<void> {
   const unused = () => {
     const query = Media.query().where('createdAt', '<', before);
     for (const [table, column] of REFERENCES) {
@@ -56,26 +65,25 @@ async function sweepRows(dir: string, before: Date, signal?: AbortSignal): Promi
     const ids = (await unused().select('id').limit(BATCH)).map(({ id }) => id);
     if (ids.length === 0) return;
     await unused().findByIds(ids).delete();
-    await removeUnknown(dir, ids);
+    await removeUnknown(files, ids);
   }
 }
 
 /** Deletes folders without a row: a process died after it wrote the file and before the row was committed. */
-async function sweepFolders(dir: string, before: number, signal?: AbortSignal): Promise<void> {
-  const shelves = (await readdir(dir).catch(() => [])).filter((name) => /^[0-9a-f]{2}$/.test(name));
-  for (const shelf of shelves) {
-    const ids = (await readdir(join(dir, shelf))).filter(isMediaId);
+async function sweepFolders(files: MediaFiles, before: number, signal?: AbortSignal): Promise<void> {
+  for await (const ids of files.imageIds()) {
     for (let start = 0; start < ids.length && !signal?.aborted; start += BATCH) {
-      await removeUnknown(dir, ids.slice(start, start + BATCH), before);
+      await removeUnknown(files, ids.slice(start, start + BATCH), before);
     }
+    if (signal?.aborted) return;
   }
 }
 
-async function removeUnknown(dir: string, ids: string[], before = Number.POSITIVE_INFINITY): Promise<void> {
+async function removeUnknown(files: MediaFiles, ids: string[], before = Number.POSITIVE_INFINITY): Promise<void> {
   const known = new Set((await Media.query().findByIds(ids).select('id')).map(({ id }) => id));
   for (const id of ids) {
-    const folder = join(dir, folderOf(id));
-    if (!known.has(id) && (await isOlder(folder, before))) await rm(folder, { recursive: true, force: true });
+    const folder = folderOf(id);
+    if (!known.has(id) && (await files.isOlder(folder, before))) await files.remove(folder);
   }
 }
 

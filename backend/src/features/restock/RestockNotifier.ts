@@ -81,9 +81,12 @@ export class RestockNotifier extends RepeatedWork {
       if (room <= 0) return;
       const next = await ofVariant().where({ status: 'WAITING' }).orderBy(['askedAt', 'id']).limit(room).forUpdate();
       if (next.length === 0) return;
-      await RestockSubscription.query(trx)
+      const marked = await RestockSubscription.query(trx)
         .findByIds(next.map(({ id }) => id))
+        .where({ status: 'WAITING' })
         .patch({ status: 'NOTIFIED', notifiedAt: now, expiresAt: expiryOf(now, RESTOCK_DAYS.notified) });
+      // On a database whose locks hold on one node only, another process may have marked them meanwhile: the next look counts anew.
+      if (marked < next.length) throw new Error('another process notifies of this variant');
       await queueMails(
         trx,
         next.map((subscription) => backInStockMail(subscription, variant, { config, brand })),

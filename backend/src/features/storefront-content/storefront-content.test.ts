@@ -214,7 +214,7 @@ describe('a picture', () => {
     await Media.query()
       .findByIds(ids)
       .patch({ createdAt: new Date(Date.now() - 2 * 86_400_000) });
-    await sweepMedia(api.services.config.mediaDir);
+    await sweepMedia(api.services.media.files);
     expect((await Media.query().findByIds(ids)).map(({ id }) => id)).toEqual([ids[0]]);
   });
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Knex } from 'knex';
-import { RateLimiterMySQL, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMySQL, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { SharedRedis } from '../../redis/SharedRedis';
 import { tooManyRequests } from '../errors';
 import { networkOf } from './network';
 
@@ -37,17 +38,19 @@ const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** Counts attempts in the database, so that all processes share the counts and a restart forgets none. */
+/**
+ * Counts attempts where all processes share the counts and a restart forgets none: in Redis if there is one, else, and while
+ * Redis is away, in the database.
+ */
 export class RateLimits {
-  readonly #limiters: Map<LimitName, RateLimiterMySQL> | undefined;
+  readonly #limiters: Map<LimitName, RateLimiterMySQL | RateLimiterRedis> | undefined;
 
   readonly #secret: string;
 
-  constructor(knex: Knex, enabled: boolean, secret: string) {
+  constructor(knex: Knex, enabled: boolean, secret: string, redis?: SharedRedis) {
     this.#secret = secret;
     if (!enabled) return;
-    const limiter = ([name, { points, seconds }]: [string, Limit]): [LimitName, RateLimiterMySQL] => [
-      name as LimitName,
+    const inDatabase = ([name, { points, seconds }]: [string, Limit]) =>
       new RateLimiterMySQL({
         storeClient: knex,
         storeType: 'knex',
@@ -57,9 +60,19 @@ export class RateLimits {
         keyPrefix: name,
         points,
         duration: seconds,
-      }),
-    ];
-    this.#limiters = new Map(Object.entries(LIMITS).map(limiter));
+      });
+    const inRedis = ({ client }: SharedRedis, [name, { points, seconds }]: [string, Limit]) =>
+      new RateLimiterRedis({
+        storeClient: client,
+        rejectIfRedisNotReady: true,
+        insuranceLimiter: inDatabase([name, { points, seconds }]),
+        keyPrefix: `rangrekha:${name}`,
+        points,
+        duration: seconds,
+      });
+    this.#limiters = new Map(
+      Object.entries(LIMITS).map((limit) => [limit[0] as LimitName, redis ? inRedis(redis, limit) : inDatabase(limit)]),
+    );
   }
 
   /**

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { raw } from 'objection';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
@@ -81,7 +80,7 @@ export class CatalogueImporter {
   async #endImports(): Promise<void> {
     for (const { id } of await finished().select('id')) {
       await finished().findById(id).patch({ status: 'DONE', endedAt: new Date() });
-      await rm(archivePath(this.services.config.mediaDir, id), { force: true });
+      await this.services.media.removeOrLeave(archivePath(id));
     }
   }
 

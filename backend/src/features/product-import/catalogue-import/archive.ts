@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { access, open } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -21,8 +21,8 @@ const HIDDEN = /(^|\/)(__MACOSX\/|\.)/;
 /** The first bytes of a zip file, and of an empty one. */
 const MAGIC = ['504b0304', '504b0506'];
 
-/** Where the archive of an import waits until the import has ended. */
-export const archivePath = (mediaDir: string, importId: string): string => join(mediaDir, 'imports', `${importId}.zip`);
+/** Where the archive of an import waits until the import has ended, beside the files of images. */
+export const archivePath = (importId: string): string => join('imports', `${importId}.zip`);
 
 const nameOf = ({ fileName }: Entry): string => (fileName.split('/').at(-1) ?? '').toLowerCase();
 
@@ -102,7 +102,7 @@ const streamOf = (zip: ZipFile, entry: Entry): Promise<Readable> => zip.openRead
 /**
  * Unpacks pictures of an archive one after the other.
  * @param names in lower case
- * @param path of the archive; without one there are none
+ * @param path of the archive
  * @param target the file that each is unpacked to
  * @param take gets the name when its picture is there, or with what was wrong with it
  */
@@ -112,14 +112,6 @@ export async function unpackPictures(
   target: string,
   take: (name: string, damage?: string) => Promise<void>,
 ): Promise<void> {
-  if (
-    names.size === 0 ||
-    !(await access(path).then(
-      () => true,
-      () => false,
-    ))
-  )
-    return;
   const zip = await openZip(path);
   try {
     for await (const entry of filesOf(zip)) {

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { catalogueImports } from '@rangrekha/contract';
 import { CATALOGUE_IMPORT_LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
@@ -16,11 +15,11 @@ import { presentImport, presentProgress } from './present-catalogue-import';
 import { countItems, reportLines } from './report-lines';
 import { findImport, startCatalogueImport, stopCatalogueImport } from './start-catalogue-import';
 
-export function catalogueImportRouter({ catalogueImporter, config, media }: Services): Router {
+export function catalogueImportRouter({ catalogueImporter, media }: Services): Router {
   const router = Router();
 
   route(router, catalogueImports.prepareCatalogueImport, ({ caller, files: [file] }) =>
-    prepareCatalogueImport(caller, config.mediaDir, file),
+    prepareCatalogueImport(caller, media, file),
   );
 
   route(router, catalogueImports.addCatalogueImportPictures, async ({ params, files }) => {
@@ -39,7 +38,7 @@ export function catalogueImportRouter({ catalogueImporter, config, media }: Serv
 
   route(router, catalogueImports.stopCatalogueImport, async ({ params }) => {
     await stopCatalogueImport(params.id);
-    await rm(archivePath(config.mediaDir, params.id), { force: true });
+    await media.removeOrLeave(archivePath(params.id));
     return { message: TEXTS.products.importStopped };
   });
 

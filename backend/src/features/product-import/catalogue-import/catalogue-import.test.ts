@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../../audit/AuditEntry';
@@ -330,7 +331,7 @@ test.each(['own', 'Shopify'])('a zip with the CSV of %s brings its pictures, and
   const isOwn = format === 'own';
   expect([status, body.packed, body.files]).toEqual([201, isOwn ? 3 : 2, []]);
   const { id } = body.catalogueImport;
-  const path = archivePath(api.services.config.mediaDir, id);
+  const path = join(api.services.config.mediaDir, archivePath(id));
   await access(path);
   await api.post(`/admin/catalogue-imports/${id}/start`, { token: admin.token, json: {} });
   expect((await ended(id)).counts).toMatchObject({ created: 1, failed: 0 });

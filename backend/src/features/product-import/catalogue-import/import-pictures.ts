@@ -6,6 +6,7 @@ import type { Config } from '../../../config';
 import { BaseModel } from '../../../database/BaseModel';
 import { transaction } from '../../../database/transaction';
 import { HttpError } from '../../../http/errors';
+import { MediaAway } from '../../../media/Bucket';
 import { PRODUCT_IMAGE_KINDS } from '../../../media/image-kinds';
 import { Media } from '../../../media/Media';
 import type { MediaStore } from '../../../media/MediaStore';
@@ -116,7 +117,7 @@ export async function findPictures(
       try {
         found.set(picture, await fetchPicture({ config, media }, importId, picture));
       } catch (error) {
-        if (!(error instanceof OutsideError || error instanceof HttpError)) throw error;
+        if (!(error instanceof OutsideError || error instanceof HttpError) || error instanceof MediaAway) throw error;
         problems.set(picture, `The picture ${fileNameOf(picture).slice(0, 80)} is missing: ${error.message}`);
         isWorthRetrying ||= error instanceof OutsideError && !(error instanceof MissingPicture);
       }
@@ -142,14 +143,16 @@ async function storePacked(
   const damages = new Map<string, string>();
   const target = join(config.mediaDir, 'incoming', randomUUID());
   const names = new Set(pictures.map((picture) => fileNameOf(picture).toLowerCase()));
+  const archive = archivePath(importId);
+  if (names.size === 0 || !(await media.files.bring(archive))) return damages;
   try {
-    await unpackPictures(archivePath(config.mediaDir, importId), names, target, async (name, damage) => {
+    await unpackPictures(join(media.files.dir, archive), names, target, async (name, damage) => {
       const key = fileKey(name);
       if (damage) return void damages.set(key, damage);
       try {
         stored.set(key, await storePicture(media, importId, key, target));
       } catch (error) {
-        if (!(error instanceof HttpError)) throw error;
+        if (!(error instanceof HttpError) || error instanceof MediaAway) throw error;
         damages.set(key, error.message);
       }
     });

@@ -1,10 +1,11 @@
 import { mkdir, rename } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { PreparedCatalogue } from '@rangrekha/contract';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../../audit/record-change';
 import { transaction } from '../../../database/transaction';
 import type { UploadedFile } from '../../../http/uploads';
+import type { MediaStore } from '../../../media/MediaStore';
 import { archivePath } from './archive';
 import { CatalogueImport } from './CatalogueImport';
 import { CatalogueImportItem, type StoredProduct } from './CatalogueImportItem';
@@ -21,16 +22,16 @@ const SHOWN = 50;
 
 /**
  * Reads the export of another shop system and keeps its products, for an import that somebody starts afterwards.
- * @throws HttpError 400 for a file that is none
+ * @throws HttpError 400 for a file that is none; MediaAway (503)
  */
 export async function prepareCatalogueImport(
   actor: Actor,
-  mediaDir: string,
+  media: MediaStore,
   file: UploadedFile | undefined,
 ): Promise<PreparedCatalogue> {
   const { source, products, archive } = await readSourceFile(file);
   const id = uuidv7();
-  if (file && archive) await keepArchive(file.path, archivePath(mediaDir, id));
+  if (file && archive) await keepArchive(media, file.path, archivePath(id));
   const prepared = await transaction(async (trx) => {
     const made = await CatalogueImport.query(trx).insertAndFetch({
       ...{ id, source, status: 'PREPARED', updateExisting: false, createdAt: new Date() },
@@ -58,9 +59,11 @@ export async function prepareCatalogueImport(
 }
 
 /** The worker unpacks the pictures, product by product. */
-async function keepArchive(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true });
-  await rename(from, to);
+async function keepArchive({ files }: MediaStore, from: string, to: string): Promise<void> {
+  await files.ready();
+  await mkdir(join(files.dir, dirname(to)), { recursive: true });
+  await rename(from, join(files.dir, to));
+  await files.keep([to]);
 }
 
 function itemOf(importId: string, { key, name, line, refusal, notes, ...rest }: SourceProduct, position: number) {
