@@ -209,17 +209,21 @@ function send(req: IncomingMessage, res: ServerResponse, { page, variant, compre
   res.end(isKnown || req.method === 'HEAD' ? undefined : bytes);
 }
 
+const CHOICES = CHOICES_HEADER.toLowerCase();
+
 /** The headers of an answer; a 304 has no bytes. */
 function headersFor({ page, variant, compression, bytes, always }: Answer, isKnown: boolean) {
   const { shared } = page.rendered;
-  const own = Object.entries({ ...always, ...page.rendered.headers }).map(([name, value]) => [
-    name.toLowerCase(),
-    value,
-  ]);
-  const { [CHOICES_HEADER.toLowerCase()]: _, ...headers } = Object.fromEntries(own);
+  const headers: Record<string, string | number> = {};
+  for (const own of [always, page.rendered.headers])
+    for (const name in own) headers[name.toLowerCase()] = own[name] as string;
+  delete headers[CHOICES];
   const caching = shared
     ? { ...cachingOf(variant), etag: etagOf(page.digest, compression) }
     : { 'cache-control': 'no-store' };
-  const body = { ...(compression ? { 'content-encoding': compression } : {}), 'content-length': bytes.length };
-  return { ...headers, ...caching, ...(isKnown ? {} : body) };
+  Object.assign(headers, caching);
+  if (isKnown) return headers;
+  if (compression) headers['content-encoding'] = compression;
+  headers['content-length'] = bytes.length;
+  return headers;
 }

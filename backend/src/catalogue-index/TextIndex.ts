@@ -122,19 +122,22 @@ export class TextIndex {
     const words = searchedWords(wordsOf(text)).map((word) => new SearchedWord(word, this.#words, this.#categoryWords));
     const nameHash = hashOf(keyOf(text));
     const found = new Set<string>();
+    const wanted = Math.min(limit, PLENTY);
     for (const step of words.length > 0 ? STEPS : []) {
-      if (found.size >= step.enough) break;
+      // What a later step finds stands behind all of these.
+      if (found.size >= Math.min(step.enough, wanted)) break;
       // With the same meanings as in the step before it would find the same.
       if (!step.anyWord && step.reach !== 'itself' && !words.some((word) => word.widensAt(step.reach))) continue;
-      for (const id of this.#bestOf(step, words, nameHash)) found.add(id);
       // Others are answered in between.
-      await yieldToOthers();
+      if (step.reach !== 'itself') await yieldToOthers();
+      // Those that were found before may be among the best again.
+      for (const id of this.#bestOf(step, words, nameHash, Math.min(wanted + found.size, PLENTY))) found.add(id);
     }
     return [...found].slice(0, limit);
   }
 
-  /** The ids of the best that a step finds. */
-  #bestOf({ reach, anyWord }: Step, words: SearchedWord[], nameHash: number): string[] {
+  /** The ids of the best that a step finds, so many at most. */
+  #bestOf({ reach, anyWord }: Step, words: SearchedWord[], nameHash: number, most: number): string[] {
     const { table } = this;
     // With the rarest first, the others are looked up in few products.
     const ranked = words
@@ -149,7 +152,7 @@ export class TextIndex {
       else if (!table.hasStock[slot]) worth[slot] = (worth[slot] as number) * SOLD_OUT_WORTH;
       if (worth[slot] !== 0 && this.#nameHashes[slot] === nameHash) worth[slot] = (worth[slot] as number) + EXACT_WORTH;
     }
-    return best(worth, table.length, PLENTY).map((slot) => table.ids[slot] as string);
+    return best(worth, table.length, most).map((slot) => table.ids[slot] as string);
   }
 
   #clear(): void {

@@ -38,12 +38,18 @@ export const TAGS = {
 };
 
 /** All rows of `tags`. */
-export const rowsOf = (tags: Tag[]): number[] =>
-  tags.flatMap(({ first, rows }) => Array.from({ length: rows }, (_, index) => first + index));
+export function rowsOf(tags: Tag[]): number[] {
+  const all: number[] = [];
+  for (const { first, rows } of tags) for (let row = first; row < first + rows; row += 1) all.push(row);
+  return all;
+}
 
 /** `rows`, with the exact stock of each product among them. */
-export const withStock = (rows: number[]): number[] =>
-  rows.flatMap((row) => (row < BUCKETS ? [row, row + BUCKETS] : [row]));
+export function withStock(rows: number[]): number[] {
+  const all = [...rows];
+  for (const row of rows) if (row < BUCKETS) all.push(row + BUCKETS);
+  return all;
+}
 
 /** Whether a row stands for the exact stock of products, which each order changes. */
 export const isStockRow = (row: number): boolean => row >= BUCKETS && row < 2 * BUCKETS;

@@ -69,13 +69,18 @@ test('a statement that the server does not end is given up at the deadline of it
   expect(await selectRows(undefined, 'SELECT 1 AS one', [])).toEqual([{ one: 1 }]);
 });
 
-describe('writes in turn', () => {
+describe.each(['as one statement', 'one by one'])('writes in turn, %s,', (form) => {
   const row = (id: number, text: string) => insertOf('in_turn', [{ id, text }]);
   const textsAfter = (writes: Write[]) =>
     transaction(async (trx) => {
       await trx.raw('CREATE TEMPORARY TABLE IF NOT EXISTS in_turn (id INT PRIMARY KEY, text VARCHAR(60))');
       await trx('in_turn').delete();
+      // As MySQL gets them.
+      const connection: { isMariaDb: boolean } = await trx.client.acquireConnection();
+      const { isMariaDb: before } = connection;
+      if (form === 'one by one') connection.isMariaDb = false;
       const error = await writeInTurn(trx, writes).catch((error: unknown) => error);
+      connection.isMariaDb = before;
       return { error, texts: await trx('in_turn').orderBy('id').pluck('text') };
     });
   const renamed = { sql: 'UPDATE in_turn SET text = ? WHERE id IN (?)', values: ['new; SIGNAL', [1, 2]] };

@@ -90,7 +90,13 @@ export class JsonText<T = unknown> {
 }
 
 /** Parts with commas between them, as the entries of a list. */
-export const entriesOf = (parts: JsonPart[]): JsonPart[] =>
-  parts.flatMap((part, index) => (index === 0 ? [part] : [COMMA, part]));
+export function entriesOf(parts: JsonPart[]): JsonPart[] {
+  const entries: JsonPart[] = [];
+  for (const part of parts) {
+    if (entries.length > 0) entries.push(COMMA);
+    entries.push(part);
+  }
+  return entries;
+}
 
 const textOfPart = (part: string | JsonPart) => (part instanceof JsonPart ? part.text : part);

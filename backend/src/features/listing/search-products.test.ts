@@ -81,6 +81,26 @@ test('a synonym finds the other word, after what has the word itself', async () 
   expect(await search(`dupatta ${sought}`)).toEqual([`Wool chunni ${sought}`]);
 });
 
+test('a short answer is the beginning of a long one, whichever steps the search took for it', async () => {
+  const sought = word();
+  const wrong = `${sought.slice(0, 4)}a${sought.slice(5)}`;
+  const names = [
+    sought,
+    `${sought} second`,
+    `${sought}ed first`,
+    `${sought}ed second`,
+    `${wrong} kurta`,
+    `${wrong} kurti`,
+  ];
+  for (const name of names) await createProduct({ name });
+  for (const text of [sought, `${sought} kurta`, `${sought.slice(0, 6)} second`]) {
+    const all = await search(text, '&limit=50');
+    expect(all.length).toBeGreaterThan(0);
+    for (let limit = 1; limit <= all.length; limit += 1)
+      expect(await search(text, `&limit=${limit}`)).toEqual(all.slice(0, limit));
+  }
+});
+
 test('what is in stock comes first, but never before the product of exactly that name', async () => {
   const sought = word();
   const soldOut = [{ stock: 0 }, { stock: 0, size: 'L' }];
