@@ -35,7 +35,7 @@ export async function startNginx({ listen, ports, keepsAll = false }) {
     'rangrekha/listen.conf',
     `listen 127.0.0.1:${listen};\nset_real_ip_from 127.0.0.1;\nreal_ip_header ${CLIENT_ADDRESS};\n`,
   );
-  const site = replaced(read('rangrekha.conf'), '/var/cache/nginx/rangrekha', `${folder}/cache`);
+  const site = replaced(read('rangrekha.conf'), '/var/cache/rangrekha', `${folder}/cache`);
   const everything =
     'server {\n  proxy_cache rangrekha_files;\n  proxy_cache_valid any 10m;\n  add_header X-Cache $upstream_cache_status always;\n';
   write('rangrekha.conf', keepsAll ? replaced(site, 'server {\n', everything) : site);
