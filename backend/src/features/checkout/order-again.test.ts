@@ -25,9 +25,8 @@ async function ordered(stock: number, quantity: number) {
 test('the items of an order come into the cart, once for the same key', async () => {
   const { again, cart, variant } = await ordered(9, 2);
   const headers = { 'idempotency-key': `again-${variant.id}` };
-  const { status, body } = await again(headers);
-  expect([status, body.message]).toEqual([200, '2 items added to your cart.']);
-  await again(headers);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => again(headers)));
+  for (const { status, body } of answers) expect([status, body.message]).toEqual([200, '2 items added to your cart.']);
   expect(await cart()).toEqual([{ variantId: variant.id, quantity: 2 }]);
 });
 

@@ -9,6 +9,7 @@ import { startTestApi, type TestApi } from '../../testing/api';
 import { createAdmin, createCustomer, createEditor, type SignedIn } from '../../testing/factories';
 import { stockLeft } from '../../testing/order-factories';
 import { deliveredOrder, returnDesk } from '../../testing/return-factories';
+import { PartCreditNote } from '../invoicing/PartCreditNote';
 import { Order } from '../orders/Order';
 import { Return } from './Return';
 
@@ -104,6 +105,33 @@ test('of twenty payments at once with different references one is noted', async 
   const { events } = await desk.read(id);
   expect(events.filter(({ toState }: { toState: string }) => toState === 'REFUNDED')).toHaveLength(1);
 });
+
+test.each(['REFUND', 'EXCHANGE'] as const)(
+  'each step of a return counts once, however often it is clicked: %s',
+  async (outcome) => {
+    const { request, shopper, variant, other } = await delivered();
+    const id = idOf(await request(1, outcome));
+    const isRefund = outcome === 'REFUND';
+    const steps = [
+      () => desk.approve(id),
+      () => desk.pickUp(id),
+      () => desk.receive(id, 1),
+      () => (isRefund ? desk.refund(id) : desk.exchange(id)),
+    ];
+    for (const step of steps) {
+      const answers = await Promise.all(Array.from({ length: 10 }, step));
+      for (const { status, body } of answers) expect([200, 409], JSON.stringify(body)).toContain(status);
+    }
+    const found = await desk.read(id);
+    const states = ['REQUESTED', 'APPROVED', 'PICKED_UP', 'RECEIVED', isRefund ? 'REFUNDED' : 'EXCHANGED'];
+    expect(found.events.map(({ toState }: { toState: string }) => toState)).toEqual(states);
+    expect([await stockLeft(variant), await stockLeft(other)]).toEqual([9, isRefund ? 3 : 2]);
+    expect(await PartCreditNote.query().where({ returnId: id }).resultSize()).toBe(Number(isRefund));
+    const mails = await OutboxMail.query().where({ recipient: shopper.user.email, returnId: id });
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(states.length);
+    expect(mails).toHaveLength(states.length);
+  },
+);
 
 describe('an exchange', () => {
   test('holds the wanted unit when it is approved, and sends it as a parcel of its own', async () => {

@@ -247,7 +247,8 @@ test('another customer reports a review once, and approving it again answers the
   const report = ({ token }: SignedIn) => api.put(`/reviews/${id}/report`, { token, json: { reason: 'UNTRUE' } });
   const other = await createCustomer(api);
   expect((await report(shopper)).body.code).toBe('OWN_REVIEW');
-  expect([(await report(other)).status, (await report(other)).status]).toEqual([200, 200]);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => report(other)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
   const filter = JSON.stringify({ isReported: true, productId: variant.productId });
   const queue = () => api.get(`/admin/reviews?filter=${encodeURIComponent(filter)}`, { token: admin.token });
   expect((await queue()).body).toMatchObject([{ id, reports: [{ reason: 'UNTRUE', comment: null }] }]);
