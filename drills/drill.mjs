@@ -8,6 +8,7 @@ import { badClients } from './bad-clients.mjs';
 import { container } from './container.mjs';
 import { frozenDatabase } from './frozen-database.mjs';
 import { histories } from './histories.mjs';
+import { killedWaves } from './killed-waves.mjs';
 import { killedDatabase, killedStore } from './kills.mjs';
 import { lostAnswers } from './lost-answers.mjs';
 import { mailServerAway } from './mail-server-away.mjs';
@@ -39,6 +40,7 @@ const DRILLS = [
   histories,
   killedStore,
   killedDatabase,
+  killedWaves,
   lostAnswers,
   frozenDatabase,
   mailServerAway,
