@@ -42,7 +42,7 @@ export default defineConfig({
             'server/**/*.test.ts',
             'scripts/**/*.test.mjs',
             'bench/*.test.mjs',
-            'drills/*.test.mjs',
+            'drills/**/*.test.mjs',
             'docs/*.test.mjs',
             '*.test.mjs',
           ],

@@ -18,7 +18,12 @@ const entries = [
 const known = (path) => existsSync(join(ROOT, path)) || entries.some((entry) => entry.endsWith(`/${path}`));
 
 const decisions = readdirSync(join(ROOT, 'docs/decisions')).filter((name) => /^\d/.test(name));
-const docs = ['README.md', 'CONTRIBUTING.md', ...entries.filter((path) => /^\/docs\/.*\.md$/.test(path))];
+const docs = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  ...entries.filter((path) => /^\/docs\/.*\.md$/.test(path)),
+];
 const textOf = (path) => readFileSync(join(ROOT, path), 'utf8');
 
 /** Files and folders as a text names them: `database/transaction.ts` may be short for a longer path. */

@@ -4,6 +4,7 @@ import { ensureBuilt } from '../scripts/build.mjs';
 import { ExpectedError, printError } from '../scripts/expected-error.mjs';
 import { createProgress } from '../scripts/progress.mjs';
 import { stopOnSignals } from '../scripts/stop-signals.mjs';
+import { spoiledRequests } from './attacks/spoiled-requests.mjs';
 import { badClients } from './bad-clients.mjs';
 import { container } from './container.mjs';
 import { frozenDatabase } from './frozen-database.mjs';
@@ -50,6 +51,7 @@ const DRILLS = [
   container,
   s3,
   redis,
+  spoiledRequests,
 ];
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

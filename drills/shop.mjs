@@ -42,6 +42,7 @@ export async function openDrillShop(progress) {
     /** Orders from before are the seed's. */
     openedAt: new Date(),
     shoppers: filled.shoppers,
+    /** The headers of an admin. */
     admin: filled.admin,
     variantIds: filled.variantIds,
     /** The environment of a store that uses this shop. */

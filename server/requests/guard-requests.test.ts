@@ -123,6 +123,37 @@ test.each(['/login', '/product/a%2Fb', '/product/%E0%A4%95', '/login?redirectTo=
   },
 );
 
+describe('a request whose end is in doubt is refused, and what follows it is no request', () => {
+  const smuggled = 'GET /api/smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  test.each([
+    ['two lengths', 'Content-Length: 4\r\nContent-Length: 60\r\n'],
+    ['a list of lengths', 'Content-Length: 4, 60\r\n'],
+    ['a length and chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n'],
+    ['chunks and a length', 'Transfer-Encoding: chunked\r\nContent-Length: 4\r\n'],
+    ['another kind of chunks', 'Transfer-Encoding: xchunked\r\n'],
+    ['chunks that are not the last', 'Transfer-Encoding: chunked, identity\r\n'],
+    ['a space before the colon', 'Transfer-Encoding : chunked\r\nContent-Length: 4\r\n'],
+    ['a folded line', 'Transfer-Encoding:\r\n chunked\r\nContent-Length: 4\r\n'],
+    ['a bare line feed', 'X: y\nTransfer-Encoding: chunked\r\nContent-Length: 4\r\n'],
+    ['a length below zero', 'Content-Length: -1\r\n'],
+    ['a length with a sign', 'Content-Length: +4\r\n'],
+    ['a length in hexadecimal', 'Content-Length: 0x4\r\n'],
+  ])('%s', async (_, headers) => {
+    const answer = await send('POST /api/products', `0\r\n\r\n${smuggled}`, `Host: localhost\r\n${headers}`);
+    // What Node cannot read on from is closed, with or without an answer.
+    expect(answer).toMatch(/^(HTTP\/1.1 400 |$)/);
+    expect(answer).not.toContain('smuggled');
+  });
+
+  test.each(['zz\r\n', '4\r\nabcdX', '-1\r\n', '4;\n\r\nabcd'])('a chunk %j', async (chunk) => {
+    const headers =
+      'Host: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n';
+    const answer = await send('POST /login', `${chunk}\r\n0\r\n\r\n${smuggled}`, headers);
+    expect(answer).not.toContain('smuggled');
+    expect(answer).not.toMatch(/^HTTP\/1.1 2/);
+  });
+});
+
 describe('the form of a page', () => {
   const FIELDS = '[["intent","login"],["name","ä"]]';
 

@@ -52,6 +52,9 @@ function refusalOf({ method = '', url = '', headers }: IncomingMessage): Refusal
   if (!METHODS.has(method)) return METHOD;
   if (!url.startsWith('/')) return malformed('The address');
   if (!isHost(headers.host)) return malformed('The Host header');
+  // Node takes other words for no chunks, where a proxy may see some: they would not agree where the request ends.
+  const encoding = headers['transfer-encoding'];
+  if (encoding !== undefined && encoding.toLowerCase() !== 'chunked') return malformed('The Transfer-Encoding header');
   const forwarded = [headers['x-forwarded-host']].flat()[0]?.split(',')[0]?.trim();
   if (forwarded !== undefined && !isHost(forwarded)) return malformed('The X-Forwarded-Host header');
   const query = url.indexOf('?');

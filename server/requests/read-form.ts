@@ -20,7 +20,7 @@ const MALFORMED: Refusal = { status: 400, code: 'MALFORMED_FORM', message: 'The 
 export function withForm(handle: RequestHandler): RequestHandler {
   return async (req, res, next) => {
     if (req.method === 'GET' || req.method === 'HEAD') return handle(req, res, next);
-    const isPhoto = PHOTO_PATH.test(req.originalUrl) && /(^|; )session=/.test(req.headers.cookie ?? '');
+    const isPhoto = PHOTO_PATH.test(req.originalUrl) && /(^|; )(__Host-)?session=/.test(req.headers.cookie ?? '');
     const most = isPhoto ? PHOTO_FORM_BYTES : FORM_BYTES;
     if (Number(req.headers['content-length'] ?? 0) > most) return refuse(req, res, TOO_LARGE);
     const body = await read(req, most).catch(() => 'gone' as const);

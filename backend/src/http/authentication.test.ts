@@ -1,8 +1,14 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createHmac, createSign, generateKeyPairSync } from 'node:crypto';
 import jwt, { type SignOptions } from 'jsonwebtoken';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Session } from '../features/accounts/Session';
+import { issueChallenge } from '../features/accounts/second-step/challenge';
+import { emailTokenOf } from '../features/accounts/verify-email';
+import { answerTokenOf } from '../features/order-answers/answer-token';
+import { previewLink } from '../features/products/status/preview-link';
+import { restockTokenOf } from '../features/restock/restock-token';
 import { startTestApi, type TestApi } from '../testing/api';
+import { createProduct } from '../testing/catalogue-factories';
 import { createCustomer, type SignedIn } from '../testing/factories';
 import { issueToken } from './authentication';
 
@@ -26,6 +32,19 @@ const signed = (options: SignOptions = {}, key: jwt.Secret = api.services.config
   jwt.sign({ sid: session.id }, key, { ...STANDARD, ...options });
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Signed with a key pair whose public half stands in its head. */
+function withKeyOfItsOwn(): string {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const head = part({ alg: 'RS256', typ: 'JWT', jwk: publicKey.export({ format: 'jwk' }) });
+  const said = `${head}.${signed().split('.')[1]}`;
+  return `${said}.${createSign('RSA-SHA256').update(said).sign(privateKey, 'base64url')}`;
+}
+
+function withEmptyKey(): string {
+  const said = `${part({ alg: 'HS256', typ: 'JWT', kid: '/dev/null' })}.${signed().split('.')[1]}`;
+  return `${said}.${createHmac('sha256', '').update(said).digest('base64url')}`;
+}
 
 test('a token as the store makes them lets in', async () => {
   expect(await whoAmI(signed())).toBe(200);
@@ -53,6 +72,9 @@ test.each<[string, () => string]>([
       return [head, part({ sid: session.id, iss: STANDARD.issuer, aud: STANDARD.audience }), signature].join('.');
     },
   ],
+  ['that is not valid yet', () => signed({ notBefore: 60 })],
+  ['that names a key of its own', () => withKeyOfItsOwn()],
+  ['whose key is an empty file', () => withEmptyKey()],
 ])('a token %s is a 401', async (_what, token) => {
   expect(await whoAmI(token())).toBe(401);
 });
@@ -65,4 +87,29 @@ test('a session that is over lets nobody in, though its token still would', asyn
   });
   const token = issueToken(over.id, new Date(Date.now() + 3_600_000), api.services.config.jwtSecret);
   expect(await whoAmI(token)).toBe(401);
+});
+
+test('no other token of the store, signed with its own key, is a session', async () => {
+  const { jwtSecret } = api.services.config;
+  const { path } = await previewLink((await createProduct()).id, jwtSecret);
+  const others = {
+    challenge: issueChallenge(asha.user, jwtSecret),
+    preview: path.replace('/product-preview/', ''),
+    email: emailTokenOf(asha.user, api.services.config),
+    restock: restockTokenOf(session.id, jwtSecret),
+    answer: answerTokenOf({ orderId: session.id, expiresAt: new Date(Date.now() + 3_600_000) }, jwtSecret),
+  };
+  for (const [kind, token] of Object.entries(others)) expect([kind, await whoAmI(token)]).toEqual([kind, 401]);
+});
+
+test('nor is a session’s token one of the others', async () => {
+  const token = signed();
+  const answers = [
+    api.post('/auth/login/second-step', { json: { challenge: token, code: '123456' } }),
+    api.get(`/products/preview/${token}`),
+    api.post('/auth/verify-email', { json: { token } }),
+    api.get(`/restock-subscriptions/${token}`),
+    api.post('/order-answers/cancel', { json: { token } }),
+  ];
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([401, 404, 400, 404, 400]);
 });

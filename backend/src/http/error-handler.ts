@@ -37,10 +37,14 @@ function fromMulter({ code, field }: MulterError): HttpError {
   return badRequest(`${path} ${message}.`, [{ path, message }]);
 }
 
-/** The reply that an error becomes; what is our own fault is logged. */
+/** Somebody who is not let in: no or a wrong sign-in, no permission, too many attempts. */
+const REFUSALS = new Set([401, 403, 429]);
+
+/** The reply that an error becomes; what is our own fault is logged, and who is refused. */
 export function errorReply(log: Logger, error: unknown, { requestId, method, path }: LoggedRequest): Reply<ErrorBody> {
   const { status, message, code, details } = toHttpError(error);
   if (status >= 500) log.error({ err: error, requestId, method, path }, 'request failed');
+  else if (REFUSALS.has(status)) log.info({ requestId, method, path, status, code }, 'refused');
   const { errors, data, retryAfter } = details;
   const body: ErrorBody = { message, code, ...(errors ? { errors } : {}), requestId, ...data };
   return new Reply(status, body, retryAfter ? { 'retry-after': String(Math.ceil(retryAfter)) } : {});

