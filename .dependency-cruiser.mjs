@@ -29,6 +29,7 @@ const FEATURES = {
   setup:
     'accounts categories collections company delivery discounts legal-pages orders products restock storefront-content',
   'data-checks': '',
+  backups: '',
   'saved-views': 'accounts',
   reports: 'accounts discounts listing orders products',
 };

@@ -54,6 +54,7 @@ import * as discountCollections from './20261122_68_discount_collections';
 import * as orderAnswers from './20261123_60_order_answers';
 import * as ordersByPin from './20261123_61_orders_by_pin';
 import * as catalogueChangeIds from './20261123_71_catalogue_change_ids';
+import * as backups from './20261123_82_backups';
 import * as recipients from './20261123_74_recipients';
 import * as remittances from './20261123_75_remittances';
 import * as returnMails from './20261123_76_return_mails';
@@ -119,6 +120,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261123_74_recipients': recipients,
   '20261123_60_order_answers': orderAnswers,
   '20261123_71_catalogue_change_ids': catalogueChangeIds,
+  '20261123_82_backups': backups,
   '20261123_76_return_mails': returnMails,
   '20261123_77_returned_products': returnedProducts,
   '20261123_78_collection_sort': collectionSort,

@@ -67,7 +67,7 @@ export async function startLocalDatabase({
     await query(socket, `CREATE DATABASE IF NOT EXISTS \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
     const stop = keepRunning(running, place, log, longestPause);
     return {
-      url: `mysql://root@localhost/${name}?socketPath=${encodeURIComponent(socket).replaceAll('%2F', '/')}`,
+      url: urlOf(socket, name),
       async stop() {
         await stop();
         release();
@@ -78,6 +78,18 @@ export async function startLocalDatabase({
     release();
     throw error;
   }
+}
+
+/**
+ * The URL of a private database that runs already, for work beside the store that has started it; undefined when none does.
+ * @param {string} dir
+ * @returns {Promise<string | undefined>}
+ */
+export async function findRunningDatabase(dir, name = 'rangrekha') {
+  const home = resolve(dir);
+  if (!existsSync(home)) return undefined;
+  const socket = join(socketFolder(home), 'db.sock');
+  return (await succeeds(query(socket, 'SELECT 1'))) ? urlOf(socket, name) : undefined;
 }
 
 /** In a deep folder the sockets move to the temporary folder, into one that only this user can enter. */
@@ -219,6 +231,9 @@ async function query(socketPath, sql) {
 }
 
 const succeeds = (attempt) => attempt.then(() => true).catch(() => false);
+
+const urlOf = (socket, name) =>
+  `mysql://root@localhost/${name}?socketPath=${encodeURIComponent(socket).replaceAll('%2F', '/')}`;
 
 const logFile = (home) => join(home, 'db.log');
 

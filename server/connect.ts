@@ -23,9 +23,10 @@ const ADVICE: Record<string, string> = {
 
 /**
  * Opens the database, brings its schema up to date and binds the models to it.
+ * @param migrates false beside a running store, which may be of another version
  * @throws ExpectedError when it cannot be reached or used
  */
-export async function connect(config: Config, log: Logger): Promise<Knex> {
+export async function connect(config: Config, log: Logger, { migrates = true } = {}): Promise<Knex> {
   const knex = openDatabase(config.databaseUrl, config.databasePool, {
     warn: (message) => log.warn(message),
     error: (message) => log.error(message),
@@ -33,7 +34,7 @@ export async function connect(config: Config, log: Logger): Promise<Knex> {
   });
   try {
     await tryConnection(config.databaseUrl);
-    await migrate(knex);
+    if (migrates) await migrate(knex);
   } catch (error) {
     await knex.destroy();
     throw explained(error, config.databaseUrl);

@@ -16,6 +16,8 @@ import { warningsAbout, warningsAboutBucket } from './start-warnings';
 import { listen, stopListening } from './workers/listening';
 import { runWorker, startWorkers, type WorkerOrder } from './workers/workers';
 
+export { backup } from './backup/backup';
+export { restore } from './backup/restore';
 export { createAdmin } from './create-admin';
 
 import type { Progress } from './progress';
@@ -99,6 +101,8 @@ async function seed(
 
 /** Runs the store, or its search server, when this file itself is started, as in the container. */
 async function run(): Promise<void> {
+  // Whoever reads what it prints may be gone, or have no room.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   const say = (line: string) => console.log(line);
   const step = (label: string, done: number, total: number) => done === total && say(`${label}: ${total}`);
   try {

@@ -8,6 +8,7 @@ import { secondStepRouter } from './features/accounts/second-step/second-step-ro
 import { sessionsRouter } from './features/accounts/sessions/sessions-router';
 import { staffRouter } from './features/accounts/staff/staff-router';
 import { addressesRouter } from './features/addresses/addresses-router';
+import { backupsRouter } from './features/backups/backups-router';
 import { cartRouter } from './features/cart/cart-router';
 import { categoriesRouter } from './features/categories/categories-router';
 import { checkoutRouter } from './features/checkout/checkout-router';
@@ -88,6 +89,7 @@ const features = [
   remittancesRouter,
   reportsRouter,
   dataChecksRouter,
+  backupsRouter,
   savedViewsRouter,
   webhooksRouter,
 ];

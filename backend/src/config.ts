@@ -39,6 +39,8 @@ const environment = z.object({
   /** An address, which gets the name of the brand, or a name with an address: `Asha <hello@asha.shop>`. */
   MAIL_FROM: z.string().default('hello@example.com'),
   DATA_DIR: z.string().default('.data'),
+  /** Where `npm run backup` puts its folders. */
+  BACKUP_DIR: z.string().optional(),
   MEDIA_DIR: z.string().optional(),
   /** Where a search server of this store is; without it each process has its own catalogue. */
   SEARCH_URL: z
@@ -117,6 +119,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     catalogueFile: join(dataDir, 'catalogue-index'),
+    backupDir: resolve(values.BACKUP_DIR ?? join(dataDir, 'backups')),
     mailDir: join(dataDir, 'mail'),
     searchUrl: values.SEARCH_URL,
     // Beside a bucket another folder than without: the store deletes copies, and MEDIA_DIR may hold what nobody has copied yet.

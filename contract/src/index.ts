@@ -1,6 +1,7 @@
 import * as accounts from './accounts';
 import * as addresses from './addresses';
 import * as admin from './back-office/reads';
+import * as backups from './backups';
 import * as cart from './cart';
 import * as catalogueImports from './catalogue-imports';
 import * as categories from './categories';
@@ -51,6 +52,7 @@ export type {
 export type { Address, AddressRequest } from './addresses';
 export type { AuditEntry, EditConflict } from './back-office/audit';
 export type { AdminListQuery } from './back-office/list-query';
+export type { LastBackup } from './backups';
 export type { CartItem } from './cart';
 export type { CatalogueImport, CatalogueProgress, PreparedCatalogue } from './catalogue-imports';
 export type {
@@ -194,6 +196,7 @@ export {
   accounts,
   addresses,
   admin,
+  backups,
   cart,
   catalogueImports,
   categories,
@@ -269,6 +272,7 @@ const resources = [
   remittances,
   reports,
   dataChecks,
+  backups,
   savedViews,
   webhooks,
   system,

@@ -12,6 +12,7 @@ import { SetupCard } from '../setup/SetupCard';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { ExportButton } from '../ui/ExportButton';
+import { BackupCard } from './BackupCard';
 import { BestSellers } from './BestSellers';
 import { CountCards } from './CountCards';
 import { DataCheckCard } from './DataCheckCard';
@@ -81,8 +82,9 @@ export function Dashboard() {
         </Allowed>
       </Box>
       <Allowed access="settings">
-        <Box sx={ROW}>
+        <Box sx={TWO}>
           <DataCheckCard />
+          <BackupCard />
         </Box>
       </Allowed>
     </PageBody>

@@ -5,9 +5,9 @@ import { CHECKS, type Check } from './checks';
 
 const EXAMPLES = 5;
 
-/** Runs all checks on one snapshot of the database, which locks nothing: orders go on meanwhile. */
-export function runChecks(): Promise<CheckResult[]> {
-  return BaseModel.knex().transaction(
+/** Runs all checks on one snapshot of a database, which locks nothing: orders go on meanwhile. */
+export function runChecks(knex = BaseModel.knex()): Promise<CheckResult[]> {
+  return knex.transaction(
     async (trx) => {
       const results: CheckResult[] = [];
       for (const check of CHECKS) results.push(await runCheck(trx, check));

@@ -1,0 +1,10 @@
+import { backups } from '@rangrekha/contract';
+import { Router } from 'express';
+import { route } from '../../http/route';
+import { lastBackup } from './backup-results';
+
+export function backupsRouter(): Router {
+  const router = Router();
+  route(router, backups.getLastBackup, lastBackup);
+  return router;
+}
