@@ -1,7 +1,7 @@
 // The shop that is measured: a database of its own, filled, with shoppers who are signed in and have full carts.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -177,11 +177,16 @@ async function fillCarts(connection, shoppers, variantIds) {
 /**
  * Starts a program with so many processes, and waits until `path` answers.
  * @param {string} file beside this one
- * @param {{ env: NodeJS.ProcessEnv, port: number, workers: number, path: string, profiles?: string, seed?: string, watchesLoop?: boolean }} options
- *   `profiles`: the folder of a profile that is written at the end; `watchesLoop`: for `longestTurn`
+ * @param {{ env: NodeJS.ProcessEnv, port: number, workers: number, path: string, profiles?: string, seed?: string, watchesLoop?: boolean, output?: string }} options
+ *   `profiles`: the folder of a profile that is written at the end; `watchesLoop`: for `longestTurn`; `output`: a file that gets what it prints
  */
-export async function startProgram(file, { env, port, workers, path, profiles, seed = 'none', watchesLoop = false }) {
+export async function startProgram(
+  file,
+  { env, port, workers, path, profiles, seed = 'none', watchesLoop = false, output },
+) {
   const program = fileURLToPath(new URL(file, import.meta.url));
+  // By its number, so that it is the program itself that writes.
+  const printed = output ? openSync(output, 'a') : undefined;
   const own = { ...env, SEED: seed, PORT: String(port), HOST: '127.0.0.1', WORKERS: String(workers) };
   const running = execa(
     process.execPath,
@@ -190,8 +195,13 @@ export async function startProgram(file, { env, port, workers, path, profiles, s
       ...(watchesLoop ? ['--import', new URL('event-loop.mjs', import.meta.url).href] : []),
       program,
     ],
-    { env: own, stdio: ['ignore', 'ignore', 'inherit', ...(watchesLoop ? ['ipc'] : [])], reject: false },
+    {
+      env: own,
+      stdio: ['ignore', printed ?? 'ignore', 'inherit', ...(watchesLoop ? ['ipc'] : [])],
+      reject: false,
+    },
   );
+  if (printed !== undefined) closeSync(printed);
   const url = `http://127.0.0.1:${port}`;
   const stop = async () => {
     running.kill();

@@ -1,13 +1,16 @@
 // `npm run drill -- <name>…`: breaks something on purpose and checks what the store promises for it. Without a name all
-// drills run, and docs/reliability.md is written. `--seed=7` repeats a run's chances, `--quick` takes a tenth of the time.
+// drills run, and docs/reliability.md is written. `--seed=7` repeats a run's chances, `--quick` takes a tenth of the time, `--minutes=20` says how long soak takes.
 import { ensureBuilt } from '../scripts/build.mjs';
 import { ExpectedError, printError } from '../scripts/expected-error.mjs';
 import { createProgress } from '../scripts/progress.mjs';
 import { stopOnSignals } from '../scripts/stop-signals.mjs';
 import { spoiledRequests } from './attacks/spoiled-requests.mjs';
+import { backup } from './backup.mjs';
 import { badClients } from './bad-clients.mjs';
 import { container } from './container.mjs';
+import { diskFull } from './disk-full.mjs';
 import { frozenDatabase } from './frozen-database.mjs';
+import { mountTemporary } from './full-disk.mjs';
 import { histories } from './histories.mjs';
 import { killedWaves } from './killed-waves.mjs';
 import { killedDatabase, killedStore } from './kills.mjs';
@@ -20,19 +23,26 @@ import { rollingRestart } from './rolling-restart.mjs';
 import { s3 } from './s3.mjs';
 import { sharedCache } from './shared-cache.mjs';
 import { openDrillShop } from './shop.mjs';
+import { soak } from './soak.mjs';
 
 /**
+ * @typedef {Awaited<ReturnType<typeof mountTemporary>>} Disk
+ *
  * @typedef {object} DrillContext
  * @property {import('./shop.mjs').DrillShop} shop A shop of its own, empty of orders.
  * @property {() => number} random From 0 to 1, by the seed.
  * @property {number} seed
  * @property {string} [path] Of the one history to repeat.
  * @property {boolean} isQuick
+ * @property {Disk} [disk] The disk that the shop is on, if it has one of its own.
+ * @property {number} [minutes] For drills that take any time.
  * @property {(label: string, done: number, total: number) => void} step How far it has come.
  *
  * @typedef {object} Drill
  * @property {string} name
  * @property {string} promise What holds while the thing is broken.
+ * @property {(isQuick: boolean) => import('./shop.mjs').Size} [size] How large the shop is, if not small.
+ * @property {number} [disk] Megabytes of a small disk for all that the shop keeps.
  * @property {(context: DrillContext) => Promise<string[]>} run Gives figures; throws when the promise is broken.
  */
 
@@ -45,6 +55,8 @@ const DRILLS = [
   lostAnswers,
   frozenDatabase,
   mailServerAway,
+  backup,
+  diskFull,
   badClients,
   rollingRestart,
   sharedCache,
@@ -52,10 +64,12 @@ const DRILLS = [
   s3,
   redis,
   spoiledRequests,
+  soak,
 ];
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const seed = Number(optionOf('seed') ?? Math.floor(Math.random() * 1_000_000));
+const minutes = optionOf('minutes') === undefined ? undefined : Number(optionOf('minutes'));
 const isQuick = process.argv.includes('--quick');
 const progress = createProgress();
 /** @type {import('./shop.mjs').DrillShop | undefined} */
@@ -85,16 +99,21 @@ async function perform(drill) {
   let figures = [];
   /** @type {string | undefined} */
   let error;
-  open = await openDrillShop(progress);
+  /** @type {Disk | undefined} */
+  let disk;
   try {
+    disk = drill.disk ? await mountTemporary(drill.disk) : undefined;
+    open = await openDrillShop(progress, drill.size?.(isQuick));
     const step = (label, done, total) => progress.step(`  ${label}`, done, total);
-    figures = await drill.run({ shop: open, random: seededRandom(seed), seed, path: optionOf('path'), isQuick, step });
+    const chances = { random: seededRandom(seed), seed, path: optionOf('path') };
+    figures = await drill.run({ shop: open, ...chances, isQuick, minutes, disk, step });
     figures.push(await open.checkBooks());
   } catch (cause) {
     error = cause instanceof Error ? cause.message : String(cause);
   } finally {
-    await open.close();
+    await open?.close();
     open = undefined;
+    await disk?.unmount();
   }
   const seconds = Math.round((performance.now() - begun) / 1000);
   for (const figure of figures) progress.say(`  ${figure}`);

@@ -5,25 +5,30 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
 import mysql from 'mysql2/promise';
 import { openShop, startProgram } from '../bench/shop.mjs';
 import { importStore } from '../scripts/store-environment.mjs';
 import { startDatabaseProxy } from './database-proxy.mjs';
 import { startMailServer } from './mail-server.mjs';
 
-const SIZE = { customers: 60, products: 60, orders: 20 };
+/** @typedef {{ customers: number, products: number, orders: number }} Size */
+/** @type {Size} */
+const SMALL = { customers: 60, products: 60, orders: 20 };
 /** Milliseconds in which at least one mail leaves: one whose sender was killed is taken again after a minute. */
 const MAIL_TAKES = 90_000;
 
 /** @typedef {Awaited<ReturnType<typeof openDrillShop>>} DrillShop */
 
-/** @param {import('../scripts/progress.mjs').Progress} progress */
-export async function openDrillShop(progress) {
+/** @param {import('../scripts/progress.mjs').Progress} progress @param {Size} [size] */
+export async function openDrillShop(progress, size = SMALL) {
   const quiet = { ...progress, say: () => {}, step: () => {} };
-  const filled = await openShop({ amounts: SIZE, progress: quiet, longestPause: 100 });
+  const filled = await openShop({ amounts: size, progress: quiet, longestPause: 100 });
   const mailServer = await startMailServer();
   const proxy = await startDatabaseProxy(filled.env.DATABASE_URL);
   const port = await freePort();
+  const output = join(String(filled.env.DATA_DIR), 'store.log');
   const env = { ...filled.env, DATABASE_URL: proxy.url, SMTP_URL: mailServer.url };
   const connection = mysql.createPool({ uri: String(filled.env.DATABASE_URL), connectionLimit: 2 });
   await connection.query(`INSERT INTO stock_movements
@@ -52,13 +57,36 @@ export async function openDrillShop(progress) {
     proxy,
     /** The store's process. */
     pid: () => store?.pid ?? 0,
+    category: filled.category,
+    productName: filled.productName,
+    /** The errors that the store has logged. */
+    log: () => readFileSync(output, 'utf8').replaceAll(/^(?!\{).*\n/gm, ''),
     databasePid: () => Number(readFileSync(join(String(filled.env.DATA_DIR), 'db/db.pid'), 'utf8')),
     /** @param {string} sql @param {unknown[]} [values] */
     rows: async (sql, values) => /** @type {any[]} */ ((await connection.query(sql, values))[0]),
 
-    /** Starts the store, or another one after it died. */
-    async start() {
-      store = await startProgram('../build/main.js', { env, port, workers: 1, path: '/api/ready' });
+    /**
+     * Starts the store, or another one after it died.
+     * @param {NodeJS.ProcessEnv} [own] @param {string} [log] the file that gets its log
+     */
+    async start(own = {}, log = output) {
+      const options = { env: { ...env, ...own }, port, workers: 1, path: '/api/ready', output: log };
+      store = await startProgram('../build/main.js', options);
+    },
+    /**
+     * Runs a script beside the store, past the proxy.
+     * @param {string} name @param {string[]} [args] @param {NodeJS.ProcessEnv} [own]
+     */
+    run: (name, args = [], own = {}) =>
+      execa(process.execPath, [fileURLToPath(new URL(`../scripts/${name}.mjs`, import.meta.url)), ...args], {
+        env: { ...filled.env, SEED: 'none', ...own },
+        all: true,
+        reject: false,
+      }),
+    folder: String(filled.env.DATA_DIR),
+    databaseUrl: String(filled.env.DATABASE_URL),
+    async stop() {
+      await store?.stop();
     },
     /**
      * Starts a further store on the same database.

@@ -54,7 +54,6 @@ import * as discountCollections from './20261122_68_discount_collections';
 import * as orderAnswers from './20261123_60_order_answers';
 import * as ordersByPin from './20261123_61_orders_by_pin';
 import * as catalogueChangeIds from './20261123_71_catalogue_change_ids';
-import * as backups from './20261123_82_backups';
 import * as recipients from './20261123_74_recipients';
 import * as remittances from './20261123_75_remittances';
 import * as returnMails from './20261123_76_return_mails';
@@ -62,6 +61,7 @@ import * as returnedProducts from './20261123_77_returned_products';
 import * as collectionSort from './20261123_78_collection_sort';
 import * as outForDelivery from './20261123_79_out_for_delivery';
 import * as searchByRecipient from './20261123_81_search_by_recipient';
+import * as backups from './20261123_82_backups';
 import * as mediaClaims from './20261123_84_media_claims';
 
 const migrations: Record<string, Knex.Migration> = {

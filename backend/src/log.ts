@@ -2,10 +2,20 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from './config';
 import { errorCode } from './database/error-code';
 
+/** Characters of lines that wait for room where the log is written. */
+const WAITING = 1_000_000;
+
 /** The log of the process, one JSON object per line. Logged errors contain no values of queries. */
 export function createLog(level: Config['logLevel'], destination?: DestinationStream): Logger {
   const options = { level, serializers: { err: presentError } };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination ?? standardOutput());
+}
+
+/** A full disk or a closed pipe must not end the store: lines wait, then get lost. */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ fd: 1, maxLength: WAITING });
+  output.on('error', () => {});
+  return output;
 }
 
 interface Described {

@@ -3,9 +3,12 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { MulterError } from 'multer';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from '../database/error-code';
-import { badRequest, HttpError, notFound, tooLarge, unavailable } from './errors';
+import { badRequest, HttpError, notFound, storageFull, tooLarge, unavailable } from './errors';
 import { Reply } from './reply';
 import { type LoggedRequest, pathOf } from './request-log';
+
+/** What the system says of a full disk, and of one where this user may not have more. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT']);
 
 /** Maps any thrown value to an HttpError. An unknown error becomes a 500 without details. */
 function toHttpError(error: unknown): HttpError {
@@ -23,6 +26,7 @@ function toHttpError(error: unknown): HttpError {
     return badRequest('The form is malformed.', undefined, 'MALFORMED_FORM');
   }
   if (isDatabaseAway(error)) return unavailable();
+  if (NO_ROOM.has((error as NodeJS.ErrnoException).code ?? '')) return storageFull();
   return new HttpError(500, 'INTERNAL', 'Something went wrong on our side. Please try again.');
 }
 

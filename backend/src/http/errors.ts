@@ -50,5 +50,13 @@ export const tooManyRequests = (seconds: number) =>
     retryAfter: seconds,
   });
 
+/** No room for a file. */
+export const storageFull = () =>
+  new HttpError(
+    507,
+    'STORAGE_FULL',
+    'The store has no room for more files. Please tell whoever runs it, then try again.',
+  );
+
 export const unavailable = () =>
   new HttpError(503, 'UNAVAILABLE', 'The store is busy for a moment. Please try again.', { retryAfter: 2 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -28,14 +29,29 @@ export class Uploads {
 
   /** @throws MulterError for a file that is too large, for too many files, and for another field name */
   async receive(field: FileField, req: Request, res: Response): Promise<UploadedFile[]> {
+    const folder = this.#folder;
+    const paths: string[] = [];
     const upload = multer({
-      dest: this.#folder,
+      storage: multer.diskStorage({
+        destination: folder,
+        filename(_req, _file, done) {
+          const name = randomUUID();
+          paths.push(join(folder, name));
+          done(null, name);
+        },
+      }),
       ...NAMES_IN_UTF8,
       limits: { fileSize: field.maxBytes, files: field.maxCount, fields: 20, fieldSize: 512 * 1024, parts: 40 },
     }).array(field.name, field.maxCount);
-    await new Promise<void>((resolve, reject) => {
-      upload(req, res, (error: unknown) => (error ? reject(explained(error, field)) : resolve()));
-    });
+    try {
+      await new Promise<void>((resolve, reject) => {
+        upload(req, res, (error: unknown) => (error ? reject(explained(error, field)) : resolve()));
+      });
+    } catch (error) {
+      // Multer leaves a file behind that it could not write to its end.
+      await Promise.all(paths.map((path) => rm(path, { force: true })));
+      throw error;
+    }
     const files = (req.files ?? []) as Express.Multer.File[];
     return files.map(({ path, originalname, size }) => ({ path, name: originalname, bytes: size }));
   }

@@ -6,7 +6,7 @@ import type { Router } from 'express';
 import type { Logger } from 'pino';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
-import { invalidField } from '../http/errors';
+import { invalidField, storageFull } from '../http/errors';
 import { blurOf } from './encode';
 import { ImageProcess, ImageProcessEnded, ImageProcessOverdue } from './ImageProcess';
 import { checkImageKind, type ImageKinds } from './image-kinds';
@@ -25,6 +25,9 @@ const SWEEP_EVERY = 6 * 3_600_000;
 const UPLOAD_DEADLINE = 20_000;
 /** Milliseconds that the idle process waits for the next upload: starting a new one takes about half a second. */
 const UPLOAD_IDLE = 300_000;
+
+/** How libvips says that the disk is full, or that this user may not have more of it. */
+const isNoRoom = (message = '') => /No space left on device|Disk quota exceeded/i.test(message);
 
 /** An image on disk in full size. Insert these fields into `media`: the sweep deletes files without a row. */
 export type StoredImage = Pick<Media, 'id' | 'width' | 'height' | 'blur' | 'status'>;
@@ -144,7 +147,8 @@ export class MediaStore {
       throw error;
     });
     if ('refused' in answer) throw invalidField(field, answer.refused);
-    if (!('width' in answer)) throw new Error(`An image could not be written: ${answer.error}`);
+    if (!('width' in answer))
+      throw isNoRoom(answer.error) ? storageFull() : new Error(`An image could not be written: ${answer.error}`);
     return answer;
   }
 

@@ -24,7 +24,7 @@ process.on('message', async ({ dir, id, format }: RenditionOrder) => {
     () => ({}),
     (error: Error) => ({ error: error.message }),
   );
-  if (process.connected) process.send?.(answer);
+  if (process.connected) process.send?.(answer, undefined, undefined, () => {});
 });
 process.on('disconnect', () => process.exit());
 // Ctrl-C in a terminal reaches the whole process group, but only the store ends this process.

@@ -30,7 +30,7 @@ async function answerTo(order: UploadOrder): Promise<UploadAnswer> {
 /** Answers each order, and exits when the store's process is gone. */
 process.on('message', async (order: UploadOrder) => {
   const answer = await answerTo(order);
-  if (process.connected) process.send?.(answer);
+  if (process.connected) process.send?.(answer, undefined, undefined, () => {});
 });
 process.on('disconnect', () => process.exit());
 // Ctrl-C in a terminal reaches the whole process group, but only the store ends this process.

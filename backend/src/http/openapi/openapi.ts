@@ -14,6 +14,7 @@ const ERROR_TEXTS: Record<number, string> = {
   429: 'Too many attempts; see Retry-After',
   502: 'The mail server did not take it',
   503: 'The database is away; see Retry-After',
+  507: 'No room for files',
 };
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] };
@@ -69,7 +70,7 @@ function bodyOf({ body, files }: EndpointSpec) {
 }
 
 /** Every error status that an endpoint can respond with. */
-export function errorStatusesOf({ access, params, query, body, once, errors = [] }: EndpointSpec): number[] {
+export function errorStatusesOf({ access, params, query, body, files, once, errors = [] }: EndpointSpec): number[] {
   const implied = [
     ...(access === 'public' ? [] : [401]),
     ...(access === 'public' || access === 'user' ? [] : [403]),
@@ -78,6 +79,7 @@ export function errorStatusesOf({ access, params, query, body, once, errors = []
     ...(params ? [404] : []),
     ...(once ? [409] : []),
     503,
+    ...(files ? [507] : []),
   ];
   return [...new Set([...implied, ...errors])].sort();
 }
