@@ -161,6 +161,8 @@ describe('a parcel of an order that leaves in several', () => {
     ]);
     expect(mails[0]?.textBody).toContain('DTDC is bringing parcel 2');
     expect(mails[0]?.textBody).toContain('To pay for this parcel on delivery: ₹999.00');
+    await api.put(`/shipments/${second}`, { token: admin.token, json: { trackingNumber: 'D2' } });
+    expect(await waiting(id)).toContain('OUT_FOR_DELIVERY');
   });
 
   test('is asked for where several are on their way, and taken where one is', async () => {
