@@ -71,10 +71,10 @@ export default {
       { path: '^backend/', dependencyTypes: ['aliased'] },
     ),
 
-    // Backend: app → features → http, database, content-tags, audit, catalogue-index, mail, media, outgoing, redis, webhooks.
+    // Backend: app → features → http, database, content-tags, audit, catalogue-index, mail, media, metrics, outgoing, redis, webhooks.
     neverExceptTests('^backend/', '/testing/'),
     neverExceptTests(
-      '^backend/src/(http|database|content-tags|audit|catalogue-index|mail|media|outgoing|redis|webhooks)/',
+      '^backend/src/(http|database|content-tags|audit|catalogue-index|mail|media|metrics|outgoing|redis|webhooks)/',
       '^backend/src/(features/|app\\.ts)',
     ),
     neverExceptTests('^backend/src/features/', '^backend/src/app\\.ts$'),

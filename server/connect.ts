@@ -2,6 +2,7 @@ import type { Config } from '@rangrekha/backend/config';
 import { BaseModel } from '@rangrekha/backend/database/BaseModel';
 import { openDatabase, tryConnection } from '@rangrekha/backend/database/database';
 import { withoutLimit } from '@rangrekha/backend/database/deadline';
+import type { SlowStatements } from '@rangrekha/backend/database/slow-statements';
 import { ExpectedError } from '@rangrekha/backend/expected-error';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
@@ -27,11 +28,14 @@ const ADVICE: Record<string, string> = {
  * @throws ExpectedError when it cannot be reached or used
  */
 export async function connect(config: Config, log: Logger, { migrates = true } = {}): Promise<Knex> {
-  const knex = openDatabase(config.databaseUrl, config.databasePool, {
-    warn: (message) => log.warn(message),
-    error: (message) => log.error(message),
-    debug: (message) => log.debug(message),
-  });
+  const poolLog = {
+    warn: (message: string) => log.warn(message),
+    error: (message: string) => log.error(message),
+    debug: (message: string) => log.debug(message),
+  };
+  const { databaseUrl, databasePool, slowQueryTime: from } = config;
+  const slow: SlowStatements = { from, tell: (statement) => log.warn(statement, 'slow statement') };
+  const knex = openDatabase(databaseUrl, databasePool, poolLog, from > 0 ? slow : undefined);
   try {
     await tryConnection(config.databaseUrl);
     if (migrates) await migrate(knex);

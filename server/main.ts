@@ -11,6 +11,7 @@ import type { ImageFormat } from '@rangrekha/contract/media';
 import type { Knex } from 'knex';
 import { hasDemo, seedDemo } from '../seeds/demo';
 import { connect } from './connect';
+import { metricsOf, reportMetrics, serveMetrics } from './metrics/serve-metrics';
 import { createPages } from './pages';
 import { warningsAbout, warningsAboutBucket } from './start-warnings';
 import { listen, stopListening } from './workers/listening';
@@ -59,26 +60,38 @@ export async function startStore(
   const log = createLog(config.logLevel);
   const knex = await connect(config, log);
   const services = createServices(config, knex, log, imageFormats);
+  let metrics: { close(): void } | undefined;
   try {
     const warnings = cluster.isWorker ? [] : await startWarnings(config, knex, services);
     for (const warning of warnings) log.warn(warning);
     const demo = await seed(config, services, progress);
     const store = { url: config.publicUrl, demo, warnings };
+    const registry = services.metrics?.registry;
+    let workers: Awaited<ReturnType<typeof startWorkers>> | undefined;
+    if (registry && cluster.isWorker) reportMetrics(registry);
+    else if (config.metricsPort) {
+      const read = () => (registry ? registry.metrics() : metricsOf(workers?.serving() ?? []));
+      metrics = await serveMetrics(config.metricsPort, config.host, read);
+    }
     if (config.workers > 1) {
       await knex.destroy();
       const workerEnv = { ...env, JWT_SECRET: config.jwtSecret };
       const program = { exec: fileURLToPath(import.meta.url) };
-      return { ...store, ...(await startWorkers(config.workers, workerEnv, log, program)) };
+      workers = await startWorkers(config.workers, workerEnv, log, program);
+      const { close } = workers;
+      return { ...store, close: () => close().finally(() => metrics?.close()) };
     }
     const server = await listen(await createPages(createApi(services), services), config);
     startServices(services);
     const close = async (order: WorkerOrder = 'stop') => {
+      metrics?.close();
       await stopListening(server, order);
       await stopServices(services);
       await knex.destroy();
     };
     return { ...store, close };
   } catch (error) {
+    metrics?.close();
     await knex.destroy();
     throw error;
   }

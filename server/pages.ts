@@ -9,6 +9,7 @@ import compression from 'compression';
 import express, { type ErrorRequestHandler } from 'express';
 import staticGzip from 'express-static-gzip';
 import { favicon } from './favicon';
+import { measurePages } from './metrics/measure-pages';
 import { PageCache } from './page-cache/page-cache';
 import { publicRead, readAnswerer } from './page-cache/public-reads';
 import { pageRenderer } from './page-cache/render-page';
@@ -33,7 +34,7 @@ const builtAssets = (folder: string) =>
 
 /** Puts the storefront and the back office around the API. */
 export async function createPages(api: Api, services: Services): Promise<RequestListener> {
-  const { config, log, tagVersions } = services;
+  const { config, log, metrics, tagVersions } = services;
   const build: ServerBuild = await import(new URL('../storefront/build/server/index.js', import.meta.url).href);
   const cache = new PageCache({ tags: tagVersions, inTurn: sharedTurns() });
   const pages = express();
@@ -72,8 +73,10 @@ export async function createPages(api: Api, services: Services): Promise<Request
   const reads = new PageCache({ tags: tagVersions, unitsStay: 0 });
   const sharedReads = sharedPages(reads, readAnswerer(api.direct), { addressOf: publicRead, always });
   const isApi = ({ url }: IncomingMessage) => url?.startsWith('/api/');
+  const observe = metrics && measurePages(metrics, { pages: cache, calls: reads }, build.routes);
   const answer: RequestListener = (req, res) => {
     const ofPages = () => pages(req, res);
+    observe?.(req, res);
     if (isApi(req)) void sharedReads.answer(req, res, () => api.direct.answer(req, res) || ofPages());
     else void shared.answer(req, res, ofPages);
   };

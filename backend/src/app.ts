@@ -105,11 +105,12 @@ export interface Api {
 }
 
 export function createApi(services: Services): Api {
-  const { callers, config, log, media } = services;
+  const { callers, config, log, media, metrics } = services;
   const http: HttpServices = {
     authenticate: createAuthenticate(config.jwtSecret, callers.find),
     uploads: new Uploads(config.mediaDir),
     verifyResponses: config.verifyResponses,
+    answered: metrics?.answers('rangrekha_calls', 'Calls of the API, also those of the pages of the store itself'),
   };
   // Who listens says whether the store is on https, for every answer alike.
   const headers = helmet({ strictTransportSecurity: false });

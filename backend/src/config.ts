@@ -12,6 +12,13 @@ const environment = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
+  /** A port of HOST on which Prometheus finds /metrics; without it nothing is measured. */
+  METRICS_PORT: z.coerce
+    .number('must be a number from 1 to 65535')
+    .int('must be a number from 1 to 65535')
+    .min(1, 'must be a number from 1 to 65535')
+    .max(65535, 'must be a number from 1 to 65535')
+    .optional(),
   DATABASE_URL: z.string().regex(/^mysql:\/\//, 'must look like mysql://user:password@host:3306/name'),
   DATABASE_POOL: z.coerce
     .number('must be a number from 2 to 200')
@@ -28,6 +35,8 @@ const environment = z.object({
     .default(1),
   /** Set by the store for its own workers: one of them sends mails, makes images and cleans up. */
   BACKGROUND_WORK: z.enum(['on', 'off']).default('on'),
+  /** Set by the store for its own workers: the place of this one, from 0. */
+  WORKER: z.coerce.number().int().min(0).default(0),
   PUBLIC_URL: z.url().optional(),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** Encrypts what the database must not show, such as bank accounts of refunds. */
@@ -65,6 +74,13 @@ const environment = z.object({
     .string()
     .regex(/^rediss?:\/\//, 'must look like redis://user:password@host:6379/0')
     .optional(),
+  /** Statements that take so many milliseconds are logged with their route; 0: none are. */
+  SLOW_QUERY_MS: z.coerce
+    .number('must be a number from 0 to 60000')
+    .int('must be a number from 0 to 60000')
+    .min(0, 'must be a number from 0 to 60000')
+    .max(60_000, 'must be a number from 0 to 60000')
+    .default(1_000),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   TRUST_PROXY: z
     .string()
@@ -103,14 +119,20 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (production && !values.JWT_SECRET) {
     throw new ExpectedError('JWT_SECRET is missing: set it to at least 32 random characters.');
   }
+  if (values.METRICS_PORT !== undefined && values.METRICS_PORT === values.PORT) {
+    throw new ExpectedError('METRICS_PORT: must be another port than PORT, which the world may reach.');
+  }
   const dataDir = resolve(values.DATA_DIR);
   return {
     production,
     port: values.PORT,
     host: values.HOST,
+    metricsPort: values.METRICS_PORT,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    slowQueryTime: values.SLOW_QUERY_MS,
     workers: values.WORKERS,
+    worker: values.WORKER,
     backgroundWork: values.BACKGROUND_WORK === 'on',
     privateDatabase: values.PRIVATE_DATABASE === '1',
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${values.PORT}`,

@@ -22,6 +22,8 @@ import { RateLimits } from './http/limits/rate-limit';
 import { Mailer } from './mail/Mailer';
 import { MediaStore } from './media/MediaStore';
 import { openMediaFiles } from './media/open-media-files';
+import { Metrics } from './metrics/Metrics';
+import { measurePool, measureShop } from './metrics/measure-shop';
 import { SharedRedis } from './redis/SharedRedis';
 import { WebhookSender } from './webhooks/WebhookSender';
 
@@ -40,6 +42,8 @@ export interface Services {
   limits: RateLimits;
   mailer: Mailer;
   media: MediaStore;
+  /** Only with METRICS_PORT, in the processes that serve. */
+  metrics: Metrics | undefined;
   presentedProducts: PresentedProducts;
   /** Only with REDIS_URL. */
   redis: SharedRedis | undefined;
@@ -64,7 +68,7 @@ export function createServices(
   const file = new CatalogueFile(config.catalogueFile);
   const ownIndex = new CatalogueIndex(tagVersions, { log, file, writesFile: config.backgroundWork });
   const mailer = new Mailer(config, log, async () => (await content.mailBrand()).name);
-  return {
+  const services: Services = {
     config,
     log,
     answerMails: new AnswerMails({ config, content, log, mailer }),
@@ -78,6 +82,7 @@ export function createServices(
     limits: new RateLimits(knex, config.rateLimit, config.jwtSecret, redis),
     mailer,
     media,
+    metrics: config.metricsPort && config.workers === 1 ? new Metrics(config.worker) : undefined,
     presentedProducts: new PresentedProducts(tagVersions),
     redis,
     restockNotifier: new RestockNotifier({ config, content, log, mailer }),
@@ -86,6 +91,27 @@ export function createServices(
     tagVersions,
     webhookSender: new WebhookSender(config, log),
   };
+  if (services.metrics) measure(services, services.metrics, knex);
+  return services;
+}
+
+/** What the shop has is told by the process that also works in the background: else there would be a copy for each process. */
+function measure(services: Services, metrics: Metrics, knex: Knex): void {
+  measurePool(metrics, knex);
+  if (!services.config.backgroundWork) return;
+  const { answerMails, catalogueImporter, dailyChecks, housekeeping, mailer, restockNotifier } = services;
+  const { returnDeadlines, scheduledChanges, webhookSender } = services;
+  measureShop(metrics, knex, {
+    'catalogue imports': catalogueImporter,
+    'data checks': dailyChecks,
+    housekeeping,
+    mails: mailer,
+    'mails to confirm orders': answerMails,
+    'mails back in stock': restockNotifier,
+    'return deadlines': returnDeadlines,
+    'scheduled changes': scheduledChanges,
+    webhooks: webhookSender,
+  });
 }
 
 /** The catalogue of this process, unless there is a search server. */

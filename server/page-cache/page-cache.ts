@@ -62,6 +62,8 @@ const dayInIndia = () => Math.floor((Date.now() + INDIA_OFFSET) / DAY);
  * change by another one, the former for at most two seconds, while the new one is rendered.
  */
 export class PageCache {
+  /** What it was asked for and what it had to render: counted always, as two integers cost nothing. */
+  readonly counts = { answered: 0, rendered: 0 };
   readonly #options: Required<Options>;
   readonly #askedOnce: LRUCache<string, Entry>;
   readonly #askedAgain: LRUCache<string, Entry>;
@@ -167,6 +169,7 @@ export class PageCache {
     const rendering: Rendering = { rows: new Set(), isRenewal, isOutdated: false, page: undefined as never };
     let day = 0;
     const begin = () => {
+      this.counts.rendered += 1;
       rendering.begunAt = tags.moment;
       day = today();
       return render((rows) => {

@@ -146,8 +146,10 @@ export function sharedPages(
       if (!page || page.rendered.passOn) return false;
       const compression = compressionOf(req, page);
       const bytes = page.madeAlready(compression);
-      if (bytes) send(req, res, { page, variant, compression, bytes, always });
-      return bytes !== undefined;
+      if (!bytes) return false;
+      cache.counts.answered += 1;
+      send(req, res, { page, variant, compression, bytes, always });
+      return true;
     },
 
     async answer(req: IncomingMessage, res: ServerResponse, next: () => void): Promise<void> {
@@ -159,6 +161,7 @@ export function sharedPages(
       if (!page || page.rendered.passOn) return next();
       const compression = compressionOf(req, page);
       const bytes = compression ? await page.compressed(compression) : page.plain;
+      cache.counts.answered += 1;
       send(req, res, { page, variant, compression, bytes, always });
     },
   };

@@ -22,9 +22,14 @@ const IDLE_GRACE = { stop: 1_000, retire: 3_000 };
 
 /**
  * Listens for HTTP.
+ * @param setting the one that names the port
  * @throws ExpectedError when the port or the address cannot be used
  */
-export async function listen(listener: RequestListener, { port, host }: Config): Promise<Server> {
+export async function listen(
+  listener: RequestListener,
+  { port, host }: Pick<Config, 'port' | 'host'>,
+  setting = 'PORT',
+): Promise<Server> {
   const server = createServer({ connectionsCheckingInterval: LOOKS_EVERY }, listener);
   server.keepAliveTimeout = KEEP_ALIVE;
   server.headersTimeout = HEADERS;
@@ -32,9 +37,11 @@ export async function listen(listener: RequestListener, { port, host }: Config):
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE')
-        reject(new ExpectedError(`Port ${port} is in use. Set PORT to another one, e.g. PORT=${port + 1}.`));
+        reject(
+          new ExpectedError(`Port ${port} is in use. Set ${setting} to another one, e.g. ${setting}=${port + 1}.`),
+        );
       else if (error.code === 'EACCES')
-        reject(new ExpectedError(`This user may not listen on port ${port}. Set PORT to one above 1023.`));
+        reject(new ExpectedError(`This user may not listen on port ${port}. Set ${setting} to one above 1023.`));
       else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
         reject(new ExpectedError(`HOST ${host} is not an address of this machine.`));
       else reject(error);

@@ -1,12 +1,15 @@
-// A worker that tells its process id, at /slow after a while; at /die it ends at once.
+// A worker that tells its process id, at /slow after a while; at /die it ends at once. It measures itself.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '@rangrekha/backend/config';
+import { Metrics } from '@rangrekha/backend/metrics/Metrics';
+import { reportMetrics } from '../metrics/serve-metrics';
 import { listen, stopListening } from './listening';
 import { runWorker } from './workers';
 
-const { PORT, REFUSE } = process.env;
+const { PORT, REFUSE, WORKER } = process.env;
 
 await runWorker(async () => {
+  reportMetrics(new Metrics(Number(WORKER)).registry);
   const server = await listen(
     async (req, res) => {
       if (req.url === '/die') process.kill(process.pid, 'SIGKILL');

@@ -1,8 +1,11 @@
+import cluster from 'node:cluster';
+import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
+import { metricsOf, serveMetrics } from '../metrics/serve-metrics';
 import { startWorkers } from './workers';
 
 const PROGRAM = {
@@ -87,6 +90,32 @@ test('requests under way are answered before the store stops', async () => {
   await workers?.close();
   expect(await slow).toHaveLength(2);
   await expect(ask('/')).rejects.toThrow('ECONNREFUSED');
+}, 60_000);
+
+test('the first process tells what its workers measure, also those that came later, and asking ends none of them', async () => {
+  await start();
+  const before = await serving();
+  const metricsPort = await freePort();
+  const metrics = await serveMetrics(metricsPort, '127.0.0.1', () => metricsOf(workers?.serving() ?? []));
+  const measured = async () => {
+    const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+    expect(answer.status).toBe(200);
+    const text = await answer.text();
+    return [...text.matchAll(/^process_resident_memory_bytes\{worker="(\d)"\} \d+$/gm)].map(([, worker]) => worker);
+  };
+  try {
+    await expect.poll(measured).toEqual(['0', '1']);
+    expect(await serving()).toEqual(before);
+    const forked = once(cluster, 'fork');
+    await expect(ask('/die')).rejects.toThrow();
+    await forked;
+    // One that is starting hears nothing: nobody waits for it.
+    expect(await measured()).toHaveLength(1);
+    await expect.poll(measured, { timeout: 30_000 }).toEqual(['0', '1']);
+    await expect.poll(serving, { timeout: 30_000 }).toHaveLength(2);
+  } finally {
+    metrics.close();
+  }
 }, 60_000);
 
 test('a worker that cannot start says why, and nothing is left', async () => {

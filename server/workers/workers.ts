@@ -20,6 +20,7 @@ const LAST = 20_000;
  * SIGUSR2 replaces all of them, one after the other, without a lost request.
  * @param env the environment of the workers
  * @param program what a worker runs: it calls `runWorker`
+ * @returns `serving`: the workers that serve now
  * @throws ExpectedError when a worker cannot start
  */
 export async function startWorkers(
@@ -27,7 +28,7 @@ export async function startWorkers(
   env: Record<string, string | undefined>,
   log: Pick<Logger, 'info' | 'error'>,
   program: ClusterSettings,
-): Promise<{ close(): Promise<void> }> {
+): Promise<{ serving(): Worker[]; close(): Promise<void> }> {
   cluster.setupPrimary(program);
   const workers: Worker[] = [];
   const starting = new Set<Worker>();
@@ -36,7 +37,8 @@ export async function startWorkers(
 
   /** Starts the worker of a place, and replaces it when it dies. */
   async function start(place: number): Promise<void> {
-    const worker = cluster.fork({ ...env, WORKERS: '1', SEED: 'none', BACKGROUND_WORK: place === 0 ? 'on' : 'off' });
+    const own = { WORKERS: '1', WORKER: `${place}`, SEED: 'none', BACKGROUND_WORK: place === 0 ? 'on' : 'off' };
+    const worker = cluster.fork({ ...env, ...own });
     const begun = performance.now();
     starting.add(worker);
     await readiness(worker).finally(() => starting.delete(worker));
@@ -99,7 +101,7 @@ export async function startWorkers(
     await close();
     throw error;
   }
-  return { close };
+  return { close, serving: () => workers.filter((worker) => worker?.isConnected()) };
 }
 
 async function readiness(worker: Worker): Promise<void> {
@@ -115,10 +117,15 @@ export async function runWorker(start: () => Promise<{ close(order: WorkerOrder)
   const report = (text: WorkerReport) => void process.send?.(text);
   // A Ctrl-C in a terminal reaches every process of the store.
   process.on('SIGINT', () => {});
+  // From now on: node:cluster listens too, so what comes before is lost.
+  const ordered = new Promise<WorkerOrder>((resolve) =>
+    process.on('message', (said) => (said === 'stop' || said === 'retire') && resolve(said)),
+  );
   try {
     const { close } = await start();
     const end = (order: WorkerOrder) => void close(order).then(() => process.exit(0));
-    process.once('message', end).once('SIGTERM', () => end('stop'));
+    void ordered.then(end);
+    process.once('SIGTERM', () => end('stop'));
     report({ ready: true });
   } catch (error) {
     if (!(error instanceof ExpectedError)) throw error;

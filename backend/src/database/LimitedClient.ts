@@ -4,6 +4,7 @@ import mysql, { type FieldPacket } from 'mysql2';
 import { currentDeadline, timeLeft } from './deadline';
 import { ServerPulse } from './ServerPulse';
 import { type PooledConnection, setStatementTime } from './session-settings';
+import { type SlowStatements, watchTime } from './slow-statements';
 
 interface Query {
   sql: string;
@@ -37,7 +38,7 @@ export class DatabaseTimeout extends Error {
  * Knex's MySQL client with a deadline for every query. A query without a response at its deadline, or to a frozen server,
  * fails and its connection is closed, so that the pool holds no dead connection.
  */
-export function limitedClient(settings: object): typeof Knex.Client {
+export function limitedClient(settings: object, slow?: SlowStatements): typeof Knex.Client {
   const pulse = new ServerPulse(settings);
   const waiting = new Set<Waiting>();
   let looking: NodeJS.Timeout | undefined;
@@ -74,8 +75,9 @@ export function limitedClient(settings: object): typeof Knex.Client {
         readBooleans(answered);
         return answered;
       };
+      const timed = slow ? () => watchTime(slow, typeof query === 'string' ? query : query.sql, work) : work;
       // Its query then fails with the error.
-      return watched(pulse.hear(work()), (error) => void connection.stream.destroy(error));
+      return watched(pulse.hear(timed()), (error) => void connection.stream.destroy(error));
     }
   };
 

@@ -10,6 +10,8 @@ interface Settings {
 
 /** Works on a queue in the database: again at once while more is due or after `wake`, else after a pause. */
 export class QueueWorker {
+  /** When the queue was last worked on without a failure, by `Date.now()`. */
+  succeededAt: number | undefined;
   readonly #settings: Settings;
   readonly #log: Logger;
   readonly #workOnDue: () => Promise<boolean>;
@@ -47,10 +49,16 @@ export class QueueWorker {
   async #run(): Promise<void> {
     while (this.#running) {
       this.#woken = false;
-      const isAll = await this.#workOnDue().catch((error: unknown) => {
-        this.#log.warn({ err: error }, this.#settings.failure);
-        return true;
-      });
+      const isAll = await this.#workOnDue().then(
+        (isAll) => {
+          this.succeededAt = Date.now();
+          return isAll;
+        },
+        (error: unknown) => {
+          this.#log.warn({ err: error }, this.#settings.failure);
+          return true;
+        },
+      );
       if (isAll && this.#running && !this.#woken) await this.#pause();
     }
   }

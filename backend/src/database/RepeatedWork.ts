@@ -12,6 +12,8 @@ interface Repetition {
 
 /** Background work that begins again and again, never twice at the same time in one process. A failure is logged. */
 export abstract class RepeatedWork {
+  /** When it last came to its end without a failure, by `Date.now()`. */
+  succeededAt: number | undefined;
   protected readonly log: Logger;
   readonly #repetition: Repetition;
   #timer: NodeJS.Timeout | undefined;
@@ -37,7 +39,10 @@ export abstract class RepeatedWork {
 
   #begin(): void {
     const { statement, failure } = this.#repetition;
-    this.#underWay ??= inBackground(statement, async () => void (await this.work(new Date())))
+    this.#underWay ??= inBackground(statement, async () => {
+      await this.work(new Date());
+      this.succeededAt = Date.now();
+    })
       .catch((error: unknown) => this.log.warn({ err: error }, failure))
       .finally(() => {
         this.#underWay = undefined;

@@ -6,6 +6,7 @@ import { migrationSource } from '../../../migrations/index';
 import { REQUEST_TIME } from './deadline';
 import { limitedClient } from './LimitedClient';
 import { type PooledConnection, prepareSession } from './session-settings';
+import type { SlowStatements } from './slow-statements';
 
 /** Connections of one process, without DATABASE_POOL. */
 export const DEFAULT_POOL = 10;
@@ -54,11 +55,12 @@ const CONNECT_TIME = 2_000;
 /**
  * Creates the connection pool. It connects with the first query.
  * @param size the most connections
+ * @param slow which statements are told, and to whom
  */
-export function openDatabase(url: string, size = DEFAULT_POOL, log?: PoolLog): Knex {
+export function openDatabase(url: string, size = DEFAULT_POOL, log?: PoolLog, slow?: SlowStatements): Knex {
   const connection = connectionOf(url);
   return knexBuilder({
-    client: limitedClient(connection),
+    client: limitedClient(connection, slow),
     connection,
     pool: {
       min: 0,

@@ -14,14 +14,19 @@ interface Deadline {
   statement: number;
   /** Whether a client waits, so that a frozen database is reported at once. */
   isRequest: boolean;
+  /** The call of the API that runs, such as `GET /orders/:id`; undefined elsewhere. */
+  route?: string | undefined;
 }
 
 const deadlines = new AsyncLocalStorage<Deadline>();
 
-/** Runs a request with a deadline in `milliseconds`: later queries and queries in progress fail. */
-export function withinRequest<Result>(milliseconds: number, work: () => Result): Result {
+/**
+ * Runs a request with a deadline in `milliseconds`: later queries and queries in progress fail.
+ * @param route for the log of slow statements
+ */
+export function withinRequest<Result>(milliseconds: number, work: () => Result, route?: string): Result {
   const until = performance.now() + milliseconds;
-  return deadlines.run({ until, statement: milliseconds, isRequest: true }, work);
+  return deadlines.run({ until, statement: milliseconds, isRequest: true, route }, work);
 }
 
 /** Runs background work, even if a request started it: `milliseconds` limits each statement, not all together. */

@@ -30,6 +30,9 @@ function toHttpError(error: unknown): HttpError {
   return new HttpError(500, 'INTERNAL', 'Something went wrong on our side. Please try again.');
 }
 
+/** The status of the reply that `errorReply` makes of an error. */
+export const statusOf = (error: unknown): number => toHttpError(error).status;
+
 function fromMulter({ code, field }: MulterError): HttpError {
   if (code === 'LIMIT_FILE_SIZE') return tooLarge(field ?? 'file');
   if (code === 'LIMIT_FIELD_VALUE') return new HttpError(413, 'TOO_LARGE', `${field} is too large.`);

@@ -5,6 +5,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import type { Router } from 'express';
 import { REQUEST_TIME, withinRequest } from '../database/deadline';
 import type { Authenticate, Caller } from './authentication';
+import { statusOf } from './error-handler';
 import { forbidden } from './errors';
 import { answerOnce, idempotencyKeyOf } from './idempotency/answer-once';
 import type { JsonText } from './json-text';
@@ -20,6 +21,8 @@ export interface HttpServices {
   uploads: Uploads;
   /** Validate each response against the contract: for tests. */
   verifyResponses: boolean;
+  /** Is told of each call that was answered; undefined when nobody measures. */
+  answered?: ((call: { method: string; route: string; status: number; seconds: number }) => void) | undefined;
 }
 
 /** A request as it comes, over HTTP or inside the process. */
@@ -77,8 +80,11 @@ export const routesOf = (router: Router): Route[] => routes.get(router) ?? [];
 export function route<S extends EndpointSpec>(router: Router, endpoint: S, handler: Handler<S>): void {
   mounted.add(endpoint);
   const milliseconds = endpoint.seconds ? endpoint.seconds * 1000 : REQUEST_TIME;
-  const answer: Route['answer'] = (services, asked) =>
-    withinRequest(milliseconds, () => answerCall(endpoint, handler, services, asked));
+  const name = `${endpoint.method} ${endpoint.path}`;
+  const answer: Route['answer'] = (services, asked) => {
+    const work = () => withinRequest(milliseconds, () => answerCall(endpoint, handler, services, asked), name);
+    return services.answered ? measured(endpoint, work, services.answered, asked.res) : work();
+  };
   routes.set(router, [...routesOf(router), { endpoint, answer }]);
   const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
   router[method](endpoint.path, async (req, res) => {
@@ -89,6 +95,26 @@ export function route<S extends EndpointSpec>(router: Router, endpoint: S, handl
     const answered = await answer(services, { headers, params, query, address: () => req.ip ?? '', receive, res });
     if (answered) await sendReply(endpoint, req, res, answered);
   });
+}
+
+/** Tells `answered` what becomes of `work`, and how long it takes. */
+async function measured(
+  { method, path }: EndpointSpec,
+  work: () => Promise<Reply | undefined>,
+  answered: NonNullable<HttpServices['answered']>,
+  res: ServerResponse | undefined,
+): Promise<Reply | undefined> {
+  const started = performance.now();
+  const tell = (status: number) =>
+    answered({ method, route: path, status, seconds: (performance.now() - started) / 1000 });
+  try {
+    const reply = await work();
+    tell(reply?.status ?? res?.statusCode ?? 204);
+    return reply;
+  } catch (error) {
+    tell(statusOf(error));
+    throw error;
+  }
 }
 
 async function answerCall<S extends EndpointSpec>(

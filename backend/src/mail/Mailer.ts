@@ -43,6 +43,11 @@ export class Mailer {
     this.#worker.start();
   }
 
+  /** When it last read its queue without a failure, by `Date.now()`. */
+  get succeededAt(): number | undefined {
+    return this.#worker.succeededAt;
+  }
+
   /** Resolves when the mails that are being sent are accepted or refused. */
   async stop(): Promise<void> {
     await this.#worker.stop();

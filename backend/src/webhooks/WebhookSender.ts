@@ -33,6 +33,11 @@ export class WebhookSender {
     this.#worker.start();
   }
 
+  /** When it last read its queue without a failure, by `Date.now()`. */
+  get succeededAt(): number | undefined {
+    return this.#worker.succeededAt;
+  }
+
   /** Resolves when the requests under way have ended. */
   async stop(): Promise<void> {
     await this.#worker.stop();

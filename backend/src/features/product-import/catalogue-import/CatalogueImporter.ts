@@ -42,6 +42,11 @@ export class CatalogueImporter {
     this.#worker.start();
   }
 
+  /** When it last read its queue without a failure, by `Date.now()`. */
+  get succeededAt(): number | undefined {
+    return this.#worker.succeededAt;
+  }
+
   /** Resolves when the product under way is imported. */
   async stop(): Promise<void> {
     await this.#worker.stop();

@@ -1,0 +1,62 @@
+import { currentDeadline } from './deadline';
+
+/** Characters of a statement that are told: lists of many rows have megabytes. */
+const LONGEST = 1_000;
+
+/** What is told; all are counted. */
+const MOST_A_SECOND = 10;
+
+interface SlowStatement {
+  milliseconds: number;
+  /** The call of the API that waited; undefined for background work. */
+  route: string | undefined;
+  /** Its text without any value. */
+  sql: string;
+}
+
+export interface SlowStatements {
+  /** Milliseconds from which on a statement is slow. */
+  from: number;
+  tell: (statement: SlowStatement) => void;
+}
+
+let count = 0;
+let told = { second: 0, lines: 0 };
+
+/** How many statements of this process were slow. */
+export const slowStatementCount = (): number => count;
+
+/** Runs a statement, and tells of it when it was slow, whether it failed or not. */
+export async function watchTime<Result>(
+  { from, tell }: SlowStatements,
+  sql: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const started = performance.now();
+  const { route, statement } = currentDeadline();
+  try {
+    return await work();
+  } finally {
+    const milliseconds = Math.round(performance.now() - started);
+    // Migrations and the large seed, which have no limit, may take their time.
+    if (milliseconds >= from && statement > 0) {
+      count += 1;
+      if (mayTell()) tell({ milliseconds, route, sql: withoutValues(sql) });
+    }
+  }
+}
+
+/** While the database stands still, all statements are slow. */
+function mayTell(): boolean {
+  const second = Math.floor(performance.now() / 1000);
+  if (second !== told.second) told = { second, lines: 0 };
+  told.lines += 1;
+  return told.lines <= MOST_A_SECOND;
+}
+
+/** Values are bound, as a rule; what is written into the text all the same becomes `?`. */
+const withoutValues = (sql: string): string =>
+  sql
+    .slice(0, LONGEST)
+    .replace(/'(?:[^'\\]|\\.|'')*(?:'|$)/g, '?')
+    .replace(/\b\d+(?:\.\d+)?\b/g, '?');
