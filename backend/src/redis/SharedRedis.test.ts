@@ -36,7 +36,7 @@ test.each([
       .where('key', 'like', 'loginByAccount:%')
       .select('key');
     expect(keys.length).toBeGreaterThan(0);
-    expect(lines.filter((line) => line.includes('Redis is away'))).toHaveLength(1);
+    await expect.poll(() => lines.filter((line) => line.includes('Redis is away'))).toHaveLength(1);
   } finally {
     await api.close();
     for (const line of open) line.destroy();
