@@ -52,16 +52,22 @@ async function fill(folder: string, config: Config, progress: Progress): Promise
   await writeSums(folder, sums);
 }
 
-/** One backup of a database at a time, on all machines: the server ends the lock with the connection. */
+/** One backup of a database at a time, on all machines. When this process dies, the server ends the lock. */
 async function alone<Result>(databaseUrl: string, work: () => Promise<Result>): Promise<Result> {
   const settings = connectionOf(databaseUrl);
   const connection = await mysql.createConnection(settings as ConnectionOptions);
   try {
     await connection.query('SET SESSION wait_timeout = 86400');
-    const [rows] = await connection.query('SELECT GET_LOCK(?, 0) AS taken', [`${settings.database}.backup`]);
+    const lock = `${settings.database}.backup`;
+    const [rows] = await connection.query('SELECT GET_LOCK(?, 0) AS taken', [lock]);
     const [{ taken }] = rows as [{ taken: number }];
     if (taken !== 1) throw new ExpectedError('Another backup of this database is being made. Wait for its end.');
-    return await work();
+    try {
+      return await work();
+    } finally {
+      // Else the server keeps it until it notices that the connection is closed.
+      await connection.query('SELECT RELEASE_LOCK(?)', [lock]).catch(() => {});
+    }
   } finally {
     connection.destroy();
   }
