@@ -11,6 +11,7 @@ import { container } from './container.mjs';
 import { diskFull } from './disk-full.mjs';
 import { frozenDatabase } from './frozen-database.mjs';
 import { mountTemporary } from './full-disk.mjs';
+import { galera } from './galera.mjs';
 import { histories } from './histories.mjs';
 import { killedWaves } from './killed-waves.mjs';
 import { killedDatabase, killedStore } from './kills.mjs';
@@ -42,6 +43,7 @@ import { soak } from './soak.mjs';
  * @property {string} name
  * @property {string} promise What holds while the thing is broken.
  * @property {(isQuick: boolean) => import('./shop.mjs').Size} [size] How large the shop is, if not small.
+ * @property {() => string | undefined} [missing] What this machine lacks for it, so that it is skipped.
  * @property {number} [disk] Megabytes of a small disk for all that the shop keeps.
  * @property {(context: DrillContext) => Promise<string[]>} run Gives figures; throws when the promise is broken.
  */
@@ -63,6 +65,7 @@ const DRILLS = [
   container,
   s3,
   redis,
+  galera,
   spoiledRequests,
   soak,
 ];
@@ -94,6 +97,11 @@ try {
 /** @param {Drill} drill */
 async function perform(drill) {
   progress.say(`${drill.name} (seed ${seed}): ${drill.promise}`);
+  const skipped = drill.missing?.();
+  if (skipped) {
+    progress.say(`  skipped: ${skipped}`);
+    return { drill, figures: [], skipped, seconds: 0 };
+  }
   const begun = performance.now();
   /** @type {string[]} */
   let figures = [];
