@@ -1,13 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
+import { useNotify } from 'react-admin';
 
 /**
- * Runs a request that changes the record of a screen, shows the result as a message and reloads.
+ * Runs a request that changes the record of a screen, shows the result as a message and reloads. It is busy until the record
+ * is there as it is now.
  * @param failure the message when the server gives no reason
  */
 export function useAct(failure: string) {
   const notify = useNotify();
-  const refresh = useRefresh();
+  const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   /** @returns whether it succeeded */
   const act = async (request: () => Promise<{ message: string }>): Promise<boolean> => {
@@ -19,8 +21,7 @@ export function useAct(failure: string) {
       notify((error as Error).message || failure, { type: 'error' });
       return false;
     } finally {
-      setBusy(false);
-      refresh();
+      void queryClient.invalidateQueries().finally(() => setBusy(false));
     }
   };
   return { act, isBusy };

@@ -48,11 +48,14 @@ const Reports = ({ reports }: AdminReview) => (
   </InfoCard>
 );
 
+interface Deciding extends ReturnType<typeof useReviewAct> {
+  review: AdminReview;
+}
+
 /** Shows or rejects the review. */
-function DecisionCard({ review }: { review: AdminReview }) {
+function DecisionCard({ review, act, isBusy }: Deciding) {
   const [reason, setReason] = useState<RejectReason | ''>('');
   const [note, setNote] = useState('');
-  const { act, isBusy } = useReviewAct();
   const isAnswered = review.state === 'APPROVED' && review.reports.length === 0;
   return (
     <InfoCard title="Decide">
@@ -108,9 +111,8 @@ function DecisionCard({ review }: { review: AdminReview }) {
   );
 }
 
-function ReplyCard({ review }: { review: AdminReview }) {
+function ReplyCard({ review, act, isBusy }: Deciding) {
   const [reply, setReply] = useState(review.reply ?? '');
-  const { act, isBusy } = useReviewAct();
   return (
     <InfoCard title="Reply of the shop">
       <Box sx={FIELDS}>
@@ -156,6 +158,8 @@ function Facts({ review }: { review: AdminReview }) {
 
 function ReviewPage() {
   const review = useRecordContext<AdminReview>();
+  // One for both cards: what one changes, the other must have read.
+  const deciding = useReviewAct();
   if (!review) return null;
   return (
     <PageBody>
@@ -170,14 +174,14 @@ function ReviewPage() {
         asideWidth={372}
         aside={
           <>
-            <DecisionCard key={review.revision} review={review} />
+            <DecisionCard key={review.revision} review={review} {...deciding} />
             <Facts review={review} />
           </>
         }
       >
         <Words review={review} />
         {review.reports.length > 0 && <Reports {...review} />}
-        <ReplyCard key={review.reply} review={review} />
+        <ReplyCard key={review.reply} review={review} {...deciding} />
       </TwoColumns>
     </PageBody>
   );
