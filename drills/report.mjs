@@ -1,45 +1,58 @@
-// The document of a run of all drills.
-import { writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+// The document of what the drills showed: a section for each that ran in full, with its last run.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
 
 const FILE = fileURLToPath(new URL('../docs/reliability.md', import.meta.url));
 
+const HEAD = `# Reliability
+
+Written by \`npm run drill\`, which breaks the store on purpose and checks what it promises for that. \`npm run drill -- <name>\` runs one again,
+\`--seed=7\` repeats the chances of a run. How each drill was shown able to fail: [decision 70](decisions/070-drills.md) and those of the single drills.
+`;
+
 /**
- * @param {{ drill: import('./drill.mjs').Drill, figures: string[], error?: string, skipped?: string, seconds: number }[]} results
- * @param {number} seed
+ * @typedef {{ drill: import('./drill.mjs').Drill, figures: string[], error?: string, seconds: number, load: number }} Result
  */
-export async function writeReport(results, seed) {
+
+/**
+ * Puts the section of a drill in the place of its former one.
+ * @param {Result} result
+ * @param {{ seed: number, names: string[] }} options the seed of its chances, and all drills in their order
+ */
+export async function writeReport(result, { seed, names }) {
   const { stdout: commit } = await execa('git', ['rev-parse', '--short', 'HEAD'], { reject: false });
-  const [processor] = cpus();
-  const parts = results.map(({ drill, figures, error, skipped, seconds }) =>
-    [
-      `## ${drill.name}: ${stateOf({ error, skipped })}`,
-      '',
-      drill.promise,
-      '',
-      ...figures.map((figure) => `- ${figure}`),
-      ...(skipped === undefined ? [] : [`- skipped: ${skipped}`]),
-      ...(error === undefined ? [] : [`- BROKEN: ${error}`]),
-      `- ${seconds} s`,
-      '',
-    ].join('\n'),
-  );
-  const text = `# Reliability
-
-Written by \`npm run drill\`, which breaks the store on purpose and checks what it promises for that. \`npm run drill -- <name>\` runs one,
-\`--seed=${seed}\` repeats the chances of this run. How each drill was shown able to fail: [decision 70](decisions/070-drills.md).
-
-- ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, commit ${commit || 'unknown'}, seed ${seed}
-- ${processor?.model.trim()}, ${cpus().length} cores, ${(totalmem() / 2 ** 30).toFixed(1)} GB; Node ${process.versions.node}
-
-${parts.join('\n')}`;
-  writeFileSync(FILE, text);
+  const document = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
+  writeFileSync(FILE, withSection(document, sectionOf(result, { seed, commit }), names));
 }
 
-/** @param {{ error?: string, skipped?: string }} result */
-function stateOf({ error, skipped }) {
-  if (skipped !== undefined) return 'skipped';
-  return error === undefined ? 'kept' : 'BROKEN';
+/**
+ * @param {string} document
+ * @param {string} section beginning with `## name: `
+ * @param {string[]} names all drills; sections of others are left out
+ */
+export function withSection(document, section, names) {
+  const nameOf = (text) => /^## ([\w-]+):/.exec(text)?.[1];
+  const sections = new Map(document.split(/^(?=## )/m).map((text) => [nameOf(text), text.trim()]));
+  sections.set(nameOf(section), section.trim());
+  const ordered = names.map((name) => sections.get(name)).filter((text) => text !== undefined);
+  return `${[HEAD.trim(), ...ordered].join('\n\n')}\n`;
+}
+
+/** @param {Result} result @param {{ seed: number, commit: string }} run */
+function sectionOf({ drill, figures, error, seconds, load }, { seed, commit }) {
+  const [processor] = cpus();
+  const machine = `${processor?.model.trim()}, ${cpus().length} cores, ${(totalmem() / 2 ** 30).toFixed(1)} GB, Node ${process.versions.node}`;
+  const time = new Date().toISOString().slice(0, 16).replace('T', ' ');
+  const loads = `load ${load.toFixed(1)} before and ${loadavg()[0]?.toFixed(1)} after`;
+  return [
+    `## ${drill.name}: ${error === undefined ? 'kept' : 'BROKEN'}`,
+    '',
+    drill.promise,
+    '',
+    ...figures.map((figure) => `- ${figure}`),
+    ...(error === undefined ? [] : [`- BROKEN: ${error}`]),
+    `- ${time} UTC, commit ${commit || 'unknown'}, seed ${seed}, ${seconds} s, ${loads}; ${machine}`,
+  ].join('\n');
 }
