@@ -5,33 +5,33 @@ import { ensureBuilt } from '../scripts/build.mjs';
 import { ExpectedError, printError } from '../scripts/expected-error.mjs';
 import { createProgress } from '../scripts/progress.mjs';
 import { stopOnSignals } from '../scripts/stop-signals.mjs';
+import { badClients } from './attacks/bad-clients.mjs';
 import { spoiledRequests } from './attacks/spoiled-requests.mjs';
-import { backup } from './backup.mjs';
-import { badClients } from './bad-clients.mjs';
-import { container } from './container.mjs';
-import { diskFull } from './disk-full.mjs';
-import { frozenDatabase } from './frozen-database.mjs';
-import { mountTemporary } from './full-disk.mjs';
-import { galera } from './galera.mjs';
-import { histories } from './histories.mjs';
-import { killedWaves } from './killed-waves.mjs';
-import { killedDatabase, killedStore } from './kills.mjs';
-import { lostAnswers } from './lost-answers.mjs';
-import { mailServerAway } from './mail-server-away.mjs';
-import { seededRandom } from './random.mjs';
-import { redis } from './redis.mjs';
+import { backup } from './faults/backup.mjs';
+import { diskFull } from './faults/disk-full.mjs';
+import { frozenDatabase } from './faults/frozen-database.mjs';
+import { mountTemporary } from './faults/full-disk.mjs';
+import { killedWaves } from './faults/killed-waves.mjs';
+import { killedDatabase, killedStore } from './faults/kills.mjs';
+import { lostAnswers } from './faults/lost-answers.mjs';
+import { mailServerAway } from './faults/mail-server-away.mjs';
+import { histories } from './histories/histories.mjs';
+import { container } from './machines/container.mjs';
+import { galera } from './machines/galera.mjs';
+import { redis } from './machines/redis.mjs';
+import { rollingRestart } from './machines/rolling-restart.mjs';
+import { s3 } from './machines/s3.mjs';
+import { sharedCache } from './machines/shared-cache.mjs';
 import { writeReport } from './report.mjs';
-import { rollingRestart } from './rolling-restart.mjs';
-import { s3 } from './s3.mjs';
-import { sharedCache } from './shared-cache.mjs';
-import { openDrillShop } from './shop.mjs';
+import { seededRandom } from './shop/random.mjs';
+import { openDrillShop } from './shop/shop.mjs';
 import { soak } from './soak.mjs';
 
 /**
  * @typedef {Awaited<ReturnType<typeof mountTemporary>>} Disk
  *
  * @typedef {object} DrillContext
- * @property {import('./shop.mjs').DrillShop} shop A shop of its own, empty of orders.
+ * @property {import('./shop/shop.mjs').DrillShop} shop A shop of its own, empty of orders.
  * @property {() => number} random From 0 to 1, by the seed.
  * @property {number} seed
  * @property {string} [path] Of the one history to repeat.
@@ -43,7 +43,7 @@ import { soak } from './soak.mjs';
  * @typedef {object} Drill
  * @property {string} name
  * @property {string} promise What holds while the thing is broken.
- * @property {(isQuick: boolean) => import('./shop.mjs').Size} [size] How large the shop is, if not small.
+ * @property {(isQuick: boolean) => import('./shop/shop.mjs').Size} [size] How large the shop is, if not small.
  * @property {() => string | undefined} [missing] What this machine lacks for it, so that it is skipped.
  * @property {number} [disk] Megabytes of a small disk for all that the shop keeps.
  * @property {(context: DrillContext) => Promise<string[]>} run Gives figures; throws when the promise is broken.
@@ -76,7 +76,7 @@ const seed = Number(optionOf('seed') ?? Math.floor(Math.random() * 1_000_000));
 const minutes = optionOf('minutes') === undefined ? undefined : Number(optionOf('minutes'));
 const isQuick = process.argv.includes('--quick');
 const progress = createProgress();
-/** @type {import('./shop.mjs').DrillShop | undefined} */
+/** @type {import('./shop/shop.mjs').DrillShop | undefined} */
 let open;
 
 stopOnSignals(async () => open?.close());

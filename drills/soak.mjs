@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkOrders, quantile, startOrders, worstOf } from './orders.mjs';
+import { checkOrders, quantile, startOrders, worstOf } from './shop/orders.mjs';
 
 /** Minutes, without `--minutes`. */
 const LONG = 120;
@@ -61,7 +61,7 @@ export const soak = {
   },
 };
 
-/** Reads of shoppers and staff, one after the other, until `stop`. @param {import('./shop.mjs').DrillShop} shop */
+/** Reads of shoppers and staff, one after the other, until `stop`. @param {import('./shop/shop.mjs').DrillShop} shop */
 function startReading(shop) {
   /** @type {[string, Record<string, string>?][]} */
   const reads = [
@@ -105,7 +105,7 @@ function startReading(shop) {
   };
 }
 
-/** @param {import('./shop.mjs').DrillShop} shop */
+/** @param {import('./shop/shop.mjs').DrillShop} shop */
 async function look(shop) {
   const own = `/proc/${shop.pid()}`;
   assert(existsSync(own), 'This drill reads /proc, which only Linux has.');

@@ -11,7 +11,7 @@ import { ensureBrowser } from './browser.mjs';
 import { printError } from './expected-error.mjs';
 import { startLocalDatabase } from './local-database.mjs';
 import { stopOnSignals } from './stop-signals.mjs';
-import { countPlaywright, countVitest } from './test-counts.mjs';
+import { countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest } from './test-counts.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PARTS = ['types', 'lint', 'unit', 'e2e'];
@@ -23,6 +23,8 @@ const WHEN_STOPPED = /** @type {const} */ ({ killSignal: 'SIGINT', forceKillAfte
 const TOOL_OPTIONS = { cwd: ROOT, all: true, reject: false, cancelSignal: stopping.signal, ...WHEN_STOPPED };
 const total = { passed: 0, failed: 0 };
 const times = [];
+/** Named once more at the end: what was printed long before may have been cut off. */
+const failures = [];
 
 /** @type {ReturnType<typeof startLocalDatabase> | undefined} */
 let database;
@@ -37,6 +39,7 @@ await steps.catch((error) => {
 });
 if (!stopping.signal.aborted) {
   await stop();
+  for (const failure of failures) console.log(`FAILED ${failure}`);
   console.log(`Seconds: ${times.join(', ')}; together ${(performance.now() / 1000).toFixed(0)}`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed > 0 ? 1 : 0);
@@ -148,12 +151,14 @@ async function runVitest(env) {
   const report = join(folder, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { failed, output } = await runTool(['vitest/vitest.mjs', 'run', ...reporters], env);
+  failures.push(...failuresOfVitest(readReport(report)));
   return { counts: countVitest(readReport(report), failed), output };
 }
 
 async function runPlaywright(env) {
   const report = join(folder, 'playwright.json');
   const { failed, output } = await runTool(['@playwright/test/cli.js', 'test'], { ...env, E2E_REPORT: report });
+  failures.push(...failuresOfPlaywright(readReport(report)));
   return { counts: countPlaywright(readReport(report), failed), output };
 }
 

@@ -1,8 +1,8 @@
 // Two customers and a visitor ask for everything through one cache that keeps whatever it may.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { freePort } from '../shop/shop.mjs';
 import { CLIENT_ADDRESS, startNginx } from './nginx.mjs';
-import { freePort } from './shop.mjs';
 
 const PASSWORD = 'Shopper@12345';
 const PAGES =
@@ -19,7 +19,7 @@ const DATA = [
   ['/myaccount/order', 'routes/myaccount.order'],
 ];
 
-/** @type {import('./drill.mjs').Drill} */
+/** @type {import('../drill.mjs').Drill} */
 export const sharedCache = {
   name: 'shared-cache',
   promise:

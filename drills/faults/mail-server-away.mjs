@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkOrders, quantile, startOrders } from './orders.mjs';
+import { checkOrders, quantile, startOrders } from '../shop/orders.mjs';
 
 const SECONDS = 20;
 
-/** @type {import('./drill.mjs').Drill} */
+/** @type {import('../drill.mjs').Drill} */
 export const mailServerAway = {
   name: 'mail-server-away',
   promise:
@@ -62,7 +62,7 @@ export const mailServerAway = {
   },
 };
 
-/** @param {import('./shop.mjs').DrillShop} shop @param {number} count */
+/** @param {import('../shop/shop.mjs').DrillShop} shop @param {number} count */
 async function queueMails(shop, count) {
   const now = new Date();
   const mails = Array.from({ length: count }, (_, nth) => [

@@ -5,8 +5,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { quantile } from './orders.mjs';
-import { startReaders } from './readers.mjs';
+import { quantile } from '../shop/orders.mjs';
+import { startReaders } from '../shop/readers.mjs';
 import { FILE_PART, openSlowClients, post } from './slow-clients.mjs';
 
 const SLOW = 1_000;
@@ -20,7 +20,7 @@ const MORE_HANDLES = 20;
 /** Milliseconds within which the store has ended headers that do not end, and who does not read. */
 const ENDED_WITHIN = 120_000;
 
-/** @type {import('./drill.mjs').Drill} */
+/** @type {import('../drill.mjs').Drill} */
 export const badClients = {
   name: 'bad-clients',
   promise:
@@ -98,14 +98,14 @@ async function settled(value, wanted) {
   return value();
 }
 
-/** Resident megabytes. @param {import('./shop.mjs').DrillShop} shop */
+/** Resident megabytes. @param {import('../shop/shop.mjs').DrillShop} shop */
 const memoryOf = (shop) =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${shop.pid()}/status`, 'utf8'))?.[1]) / 1024);
 
-/** @param {import('./shop.mjs').DrillShop} shop */
+/** @param {import('../shop/shop.mjs').DrillShop} shop */
 const handlesOf = (shop) => readdirSync(`/proc/${shop.pid()}/fd`);
 
-/** @param {import('./shop.mjs').DrillShop} shop */
+/** @param {import('../shop/shop.mjs').DrillShop} shop */
 async function rowsOf(shop) {
   const tables = ['media', 'products', 'orders', 'cart_items', 'users', 'sessions'];
   const counts = tables.map((table) => `(SELECT COUNT(*) FROM ${table}) AS ${table}`);
@@ -123,7 +123,7 @@ const MONSTERS = [
   () => `{"__proto__": {"quantity": 1}, "constructor": {"prototype": {"quantity": 1}}}`,
 ];
 
-/** Two clients who send such bodies to calls of strangers and of shoppers. @param {import('./shop.mjs').DrillShop} shop */
+/** Two clients who send such bodies to calls of strangers and of shoppers. @param {import('../shop/shop.mjs').DrillShop} shop */
 async function sendMonsters(shop) {
   let isOpen = true;
   const bodies = MONSTERS.map((make) => make());

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readDockerfile } from './dockerfile.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const textOf = (path) => readFileSync(`${ROOT}${path}`, 'utf8');
 const KB = 1024;
 /** What a form has beside its files. */

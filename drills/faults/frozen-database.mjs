@@ -1,14 +1,14 @@
 // The database stands still, then the line to it is cut, while shoppers order and look at pages.
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkOrders, startOrders, worstOf } from './orders.mjs';
+import { checkOrders, startOrders, worstOf } from '../shop/orders.mjs';
 
 const FROZEN = 6_000;
 const ANSWER_WITHIN = 3_000;
 const PAGE_WITHIN = 500;
 const NORMAL_WITHIN = 2_000;
 
-/** @type {import('./drill.mjs').Drill} */
+/** @type {import('../drill.mjs').Drill} */
 export const frozenDatabase = {
   name: 'frozen-database',
   promise:

@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 
 /**
- * @param {import('./shop.mjs').DrillShop} shop
+ * @param {import('../shop/shop.mjs').DrillShop} shop
  * @param {object} history
  * @param {{ id: string, name: string }} history.product
  * @param {{ variantId: string, color: string, size: string }[]} history.variants
- * @param {import('../bench/shop.mjs').Shopper[]} history.shoppers
+ * @param {import('../../bench/shop.mjs').Shopper[]} history.shoppers
  * @param {string} history.code of its discount
  * @param {ReturnType<typeof import('./history-books.mjs').openBooks>} history.books
  */
@@ -34,7 +34,7 @@ export function actsOf(shop, { product, variants, shoppers, code, books }) {
   }
   const staff = (url, method, path, body) => call(url, method, path, shop.admin, body);
 
-  /** @param {import('../bench/shop.mjs').Shopper} shopper */
+  /** @param {import('../../bench/shop.mjs').Shopper} shopper */
   async function order(url, shopper, variantId, quantity, ownCode) {
     await call(url, 'POST', '/cart/add', shopper.headers, { productVariantId: variantId, quantity });
     if (ownCode) await call(url, 'PUT', '/cart/discount-code', shopper.headers, { code: ownCode });

@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
 import mysql from 'mysql2/promise';
-import { openShop, startProgram } from '../bench/shop.mjs';
-import { importStore } from '../scripts/store-environment.mjs';
+import { openShop, startProgram } from '../../bench/shop.mjs';
+import { importStore } from '../../scripts/store-environment.mjs';
 import { startDatabaseProxy } from './database-proxy.mjs';
 import { startMailServer } from './mail-server.mjs';
 
@@ -21,7 +21,7 @@ const MAIL_TAKES = 90_000;
 
 /** @typedef {Awaited<ReturnType<typeof openDrillShop>>} DrillShop */
 
-/** @param {import('../scripts/progress.mjs').Progress} progress @param {Size} [size] */
+/** @param {import('../../scripts/progress.mjs').Progress} progress @param {Size} [size] */
 export async function openDrillShop(progress, size = SMALL) {
   const quiet = { ...progress, say: () => {}, step: () => {} };
   const filled = await openShop({ amounts: size, progress: quiet, longestPause: 100 });
@@ -78,7 +78,7 @@ export async function openDrillShop(progress, size = SMALL) {
      * @param {string} name @param {string[]} [args] @param {NodeJS.ProcessEnv} [own]
      */
     run: (name, args = [], own = {}) =>
-      execa(process.execPath, [fileURLToPath(new URL(`../scripts/${name}.mjs`, import.meta.url)), ...args], {
+      execa(process.execPath, [fileURLToPath(new URL(`../../scripts/${name}.mjs`, import.meta.url)), ...args], {
         env: { ...filled.env, SEED: 'none', ...own },
         all: true,
         reject: false,

@@ -1,7 +1,7 @@
 // The store, then its database, are killed again and again while orders come in.
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkOrders, startOrders, worstOf } from './orders.mjs';
+import { checkOrders, startOrders, worstOf } from '../shop/orders.mjs';
 
 /** Milliseconds in which it sells again. */
 const BACK_WITHIN = 5_000;
@@ -9,7 +9,7 @@ const HURRY_MAILS_EVERY = 300;
 /** So many mails at most are being sent when a process dies. */
 const BATCH = 10;
 
-/** @type {import('./drill.mjs').Drill} */
+/** @type {import('../drill.mjs').Drill} */
 export const killedStore = {
   name: 'killed-store',
   promise:
@@ -26,7 +26,7 @@ export const killedStore = {
   },
 };
 
-/** @type {import('./drill.mjs').Drill} */
+/** @type {import('../drill.mjs').Drill} */
 export const killedDatabase = {
   name: 'killed-database',
   promise:

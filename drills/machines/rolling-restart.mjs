@@ -1,14 +1,14 @@
 // Three stores behind nginx are restarted one after another, again and again, while people read and order.
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { checkOrders, quantile, startOrders } from '../shop/orders.mjs';
+import { startReaders } from '../shop/readers.mjs';
+import { freePort } from '../shop/shop.mjs';
 import { CLIENT_ADDRESS, startNginx } from './nginx.mjs';
-import { checkOrders, quantile, startOrders } from './orders.mjs';
-import { startReaders } from './readers.mjs';
-import { freePort } from './shop.mjs';
 
 const STORES = 3;
 
-/** @type {import('./drill.mjs').Drill} */
+/** @type {import('../drill.mjs').Drill} */
 export const rollingRestart = {
   name: 'rolling-restart',
   promise:
@@ -74,16 +74,16 @@ export const rollingRestart = {
   },
 };
 
-/** @param {import('../bench/shop.mjs').Shopper} shopper @param {number} nth */
+/** @param {import('../../bench/shop.mjs').Shopper} shopper @param {number} nth */
 const fromOwnAddress = (shopper, nth) => ({
   ...shopper,
   headers: { ...shopper.headers, [CLIENT_ADDRESS]: `10.2.0.${nth % 250}` },
 });
 
-/** @param {import('./shop.mjs').DrillShop} shop */
+/** @param {import('../shop/shop.mjs').DrillShop} shop */
 const emptyCarts = (shop) => shop.rows('DELETE FROM cart_items');
 
-/** An add that was done twice would give an order of two units. @param {import('./shop.mjs').DrillShop} shop */
+/** An add that was done twice would give an order of two units. @param {import('../shop/shop.mjs').DrillShop} shop */
 async function checkUnits(shop) {
   const [{ orders, units }] = await shop.rows(
     `SELECT COUNT(DISTINCT orders.id) AS orders, COALESCE(SUM(quantity), 0) AS units FROM orders

@@ -4,18 +4,18 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { checkOrders, quantile, startOrders, worstOf } from '../shop/orders.mjs';
+import { freePort } from '../shop/shop.mjs';
 import { startBucketServer } from './bucket-server.mjs';
-import { checkOrders, quantile, startOrders, worstOf } from './orders.mjs';
-import { freePort } from './shop.mjs';
 
 /** Milliseconds in which an upload is refused, and in which a picture is answered whatever the answer. */
 const REFUSED_WITHIN = 3_000;
 /** Pictures of the demo. */
-const MEDIA = new URL('../seeds/demo/media/', import.meta.url);
+const MEDIA = new URL('../../seeds/demo/media/', import.meta.url);
 const FILES = readdirSync(MEDIA).filter((name) => name.endsWith('.webp'));
 const SIZES = ['full.webp', '320.webp', '480.avif'];
 
-/** @type {import('./drill.mjs').Drill} */
+/** @type {import('../drill.mjs').Drill} */
 export const s3 = {
   name: 's3',
   promise:

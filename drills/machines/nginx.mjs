@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { execa } from 'execa';
-import { ExpectedError } from '../scripts/expected-error.mjs';
-import { findProgram } from '../scripts/system-packages.mjs';
+import { ExpectedError } from '../../scripts/expected-error.mjs';
+import { findProgram } from '../../scripts/system-packages.mjs';
 
 /** The end of the log of errors that is shown; a refused connection is none, the next process is asked. */
 const LINES = 8;
-const DEPLOY = new URL('../deploy/nginx/', import.meta.url);
+const DEPLOY = new URL('../../deploy/nginx/', import.meta.url);
 /** Says where a request comes from: all clients of a drill have one address, and nginx would take them for one. */
 export const CLIENT_ADDRESS = 'x-drill-address';
 

@@ -4,15 +4,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { checkOrders, startOrders } from '../shop/orders.mjs';
+import { freePort } from '../shop/shop.mjs';
 import { performDockerfile } from './dockerfile.mjs';
-import { checkOrders, startOrders } from './orders.mjs';
-import { freePort } from './shop.mjs';
 
 const READY_WITHIN = 60_000;
 const STOPPED_WITHIN = 10_000;
-const PICTURE = new URL('../storefront/public/images/leheriya-silk-480.webp', import.meta.url);
+const PICTURE = new URL('../../storefront/public/images/leheriya-silk-480.webp', import.meta.url);
 
-/** @type {import('./drill.mjs').Drill} */
+/** @type {import('../drill.mjs').Drill} */
 export const container = {
   name: 'container',
   promise:

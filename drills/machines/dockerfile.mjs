@@ -15,10 +15,10 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
-import { ExpectedError } from '../scripts/expected-error.mjs';
-import { aptInstall, findProgram, mayInstall } from '../scripts/system-packages.mjs';
+import { ExpectedError } from '../../scripts/expected-error.mjs';
+import { aptInstall, findProgram, mayInstall } from '../../scripts/system-packages.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DEBIAN = join(ROOT, '.data/container-root');
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 /** Those that this machine trusts, for npm. */

@@ -5,10 +5,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { execa } from 'execa';
-import { ExpectedError } from '../scripts/expected-error.mjs';
-import { findProgram } from '../scripts/system-packages.mjs';
-import { worstOf } from './orders.mjs';
-import { freePort } from './shop.mjs';
+import { ExpectedError } from '../../scripts/expected-error.mjs';
+import { findProgram } from '../../scripts/system-packages.mjs';
+import { worstOf } from '../shop/orders.mjs';
+import { freePort } from '../shop/shop.mjs';
 
 /** Milliseconds in which a session ends on all machines. */
 const ENDED_WITHIN = 2_000;
@@ -18,7 +18,7 @@ const TRIES = 10;
 const BEYOND = 2;
 const PASSWORD = 'Correct-horse-1';
 
-/** @type {import('./drill.mjs').Drill} */
+/** @type {import('../drill.mjs').Drill} */
 export const redis = {
   name: 'redis',
   promise:

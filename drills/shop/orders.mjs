@@ -35,7 +35,7 @@ export function startOrders(shop, { count, url = shop.url, keepAlive = true, pau
     }
   }
 
-  /** @param {import('../bench/shop.mjs').Shopper} shopper @param {number} nth */
+  /** @param {import('../../bench/shop.mjs').Shopper} shopper @param {number} nth */
   async function buy(shopper, nth) {
     const headers = {
       ...shopper.headers,

@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkOrders, startOrders } from './orders.mjs';
+import { checkOrders, startOrders } from '../shop/orders.mjs';
 
-/** @type {import('./drill.mjs').Drill} */
+/** @type {import('../drill.mjs').Drill} */
 export const lostAnswers = {
   name: 'lost-answers',
   promise:

@@ -3,14 +3,14 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import mysql from 'mysql2/promise';
+import { checkOrders, startOrders, worstOf } from '../shop/orders.mjs';
+import { freePort } from '../shop/shop.mjs';
 import { missingForGalera, rowsOf, startCluster } from './galera-nodes.mjs';
-import { checkOrders, startOrders, worstOf } from './orders.mjs';
-import { freePort } from './shop.mjs';
 
 const LAST_UNITS = 20;
 const CONFLICTS = ['wsrep_local_cert_failures', 'wsrep_local_bf_aborts'];
 
-/** @type {import('./drill.mjs').Drill} */
+/** @type {import('../drill.mjs').Drill} */
 export const galera = {
   name: 'galera',
   promise:

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
+import { checkOrders, startOrders, worstOf } from '../shop/orders.mjs';
 import { mountDisk } from './full-disk.mjs';
-import { checkOrders, startOrders, worstOf } from './orders.mjs';
 
 const KB = 1024;
 /** Bytes that are free when a picture of some 400 kB comes: at each of them another step finds no room. */
@@ -14,7 +14,7 @@ const LEFT_FOR = 20_000;
 const FULL_FOR = 8_000;
 const NORMAL_WITHIN = 5_000;
 
-/** @type {import('./drill.mjs').Drill} */
+/** @type {import('../drill.mjs').Drill} */
 export const diskFull = {
   name: 'disk-full',
   promise:
@@ -33,7 +33,7 @@ export const diskFull = {
   },
 };
 
-/** @typedef {import('./shop.mjs').DrillShop} DrillShop @typedef {ReturnType<typeof startOrders>} Orders */
+/** @typedef {import('../shop/shop.mjs').DrillShop} DrillShop @typedef {ReturnType<typeof startOrders>} Orders */
 
 /** @param {DrillShop} shop @param {Orders} orders */
 async function fullPictures(shop, orders) {
@@ -99,7 +99,7 @@ async function fullLog(shop, orders) {
   }
 }
 
-/** @param {DrillShop} shop @param {Orders} orders @param {import('./drill.mjs').Disk | undefined} disk @param {number} rounds */
+/** @param {DrillShop} shop @param {Orders} orders @param {import('../drill.mjs').Disk | undefined} disk @param {number} rounds */
 async function fullDatabase(shop, orders, disk, rounds) {
   assert(disk, 'there is no disk for the database');
   await shop.start();

@@ -16,7 +16,7 @@ const PATIENCE = 60_000;
 /** So many mails at most are being sent when a process dies. */
 const BATCH = 10;
 
-/** @type {import('./drill.mjs').Drill} */
+/** @type {import('../drill.mjs').Drill} */
 export const killedWaves = {
   name: 'killed-waves',
   promise:

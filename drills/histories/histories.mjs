@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
+import { freePort } from '../shop/shop.mjs';
 import { actsOf } from './history-acts.mjs';
 import { openBooks } from './history-books.mjs';
-import { freePort } from './shop.mjs';
 
 const SHOPPERS = 6;
 const STOCK = [7, 4];
@@ -51,7 +51,7 @@ const anyHistory = fc.record({
   delays: fc.array(fc.nat(100), { minLength: 10, maxLength: 10 }),
 });
 
-/** @type {import('./drill.mjs').Drill} */
+/** @type {import('../drill.mjs').Drill} */
 export const histories = {
   name: 'histories',
   promise:
@@ -82,7 +82,7 @@ export const histories = {
   },
 };
 
-/** Live products with two variants, all of one price for everybody. @param {import('./shop.mjs').DrillShop} shop */
+/** Live products with two variants, all of one price for everybody. @param {import('../shop/shop.mjs').DrillShop} shop */
 async function productsOf(shop) {
   const rows = await shop.rows(`SELECT p.id, p.name, v.id AS variantId, v.color, v.size FROM products p
     JOIN product_variants v ON v.product_id = p.id WHERE p.status = 'LIVE' ORDER BY p.id, v.position`);
@@ -94,7 +94,7 @@ async function productsOf(shop) {
 
 /**
  * Lives one history, and checks its books.
- * @param {import('./shop.mjs').DrillShop} shop
+ * @param {import('../shop/shop.mjs').DrillShop} shop
  * @param {string[]} urls of the processes
  * @param {{ lines: any[][], delays: number[] }} history
  */
@@ -144,7 +144,7 @@ async function live(shop, urls, product, { lines, delays }) {
   return books;
 }
 
-/** @param {import('./shop.mjs').DrillShop} shop @param {{ variantId: string }[]} variants */
+/** @param {import('../shop/shop.mjs').DrillShop} shop @param {{ variantId: string }[]} variants */
 async function stockOf(shop, variants) {
   const ids = variants.map(({ variantId }) => variantId);
   const rows = await shop.rows('SELECT id, stock FROM product_variants WHERE id IN (?)', [ids]);

@@ -9,8 +9,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
 import mysql from 'mysql2/promise';
-import { findProgram } from '../scripts/system-packages.mjs';
-import { freePort } from './shop.mjs';
+import { findProgram } from '../../scripts/system-packages.mjs';
+import { freePort } from '../shop/shop.mjs';
 
 const NODES = 3;
 const FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/sbin'];
@@ -23,7 +23,7 @@ const LINES = 15;
 const IS_ROOT = process.getuid?.() === 0;
 /** A copy between nodes does not work as root: rsync leaves root's rights, and cannot write then. */
 const USER = IS_ROOT ? ['--user=mysql'] : [];
-const deployed = (/** @type {string} */ name) => fileURLToPath(new URL(`../deploy/galera/${name}`, import.meta.url));
+const deployed = (/** @type {string} */ name) => fileURLToPath(new URL(`../../deploy/galera/${name}`, import.meta.url));
 
 /** What this machine lacks for it; undefined when nothing. */
 export function missingForGalera() {

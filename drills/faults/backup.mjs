@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkOrders, quantile, startOrders } from './orders.mjs';
+import { checkOrders, quantile, startOrders } from '../shop/orders.mjs';
 
 const LARGE = { customers: 20_000, products: 5_000, orders: 100_000 };
 const SMALL = { customers: 2_000, products: 500, orders: 10_000 };
@@ -13,7 +13,7 @@ const WITHIN = 300;
 const BEFORE = 15_000;
 const RESTORED = 'rangrekha_restored';
 
-/** @type {import('./drill.mjs').Drill} */
+/** @type {import('../drill.mjs').Drill} */
 export const backup = {
   name: 'backup',
   promise: `A shop of 100,000 orders is backed up while it sells, and restored for a test, within ${WITHIN} s: every order that was acknowledged before is in it, all rules hold; a flipped byte is found, a killed backup leaves none.`,
