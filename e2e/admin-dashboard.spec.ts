@@ -65,10 +65,13 @@ test('the crosshair shows the day that is pointed at', async ({ page }) => {
   await plot.scrollIntoViewIfNeeded();
   const box = await plot.boundingBox();
   const at = { x: (box?.width ?? 0) / 2, y: 40 };
-  await plot.hover({ position: at });
-  const [day] = ((await plot.getAttribute('aria-valuetext')) ?? '').split(':');
-  await expect(plot).not.toHaveAttribute('aria-valuenow', '29');
-  await expect(plot.getByText(day ?? 'none', { exact: true })).toBeVisible();
+  // The cards above it may still grow, and move it from under the pointer.
+  await expect(async () => {
+    await plot.hover({ position: at });
+    await expect(plot).not.toHaveAttribute('aria-valuenow', '29', { timeout: 1_000 });
+    const [day] = ((await plot.getAttribute('aria-valuetext')) ?? '').split(':');
+    await expect(plot.getByText(day ?? 'none', { exact: true })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 });
 
 test('each status leads to its orders of the period', async ({ page }) => {

@@ -65,8 +65,24 @@ export async function visit(page: Page, path: string): Promise<void> {
   );
 }
 
-/** Waits for a message, which may be a toast that stays for a second only. */
-export const said = (page: Page, text: string) => page.getByText(text).first().waitFor();
+/**
+ * Waits for a message, which may be a toast that stays for a second only. The page itself looks for it: Playwright asks a
+ * page every half second, and on a busy machine less often than a toast stays.
+ */
+export async function said(page: Page, text: string): Promise<void> {
+  const isShown = (wanted: string) => {
+    const has = (node: Element) =>
+      !/^(SCRIPT|STYLE|NOSCRIPT)$/.test(node.tagName) &&
+      (node.textContent ?? '').replace(/\s+/g, ' ').toLowerCase().includes(wanted);
+    const shows = (node: Element): boolean => {
+      const within = [...node.children].filter(has);
+      if (within.length > 0) return within.some(shows);
+      return node.checkVisibility({ visibilityProperty: true }) && node.getBoundingClientRect().width > 0;
+    };
+    return has(document.body) && shows(document.body);
+  };
+  await page.waitForFunction(isShown, text.replace(/\s+/g, ' ').trim().toLowerCase(), { polling: 50 });
+}
 
 export const sizeOf = (page: Page, size: string) =>
   page.getByRole('group', { name: 'Size', exact: true }).getByText(size, { exact: true });

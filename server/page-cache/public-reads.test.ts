@@ -14,7 +14,8 @@ import { sharedPages } from './shared-pages';
 let api: TestApi;
 let server: Server;
 beforeAll(async () => {
-  api = await startTestApi();
+  // What files before this one left would be worked on meanwhile, and raise the tags of what is kept here.
+  api = await startTestApi({ BACKGROUND_WORK: 'off' });
   const { direct, listener } = createApi(api.services);
   const cache = new PageCache({ tags: api.services.tagVersions, unitsStay: 0 });
   const { answer: shared } = sharedPages(cache, readAnswerer(direct), { addressOf: publicRead });

@@ -3,7 +3,7 @@ import type { TagVersions } from '../../content-tags/TagVersions';
 import type { CatalogueReader, CatalogueSource } from '../CatalogueSource';
 import { type Answers, answerTo, CATALOGUE_ROWS, type Overview, type Question, searchKeyOf } from './search-protocol';
 
-/** Milliseconds that a search server has for an answer. */
+/** Milliseconds that a search server has for an answer when nothing else is said. */
 const PATIENCE = 1_000;
 /** Milliseconds for which a search server that gave no answer is not asked again. */
 const AWAY = 5_000;
@@ -15,6 +15,8 @@ interface Options {
   log: Logger;
   /** Answers while the search server does not, and is read only then. */
   local: CatalogueSource;
+  /** Milliseconds that the search server has for an answer. */
+  patience?: number;
 }
 
 /** The catalogue of a search server, which saves this process the memory and the time for one of its own. */
@@ -91,12 +93,12 @@ export class SearchClient implements CatalogueSource {
   }
 
   async #request<Ask extends Question['ask']>(question: Extract<Question, { ask: Ask }>): Promise<Answers[Ask]> {
-    const { url, tags } = this.#options;
+    const { url, tags, patience = PATIENCE } = this.#options;
     const response = await fetch(url, {
       method: 'POST',
       headers: this.#headers,
       body: JSON.stringify({ ...question, versions: tags.versionsOf(CATALOGUE_ROWS) }),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(patience),
     });
     if (response.ok) return (await response.json()) as Answers[Ask];
     await response.body?.cancel();

@@ -56,13 +56,15 @@ const textsOfMails = (source: string): string[] => {
 };
 
 test('what mails say stands in mail/texts alone', () => {
-  const builders = files.filter((path) => path !== LAYOUT && buildsMails(parsed(readFileSync(path, 'utf8'))));
-  expect(builders.length).toBeGreaterThan(8);
-  const found = files
+  const sources = files
     .filter((path) => path !== LAYOUT)
-    .flatMap((path) =>
-      textsOfMails(readFileSync(path, 'utf8')).map((text) => `${path.slice(SOURCES.length)}: ${text}`),
-    );
+    .map((path) => ({ path, source: readFileSync(path, 'utf8') }))
+    // To parse all files takes seconds; without these words there is neither a builder nor a subject.
+    .filter(({ source }) => /layout'|\bsubject\b/.test(source));
+  expect(sources.filter(({ source }) => buildsMails(parsed(source))).length).toBeGreaterThan(8);
+  const found = sources.flatMap(({ path, source }) =>
+    textsOfMails(source).map((text) => `${path.slice(SOURCES.length)}: ${text}`),
+  );
   expect(found).toEqual([]);
 });
 
