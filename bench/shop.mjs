@@ -90,13 +90,13 @@ async function picturesMade(databaseUrl, progress) {
 }
 
 /**
- * @param {{ amounts: typeof SMALL, progress: import('../scripts/progress.mjs').Progress, longestPause?: number }} options
- *   `longestPause` as for `startLocalDatabase`
+ * @param {{ amounts: typeof SMALL, progress: import('../scripts/progress.mjs').Progress, longestPause?: number, file?: string }} options
+ *   `longestPause` as for `startLocalDatabase`; `file`: the URL of another build's main file, which fills the shop
  */
-export async function openShop({ amounts, progress, longestPause }) {
+export async function openShop({ amounts, progress, longestPause, file }) {
   const { folder, env, close } = await openFolder(progress, longestPause);
   try {
-    const { fillLargeShop } = await importStore();
+    const { fillLargeShop } = await (file ? import(file) : importStore());
     await fillLargeShop({ ...env, SEED: 'demo' }, progress, amounts);
     const connection = await mysql.createConnection({ uri: env.DATABASE_URL, multipleStatements: false });
     const contents = await prepare(connection);

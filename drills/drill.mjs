@@ -18,10 +18,12 @@ import { mailServerAway } from './faults/mail-server-away.mjs';
 import { histories } from './histories/histories.mjs';
 import { container } from './machines/container.mjs';
 import { galera } from './machines/galera.mjs';
+import { metrics } from './machines/metrics.mjs';
 import { redis } from './machines/redis.mjs';
 import { rollingRestart } from './machines/rolling-restart.mjs';
 import { s3 } from './machines/s3.mjs';
 import { sharedCache } from './machines/shared-cache.mjs';
+import { twoVersions } from './machines/two-versions.mjs';
 import { writeReport } from './report.mjs';
 import { seededRandom } from './shop/random.mjs';
 import { openDrillShop } from './shop/shop.mjs';
@@ -36,6 +38,7 @@ import { soak } from './soak.mjs';
  * @property {number} seed
  * @property {string} [path] Of the one history to repeat.
  * @property {boolean} isQuick
+ * @property {import('./machines/releases.mjs').Release} [release] The version that has filled the shop, if not this one.
  * @property {Disk} [disk] The disk that the shop is on, if it has one of its own.
  * @property {number} [minutes] For drills that take any time.
  * @property {(label: string, done: number, total: number) => void} step How far it has come.
@@ -44,6 +47,7 @@ import { soak } from './soak.mjs';
  * @property {string} name
  * @property {string} promise What holds while the thing is broken.
  * @property {(isQuick: boolean) => import('./shop/shop.mjs').Size} [size] How large the shop is, if not small.
+ * @property {(commit?: string) => Promise<import('./machines/releases.mjs').Release>} [release] The version that fills the shop, if not this one; `--from=<commit>` names another.
  * @property {() => string | undefined} [missing] What this machine lacks for it, so that it is skipped.
  * @property {number} [disk] Megabytes of a small disk for all that the shop keeps.
  * @property {(context: DrillContext) => Promise<string[]>} run Gives figures; throws when the promise is broken.
@@ -62,11 +66,13 @@ const DRILLS = [
   diskFull,
   badClients,
   rollingRestart,
+  twoVersions,
   sharedCache,
   container,
   s3,
   redis,
   galera,
+  metrics,
   spoiledRequests,
   soak,
 ];
@@ -109,10 +115,11 @@ async function perform(drill) {
   let disk;
   try {
     disk = drill.disk ? await mountTemporary(drill.disk) : undefined;
-    open = await openDrillShop(progress, drill.size?.(isQuick));
+    const release = await drill.release?.(optionOf('from'));
+    open = await openDrillShop(progress, { size: drill.size?.(isQuick), file: release?.file });
     const step = (label, done, total) => progress.step(`  ${label}`, done, total);
     const chances = { random: seededRandom(seed), seed, path: optionOf('path') };
-    figures = await drill.run({ shop: open, ...chances, isQuick, minutes, disk, step });
+    figures = await drill.run({ shop: open, ...chances, isQuick, minutes, release, disk, step });
     figures.push(await open.checkBooks());
   } catch (cause) {
     error = cause instanceof Error ? cause.message : String(cause);

@@ -1,6 +1,10 @@
 import mysql from 'mysql2/promise';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../backend/src/config';
 import { connectionOf, openDatabase } from '../backend/src/database/database';
+import { connect } from '../server/connect';
+import { warningsAboutMigrations } from '../server/start-warnings';
 
 const given = process.env.TEST_DATABASE_URL as string;
 const name = `rangrekha_migrations_${process.pid}`;
@@ -25,6 +29,7 @@ async function schema(): Promise<string> {
 const CONTRACTED = new Set<string>();
 
 interface Column {
+  type: string;
   nullable: 'YES' | 'NO';
   fallback: string | null;
   extra: string;
@@ -33,14 +38,17 @@ interface Column {
 /** Every column by `table.column`. */
 async function columns(): Promise<Map<string, Column>> {
   const [rows] = await knex.raw(
-    `SELECT CONCAT(table_name, '.', column_name) AS name, is_nullable AS nullable,
+    `SELECT CONCAT(table_name, '.', column_name) AS name, column_type AS type, is_nullable AS nullable,
       column_default AS fallback, extra AS extra FROM information_schema.columns
       WHERE table_schema = DATABASE() AND table_name NOT LIKE 'knex%' ORDER BY table_name, ordinal_position`,
   );
   return new Map(rows.map(({ name, ...column }: Column & { name: string }) => [name, column]));
 }
 
-/** What fails in a process that knows only `before`: it reads what is gone, or inserts without what is now required. */
+/**
+ * What fails in a process that knows only `before`: it reads what is gone, inserts without what is now required, or meets
+ * another type. A wider type is fine: then its line goes to CONTRACTED.
+ */
 function brokenFor(before: Map<string, Column>, after: Map<string, Column>): string[] {
   const isRequired = ({ nullable, fallback, extra }: Column) =>
     nullable === 'NO' && fallback === null && !/auto_increment|generated/i.test(extra);
@@ -50,10 +58,14 @@ function brokenFor(before: Map<string, Column>, after: Map<string, Column>): str
     .filter(([name, column]) => tables.has(name.split('.')[0]) && isRequired(column))
     .filter(([name]) => !isRequired(before.get(name) ?? NULLABLE))
     .map(([name]) => `${name} is required`);
-  return [...gone, ...required];
+  const retyped = [...before].flatMap(([name, { type }]) => {
+    const now = after.get(name)?.type ?? type;
+    return now === type ? [] : [`${name} was ${type} and is ${now}`];
+  });
+  return [...gone, ...required, ...retyped];
 }
 
-const NULLABLE: Column = { nullable: 'YES', fallback: null, extra: '' };
+const NULLABLE: Column = { type: '', nullable: 'YES', fallback: null, extra: '' };
 
 beforeAll(async () => {
   const connection = await mysql.createConnection({ ...server, database: '' });
@@ -93,6 +105,18 @@ test('no migration takes away what the version before still uses while processes
   const { [last]: noticed, ...later } = broken;
   expect(noticed).toEqual(['page_versions.id is gone', 'page_versions.version is gone']);
   expect(Object.fromEntries(Object.entries(later).filter(([, what]) => what.length > 0))).toEqual({});
+});
+
+test('a version that is started again after a later one has migrated takes the database, and says so', async () => {
+  const log = pino({ level: 'silent' });
+  const later = { name: '20991231_99_later', batch: 99, migration_time: new Date() };
+  await knex('knex_migrations').insert(later);
+  const again = await connect(readConfig({ DATABASE_URL: url.href, JWT_SECRET: 'x'.repeat(32) }), log);
+  const warned = await warningsAboutMigrations(again);
+  await again.destroy();
+  expect(warned).toEqual([expect.stringContaining(`changed by a later version (${later.name})`)]);
+  await knex('knex_migrations').where({ name: later.name }).delete();
+  expect(await warningsAboutMigrations(knex)).toEqual([]);
 });
 
 test('the database itself keeps stock from falling below 0 and an address from being a second default', async () => {

@@ -47,11 +47,14 @@ export async function connect(config: Config, log: Logger, { migrates = true } =
   return knex;
 }
 
-/** Another process may be migrating the same database right now: then its turn comes first. */
+/**
+ * Another process may be migrating the same database right now: then its turn comes first. Migrations of a later version may
+ * have run already: this one serves beside it, or is started again because the later one is taken back.
+ */
 async function migrate(knex: Knex): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await withoutLimit(() => knex.migrate.latest());
+      await withoutLimit(() => knex.migrate.latest({ disableMigrationsListValidation: true }));
       return;
     } catch (error) {
       if ((error as Error).name !== 'MigrationLocked' || attempt === 60) throw error;

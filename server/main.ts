@@ -13,7 +13,7 @@ import { hasDemo, seedDemo } from '../seeds/demo';
 import { connect } from './connect';
 import { metricsOf, reportMetrics, serveMetrics } from './metrics/serve-metrics';
 import { createPages } from './pages';
-import { warningsAbout, warningsAboutBucket } from './start-warnings';
+import { warningsAbout, warningsAboutBucket, warningsAboutMigrations } from './start-warnings';
 import { listen, stopListening } from './workers/listening';
 import { runWorker, startWorkers, type WorkerOrder } from './workers/workers';
 
@@ -99,7 +99,12 @@ export async function startStore(
 
 /** What was found out about the settings, the database and the bucket of the pictures. @throws ExpectedError for what the store cannot do with */
 async function startWarnings(config: Config, knex: Knex, { media }: Services): Promise<string[]> {
-  return [...warningsAbout(config), ...(await checkServer(knex)), ...(await warningsAboutBucket(media.files))];
+  return [
+    ...warningsAbout(config),
+    ...(await checkServer(knex)),
+    ...(await warningsAboutMigrations(knex)),
+    ...(await warningsAboutBucket(media.files)),
+  ];
 }
 
 async function seed(

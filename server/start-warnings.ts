@@ -1,6 +1,8 @@
 import type { Config } from '@rangrekha/backend/config';
 import { withinRequest } from '@rangrekha/backend/database/deadline';
 import type { MediaFiles } from '@rangrekha/backend/media/MediaFiles';
+import type { Knex } from 'knex';
+import { migrationSource } from '../migrations/index';
 
 /** Milliseconds for trying the bucket. */
 const TRYING_TIME = 3_000;
@@ -9,6 +11,17 @@ const TRYING_TIME = 3_000;
 export function warningsAbout({ production, smtpUrl, mailDir }: Config): string[] {
   if (!production || smtpUrl) return [];
   return [`No mail is sent: SMTP_URL is not set, so mails stay on disk as files in ${mailDir}.`];
+}
+
+/** Whether a later version has changed the tables, in a line with the migrations that this version does not know. */
+export async function warningsAboutMigrations(knex: Knex): Promise<string[]> {
+  const known = new Set(await migrationSource.getMigrations([]));
+  const applied: string[] = await knex('knex_migrations').orderBy('id').pluck('name');
+  const later = applied.filter((name) => !known.has(name));
+  if (later.length === 0) return [];
+  return [
+    `The database was changed by a later version (${later.join(', ')}). The version before that one works with it, older ones may not.`,
+  ];
 }
 
 /** Whether pictures can be stored, in a line with the reason. The store sells without them. */

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkOrders, startOrders } from '../shop/orders.mjs';
 import { freePort } from '../shop/shop.mjs';
-import { performDockerfile } from './dockerfile.mjs';
+import { runCompose } from './compose.mjs';
+import { performDockerfile, processOne } from './dockerfile.mjs';
 
 const READY_WITHIN = 60_000;
 const STOPPED_WITHIN = 10_000;
@@ -16,7 +17,7 @@ const PICTURE = new URL('../../storefront/public/images/leheriya-silk-480.webp',
 export const container = {
   name: 'container',
   promise:
-    'The steps of the Dockerfile, in a Debian without tools: the store builds, starts as the user node with what npm has left for production, serves, stores a picture, sells, mails, and ends in order when it is told to.',
+    'The steps of the Dockerfile, in a Debian without tools: the store builds, starts as the user node with what npm has left for production, serves, stores a picture, sells, mails, and ends in order when it is told to. The services of compose.yaml, with its environment, files and health checks in a network as Docker makes it: orders go through.',
   async run({ shop, step }) {
     const folder = mkdtempSync(join(tmpdir(), 'rangrekha-container-'));
     let steps = 0;
@@ -34,7 +35,7 @@ export const container = {
       const url = `http://127.0.0.1:${port}`;
       try {
         await ready(url, running);
-        const pid = storeIn(Number(running.pid));
+        const pid = processOne(running);
         const [, user] = /^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
         assert.equal(user, '1000', 'the store runs as root');
         await image.run(image.healthCheck, env);
@@ -51,7 +52,8 @@ export const container = {
         const ended = await Promise.race([running, sleep(STOPPED_WITHIN)]);
         assert(ended, `SIGTERM did not end it within ${STOPPED_WITHIN} ms`);
         assert.equal(ended.exitCode, 0, `it ended with ${ended.exitCode} ${ended.stderr}`);
-        return [`made in ${made} s; ${reads} reads of the API as an admin, none failed`, found];
+        const own = [`made in ${made} s; ${reads} reads of the API as an admin, none failed`, found];
+        return [...own, ...(await runCompose(image, folder, (line) => step(line, steps, steps)))];
       } finally {
         running.kill('SIGKILL');
         await running;
@@ -69,12 +71,6 @@ async function ready(url, running) {
   }
   running.kill('SIGKILL');
   throw new Error(`The store did not start: ${(await running).stderr}`);
-}
-
-/** The process in the sandbox that `pid` has started. @param {number} pid @returns {number} */
-function storeIn(pid) {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
-  return children[0] ? storeIn(Number(children[0])) : pid;
 }
 
 async function look(url, path) {

@@ -95,7 +95,7 @@ test('nginx lets through what a call may bring, and waits for as long as it may 
 
 test('systemd gives the workers the time that they take to end, and replaces them at a reload', () => {
   const unit = textOf('deploy/rangrekha.service');
-  expect(unit).toContain('ExecReload=/bin/kill -USR2 $MAINPID');
+  expect(unit).toContain("ExecReload=/bin/sh -c 'kill -USR2 $MAINPID'");
   const [, last] = /const LAST = ([\d_]+);/.exec(textOf('server/workers/workers.ts')) ?? [];
   const seconds = Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1]);
   expect(seconds * 1000).toBeGreaterThan(Number(last?.replaceAll('_', '')));

@@ -90,8 +90,8 @@ export async function performDockerfile(folder, log) {
 
 const pairOf = (/** @type {string} */ text) => /** @type {[string, string]} */ (text.split(/=(.*)/s).slice(0, 2));
 
-/** @param {string} root */
-function openStage(root) {
+/** @param {string} root the folder of a Debian */
+export function openStage(root) {
   const stage = {
     root,
     workFolder: '/',
@@ -104,8 +104,14 @@ function openStage(root) {
       const result = await stage.start(command, more, { all: true });
       assert(!result.failed, `${command.join(' ')}\n${result.all}`);
     },
-    /** Starts a program inside, as process 1. @param {string[]} command @param {Record<string, string>} more @param {object} options */
-    start(command, more, options) {
+    /**
+     * Starts a program inside, as process 1.
+     * @param {string[]} command
+     * @param {Record<string, string>} more environment
+     * @param {object} options of execa; `inside`: what begins the command, such as a network to be in; `mounts`: further
+     *   arguments of bwrap
+     */
+    start(command, more, { inside = [], mounts = [], ...options }) {
       const env = {
         HOME: '/tmp',
         npm_config_cache: '/npm-cache',
@@ -115,13 +121,16 @@ function openStage(root) {
       };
       const npm = dirname(dirname(realpathSync(String(findProgram('npm')))));
       const isRoot = stage.user === 'root';
+      const [program = '', ...rest] = [...inside, 'bwrap'];
       return execa(
-        'bwrap',
+        program,
         [
+          ...rest,
           ...['--bind', root, '/', '--dev', '/dev', '--proc', '/proc', '--tmpfs', '/tmp'],
           ...['--bind', npmCache(), '/npm-cache'],
           ...['/etc/resolv.conf', '/etc/hosts', '/etc/ssl/certs'].flatMap((path) => ['--ro-bind', path, path]),
           ...['--ro-bind', process.execPath, '/usr/local/bin/node', '--ro-bind', npm, '/usr/local/lib/npm'],
+          ...mounts,
           ...['--unshare-pid', '--as-pid-1', '--die-with-parent', '--chdir', stage.workFolder, '--clearenv'],
           ...Object.entries({ PATH, ...env }).flatMap(([name, value]) => ['--setenv', name, value]),
           ...(isRoot ? [] : ['setpriv', `--reuid=${NODE_USER}`, `--regid=${NODE_USER}`, '--clear-groups']),
@@ -137,6 +146,14 @@ function openStage(root) {
     },
   };
   return stage;
+}
+
+/** Process 1 inside, by its number outside. @param {{ pid?: number }} running what `start` gave */
+export function processOne({ pid }) {
+  const [first] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
+  // The number 0 would mean this process and all that it has started.
+  assert(Number(first) > 0, 'the program inside has ended');
+  return Number(first);
 }
 
 function npmCache() {

@@ -8,6 +8,8 @@ import { freePort } from '../shop/shop.mjs';
 import { missingForGalera, rowsOf, startCluster } from './galera-nodes.mjs';
 
 const LAST_UNITS = 20;
+/** So many orders one after another come to each writer, if there are several. */
+const WATCHED_ORDERS = 20;
 const CONFLICTS = ['wsrep_local_cert_failures', 'wsrep_local_bf_aborts'];
 
 /** @type {import('../drill.mjs').Drill} */
@@ -86,7 +88,7 @@ async function breakNodes(cluster, orders, rounds, step) {
   const stalls = {};
   for (let round = 1; round <= rounds; round += 1) {
     for (const [name, act] of Object.entries(acts)) {
-      await orders.sellAgain();
+      await checkOneWriter(cluster, orders);
       const at = performance.now();
       const mend = await act();
       await orders.sellAgain();
@@ -97,6 +99,22 @@ async function breakNodes(cluster, orders, rounds, step) {
   }
   const told = Object.entries(stalls).map(([name, times]) => `${name} ${(worstOf(times) / 1000).toFixed(1)} s`);
   return `selling again, each ${rounds} times, at most after: ${told.join(', ')}`;
+}
+
+/**
+ * The nodes commit for each other, but only one of them for the store.
+ * @param {import('./galera-nodes.mjs').Cluster} cluster
+ * @param {ReturnType<typeof startOrders>} orders
+ */
+async function checkOneWriter(cluster, orders) {
+  const commits = () =>
+    Promise.all(cluster.nodes.map(async (node) => Number(await node.status('wsrep_local_commits'))));
+  const before = await commits();
+  const enough = orders.acknowledged.size + WATCHED_ORDERS;
+  await orders.until(() => orders.acknowledged.size >= enough);
+  const after = await commits();
+  const writers = cluster.nodes.filter((_, nth) => after[nth] !== before[nth]).map(({ name }) => name);
+  assert.equal(writers.length, 1, `the store wrote to ${writers.join(' and ')}`);
 }
 
 /** Writes through one node, and reads at once through another, while orders come in. */

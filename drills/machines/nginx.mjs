@@ -15,11 +15,11 @@ const DEPLOY = new URL('../../deploy/nginx/', import.meta.url);
 export const CLIENT_ADDRESS = 'x-drill-address';
 
 /**
- * @param {{ listen: number, ports: number[], keepsAll?: boolean }} options `keepsAll`: its cache takes every answer whose
- *   headers do not forbid it, whoever asks
+ * @param {{ listen: number, ports: number[], keepsAll?: boolean, tellsStore?: boolean }} options `keepsAll`: its cache takes every answer whose
+ *   headers do not forbid it, whoever asks; `tellsStore`: the header `x-store` has the address of the store that answered
  * @returns nginx, which answers at `url` for the stores at `ports`
  */
-export async function startNginx({ listen, ports, keepsAll = false }) {
+export async function startNginx({ listen, ports, keepsAll = false, tellsStore = false }) {
   const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin'];
   const program = findProgram('nginx', folders);
   if (!program) throw new ExpectedError('This drill needs nginx: apt-get install nginx-light.');
@@ -38,7 +38,9 @@ export async function startNginx({ listen, ports, keepsAll = false }) {
   const site = replaced(read('rangrekha.conf'), '/var/cache/rangrekha', `${folder}/cache`);
   const everything =
     'server {\n  proxy_cache rangrekha_files;\n  proxy_cache_valid any 10m;\n  add_header X-Cache $upstream_cache_status always;\n';
-  write('rangrekha.conf', keepsAll ? replaced(site, 'server {\n', everything) : site);
+  const tells = 'server {\n  add_header X-Store $upstream_addr always;\n';
+  const more = keepsAll ? everything : tells;
+  write('rangrekha.conf', keepsAll || tellsStore ? replaced(site, 'server {\n', more) : site);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `  ${kind}_temp_path ${folder}/${kind};`,
   );

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { freePort } from '../shop/shop.mjs';
+import { signInAtPages } from '../shop/sign-in.mjs';
 import { CLIENT_ADDRESS, startNginx } from './nginx.mjs';
 
 const PASSWORD = 'Shopper@12345';
@@ -78,11 +79,7 @@ async function makeCustomer(shop, url, mark) {
   await add();
   const { order } = await own('/orders/place', { addressId: stored.id, paymentMethod: 'COD' }, randomUUID());
   await add();
-  const form = new URLSearchParams({ intent: 'login', identifier: email, password: PASSWORD });
-  const headers = { origin: url, [CLIENT_ADDRESS]: address };
-  const signedIn = await fetch(`${url}/login`, { method: 'POST', body: form, headers, redirect: 'manual' });
-  const cookie = String(signedIn.headers.get('set-cookie')).split(';')[0] ?? '';
-  assert(cookie.startsWith('session='), `${mark} was not signed in: ${signedIn.status}`);
+  const cookie = await signInAtPages(url, { identifier: email, headers: { [CLIENT_ADDRESS]: address } });
   return { mark, secrets: [mark, mark.toLowerCase(), order.orderNumber, token], cookie, token, ids: order };
 }
 

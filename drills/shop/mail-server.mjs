@@ -15,13 +15,16 @@ import { SMTPServer } from 'smtp-server';
  * @property {() => Promise<void>} close
  */
 
-/** @returns {Promise<MailServer>} */
-export async function startMailServer() {
-  let server = await listen(0);
+/**
+ * @param {{ host?: string, port?: number }} [place] any port of the loopback, if not given
+ * @returns {Promise<MailServer>}
+ */
+export async function startMailServer({ host = '127.0.0.1', port: wanted = 0 } = {}) {
+  let server = await listen(wanted);
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.server.address());
   /** @type {MailServer} */
   const mailServer = {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${host}:${port}`,
     accepted: new Map(),
     order: [],
     answer: {},
@@ -33,8 +36,8 @@ export async function startMailServer() {
   };
   return mailServer;
 
-  /** @param {number} wanted */
-  async function listen(wanted) {
+  /** @param {number} at a port */
+  async function listen(at) {
     const smtp = new SMTPServer({
       authOptional: true,
       disabledCommands: ['AUTH', 'STARTTLS'],
@@ -43,7 +46,7 @@ export async function startMailServer() {
       onData: (stream, _session, done) => void receive(stream).then(() => done(), done),
     });
     smtp.on('error', () => {});
-    smtp.listen(wanted, '127.0.0.1');
+    smtp.listen(at, host);
     await once(smtp.server, 'listening');
     return smtp;
   }

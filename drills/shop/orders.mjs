@@ -37,15 +37,11 @@ export function startOrders(shop, { count, url = shop.url, keepAlive = true, pau
 
   /** @param {import('../../bench/shop.mjs').Shopper} shopper @param {number} nth */
   async function buy(shopper, nth) {
-    const headers = {
-      ...shopper.headers,
-      'content-type': 'application/json',
-      ...(keepAlive ? {} : { connection: 'close' }),
-    };
+    const headers = { 'content-type': 'application/json', ...(keepAlive ? {} : { connection: 'close' }) };
     const post = (path, body, key) =>
       insist(path, {
         method: 'POST',
-        headers: { ...headers, ...(key ? { 'idempotency-key': key } : {}) },
+        headers: { ...shopper.headers, ...headers, ...(key ? { 'idempotency-key': key } : {}) },
         body: JSON.stringify(body),
       });
     for (let turn = nth; isOpen; turn += 1) {

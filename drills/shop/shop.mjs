@@ -21,10 +21,13 @@ const MAIL_TAKES = 90_000;
 
 /** @typedef {Awaited<ReturnType<typeof openDrillShop>>} DrillShop */
 
-/** @param {import('../../scripts/progress.mjs').Progress} progress @param {Size} [size] */
-export async function openDrillShop(progress, size = SMALL) {
+/**
+ * @param {import('../../scripts/progress.mjs').Progress} progress
+ * @param {{ size?: Size, file?: string }} [options] `file`: the URL of another build's main file, which fills the shop
+ */
+export async function openDrillShop(progress, { size = SMALL, file } = {}) {
   const quiet = { ...progress, say: () => {}, step: () => {} };
-  const filled = await openShop({ amounts: size, progress: quiet, longestPause: 100 });
+  const filled = await openShop({ amounts: size, progress: quiet, longestPause: 100, file });
   const mailServer = await startMailServer();
   const proxy = await startDatabaseProxy(filled.env.DATABASE_URL);
   const port = await freePort();

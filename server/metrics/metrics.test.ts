@@ -160,6 +160,10 @@ test('mails that wait, pictures without widths, orders and background work are r
   }
   const last = () => sampled('rangrekha_job_last_success_timestamp_seconds', { work: 'mails' });
   await expect.poll(last).toBeGreaterThan(Date.now() / 1000 - 60);
+  // It begins with a pause, and has not succeeded yet.
+  expect(await sampled('rangrekha_job_last_success_timestamp_seconds', { work: 'data checks' })).toBe(0);
+  const begun = await sampled('rangrekha_job_started_timestamp_seconds', { work: 'data checks' });
+  expect(begun).toBeGreaterThan(Date.now() / 1000 - 600);
   const since = new Date(sharedNow().getTime() - 300_000);
   const [{ count }] = (await BaseModel.knex()('orders').where('createdAt', '>=', since).count({ count: '*' })) as [
     { count: number },

@@ -26,6 +26,7 @@ export function measurePool(metrics: Metrics, knex: Knex): void {
 
 /** What the shop has, alike in all its processes; while the database is away these values are left out. */
 export function measureShop(metrics: Metrics, knex: Knex, jobs: Jobs): void {
+  const startedAt = Date.now() / 1000;
   const read = <Result>(work: () => PromiseLike<Result>) => withinRequest(READING_TIME, async () => work());
   metrics.measured({ name: 'rangrekha_outbox_mails', help: 'Mails that wait in the outbox', label: 'state' }, () =>
     read(async () => {
@@ -74,5 +75,14 @@ export function measureShop(metrics: Metrics, knex: Knex, jobs: Jobs): void {
       Object.fromEntries(
         Object.entries(jobs).map(([name, { succeededAt }]) => [name, succeededAt && succeededAt / 1000]),
       ),
+  );
+  // What has never succeeded since the start has no time above: this is the one from which it is late.
+  metrics.measured(
+    {
+      name: 'rangrekha_job_started_timestamp_seconds',
+      help: 'When this process began with the background work',
+      label: 'work',
+    },
+    () => Object.fromEntries(Object.keys(jobs).map((name) => [name, startedAt])),
   );
 }
