@@ -71,9 +71,13 @@ export async function visit(page: Page, path: string): Promise<void> {
  */
 export async function said(page: Page, text: string): Promise<void> {
   const isShown = (wanted: string) => {
-    const has = (node: Element) =>
-      !/^(SCRIPT|STYLE|NOSCRIPT)$/.test(node.tagName) &&
-      (node.textContent ?? '').replace(/\s+/g, ' ').toLowerCase().includes(wanted);
+    const clean = (words: string) => words.replace(/\s+/g, ' ').toLowerCase();
+    const wordsOf = (node: Node): string => {
+      if (node.nodeType === Node.TEXT_NODE) return node.nodeValue ?? '';
+      return /^(SCRIPT|STYLE|NOSCRIPT)$/.test(node.nodeName) ? '' : [...node.childNodes].map(wordsOf).join('');
+    };
+    // The first is quick, and nearly always enough.
+    const has = (node: Node) => clean(node.textContent ?? '').includes(wanted) && clean(wordsOf(node)).includes(wanted);
     const shows = (node: Element): boolean => {
       const within = [...node.children].filter(has);
       if (within.length > 0) return within.some(shows);
