@@ -42,10 +42,11 @@ const PARTS = [
  * @param {{ log?: (line: string) => void, force?: boolean }} [options]
  */
 export async function ensureBuilt({ log = () => {}, force = false } = {}) {
+  const shared = hashOf(SHARED_SOURCES);
   const due = PARTS.map((part) => ({
     part,
     stamp: join(ROOT, 'build/.stamps', part.name),
-    hash: hashPart(part),
+    hash: `${hashOf(part.sources, part.only)} ${shared}`,
   })).filter(
     ({ part, stamp, hash }) =>
       force || !existsSync(join(ROOT, part.result)) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash,
@@ -64,9 +65,9 @@ export async function ensureBuilt({ log = () => {}, force = false } = {}) {
   if (failure) throw failure.reason;
 }
 
-function hashPart({ sources, only = /./ }) {
+function hashOf(sources, only = /./) {
   const hash = createHash('sha256');
-  for (const file of [...sources, ...SHARED_SOURCES].flatMap(listFiles).filter((path) => only.test(path))) {
+  for (const file of sources.flatMap(listFiles).filter((path) => only.test(path))) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(join(ROOT, file)))
@@ -77,10 +78,19 @@ function hashPart({ sources, only = /./ }) {
 
 /** The source files of a folder or file, seen from the root. */
 function listFiles(path) {
-  if (!existsSync(join(ROOT, path))) return [];
-  if (statSync(join(ROOT, path)).isFile()) return [path];
-  const names = readdirSync(join(ROOT, path)).filter((name) => !NOT_SOURCES.test(name));
-  return names.sort().flatMap((name) => listFiles(`${path}/${name}`));
+  const place = join(ROOT, path);
+  if (!existsSync(place)) return [];
+  return statSync(place).isFile() ? [path] : listFolder(path);
+}
+
+/** Without asking the disk about each file: this is a part of every start. */
+function listFolder(path) {
+  const entries = readdirSync(join(ROOT, path), { withFileTypes: true }).filter(({ name }) => !NOT_SOURCES.test(name));
+  entries.sort((one, other) => (one.name < other.name ? -1 : 1));
+  return entries.flatMap((entry) => {
+    const inside = `${path}/${entry.name}`;
+    return entry.isDirectory() ? listFolder(inside) : [inside];
+  });
 }
 
 /** One file of our own code a process; what comes from npm stays in node_modules. */

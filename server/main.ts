@@ -12,7 +12,7 @@ import type { Knex } from 'knex';
 import { hasDemo, seedDemo } from '../seeds/demo';
 import { connect } from './connect';
 import { metricsOf, reportMetrics, serveMetrics } from './metrics/serve-metrics';
-import { createPages } from './pages';
+import { createPages, loadStorefront } from './pages';
 import { warningsAbout, warningsAboutBucket, warningsAboutMigrations } from './start-warnings';
 import { listen, stopListening } from './workers/listening';
 import { runWorker, startWorkers, type WorkerOrder } from './workers/workers';
@@ -58,14 +58,17 @@ export async function startStore(
   if (cheapHashes) hashCheaply();
   const config = readConfig(env);
   const log = createLog(config.logLevel);
+  // It is loaded while the database answers; createPages waits for it, and throws what goes wrong.
+  if (config.workers === 1) loadStorefront().catch(() => {});
   const knex = await connect(config, log);
   const services = createServices(config, knex, log, imageFormats);
   let metrics: { close(): void } | undefined;
   try {
     const warnings = cluster.isWorker ? [] : await startWarnings(config, knex, services);
     for (const warning of warnings) log.warn(warning);
-    const demo = await seed(config, services, progress);
-    const store = { url: config.publicUrl, demo, warnings };
+    // The first process has done it for its workers.
+    if (!cluster.isWorker) await seed(config, services, progress);
+    const store = { url: config.publicUrl, warnings };
     const registry = services.metrics?.registry;
     let workers: Awaited<ReturnType<typeof startWorkers>> | undefined;
     if (registry && cluster.isWorker) reportMetrics(registry);
@@ -74,14 +77,20 @@ export async function startStore(
       metrics = await serveMetrics(config.metricsPort, config.host, read);
     }
     if (config.workers > 1) {
+      const demo = await hasDemo();
       await knex.destroy();
       const workerEnv = { ...env, JWT_SECRET: config.jwtSecret };
       const program = { exec: fileURLToPath(import.meta.url) };
       workers = await startWorkers(config.workers, workerEnv, log, program);
       const { close } = workers;
-      return { ...store, close: () => close().finally(() => metrics?.close()) };
+      return { ...store, demo, close: () => close().finally(() => metrics?.close()) };
     }
-    const server = await listen(await createPages(createApi(services), services), config);
+    // Passwords are compared on another thread.
+    const [pages, demo] = await Promise.all([
+      createPages(createApi(services), services),
+      cluster.isWorker ? false : hasDemo(),
+    ]);
+    const server = await listen(pages, config);
     startServices(services);
     const close = async (order: WorkerOrder = 'stop') => {
       metrics?.close();
@@ -89,7 +98,7 @@ export async function startStore(
       await stopServices(services);
       await knex.destroy();
     };
-    return { ...store, close };
+    return { ...store, demo, close };
   } catch (error) {
     metrics?.close();
     await knex.destroy();
@@ -107,14 +116,9 @@ async function startWarnings(config: Config, knex: Knex, { media }: Services): P
   ];
 }
 
-async function seed(
-  config: Config,
-  { media }: ReturnType<typeof createServices>,
-  progress: Progress,
-): Promise<boolean> {
+async function seed(config: Config, { media }: Services, progress: Progress): Promise<void> {
   const wanted = config.seed ?? (config.privateDatabase ? 'demo' : 'none');
   if (wanted === 'demo') await seedDemo({ media, progress });
-  return hasDemo();
 }
 
 /** Runs the store, or its search server, when this file itself is started, as in the container. */

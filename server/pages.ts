@@ -32,10 +32,14 @@ const builtAssets = (folder: string) =>
     serveStatic: { immutable: true, maxAge: '1y' },
   });
 
+/** The built storefront; the first call reads it from the disk. */
+export const loadStorefront = (): Promise<ServerBuild> =>
+  import(new URL('../storefront/build/server/index.js', import.meta.url).href);
+
 /** Puts the storefront and the back office around the API. */
 export async function createPages(api: Api, services: Services): Promise<RequestListener> {
   const { config, log, metrics, tagVersions } = services;
-  const build: ServerBuild = await import(new URL('../storefront/build/server/index.js', import.meta.url).href);
+  const build = await loadStorefront();
   const cache = new PageCache({ tags: tagVersions, inTurn: sharedTurns() });
   const pages = express();
   pages.disable('x-powered-by');

@@ -1,5 +1,6 @@
 import type { listing, ResponseOf } from '@rangrekha/contract';
 import { useNavigation } from '@remix-run/react';
+import { useState } from 'react';
 import { PRODUCTS_ID } from '~/features/layout/Shell';
 import type { CardProduct } from '~/features/product-card/card-product';
 import { ProductGrid } from '~/features/product-card/ProductGrid';
@@ -29,6 +30,8 @@ export function ProductList({ query, categories, facets, products, pagination }:
   const { pathname } = navigation.location ?? {};
   const loading = navigation.state === 'loading' && pathname === shopPath({ collection: query.collection });
   const slow = useSlow(loading);
+  const address = shopPath(query);
+  const [opened] = useState(address);
   const total = pagination.totalItems;
   const density = { wide: query.per ?? 3, narrow: Math.min(query.per ?? 2, 3) };
   return (
@@ -44,7 +47,13 @@ export function ProductList({ query, categories, facets, products, pagination }:
         <h2 className="sr-only">Products</h2>
         {slow && <ProductGridSkeleton count={Math.max(products.length, 6)} {...density} />}
         {!slow && products.length > 0 && (
-          <ProductGrid products={products} {...density} eager={2} fits={fitsQuery(query)} />
+          <ProductGrid
+            products={products}
+            {...density}
+            eager={2}
+            fits={fitsQuery(query)}
+            isAnswer={address !== opened}
+          />
         )}
         {!slow && products.length === 0 && <NoMatches clearPath={shopPath({ ...query, ...NO_FILTERS, page: 1 })} />}
         {products.length > 0 && (

@@ -9,6 +9,7 @@ import { Picture } from '~/ui/Picture';
 import { PrefetchLink } from '~/ui/PrefetchLink';
 import { Price, percentOff } from '~/ui/Price';
 import { ProductRating } from '~/ui/ProductRating';
+import { keepHeights } from './card-heights';
 import { type CardProduct, productOf } from './card-product';
 import { keepNavigationState } from './navigation-state';
 import { addressOf, productPath } from './product-path';
@@ -90,7 +91,10 @@ export function ProductCard({ product: card, sizes, priority, widths, fits }: Pr
             to={productPath(addressOf(product), isFirst ? undefined : colour?.name)}
             state={{ product: card }}
             viewTransition
-            onClick={({ currentTarget }) => keepNavigationState(withPicture(card, currentTarget.closest('article')))}
+            onClick={({ currentTarget }) => {
+              keepHeights(currentTarget.closest('ul'));
+              keepNavigationState(withPicture(card, currentTarget.closest('article')));
+            }}
           >
             {product.name}
           </PrefetchLink>

@@ -1,8 +1,9 @@
 import { IMAGE_WIDTHS } from '@rangrekha/contract/limits';
 import type { ImageWidth } from '@rangrekha/contract/media';
 import clsx from 'clsx';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import type { VariantTest } from '~/features/product/variants';
+import { heightsBefore } from './card-heights';
 import type { CardProduct } from './card-product';
 import { ProductCard } from './ProductCard';
 
@@ -17,6 +18,8 @@ interface ProductGridProps {
   className?: string;
   /** Test of the active filters, see ProductCard. */
   fits?: VariantTest;
+  /** The cards take the place of others, near the top of the page: phones lay them out in steps, see product-card.css. */
+  isAnswer?: boolean;
 }
 
 /**
@@ -29,7 +32,16 @@ function widthsOf(wide: number, narrow: number): readonly ImageWidth[] {
 }
 
 /** Products as a list of cards. */
-export function ProductGrid({ products, wide = 4, narrow = 2, eager = 0, className, fits }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  wide = 4,
+  narrow = 2,
+  eager = 0,
+  className,
+  fits,
+  isAnswer = false,
+}: ProductGridProps) {
+  const [heights] = useState(() => heightsBefore(products.length));
   const large = Math.round(92 / wide);
   const middle = Math.round(92 / Math.min(wide, 3));
   const sizes = [
@@ -39,9 +51,12 @@ export function ProductGrid({ products, wide = 4, narrow = 2, eager = 0, classNa
     `${Math.round(96 / narrow)}vw`,
   ].join(', ');
   return (
-    <ul className={clsx('product-grid', className)} style={{ '--wide': wide, '--narrow': narrow } as CSSProperties}>
+    <ul
+      className={clsx('product-grid', (heights || isAnswer) && 'product-grid-steps', className)}
+      style={{ '--wide': wide, '--narrow': narrow } as CSSProperties}
+    >
       {products.map((product, index) => (
-        <li key={product.id}>
+        <li key={product.id} style={heights && { containIntrinsicBlockSize: heights[index] }}>
           <ProductCard
             product={product}
             sizes={sizes}
