@@ -20,7 +20,7 @@ export const LIMITS = {
   order: 'a transaction of one INSERT and one guarded UPDATE, durable, by `mysql2`',
 };
 
-const ORDERS = 100;
+const ORDERS = 400;
 const json = { 'content-type': 'application/json' };
 
 const same = (/** @type {(shop: Shop) => string} */ pathOf) => (/** @type {Shop} */ shop) => () => [

@@ -83,6 +83,10 @@ export async function startDatabaseProxy(databaseUrl) {
   return proxy;
 }
 
+/** A transaction that MariaDB gets as one statement, its COMMIT included, and the COMMIT of any other. */
+const COMMITTING = /^(commit\b|begin not atomic start transaction;)/i;
+const LONGEST = 40;
+
 /** A connection sends one statement and waits for its answer, so a packet begins where the bytes begin. @param {Buffer} bytes */
 const isCommit = (bytes) =>
-  bytes[HEADER] === COM_QUERY && /^commit\b/i.test(bytes.toString('latin1', HEADER + 1, HEADER + 8));
+  bytes[HEADER] === COM_QUERY && COMMITTING.test(bytes.toString('latin1', HEADER + 1, HEADER + 1 + LONGEST));

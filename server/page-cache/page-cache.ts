@@ -67,6 +67,8 @@ export class PageCache {
   readonly #options: Required<Options>;
   readonly #askedOnce: LRUCache<string, Entry>;
   readonly #askedAgain: LRUCache<string, Entry>;
+  /** Those of both: each order looks at all of them, and to go through an LRUCache takes five times as long. */
+  readonly #entries = new Set<Entry>();
   #rendering = new Map<string, Rendering>();
 
   constructor(options: Options) {
@@ -80,7 +82,12 @@ export class PageCache {
     };
     const { maxEntries: max, maxBytes: maxSize } = this.#options;
     const entries = () =>
-      new LRUCache<string, Entry>({ max, maxSize, sizeCalculation: ({ page }, key) => page.bytes + key.length });
+      new LRUCache<string, Entry>({
+        max,
+        maxSize,
+        sizeCalculation: ({ page }, key) => page.bytes + key.length,
+        dispose: (entry) => this.#entries.delete(entry),
+      });
     this.#askedOnce = entries();
     this.#askedAgain = entries();
     options.tags.onChange((change) => this.#outdate(change));
@@ -128,19 +135,21 @@ export class PageCache {
   }
 
   #outdate({ rows, isOwn, notBefore }: TagChange): void {
-    for (const entries of [this.#askedOnce, this.#askedAgain])
-      for (const entry of entries.values()) {
-        const changed = [...rows].filter((row) => entry.rows.has(row));
-        if (changed.length === 0) continue;
-        if (isOwn) this.#outdateEntry(entry, changed);
-        else {
-          entry.renewFrom = 0;
-          entry.goodUntil = Math.min(entry.goodUntil, notBefore + STALE_FOR);
-        }
+    const list = [...rows];
+    const changedOf = (shown: ReadonlySet<number>) =>
+      list.some((row) => shown.has(row)) ? list.filter((row) => shown.has(row)) : undefined;
+    for (const entry of this.#entries) {
+      const changed = changedOf(entry.rows);
+      if (!changed) continue;
+      if (isOwn) this.#outdateEntry(entry, changed);
+      else {
+        entry.renewFrom = 0;
+        entry.goodUntil = Math.min(entry.goodUntil, notBefore + STALE_FOR);
       }
+    }
     for (const rendering of this.#rendering.values()) {
-      const changed = [...rows].filter((row) => rendering.rows.has(row));
-      if (changed.length > 0 && !this.#mayWait(rendering, changed)) rendering.isOutdated = true;
+      const changed = changedOf(rendering.rows);
+      if (changed && !this.#mayWait(rendering, changed)) rendering.isOutdated = true;
     }
   }
 
@@ -210,6 +219,7 @@ export class PageCache {
     once.delete(key);
     again.delete(key);
     entries.set(key, entry);
+    if (entries.peek(key) === entry) this.#entries.add(entry);
     const { maxEntries, maxBytes } = this.#options;
     while (once.size + again.size > maxEntries || once.calculatedSize + again.calculatedSize > maxBytes) {
       const isOverShare = once.size > maxEntries * ASKED_ONCE || once.calculatedSize > maxBytes * ASKED_ONCE;

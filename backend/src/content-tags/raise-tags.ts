@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Transaction } from 'objection';
-import { changeRows } from '../database/statement';
+import type { Write } from '../database/statement';
 import type { Tag } from './tags';
 
 const LARGEST_VERSION = 2 ** 48 - 1;
@@ -11,35 +10,36 @@ export interface Raised {
   version: number;
 }
 
-const raisedIn = new WeakMap<Transaction, Set<number>>();
+const raisedIn = new WeakMap<object, Set<number>>();
 const listeners = new Set<(raised: Raised) => void>();
 
 /**
- * Records that what `tags` stand for is changed by `trx`. The rows are written right before the COMMIT.
- * @throws Error for a transaction that was not begun by `transaction()`
+ * Records that what `tags` stand for is changed by `change`. The rows are written right before the COMMIT.
+ * @param change a transaction, or what `writeAtOnce` gives
+ * @throws Error for any other transaction than one of `transaction()`
  */
-export function raiseTags(trx: Transaction, ...tags: Tag[]): void {
-  const raised = raisedIn.get(trx);
-  if (!raised) throw new Error('Tags can be raised only within transaction().');
+export function raiseTags(change: object, ...tags: Tag[]): void {
+  const raised = raisedIn.get(change);
+  if (!raised) throw new Error('Tags can be raised only within transaction() or writeAtOnce().');
   for (const { first, rows } of tags) raised.add(first + randomInt(rows));
 }
 
-/**
- * Runs `work`, and then writes what it has raised. It is the last statement of the transaction and locks the rows in the
- * order of their ids, so that transactions wait for each other only shortly and never in a circle.
- */
-export async function withRaisedTags<Result>(
-  trx: Transaction,
-  work: (trx: Transaction) => Promise<Result>,
-): Promise<{ result: Result; raised: Raised }> {
+/** Begins to record what `change` raises. */
+export function recordTags(change: object): Raised {
   const rows = new Set<number>();
-  raisedIn.set(trx, rows);
-  const result = await work(trx);
+  raisedIn.set(change, rows);
   // Drawn, not counted: this process knows it without reading, and no two changes give the same.
-  const version = randomInt(1, LARGEST_VERSION);
+  return { rows, version: randomInt(1, LARGEST_VERSION) };
+}
+
+/**
+ * What writes the raised rows; nothing when there are none. It is the last statement of the transaction and locks the rows in
+ * the order of their ids, so that transactions wait for each other only shortly and never in a circle.
+ */
+export function tagWrites({ rows, version }: Raised): Write[] {
+  if (rows.size === 0) return [];
   const ids = [...rows].sort((one, other) => one - other);
-  if (ids.length > 0) await changeRows(trx, 'UPDATE content_tags SET version = ? WHERE id IN (?)', [version, ids]);
-  return { result, raised: { rows, version } };
+  return [{ sql: 'UPDATE content_tags SET version = ? WHERE id IN (?)', values: [version, ids] }];
 }
 
 /** Tells this process what a COMMIT has raised. */

@@ -4,7 +4,7 @@ import mysql, { type FieldPacket } from 'mysql2';
 import { currentDeadline, timeLeft } from './deadline';
 import { ServerPulse } from './ServerPulse';
 import { type PooledConnection, setStatementTime } from './session-settings';
-import { type SlowStatements, watchTime } from './slow-statements';
+import { type SlowStatements, tellIfSlow } from './slow-statements';
 
 interface Query {
   sql: string;
@@ -21,6 +21,8 @@ const LOOK_EVERY = 50;
 
 /** An answer that is waited for. */
 interface Waiting {
+  /** By `performance.now()`, as the time at which it is given up. */
+  since: number;
   until: number;
   isRequest: boolean;
   giveUp: (error: Error) => void;
@@ -53,8 +55,9 @@ export function limitedClient(settings: object, slow?: SlowStatements): typeof K
       const ended = new Promise<never>((_, reject) => {
         giveUp = reject;
       });
+      const watch = begin(giveUp);
       try {
-        return await watched(Promise.race([acquired, ended]), giveUp);
+        return await Promise.race([acquired, ended]);
       } catch (error) {
         // The connection may still arrive, and then nobody uses it.
         acquired.then(
@@ -62,22 +65,32 @@ export function limitedClient(settings: object, slow?: SlowStatements): typeof K
           () => {},
         );
         throw error;
+      } finally {
+        end(watch);
       }
     }
 
+    // One function and no others within it: it runs for each statement, and each promise costs.
     override async _query(connection: PooledConnection, query: Query | string): Promise<Answered> {
       refuse();
-      const work = async () => {
-        await setStatementTime(connection, currentDeadline().statement);
+      const { statement } = currentDeadline();
+      // Its query then fails with the error.
+      const watch = begin((error) => void connection.stream.destroy(error));
+      try {
+        if (connection.statementTime !== statement) await setStatementTime(connection, statement);
         // MySQL has rules of its own for the types of parameters: it gets the text.
         const isPrepared = connection.isMariaDb && typeof query === 'object' && query.isPrepared;
         const answered = isPrepared ? await execute(connection, query) : await super._query(connection, query);
+        pulse.hear();
         readBooleans(answered);
         return answered;
-      };
-      const timed = slow ? () => watchTime(slow, typeof query === 'string' ? query : query.sql, work) : work;
-      // Its query then fails with the error.
-      return watched(pulse.hear(timed()), (error) => void connection.stream.destroy(error));
+      } catch (error) {
+        pulse.hear(error);
+        throw error;
+      } finally {
+        end(watch);
+        if (slow) tellIfSlow(slow, typeof query === 'string' ? query : query.sql, watch.since);
+      }
     }
   };
 
@@ -86,18 +99,21 @@ export function limitedClient(settings: object, slow?: SlowStatements): typeof K
     if (pulse.isSilent && currentDeadline().isRequest) throw new DatabaseTimeout('The database does not answer.');
   }
 
-  /** Waits for `answer`; gives up at the deadline or, in a request, when the server does not respond to a ping. */
-  async function watched<Result>(answer: Promise<Result>, giveUp: (error: Error) => void): Promise<Result> {
-    const { statement, isRequest } = currentDeadline();
-    const until = Math.min(performance.now() + (statement || Number.POSITIVE_INFINITY), performance.now() + timeLeft());
-    const entry = { until, isRequest, giveUp };
-    waiting.add(entry);
+  /** Begins to wait: gives up at the deadline or, in a request, when the server does not respond to a ping. */
+  function begin(giveUp: (error: Error) => void): Waiting {
+    const { until: deadline, statement, isRequest } = currentDeadline();
+    const since = performance.now();
+    const until = Math.min(since + (statement || Number.POSITIVE_INFINITY), deadline);
+    const watch = { since, until, isRequest, giveUp };
+    waiting.add(watch);
     looking ??= setInterval(look, LOOK_EVERY);
-    try {
-      return await pulse.expect(answer);
-    } finally {
-      waiting.delete(entry);
-    }
+    pulse.begin();
+    return watch;
+  }
+
+  function end(watch: Waiting): void {
+    waiting.delete(watch);
+    pulse.end();
   }
 
   /** One look for all: a timer for each answer costs more than many an answer. */

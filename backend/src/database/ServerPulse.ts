@@ -39,33 +39,22 @@ export class ServerPulse {
     return Math.max(0, this.#heardAt + SILENCE - performance.now());
   }
 
-  /** Counts something as pending until `answer` settles. */
-  async expect<Result>(answer: Promise<Result>): Promise<Result> {
+  /** Counts one more as pending. */
+  begin(): void {
     if (this.#owed++ === 0) this.#heardAt = performance.now();
-    try {
-      return await answer;
-    } finally {
-      this.#owed -= 1;
-    }
+  }
+
+  /** Something that was pending is so no longer. */
+  end(): void {
+    this.#owed -= 1;
   }
 
   /**
    * Takes the answer to a statement as a sign of life: its result, or an error that the server has sent. What this
    * process gives up by itself says nothing about the server.
    */
-  async hear<Result>(answer: Promise<Result>): Promise<Result> {
-    try {
-      const result = await answer;
-      this.#hasAnswered();
-      return result;
-    } catch (error) {
-      if (isFromServer(error)) this.#hasAnswered();
-      throw error;
-    }
-  }
-
-  #hasAnswered(): void {
-    if (!this.#silent) this.#heardAt = performance.now();
+  hear(error?: unknown): void {
+    if (!this.#silent && (error === undefined || isFromServer(error))) this.#heardAt = performance.now();
   }
 
   /** Whether the server responds now; concurrent callers share one ping. */

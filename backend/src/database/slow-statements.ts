@@ -26,24 +26,18 @@ let told = { second: 0, lines: 0 };
 /** How many statements of this process were slow. */
 export const slowStatementCount = (): number => count;
 
-/** Runs a statement, and tells of it when it was slow, whether it failed or not. */
-export async function watchTime<Result>(
-  { from, tell }: SlowStatements,
-  sql: string,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const started = performance.now();
+/**
+ * Tells of a statement that has ended, or failed, when it was slow.
+ * @param since when it began, by `performance.now()`
+ */
+export function tellIfSlow({ from, tell }: SlowStatements, sql: string, since: number): void {
+  const milliseconds = Math.round(performance.now() - since);
+  if (milliseconds < from) return;
   const { route, statement } = currentDeadline();
-  try {
-    return await work();
-  } finally {
-    const milliseconds = Math.round(performance.now() - started);
-    // Migrations and the large seed, which have no limit, may take their time.
-    if (milliseconds >= from && statement > 0) {
-      count += 1;
-      if (mayTell()) tell({ milliseconds, route, sql: withoutValues(sql) });
-    }
-  }
+  // Migrations and the large seed, which have no limit, may take their time.
+  if (statement === 0) return;
+  count += 1;
+  if (mayTell()) tell({ milliseconds, route, sql: withoutValues(sql) });
 }
 
 /** While the database stands still, all statements are slow. */

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApi, type TestApi } from '../testing/api';
 import { isMariaDb } from '../testing/statements-of';
 import { BaseModel } from './BaseModel';
 import { withinRequest } from './deadline';
 import { isWorthRetrying } from './error-code';
-import { insertOf, insertRows, selectRows, type Write, writeInTurn } from './statement';
+import { insertOf, insertRows, selectRows, type Write, writeInTurn, writeTransaction } from './statement';
 import { transaction } from './transaction';
 
 let api: TestApi;
@@ -102,4 +102,45 @@ describe.each(['as one statement', 'one by one'])('writes in turn, %s,', (form) 
     expect(error).toMatchObject({ code: 'ER_DUP_ENTRY' });
     expect(texts).toEqual(['one']);
   });
+});
+
+test.each(['as one statement', 'one by one'])('a transaction that is written %s is all or nothing', async (form) => {
+  const knex = BaseModel.knex();
+  const { client } = knex;
+  const former = new Map<object, boolean>();
+  const texts = () => knex('written').orderBy('id').pluck('text');
+  const row = (id: number, text: string) => insertOf('written', [{ id, text }]);
+  await knex.schema.createTable('written', (table) => {
+    table.integer('id').primary();
+    table.string('text', 60);
+  });
+  const acquire = vi.spyOn(client, 'acquireConnection').mockImplementation(async () => {
+    const connection = await Object.getPrototypeOf(client).acquireConnection.call(client);
+    // Sets the time limit, which MySQL and MariaDB call by different names.
+    await client.query(connection, 'SELECT 1');
+    // As MySQL gets them.
+    if (form === 'one by one') former.set(connection, connection.isMariaDb);
+    connection.isMariaDb &&= form !== 'one by one';
+    return connection;
+  });
+  const release = vi.spyOn(client, 'releaseConnection').mockImplementation((given) => {
+    const connection = given as { isMariaDb?: boolean };
+    connection.isMariaDb = former.get(connection) ?? connection.isMariaDb;
+    return Object.getPrototypeOf(client).releaseConnection.call(client, connection);
+  });
+  try {
+    await writeTransaction([row(1, 'one'), row(2, 'two')]);
+    await expect(writeTransaction([row(3, 'three'), row(1, 'again')])).rejects.toMatchObject({ code: 'ER_DUP_ENTRY' });
+    const fewer = { sql: 'UPDATE written SET text = ? WHERE id IN (?)', values: ['new', [1, 9]], rows: 2 };
+    expect(isWorthRetrying(await writeTransaction([fewer]).catch((error: unknown) => error))).toBe(true);
+    expect(await texts()).toEqual(['one', 'two']);
+    // A transaction that was left open would still lock its row for all other connections.
+    const touches = Array.from({ length: 4 }, () => knex.raw("UPDATE written SET text = 'touched' WHERE id = 1"));
+    await Promise.all(touches);
+    expect(await texts()).toEqual(['touched', 'two']);
+  } finally {
+    acquire.mockRestore();
+    release.mockRestore();
+    await knex.schema.dropTable('written');
+  }
 });

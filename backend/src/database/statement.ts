@@ -21,7 +21,7 @@ interface Client {
   releaseConnection(connection: Connection): Promise<void>;
 }
 
-type Connection = Pick<PooledConnection, 'isMariaDb'>;
+type Connection = Pick<PooledConnection, 'isMariaDb' | 'stream'>;
 
 /** A write that needs nothing of the answers to those before it. */
 export interface Write {
@@ -69,8 +69,11 @@ export const selectRows = async <Row>(
 ): Promise<Row[]> => (await run(trx, sql, values)) as (Row & RowDataPacket)[];
 
 /** Runs an UPDATE or DELETE. @returns how many rows it found */
-export const changeRows = async (trx: Transaction, sql: string, values: readonly Value[]): Promise<number> =>
-  ((await run(trx, sql, values)) as { affectedRows: number }).affectedRows;
+export const changeRows = async (
+  trx: Transaction | undefined,
+  sql: string,
+  values: readonly Value[],
+): Promise<number> => ((await run(trx, sql, values)) as { affectedRows: number }).affectedRows;
 
 /** @param rows not none, with the columns of the first one; what is undefined is NULL */
 export async function insertRows(trx: Transaction, table: string, rows: readonly object[]): Promise<void> {
@@ -95,16 +98,40 @@ export function insertOf(table: string, rows: readonly object[]): Write {
  * @throws ChangedSinceRead, or the same error from the server, when one finds fewer rows than it must
  */
 export async function writeInTurn(trx: Transaction, writes: readonly Write[]): Promise<void> {
-  await onConnection(trx, async (send, { isMariaDb }) => {
-    if (isMariaDb) {
-      const sql = `BEGIN NOT ATOMIC ${writes.map(checked).join(' ')} END`;
-      return send({ sql, bindings: writes.flatMap(({ values }) => values), isPrepared: false });
-    }
-    for (const { sql, values, rows = 0 } of writes) {
-      const { affectedRows } = (await send({ sql, bindings: values, isPrepared: false })) as { affectedRows: number };
-      if (affectedRows < rows) throw new ChangedSinceRead(CHANGED);
+  if (writes.length > 0) await onConnection(trx, (send, { isMariaDb }) => sendInTurn(send, isMariaDb, writes));
+}
+
+/**
+ * Runs writes as a transaction of their own, with its BEGIN and COMMIT in the same round trip on MariaDB. After an error it is
+ * rolled back. Like a COMMIT, it may have been written when the connection is lost.
+ * @throws as `writeInTurn`
+ */
+export async function writeTransaction(writes: readonly Write[]): Promise<void> {
+  await onConnection(undefined, async (send, { isMariaDb, stream }) => {
+    try {
+      await sendInTurn(send, isMariaDb, [BEGIN, ...writes, COMMIT]);
+    } catch (error) {
+      // A connection with an open transaction must not come back to the pool.
+      await send(ROLLBACK).catch(() => stream.destroy());
+      throw error;
     }
   });
+}
+
+const BEGIN: Write = { sql: 'START TRANSACTION', values: [] };
+const COMMIT: Write = { sql: 'COMMIT', values: [] };
+const ROLLBACK = { sql: 'ROLLBACK', bindings: [], isPrepared: false };
+
+async function sendInTurn(send: Send, isMariaDb: boolean | undefined, writes: readonly Write[]): Promise<void> {
+  if (isMariaDb && writes.length > 1) {
+    const sql = `BEGIN NOT ATOMIC ${writes.map(checked).join(' ')} END`;
+    await send({ sql, bindings: writes.flatMap(({ values }) => values), isPrepared: false });
+    return;
+  }
+  for (const { sql, values, rows = 0 } of writes) {
+    const { affectedRows } = (await send({ sql, bindings: values, isPrepared: false })) as { affectedRows: number };
+    if (affectedRows < rows) throw new ChangedSinceRead(CHANGED);
+  }
 }
 
 const CHANGED = 'What was read has changed.';

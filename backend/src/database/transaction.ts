@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'objection';
-import { announceRaised, withRaisedTags } from '../content-tags/raise-tags';
-import { withRaisedEvents } from '../webhooks/raise-event';
+import { announceRaised, type Raised, recordTags, tagWrites } from '../content-tags/raise-tags';
+import { deliveryWrites, recordEvents } from '../webhooks/raise-event';
 import { BaseModel } from './BaseModel';
 import { timeLeft } from './deadline';
 import { errorCode, isWorthRetrying } from './error-code';
 import { LOCK_WAIT } from './session-settings';
+import { type Write, writeInTurn, writeTransaction } from './statement';
 
 const ATTEMPTS = 6;
 
@@ -19,9 +20,11 @@ const ATTEMPTS = 6;
 export async function transaction<Result>(work: (trx: Transaction) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const { result, raised } = await BaseModel.transaction((trx) =>
-        withRaisedTags(trx, () => withRaisedEvents(trx, work)),
-      );
+      const { result, raised } = await BaseModel.transaction(async (trx) => {
+        const done = await recorded(trx, () => work(trx), trx);
+        await writeInTurn(trx, done.writes);
+        return done;
+      });
       announceRaised(raised);
       return result;
     } catch (error) {
@@ -29,6 +32,36 @@ export async function transaction<Result>(work: (trx: Transaction) => Promise<Re
       await sleep(Math.random() * 20 * attempt);
     }
   }
+}
+
+/**
+ * Writes one transaction whose statements are all known before the first is sent: one round trip on MariaDB, without the
+ * BEGIN and COMMIT of `transaction()`. The tags and events that `decide` raises are written with it, and announced afterwards.
+ * @param decide gives the writes, or undefined when they cannot be known yet; it raises tags and events for `change`
+ * @returns undefined when nothing was decided
+ * @throws what the database refuses: then nothing is written, and nothing is tried again
+ */
+export async function writeAtOnce<Result>(
+  decide: (change: object) => Promise<{ result: Result; writes: Write[] } | undefined>,
+): Promise<Result | undefined> {
+  const change = {};
+  const { result: decided, raised, writes } = await recorded(change, () => decide(change));
+  if (!decided) return undefined;
+  await writeTransaction([...decided.writes, ...writes]);
+  announceRaised(raised);
+  return decided.result;
+}
+
+/** Runs `work`, and tells what has to be written for what `change` raised meanwhile: the tags come last. */
+async function recorded<Result>(
+  change: object,
+  work: () => Promise<Result>,
+  trx?: Transaction,
+): Promise<{ result: Result; raised: Raised; writes: Write[] }> {
+  const raised = recordTags(change);
+  const events = recordEvents(change);
+  const result = await work();
+  return { result, raised, writes: [...(await deliveryWrites(trx, events)), ...tagWrites(raised)] };
 }
 
 /** Whether the database refused a row because of a duplicate value in a unique index (`index`, or any). */

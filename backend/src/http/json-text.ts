@@ -1,5 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { digestOf } from './etag';
+import { type Behind, behind, joined } from './joined-checksum';
 
 /** What a gzip file begins with: deflated, without name and time. */
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
@@ -9,6 +10,7 @@ const GZIP_END = Buffer.from([3, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
 /** A text that many answers have in common, such as a product: what is worked out of it is worked out once. */
 export class JsonPart {
   #deflated: Buffer | undefined;
+  #behind: Behind | undefined;
   readonly bytes: number;
   readonly digest: string;
 
@@ -22,6 +24,12 @@ export class JsonPart {
     // A copy: what zlib gives holds on to 16 kB.
     this.#deflated ??= Buffer.from(deflateRawSync(this.text, { finishFlush: constants.Z_FULL_FLUSH }));
     return this.#deflated;
+  }
+
+  /** What it does to the checksum of a gzip file, behind whatever. */
+  get behind(): Behind {
+    this.#behind ??= behind(crc32(this.text), this.bytes);
+    return this.#behind;
   }
 }
 
@@ -77,7 +85,9 @@ export class JsonText<T = unknown> {
    */
   gzipped(): Buffer {
     const blocks = this.#parts.map((part) => (part instanceof JsonPart ? part.deflated : blocksOf(part)));
-    const checksum = this.#parts.reduce((sum, part) => crc32(textOfPart(part), sum), 0);
+    let checksum = 0;
+    for (const part of this.#parts)
+      checksum = part instanceof JsonPart ? joined(checksum, part.behind) : crc32(part, checksum);
     const end = Buffer.from(GZIP_END);
     end.writeUInt32LE(checksum, 2);
     end.writeUInt32LE(this.bytes, 6);

@@ -41,11 +41,17 @@ function overSmtp(url: string, sender: Sender): Deliver {
 
 function intoFolder(folder: string, sender: Sender, log: Logger): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const write = async (file: string, message: Buffer) => {
+    await writeFile(file, message).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      await mkdir(folder, { recursive: true });
+      await writeFile(file, message);
+    });
+  };
   return async (mail) => {
     const { message } = await transport.sendMail(messageOf(mail, await sender()));
     const file = join(folder, `${mail.messageKey}.eml`);
-    await mkdir(folder, { recursive: true });
-    await writeFile(`${file}.part`, message as Buffer);
+    await write(`${file}.part`, message as Buffer);
     await rename(`${file}.part`, file);
     log.info({ file, subject: mail.subject }, 'mail written');
   };

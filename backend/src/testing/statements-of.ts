@@ -5,6 +5,8 @@ import type { Answer } from './api';
 export interface Statement {
   sql: string;
   bindings: string[];
+  /** Of those of `database/statement.ts`: whether MariaDB gets it prepared. */
+  isPrepared?: boolean;
 }
 
 /** Makes a request; gives its answer and its statements, without those of background work. */

@@ -2,6 +2,7 @@ import type { WebhookEvent } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import { sharedNow } from '../database/shared-clock';
+import { insertOf, type Write } from '../database/statement';
 import { Webhook } from './Webhook';
 import { WebhookDelivery } from './WebhookDelivery';
 
@@ -9,51 +10,51 @@ import { WebhookDelivery } from './WebhookDelivery';
 const TRUSTED_FOR = 1_000;
 const BATCH = 500;
 
-interface Event {
+export interface Event {
   type: WebhookEvent;
   data: object;
 }
 
-const raisedIn = new WeakMap<Transaction, Event[]>();
+const raisedIn = new WeakMap<object, Event[]>();
 let known: { webhooks: Webhook[]; readAt: number } | undefined;
 
 /**
- * Records that `trx` does something that other programs may want to know. Right before the COMMIT a delivery is written for
+ * Records that `change` does something that other programs may want to know. Right before the COMMIT a delivery is written for
  * each webhook that listens to it.
+ * @param change a transaction, or what `writeAtOnce` gives
  * @param data JSON of the contract's own shapes
- * @throws Error for a transaction that was not begun by `transaction()`
+ * @throws Error for any other transaction than one of `transaction()`
  */
-export function raiseEvent(trx: Transaction, type: WebhookEvent, data: object): void {
-  const events = raisedIn.get(trx);
-  if (!events) throw new Error('Events can be raised only within transaction().');
+export function raiseEvent(change: object, type: WebhookEvent, data: object): void {
+  const events = raisedIn.get(change);
+  if (!events) throw new Error('Events can be raised only within transaction() or writeAtOnce().');
   events.push({ type, data });
 }
 
 /** Whether anybody listens to these events: for those whose data would have to be read first. */
-export async function hasListeners(trx: Transaction, type: WebhookEvent): Promise<boolean> {
+export async function hasListeners(trx: Transaction | undefined, type: WebhookEvent): Promise<boolean> {
   return (await activeWebhooks(trx)).some(({ eventList }) => eventList.includes(type));
 }
 
-/** Runs `work`, and then writes the deliveries of the events that it has raised. */
-export async function withRaisedEvents<Result>(
-  trx: Transaction,
-  work: (trx: Transaction) => Promise<Result>,
-): Promise<Result> {
+/** Begins to record which events `change` raises. */
+export function recordEvents(change: object): readonly Event[] {
   const events: Event[] = [];
-  raisedIn.set(trx, events);
-  const result = await work(trx);
-  if (events.length > 0) await writeDeliveries(trx, events);
-  return result;
+  raisedIn.set(change, events);
+  return events;
 }
 
-async function writeDeliveries(trx: Transaction, events: Event[]): Promise<void> {
+/** What writes the deliveries of events. */
+export async function deliveryWrites(trx: Transaction | undefined, events: readonly Event[]): Promise<Write[]> {
+  if (events.length === 0) return [];
   const webhooks = await activeWebhooks(trx);
   const rows = events.flatMap(({ type, data }) => {
     const listening = webhooks.filter(({ eventList }) => eventList.includes(type));
     return listening.map(({ id }) => deliveryOf(id, type, data));
   });
+  const writes: Write[] = [];
   for (let start = 0; start < rows.length; start += BATCH)
-    await trx(WebhookDelivery.tableName).insert(rows.slice(start, start + BATCH));
+    writes.push(insertOf(WebhookDelivery.tableName, rows.slice(start, start + BATCH)));
+  return writes;
 }
 
 /** The row of a new delivery, which is due at once. */
@@ -72,7 +73,7 @@ export function deliveryOf(webhookId: string, event: WebhookDelivery['event'], d
   };
 }
 
-async function activeWebhooks(trx: Transaction): Promise<Webhook[]> {
+async function activeWebhooks(trx: Transaction | undefined): Promise<Webhook[]> {
   if (known && Date.now() - known.readAt < TRUSTED_FOR) return known.webhooks;
   const readAt = Date.now();
   const webhooks = await Webhook.query(trx).whereNull('disabledAt').select('id', 'events');

@@ -32,6 +32,14 @@ export interface CheckedLine extends ShownLine {
   lineCount: number;
 }
 
+/** What a cart has of a variant, or would have. */
+export interface OfferedLine extends Omit<ShownLine, 'id'> {
+  /** Undefined while the cart has none: then `quantity` is 0. */
+  id: string | undefined;
+  /** Units of a variant that an order may have; null for no limit. */
+  unitLimit: number | null;
+}
+
 /** A line with one of the pictures of its product; without any, the columns of the picture are null. */
 interface Row
   extends Omit<VariantOfLine, 'id' | keyof ChargedPrice>,
@@ -56,7 +64,7 @@ interface Row
   blur: string;
 }
 
-const SHOWN = `c.id AS lineId, c.quantity, c.created_at AS createdAt, c.variant_id AS variantId,
+const SHOWN = `c.id AS lineId, c.quantity, c.created_at AS createdAt, v.id AS variantId,
   ${columns('v', ['productId', 'color', 'colorHex', 'size', 'stock', 'price', 'discount', 'salePrice', 'sku', 'barcode'])},
   ${columns('p', ['name', 'slug', 'hasOwnAddress', 'status', 'publishAt', 'saleStartsAt', 'saleEndsAt'])},
   i.id AS imageId, ${columns('i', ['mediaId', 'position', 'alt'])},
@@ -67,8 +75,13 @@ const CHECKED = `(SELECT unit_limit FROM company_details WHERE id = ?) AS unitLi
   (SELECT COUNT(*) FROM cart_items AS others WHERE others.user_id = c.user_id) AS lineCount`;
 
 // Sorted by the program: with the texts among the columns the database would write a file to sort a few rows.
-const FROM = `FROM cart_items AS c JOIN product_variants AS v ON v.id = c.variant_id JOIN products AS p ON p.id = v.product_id
+const OF_VARIANT = `JOIN products AS p ON p.id = v.product_id
   LEFT JOIN product_images AS i ON i.product_id = p.id LEFT JOIN media AS m ON m.id = i.media_id`;
+const FROM = `FROM cart_items AS c JOIN product_variants AS v ON v.id = c.variant_id ${OF_VARIANT}`;
+
+const OFFERED = `SELECT ${SHOWN}, shop.unit_limit AS unitLimit FROM product_variants AS v
+  JOIN company_details AS shop ON shop.id = ? LEFT JOIN cart_items AS c ON c.user_id = ? AND c.variant_id = v.id ${OF_VARIANT}
+  WHERE v.id = ?`;
 
 /** All lines of a shopper's cart, oldest first, with one statement. */
 export const readCart = async (userId: string): Promise<ShownLine[]> =>
@@ -88,6 +101,16 @@ export async function readLine(
   return line && first && { ...line, unitLimit: first.unitLimit, lineCount: first.lineCount };
 }
 
+/** The line of a variant, whether the cart has it or not; undefined when there is no such variant. */
+export async function readOffered(userId: string, variantId: string): Promise<OfferedLine | undefined> {
+  const rows = await selectRows<Row>(undefined, OFFERED, [Company.id, userId, variantId]);
+  const [first] = rows;
+  const [line] = linesOf(rows);
+  return (
+    line && first && { ...line, id: line.id ?? undefined, quantity: line.quantity ?? 0, unitLimit: first.unitLimit }
+  );
+}
+
 function linesOf(rows: Row[]): ShownLine[] {
   const lines = new Map<string, ShownLine>();
   for (const row of [...rows].sort(inOrder)) {
@@ -100,7 +123,7 @@ function linesOf(rows: Row[]): ShownLine[] {
 }
 
 const inOrder = (one: Row, other: Row) =>
-  one.createdAt.getTime() - other.createdAt.getTime() ||
+  Number(one.createdAt) - Number(other.createdAt) ||
   (one.lineId < other.lineId ? -1 : Number(one.lineId > other.lineId)) ||
   one.position - other.position;
 

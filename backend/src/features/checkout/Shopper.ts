@@ -7,7 +7,7 @@ import { Address } from '../addresses/Address';
 import { CartItem } from '../cart/CartItem';
 import { Company } from '../company/Company';
 import { DeliveryArea } from '../delivery/DeliveryArea';
-import { NO_OFFERS, OFFERS_EXIST, type Offers, readOffers, readOffersByCode } from '../discounts/offers';
+import { AUTOMATIC_OFFERS, NO_OFFERS, type Offers, readOffers, readOffersByCode } from '../discounts/offers';
 import type { ShippingAddress } from '../orders/order-copies';
 
 /** Units of a variant that are ordered, with what an order copies: the price is that of now. */
@@ -75,14 +75,14 @@ export class Shopper extends User {
    * Reads all of it with one statement, and one more when a discount may be given; locks nothing. Undefined when the address
    * is not the customer's own.
    */
-  static async withCart(trx: Transaction, id: string, addressId: string): Promise<Shopper | undefined> {
+  static async withCart(trx: Transaction | undefined, id: string, addressId: string): Promise<Shopper | undefined> {
     const now = new Date();
-    const rows = await selectRows<CartRow>(trx, WITH_CART, [now, now, addressId, Company.id, id]);
+    const rows = await selectRows<CartRow>(trx, WITH_CART, [addressId, Company.id, now, now, id]);
     const [first] = rows;
     if (!first) return undefined;
     const { username, firstName, lastName, email, mobile, emailVerifiedAt } = first;
     const { addressLine1, addressLine2, city, state, postalCode, recipientName, recipientPhone } = first;
-    const mayHaveOffers = first.discountCode !== null || Boolean(first.offersExist);
+    const mayHaveOffers = first.discountCode !== null || first.offerId !== null;
     return Object.assign(
       Shopper.fromDatabaseJson({ id, username, firstName, lastName, email, mobile, emailVerifiedAt }),
       {
@@ -109,8 +109,8 @@ interface CartRow
   deliveryDaysMin: number;
   /** Delivers: 1, and takes cash: 2; null without a rule. */
   service: number | null;
-  /** 0 or 1. */
-  offersExist: number;
+  /** One of the discounts without a code that can be given now; null when there is none. */
+  offerId: string | null;
   lineId: string | null;
   lineCreatedAt: Date;
   variantId: string;
@@ -128,24 +128,26 @@ const EVERYTHING = { delivers: true, takesCash: true };
 const serviceOf = (service: number | null) =>
   service === null ? EVERYTHING : { delivers: (Number(service) & 1) > 0, takesCash: (Number(service) & 2) > 0 };
 
+const DIGITS = [6, 5, 4, 3, 2, 1];
 /** The rule with most digits, each looked up by its key. */
-const SERVICE = `COALESCE(${[6, 5, 4, 3, 2, 1]
-  .map(
-    (digits) => `(SELECT delivers + 2 * takes_cash FROM delivery_areas WHERE prefix = LEFT(a.postal_code, ${digits}))`,
-  )
-  .join(', ')})`;
+const SERVICE = `COALESCE(${DIGITS.map((digits) => `d${digits}.delivers + 2 * d${digits}.takes_cash`).join(', ')})`;
+const AREAS = DIGITS.map(
+  (digits) => `LEFT JOIN delivery_areas AS d${digits} ON d${digits}.prefix = LEFT(a.postal_code, ${digits})`,
+).join(' ');
 
-// Sorted by the program, as a cart that is shown.
+// Sorted by the program, as a cart that is shown. Joined, because a statement with a subquery is not prepared: further offers
+// repeat the pictures of a line, of which an order copies the first.
 const WITH_CART = `SELECT
   ${columns('u', ['username', 'firstName', 'lastName', 'email', 'mobile', 'emailVerifiedAt', 'discountCode'])},
   ${columns('a', ['addressLine1', 'addressLine2', 'city', 'state', 'postalCode', 'recipientName', 'recipientPhone'])},
   ${columns('shop', ['unitLimit', 'deliveryDaysMin'])},
-  ${SERVICE} AS service, ${OFFERS_EXIST} AS offersExist,
+  ${SERVICE} AS service, d.id AS offerId,
   c.id AS lineId, c.created_at AS lineCreatedAt, ${columns('c', ['variantId', 'quantity'])},
   ${columns('v', ['productId', 'color', 'colorHex', 'size', 'stock', 'price', 'discount', 'salePrice', 'sku', 'barcode'])},
   ${columns('p', ['name', 'categoryId', 'status', 'publishAt', 'saleStartsAt', 'saleEndsAt'])},
   ${columns('i', ['mediaId', 'position'])}, i.color AS pictureColor
   FROM users AS u JOIN addresses AS a ON a.user_id = u.id AND a.id = ? JOIN company_details AS shop ON shop.id = ?
+  ${AREAS} LEFT JOIN discounts AS d ON ${AUTOMATIC_OFFERS}
   LEFT JOIN cart_items AS c ON c.user_id = u.id LEFT JOIN product_variants AS v ON v.id = c.variant_id
   LEFT JOIN products AS p ON p.id = v.product_id LEFT JOIN product_images AS i ON i.product_id = p.id
   WHERE u.id = ?`;

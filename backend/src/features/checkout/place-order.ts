@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { PlaceOrderRequest } from '@rangrekha/contract';
-import { DELIVERY_TEXTS } from '@rangrekha/contract/delivery';
 import { rupees } from '@rangrekha/contract/numbers';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import type { Actor } from '../../audit/record-change';
-import { ChangedSinceRead } from '../../database/error-code';
+import { ChangedSinceRead, isWorthRetrying } from '../../database/error-code';
 import { toPaise, toRupees } from '../../database/money';
 import { writeInTurn } from '../../database/statement';
-import { isDuplicate, transaction } from '../../database/transaction';
+import { isDuplicate, transaction, writeAtOnce } from '../../database/transaction';
 import { badRequest, conflict, HttpError, notFound } from '../../http/errors';
 import { raiseEvent } from '../../webhooks/raise-event';
 import { CartItem } from '../cart/CartItem';
@@ -16,12 +15,13 @@ import type { DeliveryTimes } from '../delivery/DeliveryTimes';
 import { type DiscountedCart, discountCart } from '../discounts/discount-cart';
 import { useDiscounts } from '../discounts/discount-uses';
 import type { Gift } from '../discounts/offers';
-import { type Shortage, takeStock, takeStockAsRead } from '../inventory/order-stock';
+import { type Shortage, stockWrites, takeStock, takeStockAsRead } from '../inventory/order-stock';
 import type { StockCause } from '../inventory/record-movements';
 import { firstConfirmation, type MailSettings, queueConfirmation } from '../order-mails/order-mails';
 import { Order } from '../orders/Order';
 import { presentOrder } from '../orders/present-order';
 import { newOrder } from './new-order';
+import { refuseBeyondLimit, refuseShortages, refuseUnserved, type Unit, visibleShortages } from './order-refusals';
 import { type OrderedLine, Shopper } from './Shopper';
 
 /** What an order needs beside the database. */
@@ -49,13 +49,9 @@ export async function placeOrder(
   key?: string,
 ): Promise<{ order: Order; isNew: boolean }> {
   const requestHash = key ? hashOf(body) : null;
-  const attempts: Attempts = { count: 0, promised: [] };
-  const write = (trx: Transaction) => {
-    attempts.count += 1;
-    return writeOrder(trx, settings, userId, body, { idempotencyKey: key ?? null, requestHash }, attempts);
-  };
+  const request = { idempotencyKey: key ?? null, requestHash };
   try {
-    return { order: await transaction(write), isNew: true };
+    return { order: await orderCart(settings, userId, body, request), isNew: true };
   } catch (error) {
     // Asked only now, because few orders are sent again: then the cart is empty, or the index refuses the key.
     const mayBeKnown = error instanceof HttpError || isDuplicate(error, 'orders_user_key_unique');
@@ -78,26 +74,38 @@ export interface Attempts {
   promised: Given;
 }
 
-/** Units of a variant to take from the stock: those of a line, or a gift. */
-type Unit = RefusedLine & { variantId: string; isAvailable: boolean };
-
 /**
  * Reads without a lock. Then the lines of the cart are deleted as they were read, which lets one of a shopper's parallel
- * orders through, and the stock is taken as it was read. When either has changed, the transaction runs again, and then
- * locks the stock before it takes it.
+ * orders through, and the stock is taken as it was read. When either has changed, a transaction reads anew, and locks the
+ * stock before it takes it.
  */
-async function writeOrder(
-  trx: Transaction,
+async function orderCart(
   settings: OrderSettings,
   userId: string,
   body: PlaceOrderRequest,
-  request: Pick<Order, 'idempotencyKey' | 'requestHash'>,
-  attempts: Attempts,
+  request: Purchase['request'],
 ): Promise<Order> {
-  const shopper = await Shopper.withCart(trx, userId, body.addressId);
-  if (!shopper) throw notFound('Address');
-  if (shopper.lines.length === 0) throw badRequest(EMPTY, [{ path: 'cart', message: EMPTY }], 'EMPTY_CART');
-  return orderLines(trx, settings, shopper, { expected: body, request, attempts });
+  const purchase: Purchase = { expected: body, request, attempts: { count: 1, promised: [] } };
+  const read = async (trx?: Transaction) => {
+    const shopper = await Shopper.withCart(trx, userId, body.addressId);
+    if (!shopper) throw notFound('Address');
+    if (shopper.lines.length === 0) throw badRequest(EMPTY, [{ path: 'cart', message: EMPTY }], 'EMPTY_CART');
+    return agree(trx, settings, shopper, purchase);
+  };
+  let agreed: Agreed | undefined = await read();
+  try {
+    const order = await orderAtOnce(settings, agreed, purchase);
+    if (order) return order;
+  } catch (error) {
+    if (!isWorthRetrying(error)) throw error;
+    agreed = undefined;
+  }
+  return transaction(async (trx) => {
+    if (!agreed) purchase.attempts.count += 1;
+    const known = agreed ?? (await read(trx));
+    agreed = undefined;
+    return writeOrder(trx, settings, known, purchase);
+  });
 }
 
 /** What the shopper agreed to. */
@@ -111,13 +119,29 @@ interface Purchase {
   placedBy?: Actor;
 }
 
+/** A customer with the cart that was agreed to. */
+interface Agreed {
+  shopper: Shopper;
+  cart: DiscountedCart;
+}
+
 /** Orders the lines of `shopper`, all or nothing. @throws HttpError as `placeOrder` does */
 export async function orderLines(
   trx: Transaction,
   settings: OrderSettings,
   shopper: Shopper,
-  { expected, request, attempts, placedBy }: Purchase,
+  purchase: Purchase,
 ): Promise<Order> {
+  return writeOrder(trx, settings, await agree(trx, settings, shopper, purchase), purchase);
+}
+
+/** What the lines cost, once nothing that was read stands against the order. @throws HttpError as `placeOrder` does */
+async function agree(
+  trx: Transaction | undefined,
+  settings: OrderSettings,
+  shopper: Shopper,
+  { expected, attempts, placedBy }: Purchase,
+): Promise<Agreed> {
   const { lines } = shopper;
   const cart = await discountCart(lines, shopper.offers, new Date(), trx);
   if (attempts.count === 1) attempts.promised = cart.discounts;
@@ -126,24 +150,59 @@ export async function orderLines(
   refuseShortages(visibleShortages(lines));
   refuseBeyondLimit(lines, shopper.unitLimit);
   refuseUnserved(shopper);
+  return { shopper, cart };
+}
 
+/**
+ * The order and what writes it, without the units that it takes from the stock.
+ * @param change raises the event
+ */
+async function draft(
+  change: object,
+  settings: OrderSettings,
+  { shopper, cart }: Agreed,
+  { request, placedBy }: Purchase,
+) {
+  const { lines } = shopper;
   const actor = placedBy ?? { id: shopper.id, name: shopper.displayName };
   const days = settings.deliveryTimes.daysTo(shopper.address.postalCode, shopper.deliveryDaysMin);
   const { order, writes } = newOrder(shopper, cart, { ...request, days }, actor);
   if (!placedBy) writes.unshift(CartItem.deletionAsRead(shopper.id, lines));
-  const confirmation = await firstConfirmation(trx, order, settings, shopper);
+  const confirmation = await firstConfirmation(order, settings, shopper);
   if (confirmation) writes.push(confirmation);
-  raiseEvent(trx, 'order.placed', { order: presentOrder(order) });
-  // The stock comes last, so that a popular variant is locked only until the commit.
+  raiseEvent(change, 'order.placed', { order: presentOrder(order) });
   const cause: StockCause = { reason: 'ORDER', orderId: order.id, actor };
   const units = [...lines, ...cart.gifts.map(giftUnit)];
-  const isPlain = attempts.count === 1 && cart.discounts.length === 0 && confirmation;
+  return { order, writes, units, cause, hasMail: confirmation !== undefined };
+}
+
+/** Writes an order without discounts, all in one round trip on MariaDB; undefined when that is not to be known beforehand. */
+async function orderAtOnce(settings: OrderSettings, agreed: Agreed, purchase: Purchase): Promise<Order | undefined> {
+  if (agreed.cart.discounts.length > 0) return undefined;
+  return writeAtOnce(async (change) => {
+    const { order, writes, units, cause, hasMail } = await draft(change, settings, agreed, purchase);
+    // The stock comes last, so that a popular variant is locked only until the commit.
+    const taking = hasMail && (await stockWrites(change, units, cause));
+    return taking ? { result: order, writes: [...writes, ...taking] } : undefined;
+  });
+}
+
+async function writeOrder(
+  trx: Transaction,
+  settings: OrderSettings,
+  agreed: Agreed,
+  purchase: Purchase,
+): Promise<Order> {
+  const { shopper, cart } = agreed;
+  const { order, writes, units, cause, hasMail } = await draft(trx, settings, agreed, purchase);
+  const isFirst = purchase.attempts.count === 1;
+  const isPlain = isFirst && cart.discounts.length === 0 && hasMail;
   if (isPlain) await takeStockAsRead(trx, units, cause, writes);
   else {
     await writeInTurn(trx, writes);
-    if (!confirmation) await queueConfirmation(trx, order, settings, order.createdAt, shopper);
+    if (!hasMail) await queueConfirmation(trx, order, settings, order.createdAt, shopper);
     await useDiscounts(trx, order, cart.discounts);
-    if (attempts.count === 1) await takeStockAsRead(trx, units, cause);
+    if (isFirst) await takeStockAsRead(trx, units, cause);
     else refuseShort(await takeStock(trx, units, cause), cart);
   }
   return order;
@@ -199,7 +258,7 @@ function refuseShort(shortages: Shortage<Unit>[], cart: DiscountedCart): void {
  * Limits the stock that an unconfirmed account can reserve. Call it after the cart was read: a parallel order of the account
  * that is not counted yet takes the lines that this one has read.
  */
-async function refuseHoarding(trx: Transaction, userId: string, lines: OrderedLine[]): Promise<void> {
+async function refuseHoarding(trx: Transaction | undefined, userId: string, lines: OrderedLine[]): Promise<void> {
   const pending = await Order.query(trx)
     .where({ userId, deliveryStatus: 'PENDING' })
     .limit(UNCONFIRMED_ORDERS)
@@ -210,53 +269,3 @@ async function refuseHoarding(trx: Transaction, userId: string, lines: OrderedLi
 }
 
 const unitsOf = (lines: OrderedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
-
-/** What can be refused before anything is written or locked. */
-const visibleShortages = (lines: OrderedLine[]) =>
-  lines
-    .map((wanted) => ({ wanted, available: wanted.isAvailable ? wanted.variant.stock : 0 }))
-    .filter(({ wanted, available }) => wanted.quantity > available);
-
-function refuseShortages(shortages: Shortage<Unit>[]): void {
-  if (shortages.length === 0) return;
-  const short = shortages.map(({ wanted, available = 0 }) => ({ ...refusedLine(wanted), available }));
-  const named = shortages.map(({ wanted: { product, variant, isAvailable }, available = 0 }) => {
-    const left = available > 0 ? `only ${available} left` : isAvailable ? 'sold out' : 'no longer sold';
-    return `${product.name} (${variant.size}, ${variant.color}): ${left}`;
-  });
-  throw conflict('INSUFFICIENT_STOCK', `Some items are no longer available. ${named.join('; ')}.`, {
-    data: { lines: short },
-  });
-}
-
-function refuseBeyondLimit(lines: OrderedLine[], limit: number | null): void {
-  const beyond = lines.filter(({ quantity }) => limit !== null && quantity > limit).map(refusedLine);
-  if (limit === null || beyond.length === 0) return;
-  const named = beyond.map(({ name, size, color, requested }) => `${name} (${size}, ${color}): ${requested}`);
-  throw conflict('UNIT_LIMIT', `${TEXTS.cart.unitLimit(limit)} ${named.join('; ')}.`, {
-    data: { limit, lines: beyond },
-  });
-}
-
-/** Orders are paid in cash. */
-function refuseUnserved({ address: { postalCode: pin }, service }: Shopper): void {
-  if (!service.delivers) throw conflict('NOT_DELIVERED_THERE', DELIVERY_TEXTS.notDelivered(pin));
-  if (!service.takesCash) throw conflict('NO_CASH_THERE', DELIVERY_TEXTS.noCash(pin));
-}
-
-interface RefusedLine {
-  id: string;
-  quantity: number;
-  product: { name: string };
-  variant: { id: string; size: string; color: string };
-}
-
-/** What a refusal tells of a line. */
-const refusedLine = ({ id, product, variant, quantity }: RefusedLine) => ({
-  cartItemId: id,
-  productVariantId: variant.id,
-  name: product.name,
-  size: variant.size,
-  color: variant.color,
-  requested: quantity,
-});

@@ -153,15 +153,13 @@ const OFFERED = `
   LEFT JOIN product_variants AS gift ON gift.id = d.gift_variant_id
   LEFT JOIN products AS gifts ON gifts.id = gift.product_id`;
 
-const AUTOMATIC = 'd.code IS NULL AND d.starts_at <= ? AND (d.ends_at IS NULL OR d.ends_at > ?)';
+/** A condition with the time twice: discounts `d` without a code that can be given now. */
+export const AUTOMATIC_OFFERS = 'd.code IS NULL AND d.starts_at <= ? AND (d.ends_at IS NULL OR d.ends_at > ?)';
 
 const CATEGORIES = `
   SELECT JSON_ARRAYAGG(JSON_ARRAY(categories.id, categories.parent_id)) FROM categories WHERE EXISTS (
     SELECT 1 FROM discounts AS d
     WHERE (d.category_ids IS NOT NULL OR d.collection_ids IS NOT NULL) AND (d.ends_at IS NULL OR d.ends_at > ?))`;
-
-/** A condition with the time twice: whether a discount without a code can be given now. */
-export const OFFERS_EXIST = `EXISTS (SELECT 1 FROM discounts AS d WHERE ${AUTOMATIC})`;
 
 /** A row of offers: JSON is text on MariaDB, and read already on MySQL. */
 interface OfferColumns {
@@ -181,7 +179,7 @@ const parsed = <Item>(json: string | Item[] | null): Item[] =>
 
 /** @param code SQL with one value */
 const offersWith = (code: string) =>
-  `SELECT (${code}) AS ownCode, (${OFFERED} WHERE (${AUTOMATIC}) OR d.code = (${code})) AS offerRows,
+  `SELECT (${code}) AS ownCode, (${OFFERED} WHERE (${AUTOMATIC_OFFERS}) OR d.code = (${code})) AS offerRows,
   (${CATEGORIES}) AS offerCategories`;
 
 const OFFERS = offersWith(OWN_CODE);

@@ -4,7 +4,9 @@ import { changeRows, type Write, writeInTurn } from '../../database/statement';
 import {
   insertMovements,
   lockShelf,
+  mayTellLow,
   movementsAsRead,
+  type ReadChange,
   raiseLowAsRead,
   type Shelf,
   type StockCause,
@@ -18,7 +20,7 @@ interface Units {
 
 /** A variant in a cart, read without a lock. */
 interface ReadUnits extends Units {
-  variant: Parameters<typeof movementsAsRead>[1][number]['variant'];
+  variant: ReadChange['variant'];
   product: { name: string };
 }
 
@@ -41,18 +43,32 @@ export async function takeStockAsRead(
   cause: StockCause,
   before: Write[] = [],
 ): Promise<void> {
-  const taken = byVariant(units).map(({ quantity, variant, product }) => {
+  const taken = changesOf(units);
+  await writeInTurn(trx, [...before, ...takingWrites(trx, taken, cause)]);
+  await raiseLowAsRead(trx, taken);
+}
+
+/**
+ * What `takeStockAsRead` writes, when that is known before anything is locked.
+ * @param change raises the tags
+ * @returns undefined when somebody wants to know of stock that gets low: it is read after it was taken
+ */
+export async function stockWrites(change: object, units: ReadUnits[], cause: StockCause): Promise<Write[] | undefined> {
+  const taken = changesOf(units);
+  return (await mayTellLow(undefined, taken)) ? undefined : takingWrites(change, taken, cause);
+}
+
+const changesOf = (units: ReadUnits[]): ReadChange[] =>
+  byVariant(units).map(({ quantity, variant, product }) => {
     const change = -quantity;
     const leaves = leastOf(variant.stock + change);
     return { variantId: variant.id, change, leaves, variant, productName: product.name };
   });
-  await writeInTurn(trx, [
-    ...before,
-    { ...movingUnits(taken), rows: taken.length },
-    movementsAsRead(trx, taken, cause),
-  ]);
-  await raiseLowAsRead(trx, taken);
-}
+
+const takingWrites = (change: object, taken: ReadChange[], cause: StockCause): Write[] => [
+  { ...movingUnits(taken), rows: taken.length },
+  movementsAsRead(change, taken, cause),
+];
 
 /** The least stock that cached answers show as they show `stock`: all that cards show, some, or none. */
 const leastOf = (stock: number) => (stock >= CARD_STOCK ? CARD_STOCK : Math.min(stock, 1));

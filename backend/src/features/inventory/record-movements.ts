@@ -56,28 +56,37 @@ export async function insertMovements(trx: Transaction, shelf: Shelf, changes: S
 }
 
 /** Variants as they were read before `trx` changed and locked them. */
-interface ReadChange extends StockChange {
+export interface ReadChange extends StockChange {
   variant: Omit<ShelfRow, 'productName'>;
   productName: string;
   /** Units that are left at least; what is left exactly is copied from the variant. */
   leaves: number;
 }
 
-/** The same for variants that were read before the change and without a lock: it is written after the change. */
-export function movementsAsRead(trx: Transaction, changes: ReadChange[], cause: StockCause): Write {
-  const lines = changes.map(({ variant, productName, change, leaves }) => {
+/**
+ * The same for variants that were read before the change and without a lock: it is written after the change.
+ * @param change raises the tags
+ */
+export function movementsAsRead(change: object, moves: ReadChange[], cause: StockCause): Write {
+  const lines = moves.map(({ variant, productName, change: units, leaves }) => {
     const { id, productId, color, size } = variant;
-    raiseTags(trx, ...tagsOf({ productId, stock: leaves }, change));
+    raiseTags(change, ...tagsOf({ productId, stock: leaves }, units));
     const stockAfter = subquery('SELECT stock FROM product_variants WHERE id = ?', [id]);
-    return lineOf({ id, productId, productName, color, size }, change, stockAfter, cause);
+    return lineOf({ id, productId, productName, color, size }, units, stockAfter, cause);
   });
   return insertOf(StockMovement.tableName, lines);
 }
 
+const isNear = ({ leaves }: ReadChange) => leaves <= LOW_STOCK;
+
+/** Whether somebody wants to know of stock that may get low by these changes: see `raiseLowAsRead`. */
+export const mayTellLow = async (trx: Transaction | undefined, changes: ReadChange[]): Promise<boolean> =>
+  changes.some(isNear) && hasListeners(trx, 'stock.low');
+
 /** The stock of a variant that gets low is read again: meanwhile it may have been changed. `trx` has locked it by now. */
 export async function raiseLowAsRead(trx: Transaction, changes: ReadChange[]): Promise<void> {
-  const near = changes.filter(({ leaves }) => leaves <= LOW_STOCK);
-  if (near.length === 0 || !(await hasListeners(trx, 'stock.low'))) return;
+  if (!(await mayTellLow(trx, changes))) return;
+  const near = changes.filter(isNear);
   const shelf = await readShelf(trx, near);
   for (const { variantId, change } of near) {
     const variant = shelf.get(variantId);

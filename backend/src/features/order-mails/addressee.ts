@@ -26,7 +26,7 @@ export interface Addressee {
 
 /** @param user whose order it is, when it has been read already */
 export async function addresseeOf(
-  trx: Transaction,
+  trx: Transaction | undefined,
   { userId, customerEmail: email }: Order,
   config: Config,
   user?: Pick<User, 'emailVerifiedAt'>,

@@ -84,12 +84,11 @@ export function queueConfirmation(
  * @param user whose order it is
  */
 export async function firstConfirmation(
-  trx: Transaction,
   order: Order,
   { config, brand }: MailSettings,
   user: User,
 ): Promise<Write | undefined> {
-  const addressee = await addresseeOf(trx, order, config, user);
+  const addressee = await addresseeOf(undefined, order, config, user);
   if (addressee.isRestricted) return undefined;
   const mail = confirmationMail(order, addressee, config, brand);
   const dueAt = new Date(order.createdAt.getTime() + CONFIRMATION_DELAY);

@@ -1,0 +1,58 @@
+import { DELIVERY_TEXTS } from '@rangrekha/contract/delivery';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { conflict } from '../../http/errors';
+import type { Shortage } from '../inventory/order-stock';
+import type { OrderedLine, Shopper } from './Shopper';
+
+/** Units of a variant to take from the stock: those of a line, or a gift. */
+export type Unit = RefusedLine & { variantId: string; isAvailable: boolean };
+
+/** What can be refused before anything is written or locked. */
+export const visibleShortages = (lines: OrderedLine[]) =>
+  lines
+    .map((wanted) => ({ wanted, available: wanted.isAvailable ? wanted.variant.stock : 0 }))
+    .filter(({ wanted, available }) => wanted.quantity > available);
+
+export function refuseShortages(shortages: Shortage<Unit>[]): void {
+  if (shortages.length === 0) return;
+  const short = shortages.map(({ wanted, available = 0 }) => ({ ...refusedLine(wanted), available }));
+  const named = shortages.map(({ wanted: { product, variant, isAvailable }, available = 0 }) => {
+    const left = available > 0 ? `only ${available} left` : isAvailable ? 'sold out' : 'no longer sold';
+    return `${product.name} (${variant.size}, ${variant.color}): ${left}`;
+  });
+  throw conflict('INSUFFICIENT_STOCK', `Some items are no longer available. ${named.join('; ')}.`, {
+    data: { lines: short },
+  });
+}
+
+export function refuseBeyondLimit(lines: OrderedLine[], limit: number | null): void {
+  const beyond = lines.filter(({ quantity }) => limit !== null && quantity > limit).map(refusedLine);
+  if (limit === null || beyond.length === 0) return;
+  const named = beyond.map(({ name, size, color, requested }) => `${name} (${size}, ${color}): ${requested}`);
+  throw conflict('UNIT_LIMIT', `${TEXTS.cart.unitLimit(limit)} ${named.join('; ')}.`, {
+    data: { limit, lines: beyond },
+  });
+}
+
+/** Orders are paid in cash. */
+export function refuseUnserved({ address: { postalCode: pin }, service }: Shopper): void {
+  if (!service.delivers) throw conflict('NOT_DELIVERED_THERE', DELIVERY_TEXTS.notDelivered(pin));
+  if (!service.takesCash) throw conflict('NO_CASH_THERE', DELIVERY_TEXTS.noCash(pin));
+}
+
+interface RefusedLine {
+  id: string;
+  quantity: number;
+  product: { name: string };
+  variant: { id: string; size: string; color: string };
+}
+
+/** What a refusal tells of a line. */
+const refusedLine = ({ id, product, variant, quantity }: RefusedLine) => ({
+  cartItemId: id,
+  productVariantId: variant.id,
+  name: product.name,
+  size: variant.size,
+  color: variant.color,
+  requested: quantity,
+});
