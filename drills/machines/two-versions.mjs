@@ -89,7 +89,7 @@ export const twoVersions = {
         `from ${release.name} to this version, to one with a further migration, and back; ${asked()} requests, none failed`,
         found,
         await checkMails(shop),
-        `${heard.length} edits through one version were on the other's page after ${quantile(heard, 0.5)} ms at the median, ${Math.round(Math.max(...heard))} ms at most`,
+        `${heard.length} edits through one version, shown by the other: the last old page was asked for ${quantile(heard, 0.5)} ms after at the median, ${Math.round(Math.max(...heard))} ms at most`,
       ];
     } finally {
       await nginx.stop();
