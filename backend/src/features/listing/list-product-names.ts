@@ -7,6 +7,9 @@ import { Product } from '../products/Product';
 import { addressOf } from '../products/product-addresses';
 import { hiddenIds } from '../products/visible-products';
 
+/** Products that are read by one query. */
+const BATCH = 1_000;
+
 /**
  * The names and addresses of products and when each last changed, for sitemaps, along the primary key.
  * @param page counted from 1, oldest products first; the newest products when left out
@@ -17,11 +20,7 @@ export async function listProductNames(
 ): Promise<ListProductNamesResponse> {
   reportTags(TAGS.list);
   const visible = () => Product.query().whereNotIn('id', hiddenIds());
-  const products = await visible()
-    .select('name', 'slug', 'hasOwnAddress', 'updatedAt')
-    .orderBy('id', page === undefined ? 'desc' : 'asc')
-    .offset(((page ?? 1) - 1) * size)
-    .limit(size);
+  const products = await readNames(visible, page, size);
   const named = products.map((product) => ({
     name: product.name,
     ...(product.hasOwnAddress ? { address: addressOf(product) } : {}),
@@ -36,6 +35,28 @@ export async function listProductNames(
   };
 }
 
+type NamedProduct = Pick<Product, 'id' | 'name' | 'slug' | 'hasOwnAddress' | 'updatedAt'>;
+
+/** Reads the products of a page in batches, between which others are answered, and as plain rows. */
+async function readNames(
+  visible: () => QueryBuilder<Product>,
+  page: number | undefined,
+  size: number,
+): Promise<NamedProduct[]> {
+  const [direction, after] = page === undefined ? (['desc', '<'] as const) : (['asc', '>'] as const);
+  const products: NamedProduct[] = [];
+  for (;;) {
+    const last = products.at(-1);
+    const limit = Math.min(BATCH, size - products.length);
+    const query = visible().select('id', 'name', 'slug', 'hasOwnAddress', 'updatedAt').orderBy('id', direction);
+    if (last) query.where('id', after, last.id);
+    else query.offset(((page ?? 1) - 1) * size);
+    const rows: NamedProduct[] = await query.limit(limit).toKnexQuery();
+    products.push(...rows);
+    if (rows.length < limit || products.length === size) return products;
+  }
+}
+
 interface Page {
   /** Its products. */
   count: number;
@@ -43,7 +64,7 @@ interface Page {
   updatedAt: Date;
 }
 
-const pageOf = (products: Product[]): Page[] =>
+const pageOf = (products: NamedProduct[]): Page[] =>
   products.length === 0
     ? []
     : [{ count: products.length, updatedAt: new Date(Math.max(...products.map(({ updatedAt }) => +updatedAt))) }];
