@@ -130,7 +130,7 @@ export class Catalogue {
 
   /** How many products each choice of a filter would give, with its own choice left out. */
   async countFacets(filters: Filters, categoryIds: string[] | undefined) {
-    const { inCategory, ...facets } = countFacets(this.#table, await this.#asked(filters, categoryIds));
+    const { inCategory, ...facets } = await countFacets(this.#table, await this.#asked(filters, categoryIds));
     const counts = this.#categories.map(({ id }) => [id, inCategory(this.#table.categoryNumber(id) ?? -1)] as const);
     return { ...facets, inCategory: new Map(counts) };
   }

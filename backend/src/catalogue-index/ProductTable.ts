@@ -1,22 +1,15 @@
 import { COLOUR_FAMILY_NAMES } from '@rangrekha/contract/colour-families';
 import { priceAt } from '@rangrekha/contract/sale-price';
+import { hasBit } from './bits';
 import type { Column, Snapshot } from './CatalogueFile';
 import { type PackedLists, packLists, unpackLists } from './packed-lists';
 import type { ProductRow, VariantRow } from './read-catalogue';
 import { SortedSlots } from './SortedSlots';
 import type { Spellings } from './Spellings';
 import { timeSlices } from './time-slices';
+import { NONE, Variants } from './Variants';
+import { withRoom } from './with-room';
 
-/** The column with room for `length` values. */
-function withRoom<C extends Column>(column: C, length: number): C {
-  if (length <= column.length) return column;
-  const larger = new (column.constructor as new (length: number) => C)(Math.ceil(length * 1.3));
-  larger.set(column);
-  return larger;
-}
-
-/** The number of a text that a product does not have. */
-export const NONE = 0xffff_ffff;
 /** A table with fewer slots takes little memory, used or not. */
 const SPARSE = 5_000;
 const families: readonly string[] = COLOUR_FAMILY_NAMES;
@@ -25,15 +18,11 @@ const ID = 36;
 /** Slots that are put in their places before others are answered. */
 const SLOTS = 1_000;
 
-/** What is known of each slot, and of each variant. */
+/** What is known of each slot. */
 const BY_SLOT = [
   ...(['isUsed', 'hasStock', 'category', 'firstPrice', 'createdAt', 'shownSince'] as const),
-  ...(['isOnSale', 'fabric', 'fit', 'sizes', 'colors', 'families', 'lowestPrice', 'highestPrice'] as const),
+  ...(['isOnSale', 'fabric', 'fit'] as const),
 ];
-const BY_VARIANT = ['size', 'color', 'family', 'price', 'isInStock'] as const;
-
-/** One of 32 bits for a number; others may have the same. */
-export const bitOf = (number: number): number => 1 << (number & 31);
 
 /** The place of a family; for a name that is none, the place after the last. */
 function familyNumber(name: string): number {
@@ -42,7 +31,6 @@ function familyNumber(name: string): number {
 }
 
 type BySlot = Pick<ProductTable, (typeof BY_SLOT)[number]>;
-type ByVariant = Pick<ProductTable, (typeof BY_VARIANT)[number]>;
 export type TableSnapshot = Awaited<ReturnType<ProductTable['snapshot']>>;
 
 /**
@@ -67,30 +55,17 @@ export class ProductTable {
   /** Numbers of spellings, or `NONE`. */
   fabric = new Uint32Array();
   fit = new Uint32Array();
-  /** Of all variants together, to rule a product out as a whole: bits of their numbers (`bitOf`), and prices. */
-  sizes = new Int32Array();
-  colors = new Int32Array();
-  families = new Int32Array();
-  lowestPrice = new Int32Array();
-  highestPrice = new Int32Array();
   /** The first variant of a slot; the first of the next slot is the end. */
   variantsFrom = new Uint32Array(1);
-  /** By variant. Sizes and colours are numbers of spellings, prices are paise. */
-  size = new Uint32Array();
-  color = new Uint32Array();
-  family = new Uint8Array();
-  price = new Int32Array();
-  isInStock = new Uint8Array();
-  /** Room for what a filter finds out about each variant. */
-  misfits = new Uint8Array();
-  /** Room for two numbers of each variant. */
-  prices = new Int32Array();
+  /** Sizes and colours are numbers of spellings. */
+  readonly variants = new Variants();
 
   /** The slots of the products with a tag, used or not. */
   readonly slotsWithTag = new Map<string, number[]>();
 
   /** Products by the number of their category. */
   readonly productsIn: number[] = [];
+  readonly #slotsInCategory: number[][] = [];
 
   readonly byCreation = new SortedSlots((one, other) => this.#compare(this.createdAt, one, other));
   readonly byPrice = new SortedSlots((one, other) => this.#compare(this.firstPrice, one, other));
@@ -105,11 +80,6 @@ export class ProductTable {
   /** The products. */
   get used(): number {
     return this.#slots.size;
-  }
-
-  /** The variants of all slots. */
-  get variants(): number {
-    return this.variantsFrom[this.length] as number;
   }
 
   /** The categories that have or had products. */
@@ -127,6 +97,11 @@ export class ProductTable {
     return this.#categoryNumbers.get(id);
   }
 
+  /** The slots of the products in a category, used or not. */
+  slotsInCategory(number: number): readonly number[] {
+    return this.#slotsInCategory[number] ?? [];
+  }
+
   /** The slot of a product, if it is there. */
   slotOf(id: string): number | undefined {
     return this.#slots.get(id);
@@ -137,6 +112,7 @@ export class ProductTable {
     const slot = this.#slots.get(id);
     if (slot === undefined) return;
     this.isUsed[slot] = 0;
+    this.variants.hide(this.variantsFrom[slot] as number, this.variantsFrom[slot + 1] as number);
     this.#hasRemoved = true;
     this.#count(this.category[slot] as number, -1);
     this.#slots.delete(id);
@@ -151,13 +127,13 @@ export class ProductTable {
    */
   add(product: ProductRow, variants: VariantRow[], tags: string[], now: Date): number {
     const slot = this.length;
-    const first = this.variantsFrom[slot] as number;
-    this.#makeRoom(slot + 1, first + variants.length);
+    this.#makeRoom(slot + 1);
     this.ids[slot] = product.id;
     this.isUsed[slot] = 1;
     const category = this.#numberOfCategory(product.categoryId);
     this.category[slot] = category;
     this.#count(category, 1);
+    this.#addToCategory(slot);
     this.createdAt[slot] = product.createdAt.getTime();
     this.shownSince[slot] = Math.max(product.createdAt.getTime(), product.publishAt?.getTime() ?? 0);
     for (const tag of tags) {
@@ -165,33 +141,27 @@ export class ProductTable {
       if (tagged) tagged.push(slot);
       else this.slotsWithTag.set(tag, [slot]);
     }
-    this.fabric[slot] = this.#numberOf(product.fabric);
-    this.fit[slot] = this.#numberOf(product.fit);
-    let [lowest, highest] = [Number.POSITIVE_INFINITY, 0];
+    const [fabric, fit] = [this.#numberOf(product.fabric), this.#numberOf(product.fit)];
+    this.fabric[slot] = fabric;
+    this.fit[slot] = fit;
     let firstPosition = Number.POSITIVE_INFINITY;
-    for (const [position, variant] of variants.entries()) {
+    for (const variant of variants) {
       const { price, discount } = priceAt(variant, product, now);
       if (discount) this.isOnSale[slot] = 1;
-      const [size, color] = [this.spellings.numberOf(variant.size), this.spellings.numberOf(variant.color)];
-      const family = familyNumber(variant.colorFamily);
-      this.size[first + position] = size;
-      this.color[first + position] = color;
-      this.family[first + position] = family;
-      this.price[first + position] = price;
-      this.sizes[slot] = (this.sizes[slot] as number) | bitOf(size);
-      this.colors[slot] = (this.colors[slot] as number) | bitOf(color);
-      this.families[slot] = (this.families[slot] as number) | bitOf(family);
-      lowest = Math.min(lowest, price);
-      highest = Math.max(highest, price);
+      this.variants.add({
+        size: this.spellings.numberOf(variant.size),
+        color: this.spellings.numberOf(variant.color),
+        family: familyNumber(variant.colorFamily),
+        price,
+        isInStock: variant.stock > 0,
+      });
       if (variant.position < firstPosition) {
         this.firstPrice[slot] = price;
         firstPosition = variant.position;
       }
     }
-    this.lowestPrice[slot] = lowest;
-    this.highestPrice[slot] = highest;
-    this.#writeStock(slot, first, variants);
-    this.variantsFrom[slot + 1] = first + variants.length;
+    this.hasStock[slot] = variants.some(({ stock }) => stock > 0) ? 1 : 0;
+    this.variantsFrom[slot + 1] = this.variants.endProduct({ category, fabric, fit });
     this.length += 1;
     this.#slots.set(product.id, slot);
     this.#added.push(slot);
@@ -205,6 +175,7 @@ export class ProductTable {
       if (this.#hasRemoved) order.drop(this.isUsed);
       order.add(added);
     }
+    this.variants.byPrice.balance();
     this.#added = [];
     this.#hasRemoved = false;
   }
@@ -220,7 +191,7 @@ export class ProductTable {
       byPrice: this.byPrice.slots.slice(),
       ...{ tags: tags.texts, tagLengths: tags.lengths, tagSlots: tags.numbers },
       ...(Object.fromEntries(BY_SLOT.map((name) => [name, this[name].slice(0, length)])) as BySlot),
-      ...(Object.fromEntries(BY_VARIANT.map((name) => [name, this[name].slice(0, variants)])) as ByVariant),
+      ...variants.snapshot(),
     };
     const about = { categories: [...this.#categoryNumbers.keys()], productsIn: this.productsIn };
     return { about, columns } satisfies Snapshot;
@@ -230,10 +201,9 @@ export class ProductTable {
   async restore({ about, columns }: TableSnapshot): Promise<void> {
     for (const [number, id] of about.categories.entries()) this.#categoryNumbers.set(id, number);
     this.productsIn.push(...about.productsIn);
-    for (const name of [...BY_SLOT, ...BY_VARIANT]) (this[name] as Column) = columns[name];
+    for (const name of BY_SLOT) (this[name] as Column) = columns[name];
     this.variantsFrom = columns.variantsFrom;
     this.length = columns.isUsed.length;
-    this.#makeRoom(this.length, this.variants);
     this.byCreation.restore(columns.byCreation);
     this.byPrice.restore(columns.byPrice);
     const tags: PackedLists = { texts: columns.tags, lengths: columns.tagLengths, numbers: columns.tagSlots };
@@ -244,8 +214,11 @@ export class ProductTable {
       const id = ids.slice(slot * ID, (slot + 1) * ID);
       this.ids.push(id);
       if (this.isUsed[slot]) this.#slots.set(id, slot);
+      this.#addToCategory(slot);
+      this.#restoreVariants(slot, columns);
       if (slot % SLOTS === 0) await slice();
     }
+    this.variants.byPrice.balance();
   }
 
   /** Sets which variants of a product are in stock. @param variants all of them, in the order in which they were added */
@@ -255,12 +228,26 @@ export class ProductTable {
     const [first, end] = [this.variantsFrom[slot] as number, this.variantsFrom[slot + 1] as number];
     // A product with other variants than before has changed since, and is read as a whole next.
     if (variants.length !== end - first) return;
-    this.#writeStock(slot, first, variants);
+    for (const [position, { stock }] of variants.entries()) this.variants.setStock(first + position, stock > 0);
+    this.hasStock[slot] = variants.some(({ stock }) => stock > 0) ? 1 : 0;
   }
 
-  #writeStock(slot: number, first: number, variants: VariantRow[]): void {
-    for (const [position, { stock }] of variants.entries()) this.isInStock[first + position] = stock > 0 ? 1 : 0;
-    this.hasStock[slot] = variants.some(({ stock }) => stock > 0) ? 1 : 0;
+  #restoreVariants(slot: number, { size, color, family, price, inStock }: TableSnapshot['columns']): void {
+    const [first, end] = [this.variantsFrom[slot] as number, this.variantsFrom[slot + 1] as number];
+    for (let variant = first; variant < end && size[variant] !== NONE; variant += 1)
+      this.variants.add({
+        size: size[variant] as number,
+        color: color[variant] as number,
+        family: family[variant] as number,
+        price: price[variant] as number,
+        isInStock: hasBit(inStock, variant),
+      });
+    this.variants.endProduct({
+      category: this.category[slot] as number,
+      fabric: this.fabric[slot] as number,
+      fit: this.fit[slot] as number,
+    });
+    if (!this.isUsed[slot]) this.variants.hide(first, end);
   }
 
   #numberOf(text: string | null): number {
@@ -273,16 +260,20 @@ export class ProductTable {
     return number;
   }
 
+  #addToCategory(slot: number): void {
+    const category = this.category[slot] as number;
+    const slots = this.#slotsInCategory[category];
+    if (slots) slots.push(slot);
+    else this.#slotsInCategory[category] = [slot];
+  }
+
   #count(category: number, change: number): void {
     this.productsIn[category] = (this.productsIn[category] ?? 0) + change;
   }
 
-  #makeRoom(slots: number, variants: number): void {
+  #makeRoom(slots: number): void {
     for (const name of BY_SLOT) (this[name] as Column) = withRoom(this[name], slots);
     this.variantsFrom = withRoom(this.variantsFrom, slots + 1);
-    for (const name of BY_VARIANT) (this[name] as Column) = withRoom(this[name], variants);
-    this.misfits = withRoom(this.misfits, variants);
-    this.prices = withRoom(this.prices, 2 * variants);
   }
 
   /** Equal values are in the order of the ids. */

@@ -2,28 +2,13 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { FABRICS } from './fabrics';
 import type { ProductTable } from './ProductTable';
 import { packLists, unpackLists } from './packed-lists';
-import { PLENTY, REACHES, type Reach, STEPS, type Step, searchedWords, synonymsOf, typosIn } from './product-query';
+import { COLORS, DESCRIPTION, FABRIC, NAME, PART_BITS } from './product-parts';
+import { PLENTY, STEPS, type Step, searchedWords } from './product-query';
+import { Ranking } from './Ranking';
 import type { CategoryRow, ProductRow, VariantRow } from './read-catalogue';
-import { type Meaning, Vocabulary } from './Vocabulary';
+import { SearchedWord } from './SearchedWord';
+import { Vocabulary } from './Vocabulary';
 import { keyOf, textOf, wordsOf } from './words';
-
-/** A bit for each part of a product that has words of its own. */
-const NAME = 1;
-const COLORS = 2;
-const FABRIC = 4;
-const DESCRIPTION = 8;
-const ALL_PARTS = NAME | COLORS | FABRIC | DESCRIPTION;
-const PART_BITS = 4;
-/** What a word is worth in each part, and in the names of the category and of all above it. */
-const NAME_WORTH = 6;
-const CATEGORY_WORTH = 4;
-const COLORS_WORTH = 3;
-const FABRIC_WORTH = 3;
-const DESCRIPTION_WORTH = 0.5;
-/** What a product without stock is worth beside one with some. */
-const SOLD_OUT_WORTH = 0.6;
-/** More than anything else is worth: the product of exactly that name comes first. */
-const EXACT_WORTH = 1_000_000;
 
 /** The words of a product, worked out before it is added. */
 export interface ProductText {
@@ -60,11 +45,11 @@ export class TextIndex {
   /** By slot. */
   readonly #nameHashes: number[] = [];
   readonly #nameWeights: number[] = [];
-  /** What each product is worth in the present step, and how many of the words it has. */
-  #worth = new Float64Array();
-  #wordsFound = new Uint8Array();
+  readonly #ranking: Ranking;
 
-  constructor(private readonly table: ProductTable) {}
+  constructor(private readonly table: ProductTable) {
+    this.#ranking = new Ranking(table, { hashes: this.#nameHashes, weights: this.#nameWeights });
+  }
 
   /** Adds a product of the table. It is found after `sort`. */
   add(slot: number, { nameHash, nameWeight, parts }: ProductText): void {
@@ -138,161 +123,10 @@ export class TextIndex {
 
   /** The ids of the best that a step finds, so many at most. */
   #bestOf({ reach, anyWord }: Step, words: SearchedWord[], nameHash: number, most: number): string[] {
-    const { table } = this;
-    // With the rarest first, the others are looked up in few products.
-    const ranked = words
-      .map((word) => ({ ...word.meanings(reach), products: this.#productsWith(word.meanings(reach)) }))
-      .sort((one, other) => one.products - other.products);
-    if (!anyWord && ranked[0]?.products === 0) return [];
-    this.#clear();
-    for (const [before, meanings] of ranked.entries()) this.#weigh(meanings, anyWord ? undefined : before);
-    const [worth, wordsFound, needed] = [this.#worth, this.#wordsFound, anyWord ? 1 : words.length];
-    for (let slot = 0; slot < table.length; slot += 1) {
-      if ((wordsFound[slot] as number) < needed) worth[slot] = 0;
-      else if (!table.hasStock[slot]) worth[slot] = (worth[slot] as number) * SOLD_OUT_WORTH;
-      if (worth[slot] !== 0 && this.#nameHashes[slot] === nameHash) worth[slot] = (worth[slot] as number) + EXACT_WORTH;
-    }
-    return best(worth, table.length, most).map((slot) => table.ids[slot] as string);
+    const meanings = words.map((word) => word.meanings(reach));
+    const slots = this.#ranking.best(meanings, anyWord, nameHash, most);
+    return slots.map((slot) => this.table.ids[slot] as string);
   }
-
-  #clear(): void {
-    const { length } = this.table;
-    if (this.#worth.length < length) {
-      this.#worth = new Float64Array(Math.ceil(length * 1.3));
-      this.#wordsFound = new Uint8Array(this.#worth.length);
-    }
-    this.#worth.fill(0, 0, length);
-    this.#wordsFound.fill(0, 0, length);
-  }
-
-  /** How many products have one of the meanings, or more where one product has several of them. */
-  #productsWith({ inProducts, inCategories }: Meanings): number {
-    let products = 0;
-    for (const { value: places } of inProducts) products += places.length;
-    for (const { value: numbers } of inCategories)
-      for (const number of numbers) products += this.table.productsIn[number] ?? 0;
-    return products;
-  }
-
-  /**
-   * Adds what a word is worth in each product that has it; the fewer have it, the more.
-   * @param before only products with so many words before it count; undefined for all
-   */
-  #weigh(meanings: Meanings & { products: number }, before?: number): void {
-    const [worth, wordsFound] = [this.#worth, this.#wordsFound];
-    const { isUsed, category, used, length } = this.table;
-    const rarity = Math.log(1 + used / meanings.products);
-    const add = (slot: number, value: number) => {
-      worth[slot] = (worth[slot] as number) + rarity * value;
-      wordsFound[slot] = (before ?? 0) + 1;
-    };
-    const mayHave = (slot: number) => {
-      const found = wordsFound[slot] as number;
-      return isUsed[slot] === 1 && (before === undefined || found === before || found === before + 1);
-    };
-    for (const { value: places, nearness, parts } of meanings.inProducts)
-      for (const place of places) {
-        const slot = place >> PART_BITS;
-        if ((place & parts) === 0 || !mayHave(slot)) continue;
-        const inName = place & parts & NAME ? NAME_WORTH * (this.#nameWeights[slot] as number) : 0;
-        add(slot, nearness * (inName + (OTHER_WORTH[place & parts] as number)));
-      }
-    if (meanings.inCategories.length === 0) return;
-    const byCategory: number[] = [];
-    for (const { value: numbers, nearness } of meanings.inCategories)
-      for (const number of numbers) byCategory[number] = Math.max(byCategory[number] ?? 0, nearness * CATEGORY_WORTH);
-    for (let slot = 0; slot < length; slot += 1) {
-      const value = byCategory[category[slot] as number];
-      if (value && mayHave(slot)) add(slot, value);
-    }
-  }
-}
-
-/** What each combination of parts is worth, without the name. */
-const OTHER_WORTH = Array.from(
-  { length: 1 << PART_BITS },
-  (_, parts) =>
-    (parts & COLORS ? COLORS_WORTH : 0) +
-    (parts & FABRIC ? FABRIC_WORTH : 0) +
-    (parts & DESCRIPTION ? DESCRIPTION_WORTH : 0),
-);
-
-type InParts = Meaning<number[]> & { parts: number };
-
-/** What a word may stand for in products, each with the parts in which it counts, and in categories. */
-interface Meanings {
-  inProducts: InParts[];
-  inCategories: Meaning<number[]>[];
-}
-
-/** A word of a search. What it may stand for is looked up once for all steps. */
-class SearchedWord {
-  readonly #known = new Map<Reach, Meanings>();
-
-  constructor(
-    private readonly word: string,
-    private readonly products: Vocabulary<number[]>,
-    private readonly categories: Vocabulary<number[]>,
-  ) {}
-
-  /** What it stands for within a reach, with all before it. */
-  meanings(reach: Reach): Meanings {
-    const known = this.#known.get(reach);
-    if (known) return known;
-    const narrower = REACHES[REACHES.indexOf(reach) - 1];
-    const before = narrower ? this.meanings(narrower) : { inProducts: [], inCategories: [] };
-    const parts = this.#parts(reach);
-    const inProducts = this.#lookUp(this.products, reach).map((meaning) => ({ ...meaning, parts }));
-    // A single letter counts in names only.
-    const inCategories = this.word.length > 1 ? this.#lookUp(this.categories, reach) : [];
-    const meanings = {
-      inProducts: [...before.inProducts, ...inProducts],
-      inCategories: [...before.inCategories, ...inCategories],
-    };
-    this.#known.set(reach, meanings);
-    return meanings;
-  }
-
-  /** Whether it stands for more within a reach than within the one before it. */
-  widensAt(reach: Reach): boolean {
-    const [narrower, wider] = [this.meanings(REACHES[REACHES.indexOf(reach) - 1] as Reach), this.meanings(reach)];
-    return (
-      wider.inProducts.length > narrower.inProducts.length || wider.inCategories.length > narrower.inCategories.length
-    );
-  }
-
-  #parts(reach: Reach): number {
-    if (this.word.length === 1) return NAME;
-    // So many words of descriptions begin with the same two letters that they tell nothing.
-    return this.word.length === 2 && reach === 'beginnings' ? NAME | COLORS | FABRIC : ALL_PARTS;
-  }
-
-  #lookUp(words: Vocabulary<number[]>, reach: Reach): Meaning<number[]>[] {
-    const { word } = this;
-    if (reach === 'beginnings') return words.beginningWith(word);
-    if (reach === 'typos') return words.near(word, typosIn(word));
-    return (reach === 'itself' ? [word] : synonymsOf(word))
-      .map((text) => words.get(text))
-      .filter((value) => value !== undefined)
-      .map((value) => ({ value, nearness: 1 }));
-  }
-}
-
-/** The slots with the most worth, in this order; of those that are worth the same the newest come first. */
-function best(worth: Float64Array, slots: number, most: number): number[] {
-  let kept: number[] = [];
-  let least = 0;
-  const cut = () => {
-    kept.sort((one, other) => (worth[other] as number) - (worth[one] as number) || other - one);
-    kept = kept.slice(0, most);
-    if (kept.length === most) least = worth[kept[most - 1] as number] as number;
-  };
-  for (let slot = slots - 1; slot >= 0; slot -= 1) {
-    if ((worth[slot] as number) > least) kept.push(slot);
-    if (kept.length === 4 * most) cut();
-  }
-  cut();
-  return kept;
 }
 
 const PRIME = 281_474_976_710_597;

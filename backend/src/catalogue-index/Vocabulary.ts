@@ -1,3 +1,4 @@
+import { countBits } from './bits';
 import { timeSlices } from './time-slices';
 
 /** What a word that only begins like the one that was typed is worth, and a word with other letters. */
@@ -18,8 +19,8 @@ export interface Meaning<Value> {
 export class Vocabulary<Value> {
   readonly #values = new Map<string, Value>();
   #sorted: string[] = [];
-  /** A bit for each letter of each sorted word. */
-  #letters = new Int32Array();
+  /** The words with the same letters, whatever their order: all numbers together have one place. */
+  readonly #alike = new Map<number, string[]>();
   #added: string[] = [];
 
   get(word: string): Value | undefined {
@@ -28,7 +29,7 @@ export class Vocabulary<Value> {
 
   /** @param word one that is not there */
   add(word: string, value: Value): void {
-    this.#values.set(word, value);
+    this.#put(word, value);
     this.#added.push(word);
   }
 
@@ -37,21 +38,16 @@ export class Vocabulary<Value> {
     if (this.#added.length === 0) return;
     const added = this.#added.sort();
     const length = this.#sorted.length + added.length;
-    const [sorted, letters] = [new Array<string>(length), new Int32Array(length)];
+    const sorted = new Array<string>(length);
     let [former, next] = [0, 0];
     for (let index = 0; index < length; index += 1) {
       const [known, word] = [this.#sorted[former], added[next]];
-      if (known !== undefined && (word === undefined || known < word)) {
-        sorted[index] = known;
-        letters[index] = this.#letters[former] as number;
-        former += 1;
-      } else {
-        sorted[index] = word as string;
-        letters[index] = lettersOf(word as string);
-        next += 1;
-      }
+      const isKnown = known !== undefined && (word === undefined || known < word);
+      sorted[index] = (isKnown ? known : word) as string;
+      if (isKnown) former += 1;
+      else next += 1;
     }
-    [this.#sorted, this.#letters, this.#added] = [sorted, letters, []];
+    [this.#sorted, this.#added] = [sorted, []];
   }
 
   /** All words with their values, sorted. */
@@ -62,11 +58,9 @@ export class Vocabulary<Value> {
   /** Fills an empty vocabulary. @param entries sorted by their words */
   async restore(entries: [string, Value][]): Promise<void> {
     const slice = timeSlices();
-    this.#letters = new Int32Array(entries.length);
     for (const [index, [word, value]] of entries.entries()) {
-      this.#values.set(word, value);
+      this.#put(word, value);
       this.#sorted.push(word);
-      this.#letters[index] = lettersOf(word);
       if (index % ENTRIES === 0) await slice();
     }
   }
@@ -85,17 +79,26 @@ export class Vocabulary<Value> {
 
   /** Words that differ in one to so many letters: wrong, missing or too many. */
   near(word: string, typos: number): Meaning<Value>[] {
-    const found: Meaning<Value>[] = [];
-    if (typos === 0) return found;
+    const found: { other: string; distance: number }[] = [];
     const letters = lettersOf(word);
-    for (let index = 0; index < this.#sorted.length; index += 1) {
-      if (bitsIn((this.#letters[index] as number) ^ letters) > 2 * typos) continue;
-      const other = this.#sorted[index] as string;
-      const distance = distanceBetween(word, other, typos);
-      if (distance === 0 || distance > typos) continue;
-      found.push(this.#meaning(other, (TYPOS * word.length) / (word.length + distance)));
+    for (const [otherLetters, others] of typos > 0 ? this.#alike : []) {
+      if (countBits(otherLetters ^ letters) > 2 * typos) continue;
+      for (const other of others) {
+        const distance = distanceBetween(word, other, typos);
+        if (distance > 0 && distance <= typos) found.push({ other, distance });
+      }
     }
-    return found;
+    return found
+      .sort((one, other) => (one.other < other.other ? -1 : 1))
+      .map(({ other, distance }) => this.#meaning(other, (TYPOS * word.length) / (word.length + distance)));
+  }
+
+  #put(word: string, value: Value): void {
+    this.#values.set(word, value);
+    const letters = lettersOf(word);
+    const alike = this.#alike.get(letters);
+    if (alike) alike.push(word);
+    else this.#alike.set(letters, [word]);
   }
 
   #meaning(word: string, nearness: number): Meaning<Value> {
@@ -123,13 +126,6 @@ function lettersOf(word: string): number {
     else letters |= 1 << (code >= 48 && code <= 57 ? 26 : 27);
   }
   return letters;
-}
-
-/** Adds up the bits of pairs, of fours and of eights, side by side: it is asked once for each word of the shop. */
-function bitsIn(number: number): number {
-  const pairs = number - ((number >>> 1) & 0x5555_5555);
-  const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }
 
 /** The letters in which two words differ, if they are at most `most`; else any larger number. */

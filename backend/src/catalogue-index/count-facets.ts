@@ -2,71 +2,12 @@ import type { Facets } from '@rangrekha/contract';
 import { COLOUR_FAMILY_NAMES, FAMILY_HEX } from '@rangrekha/contract/colour-families';
 import { HISTOGRAM_STEPS } from '@rangrekha/contract/limits';
 import { toRupees } from '../database/money';
-import { type Asked, isAsked, MISFIT, misfitsIn } from './filter-products';
-import { NONE, type ProductTable } from './ProductTable';
-
-/** Counts products by a number that several variants of one may share. It is given the variants of one after the other. */
-class ProductCounts {
-  readonly counts: Uint32Array;
-  readonly lastSlots: Int32Array;
-
-  /** @param length more than the largest number */
-  constructor(length: number) {
-    this.counts = new Uint32Array(length);
-    this.lastSlots = new Int32Array(length).fill(-1);
-  }
-
-  add(number: number, slot: number): void {
-    if (this.lastSlots[number] === slot) return;
-    this.lastSlots[number] = slot;
-    this.counts[number] = (this.counts[number] as number) + 1;
-  }
-
-  of(number: number): number {
-    return this.counts[number] ?? 0;
-  }
-
-  /** The numbers that were counted. */
-  numbers(): number[] {
-    return [...this.counts.keys()].filter((number) => this.of(number) > 0);
-  }
-}
-
-/** The prices of products. It is given the variants of one after the other. */
-class PriceSpread {
-  pairs = 0;
-  lastPrice = -1;
-  lastSlot = -1;
-  lowest = Number.POSITIVE_INFINITY;
-  highest = 0;
-
-  /** @param prices room for the price and the slot of each variant; of equal prices of a product one is enough */
-  constructor(private readonly prices: Int32Array) {}
-
-  add(price: number, slot: number): void {
-    if (price === this.lastPrice && slot === this.lastSlot) return;
-    this.lastPrice = price;
-    this.lastSlot = slot;
-    this.prices[2 * this.pairs] = price;
-    this.prices[2 * this.pairs + 1] = slot;
-    this.pairs += 1;
-    if (price < this.lowest) this.lowest = price;
-    if (price > this.highest) this.highest = price;
-  }
-
-  /** The products in each of equal steps from the lowest price to the highest. */
-  inSteps(): Facets['price'] {
-    const { prices, highest } = this;
-    const lowest = Math.min(this.lowest, highest);
-    const steps = new ProductCounts(HISTOGRAM_STEPS);
-    for (let index = 0; index < 2 * this.pairs; index += 2) {
-      const above = (prices[index] as number) - lowest;
-      steps.add(Math.floor((above * HISTOGRAM_STEPS) / (highest - lowest + 1)), prices[index + 1] as number);
-    }
-    const histogram = Array.from({ length: HISTOGRAM_STEPS }, (_, step) => steps.of(step));
-    return { lowest: toRupees(lowest), highest: toRupees(highest), histogram };
-  }
-}
+import { type Bits, countGroups, emptyBits, hasBit } from './bits';
+import { type Asked, fittingAll, fittingByPart, type Part } from './filter-products';
+import type { ProductTable } from './ProductTable';
+import { timeSlices } from './time-slices';
+import type { VariantSets } from './VariantSets';
+import { NONE } from './Variants';
 
 interface Counted extends Omit<Facets, 'categories'> {
   /** Products by the number of their category, without those below it. */
@@ -74,54 +15,108 @@ interface Counted extends Omit<Facets, 'categories'> {
 }
 
 /** How many products each choice would give. Each filter is counted with its own choice left out. */
-export function countFacets(table: ProductTable, asked: Asked): Counted {
-  const { spellings } = table;
-  const { isUsed, category, variantsFrom, size, family, price, isInStock } = table;
-  const { members, categories, fabrics, fits: fitFlags } = asked;
-  const misfits = misfitsIn(table, asked);
-  const inCategories = new Uint32Array(table.categories);
-  const sizes = new ProductCounts(spellings.length);
-  const inFabrics = new ProductCounts(spellings.length);
-  const inFits = new ProductCounts(spellings.length);
-  const families = new ProductCounts(COLOUR_FAMILY_NAMES.length + 1);
-  const spread = new PriceSpread(table.prices);
-  let [total, inStock] = [0, 0];
-  for (let slot = 0; slot < table.length; slot += 1) {
-    if (!isUsed[slot] || !isAsked(members, slot)) continue;
-    const number = category[slot] as number;
-    const isInCategory = isAsked(categories, number);
-    const [fabric, fit] = [table.fabric[slot] as number, table.fit[slot] as number];
-    const [hasFabric, hasFit] = [isAsked(fabrics, fabric), isAsked(fitFlags, fit)];
-    const isInside = isInCategory && hasFabric && hasFit;
-    let [fits, fitsInStock] = [!misfits, false];
-    const end = variantsFrom[slot + 1] as number;
-    for (let variant = variantsFrom[slot] as number; variant < end; variant += 1) {
-      const misfit = misfits ? (misfits[variant] as number) : 0;
-      if (misfit === 0) fits = true;
-      if (!isInside) continue;
-      if ((misfit & ~MISFIT.size) === 0) sizes.add(size[variant] as number, slot);
-      if ((misfit & ~MISFIT.family) === 0) families.add(family[variant] as number, slot);
-      if ((misfit & ~MISFIT.price) === 0) spread.add(price[variant] as number, slot);
-      if ((misfit & ~MISFIT.stock) === 0 && isInStock[variant] === 1) fitsInStock = true;
-    }
-    if (fits && hasFabric && hasFit) inCategories[number] = (inCategories[number] as number) + 1;
-    if (fits && isInCategory && hasFit && fabric !== NONE) inFabrics.add(fabric, slot);
-    if (fits && isInCategory && hasFabric && fit !== NONE) inFits.add(fit, slot);
-    if (fits && isInside) total += 1;
-    if (fitsInStock) inStock += 1;
-  }
-  return {
-    inCategory: (number) => inCategories[number] ?? 0,
-    sizes: spellings.sorted(sizes.numbers()).map(({ number, text }) => ({ size: text, count: sizes.of(number) })),
-    colors: COLOUR_FAMILY_NAMES.map((name, place) => {
-      return { family: name, hex: FAMILY_HEX[name], count: families.of(place) };
-    }).filter(({ count }) => count > 0),
-    fabrics: spellings
-      .sorted(inFabrics.numbers())
-      .map(({ number, text }) => ({ fabric: text, count: inFabrics.of(number) })),
-    fits: spellings.sorted(inFits.numbers()).map(({ number, text }) => ({ fit: text, count: inFits.of(number) })),
-    inStock,
-    price: spread.inSteps(),
-    total,
+export async function countFacets(table: ProductTable, asked: Asked): Promise<Counted> {
+  const { spellings, variants } = table;
+  const counter = new ProductCounter(table, asked);
+  const inCategory = await counter.countSlots('category', table.category, table.categories);
+  const countsOf = (counts: Uint32Array) => {
+    const numbers = [...counts.keys()].filter((number) => (counts[number] as number) > 0);
+    return spellings.sorted(numbers).map(({ number, text }) => ({ text, count: counts[number] as number }));
   };
+  const fabrics = countsOf(await counter.countSlots('fabric', table.fabric, spellings.length));
+  const fits = countsOf(await counter.countSlots('fit', table.fit, spellings.length));
+  const sizes = countsOf(await counter.countValues('size', variants.bySize));
+  const families = await counter.countValues('family', variants.byFamily);
+  return {
+    inCategory: (number) => inCategory[number] ?? 0,
+    sizes: sizes.map(({ text, count }) => ({ size: text, count })),
+    colors: COLOUR_FAMILY_NAMES.map((name, place) => {
+      return { family: name, hex: FAMILY_HEX[name], count: families[place] ?? 0 };
+    }).filter(({ count }) => count > 0),
+    fabrics: fabrics.map(({ text, count }) => ({ fabric: text, count })),
+    fits: fits.map(({ text, count }) => ({ fit: text, count })),
+    inStock: counter.count(counter.without('stock'), variants.inStock),
+    price: await counter.spreadPrices(),
+    total: counter.count(counter.without(), counter.without()),
+  };
+}
+
+/**
+ * Counts the products that fit filters, as they are when it is made: others are answered in between, and what changes
+ * meanwhile has places of its own.
+ */
+class ProductCounter {
+  readonly #fitting: Map<Part, Bits>;
+  readonly #all: Bits;
+  /** The last variant of each product that was counted. */
+  readonly #marks: Bits;
+  /** How many there are of both. */
+  readonly #slots: number;
+  readonly #variants: number;
+  readonly #slice = timeSlices();
+
+  constructor(
+    private readonly table: ProductTable,
+    asked: Asked,
+  ) {
+    this.#fitting = fittingByPart(table, asked);
+    this.#all = fittingAll(table, this.#fitting);
+    this.#slots = table.length;
+    this.#variants = table.variants.length;
+    this.#marks = emptyBits(this.#variants);
+  }
+
+  /** The variants that fit all filters but one. */
+  without(part?: Part): Bits {
+    return part && this.#fitting.has(part) ? fittingAll(this.table, this.#fitting, part) : this.#all;
+  }
+
+  /** The products that have a variant which is in both sets. */
+  count(one: Bits, other: Bits): number {
+    return countGroups(one, other, this.table.variants.ends, this.#marks);
+  }
+
+  /** Products by a number that is the same for all variants of one. @param length more than the largest number */
+  async countSlots(part: Part, column: Uint32Array, length: number): Promise<Uint32Array> {
+    await this.#slice();
+    const counts = new Uint32Array(length);
+    const fitting = this.without(part);
+    this.count(fitting, fitting);
+    const { variantsFrom } = this.table;
+    for (let slot = 0; slot < this.#slots; slot += 1) {
+      const number = column[slot] as number;
+      if (number === NONE || !hasBit(this.#marks, (variantsFrom[slot + 1] as number) - 1)) continue;
+      counts[number] = (counts[number] as number) + 1;
+    }
+    return counts;
+  }
+
+  /** Products by a number that several of their variants may have. */
+  async countValues(part: Part, sets: VariantSets): Promise<Uint32Array> {
+    const fitting = this.without(part);
+    const counts = new Uint32Array(sets.length);
+    for (const value of counts.keys()) {
+      if (!sets.has(value)) continue;
+      await this.#slice();
+      counts[value] = this.count(fitting, sets.of(value, this.#variants));
+    }
+    return counts;
+  }
+
+  /** The products in each of equal steps from the lowest price to the highest. */
+  async spreadPrices(): Promise<Facets['price']> {
+    const { byPrice } = this.table.variants;
+    const fitting = this.without('price');
+    const range = byPrice.rangeOf(fitting);
+    if (!range) return { lowest: 0, highest: 0, histogram: new Array<number>(HISTOGRAM_STEPS).fill(0) };
+    const [lowest, highest] = range;
+    const startOf = (step: number) => lowest + Math.ceil((step * (highest - lowest + 1)) / HISTOGRAM_STEPS);
+    const histogram: number[] = [];
+    const room = emptyBits(this.#variants);
+    for (let step = 0; step < HISTOGRAM_STEPS; step += 1) {
+      await this.#slice();
+      histogram.push(this.count(fitting, byPrice.between(startOf(step), startOf(step + 1) - 1, room.fill(0))));
+    }
+    return { lowest: toRupees(lowest), highest: toRupees(highest), histogram };
+  }
 }

@@ -1,4 +1,5 @@
 import { COLOUR_FAMILY_NAMES, type ColourFamilyName } from '@rangrekha/contract/colour-families';
+import { hasBit } from './bits';
 import type { ProductTable } from './ProductTable';
 
 /** What a condition of a collection asks of a product, with all that depends on the day and on the categories worked out. */
@@ -48,10 +49,11 @@ function fittingSlots(table: ProductTable, condition: MemberCondition): (slot: n
   }
   if ('isOnSale' in condition) return (slot) => table.isOnSale[slot] === 1;
   const family = COLOUR_FAMILY_NAMES.indexOf(condition.colourFamily);
+  const ofFamily = table.variants.byFamily.of(family, table.variants.length);
   return (slot) => {
     const end = table.variantsFrom[slot + 1] as number;
     for (let variant = table.variantsFrom[slot] as number; variant < end; variant += 1)
-      if (table.family[variant] === family) return true;
+      if (hasBit(ofFamily, variant)) return true;
     return false;
   };
 }
