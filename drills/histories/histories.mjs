@@ -39,15 +39,21 @@ const anyAct = fc.oneof(
   { weight: 2, arbitrary: act('setStock', { variant, change }) },
   { weight: 2, arbitrary: act('importStock', { variant, change }) },
 );
+const rushAct = fc.oneof(
+  { weight: 3, arbitrary: act('refund', { nth: fc.constant(0) }) },
+  { weight: 2, arbitrary: act('requestReturn', { nth: fc.constant(0), units, outcome }) },
+);
 /**
  * `lines`: what each of several people does, one thing after the other, beginning with a purchase, so that there is a rush
- * for stock and discount; `delays`: milliseconds before each COMMIT.
+ * for stock and discount; `rush`: people who want the one refund that waits, or units of one delivered order, at the same
+ * time; `delays`: milliseconds before each COMMIT.
  */
 const anyHistory = fc.record({
   lines: fc.array(
     fc.tuple(buy, fc.array(anyAct, { minLength: 2, maxLength: 5 })).map(([first, rest]) => [first, ...rest]),
     { minLength: 5, maxLength: 8 },
   ),
+  rush: fc.array(rushAct, { minLength: 2, maxLength: 4 }),
   delays: fc.array(fc.nat(100), { minLength: 10, maxLength: 10 }),
 });
 
@@ -96,9 +102,9 @@ async function productsOf(shop) {
  * Lives one history, and checks its books.
  * @param {import('../shop/shop.mjs').DrillShop} shop
  * @param {string[]} urls of the processes
- * @param {{ lines: any[][], delays: number[] }} history
+ * @param {{ lines: any[][], rush: any[], delays: number[] }} history
  */
-async function live(shop, urls, product, { lines, delays }) {
+async function live(shop, urls, product, { lines, rush, delays }) {
   const { proxy } = shop;
   proxy.onCommit = () => ({});
   const variants = product.variants.slice(0, STOCK.length);
@@ -115,10 +121,12 @@ async function live(shop, urls, product, { lines, delays }) {
     await stockOf(shop, variants),
   );
 
+  await acts.receiveReturn();
+
   let commits = 0;
   proxy.onCommit = () => ({ delay: delays[commits++ % delays.length] });
   await Promise.all(
-    lines.map(async (line, index) => {
+    [...lines, ...rush.map((one) => [one])].map(async (line, index) => {
       for (const one of line) await acts.perform(String(urls[index % urls.length]), one);
     }),
   );

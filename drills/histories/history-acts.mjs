@@ -194,6 +194,15 @@ export function actsOf(shop, { product, variants, shoppers, code, books }) {
       );
       books.delivered.push(one);
     },
+    /** One unit of the first delivered order is back and written off: its refund waits. */
+    async receiveReturn() {
+      for (const act of [
+        { kind: 'requestReturn', nth: 0, units: 1, outcome: 'REFUND' },
+        { kind: 'approve', nth: 0 },
+        { kind: 'receive', nth: 0, restocked: 0, writtenOff: 1 },
+      ])
+        assert(await kinds[act.kind]?.(url, act), `no ${act.kind} before the history: ${refusal}`);
+    },
     /** @param {number} usageLimit */
     async addDiscount(usageLimit) {
       const discount = { title: `History ${code}`, code, kind: 'PERCENT', percent: 10, usageLimit };
