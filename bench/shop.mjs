@@ -27,9 +27,9 @@ const UNITS = 10_000_000;
  */
 
 /** A folder and an empty database, and the environment of a store that uses them. */
-async function openFolder(progress, longestPause) {
+async function openFolder(progress) {
   const folder = mkdtempSync(join(tmpdir(), 'rangrekha-bench-'));
-  const database = await startLocalDatabase({ dir: join(folder, 'db'), log: progress.say, longestPause });
+  const database = await startLocalDatabase({ dir: join(folder, 'db'), log: progress.say });
   const close = async () => {
     await database.stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -91,11 +91,11 @@ async function picturesMade(databaseUrl, progress) {
 }
 
 /**
- * @param {{ amounts: typeof SMALL, progress: import('../scripts/progress.mjs').Progress, longestPause?: number, file?: string }} options
- *   `longestPause` as for `startLocalDatabase`; `file`: the URL of another build's main file, which fills the shop
+ * @param {{ amounts: typeof SMALL, progress: import('../scripts/progress.mjs').Progress, file?: string }} options
+ *   `file`: the URL of another build's main file, which fills the shop
  */
-export async function openShop({ amounts, progress, longestPause, file }) {
-  const { folder, env, close } = await openFolder(progress, longestPause);
+export async function openShop({ amounts, progress, file }) {
+  const { folder, env, close } = await openFolder(progress);
   try {
     const { fillLargeShop } = await (file ? import(file) : importStore());
     await fillLargeShop({ ...env, SEED: 'demo' }, progress, amounts);
@@ -178,13 +178,11 @@ async function fillCarts(connection, shoppers, variantIds) {
 /**
  * Starts a program with so many processes, and waits until `path` answers.
  * @param {string} file beside this one
- * @param {{ env: NodeJS.ProcessEnv, port: number, workers: number, path: string, profiles?: string, seed?: string, watchesLoop?: boolean, output?: string }} options
- *   `profiles`: the folder of a profile that is written at the end; `watchesLoop`: for `longestTurn`; `output`: a file that gets what it prints
+ * @param {{ env: NodeJS.ProcessEnv, port: number, workers: number, path: string, profiles?: string, seed?: string, preload?: URL, output?: string }} options
+ *   `profiles`: the folder of a profile that is written at the end; `preload`: what is loaded before the program, and answers `ask`;
+ *   `output`: a file that gets what it prints
  */
-export async function startProgram(
-  file,
-  { env, port, workers, path, profiles, seed = 'none', watchesLoop = false, output },
-) {
+export async function startProgram(file, { env, port, workers, path, profiles, seed = 'none', preload, output }) {
   const program = fileURLToPath(new URL(file, import.meta.url));
   // By its number, so that it is the program itself that writes.
   const printed = output ? openSync(output, 'a') : undefined;
@@ -193,12 +191,12 @@ export async function startProgram(
     process.execPath,
     [
       ...(profiles ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`] : []),
-      ...(watchesLoop ? ['--import', new URL('event-loop.mjs', import.meta.url).href] : []),
+      ...(preload ? ['--import', preload.href] : []),
       program,
     ],
     {
       env: own,
-      stdio: ['ignore', printed ?? 'ignore', 'inherit', ...(watchesLoop ? ['ipc'] : [])],
+      stdio: ['ignore', printed ?? 'ignore', 'inherit', ...(preload ? ['ipc'] : [])],
       reject: false,
     },
   );
@@ -212,7 +210,8 @@ export async function startProgram(
     const isReady = await fetch(`${url}${path}`)
       .then(({ ok }) => ok)
       .catch(() => false);
-    if (isReady) return { url, pid: running.pid ?? 0, stop, longestTurn: () => longestTurnOf(running) };
+    if (isReady)
+      return { url, pid: running.pid ?? 0, stop, ask: (/** @type {string} */ question) => answerOf(running, question) };
     if (running.exitCode !== null) break;
     await sleep(200);
   }
@@ -220,10 +219,9 @@ export async function startProgram(
   throw new Error(`${file} did not start.`);
 }
 
-/** Milliseconds for which a program that was started with `watchesLoop` held its event loop at most, since last asked. */
-async function longestTurnOf(running) {
+/** What the preload of a program answers. */
+async function answerOf(running, question) {
   const answer = once(running, 'message');
-  running.send('longest turn');
-  const [milliseconds] = await answer;
-  return /** @type {number} */ (milliseconds);
+  running.send(question);
+  return /** @type {any} */ ((await answer)[0]);
 }

@@ -84,8 +84,13 @@ const isQuick = process.argv.includes('--quick');
 const progress = createProgress();
 /** @type {import('./shop/shop.mjs').DrillShop | undefined} */
 let open;
+/** @type {Disk | undefined} */
+let disk;
 
-stopOnSignals(async () => open?.close());
+stopOnSignals(async () => {
+  await open?.close();
+  await disk?.unmount();
+});
 try {
   const chosen = names.length > 0 ? names.map(drillOf) : DRILLS;
   await ensureBuilt({ log: progress.say });
@@ -111,8 +116,6 @@ async function perform(drill) {
   let figures = [];
   /** @type {string | undefined} */
   let error;
-  /** @type {Disk | undefined} */
-  let disk;
   try {
     disk = drill.disk ? await mountTemporary(drill.disk) : undefined;
     const release = await drill.release?.(optionOf('from'));
@@ -127,6 +130,7 @@ async function perform(drill) {
     await open?.close();
     open = undefined;
     await disk?.unmount();
+    disk = undefined;
   }
   const seconds = Math.round((performance.now() - begun) / 1000);
   for (const figure of figures) progress.say(`  ${figure}`);

@@ -24,15 +24,17 @@ import { findProgram } from './system-packages.mjs';
  * @property {string} [name] The database that is created when missing.
  * @property {boolean} [durable] False for tests: quicker, and a crash of the machine may lose data.
  * @property {DatabaseServer} [server] Instead of one found on this machine.
- * @property {number} [longestPause] Milliseconds at most before a server that has died is started again.
  */
 
 /** The kernel's limit for a socket's path is 104 to 108 bytes. */
 const SOCKET_PATH_LIMIT = 100;
 const READY_TIMEOUT = 60_000;
-/** Milliseconds before a server that has died is started again: doubled each time, until one has lived for STEADY. */
+/**
+ * Milliseconds before a server that has died is started again: doubled each time, until one has lived for STEADY. Nobody can
+ * buy meanwhile, so a server that cannot start at all is tried every two seconds, too.
+ */
 const FIRST_PAUSE = 100;
-const LONGEST_PAUSE = 30_000;
+const LONGEST_PAUSE = 2_000;
 const STEADY = 60_000;
 const SETTINGS = `--skip-networking --skip-name-resolve --skip-log-bin --performance-schema=0 --max-connections=200
   --character-set-server=utf8mb4 --collation-server=utf8mb4_unicode_ci --innodb-buffer-pool-size=256M
@@ -45,14 +47,7 @@ const USER = process.getuid?.() === 0 ? ['--user=root'] : [];
  * @param {LocalDatabaseOptions} options
  * @returns {Promise<LocalDatabase>}
  */
-export async function startLocalDatabase({
-  dir,
-  log = () => {},
-  name = 'rangrekha',
-  durable = true,
-  server,
-  longestPause = LONGEST_PAUSE,
-}) {
+export async function startLocalDatabase({ dir, log = () => {}, name = 'rangrekha', durable = true, server }) {
   const home = resolve(dir);
   mkdirSync(home, { recursive: true, mode: 0o700 });
   const sockets = socketFolder(home);
@@ -65,7 +60,7 @@ export async function startLocalDatabase({
     const running = launch(place);
     await waitUntilReady(running, place);
     await query(socket, `CREATE DATABASE IF NOT EXISTS \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
-    const stop = keepRunning(running, place, log, longestPause);
+    const stop = keepRunning(running, place, log);
     return {
       url: urlOf(socket, name),
       async stop() {
@@ -191,7 +186,7 @@ async function waitUntilReady(running, { socket, home }) {
 }
 
 /** Starts the server again each time it dies. What it returns stops the server for good. */
-function keepRunning(running, place, log, longestPause) {
+function keepRunning(running, place, log) {
   const stopping = new AbortController();
   const keepUp = async () => {
     let pause = FIRST_PAUSE;
@@ -203,7 +198,7 @@ function keepRunning(running, place, log, longestPause) {
       log(`The private database has died; it is started again in ${pause / 1000} s`);
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
-      pause = Math.min(2 * pause, longestPause);
+      pause = Math.min(2 * pause, LONGEST_PAUSE);
       running = launch(place);
       try {
         await waitUntilReady(running, place);

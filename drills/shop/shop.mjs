@@ -27,7 +27,7 @@ const MAIL_TAKES = 90_000;
  */
 export async function openDrillShop(progress, { size = SMALL, file } = {}) {
   const quiet = { ...progress, say: () => {}, step: () => {} };
-  const filled = await openShop({ amounts: size, progress: quiet, longestPause: 100, file });
+  const filled = await openShop({ amounts: size, progress: quiet, file });
   const mailServer = await startMailServer();
   const proxy = await startDatabaseProxy(filled.env.DATABASE_URL);
   const port = await freePort();
@@ -58,6 +58,8 @@ export async function openDrillShop(progress, { size = SMALL, file } = {}) {
     mediaDir: join(String(filled.env.DATA_DIR), 'media'),
     mailServer,
     proxy,
+    /** @param {string} question for the preload of the store */
+    ask: async (question) => store?.ask(question),
     /** The store's process. */
     pid: () => store?.pid ?? 0,
     category: filled.category,
@@ -71,9 +73,10 @@ export async function openDrillShop(progress, { size = SMALL, file } = {}) {
     /**
      * Starts the store, or another one after it died.
      * @param {NodeJS.ProcessEnv} [own] @param {string} [log] the file that gets its log
+     * @param {URL} [preload] what is loaded before it, and answers `ask`
      */
-    async start(own = {}, log = output) {
-      const options = { env: { ...env, ...own }, port, workers: 1, path: '/api/ready', output: log };
+    async start(own = {}, log = output, preload) {
+      const options = { env: { ...env, ...own }, port, workers: 1, path: '/api/ready', output: log, preload };
       store = await startProgram('../build/main.js', options);
     },
     /**
