@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { type FileHandle, open, rm, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { FileField } from '@rangrekha/contract';
 import type { Request, Response } from 'express';
-import multer, { MulterError } from 'multer';
+import multer, { MulterError, type StorageEngine } from 'multer';
 import { invalidField } from './errors';
 
 /** A file of a multipart request, stored in a temporary folder until the response is sent. */
@@ -18,6 +19,9 @@ export interface UploadedFile {
 // The types of multer lack this option.
 const NAMES_IN_UTF8 = { defParamCharset: 'utf8' };
 
+/** Bytes of a file that wait in memory until they are written. */
+const WRITTEN_AT_ONCE = 128 * 1024;
+
 /** Parses multipart bodies: text fields into req.body, files into a temporary folder. */
 export class Uploads {
   readonly #folder: string;
@@ -29,17 +33,19 @@ export class Uploads {
 
   /** @throws MulterError for a file that is too large, for too many files, and for another field name */
   async receive(field: FileField, req: Request, res: Response): Promise<UploadedFile[]> {
-    const folder = this.#folder;
-    const paths: string[] = [];
+    const writing: { path: string; written: Promise<number> }[] = [];
+    const storage: StorageEngine = {
+      _handleFile: (_req, { stream }, done) => {
+        const path = join(this.#folder, randomUUID());
+        const written = writeFile(stream, path);
+        writing.push({ path, written });
+        written.then((size) => done(null, { path, size }), done);
+      },
+      // All files are removed below, once nothing more is written.
+      _removeFile: (_req, _file, done) => done(null),
+    };
     const upload = multer({
-      storage: multer.diskStorage({
-        destination: folder,
-        filename(_req, _file, done) {
-          const name = randomUUID();
-          paths.push(join(folder, name));
-          done(null, name);
-        },
-      }),
+      storage,
       ...NAMES_IN_UTF8,
       limits: { fileSize: field.maxBytes, files: field.maxCount, fields: 20, fieldSize: 512 * 1024, parts: 40 },
     }).array(field.name, field.maxCount);
@@ -48,8 +54,14 @@ export class Uploads {
         upload(req, res, (error: unknown) => (error ? reject(explained(error, field)) : resolve()));
       });
     } catch (error) {
-      // Multer leaves a file behind that it could not write to its end.
-      await Promise.all(paths.map((path) => rm(path, { force: true })));
+      await Promise.all(
+        writing.map(({ path, written }) =>
+          written.then(
+            () => unlink(path),
+            () => {},
+          ),
+        ),
+      );
       throw error;
     }
     const files = (req.files ?? []) as Express.Multer.File[];
@@ -58,6 +70,39 @@ export class Uploads {
 
   async discard(files: UploadedFile[]): Promise<void> {
     await Promise.all(files.map(({ path }) => rm(path, { force: true })));
+  }
+}
+
+/**
+ * Writes a file in parts of WRITTEN_AT_ONCE. What fails or breaks off leaves no file; before the first part is whole, it has
+ * not even made one: most of the work with an upload that breaks off would be the disk's.
+ * @returns its bytes
+ */
+async function writeFile(content: Readable, path: string): Promise<number> {
+  let held: Buffer[] = [];
+  let waiting = 0;
+  let bytes = 0;
+  let file: FileHandle | undefined;
+  const write = async () => {
+    file ??= await open(path, 'wx');
+    if (waiting > 0) await file.writeFile(Buffer.concat(held));
+    bytes += waiting;
+    held = [];
+    waiting = 0;
+  };
+  try {
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      held.push(chunk);
+      waiting += chunk.length;
+      if (waiting >= WRITTEN_AT_ONCE) await write();
+    }
+    await write();
+    await file?.close();
+    return bytes;
+  } catch (error) {
+    await file?.close();
+    if (file) await unlink(path);
+    throw error;
   }
 }
 
