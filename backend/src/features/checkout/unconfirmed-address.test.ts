@@ -85,7 +85,7 @@ describe('an address that nobody confirmed', () => {
         ];
         const mail = {
           orderId: second,
-          topic: 'SHIPPED',
+          topic: 'CONFIRMATION',
           recipient,
           ...text,
           status: 'SENT',
@@ -133,6 +133,43 @@ describe('an address that nobody confirmed', () => {
     });
     const { body } = await api.get(`/admin/orders/${id}`, { token: (await createAdmin(api)).token });
     expect(body.mails).toMatchObject([{ status: 'WITHHELD', attempts: 0, endedAt: mail?.createdAt.toISOString() }]);
+  });
+
+  test('gets each mail about what the staff did beyond its three, and these count for nothing', async () => {
+    const shopper = await createShopper(api);
+    const { token } = await createAdmin(api);
+    const move = (id: string, deliveryStatus: string) =>
+      api.put(`/orders/${id}/status`, { token, json: { deliveryStatus } });
+    const sent = async (id: string) => {
+      for (const mail of await OutboxMail.query().where({ orderId: id })) await api.services.mailer.deliverNow(mail.id);
+      return (await OutboxMail.query().where({ orderId: id }).orderBy('id')).map(
+        (mail) => `${mail.topic} ${mail.status}`,
+      );
+    };
+    const first = await order(shopper);
+    for (const state of ['SHIPPED', 'DELIVERED']) {
+      expect((await move(first, state)).status).toBe(200);
+      await sent(first);
+    }
+    expect(await sent(first)).toEqual(['CONFIRMATION SENT', 'SHIPPED SENT', 'DELIVERED SENT']);
+    for (let n = 0; n < 2; n++) expect(await sent(await order(shopper))).toEqual(['CONFIRMATION SENT']);
+    const last = await order(shopper);
+    await api.post(`/orders/${last}/calls`, { token, json: { outcome: 'CONFIRMED' } });
+    await sent(last);
+    for (const state of ['SHIPPED', 'PENDING', 'CANCELED']) {
+      await move(last, state);
+      await sent(last);
+    }
+    expect(await sent(last)).toEqual(['CONFIRMATION WITHHELD', 'CONFIRMED SENT', 'SHIPPED SENT', 'CANCELED SENT']);
+  });
+
+  test('gets the question of the staff whether to send an order, and none by itself', async () => {
+    const shopper = await createShopper(api);
+    for (let n = 0; n < 3; n++) await order(shopper);
+    const id = await order(shopper);
+    const { token } = await createAdmin(api);
+    expect((await api.post(`/orders/${id}/answer-mail`, { token })).status).toBe(200);
+    expect(await OutboxMail.query().where({ orderId: id, topic: 'ANSWER' })).toMatchObject([{ status: 'WAITING' }]);
   });
 
   test('gets its one-time codes besides', async () => {

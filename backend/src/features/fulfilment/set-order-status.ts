@@ -143,7 +143,7 @@ export async function transitionOrder(
   }
   raiseEvent(trx, 'order.status_changed', { order: presentOrder(order), fromStatus });
   if (status === 'CANCELED') raiseEvent(trx, 'order.canceled', { order: presentOrder(order), fromStatus });
-  await queueStatusMail(trx, order, settings);
+  await queueStatusMail(trx, order, settings, actor.id !== order.userId);
 }
 
 /** Gives the units of a cancelled order back to the stock, without those that came back by returns. */

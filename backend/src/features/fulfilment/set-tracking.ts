@@ -53,7 +53,7 @@ export async function queueTrackingMail(
 ): Promise<void> {
   if (shipment && order.isSplit) {
     if (shipment.status === 'SHIPPED') await queueShipmentMail(trx, order, shipment, settings);
-  } else if (order.deliveryStatus === 'SHIPPED') await queueStatusMail(trx, order, settings);
+  } else if (order.deliveryStatus === 'SHIPPED') await queueStatusMail(trx, order, settings, true);
 }
 
 type Tracking = Pick<Order, 'courier' | 'trackingNumber'>;

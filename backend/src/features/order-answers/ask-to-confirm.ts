@@ -26,7 +26,7 @@ export function askWhenDue(orderId: string, settings: MailSettings, expiresAt: D
     const order = await lockOrder(trx, orderId);
     if (!order.answerMailDueAt) return;
     const waits = stateOf(order) === 'OPEN' && order.callOutcome !== 'REFUSED';
-    if (expiresAt && waits) await ask(trx, order, settings, expiresAt);
+    if (expiresAt && waits) await ask(trx, order, settings, expiresAt, false);
     else await order.$query(trx).patch({ answerMailDueAt: null });
   });
 }
@@ -41,11 +41,17 @@ export function askNow(settings: MailSettings, orderId: string): Promise<void> {
     if (stateOf(order) !== 'OPEN') throw conflict('NOT_OPEN', ANSWER_TEXTS.notOpen);
     if (hasNoEmail(order.customerEmail)) throw conflict('NO_EMAIL', ANSWER_TEXTS.noEmail);
     await withdrawMails(trx, { orderId }, ['ANSWER']);
-    await ask(trx, order, settings, linkEnd(new Date(), await Company.current(trx)));
+    await ask(trx, order, settings, linkEnd(new Date(), await Company.current(trx)), true);
   });
 }
 
-async function ask(trx: Transaction, order: Order, settings: MailSettings, expiresAt: Date): Promise<void> {
+async function ask(
+  trx: Transaction,
+  order: Order,
+  settings: MailSettings,
+  expiresAt: Date,
+  isByStaff: boolean,
+): Promise<void> {
   await order.$query(trx).patch({ answerMailDueAt: null });
-  await queueAnswerMail(trx, order, settings, expiresAt);
+  await queueAnswerMail(trx, order, settings, expiresAt, isByStaff);
 }

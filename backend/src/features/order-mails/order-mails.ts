@@ -10,15 +10,15 @@ import { sharedNow } from '../../database/shared-clock';
 import type { Write } from '../../database/statement';
 import type { MailBrand } from '../../mail/layout';
 import { OutboxMail } from '../../mail/OutboxMail';
-import { type Mail, mailWrite, type OrderMail, queueMail, withdrawMails } from '../../mail/queue-mail';
-import { hasNoEmail } from '../accounts/no-email';
+import { mailWrite, type OrderMail, queueMail, withdrawMails } from '../../mail/queue-mail';
 import type { User } from '../accounts/User';
 import type { Order } from '../orders/Order';
 import type { Shipment } from '../orders/Shipment';
 import type { PublishedContent } from '../storefront-content/published-content';
-import { type Addressee, addresseeOf } from './addressee';
+import { addresseeOf } from './addressee';
 import { answerMail } from './answer-mail';
 import { confirmationMail } from './confirmation-mail';
+import { queueLimitedMail, unlessNoEmail } from './limited-mails';
 import { shipmentMail } from './shipment-mail';
 import { statusMail } from './status-mail';
 
@@ -42,13 +42,6 @@ export const mailSettings = async ({ config, content }: Sources): Promise<MailSe
   config,
   brand: await content.mailBrand(),
 });
-
-const HOUR = 3_600_000;
-/** The hourly limit of an unconfirmed address. */
-const RESTRICTED_MAILS_AN_HOUR = 3;
-const TOO_MANY = 'Not sent: the address is not confirmed and had its mails of this hour.';
-
-const NO_EMAIL = 'Not sent: the customer has no email address.';
 
 const STATUS_TOPICS: OrderMailTopic[] = ['SHIPPED', 'DELIVERED', 'CANCELED'];
 
@@ -110,62 +103,40 @@ export async function queueConfirmationAt(
   const { config, brand } = settings;
   const addressee = await addresseeOf(trx, order, config, user);
   const mail = confirmationMail(order, addressee, config, brand);
-  return queueOrderMail(trx, { ...mail, dueAt }, addressee);
-}
-
-/** Queues a mail, or stores it as withheld when its recipient reached the hourly limit; returns its id. */
-async function queueOrderMail(trx: Transaction, mail: OrderMail, { isRestricted }: Addressee): Promise<string> {
-  if (hasNoEmail(mail.recipient) || !isRestricted) return queueMail(trx, unlessNoEmail(mail));
-  if ((await countOfLastHour(trx, mail.recipient)) < RESTRICTED_MAILS_AN_HOUR) return queueMail(trx, mail);
-  const { id: orderId, topic } = mail.order;
-  const withheld = await OutboxMail.query(trx).findOne({ orderId, topic, status: 'WITHHELD' });
-  return withheld?.id ?? queueMail(trx, { ...mail, withheld: TOO_MANY });
-}
-
-const unlessNoEmail = (mail: OrderMail): Mail => (hasNoEmail(mail.recipient) ? { ...mail, withheld: NO_EMAIL } : mail);
-
-/** The number of order mails to an address in the last hour, waiting ones included. */
-function countOfLastHour(trx: Transaction, recipient: string): Promise<number> {
-  const now = new Date();
-  return OutboxMail.query(trx)
-    .where({ recipient })
-    .where('createdAt', '>', new Date(now.getTime() - HOUR))
-    .whereNotNull('orderId')
-    .where((leaving) =>
-      leaving
-        .where({ status: 'SENT' })
-        .orWhere((waiting) =>
-          waiting
-            .where({ status: 'WAITING' })
-            .where((live) =>
-              live.whereNull('expiresAt').orWhere('expiresAt', '>', now).orWhere('leasedUntil', '>', now),
-            ),
-        ),
-    )
-    .resultSize();
+  return queueLimitedMail(trx, { ...mail, dueAt }, addressee);
 }
 
 /**
  * Queues the mail that asks whether to send an order.
  * @param order with its items
  * @param expiresAt until when its link works
+ * @param isByStaff false when it follows the order by itself: then it is limited
  */
 export async function queueAnswerMail(
   trx: Transaction,
   order: Order,
   { config, brand }: MailSettings,
   expiresAt: Date,
+  isByStaff: boolean,
 ): Promise<void> {
   const addressee = await addresseeOf(trx, order, config);
-  await queueOrderMail(trx, answerMail(order, expiresAt, addressee, config, brand), addressee);
+  const mail = answerMail(order, expiresAt, addressee, config, brand);
+  if (isByStaff) await queueMail(trx, unlessNoEmail(mail));
+  else await queueLimitedMail(trx, mail, addressee);
 }
 
 /**
  * Queues the mail about the current status of an order, unless it is the last status that was mailed. Waiting mails about
  * earlier statuses are withdrawn. The caller holds the order's row lock.
  * @param order with its items
+ * @param isByStaff false when the shopper has changed it: then the mail is limited
  */
-export async function queueStatusMail(trx: Transaction, order: Order, settings: MailSettings): Promise<void> {
+export async function queueStatusMail(
+  trx: Transaction,
+  order: Order,
+  settings: MailSettings,
+  isByStaff: boolean,
+): Promise<void> {
   const { id: orderId, deliveryStatus } = order;
   // Each parcel under way has a mail of its own.
   if (order.isSplit && deliveryStatus !== 'DELIVERED')
@@ -181,8 +152,15 @@ export async function queueStatusMail(trx: Transaction, order: Order, settings: 
     .orderBy('sentAt', 'desc')
     .first();
   if (last?.textBody === mail.text) return;
-  await queueOrderMail(trx, { ...mail, dueAt: new Date(sharedNow().getTime() + STATUS_DELAY) }, addressee);
+  if (isByStaff) await queueLater(trx, mail);
+  else await queueLimitedMail(trx, { ...mail, dueAt: afterStatusDelay() }, addressee);
 }
+
+const afterStatusDelay = () => new Date(sharedNow().getTime() + STATUS_DELAY);
+
+/** Queues a mail of the staff about a status, to be sent after a while. */
+const queueLater = (trx: Transaction, mail: OrderMail): Promise<string> =>
+  queueMail(trx, { ...unlessNoEmail(mail), dueAt: afterStatusDelay() });
 
 /**
  * Queues the mail about a parcel that was shipped or delivered, unless it is the last one that was mailed about it. A waiting
@@ -205,7 +183,7 @@ export async function queueShipmentMail(
     .orderBy('sentAt', 'desc')
     .first();
   if (last?.textBody === mail.text) return;
-  await queueOrderMail(trx, { ...mail, dueAt: new Date(sharedNow().getTime() + STATUS_DELAY) }, addressee);
+  await queueLater(trx, mail);
 }
 
 export const withdrawShipmentMails = (trx: Transaction, orderId: string, shipmentId: string): Promise<void> =>
@@ -228,12 +206,12 @@ export async function queueOutForDeliveryMail(
   const mail = shipment
     ? shipmentMail(order, shipment, 'OUT_FOR_DELIVERY', addressee, config, brand)
     : statusMail(order, 'OUT_FOR_DELIVERY', addressee, config, brand);
-  await queueOrderMail(trx, { ...mail, dueAt: new Date(sharedNow().getTime() + STATUS_DELAY) }, addressee);
+  await queueLater(trx, mail);
 }
 
 /**
- * Queues the mail that thanks for the confirmation of an order, unless one has left or waits. The caller holds the order's
- * row lock.
+ * Queues the mail that thanks for the confirmation of an order, unless one has left or waits: nobody can cause it without the
+ * staff or the link in an earlier mail. The caller holds the order's row lock.
  * @param order with its items
  */
 export async function queueConfirmedMail(
@@ -246,7 +224,7 @@ export async function queueConfirmedMail(
   if (before > 0) return;
   const addressee = await addresseeOf(trx, order, config);
   const mail = statusMail(order, topic, addressee, config, brand);
-  await queueOrderMail(trx, { ...mail, dueAt: new Date(sharedNow().getTime() + STATUS_DELAY) }, addressee);
+  await queueLater(trx, mail);
 }
 
 /** Queues the confirmation of a reopened order again, if the cancellation had withdrawn it. */
