@@ -4,8 +4,6 @@ import { withoutLimit } from './deadline';
 
 /** Bytes of the longest statement: a photo of a return, or a batch of rows. */
 const PACKET_MIN = 16 * 1024 * 1024;
-/** Seconds by which the clocks may differ: codes, sessions and leases are dated by this machine, and read on others. */
-const CLOCK_MAX = 10;
 
 /** What a server says of itself. */
 export interface ServerFacts {
@@ -14,8 +12,6 @@ export interface ServerFacts {
   variables: ReadonlyMap<string, string>;
   /** Of the database. */
   characterSet: string;
-  /** Seconds by which the clock of the server is ahead of this machine's; less than 0 behind. */
-  secondsAhead: number;
   /** Undefined when it could not be tried. */
   enforcesChecks: boolean | undefined;
   skipsLocked: boolean;
@@ -43,14 +39,13 @@ export async function checkServer(knex: Knex): Promise<string[]> {
 /** One connection for all, because what is tried belongs to a session. */
 export function readServer(knex: Knex): Promise<ServerFacts> {
   return knex.transaction(async (trx) => {
-    const rows = async <Row>(sql: string, values: (string | Date)[] = []) => (await trx.raw(sql, values))[0] as Row[];
+    const rows = async <Row>(sql: string, values: string[] = []) => (await trx.raw(sql, values))[0] as Row[];
     const variables = await rows<{ Variable_name: string; Value: string }>(
       `SHOW SESSION VARIABLES WHERE Variable_name IN (${READ.map(() => '?').join(', ')})`,
       READ,
     );
-    const [server] = await rows<{ version: string; set: string; ahead: number }>(
-      'SELECT VERSION() AS `version`, @@character_set_database AS `set`, TIMESTAMPDIFF(SECOND, ?, UTC_TIMESTAMP()) AS ahead',
-      [new Date()],
+    const [server] = await rows<{ version: string; set: string }>(
+      'SELECT VERSION() AS `version`, @@character_set_database AS `set`',
     );
     const guards = await rows(
       `SELECT 1 FROM information_schema.table_constraints WHERE constraint_schema = DATABASE()
@@ -60,7 +55,6 @@ export function readServer(knex: Knex): Promise<ServerFacts> {
       version: server?.version ?? '',
       variables: new Map(variables.map(({ Variable_name, Value }) => [Variable_name, Value])),
       characterSet: server?.set ?? '',
-      secondsAhead: server?.ahead ?? 0,
       guardsStock: guards.length > 0,
       skipsLocked: await succeeds(trx.raw('SELECT id FROM content_tags WHERE id = 0 FOR UPDATE SKIP LOCKED')),
       enforcesChecks: await enforcesChecks(trx),
@@ -114,7 +108,7 @@ export function refusalsOf({ version, variables, ...tried }: ServerFacts): strin
 }
 
 /** What can lose or show something wrong, with what to do. */
-export function warningsOf({ variables, characterSet, secondsAhead, enforcesChecks }: ServerFacts): string[] {
+export function warningsOf({ variables, characterSet, enforcesChecks }: ServerFacts): string[] {
   const flush = variables.get('innodb_flush_log_at_trx_commit');
   const packet = Number(variables.get('max_allowed_packet') ?? PACKET_MIN);
   const readsOwnWrites = (Number(variables.get('wsrep_sync_wait') ?? 0) & 1) === 1;
@@ -130,10 +124,6 @@ export function warningsOf({ variables, characterSet, secondsAhead, enforcesChec
     [
       packet < PACKET_MIN,
       `photos of returns may not fit into max_allowed_packet=${packet}. Set ${PACKET_MIN} or more.`,
-    ],
-    [
-      Math.abs(secondsAhead) > CLOCK_MAX,
-      `its clock is ${Math.abs(secondsAhead)} s ${secondsAhead > 0 ? 'ahead of' : 'behind'} this machine's. Let both follow NTP.`,
     ],
     [
       enforcesChecks === undefined,
