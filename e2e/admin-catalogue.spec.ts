@@ -185,6 +185,8 @@ test.describe('products', () => {
       for (const [key, announced] of presses) {
         await page.keyboard.press(key);
         await expect(images.getByRole('status')).toHaveText(announced);
+        // The image that was picked up hears keys from the next timer on, and says before that where it is.
+        await page.evaluate(() => new Promise((heard) => setTimeout(heard)));
       }
     };
     const handle = page.getByRole('button', { name: 'Move image 2 of 2' });
