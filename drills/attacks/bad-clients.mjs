@@ -17,6 +17,10 @@ const UPLOADS_A_SECOND = 100;
 const MORE_MEMORY = 150;
 /** Connections to the database come and go. */
 const MORE_HANDLES = 20;
+/** Milliseconds within which it has taken a hundred connections: before it ends the first ones. */
+const TAKEN_WITHIN = 15_000;
+/** Connections of which the store must end all. */
+const TO_BE_ENDED = 100;
 /** Milliseconds within which the store has ended headers that do not end, and who does not read. */
 const ENDED_WITHIN = 120_000;
 
@@ -186,10 +190,17 @@ async function breakOffUploads(port, { authorization, random, count }) {
 async function slowOnesAreEnded(shop, port, authorization) {
   const before = handlesOf(shop).length;
   const begun = performance.now();
-  const slow = await openSlowClients(port, { count: 40, authorization });
+  // Bodies may take minutes on a slow line.
+  const only = ['headers', 'unread'];
+  const slow = await openSlowClients(port, { count: TO_BE_ENDED, authorization, only });
+  const open = () => handlesOf(shop).length - before;
   try {
-    // Bodies may take minutes on a slow line: only half of them are ended by now.
-    while (handlesOf(shop).length > before + 30) {
+    // Who has connected is not yet taken by the store.
+    while (open() < TO_BE_ENDED - MORE_HANDLES) {
+      assert(performance.now() - begun < TAKEN_WITHIN, 'the store takes no connections');
+      await sleep(50);
+    }
+    while (open() > MORE_HANDLES) {
       assert(performance.now() - begun < ENDED_WITHIN, 'slow headers and answers that nobody reads are never ended');
       await sleep(500);
     }

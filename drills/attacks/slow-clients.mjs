@@ -11,17 +11,17 @@ const EVERY = 2_000;
  */
 
 /**
- * A quarter each: headers, JSON and an upload that never end, and answers that are not read.
+ * Headers, JSON and an upload that never end, and answers that are not read.
  * @param {string} authorization of an admin, who may upload
- * @returns {SlowKind[]}
+ * @returns {Record<string, SlowKind>}
  */
-const kindsOf = (authorization) => [
-  { head: () => 'GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: ', drop: 'a' },
-  {
+const kindsOf = (authorization) => ({
+  headers: { head: () => 'GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: ', drop: 'a' },
+  json: {
     head: () => post('/api/auth/login', 'application/json', '{"identifier": "'),
     drop: 'a',
   },
-  {
+  upload: {
     head: () =>
       post(
         '/api/products',
@@ -31,10 +31,10 @@ const kindsOf = (authorization) => [
       ),
     drop: 'a',
   },
-  {
+  unread: {
     head: (nth) => `GET /api/products?limit=100&page=${1 + (nth % 3)} HTTP/1.1\r\nHost: shop\r\n\r\n`.repeat(16),
   },
-];
+});
 
 export const FILE_PART = '--x\r\nContent-Disposition: form-data; name="images"; filename="a.gif"\r\n\r\n';
 
@@ -43,12 +43,13 @@ export const post = (/** @type {string} */ path, /** @type {string} */ type, bod
   `POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: ${type}\r\nContent-Length: 1000000\r\n${more}\r\n${body}`;
 
 /**
- * Opens `count` slow connections.
+ * Opens `count` slow connections, of each kind as many.
  * @param {number} port
- * @param {{ count: number, authorization: string }} options
+ * @param {{ count: number, authorization: string, only?: string[] }} options
  */
-export async function openSlowClients(port, { count, authorization }) {
-  const kinds = kindsOf(authorization);
+export async function openSlowClients(port, { count, authorization, only }) {
+  const all = kindsOf(authorization);
+  const kinds = (only ?? Object.keys(all)).map((name) => all[name]);
   const clients = [];
   for (let nth = 0; nth < count; nth += 1) {
     const kind = /** @type {SlowKind} */ (kinds[nth % kinds.length]);
