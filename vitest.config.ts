@@ -21,7 +21,7 @@ export default defineConfig({
     maxWorkers: 3,
     fileParallelism: true,
     // Other programs may use the processors: a test waits long before it says that something never came.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     // The stub of Remix gives its router no flags.
