@@ -58,7 +58,7 @@ export async function startStore(
   if (cheapHashes) hashCheaply();
   const config = readConfig(env);
   const log = createLog(config.logLevel);
-  // It is loaded while the database answers; createPages waits for it, and throws what goes wrong.
+  // It is loaded while the database answers; what goes wrong is thrown where it is used.
   if (config.workers === 1) loadStorefront().catch(() => {});
   const knex = await connect(config, log);
   const services = createServices(config, knex, log, imageFormats);
@@ -86,11 +86,8 @@ export async function startStore(
       return { ...store, demo, close: () => close().finally(() => metrics?.close()) };
     }
     // Passwords are compared on another thread.
-    const [pages, demo] = await Promise.all([
-      createPages(createApi(services), services),
-      cluster.isWorker ? false : hasDemo(),
-    ]);
-    const server = await listen(pages, config);
+    const [storefront, demo] = await Promise.all([loadStorefront(), cluster.isWorker ? false : hasDemo()]);
+    const server = await listen(createPages(createApi(services), services, storefront), config);
     startServices(services);
     const close = async (order: WorkerOrder = 'stop') => {
       metrics?.close();

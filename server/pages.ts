@@ -37,9 +37,8 @@ export const loadStorefront = (): Promise<ServerBuild> =>
   import(new URL('../storefront/build/server/index.js', import.meta.url).href);
 
 /** Puts the storefront and the back office around the API. */
-export async function createPages(api: Api, services: Services): Promise<RequestListener> {
+export function createPages(api: Api, services: Services, build: ServerBuild): RequestListener {
   const { config, log, metrics, tagVersions } = services;
-  const build = await loadStorefront();
   const cache = new PageCache({ tags: tagVersions, inTurn: sharedTurns() });
   const pages = express();
   pages.disable('x-powered-by');

@@ -4,16 +4,21 @@ import type { TestApi } from '@rangrekha/backend/testing/api';
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node';
 import * as entry from '../../storefront/app/entry.server';
 import * as root from '../../storefront/app/root';
+import * as unknown from '../../storefront/app/routes/$';
 import * as about from '../../storefront/app/routes/about';
 import * as cart from '../../storefront/app/routes/cart';
 import * as dataSaver from '../../storefront/app/routes/data-saver';
 import * as home from '../../storefront/app/routes/home';
 import * as login from '../../storefront/app/routes/login';
+import * as myAccount from '../../storefront/app/routes/myaccount';
+import * as account from '../../storefront/app/routes/myaccount.account';
 import * as legalPage from '../../storefront/app/routes/page.$slug';
 import * as productPage from '../../storefront/app/routes/product.$name';
+import * as search from '../../storefront/app/routes/search';
 import * as shop from '../../storefront/app/routes/shop';
+import * as sitemap from '../../storefront/app/routes/sitemap[.]xml';
 
-const MODULES = {
+const MODULES: Record<string, { path: string; module: object; parent?: string }> = {
   root: { path: '', module: root },
   home: { path: 'home', module: home },
   about: { path: 'about', module: about },
@@ -23,12 +28,17 @@ const MODULES = {
   login: { path: 'login', module: login },
   cart: { path: 'cart', module: cart },
   'data-saver': { path: 'data-saver', module: dataSaver },
+  search: { path: 'search', module: search },
+  myaccount: { path: 'myaccount', module: myAccount },
+  account: { path: 'account', module: account, parent: 'myaccount' },
+  sitemap: { path: 'sitemap.xml', module: sitemap },
+  unknown: { path: '*', module: unknown },
 };
 
 /** The storefront as it is built, with its own routes and renderer. */
-function buildOf(): ServerBuild {
-  const entries = Object.entries(MODULES).map(([id, { path, module }]) => {
-    const parentId = id === 'root' ? undefined : 'root';
+export function buildOf(): ServerBuild {
+  const entries = Object.entries(MODULES).map(([id, { path, module, parent = 'root' }]) => {
+    const parentId = id === 'root' ? undefined : parent;
     return [id, { id, parentId, path, module, hasLoader: 'loader' in module, imports: [] }] as const;
   });
   return {

@@ -54,6 +54,8 @@ export default function handleRequest(request: Request, status: number, headers:
   const { html: rendered, hashes } = render(request.url, context);
   const html = deferModules(rendered);
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  // Caches may keep some answers, a 404 or 405 too, when nothing is said.
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   // A page whose address is a secret sets a stricter one.
   if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
   // The development server injects scripts of its own.

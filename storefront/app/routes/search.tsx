@@ -16,7 +16,9 @@ export const headers = sharedHeaders;
 
 /** Products for `?q=`, and the first page of all of them for a blank one. A search that fails shows an empty list. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LIMITS.searchText);
+  const typed = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LIMITS.searchText);
+  // The API refuses what is no text.
+  const q = typed.replace(/\p{Cc}|\p{Cs}/gu, ' ').trim();
   const find = (text: string, limit: number) =>
     apiWith(undefined, context).call(listing.searchProducts, { query: { q: text, limit } });
   try {
