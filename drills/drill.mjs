@@ -5,7 +5,9 @@ import { ensureBuilt } from '../scripts/build.mjs';
 import { ExpectedError, printError } from '../scripts/expected-error.mjs';
 import { createProgress } from '../scripts/progress.mjs';
 import { stopOnSignals } from '../scripts/stop-signals.mjs';
+import { accountTiming } from './attacks/account-timing.mjs';
 import { badClients } from './attacks/bad-clients.mjs';
+import { scriptInjection } from './attacks/script-injection.mjs';
 import { spoiledRequests } from './attacks/spoiled-requests.mjs';
 import { backup } from './faults/backup.mjs';
 import { diskFull } from './faults/disk-full.mjs';
@@ -74,6 +76,8 @@ const DRILLS = [
   galera,
   metrics,
   spoiledRequests,
+  scriptInjection,
+  accountTiming,
   soak,
 ];
 

@@ -8,9 +8,12 @@ export function armedIn(page = document) {
   for (const element of page.querySelectorAll('*'))
     for (const { name, value } of element.attributes) {
       if (!value.includes('hit(')) continue;
-      const isAddress = /^(href|src|action|formaction|data|xlink:href)$/i.test(name);
-      if (/^on/i.test(name) || (isAddress && /^(javascript:|data:text)/i.test(value.replace(/[^\w:]/g, ''))))
-        armed.push(`<${element.localName} ${name}>`);
+      const isAddress = /^(href|src|action|formaction|data|xlink:href|to|values|from)$/i.test(name);
+      const leads = /^(javascript:|vbscript:|data:(text|image\/svg))/i.test(value.replace(/[^\w:/]/g, ''));
+      // What stands in a frame without scripts is a preview.
+      const sandbox = element.getAttribute('sandbox') ?? 'allow-scripts';
+      const runs = name === 'srcdoc' && sandbox.includes('allow-scripts');
+      if (/^on/i.test(name) || runs || (isAddress && leads)) armed.push(`<${element.localName} ${name}>`);
     }
   for (const { textContent } of page.querySelectorAll('script[type="application/ld+json"]')) {
     try {

