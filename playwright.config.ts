@@ -33,7 +33,7 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // The unit tests run beside them, and other programs may: a test takes several times as long as alone.
+  // Other programs may use the processors: a test then takes several times as long as alone.
   timeout: 120_000,
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/report.json' }]],
   use: {

@@ -48,16 +48,13 @@ if (!stopping.signal.aborted) {
 async function runSteps() {
   const needsStore = wanted.has('e2e');
   const preparing = wanted.has('unit') || needsStore ? preparePrograms(needsStore) : Promise.resolve({});
-  // All at once on two cores: what waits for the database, for a lock or for a page leaves its time to the rest.
-  await Promise.all([
-    needsStore && runInBrowsers(preparing),
+  // Two cores: the tests of the API wait for the database now and then, and leave that time to the build and the checks.
+  // The browser tests get both cores for themselves.
+  const [env] = await Promise.all([
+    needsStore && openStore(preparing),
     runChecks(),
     wanted.has('unit') && preparing.then((env) => step('unit and API tests', () => runVitest(env))),
   ]);
-}
-
-async function runInBrowsers(preparing) {
-  const env = await openStore(preparing);
   if (env) await step('browser tests', () => runPlaywright(env));
 }
 
