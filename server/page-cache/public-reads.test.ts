@@ -45,7 +45,8 @@ test('a public read that nobody has changed asks nothing of the database, and it
   expect(first.body).toEqual((await api.get(`/products/${id}`)).body);
   expect(first.headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-  expect(await statements(`/products/${id}`)).toBe(0);
+  // The versions that are read right after the start may say that the new product has changed.
+  await expect.poll(() => statements(`/products/${id}`)).toBe(0);
   const again = await read(`/products/${id}`, { 'If-None-Match': first.headers.get('etag') ?? '' });
   expect(again.status).toBe(304);
 });
