@@ -134,6 +134,8 @@ test('mails that wait, pictures without widths, orders and background work are r
     attempts: 0,
   };
   const later = new Date(sharedNow().getTime() + 600_000);
+  // Mails of files before this one would become due, or leave, meanwhile.
+  await OutboxMail.query().where({ status: 'WAITING' }).patch({ status: 'FAILED' });
   const [due, waiting] = [
     await sampled('rangrekha_outbox_mails', { state: 'due' }),
     await sampled('rangrekha_outbox_mails', { state: 'later' }),
