@@ -88,10 +88,16 @@ export const histories = {
   },
 };
 
-/** Live products with two variants, all of one price for everybody. @param {import('../shop/shop.mjs').DrillShop} shop */
+/**
+ * Live products with two variants. Those that are filled for orders have more units than staff may set.
+ * @param {import('../shop/shop.mjs').DrillShop} shop
+ */
 async function productsOf(shop) {
-  const rows = await shop.rows(`SELECT p.id, p.name, v.id AS variantId, v.color, v.size FROM products p
-    JOIN product_variants v ON v.product_id = p.id WHERE p.status = 'LIVE' ORDER BY p.id, v.position`);
+  const rows = await shop.rows(
+    `SELECT p.id, p.name, v.id AS variantId, v.color, v.size FROM products p
+    JOIN product_variants v ON v.product_id = p.id WHERE p.status = 'LIVE' AND v.id NOT IN (?) ORDER BY p.id, v.position`,
+    [shop.variantIds],
+  );
   const byId = new Map();
   for (const { id, name, ...one } of rows)
     byId.set(id, { id, name, variants: [...(byId.get(id)?.variants ?? []), one] });
