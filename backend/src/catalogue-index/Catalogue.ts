@@ -3,7 +3,6 @@ import { nextSaleChange } from '@rangrekha/contract/sale-price';
 import type { Column, Snapshot } from './CatalogueFile';
 import { countFacets } from './count-facets';
 import { askedOf, type Filters, findPage, type PageRange } from './filter-products';
-import { ProductTable, type TableSnapshot } from './ProductTable';
 import {
   type CatalogueState,
   type CategoryRow,
@@ -23,8 +22,9 @@ import {
   serverVersion,
   soldOutOrBackSince,
 } from './read-catalogue';
-import { Spellings } from './Spellings';
-import { TextIndex, type TextSnapshot, textOfProduct } from './TextIndex';
+import { ProductTable, type TableSnapshot } from './table/ProductTable';
+import { Spellings } from './text-search/Spellings';
+import { TextIndex, type TextSnapshot, textOfProduct } from './text-search/TextIndex';
 
 /** Products that are read by one query. */
 const BATCH = 250;

@@ -2,12 +2,12 @@ import type { Facets } from '@rangrekha/contract';
 import { COLOUR_FAMILY_NAMES, FAMILY_HEX } from '@rangrekha/contract/colour-families';
 import { HISTOGRAM_STEPS } from '@rangrekha/contract/limits';
 import { toRupees } from '../database/money';
-import { type Bits, countGroups, emptyBits, hasBit } from './bits';
 import { type Asked, fittingAll, fittingByPart, type Part } from './filter-products';
-import type { ProductTable } from './ProductTable';
+import { type Bits, countGroups, emptyBits, hasBit } from './table/bits';
+import type { ProductTable } from './table/ProductTable';
+import type { VariantSets } from './table/VariantSets';
+import { NONE } from './table/Variants';
 import { timeSlices } from './time-slices';
-import type { VariantSets } from './VariantSets';
-import { NONE } from './Variants';
 
 interface Counted extends Omit<Facets, 'categories'> {
   /** Products by the number of their category, without those below it. */

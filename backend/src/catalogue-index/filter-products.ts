@@ -1,9 +1,9 @@
 import type { GetFacetsQuery, ListProductsQuery } from '@rangrekha/contract';
 import { COLOUR_FAMILY_NAMES } from '@rangrekha/contract/colour-families';
 import { toPaise } from '../database/money';
-import { type Bits, countGroups, emptyBits, hasBit, keepBits, setBit } from './bits';
 import { type Members, membersIn } from './members';
-import type { ProductTable } from './ProductTable';
+import { type Bits, countGroups, emptyBits, hasBit, keepBits, setBit } from './table/bits';
+import type { ProductTable } from './table/ProductTable';
 
 const FAMILIES: readonly string[] = COLOUR_FAMILY_NAMES;
 

@@ -1,6 +1,6 @@
 import { COLOUR_FAMILY_NAMES, type ColourFamilyName } from '@rangrekha/contract/colour-families';
-import { hasBit } from './bits';
-import type { ProductTable } from './ProductTable';
+import { hasBit } from './table/bits';
+import type { ProductTable } from './table/ProductTable';
 
 /** What a condition of a collection asks of a product, with all that depends on the day and on the categories worked out. */
 export type MemberCondition =

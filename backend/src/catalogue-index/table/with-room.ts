@@ -1,4 +1,4 @@
-import type { Column } from './CatalogueFile';
+import type { Column } from '../CatalogueFile';
 
 /** The column with room for `length` values. */
 export function withRoom<C extends Column>(column: C, length: number): C {

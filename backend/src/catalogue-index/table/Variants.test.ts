@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Random } from '../../../seeds/random';
+import { Random } from '../../../../seeds/random';
 import { type Bits, countGroups, emptyBits, hasBit, keepBits } from './bits';
 import { NONE, Variants } from './Variants';
 

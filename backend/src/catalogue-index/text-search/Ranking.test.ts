@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
-import { ProductTable } from './ProductTable';
+import { ProductTable } from '../table/ProductTable';
 import { Spellings } from './Spellings';
 import { TextIndex, textOfProduct } from './TextIndex';
 

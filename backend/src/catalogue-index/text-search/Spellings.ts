@@ -1,4 +1,4 @@
-import { weightsOf } from './read-catalogue';
+import { weightsOf } from '../read-catalogue';
 
 /** Numbers for texts, such as sizes, so that texts which the database takes for equal have the same number. */
 export class Spellings {

@@ -1,5 +1,5 @@
-import { countBits } from './bits';
-import { timeSlices } from './time-slices';
+import { countBits } from '../table/bits';
+import { timeSlices } from '../time-slices';
 
 /** What a word that only begins like the one that was typed is worth, and a word with other letters. */
 const BEGINNING = 0.375;

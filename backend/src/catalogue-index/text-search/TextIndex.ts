@@ -1,11 +1,11 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { packLists, unpackLists } from '../packed-lists';
+import type { CategoryRow, ProductRow, VariantRow } from '../read-catalogue';
+import type { ProductTable } from '../table/ProductTable';
 import { FABRICS } from './fabrics';
-import type { ProductTable } from './ProductTable';
-import { packLists, unpackLists } from './packed-lists';
 import { COLORS, DESCRIPTION, FABRIC, NAME, PART_BITS } from './product-parts';
 import { PLENTY, STEPS, type Step, searchedWords } from './product-query';
 import { Ranking } from './Ranking';
-import type { CategoryRow, ProductRow, VariantRow } from './read-catalogue';
 import { SearchedWord } from './SearchedWord';
 import { Vocabulary } from './Vocabulary';
 import { keyOf, textOf, wordsOf } from './words';

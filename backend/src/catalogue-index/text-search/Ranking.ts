@@ -1,5 +1,5 @@
-import { type Bits, countAll, emptyBits, hasBit, keepBits, setBit } from './bits';
-import type { ProductTable } from './ProductTable';
+import { type Bits, countAll, emptyBits, hasBit, keepBits, setBit } from '../table/bits';
+import type { ProductTable } from '../table/ProductTable';
 import { COLORS, DESCRIPTION, FABRIC, NAME, PART_BITS } from './product-parts';
 import type { InParts, Meanings } from './SearchedWord';
 
