@@ -45,10 +45,10 @@ import { createAuthenticate } from './http/authentication';
 import { DirectCalls } from './http/direct-calls';
 import { errorHandler, unknownRoute } from './http/error-handler';
 import { apiDocs } from './http/openapi/api-docs';
+import { Uploads } from './http/request/uploads';
 import { requestLog } from './http/request-log';
 import { type HttpServices, routesOf } from './http/route';
 import { systemRouter } from './http/system-router';
-import { Uploads } from './http/uploads';
 import type { Services } from './services';
 import { webhooksRouter } from './webhooks/webhooks-router';
 

@@ -1,6 +1,6 @@
 import type { TagChange, TagVersions } from '@rangrekha/backend/content-tags/TagVersions';
 import { isStockRow } from '@rangrekha/backend/content-tags/tags';
-import type { InTurn } from '@rangrekha/backend/http/bounded-queue';
+import type { InTurn } from '@rangrekha/backend/http/limits/bounded-queue';
 import { LRUCache } from 'lru-cache';
 import { Page, type Rendered } from './page';
 

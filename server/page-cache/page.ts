@@ -1,6 +1,12 @@
-import { accepts, type Compression, compress, compressionFor, THOROUGH } from '@rangrekha/backend/http/compression';
-import { digestOf } from '@rangrekha/backend/http/etag';
-import { JsonText } from '@rangrekha/backend/http/json-text';
+import {
+  accepts,
+  type Compression,
+  compress,
+  compressionFor,
+  THOROUGH,
+} from '@rangrekha/backend/http/response/compression';
+import { digestOf } from '@rangrekha/backend/http/response/etag';
+import { JsonText } from '@rangrekha/backend/http/response/json-text';
 
 /** An answer to be given again and again. */
 export interface Rendered {

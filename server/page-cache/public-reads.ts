@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { collectTags } from '@rangrekha/backend/content-tags/reported-tags';
 import { withStock } from '@rangrekha/backend/content-tags/tags';
-import { FAST } from '@rangrekha/backend/http/compression';
 import type { DirectCalls } from '@rangrekha/backend/http/direct-calls';
+import { FAST } from '@rangrekha/backend/http/response/compression';
 import {
   categories,
   collections,

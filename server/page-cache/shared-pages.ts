@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Compression } from '@rangrekha/backend/http/compression';
-import { etagOf, hasAnswer } from '@rangrekha/backend/http/etag';
+import type { Compression } from '@rangrekha/backend/http/response/compression';
+import { etagOf, hasAnswer } from '@rangrekha/backend/http/response/etag';
 import { COLOUR_FAMILY_NAMES } from '@rangrekha/contract/colour-families';
 import { asksToSaveData, savesData } from '@rangrekha/contract/data-saver';
 import { LIMITS } from '@rangrekha/contract/limits';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { boundedQueue } from '@rangrekha/backend/http/bounded-queue';
 import { HttpError, unavailable } from '@rangrekha/backend/http/errors';
+import { boundedQueue } from '@rangrekha/backend/http/limits/bounded-queue';
 import type { RequestHandler } from 'express';
 import { beforeAnswer } from '../before-answer';
 

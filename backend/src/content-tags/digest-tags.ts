@@ -1,5 +1,5 @@
 import { BaseModel } from '../database/BaseModel';
-import { digestOf } from '../http/etag';
+import { digestOf } from '../http/response/etag';
 import { rowsOf, type Tag } from './tags';
 
 /** A text that changes when anything changes that `tags` stand for: for answers too large to be kept. One statement. */

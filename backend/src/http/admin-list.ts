@@ -2,7 +2,7 @@ import type { AdminListQuery, EndpointSpec, ResponseOf } from '@rangrekha/contra
 import type { Router } from 'express';
 import type { Model, QueryBuilder } from 'objection';
 import { badRequest, invalidField, notFound } from './errors';
-import { reply } from './reply';
+import { reply } from './response/reply';
 import { route } from './route';
 
 const PAGE = 25;

@@ -3,12 +3,12 @@ import { parse as parseQuery } from 'node:querystring';
 import type { Logger } from 'pino';
 import { errorReply } from './error-handler';
 import { notFound } from './errors';
-import type { JsonText } from './json-text';
-import { receiveBody } from './receive-body';
-import { Reply } from './reply';
+import { receiveBody } from './request/receive-body';
 import { type LoggedRequest, logAnswer, pathOf, requestIdOf } from './request-log';
+import type { JsonText } from './response/json-text';
+import { Reply } from './response/reply';
+import { JSON_TYPE, jsonOf, sendReply } from './response/send-reply';
 import type { Asked, HttpServices, Route } from './route';
-import { JSON_TYPE, jsonOf, sendReply } from './send-reply';
 
 /** A call from inside the process. */
 export interface InnerCall {

@@ -4,8 +4,8 @@ import { MulterError } from 'multer';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from '../database/error-code';
 import { badRequest, HttpError, notFound, storageFull, tooLarge, unavailable } from './errors';
-import { Reply } from './reply';
 import { type LoggedRequest, pathOf } from './request-log';
+import { Reply } from './response/reply';
 
 /** What the system says of a full disk, and of one where this user may not have more. */
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT']);

@@ -8,12 +8,12 @@ import type { Authenticate, Caller } from './authentication';
 import { statusOf } from './error-handler';
 import { forbidden } from './errors';
 import { answerOnce, idempotencyKeyOf } from './idempotency/answer-once';
-import type { JsonText } from './json-text';
-import { type ReceivedBody, receiveBody } from './receive-body';
-import { PRIVATE, Reply } from './reply';
-import { sendReply } from './send-reply';
-import type { UploadedFile, Uploads } from './uploads';
-import { validate } from './validation';
+import { type ReceivedBody, receiveBody } from './request/receive-body';
+import type { UploadedFile, Uploads } from './request/uploads';
+import { validate } from './request/validation';
+import type { JsonText } from './response/json-text';
+import { PRIVATE, Reply } from './response/reply';
+import { sendReply } from './response/send-reply';
 
 /** The services of every route, in `app.locals.http`. */
 export interface HttpServices {

@@ -1,8 +1,8 @@
 import { type EndpointSpec, type ResponseOf, system } from '@rangrekha/contract';
 import { Router } from 'express';
 import { BaseModel } from '../database/BaseModel';
-import { JsonText } from './json-text';
 import { openapiDocument } from './openapi/openapi';
+import { JsonText } from './response/json-text';
 import { route } from './route';
 
 /** Health, readiness and the OpenAPI document of `endpoints`. */

@@ -3,7 +3,7 @@ import type { LoginChallenge, LoginRequest, LoginResponse } from '@rangrekha/con
 import { TEXTS } from '@rangrekha/contract/texts';
 import { forbidden, tooManyRequests, unauthorized } from '../../http/errors';
 import { networkOf } from '../../http/limits/network';
-import { Reply } from '../../http/reply';
+import { Reply } from '../../http/response/reply';
 import type { Services } from '../../services';
 import { beginSession } from './begin-session';
 import { isPassword } from './passwords/password-hash';

@@ -2,7 +2,7 @@ import { addresses } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { Router } from 'express';
 import { conflict, notFound } from '../../http/errors';
-import { reply } from '../../http/reply';
+import { reply } from '../../http/response/reply';
 import { route } from '../../http/route';
 import { Address } from './Address';
 import { presentAddress } from './present-address';

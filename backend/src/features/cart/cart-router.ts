@@ -2,7 +2,7 @@ import { cart } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { Router } from 'express';
 import { notFound } from '../../http/errors';
-import { reply } from '../../http/reply';
+import { reply } from '../../http/response/reply';
 import { route } from '../../http/route';
 import { addToCart } from './add-to-cart';
 import { CartItem } from './CartItem';

@@ -2,7 +2,7 @@ import { checkout } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { Router } from 'express';
 import { idempotencyKeyOf } from '../../http/idempotency/answer-once';
-import { reply } from '../../http/reply';
+import { reply } from '../../http/response/reply';
 import { route } from '../../http/route';
 import type { Services } from '../../services';
 import { mailSettings } from '../order-mails/order-mails';

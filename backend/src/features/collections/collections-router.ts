@@ -5,7 +5,7 @@ import { Router } from 'express';
 import { startsWith } from '../../database/pagination';
 import { type AdminResource, adminReads } from '../../http/admin-list';
 import { invalidField } from '../../http/errors';
-import { reply } from '../../http/reply';
+import { reply } from '../../http/response/reply';
 import { route } from '../../http/route';
 import { PRODUCT_IMAGE_KINDS } from '../../media/image-kinds';
 import { Media } from '../../media/Media';

@@ -11,7 +11,7 @@ import { raiseTags } from '../../content-tags/raise-tags';
 import { TAGS } from '../../content-tags/tags';
 import { transaction } from '../../database/transaction';
 import { invalidField } from '../../http/errors';
-import type { UploadedFile } from '../../http/uploads';
+import type { UploadedFile } from '../../http/request/uploads';
 import { LOGO_KINDS } from '../../media/image-kinds';
 import { Media } from '../../media/Media';
 import type { MediaStore, StoredImage } from '../../media/MediaStore';

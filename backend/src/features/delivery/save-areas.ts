@@ -5,7 +5,7 @@ import { type Actor, recordChange } from '../../audit/record-change';
 import { transaction } from '../../database/transaction';
 import { readCsvFile } from '../../http/csv/read-csv-file';
 import { conflict, invalidField, notFound } from '../../http/errors';
-import type { UploadedFile } from '../../http/uploads';
+import type { UploadedFile } from '../../http/request/uploads';
 import { Company } from '../company/Company';
 import { DeliveryArea } from './DeliveryArea';
 

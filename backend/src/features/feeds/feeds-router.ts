@@ -5,9 +5,9 @@ import { digestTags } from '../../content-tags/digest-tags';
 import { TAGS } from '../../content-tags/tags';
 import { BACKGROUND_TIME, inBackground } from '../../database/deadline';
 import { errorCode } from '../../database/error-code';
-import { boundedQueue } from '../../http/bounded-queue';
 import { unavailable } from '../../http/errors';
-import { etagOf, hasAnswer } from '../../http/etag';
+import { boundedQueue } from '../../http/limits/bounded-queue';
+import { etagOf, hasAnswer } from '../../http/response/etag';
 import type { Services } from '../../services';
 import { productFeed } from './product-feed';
 

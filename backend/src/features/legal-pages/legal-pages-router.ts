@@ -7,7 +7,7 @@ import { TAGS } from '../../content-tags/tags';
 import { startsWith } from '../../database/pagination';
 import { type AdminResource, adminReads } from '../../http/admin-list';
 import { notFound } from '../../http/errors';
-import { reply } from '../../http/reply';
+import { reply } from '../../http/response/reply';
 import { route } from '../../http/route';
 import { LegalPage } from './LegalPage';
 import { LegalPageVersion } from './LegalPageVersion';

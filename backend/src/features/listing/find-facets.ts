@@ -2,7 +2,7 @@ import type { Facets, GetFacetsQuery } from '@rangrekha/contract';
 import type { CatalogueSource } from '../../catalogue-index/CatalogueSource';
 import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
-import type { InTurn } from '../../http/bounded-queue';
+import type { InTurn } from '../../http/limits/bounded-queue';
 import { sumSubtrees } from '../categories/category-tree';
 import { categoryIdsOf } from '../categories/find-categories';
 import { shownMembers } from '../collections/members-of';

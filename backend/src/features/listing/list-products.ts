@@ -7,7 +7,7 @@ import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
 import { pagination } from '../../database/pagination';
 import { notFound } from '../../http/errors';
-import { entriesOf, JsonText } from '../../http/json-text';
+import { entriesOf, JsonText } from '../../http/response/json-text';
 import type { Services } from '../../services';
 import { categoryIdsOf } from '../categories/find-categories';
 import { shownMembers } from '../collections/members-of';

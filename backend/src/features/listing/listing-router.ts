@@ -1,8 +1,8 @@
 import { listing, type ResponseOf } from '@rangrekha/contract';
 import { Router } from 'express';
-import { boundedQueue } from '../../http/bounded-queue';
 import { unavailable } from '../../http/errors';
-import { entriesOf, JsonText } from '../../http/json-text';
+import { boundedQueue } from '../../http/limits/bounded-queue';
+import { entriesOf, JsonText } from '../../http/response/json-text';
 import { route } from '../../http/route';
 import type { Services } from '../../services';
 import { findFacets } from './find-facets';

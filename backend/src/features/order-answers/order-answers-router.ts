@@ -1,7 +1,7 @@
 import { orderAnswers } from '@rangrekha/contract';
 import { ANSWER_TEXTS } from '@rangrekha/contract/order-answers';
 import { Router } from 'express';
-import { PRIVATE, reply } from '../../http/reply';
+import { PRIVATE, reply } from '../../http/response/reply';
 import { route } from '../../http/route';
 import type { Services } from '../../services';
 import { mailSettings } from '../order-mails/order-mails';

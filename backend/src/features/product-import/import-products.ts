@@ -6,7 +6,7 @@ import { raiseRevisions } from '../../audit/revisions';
 import { catalogueVersion } from '../../catalogue-index/read-catalogue';
 import { lockRow } from '../../database/lock-row';
 import { transaction } from '../../database/transaction';
-import type { UploadedFile } from '../../http/uploads';
+import type { UploadedFile } from '../../http/request/uploads';
 import { findExistingRows } from './existing-rows';
 import { ImportProblems } from './import-report';
 import { type ImportRow, readRows } from './import-rows';

@@ -4,8 +4,8 @@ import { LIMITS } from '@rangrekha/contract/limits';
 import { cooperativeYield } from '../../http/cooperative-yield';
 import { type CsvRecord, readCsv } from '../../http/csv/csv';
 import { invalidField } from '../../http/errors';
-import type { UploadedFile } from '../../http/uploads';
-import { genericMessage } from '../../http/validation';
+import type { UploadedFile } from '../../http/request/uploads';
+import { genericMessage } from '../../http/request/validation';
 import type { ImportProblems } from './import-report';
 
 const REQUIRED: ProductColumn[] = ['name', 'color', 'size'];

@@ -7,7 +7,7 @@ import { type Actor, recordChange } from '../../audit/record-change';
 import { toRupees } from '../../database/money';
 import { insertRows } from '../../database/statement';
 import { isDuplicate, transaction } from '../../database/transaction';
-import type { UploadedFile } from '../../http/uploads';
+import type { UploadedFile } from '../../http/request/uploads';
 import { Order } from '../orders/Order';
 import { COUNTED, judgeLine, type OpenOrder } from './judge-line';
 import { presentLine, presentRemittance, Remittance, RemittanceLine } from './Remittance';

@@ -2,7 +2,7 @@ import { CASH_LIMITS, LIMITS } from '@rangrekha/contract/limits';
 import { CASH_TEXTS, COURIER_FILE_TEXTS } from '@rangrekha/contract/texts';
 import { readCsvFile } from '../../http/csv/read-csv-file';
 import { invalidField, notFound } from '../../http/errors';
-import type { UploadedFile } from '../../http/uploads';
+import type { UploadedFile } from '../../http/request/uploads';
 import { CourierLayout } from '../fulfilment/courier-files/CourierLayout';
 import { cellOf, columnsOf, numberOf } from '../fulfilment/courier-files/file-columns';
 

@@ -1,7 +1,7 @@
 import { restock } from '@rangrekha/contract';
 import { RESTOCK_TEXTS } from '@rangrekha/contract/restock';
 import { Router } from 'express';
-import { PRIVATE, reply } from '../../http/reply';
+import { PRIVATE, reply } from '../../http/response/reply';
 import { route } from '../../http/route';
 import type { Services } from '../../services';
 import {

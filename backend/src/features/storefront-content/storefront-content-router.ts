@@ -3,7 +3,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { Router } from 'express';
 import { type AdminResource, adminReads } from '../../http/admin-list';
 import { invalidField, notFound } from '../../http/errors';
-import { reply } from '../../http/reply';
+import { reply } from '../../http/response/reply';
 import { route } from '../../http/route';
 import { PRODUCT_IMAGE_KINDS } from '../../media/image-kinds';
 import { Media } from '../../media/Media';

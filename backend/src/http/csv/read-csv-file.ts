@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { invalidField } from '../errors';
-import type { UploadedFile } from '../uploads';
+import type { UploadedFile } from '../request/uploads';
 import { type CsvRecord, readCsv } from './csv';
 
 /**

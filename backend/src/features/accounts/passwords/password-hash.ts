@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { boundedQueue } from '../../../http/bounded-queue';
 import { tooManyRequests } from '../../../http/errors';
+import { boundedQueue } from '../../../http/limits/bounded-queue';
 
 // argon2id, 19 MiB, two passes: the OWASP minimum. Each one costs a core for tens of milliseconds.
 let cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -5,7 +5,7 @@ import { type Actor, recordChange } from '../../../audit/record-change';
 import { transaction } from '../../../database/transaction';
 import { readCsvFile } from '../../../http/csv/read-csv-file';
 import { HttpError, invalidField } from '../../../http/errors';
-import type { UploadedFile } from '../../../http/uploads';
+import type { UploadedFile } from '../../../http/request/uploads';
 import type { MailSettings } from '../../order-mails/order-mails';
 import { Order } from '../../orders/Order';
 import { lockOrder } from '../lock-order';

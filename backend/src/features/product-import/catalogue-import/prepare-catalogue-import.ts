@@ -4,7 +4,7 @@ import type { PreparedCatalogue } from '@rangrekha/contract';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../../audit/record-change';
 import { transaction } from '../../../database/transaction';
-import type { UploadedFile } from '../../../http/uploads';
+import type { UploadedFile } from '../../../http/request/uploads';
 import type { MediaStore } from '../../../media/MediaStore';
 import { archivePath } from './archive';
 import { CatalogueImport } from './CatalogueImport';

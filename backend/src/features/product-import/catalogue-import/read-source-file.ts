@@ -3,7 +3,7 @@ import { CATALOGUE_IMPORT_LIMITS, type CatalogueSource } from '@rangrekha/contra
 import { cooperativeYield } from '../../../http/cooperative-yield';
 import { type CsvRecord, readCsv } from '../../../http/csv/csv';
 import { invalidField, tooLarge } from '../../../http/errors';
-import type { UploadedFile } from '../../../http/uploads';
+import type { UploadedFile } from '../../../http/request/uploads';
 import { type Archive, readArchive } from './archive';
 import type { SourceRow } from './cells';
 import { isOwn, ownProducts } from './own-products';

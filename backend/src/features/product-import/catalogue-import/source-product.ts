@@ -1,6 +1,6 @@
 import { type ProductColumn, type ProductCsvRow, productImport } from '@rangrekha/contract';
 import { LIMITS, type ProductStatus } from '@rangrekha/contract/limits';
-import { genericMessage } from '../../../http/validation';
+import { genericMessage } from '../../../http/request/validation';
 import { folded } from '../existing-rows';
 import type { ImportRow } from '../import-rows';
 import { colourHex } from './colour-names';

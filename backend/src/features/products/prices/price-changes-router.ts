@@ -1,6 +1,6 @@
 import { productPrices } from '@rangrekha/contract';
 import { Router } from 'express';
-import { reply } from '../../../http/reply';
+import { reply } from '../../../http/response/reply';
 import { route } from '../../../http/route';
 import { applyPriceChange, undoPriceChange } from './apply-price-change';
 import { preparePriceChange } from './prepare-price-change';

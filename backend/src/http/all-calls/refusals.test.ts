@@ -1,11 +1,11 @@
 import { type Access, type EndpointSpec, endpoints } from '@rangrekha/contract';
 import { PERMISSIONS, refusalOf, type StaffAccess } from '@rangrekha/contract/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, startTestApi, type TestApi } from '../testing/api';
-import { createAdmin, createCustomer, createEditor } from '../testing/factories';
-import { type GoodCall, goodCalls } from '../testing/good-calls';
-import { makeCall } from '../testing/make-call';
-import { tableContents } from '../testing/table-contents';
+import { type Answer, startTestApi, type TestApi } from '../../testing/api';
+import { createAdmin, createCustomer, createEditor } from '../../testing/factories';
+import { type GoodCall, goodCalls } from '../../testing/good-calls';
+import { makeCall } from '../../testing/make-call';
+import { tableContents } from '../../testing/table-contents';
 
 const PEOPLE = ['visitor', 'customer', 'editor', ...PERMISSIONS, 'admin'] as const;
 type Person = (typeof PEOPLE)[number];

@@ -1,12 +1,12 @@
 import { type EndpointSpec, endpoints } from '@rangrekha/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { BaseModel } from '../database/BaseModel';
-import { Company } from '../features/company/Company';
-import { startTestApi, type TestApi } from '../testing/api';
-import { createAdmin, createCustomer, insertUser } from '../testing/factories';
-import { type Fields, goodCalls } from '../testing/good-calls';
-import { makeCall } from '../testing/make-call';
+import { BaseModel } from '../../database/BaseModel';
+import { Company } from '../../features/company/Company';
+import { startTestApi, type TestApi } from '../../testing/api';
+import { createAdmin, createCustomer, insertUser } from '../../testing/factories';
+import { type Fields, goodCalls } from '../../testing/good-calls';
+import { makeCall } from '../../testing/make-call';
 
 /** The most text fields that a form may have. */
 const FORM_FIELDS = 20;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../testing/api';
+import { startTestApi, type TestApi } from '../../testing/api';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import type { FileField } from '@rangrekha/contract';
 import type { Request, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
-import { invalidField } from './errors';
+import { invalidField } from '../errors';
 
 /** A file of a multipart request, stored in a temporary folder until the response is sent. */
 export interface UploadedFile {

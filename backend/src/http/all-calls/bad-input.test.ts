@@ -1,14 +1,14 @@
 import { type EndpointSpec, endpoints } from '@rangrekha/contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Company } from '../features/company/Company';
-import { type Answer, startTestApi, type TestApi } from '../testing/api';
-import { type BadRequest, badRequests } from '../testing/bad-requests';
-import { seededRandom } from '../testing/bad-values';
-import { formOf } from '../testing/catalogue-factories';
-import { createAdmin, createCustomer, type SignedIn } from '../testing/factories';
-import { type GoodCall, goodCalls } from '../testing/good-calls';
-import { errorStatusesOf } from './openapi/openapi';
+import { Company } from '../../features/company/Company';
+import { type Answer, startTestApi, type TestApi } from '../../testing/api';
+import { type BadRequest, badRequests } from '../../testing/bad-requests';
+import { seededRandom } from '../../testing/bad-values';
+import { formOf } from '../../testing/catalogue-factories';
+import { createAdmin, createCustomer, type SignedIn } from '../../testing/factories';
+import { type GoodCall, goodCalls } from '../../testing/good-calls';
+import { errorStatusesOf } from '../openapi/openapi';
 
 const AT_ONCE = 16;
 /** So that no endpoint with many fields crowds out the others: `BAD_INPUTS=1000` for more. */

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../testing/api';
-import { formOf, picture } from '../testing/catalogue-factories';
-import { createAdmin } from '../testing/factories';
+import { startTestApi, type TestApi } from '../../testing/api';
+import { formOf, picture } from '../../testing/catalogue-factories';
+import { createAdmin } from '../../testing/factories';
 
 let api: TestApi;
 let token: string;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EndpointSpec } from '@rangrekha/contract';
 import { json, type Request, type RequestHandler, type Response } from 'express';
-import { HttpError } from './errors';
+import { HttpError } from '../errors';
 import { isDeeperThan } from './json-depth';
 import type { UploadedFile, Uploads } from './uploads';
 

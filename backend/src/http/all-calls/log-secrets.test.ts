@@ -1,20 +1,20 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { codeOf, stepAt } from '../features/accounts/second-step/one-time-code';
-import { emailTokenOf } from '../features/accounts/verify-email';
-import { answerTokenOf } from '../features/order-answers/answer-token';
-import { RestockSubscription } from '../features/restock/RestockSubscription';
-import { restockTokenOf } from '../features/restock/restock-token';
-import { createLog } from '../log';
-import { OutboxMail } from '../mail/OutboxMail';
-import { startTestApi, type TestApi } from '../testing/api';
-import { createProduct } from '../testing/catalogue-factories';
-import { createAdmin, createEditor, PASSWORD, type SignedIn, unique } from '../testing/factories';
-import { type MailSink, startMailSink } from '../testing/mail-sink';
-import { createShopper, createVariant, fillCart, type Shopper } from '../testing/order-factories';
-import { deliveredOrder, returnDesk } from '../testing/return-factories';
-import { Webhook } from '../webhooks/Webhook';
+import { codeOf, stepAt } from '../../features/accounts/second-step/one-time-code';
+import { emailTokenOf } from '../../features/accounts/verify-email';
+import { answerTokenOf } from '../../features/order-answers/answer-token';
+import { RestockSubscription } from '../../features/restock/RestockSubscription';
+import { restockTokenOf } from '../../features/restock/restock-token';
+import { createLog } from '../../log';
+import { OutboxMail } from '../../mail/OutboxMail';
+import { startTestApi, type TestApi } from '../../testing/api';
+import { createProduct } from '../../testing/catalogue-factories';
+import { createAdmin, createEditor, PASSWORD, type SignedIn, unique } from '../../testing/factories';
+import { type MailSink, startMailSink } from '../../testing/mail-sink';
+import { createShopper, createVariant, fillCart, type Shopper } from '../../testing/order-factories';
+import { deliveredOrder, returnDesk } from '../../testing/return-factories';
+import { Webhook } from '../../webhooks/Webhook';
 
 const NEW_PASSWORD = 'Another-horse-2';
 const SECRETS = {

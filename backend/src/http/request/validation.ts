@@ -1,6 +1,6 @@
 import type { EndpointSpec } from '@rangrekha/contract';
 import type { z } from 'zod';
-import { badRequest, type FieldError, notFound } from './errors';
+import { badRequest, type FieldError, notFound } from '../errors';
 
 const TYPE_NAMES: Record<string, string> = {
   string: 'text',
