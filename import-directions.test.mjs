@@ -34,7 +34,7 @@ backend/src/app.ts → server/main.ts
 backend/src/app.ts → backend/src/testing/api.ts
 backend/src/services.ts → @rangrekha/backend/app
 backend/src/http/route.ts → backend/src/features/orders/Order.ts
-backend/src/database/database.ts → backend/src/app.ts
+backend/src/database/connection/database.ts → backend/src/app.ts
 backend/src/mail/Mailer.ts → backend/src/features/orders/Order.ts
 backend/src/features/orders/Order.ts → backend/src/app.ts
 backend/src/features/orders/Order.ts → backend/src/features/wishlist/WishlistItem.ts

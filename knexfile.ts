@@ -1,4 +1,4 @@
-import { openDatabase } from './backend/src/database/database';
+import { openDatabase } from './backend/src/database/connection/database';
 
 /** For the knex command line; the store itself opens its database in server/main.ts. */
 const url = process.env.DATABASE_URL;

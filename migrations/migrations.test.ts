@@ -2,7 +2,7 @@ import mysql from 'mysql2/promise';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../backend/src/config';
-import { connectionOf, openDatabase } from '../backend/src/database/database';
+import { connectionOf, openDatabase } from '../backend/src/database/connection/database';
 import { connect } from '../server/connect';
 import { warningsAboutMigrations } from '../server/start-warnings';
 

@@ -1,8 +1,8 @@
 import type { Config } from '@rangrekha/backend/config';
 import { BaseModel } from '@rangrekha/backend/database/BaseModel';
-import { openDatabase, tryConnection } from '@rangrekha/backend/database/database';
+import { openDatabase, tryConnection } from '@rangrekha/backend/database/connection/database';
+import type { SlowStatements } from '@rangrekha/backend/database/connection/slow-statements';
 import { withoutLimit } from '@rangrekha/backend/database/deadline';
-import type { SlowStatements } from '@rangrekha/backend/database/slow-statements';
 import { ExpectedError } from '@rangrekha/backend/expected-error';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createApi } from '@rangrekha/backend/app';
 import { type Config, readConfig } from '@rangrekha/backend/config';
-import { checkServer } from '@rangrekha/backend/database/server-checks';
+import { checkServer } from '@rangrekha/backend/database/connection/server-checks';
 import { ExpectedError } from '@rangrekha/backend/expected-error';
 import { hashCheaply } from '@rangrekha/backend/features/accounts/passwords/password-hash';
 import { createLog } from '@rangrekha/backend/log';

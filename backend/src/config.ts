@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import express from 'express';
 import { z } from 'zod';
-import { DEFAULT_POOL } from './database/database';
+import { DEFAULT_POOL } from './database/connection/database';
 import { ExpectedError } from './expected-error';
 import { bucketAddress } from './media/bucket-address';
 

@@ -7,7 +7,7 @@ import type { CatalogueSource } from './catalogue-index/CatalogueSource';
 import { SearchClient } from './catalogue-index/search-server/SearchClient';
 import type { Config } from './config';
 import { TagVersions } from './content-tags/TagVersions';
-import { Housekeeping } from './database/Housekeeping';
+import { Housekeeping } from './database/background/Housekeeping';
 import { CallerCache } from './features/accounts/CallerCache';
 import { DailyChecks } from './features/data-checks/DailyChecks';
 import { DeliveryTimes } from './features/delivery/DeliveryTimes';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { BaseModel } from '@rangrekha/backend/database/BaseModel';
-import { connectionOf } from '@rangrekha/backend/database/database';
+import { connectionOf } from '@rangrekha/backend/database/connection/database';
 import type { Variant } from '@rangrekha/backend/features/products/Variant';
 import { Media } from '@rangrekha/backend/media/Media';
 import { folderOf } from '@rangrekha/backend/media/media-files';

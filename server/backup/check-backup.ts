@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openDatabase } from '@rangrekha/backend/database/database';
+import { openDatabase } from '@rangrekha/backend/database/connection/database';
 import { withoutLimit } from '@rangrekha/backend/database/deadline';
 import { runChecks } from '@rangrekha/backend/features/data-checks/run-checks';
 import { FULL_NAME, folderOf } from '@rangrekha/backend/media/media-files';

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { connectionOf } from '@rangrekha/backend/database/database';
+import { connectionOf } from '@rangrekha/backend/database/connection/database';
 import mysql, { type FieldPacket } from 'mysql2';
 import { type Connection, type ConnectionOptions, createConnection } from 'mysql2/promise';
 import type { Progress } from '../progress';

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { connectionOf } from '@rangrekha/backend/database/database';
+import { connectionOf } from '@rangrekha/backend/database/connection/database';
 import mysql, { type ConnectionOptions } from 'mysql2/promise';
 import { DamagedBackup } from './damaged-backup';
 

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@rangrekha/backend/config';
-import { connectionOf } from '@rangrekha/backend/database/database';
+import { connectionOf } from '@rangrekha/backend/database/connection/database';
 import { ExpectedError } from '@rangrekha/backend/expected-error';
 import mysql, { type ConnectionOptions } from 'mysql2/promise';
 import type { Progress } from '../progress';

@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readConfig } from '@rangrekha/backend/config';
-import { connectionOf } from '@rangrekha/backend/database/database';
+import { connectionOf } from '@rangrekha/backend/database/connection/database';
 import { ExpectedError } from '@rangrekha/backend/expected-error';
 import type { Knex } from 'knex';
 import mysql from 'mysql2';

@@ -1,4 +1,4 @@
-import { connectionOf } from '@rangrekha/backend/database/database';
+import { connectionOf } from '@rangrekha/backend/database/connection/database';
 import { ExpectedError } from '@rangrekha/backend/expected-error';
 import mysql from 'mysql2';
 import { type ConnectionOptions, createConnection } from 'mysql2/promise';

@@ -6,7 +6,7 @@ import { claim, claimOne } from '../mail/outbox';
 import { queueMail } from '../mail/queue-mail';
 import { startTestApi, type TestApi } from '../testing/api';
 import { createCustomer } from '../testing/factories';
-import { openDatabase } from './database';
+import { openDatabase } from './connection/database';
 import { compareClocks, sharedNow } from './shared-clock';
 import { transaction } from './transaction';
 

@@ -2,8 +2,8 @@ import type { RowDataPacket } from 'mysql2';
 import mysql from 'mysql2';
 import type { Transaction } from 'objection';
 import { BaseModel } from './BaseModel';
+import type { PooledConnection } from './connection/session-settings';
 import { CHANGED_SINCE_READ, ChangedSinceRead } from './error-code';
-import type { PooledConnection } from './session-settings';
 
 type Plain = string | number | boolean | Date | null;
 type Value = Plain | { toSqlString(): string } | readonly Value[];

@@ -3,9 +3,9 @@ import type { Transaction } from 'objection';
 import { announceRaised, type Raised, recordTags, tagWrites } from '../content-tags/raise-tags';
 import { deliveryWrites, recordEvents } from '../webhooks/raise-event';
 import { BaseModel } from './BaseModel';
+import { LOCK_WAIT } from './connection/session-settings';
 import { timeLeft } from './deadline';
 import { errorCode, isWorthRetrying } from './error-code';
-import { LOCK_WAIT } from './session-settings';
 import { type Write, writeInTurn, writeTransaction } from './statement';
 
 const ATTEMPTS = 6;

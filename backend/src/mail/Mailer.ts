@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
+import { QueueWorker } from '../database/background/QueueWorker';
 import { BACKGROUND_TIME, inBackground } from '../database/deadline';
-import { QueueWorker } from '../database/QueueWorker';
 import { OutboxMail } from './OutboxMail';
 import { claimDue, claimOne, expireMails, type Failure, markFailed, markSent } from './outbox';
 import { createDelivery, type Deliver, type Sender } from './transport';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
+import { slowStatementCount } from '../database/connection/slow-statements';
 import { withinRequest } from '../database/deadline';
 import { sharedNow } from '../database/shared-clock';
-import { slowStatementCount } from '../database/slow-statements';
 import type { Metrics } from './Metrics';
 
 /** Milliseconds for what is read from the database when somebody asks. */

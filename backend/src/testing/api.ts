@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { createApi } from '../app';
 import { readConfig } from '../config';
 import { BaseModel } from '../database/BaseModel';
-import { connectionOf, openDatabase } from '../database/database';
+import { connectionOf, openDatabase } from '../database/connection/database';
 import { createLog } from '../log';
 import { createServices, type Services, startServices, stopServices } from '../services';
 

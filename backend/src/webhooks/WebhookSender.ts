@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config';
-import { QueueWorker } from '../database/QueueWorker';
+import { QueueWorker } from '../database/background/QueueWorker';
 import { OutsideError, requestOutside } from '../outgoing/request-outside';
 import { type Claimed, claimDeliveries, type Outcome, recordAttempt } from './deliveries';
 import { signedHeaders } from './sign';

@@ -2,8 +2,8 @@ import type { DataChecks } from '@rangrekha/contract';
 import { indiaDay } from '@rangrekha/contract/dates';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { RepeatedWork } from '../../database/background/RepeatedWork';
 import { HOUSEKEEPING_TIME } from '../../database/deadline';
-import { RepeatedWork } from '../../database/RepeatedWork';
 import { isDuplicate } from '../../database/transaction';
 import { runChecks } from './run-checks';
 

@@ -1,7 +1,7 @@
 import mysql from 'mysql2/promise';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { BaseModel } from '../../database/BaseModel';
-import { connectionOf } from '../../database/database';
+import { connectionOf } from '../../database/connection/database';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { applyCode, createDiscount } from '../../testing/discount-factories';
 import { createAdmin, type SignedIn } from '../../testing/factories';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../config';
+import { RepeatedWork } from '../../database/background/RepeatedWork';
 import { BACKGROUND_TIME } from '../../database/deadline';
-import { RepeatedWork } from '../../database/RepeatedWork';
 import type { Mailer } from '../../mail/Mailer';
 import { Company } from '../company/Company';
 import { mailSettings } from '../order-mails/order-mails';

@@ -1,8 +1,8 @@
 import { RESTOCK_DAYS } from '@rangrekha/contract/restock';
 import type { Logger } from 'pino';
 import type { Config } from '../../config';
+import { RepeatedWork } from '../../database/background/RepeatedWork';
 import { BACKGROUND_TIME } from '../../database/deadline';
-import { RepeatedWork } from '../../database/RepeatedWork';
 import { selectRows } from '../../database/statement';
 import { transaction } from '../../database/transaction';
 import type { Mailer } from '../../mail/Mailer';

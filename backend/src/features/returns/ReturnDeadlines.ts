@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import { RepeatedWork } from '../../database/background/RepeatedWork';
 import { HOUSEKEEPING_TIME } from '../../database/deadline';
-import { RepeatedWork } from '../../database/RepeatedWork';
 import { transaction } from '../../database/transaction';
 import { HttpError } from '../../http/errors';
 import { lockReturn } from './move-return';

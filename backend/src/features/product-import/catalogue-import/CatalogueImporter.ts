@@ -1,7 +1,7 @@
 import { raw } from 'objection';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
-import { QueueWorker } from '../../../database/QueueWorker';
+import { QueueWorker } from '../../../database/background/QueueWorker';
 import { sharedNow } from '../../../database/shared-clock';
 import { archivePath } from './archive';
 import { CatalogueImport } from './CatalogueImport';

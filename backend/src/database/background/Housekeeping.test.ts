@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PasswordCode } from '../features/accounts/passwords/PasswordCode';
-import { Session } from '../features/accounts/Session';
-import { CatalogueImport } from '../features/product-import/catalogue-import/CatalogueImport';
-import { CatalogueImportItem } from '../features/product-import/catalogue-import/CatalogueImportItem';
-import { OutboxMail } from '../mail/OutboxMail';
-import { startTestApi, type TestApi } from '../testing/api';
-import { createCatalogueImport } from '../testing/catalogue-factories';
-import { createCustomer } from '../testing/factories';
+import { PasswordCode } from '../../features/accounts/passwords/PasswordCode';
+import { Session } from '../../features/accounts/Session';
+import { CatalogueImport } from '../../features/product-import/catalogue-import/CatalogueImport';
+import { CatalogueImportItem } from '../../features/product-import/catalogue-import/CatalogueImportItem';
+import { OutboxMail } from '../../mail/OutboxMail';
+import { startTestApi, type TestApi } from '../../testing/api';
+import { createCatalogueImport } from '../../testing/catalogue-factories';
+import { createCustomer } from '../../testing/factories';
 
 const DAY = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);

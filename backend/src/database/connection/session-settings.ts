@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import { promisify } from 'node:util';
-import { compareClocks } from './shared-clock';
+import { compareClocks } from '../shared-clock';
 
 /** Seconds that a statement waits for a lock before it fails and may be retried. */
 export const LOCK_WAIT = 4;

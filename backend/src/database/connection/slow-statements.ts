@@ -1,4 +1,4 @@
-import { currentDeadline } from './deadline';
+import { currentDeadline } from '../deadline';
 
 /** Characters of a statement that are told: lists of many rows have megabytes. */
 const LONGEST = 1_000;

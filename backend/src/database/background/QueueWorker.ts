@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { BACKGROUND_TIME, inBackground } from './deadline';
+import { BACKGROUND_TIME, inBackground } from '../deadline';
 
 interface Settings {
   /** Milliseconds until the queue is read again when nothing more was due. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import MysqlClient from 'knex/lib/dialects/mysql2/index.js';
 import mysql, { type FieldPacket } from 'mysql2';
-import { currentDeadline, timeLeft } from './deadline';
+import { currentDeadline, timeLeft } from '../deadline';
 import { ServerPulse } from './ServerPulse';
 import { type PooledConnection, setStatementTime } from './session-settings';
 import { type SlowStatements, tellIfSlow } from './slow-statements';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { inBackground } from './deadline';
+import { inBackground } from '../deadline';
 
 interface Repetition {
   /** Milliseconds between two beginnings; work that takes longer delays the next. */

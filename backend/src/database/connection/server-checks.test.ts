@@ -1,6 +1,6 @@
 import mysql from 'mysql2/promise';
 import { expect, test } from 'vitest';
-import { startTestApi } from '../testing/api';
+import { startTestApi } from '../../testing/api';
 import { connectionOf, openDatabase } from './database';
 import { checkServer, readServer, refusalsOf, type ServerFacts, warningsOf } from './server-checks';
 

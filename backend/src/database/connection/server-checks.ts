@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { ExpectedError } from '../expected-error';
-import { withoutLimit } from './deadline';
+import { ExpectedError } from '../../expected-error';
+import { withoutLimit } from '../deadline';
 
 /** Bytes of the longest statement: a photo of a return, or a batch of rows. */
 const PACKET_MIN = 16 * 1024 * 1024;

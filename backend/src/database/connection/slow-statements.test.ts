@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../testing/api';
-import { createCustomer } from '../testing/factories';
-import { BaseModel } from './BaseModel';
+import { startTestApi, type TestApi } from '../../testing/api';
+import { createCustomer } from '../../testing/factories';
+import { BaseModel } from '../BaseModel';
+import { withinRequest, withoutLimit } from '../deadline';
 import { openDatabase } from './database';
-import { withinRequest, withoutLimit } from './deadline';
 import { type SlowStatements, slowStatementCount } from './slow-statements';
 
 let api: TestApi;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { HOUSEKEEPING_TIME } from './deadline';
+import { HOUSEKEEPING_TIME } from '../deadline';
 import { RepeatedWork } from './RepeatedWork';
 
 const HOUR = 3_600_000;
