@@ -98,7 +98,11 @@ async function buildServer() {
   try {
     await bundle({
       absWorkingDir: ROOT,
-      entryPoints: ['server/main.ts', 'backend/src/media/renditions-process.ts', 'backend/src/media/upload-process.ts'],
+      entryPoints: [
+        'server/main.ts',
+        'backend/src/media/images/renditions-process.ts',
+        'backend/src/media/images/upload-process.ts',
+      ],
       entryNames: '[name]',
       outdir: 'build',
       bundle: true,

@@ -9,7 +9,7 @@ import { markDemo } from '@rangrekha/backend/features/setup/demo/DemoRow';
 import { Storefront } from '@rangrekha/backend/features/storefront-content/Storefront';
 import { StorefrontVersion } from '@rangrekha/backend/features/storefront-content/StorefrontVersion';
 import { saveStorefront } from '@rangrekha/backend/features/storefront-content/save-storefront';
-import { LOGO_KINDS } from '@rangrekha/backend/media/image-kinds';
+import { LOGO_KINDS } from '@rangrekha/backend/media/images/image-kinds';
 import { Media } from '@rangrekha/backend/media/Media';
 import type { MediaStore } from '@rangrekha/backend/media/MediaStore';
 import { mediaFile, readJson, readText } from './files';

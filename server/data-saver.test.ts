@@ -1,7 +1,7 @@
 import { copyFile, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeRenditions } from '@rangrekha/backend/media/make-renditions';
+import { makeRenditions } from '@rangrekha/backend/media/images/make-renditions';
 import { folderOf } from '@rangrekha/backend/media/media-files';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
 import { createCategory, createProduct } from '@rangrekha/backend/testing/catalogue-factories';

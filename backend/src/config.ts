@@ -6,7 +6,7 @@ import express from 'express';
 import { z } from 'zod';
 import { DEFAULT_POOL } from './database/connection/database';
 import { ExpectedError } from './expected-error';
-import { bucketAddress } from './media/bucket-address';
+import { bucketAddress } from './media/bucket/bucket-address';
 
 const environment = z.object({
   NODE_ENV: z.string().default('development'),

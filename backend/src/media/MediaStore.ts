@@ -7,17 +7,17 @@ import type { Logger } from 'pino';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { invalidField, storageFull } from '../http/errors';
-import { blurOf } from './encode';
-import { ImageProcess, ImageProcessEnded, ImageProcessOverdue } from './ImageProcess';
-import { checkImageKind, type ImageKinds } from './image-kinds';
+import { blurOf } from './images/encode';
+import { ImageProcess, ImageProcessEnded, ImageProcessOverdue } from './images/ImageProcess';
+import { checkImageKind, type ImageKinds } from './images/image-kinds';
+import { RenditionQueue } from './images/RenditionQueue';
+import type { RenditionAnswer } from './images/renditions-process';
+import type { UploadAnswer, UploadOrder } from './images/upload-process';
 import { Media, type MediaStatus } from './Media';
 import type { MediaFiles } from './MediaFiles';
 import { FULL_NAME, folderOf } from './media-files';
 import { mediaRouter } from './media-router';
-import { RenditionQueue } from './RenditionQueue';
-import type { RenditionAnswer } from './renditions-process';
 import { sweepMedia } from './sweep';
-import type { UploadAnswer, UploadOrder } from './upload-process';
 
 /** Milliseconds between two sweeps. */
 const SWEEP_EVERY = 6 * 3_600_000;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { IMAGE_WIDTHS } from '@rangrekha/contract/limits';
 import { type RequestHandler, type Response, Router } from 'express';
 import { withinRequest } from '../database/deadline';
-import { MediaAway } from './Bucket';
+import { MediaAway } from './bucket/Bucket';
 import type { MediaFiles } from './MediaFiles';
 import { FULL_NAME, fileName, folderOf, isMade, isMediaFile, isMediaId } from './media-files';
 

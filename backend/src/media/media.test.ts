@@ -16,10 +16,10 @@ import { startTestApi, type TestApi } from '../testing/api';
 import { createProduct, picture } from '../testing/catalogue-factories';
 import { someoneWaitsFor } from '../testing/lock-waits';
 import { createOrder, createShopper, createVariant } from '../testing/order-factories';
-import { PRODUCT_IMAGE_KINDS } from './image-kinds';
+import { PRODUCT_IMAGE_KINDS } from './images/image-kinds';
+import { makeRenditions } from './images/make-renditions';
 import { Media, type MediaStatus } from './Media';
 import { MediaStore } from './MediaStore';
-import { makeRenditions } from './make-renditions';
 import { folderOf } from './media-files';
 import { sweepMedia } from './sweep';
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config';
-import { Bucket } from './Bucket';
-import { BucketFiles } from './BucketFiles';
+import { Bucket } from './bucket/Bucket';
+import { BucketFiles } from './bucket/BucketFiles';
 import { FolderFiles, type MediaFiles } from './MediaFiles';
 
 /** The bucket when MEDIA_URL names one, else the folder on disk. */

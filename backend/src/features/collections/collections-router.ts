@@ -7,7 +7,7 @@ import { type AdminResource, adminReads } from '../../http/admin-list';
 import { invalidField } from '../../http/errors';
 import { reply } from '../../http/response/reply';
 import { route } from '../../http/route';
-import { PRODUCT_IMAGE_KINDS } from '../../media/image-kinds';
+import { PRODUCT_IMAGE_KINDS } from '../../media/images/image-kinds';
 import { Media } from '../../media/Media';
 import { mediaUrl } from '../../media/media-url';
 import type { Services } from '../../services';

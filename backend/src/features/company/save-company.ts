@@ -12,7 +12,7 @@ import { TAGS } from '../../content-tags/tags';
 import { transaction } from '../../database/transaction';
 import { invalidField } from '../../http/errors';
 import type { UploadedFile } from '../../http/request/uploads';
-import { LOGO_KINDS } from '../../media/image-kinds';
+import { LOGO_KINDS } from '../../media/images/image-kinds';
 import { Media } from '../../media/Media';
 import type { MediaStore, StoredImage } from '../../media/MediaStore';
 import { Company } from './Company';

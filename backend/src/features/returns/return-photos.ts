@@ -1,7 +1,7 @@
 import { RETURN_LIMITS, RETURN_TEXTS } from '@rangrekha/contract/returns';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
-import { PRODUCT_IMAGE_KINDS } from '../../media/image-kinds';
+import { PRODUCT_IMAGE_KINDS } from '../../media/images/image-kinds';
 import type { MediaStore } from '../../media/MediaStore';
 import { lockReturn, stateChanged } from './move-return';
 import { Return, ReturnPhoto } from './Return';

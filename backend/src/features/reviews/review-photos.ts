@@ -2,7 +2,7 @@ import { REVIEW_LIMITS, REVIEW_TEXTS } from '@rangrekha/contract/reviews';
 import sharp from 'sharp';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
-import { PRODUCT_IMAGE_KINDS } from '../../media/image-kinds';
+import { PRODUCT_IMAGE_KINDS } from '../../media/images/image-kinds';
 import type { MediaStore } from '../../media/MediaStore';
 import { changeReview, lockReview } from './change-review';
 import { Review, ReviewPhoto } from './Review';

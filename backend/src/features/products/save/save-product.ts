@@ -9,7 +9,7 @@ import { transaction } from '../../../database/transaction';
 import { invalidField, notFound } from '../../../http/errors';
 import type { UploadedFile } from '../../../http/request/uploads';
 import { sanitiseHtml } from '../../../http/sanitise-html';
-import { PRODUCT_IMAGE_KINDS } from '../../../media/image-kinds';
+import { PRODUCT_IMAGE_KINDS } from '../../../media/images/image-kinds';
 import type { MediaStore } from '../../../media/MediaStore';
 import { raiseEvent } from '../../../webhooks/raise-event';
 import { Category } from '../../categories/Category';

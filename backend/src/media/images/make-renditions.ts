@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { IMAGE_WIDTHS } from '@rangrekha/contract/limits';
 import type { ImageFormat } from '@rangrekha/contract/media';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { FULL_NAME, fileName, folderOf } from './media-files';
+import { FULL_NAME, fileName, folderOf } from '../media-files';
 
 interface Pixels {
   data: Buffer;

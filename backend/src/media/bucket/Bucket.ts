@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import { currentDeadline } from '../database/deadline';
-import { HttpError } from '../http/errors';
+import { currentDeadline } from '../../database/deadline';
+import { HttpError } from '../../http/errors';
 import type { BucketAddress } from './bucket-address';
 
 /** Milliseconds for one request while somebody waits, and in the background; more for each byte that is sent. */

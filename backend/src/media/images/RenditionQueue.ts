@@ -3,13 +3,13 @@ import { IMAGE_WIDTHS } from '@rangrekha/contract/limits';
 import type { ImageFormat } from '@rangrekha/contract/media';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
-import { BACKGROUND_TIME, inBackground } from '../database/deadline';
-import { sharedNow } from '../database/shared-clock';
-import { MediaAway } from './Bucket';
+import { BACKGROUND_TIME, inBackground } from '../../database/deadline';
+import { sharedNow } from '../../database/shared-clock';
+import { MediaAway } from '../bucket/Bucket';
+import { Media, type MediaStatus } from '../Media';
+import type { MediaFiles } from '../MediaFiles';
+import { FULL_NAME, fileName, folderOf } from '../media-files';
 import { ImageProcess } from './ImageProcess';
-import { Media, type MediaStatus } from './Media';
-import type { MediaFiles } from './MediaFiles';
-import { FULL_NAME, fileName, folderOf } from './media-files';
 import type { RenditionAnswer, RenditionOrder } from './renditions-process';
 
 /** Milliseconds between two checks for images that another process stored, or left unfinished. */

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
-import { folderOf } from './media-files';
+import { folderOf } from '../media-files';
 
 const entry = fileURLToPath(new URL('./renditions-process.ts', import.meta.url));
 

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
+import type { MediaFiles } from '../MediaFiles';
+import { isMediaId } from '../media-files';
 import { type Bucket, MediaAway } from './Bucket';
 import { LocalCopies } from './LocalCopies';
-import type { MediaFiles } from './MediaFiles';
-import { isMediaId } from './media-files';
 
 /** Milliseconds after which a copy that is used again is marked as used. */
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
 import { fileTypeFromFile } from 'file-type';
-import { HttpError } from '../http/errors';
+import { HttpError } from '../../http/errors';
 
 /** The file types that a field accepts. */
 export interface ImageKinds {

@@ -1,4 +1,4 @@
-import { ExpectedError } from '../expected-error';
+import { ExpectedError } from '../../expected-error';
 
 /** A bucket of a service that speaks the S3 protocol, and the keys to it. */
 export interface BucketAddress {
