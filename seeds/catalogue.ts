@@ -6,7 +6,7 @@ import { openLedger } from '@rangrekha/backend/features/inventory/record-movemen
 import { beginChange } from '@rangrekha/backend/features/products/catalogue-changes';
 import { Product } from '@rangrekha/backend/features/products/Product';
 import { ProductImage } from '@rangrekha/backend/features/products/ProductImage';
-import { freeSlugs } from '@rangrekha/backend/features/products/product-addresses';
+import { freeSlugs } from '@rangrekha/backend/features/products/show/product-addresses';
 import { Variant } from '@rangrekha/backend/features/products/Variant';
 import { markDemo } from '@rangrekha/backend/features/setup/demo/DemoRow';
 import { sanitiseHtml } from '@rangrekha/backend/http/sanitise-html';

@@ -13,7 +13,7 @@ import { DailyChecks } from './features/data-checks/DailyChecks';
 import { DeliveryTimes } from './features/delivery/DeliveryTimes';
 import { AnswerMails } from './features/order-answers/AnswerMails';
 import { CatalogueImporter } from './features/product-import/catalogue-import/CatalogueImporter';
-import { PresentedProducts } from './features/products/PresentedProducts';
+import { PresentedProducts } from './features/products/show/PresentedProducts';
 import { ScheduledChanges } from './features/products/status/ScheduledChanges';
 import { RestockNotifier } from './features/restock/RestockNotifier';
 import { ReturnDeadlines } from './features/returns/ReturnDeadlines';

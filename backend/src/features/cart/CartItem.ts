@@ -3,8 +3,8 @@ import type { Transaction } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
 import type { Write } from '../../database/statement';
 import { Product } from '../products/Product';
+import { isVisible } from '../products/show/visible-products';
 import { Variant } from '../products/Variant';
-import { isVisible } from '../products/visible-products';
 
 class VariantOfProduct extends Variant {
   static override relationMappings = {

@@ -1,7 +1,7 @@
 import type { CartItem as CartItemJson } from '@rangrekha/contract';
 import { picturesOf } from '@rangrekha/contract/product-pictures';
-import { presentImage, presentVariant } from '../products/present-product';
-import { addressOf } from '../products/product-addresses';
+import { presentImage, presentVariant } from '../products/show/present-product';
+import { addressOf } from '../products/show/product-addresses';
 import type { ShownLine } from './read-cart';
 
 export function presentCartItem({ id, quantity, product, variant, isAvailable }: ShownLine): CartItemJson {

@@ -4,8 +4,8 @@ import { columns, selectRows } from '../../database/statement';
 import { Company } from '../company/Company';
 import type { Product } from '../products/Product';
 import type { ProductImage } from '../products/ProductImage';
+import { isVisible, type Publication } from '../products/show/visible-products';
 import type { Variant } from '../products/Variant';
-import { isVisible, type Publication } from '../products/visible-products';
 
 /** A variant with the price that is charged now. */
 type VariantOfLine = Pick<Variant, 'id' | 'color' | 'colorHex' | 'size' | 'stock' | 'sku' | 'barcode'> & ChargedPrice;

@@ -1,7 +1,7 @@
 import type { Category as CategoryJson } from '@rangrekha/contract';
 import type { CatalogueReader } from '../../catalogue-index/CatalogueSource';
 import { Product } from '../products/Product';
-import { hiddenIds } from '../products/visible-products';
+import { hiddenIds } from '../products/show/visible-products';
 import { Category } from './Category';
 
 type Link = Pick<Category, 'id' | 'parentId'>;

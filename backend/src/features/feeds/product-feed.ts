@@ -7,9 +7,9 @@ import { mediaUrl } from '../../media/media-url';
 import { categoryPaths } from '../categories/category-paths';
 import { Product } from '../products/Product';
 import type { ProductImage } from '../products/ProductImage';
-import { addressOf } from '../products/product-addresses';
+import { addressOf } from '../products/show/product-addresses';
+import { hiddenIds } from '../products/show/visible-products';
 import type { Variant } from '../products/Variant';
-import { hiddenIds } from '../products/visible-products';
 
 const PAGE = 200;
 /** Characters and pictures that Google takes at most. */

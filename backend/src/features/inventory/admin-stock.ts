@@ -3,7 +3,7 @@ import { STOCK_REASONS } from '@rangrekha/contract/limits';
 import { startsWith } from '../../database/pagination';
 import type { AdminResource } from '../../http/admin-list';
 import { invalidField } from '../../http/errors';
-import { whereVariantHasCode, whereVariantMatches } from '../products/variant-codes';
+import { whereVariantHasCode, whereVariantMatches } from '../products/variants/variant-codes';
 import { presentMovement, presentStockVariant } from './present-stock';
 import { ShelfVariant } from './ShelfVariant';
 import { StockMovement } from './StockMovement';

@@ -1,6 +1,6 @@
 import type { StockMovement as MovementJson, StockVariant } from '@rangrekha/contract';
 import { mediaUrl } from '../../media/media-url';
-import { presentCodes } from '../products/present-product';
+import { presentCodes } from '../products/show/present-product';
 import type { ShelfVariant } from './ShelfVariant';
 import type { StockMovement } from './StockMovement';
 

@@ -22,8 +22,8 @@ import { sumSubtrees } from '../categories/category-tree';
 import { categoryIdsOf } from '../categories/find-categories';
 import { beginChange } from '../products/catalogue-changes';
 import { Product } from '../products/Product';
+import { isVisible } from '../products/show/visible-products';
 import { Variant } from '../products/Variant';
-import { isVisible } from '../products/visible-products';
 import { findFacetsInDatabase } from './database-facets';
 import { findPageInDatabase } from './database-page';
 

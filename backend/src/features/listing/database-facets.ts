@@ -8,8 +8,8 @@ import { Category } from '../categories/Category';
 import { sumSubtrees } from '../categories/category-tree';
 import { categoryIdsOf } from '../categories/find-categories';
 import { Product } from '../products/Product';
+import { hiddenIds } from '../products/show/visible-products';
 import { Variant } from '../products/Variant';
-import { hiddenIds } from '../products/visible-products';
 import { type ChargedPrice, chargedPrice } from './charged-price';
 import { asksOfProducts, asksOfVariants, whereFits, whereProductFits } from './variant-filter';
 

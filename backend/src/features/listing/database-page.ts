@@ -1,9 +1,9 @@
 import type { QueryBuilder } from 'objection';
 import type { Filters, PageRange } from '../../catalogue-index/filter-products';
 import { Product } from '../products/Product';
-import { soldOutIds } from '../products/sold-out';
+import { hiddenIds } from '../products/show/visible-products';
 import { Variant } from '../products/Variant';
-import { hiddenIds } from '../products/visible-products';
+import { soldOutIds } from '../products/variants/sold-out';
 import { type ChargedPrice, chargedPrice, firstChargedPrice } from './charged-price';
 import {
   asksForPrice,

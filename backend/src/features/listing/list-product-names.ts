@@ -4,8 +4,8 @@ import { type QueryBuilder, raw } from 'objection';
 import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
 import { Product } from '../products/Product';
-import { addressOf } from '../products/product-addresses';
-import { hiddenIds } from '../products/visible-products';
+import { addressOf } from '../products/show/product-addresses';
+import { hiddenIds } from '../products/show/visible-products';
 
 /** Products that are read by one query. */
 const BATCH = 1_000;

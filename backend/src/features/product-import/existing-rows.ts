@@ -5,7 +5,7 @@ import { Product } from '../products/Product';
 import { ProductImage } from '../products/ProductImage';
 import { ProductTag } from '../products/ProductTag';
 import { Variant } from '../products/Variant';
-import { foldedSku } from '../products/variant-codes';
+import { foldedSku } from '../products/variants/variant-codes';
 import type { ImportRow } from './import-rows';
 
 const BATCH = 500;

@@ -1,6 +1,6 @@
 import type { Product } from '../products/Product';
 import type { ProductImage } from '../products/ProductImage';
-import { colourAfter } from '../products/picture-colours';
+import { colourAfter } from '../products/variants/picture-colours';
 import type { ImportProblems } from './import-report';
 import type { ImportRow } from './import-rows';
 import type { PlannedVariant } from './plan-import-variants';

@@ -9,7 +9,7 @@ import type { Product } from '../products/Product';
 import type { ProductImage } from '../products/ProductImage';
 import { changedSale } from '../products/prices/sale-times';
 import { tagsOf } from '../products/product-tags';
-import { foldedSku } from '../products/variant-codes';
+import { foldedSku } from '../products/variants/variant-codes';
 import { type ExistingRows, folded, foldedPath } from './existing-rows';
 import type { ImportProblems } from './import-report';
 import type { ImportRow } from './import-rows';

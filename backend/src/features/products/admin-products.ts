@@ -7,10 +7,10 @@ import type { AdminResource } from '../../http/admin-list';
 import { invalidField } from '../../http/errors';
 import { Product } from './Product';
 import { ProductTag } from './ProductTag';
-import { presentAdminProduct } from './present-product';
-import { soldOutIds } from './sold-out';
+import { presentAdminProduct } from './show/present-product';
 import { Variant } from './Variant';
-import { whereProductMatches } from './variant-codes';
+import { soldOutIds } from './variants/sold-out';
+import { whereProductMatches } from './variants/variant-codes';
 
 /** The ids of a category and of all below it. */
 const SUBTREE = `WITH RECURSIVE below AS (

@@ -6,7 +6,7 @@ import { lockProduct } from './lock-product';
 import { Product } from './Product';
 import { ProductImage } from './ProductImage';
 import { productSnapshot, readForSnapshot } from './product-snapshot';
-import { removeVariants } from './remove-variants';
+import { removeVariants } from './variants/remove-variants';
 
 /** Deletes a product; it leaves all carts and wishlists, orders keep their copies. @throws HttpError 404 */
 export function deleteProduct(actor: Actor, id: string): Promise<void> {

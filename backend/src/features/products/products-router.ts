@@ -11,16 +11,16 @@ import { route } from '../../http/route';
 import type { Services } from '../../services';
 import { adminProducts } from './admin-products';
 import { deleteProduct } from './delete-product';
-import type { FoundProduct } from './find-product';
 import { moveProducts } from './move-products';
-import { presentProduct } from './present-product';
 import { previewPrices } from './prices/preview-prices';
 import { setPrices } from './prices/set-prices';
 import { listTags } from './product-tags';
 import { saveProduct } from './save/save-product';
+import type { FoundProduct } from './show/find-product';
+import { presentProduct } from './show/present-product';
+import { isVisible } from './show/visible-products';
 import { findPreviewed, previewLink } from './status/preview-link';
 import { setProductStatus } from './status/set-product-status';
-import { isVisible } from './visible-products';
 
 export function productsRouter({ config, media, presentedProducts }: Services): Router {
   const router = Router();

@@ -2,8 +2,8 @@ import type { Overview } from '@rangrekha/contract';
 import { indiaDay, startOfDay } from '@rangrekha/contract/dates';
 import { User } from '../accounts/User';
 import { Product } from '../products/Product';
-import { soldOutIds } from '../products/sold-out';
-import { whereVisible } from '../products/visible-products';
+import { whereVisible } from '../products/show/visible-products';
+import { soldOutIds } from '../products/variants/sold-out';
 
 const DAYS = 30;
 

@@ -8,7 +8,7 @@ import { transaction } from '../../database/transaction';
 import type { Mailer } from '../../mail/Mailer';
 import { queueMails } from '../../mail/queue-mail';
 import { Company } from '../company/Company';
-import { isVisible } from '../products/visible-products';
+import { isVisible } from '../products/show/visible-products';
 import type { PublishedContent } from '../storefront-content/published-content';
 import { AwaitedVariant } from './AwaitedVariant';
 import { expiryOf } from './expiry';

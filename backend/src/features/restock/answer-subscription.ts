@@ -3,7 +3,7 @@ import { RESTOCK_DAYS, RESTOCK_TEXTS } from '@rangrekha/contract/restock';
 import type { Transaction } from 'objection';
 import type { Config } from '../../config';
 import { HttpError } from '../../http/errors';
-import { addressOf } from '../products/product-addresses';
+import { addressOf } from '../products/show/product-addresses';
 import { expiryOf } from './expiry';
 import { RestockSubscription } from './RestockSubscription';
 import { subscriptionIdOf } from './restock-token';

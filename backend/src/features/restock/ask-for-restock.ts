@@ -7,7 +7,7 @@ import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
 import { queueMail } from '../../mail/queue-mail';
 import type { Services } from '../../services';
-import { isVisible } from '../products/visible-products';
+import { isVisible } from '../products/show/visible-products';
 import { AwaitedVariant } from './AwaitedVariant';
 import { expiryOf } from './expiry';
 import { RestockSubscription } from './RestockSubscription';

@@ -3,7 +3,7 @@ import type { Config } from '../../config';
 import { button, layOut, type MailBrand, paragraph, textLink } from '../../mail/layout';
 import type { Mail } from '../../mail/queue-mail';
 import { ASK_RESTOCK_MAIL, RESTOCK_MAIL } from '../../mail/texts/restock';
-import { addressOf } from '../products/product-addresses';
+import { addressOf } from '../products/show/product-addresses';
 import type { AwaitedVariant } from './AwaitedVariant';
 import type { RestockSubscription } from './RestockSubscription';
 import { restockTokenOf } from './restock-token';

@@ -7,7 +7,7 @@ import { pagination } from '../../database/pagination';
 import { selectRows } from '../../database/statement';
 import { notFound } from '../../http/errors';
 import { Product } from '../products/Product';
-import { whereVisible } from '../products/visible-products';
+import { whereVisible } from '../products/show/visible-products';
 import { presentReview } from './present-review';
 import { Review } from './Review';
 

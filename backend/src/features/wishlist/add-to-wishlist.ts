@@ -1,7 +1,7 @@
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
 import { Product } from '../products/Product';
-import { isVisible } from '../products/visible-products';
+import { isVisible } from '../products/show/visible-products';
 import { WishlistItem } from './WishlistItem';
 
 const PRODUCTS_MAX = 200;

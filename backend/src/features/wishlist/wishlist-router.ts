@@ -3,8 +3,8 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { Router } from 'express';
 import { route } from '../../http/route';
 import { Product } from '../products/Product';
-import { presentProduct } from '../products/present-product';
-import { isVisible } from '../products/visible-products';
+import { presentProduct } from '../products/show/present-product';
+import { isVisible } from '../products/show/visible-products';
 import { addToWishlist } from './add-to-wishlist';
 import { WishlistItem } from './WishlistItem';
 

@@ -6,8 +6,8 @@ import { invalidField } from '../../../http/errors';
 import { Media } from '../../../media/Media';
 import type { StoredImage } from '../../../media/MediaStore';
 import { ProductImage } from '../ProductImage';
-import { colourAfter } from '../picture-colours';
 import type { Variant } from '../Variant';
+import { colourAfter } from '../variants/picture-colours';
 
 /** A new file, already on disk, under the name that the sender gave it. */
 export interface NewImage {

@@ -6,9 +6,9 @@ import type { Actor } from '../../../audit/record-change';
 import { toPaise } from '../../../database/money';
 import { conflict, invalidField, notFound } from '../../../http/errors';
 import { recordMovements, type StockChange } from '../../inventory/record-movements';
-import { removeVariants } from '../remove-variants';
 import { Variant } from '../Variant';
-import { clearSkus, refuseTakenSkus } from '../variant-codes';
+import { removeVariants } from '../variants/remove-variants';
+import { clearSkus, refuseTakenSkus } from '../variants/variant-codes';
 
 const DEFAULT_COLOUR = '#000000';
 

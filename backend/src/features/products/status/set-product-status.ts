@@ -8,8 +8,8 @@ import { transaction } from '../../../database/transaction';
 import { invalidField, notFound } from '../../../http/errors';
 import { raiseEvent } from '../../../webhooks/raise-event';
 import { beginChanges } from '../catalogue-changes';
-import { lackingImages } from '../lacking-images';
 import { Product } from '../Product';
+import { lackingImages } from './lacking-images';
 
 /**
  * Makes products live, drafts or archived, all of them or none.

@@ -1,9 +1,9 @@
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { QueryBuilder, Transaction } from 'objection';
-import { startsWith } from '../../database/pagination';
-import { conflict } from '../../http/errors';
-import { Product } from './Product';
-import { Variant } from './Variant';
+import { startsWith } from '../../../database/pagination';
+import { conflict } from '../../../http/errors';
+import { Product } from '../Product';
+import { Variant } from '../Variant';
 
 /** SKUs as the database compares them. */
 export const foldedSku = (sku: string): string => sku.toLowerCase();

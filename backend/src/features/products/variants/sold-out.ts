@@ -1,5 +1,5 @@
 import type { QueryBuilder } from 'objection';
-import { Variant } from './Variant';
+import { Variant } from '../Variant';
 
 /**
  * The ids of the products without stock. It starts from the few variants at 0, by their index: checking every product

@@ -1,4 +1,4 @@
-import type { Variant } from './Variant';
+import type { Variant } from '../Variant';
 
 type Coloured = Pick<Variant, 'color'> & { id?: string | undefined };
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'objection';
-import type { Actor } from '../../audit/record-change';
-import { recordRemoval } from '../inventory/record-movements';
-import { Variant } from './Variant';
+import type { Actor } from '../../../audit/record-change';
+import { recordRemoval } from '../../inventory/record-movements';
+import { Variant } from '../Variant';
 
 /** Deletes variants that are locked; they leave all carts. */
 export async function removeVariants(trx: Transaction, ids: string[], actor: Actor): Promise<void> {

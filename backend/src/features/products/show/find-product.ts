@@ -1,6 +1,6 @@
-import { columns, selectRows } from '../../database/statement';
-import { notFound } from '../../http/errors';
-import { Product } from './Product';
+import { columns, selectRows } from '../../../database/statement';
+import { notFound } from '../../../http/errors';
+import { Product } from '../Product';
 import { type PresentedImage, SHOWN_COLUMNS, SHOWN_VARIANT_COLUMNS, type ShownProduct } from './present-product';
 import { addressOf, idOfEarlier } from './product-addresses';
 import { isVisible, type Publication, whereVisible } from './visible-products';

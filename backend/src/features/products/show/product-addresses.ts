@@ -1,8 +1,8 @@
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
-import { conflict } from '../../http/errors';
-import { slugOf } from '../categories/slug';
-import { Product } from './Product';
+import { conflict } from '../../../http/errors';
+import { slugOf } from '../../categories/slug';
+import { Product } from '../Product';
 
 /** Characters of an address. */
 const LENGTH = 140;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../../testing/api';
-import { createCategory, createProduct, formOf } from '../../testing/catalogue-factories';
-import { createAdmin, unique } from '../../testing/factories';
-import type { Product } from './Product';
+import { startTestApi, type TestApi } from '../../../testing/api';
+import { createCategory, createProduct, formOf } from '../../../testing/catalogue-factories';
+import { createAdmin, unique } from '../../../testing/factories';
+import type { Product } from '../Product';
 
 const FACTS = {
   subtitle: 'Hand-block printed',

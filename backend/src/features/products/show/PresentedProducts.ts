@@ -1,8 +1,8 @@
-import { KeptValues } from '../../content-tags/KeptValues';
-import { reportTags } from '../../content-tags/reported-tags';
-import type { TagVersions } from '../../content-tags/TagVersions';
-import { rowsOf, TAGS } from '../../content-tags/tags';
-import { JsonPart } from '../../http/response/json-text';
+import { KeptValues } from '../../../content-tags/KeptValues';
+import { reportTags } from '../../../content-tags/reported-tags';
+import type { TagVersions } from '../../../content-tags/TagVersions';
+import { rowsOf, TAGS } from '../../../content-tags/tags';
+import { JsonPart } from '../../../http/response/json-text';
 import { type FoundProduct, findByAddress, productsInOrder } from './find-product';
 import { presentProduct } from './present-product';
 

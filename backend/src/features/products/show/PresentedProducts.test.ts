@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TagVersions } from '../../content-tags/TagVersions';
-import { REQUEST_TIME, withinRequest } from '../../database/deadline';
-import { startTestApi, type TestApi } from '../../testing/api';
-import { createProduct, formOf } from '../../testing/catalogue-factories';
-import { createAdmin } from '../../testing/factories';
-import { createShopper, fillCart, place } from '../../testing/order-factories';
-import { statementsOf } from '../../testing/statements-of';
+import { TagVersions } from '../../../content-tags/TagVersions';
+import { REQUEST_TIME, withinRequest } from '../../../database/deadline';
+import { startTestApi, type TestApi } from '../../../testing/api';
+import { createProduct, formOf } from '../../../testing/catalogue-factories';
+import { createAdmin } from '../../../testing/factories';
+import { createShopper, fillCart, place } from '../../../testing/order-factories';
+import { statementsOf } from '../../../testing/statements-of';
+import { Product } from '../Product';
 import { PresentedProducts } from './PresentedProducts';
-import { Product } from './Product';
 import { presentProduct } from './present-product';
 
 let api: TestApi;

@@ -1,9 +1,9 @@
 import { TEXTS } from '@rangrekha/contract/texts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../../testing/api';
-import { createProduct, formOf, twoPictures } from '../../testing/catalogue-factories';
-import { createAdmin, unique } from '../../testing/factories';
-import type { Product } from './Product';
+import { startTestApi, type TestApi } from '../../../testing/api';
+import { createProduct, formOf, twoPictures } from '../../../testing/catalogue-factories';
+import { createAdmin, unique } from '../../../testing/factories';
+import type { Product } from '../Product';
 
 let api: TestApi;
 let token: string;

@@ -1,5 +1,5 @@
 import type { QueryBuilder } from 'objection';
-import { Product } from './Product';
+import { Product } from '../Product';
 
 export type Publication = Pick<Product, 'status' | 'publishAt'>;
 

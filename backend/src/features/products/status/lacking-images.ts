@@ -1,6 +1,6 @@
 import { LIMITS } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
-import { ProductImage } from './ProductImage';
+import { ProductImage } from '../ProductImage';
 
 const BATCH = 500;
 

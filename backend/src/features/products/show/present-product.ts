@@ -2,13 +2,13 @@ import type { AdminProduct, Image, Product as ProductJson, Variant as VariantJso
 import type { Measurement } from '@rangrekha/contract/measurements';
 import { averageRating } from '@rangrekha/contract/ratings';
 import { type ChargedPrice, priceAt } from '@rangrekha/contract/sale-price';
-import { toRupees } from '../../database/money';
-import type { Media } from '../../media/Media';
-import { mediaUrl } from '../../media/media-url';
-import type { Product } from './Product';
-import type { ProductImage } from './ProductImage';
+import { toRupees } from '../../../database/money';
+import type { Media } from '../../../media/Media';
+import { mediaUrl } from '../../../media/media-url';
+import type { Product } from '../Product';
+import type { ProductImage } from '../ProductImage';
+import type { Variant } from '../Variant';
 import { addressOf } from './product-addresses';
-import type { Variant } from './Variant';
 
 type PresentedVariant = Pick<Variant, 'id' | 'color' | 'colorHex' | 'size' | 'stock' | 'sku' | 'barcode'> &
   ChargedPrice;
