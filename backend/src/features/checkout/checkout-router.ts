@@ -6,7 +6,7 @@ import { reply } from '../../http/response/reply';
 import { route } from '../../http/route';
 import type { Services } from '../../services';
 import { mailSettings } from '../order-mails/order-mails';
-import { presentOrder } from '../orders/present-order';
+import { presentOrder } from '../orders/show/present-order';
 import { changedTerms } from './changed-terms';
 import { orderAgain, orderedAgainText } from './order-again';
 import { type OrderSettings, placeOrder } from './place-order';

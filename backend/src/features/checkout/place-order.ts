@@ -19,7 +19,7 @@ import { type Shortage, stockWrites, takeStock, takeStockAsRead } from '../inven
 import type { StockCause } from '../inventory/record-movements';
 import { firstConfirmation, type MailSettings, queueConfirmation } from '../order-mails/order-mails';
 import { Order } from '../orders/Order';
-import { presentOrder } from '../orders/present-order';
+import { presentOrder } from '../orders/show/present-order';
 import { newOrder } from './new-order';
 import { refuseBeyondLimit, refuseShortages, refuseUnserved, type Unit, visibleShortages } from './order-refusals';
 import { type OrderedLine, Shopper } from './Shopper';

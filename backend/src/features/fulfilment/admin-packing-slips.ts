@@ -1,8 +1,8 @@
 import { admin } from '@rangrekha/contract';
 import type { AdminResource } from '../../http/admin-list';
+import { orderFilters } from '../orders/list/order-filters';
 import { Order } from '../orders/Order';
-import { orderFilters } from '../orders/order-filters';
-import { presentPackingSlip } from '../orders/present-order';
+import { presentPackingSlip } from '../orders/show/present-order';
 
 /** The packing slips by order id, filtered by ids or by the day before which the orders were placed. */
 export const adminPackingSlips: AdminResource<typeof admin.adminReads.packingSlips, Order> = {

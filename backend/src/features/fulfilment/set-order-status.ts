@@ -21,7 +21,7 @@ import {
 } from '../order-mails/order-mails';
 import type { Order, PaymentStatus } from '../orders/Order';
 import { OrderEvent } from '../orders/OrderEvent';
-import { presentOrder } from '../orders/present-order';
+import { presentOrder } from '../orders/show/present-order';
 import { closeReturns, receivedUnits } from '../returns/returned-units';
 import { lockOrder } from './lock-order';
 import { orderSnapshot } from './order-snapshot';

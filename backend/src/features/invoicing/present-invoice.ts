@@ -2,7 +2,7 @@ import type { AdminInvoice } from '@rangrekha/contract';
 import { toRupees } from '../../database/money';
 import type { Order } from '../orders/Order';
 import type { OrderItem } from '../orders/OrderItem';
-import { presentOrder } from '../orders/present-order';
+import { presentOrder } from '../orders/show/present-order';
 import { sumOf, type TaxedAmount } from './gst';
 import type { Invoice } from './Invoice';
 import type { InvoiceLine } from './InvoiceLine';

@@ -6,11 +6,11 @@ import { recordExport } from '../../audit/record-export';
 import { adminReads } from '../../http/admin-list';
 import { sendCsv } from '../../http/csv/csv-answer';
 import { route } from '../../http/route';
-import { adminOrders } from './admin-orders';
-import { type Chosen, countOrders, orderLines } from './export-orders';
-import { findMyOrder } from './find-my-order';
-import { allOrders, myOrders } from './list-orders';
-import { findOrderTerm, findOrderTerms } from './order-terms';
+import { adminOrders } from './list/admin-orders';
+import { type Chosen, countOrders, orderLines } from './list/export-orders';
+import { allOrders, myOrders } from './list/list-orders';
+import { findMyOrder } from './show/find-my-order';
+import { findOrderTerm, findOrderTerms } from './show/order-terms';
 
 export function ordersRouter(): Router {
   const router = Router();

@@ -1,7 +1,7 @@
 import type { AdminReturn, OrderReturn } from '@rangrekha/contract';
 import { toRupees } from '../../database/money';
 import { mediaUrl } from '../../media/media-url';
-import { presentOrder } from '../orders/present-order';
+import { presentOrder } from '../orders/show/present-order';
 import type { Return, ReturnEvent, ReturnLine } from './Return';
 
 /** @param found with `Return.graph` */

@@ -1,9 +1,9 @@
 import type { AllOrdersQuery, MyOrdersQuery, OrderCounts } from '@rangrekha/contract';
 import type { DeliveryStatus } from '@rangrekha/contract/limits';
 import type { QueryBuilder } from 'objection';
-import { pagination } from '../../database/pagination';
-import { Order } from './Order';
-import { presentOrder } from './present-order';
+import { pagination } from '../../../database/pagination';
+import { Order } from '../Order';
+import { presentOrder } from '../show/present-order';
 import { searchOrders } from './search-orders';
 
 const newestFirst = (query: QueryBuilder<Order>) =>

@@ -1,15 +1,15 @@
 import type { AdminOrder } from '@rangrekha/contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BaseModel } from '../../database/BaseModel';
-import { startTestApi, type TestApi } from '../../testing/api';
-import { createAdmin, createCustomer, type SignedIn, unique } from '../../testing/factories';
-import { createOrder, createVariant } from '../../testing/order-factories';
-import { statementsOf } from '../../testing/statements-of';
-import type { User } from '../accounts/User';
-import type { Variant } from '../products/Variant';
-import { Order } from './Order';
-import { OrderItem } from './OrderItem';
+import { BaseModel } from '../../../database/BaseModel';
+import { startTestApi, type TestApi } from '../../../testing/api';
+import { createAdmin, createCustomer, type SignedIn, unique } from '../../../testing/factories';
+import { createOrder, createVariant } from '../../../testing/order-factories';
+import { statementsOf } from '../../../testing/statements-of';
+import type { User } from '../../accounts/User';
+import type { Variant } from '../../products/Variant';
+import { Order } from '../Order';
+import { OrderItem } from '../OrderItem';
 
 let api: TestApi;
 let admin: SignedIn;

@@ -1,8 +1,8 @@
 import { startOfDay } from '@rangrekha/contract/dates';
 import { CALL_STATES, DELIVERY_STATUSES } from '@rangrekha/contract/limits';
 import type { QueryBuilder } from 'objection';
-import { invalidField } from '../../http/errors';
-import type { Order } from './Order';
+import { invalidField } from '../../../http/errors';
+import type { Order } from '../Order';
 import { searchOrders } from './search-orders';
 
 function checked(name: string, value: string, known: readonly string[]): string {

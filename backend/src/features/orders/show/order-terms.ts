@@ -1,8 +1,8 @@
 import type { OrderTerm, OrderTermText } from '@rangrekha/contract';
-import { notFound } from '../../http/errors';
-import type { LegalPageVersion } from '../legal-pages/LegalPageVersion';
-import { changedLines, termAt, termsAt } from '../legal-pages/terms';
-import { Order } from './Order';
+import { notFound } from '../../../http/errors';
+import type { LegalPageVersion } from '../../legal-pages/LegalPageVersion';
+import { changedLines, termAt, termsAt } from '../../legal-pages/terms';
+import { Order } from '../Order';
 
 const present = ({ pageId, title, number, publishedAt }: LegalPageVersion, latest: number): OrderTerm => ({
   pageId,

@@ -6,25 +6,25 @@ import type {
   OrderMail,
   PackingSlip,
 } from '@rangrekha/contract';
-import { toRupees } from '../../database/money';
-import type { OutboxMail } from '../../mail/OutboxMail';
-import { mediaUrl } from '../../media/media-url';
-import { shownEmail } from '../accounts/no-email';
-import { presentRecipient } from '../addresses/present-address';
-import type { CreditNote } from '../invoicing/CreditNote';
-import type { Invoice } from '../invoicing/Invoice';
-import type { Order, OrderDiscount } from './Order';
-import type { Destination, OrderAddressChange } from './OrderAddressChange';
-import type { OrderCall } from './OrderCall';
-import type { OrderEvent } from './OrderEvent';
-import type { OrderExchange } from './OrderExchange';
-import type { OrderItem } from './OrderItem';
-import type { OrderNote } from './OrderNote';
-import type { OrderSums } from './OrderSums';
-import type { OrderTrackingChange } from './OrderTrackingChange';
-import type { OutForDelivery } from './OutForDelivery';
-import { riskOf } from './risk/order-risk';
-import type { Shipment } from './Shipment';
+import { toRupees } from '../../../database/money';
+import type { OutboxMail } from '../../../mail/OutboxMail';
+import { mediaUrl } from '../../../media/media-url';
+import { shownEmail } from '../../accounts/no-email';
+import { presentRecipient } from '../../addresses/present-address';
+import type { CreditNote } from '../../invoicing/CreditNote';
+import type { Invoice } from '../../invoicing/Invoice';
+import type { Order, OrderDiscount } from '../Order';
+import type { Destination, OrderAddressChange } from '../OrderAddressChange';
+import type { OrderCall } from '../OrderCall';
+import type { OrderEvent } from '../OrderEvent';
+import type { OrderExchange } from '../OrderExchange';
+import type { OrderItem } from '../OrderItem';
+import type { OrderNote } from '../OrderNote';
+import type { OrderSums } from '../OrderSums';
+import type { OrderTrackingChange } from '../OrderTrackingChange';
+import type { OutForDelivery } from '../OutForDelivery';
+import { riskOf } from '../risk/order-risk';
+import type { Shipment } from '../Shipment';
 
 /** @param order with its items, and with its shipments if it has any */
 export function presentOrder(order: Order): OrderJson {

@@ -1,8 +1,8 @@
 import type { OrderStep } from '@rangrekha/contract';
-import { notFound } from '../../http/errors';
-import { Order } from './Order';
-import type { OrderEvent } from './OrderEvent';
-import type { OutForDelivery } from './OutForDelivery';
+import { notFound } from '../../../http/errors';
+import { Order } from '../Order';
+import type { OrderEvent } from '../OrderEvent';
+import type { OutForDelivery } from '../OutForDelivery';
 import { termsOf } from './order-terms';
 import { presentOrder } from './present-order';
 

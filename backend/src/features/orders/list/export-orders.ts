@@ -1,9 +1,9 @@
 import type { ExportOrdersQuery } from '@rangrekha/contract';
 import type { QueryBuilder } from 'objection';
-import { toRupees } from '../../database/money';
-import { csvLine } from '../../http/csv/csv';
-import { shownEmail } from '../accounts/no-email';
-import { Order } from './Order';
+import { toRupees } from '../../../database/money';
+import { csvLine } from '../../../http/csv/csv';
+import { shownEmail } from '../../accounts/no-email';
+import { Order } from '../Order';
 import { orderFilters } from './order-filters';
 
 const PAGE = 500;

@@ -1,9 +1,9 @@
 import { admin } from '@rangrekha/contract';
-import type { AdminResource } from '../../http/admin-list';
-import { Order } from './Order';
+import type { AdminResource } from '../../../http/admin-list';
+import { Order } from '../Order';
+import { rankByRisk } from '../risk/rank-by-risk';
+import { presentAdminOrder } from '../show/present-order';
 import { orderFilters } from './order-filters';
-import { presentAdminOrder } from './present-order';
-import { rankByRisk } from './risk/rank-by-risk';
 
 export const adminOrders: AdminResource<typeof admin.adminReads.orders, Order> = {
   endpoints: admin.adminReads.orders,

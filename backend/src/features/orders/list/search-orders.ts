@@ -1,6 +1,6 @@
 import { type QueryBuilder, raw } from 'objection';
-import { startsWith } from '../../database/pagination';
-import { Order } from './Order';
+import { startsWith } from '../../../database/pagination';
+import { Order } from '../Order';
 
 const NUMBER_ENDING = /^#?([0-9a-f]{1,8})$/i;
 const NAME_WORDS_MAX = 5;

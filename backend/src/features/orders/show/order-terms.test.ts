@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../../testing/api';
-import { createAdmin, createCustomer, type SignedIn, unique } from '../../testing/factories';
-import { createOrder, createShopper, createVariant } from '../../testing/order-factories';
-import { LegalPageVersion } from '../legal-pages/LegalPageVersion';
+import { startTestApi, type TestApi } from '../../../testing/api';
+import { createAdmin, createCustomer, type SignedIn, unique } from '../../../testing/factories';
+import { createOrder, createShopper, createVariant } from '../../../testing/order-factories';
+import { LegalPageVersion } from '../../legal-pages/LegalPageVersion';
 
 const DAY = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
