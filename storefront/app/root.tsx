@@ -15,7 +15,7 @@ import { followOutcomes } from '~/features/session/follow-outcomes';
 import { keepsStorage, readUser } from '~/features/session/storage';
 import { syncSession } from '~/features/session/sync-session';
 import { apiWith } from '~/server/api';
-import { contentFor } from '~/server/content';
+import { contentFor } from '~/server/pages/content';
 import stylesheet from '~/styles/app.css?url';
 import figtree from '~/styles/fonts/figtree.woff2?url';
 import rupee from '~/styles/fonts/figtree-rupee.woff2?url';

@@ -4,7 +4,7 @@ import { AboutStories } from '~/features/home/AboutStories';
 import { Benefits } from '~/features/home/Benefits';
 import { Crafts } from '~/features/home/Crafts';
 import { brandOf, pageMeta, sharedHeaders } from '~/features/layout/page-meta';
-import { contentFor } from '~/server/content';
+import { contentFor } from '~/server/pages/content';
 
 export const headers = sharedHeaders;
 
@@ -34,4 +34,4 @@ export default function AboutPage() {
 
 export { ErrorPage as ErrorBoundary } from '~/features/layout/ErrorPage';
 export { shouldRevalidatePublicPage as shouldRevalidate } from '~/features/listing/revalidation';
-export { previewContent as action } from '~/server/content';
+export { previewContent as action } from '~/server/pages/content';

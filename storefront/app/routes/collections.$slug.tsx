@@ -7,7 +7,7 @@ import { ProductList } from '~/features/listing/ProductList';
 import { readShopQuery, shopPath } from '~/features/listing/shop-query';
 import { apiWith } from '~/server/api';
 import { ApiError } from '~/server/errors';
-import { productListFor } from '~/server/product-list';
+import { productListFor } from '~/server/pages/product-list';
 
 export const headers = sharedHeaders;
 

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { DeliveryForm } from '~/features/delivery/DeliveryForm';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { apiWith } from '~/server/api';
-import { deliveryTo } from '~/server/delivery';
+import { deliveryTo } from '~/server/checkout/delivery';
 import { privateHeaders } from '~/server/visit';
 
 export const meta = unlistedMeta('Delivery');

@@ -11,7 +11,7 @@ import { pathTo } from '~/features/listing/category-tree';
 import { readShopQuery } from '~/features/listing/shop-query';
 import { cardProduct } from '~/features/product-card/card-product';
 import { apiWith } from '~/server/api';
-import { contentFor } from '~/server/content';
+import { contentFor } from '~/server/pages/content';
 
 export const headers = sharedHeaders;
 
@@ -69,4 +69,4 @@ export default function HomePage() {
 
 export { ErrorPage as ErrorBoundary } from '~/features/layout/ErrorPage';
 export { shouldRevalidatePublicPage as shouldRevalidate } from '~/features/listing/revalidation';
-export { previewContent as action } from '~/server/content';
+export { previewContent as action } from '~/server/pages/content';

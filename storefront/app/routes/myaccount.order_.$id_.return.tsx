@@ -12,7 +12,7 @@ import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
 import { ApiError, failure } from '~/server/errors';
-import { addReturnPhoto, photosOf } from '~/server/return-photos';
+import { addReturnPhoto, photosOf } from '~/server/pages/return-photos';
 import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
 import { FormError } from '~/ui/form/FormError';
 

@@ -1,7 +1,7 @@
 import { RETURN_TEXTS } from '@rangrekha/contract/returns';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { failure } from '~/server/errors';
-import { addReturnPhoto, photosOf } from '~/server/return-photos';
+import { addReturnPhoto, photosOf } from '~/server/pages/return-photos';
 import { requireCustomer } from '~/server/visit';
 
 export const loader = ({ params }: LoaderFunctionArgs) => redirect(`/myaccount/order/${params.id}`);

@@ -6,9 +6,9 @@ import { pathTo } from '~/features/listing/category-tree';
 import { ProductDetails } from '~/features/product/ProductDetails';
 import { sizeGuideOf } from '~/features/product/size-guide-of';
 import { apiWith } from '~/server/api';
-import { contentFor } from '~/server/content';
 import { ApiError } from '~/server/errors';
-import { renderFacts } from '~/server/render-parts';
+import { contentFor } from '~/server/pages/content';
+import { renderFacts } from '~/server/pages/render-parts';
 
 export const meta = unlistedMeta('Preview');
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' });

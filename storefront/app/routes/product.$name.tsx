@@ -24,10 +24,10 @@ import { cardProduct, productOf } from '~/features/product-card/card-product';
 import { takeNavigationState } from '~/features/product-card/navigation-state';
 import { addressOf, productPath } from '~/features/product-card/product-path';
 import { apiWith } from '~/server/api';
-import { contentFor } from '~/server/content';
 import { ApiError } from '~/server/errors';
-import { renderFacts } from '~/server/render-parts';
-import { renderReviews } from '~/server/render-reviews';
+import { contentFor } from '~/server/pages/content';
+import { renderFacts } from '~/server/pages/render-parts';
+import { renderReviews } from '~/server/pages/render-reviews';
 
 const RELATED = 4;
 

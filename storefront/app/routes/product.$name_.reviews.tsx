@@ -6,7 +6,7 @@ import { productPath } from '~/features/product-card/product-path';
 import { reviewsPath } from '~/features/reviews/reviews-path';
 import { apiWith } from '~/server/api';
 import { ApiError } from '~/server/errors';
-import { renderAllReviews } from '~/server/render-reviews';
+import { renderAllReviews } from '~/server/pages/render-reviews';
 
 export const headers = sharedHeaders;
 

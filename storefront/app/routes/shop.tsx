@@ -7,7 +7,7 @@ import { ProductList } from '~/features/listing/ProductList';
 import { SubcategoryPills } from '~/features/listing/SubcategoryPills';
 import { readShopQuery, shopPath } from '~/features/listing/shop-query';
 import { apiWith } from '~/server/api';
-import { productListFor } from '~/server/product-list';
+import { productListFor } from '~/server/pages/product-list';
 
 export const headers = sharedHeaders;
 

@@ -1,7 +1,7 @@
 import { listing } from '@rangrekha/contract';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { apiWith } from '~/server/api';
-import { pageEntries, productEntries, urlSet } from '~/server/sitemap';
+import { pageEntries, productEntries, urlSet } from '~/server/pages/sitemap';
 
 /** A part of the sitemap of a large shop: `pages.xml`, or the products of a page, `products-2.xml`. */
 export async function loader({ params: { part = '' }, context }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import { listing } from '@rangrekha/contract';
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { apiWith } from '~/server/api';
-import { newestOf, pageEntries, productEntries, sitemapIndex, urlSet } from '~/server/sitemap';
+import { newestOf, pageEntries, productEntries, sitemapIndex, urlSet } from '~/server/pages/sitemap';
 
 /** All addresses of the shop; the parts at `sitemap/…` when they are too many for one answer. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import { type Category, categories, collections, type ListProductNamesResponse, 
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
 import { shopPath } from '~/features/listing/shop-query';
 import { addressOf, productPath } from '~/features/product-card/product-path';
-import type { Api } from './api';
+import type { Api } from '../api';
 
 /** An address of the shop and when what it shows last changed. */
 interface Entry {

@@ -1,9 +1,9 @@
 import { storefrontContent } from '@rangrekha/contract';
 import { type ActionFunctionArgs, type AppLoadContext, json } from '@remix-run/node';
-import { apiWith } from './api';
-import { ApiError } from './errors';
-import { assertSameOrigin } from './origin';
-import { privateHeaders } from './visit';
+import { apiWith } from '../api';
+import { ApiError } from '../errors';
+import { assertSameOrigin } from '../origin';
+import { privateHeaders } from '../visit';
 
 /** The published content of the storefront; within a preview the one that is previewed. */
 export async function contentFor(context: AppLoadContext) {

@@ -2,7 +2,7 @@ import { delivery } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { DELIVERY_TEXTS, isPin, shownPin } from '@rangrekha/contract/delivery';
 import type { DeliveryAnswer } from '~/features/delivery/delivery-answer';
-import type { Api } from './api';
+import type { Api } from '../api';
 
 /** What is promised to a PIN code, in words. Orders are paid in cash. */
 export async function deliveryTo(api: Api, given: string): Promise<DeliveryAnswer> {

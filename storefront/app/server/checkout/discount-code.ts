@@ -1,8 +1,8 @@
 import { discounts } from '@rangrekha/contract';
-import type { Api } from './api';
-import { failure } from './errors';
-import type { Flash } from './session';
-import type { Visit } from './visit';
+import type { Api } from '../api';
+import { failure } from '../errors';
+import type { Flash } from '../session';
+import type { Visit } from '../visit';
 
 const FAILED = 'The discount code could not be used.';
 

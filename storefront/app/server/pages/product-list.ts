@@ -4,7 +4,7 @@ import { nodesOf } from '~/features/listing/category-tree';
 import { fitsQuery } from '~/features/listing/fits-query';
 import type { ShopQuery } from '~/features/listing/shop-query';
 import { cardsFor } from '~/features/product-card/card-product';
-import type { Api } from './api';
+import type { Api } from '../api';
 
 /** A page of products of the shop or of a collection, as `list`, and the category tree of the API. */
 export async function productListFor(api: Api, query: ShopQuery) {

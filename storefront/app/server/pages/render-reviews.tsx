@@ -5,7 +5,7 @@ import { AllReviews } from '~/features/reviews/AllReviews';
 import { ProductReviews } from '~/features/reviews/ProductReviews';
 import { reviewsJsonLd } from '~/features/reviews/reviews-json-ld';
 import type { ReviewFilter } from '~/features/reviews/reviews-path';
-import type { Api } from './api';
+import type { Api } from '../api';
 
 // Nothing in reviews needs a script: as HTML they cost the pages none.
 

@@ -3,9 +3,9 @@ import { accounts, type CartItem, cart, checkout, type Order } from '@rangrekha/
 import { rupees } from '@rangrekha/contract/numbers';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { variantLabel } from '~/features/cart/variant-label';
-import type { Api } from './api';
-import { ApiError, type Failure, type FieldError, failure } from './errors';
-import type { Flash } from './session';
+import type { Api } from '../api';
+import { ApiError, type Failure, type FieldError, failure } from '../errors';
+import type { Flash } from '../session';
 
 /** The idempotency key of an order: equal for the same cart lines, different for the next cart. */
 export function orderKeyOf(items: readonly CartItem[]): string {

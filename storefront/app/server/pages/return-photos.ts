@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { returns } from '@rangrekha/contract';
-import type { Visit } from './visit';
+import type { Visit } from '../visit';
 
 /** The chosen files of a form's field; one without a file has none. */
 export async function photosOf(form: FormData, name: string): Promise<Buffer[]> {

@@ -1,7 +1,7 @@
 import type { CartItem } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { expect, it } from 'vitest';
-import type { Api } from './api';
+import type { Api } from '../api';
 import { orderKeyOf, placeOrder, priceChange } from './place-order';
 
 const line: CartItem = {

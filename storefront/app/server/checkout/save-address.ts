@@ -4,9 +4,9 @@ import { statesWith } from '@rangrekha/contract/states';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { bareMobile } from '~/features/account/mobile';
 import type { RefusedAddress } from '~/features/addresses/AddressForm';
-import type { Api } from './api';
-import { failure } from './errors';
-import type { Flash } from './session';
+import type { Api } from '../api';
+import { failure } from '../errors';
+import type { Flash } from '../session';
 
 interface SaveTexts {
   added: string;
