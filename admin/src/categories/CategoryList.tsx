@@ -4,7 +4,7 @@ import { counted } from '@rangrekha/contract/numbers';
 import { ListBase, useListContext, useStore } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { PageBody } from '../shell/PageBody';
-import { EmptyList } from '../ui/EmptyList';
+import { EmptyList } from '../ui/lists/EmptyList';
 import { RowsOrFailure } from '../ui/ReadFailure';
 import { ListHead } from '../views/ListHead';
 import { useShownColumns } from '../views/use-columns';

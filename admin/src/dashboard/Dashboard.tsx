@@ -11,7 +11,7 @@ import { useOrdersDue } from '../orders/use-order-counts';
 import { SetupCard } from '../setup/SetupCard';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
-import { ExportButton } from '../ui/ExportButton';
+import { ExportButton } from '../ui/lists/ExportButton';
 import { BackupCard } from './BackupCard';
 import { BestSellers } from './BestSellers';
 import { CountCards } from './CountCards';

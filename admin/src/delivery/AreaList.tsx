@@ -7,11 +7,11 @@ import { Confirm, FunctionField, ListBase, useNotify, useRefresh } from 'react-a
 import { PageBody } from '../shell/PageBody';
 import { BusyButton } from '../ui/BusyButton';
 import { CsvFileInput } from '../ui/CsvFileInput';
-import { ExportButton } from '../ui/ExportButton';
 import { InfoCard } from '../ui/InfoCard';
-import { ListPagination } from '../ui/ListPagination';
-import { ListRows } from '../ui/ListRows';
-import { ListSearch } from '../ui/ListSearch';
+import { ExportButton } from '../ui/lists/ExportButton';
+import { ListPagination } from '../ui/lists/ListPagination';
+import { ListRows } from '../ui/lists/ListRows';
+import { ListSearch } from '../ui/lists/ListSearch';
 import { ListHead } from '../views/ListHead';
 import { ViewDatagrid } from '../views/ViewDatagrid';
 import { deleteArea, importAreas, SERVICE_LABELS, type Service, saveArea, serviceOf } from './area-requests';

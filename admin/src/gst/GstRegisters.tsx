@@ -3,8 +3,8 @@ import type { GstRegister } from '@rangrekha/contract';
 import { useState } from 'react';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
-import { ExportButton } from '../ui/ExportButton';
 import { InfoCard } from '../ui/InfoCard';
+import { ExportButton } from '../ui/lists/ExportButton';
 import { lastMonths, monthLabel, monthPeriod } from './tax-periods';
 
 const REGISTERS: { register: GstRegister; title: string; text: string; file: string }[] = [

@@ -6,8 +6,8 @@ import { REVIEW_STATE_LABELS, REVIEW_STATES } from '@rangrekha/contract/reviews'
 import { FunctionField, ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { PageBody } from '../shell/PageBody';
-import { ListPagination } from '../ui/ListPagination';
-import { ListRows } from '../ui/ListRows';
+import { ListPagination } from '../ui/lists/ListPagination';
+import { ListRows } from '../ui/lists/ListRows';
 import { StatusChip } from '../ui/StatusChip';
 import { TwoLines } from '../ui/TwoLines';
 import { ListHead } from '../views/ListHead';

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { type ComponentType, lazy } from 'react';
-import { EmptyList } from '../ui/EmptyList';
+import { EmptyList } from '../ui/lists/EmptyList';
 
 /**
  * Shown when the code of a screen could not be loaded. Only a reload helps: browsers may not request a failed module

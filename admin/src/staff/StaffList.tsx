@@ -21,8 +21,8 @@ import {
 import { type Problem, resolveWith } from '../forms/resolve-with';
 import { PageBody } from '../shell/PageBody';
 import { BusyButton } from '../ui/BusyButton';
-import { ListPagination } from '../ui/ListPagination';
-import { ListSearch } from '../ui/ListSearch';
+import { ListPagination } from '../ui/lists/ListPagination';
+import { ListSearch } from '../ui/lists/ListSearch';
 import { RowsOrFailure } from '../ui/ReadFailure';
 import { ListHead } from '../views/ListHead';
 import { useShownColumns } from '../views/use-columns';

@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
-import { EmptyList } from './EmptyList';
+import { EmptyList } from './lists/EmptyList';
 
 interface ReadFailureProps {
   /** What failed, when no notification shows it. */

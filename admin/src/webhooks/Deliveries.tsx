@@ -9,7 +9,7 @@ import { ListBase, useGetOne, useListContext, useNotify } from 'react-admin';
 import type { ChipKind } from '../theme/palette';
 import { BusyButton } from '../ui/BusyButton';
 import { InfoCard } from '../ui/InfoCard';
-import { ListPagination } from '../ui/ListPagination';
+import { ListPagination } from '../ui/lists/ListPagination';
 import { RowsOrFailure } from '../ui/ReadFailure';
 import { StatusChip } from '../ui/StatusChip';
 import { TwoLines } from '../ui/TwoLines';

@@ -6,7 +6,7 @@ import type { AdminOrder } from '@rangrekha/contract';
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { DOCUMENTS_MAX, type DocumentKind, documentsPath } from '../../documents/documents-path';
-import { ExportSelectedButton } from '../../ui/ExportButton';
+import { ExportSelectedButton } from '../../ui/lists/ExportButton';
 import { useShipOrders } from '../ship/use-ship-orders';
 import { MarkOutForDeliveryButton } from './MarkOutForDeliveryButton';
 

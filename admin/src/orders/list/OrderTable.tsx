@@ -7,7 +7,7 @@ import { rupees } from '@rangrekha/contract/numbers';
 import { FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { documentsPath } from '../../documents/documents-path';
-import { RowMenu } from '../../ui/RowMenu';
+import { RowMenu } from '../../ui/lists/RowMenu';
 import { TwoLines } from '../../ui/TwoLines';
 import { ViewDatagrid } from '../../views/ViewDatagrid';
 import { customerName, partlyShipped } from '../order-texts';

@@ -11,7 +11,7 @@ import { Confirm } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { parcelSlipPath } from '../../documents/documents-path';
 import { InfoCard } from '../../ui/InfoCard';
-import { RowMenu } from '../../ui/RowMenu';
+import { RowMenu } from '../../ui/lists/RowMenu';
 import { updateShipment, useOrderAct } from '../order-requests';
 import { OutForDelivery } from './OutForDelivery';
 import { ParcelDialog } from './ParcelDialog';

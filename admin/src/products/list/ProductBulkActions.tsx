@@ -7,7 +7,7 @@ import { counted } from '@rangrekha/contract/numbers';
 import { PRODUCT_STATUS_TEXTS, TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
 import { Confirm, useDeleteMany, useListContext, useNotify, useRefresh, useUpdateMany } from 'react-admin';
-import { ExportSelectedButton } from '../../ui/ExportButton';
+import { ExportSelectedButton } from '../../ui/lists/ExportButton';
 import { STATUS_LABELS } from '../product-texts';
 import { CategoryTree } from './CategoryTree';
 import { ChangePricesButton } from './ChangePricesButton';

@@ -9,7 +9,7 @@ import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { QuickStock } from '../../inventory/QuickStock';
 import { ledgerOf } from '../../inventory/StockTabs';
-import { RowMenu } from '../../ui/RowMenu';
+import { RowMenu } from '../../ui/lists/RowMenu';
 import { StatusChip } from '../../ui/StatusChip';
 import { duplicateOf, shopPageOf } from '../product-paths';
 import { hiddenMark, isShown, priceOf, saleMark, stockMarks } from '../product-texts';

@@ -5,7 +5,7 @@ import { PRODUCT_STATUSES } from '@rangrekha/contract/limits';
 import type { ReactNode } from 'react';
 import { useListContext, useStore } from 'react-admin';
 import { useCategoryRows } from '../../categories/use-category-rows';
-import { ListSearch, useFilterText } from '../../ui/ListSearch';
+import { ListSearch, useFilterText } from '../../ui/lists/ListSearch';
 import { STATUS_LABELS } from '../product-texts';
 
 type View = 'table' | 'grid';

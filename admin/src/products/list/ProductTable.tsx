@@ -4,7 +4,7 @@ import { shortDay } from '@rangrekha/contract/dates';
 import { FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useCategoryRows } from '../../categories/use-category-rows';
-import { SelectionBar } from '../../ui/SelectionBar';
+import { SelectionBar } from '../../ui/lists/SelectionBar';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { TwoLines } from '../../ui/TwoLines';
 import { ViewDatagrid } from '../../views/ViewDatagrid';

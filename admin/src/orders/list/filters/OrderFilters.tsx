@@ -15,7 +15,7 @@ import { count } from '@rangrekha/contract/numbers';
 import { useState } from 'react';
 import { useGetList, useListContext } from 'react-admin';
 import { useOrderCities } from '../../../dashboard/report-requests';
-import { ListSearch } from '../../../ui/ListSearch';
+import { ListSearch } from '../../../ui/lists/ListSearch';
 import { CALL_STATE_LABELS } from '../../order-texts';
 import { DateFilter } from './DateFilter';
 

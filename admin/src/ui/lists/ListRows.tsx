@@ -1,8 +1,8 @@
 import { Box, Card, type Theme, useMediaQuery } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
+import { RowsOrFailure } from '../ReadFailure';
 import { EmptyList } from './EmptyList';
-import { RowsOrFailure } from './ReadFailure';
 
 const CARDS = {
   display: 'grid',

@@ -3,8 +3,8 @@ import { IconButton, type Theme } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { HttpError, useListContext, useNotify } from 'react-admin';
-import { downloadCsv } from '../api/download';
-import { BusyButton } from './BusyButton';
+import { downloadCsv } from '../../api/download';
+import { BusyButton } from '../BusyButton';
 
 interface ExportButtonProps {
   path: string;

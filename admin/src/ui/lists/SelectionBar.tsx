@@ -3,7 +3,7 @@ import { Box, Checkbox, IconButton, Typography } from '@mui/material';
 import { count } from '@rangrekha/contract/numbers';
 import { type ReactNode, useRef } from 'react';
 import { SelectAllButton, useListContext } from 'react-admin';
-import { BULK_BAR, ON_BULK_BAR } from '../theme/palette';
+import { BULK_BAR, ON_BULK_BAR } from '../../theme/palette';
 
 const PLACE = {
   position: 'relative',
