@@ -48,10 +48,10 @@ import { RETURN_STATES } from '@rangrekha/contract/returns';
 import { REVIEW_STATES, type ReviewState } from '@rangrekha/contract/reviews';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoProducts } from './catalogue';
 import { hasDemo, seedDemo } from './demo';
-import { ORDERS } from './orders';
-import { DEMO_CONTENT } from './storefront';
+import { ORDERS } from './sale/orders';
+import { demoProducts } from './shop/catalogue';
+import { DEMO_CONTENT } from './shop/storefront';
 
 /** The products that shoppers see; a draft and an archived one more are there. */
 const SHOWN = 56;

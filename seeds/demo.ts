@@ -3,13 +3,13 @@ import { User } from '@rangrekha/backend/features/accounts/User';
 import { Category } from '@rangrekha/backend/features/categories/Category';
 import type { MediaStore } from '@rangrekha/backend/media/MediaStore';
 import { seedSubscriptions } from './awaited';
-import { demoProducts, seedCategories, seedProduct } from './catalogue';
-import { seedCollections } from './collections';
-import { seedCompany, seedLegalPages, seedStorefront } from './company';
-import { seedDeliveryAreas } from './delivery-areas';
-import { seedDiscounts } from './discounts';
-import { hasLastOrder, ORDERS, seedOrders } from './orders';
 import { ADMIN, seedPeople } from './people';
+import { hasLastOrder, ORDERS, seedOrders } from './sale/orders';
+import { demoProducts, seedCategories, seedProduct } from './shop/catalogue';
+import { seedCollections } from './shop/collections';
+import { seedCompany, seedLegalPages, seedStorefront } from './shop/company';
+import { seedDeliveryAreas } from './shop/delivery-areas';
+import { seedDiscounts } from './shop/discounts';
 
 interface DemoSeed {
   media: MediaStore;

@@ -2,7 +2,7 @@ import { readConfig } from '@rangrekha/backend/config';
 import { withoutLimit } from '@rangrekha/backend/database/deadline';
 import { createServices } from '@rangrekha/backend/services';
 import { pino } from 'pino';
-import { seedLarge } from '../seeds/large';
+import { seedLarge } from '../seeds/large/large';
 import type { Amounts } from '../seeds/large/scene';
 import { connect } from './connect';
 import type { Progress } from './progress';

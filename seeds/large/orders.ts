@@ -3,8 +3,8 @@ import { copyCustomer, copyVariant } from '@rangrekha/backend/features/orders/or
 import { indiaDay } from '@rangrekha/contract/dates';
 import { DELIVERY_DAYS, type DeliveryStatus } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
-import { PAYMENTS } from '../orders';
 import { Random } from '../random';
+import { PAYMENTS } from '../sale/orders';
 import { insertRows } from './batches';
 import { customerAt } from './customers';
 import { writeInvoices } from './invoices';

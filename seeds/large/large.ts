@@ -4,13 +4,13 @@ import { hashPassword } from '@rangrekha/backend/features/accounts/passwords/pas
 import { User } from '@rangrekha/backend/features/accounts/User';
 import { Category } from '@rangrekha/backend/features/categories/Category';
 import type { MediaStore } from '@rangrekha/backend/media/MediaStore';
-import { hasDemo, seedDemo } from './demo';
-import { type Step, writeBatches } from './large/batches';
-import { customerAt, LARGE_EMAIL, writeCustomers } from './large/customers';
-import { orderIdAt, writeOrders } from './large/orders';
-import { productAt, writeProducts } from './large/products';
-import { type Amounts, type Scene, startBefore } from './large/scene';
-import { ADMIN, SHOPPER_PASSWORD, SHOPPERS } from './people';
+import { hasDemo, seedDemo } from '../demo';
+import { ADMIN, SHOPPER_PASSWORD, SHOPPERS } from '../people';
+import { type Step, writeBatches } from './batches';
+import { customerAt, LARGE_EMAIL, writeCustomers } from './customers';
+import { orderIdAt, writeOrders } from './orders';
+import { productAt, writeProducts } from './products';
+import { type Amounts, type Scene, startBefore } from './scene';
 
 const LARGE: Amounts = { customers: 50_000, products: 100_000, orders: 200_000 };
 

@@ -15,8 +15,8 @@ import type { MediaStore } from '@rangrekha/backend/media/MediaStore';
 import type { ProductStatus } from '@rangrekha/contract/limits';
 import type { RateClass } from '@rangrekha/contract/rate-classes';
 import type { Transaction } from 'objection';
+import { Random } from '../random';
 import { mediaFile, readJson } from './files';
-import { Random } from './random';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -4,7 +4,7 @@ import { OrderEvent } from '@rangrekha/backend/features/orders/OrderEvent';
 import type { CallOutcome, DeliveryStatus } from '@rangrekha/contract/limits';
 import type { AnswerChannel } from '@rangrekha/contract/order-answers';
 import type { Transaction } from 'objection';
-import { Random } from './random';
+import { Random } from '../random';
 
 const OUTCOMES: (CallOutcome | null)[] = ['CONFIRMED', 'NO_ANSWER', null];
 

@@ -2,7 +2,7 @@ import type { User } from '@rangrekha/backend/features/accounts/User';
 import { Order } from '@rangrekha/backend/features/orders/Order';
 import { Remittance, RemittanceLine } from '@rangrekha/backend/features/remittances/Remittance';
 import type { Transaction } from 'objection';
-import { Random } from './random';
+import { Random } from '../random';
 
 const DAY = 24 * 3_600_000;
 /** Days from a delivery to its cash. */

@@ -12,8 +12,8 @@ import { saveStorefront } from '@rangrekha/backend/features/storefront-content/s
 import { LOGO_KINDS } from '@rangrekha/backend/media/images/image-kinds';
 import { Media } from '@rangrekha/backend/media/Media';
 import type { MediaStore } from '@rangrekha/backend/media/MediaStore';
+import { ADMIN } from '../people';
 import { mediaFile, readJson, readText } from './files';
-import { ADMIN } from './people';
 import { DEMO_CONTENT } from './storefront';
 
 const PAGES = [
