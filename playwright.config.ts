@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/browser.mjs';
+import { findBrowser } from './scripts/install/browser.mjs';
 
 process.env.E2E_PORT ??= '3107';
 const port = process.env.E2E_PORT;
@@ -63,7 +63,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'exec node scripts/e2e-server.mjs',
+    command: 'exec node scripts/testing/e2e-server.mjs',
     url: `http://localhost:${port}/api/ready`,
     // `npm test` starts the store beside the unit tests.
     reuseExistingServer: process.env.E2E_STORE === 'running',

@@ -13,7 +13,7 @@ export default defineConfig({
     ],
   },
   test: {
-    setupFiles: ['scripts/vitest-console.ts'],
+    setupFiles: ['scripts/testing/vitest-console.ts'],
     pool: 'forks',
     // Modules are loaded once a worker: loading them for each file took 40 percent of the time.
     isolate: false,
@@ -48,7 +48,7 @@ export default defineConfig({
           ],
           exclude: ['**/*.dom.test.tsx'],
           environment: 'node',
-          globalSetup: ['scripts/vitest-database.mjs'],
+          globalSetup: ['scripts/testing/vitest-database.mjs'],
           setupFiles: ['backend/src/testing/cheap-hashes.ts'],
         },
       },
@@ -59,7 +59,7 @@ export default defineConfig({
           name: 'dom',
           include: ['{storefront/app,admin/src}/**/*.dom.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['scripts/vitest-dom.ts'],
+          setupFiles: ['scripts/testing/vitest-dom.ts'],
         },
       },
     ],

@@ -5,9 +5,9 @@
 // one of 1,000.
 import { loadavg } from 'node:os';
 import { ensureBuilt } from '../scripts/build.mjs';
-import { ExpectedError, printError } from '../scripts/expected-error.mjs';
-import { createProgress } from '../scripts/progress.mjs';
-import { stopOnSignals } from '../scripts/stop-signals.mjs';
+import { ExpectedError, printError } from '../scripts/cli/expected-error.mjs';
+import { createProgress } from '../scripts/cli/progress.mjs';
+import { stopOnSignals } from '../scripts/cli/stop-signals.mjs';
 import { measureGrowth } from './growth.mjs';
 import { CONNECTIONS, familyOf, measure, memoryOf } from './measure.mjs';
 import { measurePages } from './pages.mjs';

@@ -76,7 +76,7 @@ const ROWS = [
 
 /**
  * Measures both shops, each with one process and one request at a time.
- * @param {{ progress: import('../scripts/progress.mjs').Progress, undo: (() => Promise<void>)[], port: number, only?: string | undefined }} options
+ * @param {{ progress: import('../scripts/cli/progress.mjs').Progress, undo: (() => Promise<void>)[], port: number, only?: string | undefined }} options
  */
 export async function measureGrowth({ progress, undo, port, only = '' }) {
   const rows = ROWS.filter(({ name }) => name.includes(only));

@@ -1,6 +1,6 @@
 // How quickly the pages react in a browser on a slow phone: what a tap costs, what moves, and when a page is there.
 import { chromium, devices } from '@playwright/test';
-import { findBrowser } from '../scripts/browser.mjs';
+import { findBrowser } from '../scripts/install/browser.mjs';
 import { median } from './report.mjs';
 
 /** How many times slower than this machine the phone is, as Lighthouse has it. */
@@ -31,7 +31,7 @@ const ALL_PAGES = { Home: '/', Shop: SHOP, Product: '', Cart: '/cart', Checkout:
 /**
  * Measures the pages of a store that has the demo shop.
  * @param {string} url of the store
- * @param {{ rounds: number, progress: import('../scripts/progress.mjs').Progress }} options
+ * @param {{ rounds: number, progress: import('../scripts/cli/progress.mjs').Progress }} options
  * @returns {Promise<{ taps: Tap[], shifts: Shift[], loads: Load[], browser: string }>} medians of the rounds; of shifts the largest
  */
 export async function measurePages(url, { rounds, progress }) {

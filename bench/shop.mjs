@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
 import jwt from 'jsonwebtoken';
 import mysql from 'mysql2/promise';
-import { startLocalDatabase } from '../scripts/local-database.mjs';
-import { importStore } from '../scripts/store-environment.mjs';
+import { importStore } from '../scripts/cli/store-environment.mjs';
+import { startLocalDatabase } from '../scripts/database/local-database.mjs';
 
 export const SMALL = { customers: 600, products: 1_000, orders: 1_000 };
 export const LARGE = { customers: 50_000, products: 100_000, orders: 200_000 };
@@ -48,7 +48,7 @@ async function openFolder(progress) {
 
 /**
  * A store with the demo shop alone, once all widths of its pictures are made.
- * @param {{ port: number, progress: import('../scripts/progress.mjs').Progress }} options
+ * @param {{ port: number, progress: import('../scripts/cli/progress.mjs').Progress }} options
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
 export async function openDemo({ port, progress }) {
@@ -91,7 +91,7 @@ async function picturesMade(databaseUrl, progress) {
 }
 
 /**
- * @param {{ amounts: typeof SMALL, progress: import('../scripts/progress.mjs').Progress, file?: string }} options
+ * @param {{ amounts: typeof SMALL, progress: import('../scripts/cli/progress.mjs').Progress, file?: string }} options
  *   `file`: the URL of another build's main file, which fills the shop
  */
 export async function openShop({ amounts, progress, file }) {

@@ -2,9 +2,9 @@
 // drills run. What ran in full is written into docs/reliability.md. `--seed=7` repeats a run's chances, `--quick` takes a tenth of the time, `--minutes=20` says how long soak takes.
 import { loadavg } from 'node:os';
 import { ensureBuilt } from '../scripts/build.mjs';
-import { ExpectedError, printError } from '../scripts/expected-error.mjs';
-import { createProgress } from '../scripts/progress.mjs';
-import { stopOnSignals } from '../scripts/stop-signals.mjs';
+import { ExpectedError, printError } from '../scripts/cli/expected-error.mjs';
+import { createProgress } from '../scripts/cli/progress.mjs';
+import { stopOnSignals } from '../scripts/cli/stop-signals.mjs';
 import { accountTiming } from './attacks/account-timing.mjs';
 import { badClients } from './attacks/bad-clients.mjs';
 import { scriptInjection } from './attacks/script-injection.mjs';

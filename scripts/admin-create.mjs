@@ -1,5 +1,5 @@
 // `npm run admin:create -- --email you@example.com --username you`: makes the first admin.
-import { maintain } from './maintain.mjs';
+import { maintain } from './cli/maintain.mjs';
 
 await maintain(console.log, async (store, env) => {
   console.log(await store.createAdmin(env, process.argv.slice(2)));

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { execa } from 'execa';
-import { ExpectedError, printError } from './expected-error.mjs';
+import { ExpectedError, printError } from './cli/expected-error.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SHARED_SOURCES = ['contract/src', 'package-lock.json', 'tsconfig.json', 'scripts/build.mjs'];

@@ -1,6 +1,6 @@
 // `npm run restore -- <folder>`: puts a backup into an empty database, and its pictures into MEDIA_DIR.
-import { maintain } from './maintain.mjs';
-import { createProgress } from './progress.mjs';
+import { maintain } from './cli/maintain.mjs';
+import { createProgress } from './cli/progress.mjs';
 
 const progress = createProgress();
 await maintain(progress.say, (store, env) => store.restore(env, process.argv.slice(2), progress));

@@ -1,8 +1,8 @@
 // Where every npm script begins: installs what package-lock.json asks for, then runs scripts/<name>.mjs.
 // Neither this file nor what it imports may import a dependency: a fresh clone has none.
 import { fileURLToPath } from 'node:url';
-import { printError } from './expected-error.mjs';
-import { ensureInstalled } from './install.mjs';
+import { printError } from './cli/expected-error.mjs';
+import { ensureInstalled } from './install/install.mjs';
 
 const script = new URL(`./${process.argv[2]}.mjs`, import.meta.url);
 // The script sees the arguments that it would see when run by itself.

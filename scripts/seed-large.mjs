@@ -1,6 +1,6 @@
 // `npm run seed:large`: fills the database with a large shop, to try the store out under load.
-import { maintain } from './maintain.mjs';
-import { createProgress } from './progress.mjs';
+import { maintain } from './cli/maintain.mjs';
+import { createProgress } from './cli/progress.mjs';
 
 const progress = createProgress();
 await maintain(progress.say, async (store, env) => {

@@ -2,10 +2,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { ensureBuilt } from './build.mjs';
-import { ExpectedError } from './expected-error.mjs';
-import { createProgress } from './progress.mjs';
-import { stopOnSignals } from './stop-signals.mjs';
-import { DATA, importStore, prepareEnvironment } from './store-environment.mjs';
+import { ExpectedError } from './cli/expected-error.mjs';
+import { createProgress } from './cli/progress.mjs';
+import { stopOnSignals } from './cli/stop-signals.mjs';
+import { DATA, importStore, prepareEnvironment } from './cli/store-environment.mjs';
 
 const progress = createProgress();
 /** What `startStore` of server/main.ts promises. */

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
-import { ExpectedError } from './expected-error.mjs';
-import { startLocalDatabase } from './local-database.mjs';
-import { stopOnSignals } from './stop-signals.mjs';
-import { aptInstall, findProgram, mayInstall } from './system-packages.mjs';
+import { ExpectedError } from './cli/expected-error.mjs';
+import { stopOnSignals } from './cli/stop-signals.mjs';
+import { startLocalDatabase } from './database/local-database.mjs';
+import { aptInstall, findProgram, mayInstall } from './install/system-packages.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MYSQL_ROOT = join(ROOT, '.data/mysql-root');
@@ -57,7 +57,7 @@ async function fetchMysql() {
 
 /**
  * The program with the C library it was made for, which is newer than that of this system.
- * @returns {import('./database-server.mjs').DatabaseServer}
+ * @returns {import('./database/database-server.mjs').DatabaseServer}
  */
 function describeMysql() {
   const lib = join(MYSQL_ROOT, 'usr/lib');

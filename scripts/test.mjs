@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
-import { ensureBrowser } from './browser.mjs';
-import { printError } from './expected-error.mjs';
-import { startLocalDatabase } from './local-database.mjs';
-import { stopOnSignals } from './stop-signals.mjs';
-import { countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest } from './test-counts.mjs';
+import { printError } from './cli/expected-error.mjs';
+import { stopOnSignals } from './cli/stop-signals.mjs';
+import { startLocalDatabase } from './database/local-database.mjs';
+import { ensureBrowser } from './install/browser.mjs';
+import { countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest } from './testing/test-counts.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PARTS = ['types', 'lint', 'unit', 'e2e'];
@@ -79,7 +79,7 @@ async function openStore(preparing) {
 }
 
 async function startStore(env) {
-  store = execa(process.execPath, [join(ROOT, 'scripts/e2e-server.mjs')], { ...TOOL_OPTIONS, env });
+  store = execa(process.execPath, [join(ROOT, 'scripts/testing/e2e-server.mjs')], { ...TOOL_OPTIONS, env });
   const ready = untilReady(`http://127.0.0.1:${env.E2E_PORT}/api/ready`);
   const ended = await Promise.race([ready, store]);
   return { counts: { passed: ended ? 0 : 1, failed: ended ? 1 : 0 }, output: ended?.all ?? '' };

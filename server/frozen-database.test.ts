@@ -16,7 +16,7 @@ import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
 import { createProduct } from '@rangrekha/backend/testing/catalogue-factories';
 import { createCustomer } from '@rangrekha/backend/testing/factories';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type LocalDatabase, startLocalDatabase } from '../scripts/local-database.mjs';
+import { type LocalDatabase, startLocalDatabase } from '../scripts/database/local-database.mjs';
 import { PageCache } from './page-cache/page-cache';
 import { sharedPages } from './page-cache/shared-pages';
 

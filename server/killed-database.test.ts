@@ -14,7 +14,7 @@ import {
   stockLeft,
 } from '@rangrekha/backend/testing/order-factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LocalDatabase, startLocalDatabase } from '../scripts/local-database.mjs';
+import { type LocalDatabase, startLocalDatabase } from '../scripts/database/local-database.mjs';
 
 const KILLS = 5;
 const SHOPPERS = 4;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { findBrowser } from '../../scripts/browser.mjs';
+import { findBrowser } from '../../scripts/install/browser.mjs';
 import { formulasIn } from './csv-formulas.mjs';
 import { PAYLOADS } from './payloads.mjs';
 import { poisonHouse, poisonSale } from './poisoned-shop.mjs';

@@ -1,7 +1,7 @@
 // A real browser that looks at pages and says what ran, what was asked of others, and what would run when it is touched.
 import { randomUUID } from 'node:crypto';
 import { chromium } from '@playwright/test';
-import { findBrowser } from '../../scripts/browser.mjs';
+import { findBrowser } from '../../scripts/install/browser.mjs';
 import { armedIn } from './armed-elements.mjs';
 
 /** Hosts that the pages of a drill may ask. */

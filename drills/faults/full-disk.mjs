@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { ExpectedError } from '../../scripts/expected-error.mjs';
+import { ExpectedError } from '../../scripts/cli/expected-error.mjs';
 
 const CHUNK = Buffer.alloc(4096, 7);
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
-import { ExpectedError } from '../../scripts/expected-error.mjs';
+import { ExpectedError } from '../../scripts/cli/expected-error.mjs';
 import { openStage, processOne } from './dockerfile.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

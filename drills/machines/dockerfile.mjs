@@ -15,8 +15,8 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
-import { ExpectedError } from '../../scripts/expected-error.mjs';
-import { aptInstall, findProgram, mayInstall } from '../../scripts/system-packages.mjs';
+import { ExpectedError } from '../../scripts/cli/expected-error.mjs';
+import { aptInstall, findProgram, mayInstall } from '../../scripts/install/system-packages.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DEBIAN = join(ROOT, '.data/container-root');

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
 import mysql from 'mysql2/promise';
-import { findProgram } from '../../scripts/system-packages.mjs';
+import { findProgram } from '../../scripts/install/system-packages.mjs';
 import { freePort } from '../shop/shop.mjs';
 
 const NODES = 3;

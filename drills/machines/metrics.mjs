@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
-import { findProgram } from '../../scripts/system-packages.mjs';
+import { findProgram } from '../../scripts/install/system-packages.mjs';
 import { startOrders } from '../shop/orders.mjs';
 import { startReaders } from '../shop/readers.mjs';
 import { freePort } from '../shop/shop.mjs';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { execa } from 'execa';
-import { ExpectedError } from '../../scripts/expected-error.mjs';
-import { findProgram } from '../../scripts/system-packages.mjs';
+import { ExpectedError } from '../../scripts/cli/expected-error.mjs';
+import { findProgram } from '../../scripts/install/system-packages.mjs';
 
 /** The end of the log of errors that is shown; a refused connection is none, the next process is asked. */
 const LINES = 8;

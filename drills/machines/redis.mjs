@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { execa } from 'execa';
-import { ExpectedError } from '../../scripts/expected-error.mjs';
-import { findProgram } from '../../scripts/system-packages.mjs';
+import { ExpectedError } from '../../scripts/cli/expected-error.mjs';
+import { findProgram } from '../../scripts/install/system-packages.mjs';
 import { worstOf } from '../shop/orders.mjs';
 import { freePort } from '../shop/shop.mjs';
 

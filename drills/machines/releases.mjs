@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { execa } from 'execa';
-import { ExpectedError } from '../../scripts/expected-error.mjs';
+import { ExpectedError } from '../../scripts/cli/expected-error.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const RELEASES = join(ROOT, '.data/releases');

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
 import mysql from 'mysql2/promise';
 import { openShop, startProgram } from '../../bench/shop.mjs';
-import { importStore } from '../../scripts/store-environment.mjs';
+import { importStore } from '../../scripts/cli/store-environment.mjs';
 import { startDatabaseProxy } from './database-proxy.mjs';
 import { startMailServer } from './mail-server.mjs';
 
@@ -22,7 +22,7 @@ const MAIL_TAKES = 90_000;
 /** @typedef {Awaited<ReturnType<typeof openDrillShop>>} DrillShop */
 
 /**
- * @param {import('../../scripts/progress.mjs').Progress} progress
+ * @param {import('../../scripts/cli/progress.mjs').Progress} progress
  * @param {{ size?: Size, file?: string }} [options] `file`: the URL of another build's main file, which fills the shop
  */
 export async function openDrillShop(progress, { size = SMALL, file } = {}) {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { test } from '@playwright/test';
-import { findProgram } from '../../scripts/system-packages.mjs';
+import { findProgram } from '../../scripts/install/system-packages.mjs';
 import { buyingWalk } from './buying-walk';
 import type { Driver } from './driver';
 import { openFirefox } from './firefox';

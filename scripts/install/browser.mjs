@@ -3,10 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
-import { ExpectedError } from './expected-error.mjs';
+import { ExpectedError } from '../cli/expected-error.mjs';
 import { aptInstall, findProgram, mayInstall } from './system-packages.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Chromium without windows, which Debian has as a package: the tests take a third less processor time with it. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
@@ -58,7 +58,7 @@ async function downloadBrowser(log) {
   log('No browser here for the tests: downloading Chromium');
   const isRoot = process.getuid?.() === 0;
   const options = isRoot ? ['--with-deps'] : [];
-  const playwright = fileURLToPath(new URL('../node_modules/@playwright/test/cli.js', import.meta.url));
+  const playwright = fileURLToPath(new URL('../../node_modules/@playwright/test/cli.js', import.meta.url));
   const call = [playwright, 'install', ...options, '--only-shell', 'chromium'];
   // As root it installs packages of the system, which should not be stopped half way.
   await execa(process.execPath, call, { cwd: ROOT, detached: isRoot, cleanup: !isRoot, reject: false });

@@ -5,11 +5,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureBuilt } from './build.mjs';
-import { printError } from './expected-error.mjs';
-import { startLocalDatabase } from './local-database.mjs';
-import { createProgress } from './progress.mjs';
-import { stopOnSignals } from './stop-signals.mjs';
+import { ensureBuilt } from '../build.mjs';
+import { printError } from '../cli/expected-error.mjs';
+import { createProgress } from '../cli/progress.mjs';
+import { stopOnSignals } from '../cli/stop-signals.mjs';
+import { startLocalDatabase } from '../database/local-database.mjs';
 
 const PORT = process.env.E2E_PORT ?? '3107';
 const MAIL_DIR = process.env.E2E_MAIL_DIR ?? join(tmpdir(), 'rangrekha-e2e/mail');
@@ -52,7 +52,7 @@ async function start() {
  * @param {Record<string, string | undefined>} env
  */
 async function startDemoStore(env) {
-  const main = await import(new URL('../build/main.js', import.meta.url).href);
+  const main = await import(new URL('../../build/main.js', import.meta.url).href);
   const store = await main.startStore(env, progress, { cheapHashes: true, imageFormats: ['webp'] });
   undo.push(() => store.close());
   progress.say(`The store for the browser tests is on ${store.url}`);
@@ -74,13 +74,13 @@ async function startEmptyStore(env) {
   };
   const at = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
   const admin = ['--email', 'owner@example.com', '--username', 'owner'];
-  const creating = spawn(process.execPath, [at('run.mjs'), 'admin-create', ...admin], {
+  const creating = spawn(process.execPath, [at('../run.mjs'), 'admin-create', ...admin], {
     env: own,
     stdio: ['pipe', 'ignore', 'inherit'],
   });
   creating.stdin.end('Owner@12345\n');
   await new Promise((resolve) => creating.once('exit', resolve));
-  const running = spawn(process.execPath, [at('../build/main.js')], {
+  const running = spawn(process.execPath, [at('../../build/main.js')], {
     env: own,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

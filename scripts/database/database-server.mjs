@@ -2,8 +2,8 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { execa } from 'execa';
-import { ExpectedError } from './expected-error.mjs';
-import { aptInstall, findProgram, mayInstall } from './system-packages.mjs';
+import { ExpectedError } from '../cli/expected-error.mjs';
+import { aptInstall, findProgram, mayInstall } from '../install/system-packages.mjs';
 
 /**
  * @typedef {object} DatabaseServer

@@ -1,5 +1,5 @@
 // Runs one task of the built store on its database: what `npm run admin:create`, `npm run backup` and others share.
-import { ensureBuilt } from './build.mjs';
+import { ensureBuilt } from '../build.mjs';
 import { stopOnSignals } from './stop-signals.mjs';
 import { importStore, prepareEnvironment } from './store-environment.mjs';
 

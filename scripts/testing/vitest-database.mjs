@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startLocalDatabase } from './local-database.mjs';
+import { startLocalDatabase } from '../database/local-database.mjs';
 
 /** Gives what is to be called at the end. */
 export default async function setup() {

@@ -1,10 +1,10 @@
 // The environment that the built store gets: the user's own, with the data folder and the private database where none is named.
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findRunningDatabase, startLocalDatabase } from './local-database.mjs';
+import { findRunningDatabase, startLocalDatabase } from '../database/local-database.mjs';
 
 /** Where everything lives that the store keeps. */
-export const DATA = resolve(process.env.DATA_DIR ?? fileURLToPath(new URL('../.data', import.meta.url)));
+export const DATA = resolve(process.env.DATA_DIR ?? fileURLToPath(new URL('../../.data', import.meta.url)));
 
 /**
  * @param {(line: string) => void} log
@@ -23,4 +23,4 @@ export async function prepareEnvironment(log, { besideStore = false } = {}) {
 }
 
 /** The built store's code, `server/main.ts`. */
-export const importStore = () => import(new URL('../build/main.js', import.meta.url).href);
+export const importStore = () => import(new URL('../../build/main.js', import.meta.url).href);

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { ExpectedError } from './expected-error.mjs';
+import { ExpectedError } from '../cli/expected-error.mjs';
 
 /**
  * Holds a lock as a socket that answers with the id of its process: it stops answering when the process ends, however that

@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { execa } from 'execa';
 import mysql from 'mysql2/promise';
+import { ExpectedError } from '../cli/expected-error.mjs';
+import { findProgram } from '../install/system-packages.mjs';
 import { findOrInstallServer } from './database-server.mjs';
-import { ExpectedError } from './expected-error.mjs';
 import { takeFolderLock } from './folder-lock.mjs';
-import { findProgram } from './system-packages.mjs';
 
 /**
  * @typedef {import('./database-server.mjs').DatabaseServer} DatabaseServer
