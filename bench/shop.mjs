@@ -156,7 +156,7 @@ async function prepare(connection) {
   };
 }
 
-/** The headers of a new session, without the cost of a password. */
+/** The headers of a new session, without the cost of a password. @returns {Promise<Record<string, string>>} */
 async function signIn(connection, userId) {
   const [id, now] = [randomUUID(), Date.now()];
   const session = [id, userId, new Date(now), new Date(now + SESSION)];
@@ -184,8 +184,8 @@ async function fillCarts(connection, shoppers, variantIds) {
  */
 export async function startProgram(file, { env, port, workers, path, profiles, seed = 'none', preload, output }) {
   const program = fileURLToPath(new URL(file, import.meta.url));
-  // By its number, so that it is the program itself that writes.
-  const printed = output ? openSync(output, 'a') : undefined;
+  // By its number, so that it is the program itself that writes; the types know the first ones alone.
+  const printed = output ? /** @type {3} */ (openSync(output, 'a')) : undefined;
   const own = { ...env, SEED: seed, PORT: String(port), HOST: '127.0.0.1', WORKERS: String(workers) };
   const running = execa(
     process.execPath,
@@ -196,7 +196,7 @@ export async function startProgram(file, { env, port, workers, path, profiles, s
     ],
     {
       env: own,
-      stdio: ['ignore', printed ?? 'ignore', 'inherit', ...(preload ? ['ipc'] : [])],
+      stdio: ['ignore', printed ?? 'ignore', 'inherit', preload && 'ipc'],
       reject: false,
     },
   );

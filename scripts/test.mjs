@@ -92,7 +92,7 @@ async function untilReady(url) {
 async function runChecks() {
   if (wanted.has('types')) {
     await step('types', () => check('typescript-7/bin/tsc', '--noEmit', '--singleThreaded'));
-    await step('types of the scripts', () =>
+    await step('types of scripts and drills', () =>
       check('typescript-7/bin/tsc', '--noEmit', '--singleThreaded', '-p', 'scripts'),
     );
   }

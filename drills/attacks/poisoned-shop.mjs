@@ -20,8 +20,8 @@ const ADDRESS = {
  * @param {number} nth different in each round
  */
 export async function poisonSale(shop, { write }, product, nth) {
-  const staff = (/** @type {string} */ method, /** @type {string} */ path, body, options) =>
-    write(method, path, shop.admin, body, options);
+  /** @param {string} method @param {string} path @param {Record<string, unknown>} [body] @param {{ isForm?: boolean }} [options] */
+  const staff = (method, path, body, options) => write(method, path, shop.admin, body, options);
   const { category } = await staff('POST', '/categories', { name: '~Stoles', description: '≈Fine', parentId: null });
   const saved = await changeProduct(shop, staff, product.id, category.id);
   const { collection } = await staff('POST', '/collections', {
@@ -39,7 +39,8 @@ export async function poisonSale(shop, { write }, product, nth) {
   const page = { title: '~Returns', slug: `page-${randomUUID()}`, content: '≈Text', status: 'PUBLISHED' };
   const { page: legal } = await staff('POST', '/legal-pages', page);
   const customer = await makeCustomer(shop, write);
-  const own = (/** @type {string} */ method, /** @type {string} */ path, body) =>
+  /** @param {string} method @param {string} path @param {Record<string, unknown>} [body] */
+  const own = (method, path, body) =>
     write(method, path, { ...customer.headers, 'idempotency-key': randomUUID() }, body);
 
   const order = async () => {
@@ -150,8 +151,8 @@ async function review(own, staff, { id, items }, end) {
 
 /** What there is once: the shop's name and address, its pages' texts, views, layouts and webhooks. */
 export async function poisonHouse(shop, { write }, product) {
-  const staff = (/** @type {string} */ method, /** @type {string} */ path, body, options) =>
-    write(method, path, shop.admin, body, options);
+  /** @param {string} method @param {string} path @param {Record<string, unknown>} [body] @param {{ isForm?: boolean }} [options] */
+  const staff = (method, path, body, options) => write(method, path, shop.admin, body, options);
   const company = { name: '~Rangrekha', phone: '~14155', address: '~14 Gali', pincode: '302001' };
   await staff('PUT', '/company-details', { ...company, email: 'hello@example.com' }, { isForm: true });
   const [{ content, revision }] = await (

@@ -72,7 +72,7 @@ function requestsOf({ parameters = [], requestBody }, known) {
       ),
       place === 'path' ? {} : { requiredKeys: [] },
     );
-  const [[type, { schema }]] = Object.entries(requestBody?.content ?? { none: { schema: true } });
+  const [[type, { schema }] = ['none', { schema: true }]] = Object.entries(requestBody?.content ?? {});
   return fc.record({
     path: from('path'),
     query: from('query'),
@@ -87,7 +87,7 @@ const textOf = (value) => (typeof value === 'string' ? value : JSON.stringify(va
 async function send(url, { path, method }, { path: segments, query, body, type }, headers) {
   const filled = path.replace(
     /\{(\w+)\}/g,
-    (_, name) => encodeURIComponent(textOf(segments[name]).toWellFormed?.() ?? 'x') || 'x',
+    (_, name) => encodeURIComponent(textOf(segments[name]).toWellFormed()) || 'x',
   );
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, textOf(value)]));
   const isForm = type === 'multipart/form-data';

@@ -79,7 +79,7 @@ export async function openWitness(url) {
           const isShown = () => /hit\(|canary/.test(document.documentElement.outerHTML);
           if (path.startsWith('/admin') && kind !== 'empty')
             await page.waitForFunction(isShown, undefined, { timeout: REST }).catch(() => {});
-          for (const armed of await page.evaluate(armedIn)) note(`armed in ${kind}`, `${armed} ${path}`);
+          for (const armed of await page.evaluate(armedIn, undefined)) note(`armed in ${kind}`, `${armed} ${path}`);
           const html = await page.content();
           const counts = kinds.get(kind) ?? { opened: 0, shown: 0 };
           kinds.set(kind, { opened: counts.opened + 1, shown: counts.shown + (/hit\(|canary/.test(html) ? 1 : 0) });

@@ -19,6 +19,7 @@ export const frozenDatabase = {
     const rounds = isQuick ? 1 : 3;
     const figures = [];
     const acknowledged = new Map();
+    /** @type {Record<string, [begin: () => unknown, end: () => unknown]>} */
     const faults = {
       frozen: [() => process.kill(shop.databasePid(), 'SIGSTOP'), () => process.kill(shop.databasePid(), 'SIGCONT')],
       'cut off': [() => shop.proxy.cut(), () => shop.proxy.mend()],
@@ -32,7 +33,7 @@ export const frozenDatabase = {
       const orders = startOrders(shop, { count: 4 });
       await orders.until(() => orders.acknowledged.size > 4);
       for (let round = 1; round <= rounds; round += 1) {
-        const pathOf = (nth) => ['/api/ready', `/api/products?limit=7&page=${nth}`, '/api/auth/me'][nth % 3];
+        const pathOf = (nth) => ['/api/ready', `/api/products?limit=7&page=${nth}`, '/api/auth/me'][nth % 3] ?? '';
         const callOf = (nth) => ask(shop.url, pathOf(nth), shop.shoppers[9 + (nth % 40)]?.headers);
         // Leaves idle connections in the store's pool.
         await Promise.all(Array.from({ length: 40 }, (_, nth) => callOf(nth)));

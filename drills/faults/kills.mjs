@@ -42,7 +42,10 @@ export const killedDatabase = {
   },
 };
 
-/** @param {() => Promise<void>} kill kills it and sees to it that it comes back */
+/**
+ * @param {Pick<import('../drill.mjs').DrillContext, 'shop' | 'random' | 'step'> & { kills: number }} context
+ * @param {() => Promise<void>} kill kills it and sees to it that it comes back
+ */
 async function killAgainAndAgain({ shop, random, kills, step }, kill) {
   const orders = startOrders(shop, { count: 4 });
   // Mails that leave at once are being sent when the store dies.

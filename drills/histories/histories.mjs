@@ -108,6 +108,7 @@ async function productsOf(shop) {
  * Lives one history, and checks its books.
  * @param {import('../shop/shop.mjs').DrillShop} shop
  * @param {string[]} urls of the processes
+ * @param {{ id: string, name: string, variants: { variantId: string, color: string, size: string }[] }} product
  * @param {{ lines: any[][], rush: any[], delays: number[] }} history
  */
 async function live(shop, urls, product, { lines, rush, delays }) {

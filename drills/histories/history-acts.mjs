@@ -15,7 +15,11 @@ export function actsOf(shop, { product, variants, shoppers, code, books }) {
   /** Why the store has refused something last. */
   let refusal = '';
 
-  /** The data of an answer, or undefined when it is refused. */
+  /**
+   * The data of an answer, or undefined when it is refused.
+   * @param {string} url @param {string} method @param {string} path @param {Record<string, string>} headers
+   * @param {object} [body] @param {string} [key] of idempotency
+   */
   async function call(url, method, path, headers, body, key) {
     const isForm = body instanceof FormData;
     const response = await fetch(`${url}/api${path}`, {
@@ -34,7 +38,10 @@ export function actsOf(shop, { product, variants, shoppers, code, books }) {
   }
   const staff = (url, method, path, body) => call(url, method, path, shop.admin, body);
 
-  /** @param {import('../../bench/shop.mjs').Shopper} shopper */
+  /**
+   * @param {string} url @param {import('../../bench/shop.mjs').Shopper} shopper
+   * @param {string} variantId @param {number} quantity @param {string} [ownCode]
+   */
   async function order(url, shopper, variantId, quantity, ownCode) {
     await call(url, 'POST', '/cart/add', shopper.headers, { productVariantId: variantId, quantity });
     if (ownCode) await call(url, 'PUT', '/cart/discount-code', shopper.headers, { code: ownCode });
@@ -77,7 +84,8 @@ export function actsOf(shop, { product, variants, shoppers, code, books }) {
   /** Each gives what was answered, and undefined when it was refused. @type {Record<string, (url: string, act: any) => Promise<unknown>>} */
   const kinds = {
     async buy(url, { shopper, variant, units, hasCode }) {
-      const one = await order(url, shoppers[shopper], variants[variant].variantId, units, hasCode ? code : undefined);
+      const { variantId } = itemOf(variants, variant);
+      const one = await order(url, itemOf(shoppers, shopper), variantId, units, hasCode ? code : undefined);
       if (one) books.placed.push(one);
       return one;
     },
@@ -91,9 +99,9 @@ export function actsOf(shop, { product, variants, shoppers, code, books }) {
       return one && staff(url, 'PUT', `/orders/${one.id}/status`, body);
     },
     async requestReturn(url, { nth, units, outcome }) {
-      const of = at(books.delivered, nth);
-      const wantedVariantId = outcome === 'EXCHANGE' ? variants[1].variantId : undefined;
-      const line = { itemId: of.items[0].id, quantity: units, reason: 'TOO_SMALL', wantedVariantId };
+      const of = itemOf(books.delivered, nth % books.delivered.length);
+      const wantedVariantId = outcome === 'EXCHANGE' ? itemOf(variants, 1).variantId : undefined;
+      const line = { itemId: itemOf(of.items, 0).id, quantity: units, reason: 'TOO_SMALL', wantedVariantId };
       const body = { outcome, lines: [line] };
       const answer = await call(url, 'POST', `/orders/${of.id}/returns`, of.shopper.headers, body);
       if (!answer) return undefined;
@@ -142,15 +150,15 @@ export function actsOf(shop, { product, variants, shoppers, code, books }) {
     },
     sendExchange: (url, act) => move(url, act, 'exchange'),
     async setStock(url, { variant, change }) {
-      const { variantId } = variants[variant];
+      const { variantId } = itemOf(variants, variant);
       const was = await stockOf(variantId);
       const stock = Math.max(0, was + change);
-      const answer = await setStock(url, variants[variant], stock, was);
+      const answer = await setStock(url, { variantId }, stock, was);
       if (answer) books.changes.push({ variantId, change: stock - was });
       return answer;
     },
     async importStock(url, { variant, change }) {
-      const { variantId, color, size } = variants[variant];
+      const { variantId, color, size } = itemOf(variants, variant);
       const was = await stockOf(variantId);
       const stock = Math.max(0, was + change);
       const head = 'productId,variantId,name,color,size,stock,stockWas';
@@ -178,15 +186,15 @@ export function actsOf(shop, { product, variants, shoppers, code, books }) {
     },
     /** Gives a variant its stock before the history begins. @param {number} index @param {number} stock */
     async fill(index, stock) {
-      const { variantId } = variants[index] ?? {};
+      const { variantId } = itemOf(variants, index);
       const was = await stockOf(variantId);
       if (was !== stock)
         assert(await setStock(url, { variantId }, stock, was), `no stock before the history: ${refusal}`);
     },
     /** @param {number} nth the shopper @param {number} quantity */
     async deliver(nth, quantity) {
-      const shopper = shoppers[nth];
-      const one = await order(url, shopper, variants[0]?.variantId, quantity);
+      const shopper = itemOf(shoppers, nth);
+      const one = await order(url, shopper, itemOf(variants, 0).variantId, quantity);
       assert(one, `no order before the history: ${refusal}`);
       assert(
         await staff(url, 'PUT', `/orders/${one.id}/status`, { deliveryStatus: 'DELIVERED' }),
@@ -209,4 +217,11 @@ export function actsOf(shop, { product, variants, shoppers, code, books }) {
       assert(await staff(url, 'POST', '/discounts', discount), `no discount: ${refusal}`);
     },
   };
+}
+
+/** @template Item @param {Item[]} list @param {number} nth @returns {Item} */
+function itemOf(list, nth) {
+  const item = list[nth];
+  assert(item !== undefined, `there is no number ${nth}`);
+  return item;
 }

@@ -93,8 +93,8 @@ export async function openServices({ image, folder, network, env, log }) {
         isHealthy,
         /** @param {number} within milliseconds */
         async healthy(within) {
-          for (const end = Date.now() + within; !(await isHealthy()); await sleep(500)) {
-            if (Date.now() < end && running.exitCode === null) continue;
+          for (const until = Date.now() + within; !(await isHealthy()); await sleep(500)) {
+            if (Date.now() < until && running.exitCode === null) continue;
             end(running, 'SIGKILL');
             throw new Error(`${name} does not become healthy: ${(await running).all}`);
           }

@@ -64,7 +64,8 @@ export async function runCompose(image, folder, log) {
 /** The demo's shopper orders, as the pages' own calls do. @param {string} url */
 async function placeOrder(url) {
   let headers = { 'content-type': 'application/json' };
-  const call = async (/** @type {string} */ path, /** @type {object} */ body) => {
+  /** @param {string} path @param {object} [body] */
+  const call = async (path, body) => {
     const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {};
     const answer = await fetch(`${url}/api${path}`, { ...sent, headers });
     const text = await answer.text();

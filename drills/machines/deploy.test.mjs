@@ -13,11 +13,12 @@ const KB = 1024;
 const REST_OF_FORM = 20 * KB;
 
 const stages = readDockerfile(textOf('Dockerfile'));
+const stageAt = (/** @type {number} */ nth) => /** @type {typeof stages[number]} */ (stages.at(nth));
 const instructions = (stage, name) => stage.instructions.filter((one) => one.name === name).map(({ rest }) => rest);
 
 test('the image is made of images with a version, and of what the lock file says', () => {
   for (const { image } of stages) expect(image).toMatch(/^[\w/-]+:\d/);
-  const [build] = stages;
+  const build = stageAt(0);
   const runs = instructions(build, 'RUN').join('\n');
   expect(runs).toMatch(/^npm ci /);
   expect(runs).toMatch(/npm prune --omit=dev/);
@@ -35,7 +36,7 @@ test('the image is made of images with a version, and of what the lock file says
 });
 
 test('the image has nothing but what the build stage left, and runs as a user without rights', () => {
-  const last = stages.at(-1);
+  const last = stageAt(-1);
   for (const copied of instructions(last, 'COPY')) expect(copied).toMatch(/^--from=build /);
   const names = last.instructions.map(({ name }) => name);
   expect(instructions(last, 'USER')).toEqual(['node']);
@@ -76,7 +77,7 @@ const site = textOf('deploy/nginx/rangrekha.conf');
 /** A setting of nginx where a call is served. */
 function settingFor(path, name) {
   const places = [...site.matchAll(/^ {2}location ~ (\S+) \{([^}]*)\}/gm)];
-  const [, , own = ''] = places.find(([, pattern]) => new RegExp(pattern).test(path)) ?? [];
+  const [, , own = ''] = places.find(([, pattern = '']) => new RegExp(pattern).test(path)) ?? [];
   const value = new RegExp(`^ *${name} (\\d+)`, 'm');
   return Number((value.exec(own) ?? value.exec(site))?.[1]);
 }

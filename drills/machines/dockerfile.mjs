@@ -108,8 +108,8 @@ export function openStage(root) {
      * Starts a program inside, as process 1.
      * @param {string[]} command
      * @param {Record<string, string>} more environment
-     * @param {object} options of execa; `inside`: what begins the command, such as a network to be in; `mounts`: further
-     *   arguments of bwrap
+     * @param {import('execa').Options & { inside?: string[], mounts?: string[] }} options `inside`: what begins the command,
+     *   such as a network to be in; `mounts`: further arguments of bwrap
      */
     start(command, more, { inside = [], mounts = [], ...options }) {
       const env = {

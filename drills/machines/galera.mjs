@@ -71,7 +71,7 @@ async function breakNodes(cluster, orders, rounds, step) {
   const writer = () => cluster.writer();
   const other = async () => {
     const { name } = await writer();
-    return cluster.nodes.find((node) => node.name !== name);
+    return /** @type {import('./galera-nodes.mjs').Node} */ (cluster.nodes.find((node) => node.name !== name));
   };
   const acts = {
     'the writer killed': async () => killed(await writer()),

@@ -37,7 +37,7 @@ export const redis = {
       // Both have connected by then.
       await sleep(1_500);
       const user = await register(one);
-      const withRedis = [await tries(one, other), await endings(user, one, other, isQuick ? 5 : 30)];
+      const withRedis = { tries: await tries(one, other), endings: await endings(user, one, other, isQuick ? 5 : 30) };
       assert((await server.keys()) > 0, 'nothing was counted in Redis');
       const load = startLoad(user, [one, other]);
       const kills = isQuick ? 2 : 10;
@@ -49,7 +49,7 @@ export const redis = {
         await server.restart();
         step('Redis killed', nth, kills);
       }
-      const without = [await tries(one, other), await endings(user, one, other, isQuick ? 2 : 10)];
+      const without = { tries: await tries(one, other), endings: await endings(user, one, other, isQuick ? 2 : 10) };
       const frozen = await server.restart();
       await sleep(2_500);
       process.kill(frozen, 'SIGSTOP');
@@ -61,8 +61,8 @@ export const redis = {
       const told = (/** @type {{ median: number, worst: number }} */ { median, worst }) =>
         `${median} ms, at most ${worst} ms`;
       return [
-        `wrong passwords taken of ${TRIES + BEYOND} sent to two machines in turn: ${withRedis[0]} with Redis, ${without[0]} without`,
-        `a session ended on one machine was over on the other after ${told(withRedis[1])} with Redis, ${told(without[1])} without`,
+        `wrong passwords taken of ${TRIES + BEYOND} sent to two machines in turn: ${withRedis.tries} with Redis, ${without.tries} without`,
+        `a session ended on one machine was over on the other after ${told(withRedis.endings)} with Redis, ${told(without.endings)} without`,
         `${kills} kills and a freeze of 3 s under ${answers.length} requests: no 5xx, the slowest answer ${worstOf(answers.map(({ took }) => took))} ms`,
       ];
     } finally {

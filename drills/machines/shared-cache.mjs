@@ -40,7 +40,7 @@ export const sharedCache = {
       let [asked, own, hits] = [0, 0, 0];
       for (const [nth, order] of orders.entries()) {
         for (const path of paths) {
-          for (const person of [...order, visitor, order[0]]) {
+          for (const person of [...order, visitor, ...order.slice(0, 1)]) {
             const { text, isHit } = await ask(nginx.url, path, person);
             asked += 1;
             if (isHit) hits += 1;
