@@ -24,7 +24,7 @@ afterEach(() => {
 });
 afterAll(() => api.close());
 
-/** Lets the clock of this process go wrong, and opens a connection, as each process does. */
+/** Lets the clock of this process go wrong, or by more than it did, and opens a connection, as each process does. */
 async function wrongBy(milliseconds: number): Promise<string[]> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
   const warnings: string[] = [];
@@ -42,6 +42,12 @@ test.each([MINUTES, -MINUTES])(
     expect(Math.abs(sharedNow().getTime() - right)).toBeLessThan(60_000);
   },
 );
+
+test('a wrong clock is said once, however many connections are opened, and again when it differs by something else', async () => {
+  expect(await wrongBy(MINUTES)).toHaveLength(1);
+  expect(await wrongBy(500)).toEqual([]);
+  expect(await wrongBy(MINUTES)).toEqual([expect.stringMatching(/120\d s ahead/)]);
+});
 
 test('clocks that differ by less than the way of an answer count as equal', () => {
   const now = Date.now();

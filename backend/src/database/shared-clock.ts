@@ -5,6 +5,8 @@ const LONGEST = 500;
 
 /** The database's time at 0 of `performance.now()`; undefined while this machine's clock shows the same time. */
 let start: number | undefined;
+/** Milliseconds by which this machine's clock was ahead when it was compared first, or when that last changed. */
+let known = 0;
 
 /**
  * The time that all processes agree on, whatever their machines' clocks show: the database's. For claims of work, codes,
@@ -16,12 +18,15 @@ export const sharedNow = (): Date => new Date(start === undefined ? Date.now() :
  * Compares this machine's clock with the database's.
  * @param databaseTime milliseconds since 1970
  * @param asked when the database was asked, by `performance.now()`; it has answered now
- * @returns milliseconds by which this machine's clock is ahead; 0 when they are equal, or the answer took too long to tell
+ * @returns milliseconds by which this machine's clock is ahead, when that is news; 0 when the clocks are equal, when a
+ *   comparison before said the same, or when the answer took too long to tell
  */
 export function compareClocks(databaseTime: number, asked: number): number {
   const took = performance.now() - asked;
   if (took > LONGEST) return 0;
   const ahead = Math.round(Date.now() - took / 2 - databaseTime);
   start = Math.abs(ahead) <= TOLERANCE ? undefined : databaseTime - (asked + took / 2);
+  if (Math.abs(ahead - known) <= TOLERANCE) return 0;
+  known = ahead;
   return start === undefined ? 0 : ahead;
 }

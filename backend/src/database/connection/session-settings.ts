@@ -28,7 +28,7 @@ const run = (connection: PooledConnection, sql: string) => promisify(connection.
 
 /**
  * Sets the session settings of a new connection of the pool, and compares the clocks.
- * @returns milliseconds by which this machine's clock is ahead of the server's
+ * @returns what `compareClocks` does
  */
 export async function prepareSession(connection: PooledConnection): Promise<number> {
   const asked = performance.now();

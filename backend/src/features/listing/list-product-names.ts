@@ -7,20 +7,19 @@ import { Product } from '../products/Product';
 import { addressOf } from '../products/show/product-addresses';
 import { hiddenIds } from '../products/show/visible-products';
 
-/** Products that are read by one query. */
-const BATCH = 1_000;
-
 /**
  * The names and addresses of products and when each last changed, for sitemaps, along the primary key.
  * @param page counted from 1, oldest products first; the newest products when left out
+ * @param batch products that are read by one query
  */
 export async function listProductNames(
   page?: number,
   size: number = PAGE_SIZES.sitemap,
+  batch = 1_000,
 ): Promise<ListProductNamesResponse> {
   reportTags(TAGS.list);
   const visible = () => Product.query().whereNotIn('id', hiddenIds());
-  const products = await readNames(visible, page, size);
+  const products = await readNames(visible, { page, size, batch });
   const named = products.map((product) => ({
     name: product.name,
     ...(product.hasOwnAddress ? { address: addressOf(product) } : {}),
@@ -40,14 +39,13 @@ type NamedProduct = Pick<Product, 'id' | 'name' | 'slug' | 'hasOwnAddress' | 'up
 /** Reads the products of a page in batches, between which others are answered, and as plain rows. */
 async function readNames(
   visible: () => QueryBuilder<Product>,
-  page: number | undefined,
-  size: number,
+  { page, size, batch }: { page: number | undefined; size: number; batch: number },
 ): Promise<NamedProduct[]> {
   const [direction, after] = page === undefined ? (['desc', '<'] as const) : (['asc', '>'] as const);
   const products: NamedProduct[] = [];
   for (;;) {
     const last = products.at(-1);
-    const limit = Math.min(BATCH, size - products.length);
+    const limit = Math.min(batch, size - products.length);
     const query = visible().select('id', 'name', 'slug', 'hasOwnAddress', 'updatedAt').orderBy('id', direction);
     if (last) query.where('id', after, last.id);
     else query.offset(((page ?? 1) - 1) * size);

@@ -146,6 +146,20 @@ test('names are read page by page, oldest first, and with them how many there ar
   expect((await api.get('/products/names?page=0')).status).toBe(400);
 });
 
+test('names are the same whether a page is read by one query or in batches', async () => {
+  for (let product = 0; product < 5; product++) await createProduct();
+  const { total } = await listProductNames();
+  for (const page of [undefined, 1, 2]) {
+    const size = total - 3;
+    const read = (batch: number) =>
+      statementsOf(() => withinRequest(REQUEST_TIME, () => listProductNames(page, size, batch)));
+    const [whole, parts] = [await read(total), await read(2)];
+    expect(parts.answer).toEqual(whole.answer);
+    expect(whole.answer.products.length).toBeGreaterThan(2);
+    expect(parts.asked.length).toBeGreaterThan(whole.asked.length);
+  }
+});
+
 test('with the newest names comes when each page last changed, read in one pass over the index of changes', async () => {
   await createProduct();
   const { id } = await createProduct();
