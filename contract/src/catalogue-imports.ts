@@ -7,8 +7,8 @@ import {
   CATALOGUE_IMPORT_STATUSES,
   CATALOGUE_ITEM_STATUSES,
   CATALOGUE_SOURCES,
-  LIMITS,
-} from './values/limits';
+} from './values/catalogue-imports';
+import { LIMITS } from './values/limits';
 
 const tag = 'Product import';
 

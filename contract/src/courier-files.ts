@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './schema/endpoint';
 import { id, idParams, line, message, onlyMessage, optionalLine, queryFlag, revision } from './schema/fields';
-import { COURIER_FIELDS, COURIER_FILE_LIMITS, LIMITS, TRACKING_OUTCOMES } from './values/limits';
+import { COURIER_FIELDS, COURIER_FILE_LIMITS, TRACKING_OUTCOMES } from './values/courier-files';
+import { LIMITS } from './values/limits';
 import { COURIER_FILE_TEXTS } from './values/texts';
 
 const tag = 'Courier files';

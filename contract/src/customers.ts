@@ -3,7 +3,7 @@ import { address } from './addresses';
 import { listExport } from './back-office/list-query';
 import { endpoint } from './schema/endpoint';
 import { email, idParams, message, timestamp } from './schema/fields';
-import { DELIVERY_STATUSES } from './values/limits';
+import { DELIVERY_STATUSES } from './values/order-states';
 
 const latestOrder = z.strictObject({
   id: z.string(),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { cartLines } from './cart';
 import { endpoint } from './schema/endpoint';
 import { id, idParams, line, message, onlyMessage, price, revision, timestamp, wholeNumber } from './schema/fields';
-import { DELIVERY_STATUSES, DISCOUNT_KINDS, DISCOUNT_LIMITS, DISCOUNT_STATES, LIMITS } from './values/limits';
+import { DISCOUNT_KINDS, DISCOUNT_LIMITS, DISCOUNT_STATES, LIMITS } from './values/limits';
+import { DELIVERY_STATUSES } from './values/order-states';
 
 const tag = 'Discounts';
 

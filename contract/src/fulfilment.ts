@@ -3,7 +3,8 @@ import { addressFields } from './addresses';
 import { deliveryStatus, order, orderCall, orderDestination, orderNote, tracking } from './orders';
 import { endpoint } from './schema/endpoint';
 import { id, idParams, message, optionalLine, paragraphs, quantity } from './schema/fields';
-import { CALL_OUTCOMES, LIMITS, SHIPMENT_STATUSES } from './values/limits';
+import { LIMITS } from './values/limits';
+import { CALL_OUTCOMES, SHIPMENT_STATUSES } from './values/order-states';
 import { SHIPMENT_TEXTS, TEXTS } from './values/texts';
 
 const tag = 'Fulfilment';

@@ -2,17 +2,16 @@ import { z } from 'zod';
 import { recipient } from './addresses';
 import { endpoint } from './schema/endpoint';
 import { day, id, idParams, line, optionalLine, pageQuery, pagination, timestamp } from './schema/fields';
+import { LIMITS, PAGE_SIZES } from './values/limits';
+import { ANSWER_CHANNELS } from './values/order-answers';
+import { RISK_LEVELS, RISK_REASONS } from './values/order-risk';
 import {
   CALL_OUTCOMES,
   CALL_STATES,
   DELIVERY_STATUSES,
-  LIMITS,
   ORDER_MAIL_TOPICS,
-  PAGE_SIZES,
   SHIPMENT_STATUSES,
-} from './values/limits';
-import { ANSWER_CHANNELS } from './values/order-answers';
-import { RISK_LEVELS, RISK_REASONS } from './values/order-risk';
+} from './values/order-states';
 
 export const deliveryStatus = z.enum(DELIVERY_STATUSES, `must be one of ${DELIVERY_STATUSES.join(', ')}`);
 

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from './schema/endpoint';
 import { id, idParams, message, optionalMoment, timestamp } from './schema/fields';
+import { LIMITS } from './values/limits';
 import {
   COMPARE_AT_RULES,
-  LIMITS,
   PRICE_CHANGE_LIMITS,
   PRICE_CHANGE_STATUSES,
   PRICE_ENDINGS,
   PRICE_RULES,
   PRICE_WARNINGS,
   SALE_RULES,
-} from './values/limits';
+} from './values/price-rules';
 import { PRICE_TEXTS } from './values/texts';
 
 const tag = 'Products';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './schema/endpoint';
 import { day, optionalId, optionalLine, queryFlag, timestamp } from './schema/fields';
-import { CASH_GAPS, CASH_LIMITS, LIMITS, REMITTANCE_OUTCOMES } from './values/limits';
+import { LIMITS } from './values/limits';
+import { CASH_GAPS, CASH_LIMITS, REMITTANCE_OUTCOMES } from './values/remittances';
 
 const tag = 'Cash';
 

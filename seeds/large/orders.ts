@@ -1,7 +1,8 @@
 import { Order } from '@rangrekha/backend/features/orders/Order';
 import { copyCustomer, copyVariant } from '@rangrekha/backend/features/orders/order-copies';
 import { indiaDay } from '@rangrekha/contract/dates';
-import { DELIVERY_DAYS, type DeliveryStatus } from '@rangrekha/contract/limits';
+import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
+import type { DeliveryStatus } from '@rangrekha/contract/order-states';
 import type { Transaction } from 'objection';
 import { Random } from '../random';
 import { PAYMENTS } from '../sale/orders';

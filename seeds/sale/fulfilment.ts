@@ -1,8 +1,8 @@
 import { makeInvoice } from '@rangrekha/backend/features/invoicing/make-invoice';
 import { Order } from '@rangrekha/backend/features/orders/Order';
 import { OrderEvent } from '@rangrekha/backend/features/orders/OrderEvent';
-import type { CallOutcome, DeliveryStatus } from '@rangrekha/contract/limits';
 import type { AnswerChannel } from '@rangrekha/contract/order-answers';
+import type { CallOutcome, DeliveryStatus } from '@rangrekha/contract/order-states';
 import type { Transaction } from 'objection';
 import { Random } from '../random';
 

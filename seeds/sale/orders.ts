@@ -10,7 +10,8 @@ import { copyCustomer, copyVariant } from '@rangrekha/backend/features/orders/or
 import { Product } from '@rangrekha/backend/features/products/Product';
 import { markDemo } from '@rangrekha/backend/features/setup/demo/DemoRow';
 import { indiaDay, startOfDay } from '@rangrekha/contract/dates';
-import { DELIVERY_DAYS, type DeliveryStatus } from '@rangrekha/contract/limits';
+import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
+import type { DeliveryStatus } from '@rangrekha/contract/order-states';
 import type { Transaction } from 'objection';
 import { ADMIN, SHOPPERS } from '../people';
 import { Random } from '../random';

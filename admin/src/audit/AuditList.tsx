@@ -1,8 +1,8 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { Box, Button, Card, MenuItem, TextField, Typography } from '@mui/material';
 import type { AuditEntry, StaffMember } from '@rangrekha/contract';
+import { AUDIT_ENTITIES } from '@rangrekha/contract/audit';
 import { dayAndTime } from '@rangrekha/contract/dates';
-import { AUDIT_ENTITIES } from '@rangrekha/contract/limits';
 import { Fragment, type ReactNode } from 'react';
 import { ListBase, useGetList, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@rangrekha/contract';
-import type { AuditAction, AuditEntity } from '@rangrekha/contract/limits';
+import type { AuditAction, AuditEntity } from '@rangrekha/contract/audit';
 
 export const ENTITY_LABELS: Record<AuditEntity, string> = {
   category: 'Category',

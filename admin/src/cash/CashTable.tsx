@@ -1,5 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import type { RemittanceOutcome } from '@rangrekha/contract/limits';
+import type { RemittanceOutcome } from '@rangrekha/contract/remittances';
 import type { ReactNode } from 'react';
 import { ScreenLink } from '../auth/ScreenLink';
 import type { ChipKind } from '../theme/palette';

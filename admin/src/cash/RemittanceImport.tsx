@@ -1,7 +1,7 @@
 import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import type { RemittanceReport } from '@rangrekha/contract';
-import { CASH_LIMITS } from '@rangrekha/contract/limits';
 import { count, counted, rupees } from '@rangrekha/contract/numbers';
+import { CASH_LIMITS } from '@rangrekha/contract/remittances';
 import { CASH_TEXTS } from '@rangrekha/contract/texts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
 import ChevronRightIcon from '@mui/icons-material/ChevronRightOutlined';
 import { Box, Typography } from '@mui/material';
 import type { SalesReport } from '@rangrekha/contract';
-import { DELIVERY_STATUSES } from '@rangrekha/contract/limits';
 import { count } from '@rangrekha/contract/numbers';
+import { DELIVERY_STATUSES } from '@rangrekha/contract/order-states';
 import { Allowed } from '../auth/Allowed';
 import { ScreenLink } from '../auth/ScreenLink';
 import { STATUS_COLORS, STATUS_LABELS } from '../orders/order-texts';

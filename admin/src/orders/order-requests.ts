@@ -1,5 +1,5 @@
 import type { OrderDestination, Shipment } from '@rangrekha/contract';
-import type { CallOutcome, DeliveryStatus, ShipmentStatus } from '@rangrekha/contract/limits';
+import type { CallOutcome, DeliveryStatus, ShipmentStatus } from '@rangrekha/contract/order-states';
 import { useState } from 'react';
 import { type Identifier, useNotify, useRefresh } from 'react-admin';
 import { send } from '../api/http-client';

@@ -1,7 +1,7 @@
 import type { AdminOrder, Order } from '@rangrekha/contract';
-import type { CallOutcome, CallState, DeliveryStatus } from '@rangrekha/contract/limits';
 import { personName } from '@rangrekha/contract/names';
 import { counted } from '@rangrekha/contract/numbers';
+import type { CallOutcome, CallState, DeliveryStatus } from '@rangrekha/contract/order-states';
 
 export const STATUS_LABELS: Record<DeliveryStatus, string> = {
   PENDING: 'Pending',

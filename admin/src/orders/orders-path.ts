@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '@rangrekha/contract/limits';
+import type { DeliveryStatus } from '@rangrekha/contract/order-states';
 
 interface OrderFilter {
   deliveryStatus?: DeliveryStatus;

@@ -1,4 +1,4 @@
-import { DELIVERY_STATUSES, type DeliveryStatus } from '@rangrekha/contract/limits';
+import { DELIVERY_STATUSES, type DeliveryStatus } from '@rangrekha/contract/order-states';
 import { expect, it } from 'vitest';
 import { needsQuestion, transitionEffects } from './status-transitions';
 

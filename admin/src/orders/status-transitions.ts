@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@rangrekha/contract';
-import type { DeliveryStatus } from '@rangrekha/contract/limits';
 import { counted, rupees } from '@rangrekha/contract/numbers';
+import type { DeliveryStatus } from '@rangrekha/contract/order-states';
 
 /** The usual next status of an order. */
 export const NEXT: Partial<Record<DeliveryStatus, DeliveryStatus>> = { PENDING: 'SHIPPED', SHIPPED: 'DELIVERED' };

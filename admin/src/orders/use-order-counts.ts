@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@rangrekha/contract';
 import { indiaDay } from '@rangrekha/contract/dates';
-import type { DeliveryStatus } from '@rangrekha/contract/limits';
+import type { DeliveryStatus } from '@rangrekha/contract/order-states';
 import { useGetList } from 'react-admin';
 
 interface OrderCount {

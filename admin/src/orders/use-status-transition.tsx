@@ -1,7 +1,7 @@
 import CheckIcon from '@mui/icons-material/CheckOutlined';
 import type { AdminOrder } from '@rangrekha/contract';
-import type { DeliveryStatus } from '@rangrekha/contract/limits';
 import { orderNumber } from '@rangrekha/contract/names';
+import type { DeliveryStatus } from '@rangrekha/contract/order-states';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type ReactNode, useState } from 'react';
 import { Confirm } from 'react-admin';

@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '@rangrekha/contract/limits';
+import type { DeliveryStatus } from '@rangrekha/contract/order-states';
 import { DARK_THEME, LIGHT_THEME, PALETTE } from '@rangrekha/contract/palette';
 
 /** Background and text of a chip. */

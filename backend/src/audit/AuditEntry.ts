@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntity } from '@rangrekha/contract/limits';
+import type { AuditAction, AuditEntity } from '@rangrekha/contract/audit';
 import { BaseModel } from '../database/BaseModel';
 
 /** The changed fields, each with its value before and after. */

@@ -1,5 +1,5 @@
 import { admin } from '@rangrekha/contract';
-import { AUDIT_ENTITIES } from '@rangrekha/contract/limits';
+import { AUDIT_ENTITIES } from '@rangrekha/contract/audit';
 import { Router } from 'express';
 import { type AdminResource, adminReads } from '../http/admin-list';
 import { invalidField } from '../http/errors';

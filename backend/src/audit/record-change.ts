@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntity } from '@rangrekha/contract/limits';
+import type { AuditAction, AuditEntity } from '@rangrekha/contract/audit';
 import type { Transaction } from 'objection';
 import { AuditEntry, type Changes } from './AuditEntry';
 

@@ -1,4 +1,4 @@
-import type { AuditEntity } from '@rangrekha/contract/limits';
+import type { AuditEntity } from '@rangrekha/contract/audit';
 import { transaction } from '../database/transaction';
 import { type Actor, recordChange } from './record-change';
 

@@ -1,4 +1,4 @@
-import type { OrderMailTopic } from '@rangrekha/contract/limits';
+import type { OrderMailTopic } from '@rangrekha/contract/order-states';
 import { BaseModel } from '../database/BaseModel';
 
 /** A mail to send: inserted in the transaction that causes it, sent by a worker afterwards. */

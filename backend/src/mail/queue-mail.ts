@@ -1,4 +1,4 @@
-import type { OrderMailTopic } from '@rangrekha/contract/limits';
+import type { OrderMailTopic } from '@rangrekha/contract/order-states';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import { sharedNow } from '../database/shared-clock';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { timestamp } from '../schema/fields';
-import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '../values/limits';
+import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '../values/audit';
 
 /** One action of the staff. */
 export const auditEntry = z

@@ -180,22 +180,6 @@ export const SHIPPING_CHARGE = 0;
 /** What the storefront sends as date of birth on registration, since its form does not ask for one. */
 export const PLACEHOLDER_DOB = '2000-01-01';
 
-/** The database checks them too (`orders_delivery_status_known`), so a new one needs a migration. */
-export const DELIVERY_STATUSES = ['PENDING', 'SHIPPED', 'DELIVERED', 'CANCELED'] as const;
-export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
-
-/** The states of a parcel. The database checks them too (`shipments_status_known`). */
-export const SHIPMENT_STATUSES = ['SHIPPED', 'DELIVERED', 'CANCELED'] as const;
-export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number];
-
-/** The outcome of a confirmation call; REFUSED: the shopper no longer wants the order. */
-export const CALL_OUTCOMES = ['CONFIRMED', 'NO_ANSWER', 'REFUSED'] as const;
-export type CallOutcome = (typeof CALL_OUTCOMES)[number];
-
-/** The filter by confirmation calls: the last outcome, or NONE for no call. */
-export const CALL_STATES = ['NONE', ...CALL_OUTCOMES] as const;
-export type CallState = (typeof CALL_STATES)[number];
-
 /** The roles of the staff: ADMIN may do everything, EDITOR edits legal pages only, STAFF does what its permissions allow. */
 export const STAFF_ROLES = ['ADMIN', 'EDITOR', 'STAFF'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
@@ -203,18 +187,6 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 /** DRAFT and ARCHIVED products are shown to the staff only. */
 export const PRODUCT_STATUSES = ['DRAFT', 'LIVE', 'ARCHIVED'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
-
-/** What the mails about an order tell the shopper; ANSWER asks whether to send it, CONFIRMED thanks for a yes. */
-export const ORDER_MAIL_TOPICS = [
-  'CONFIRMATION',
-  'ANSWER',
-  'CONFIRMED',
-  'SHIPPED',
-  'OUT_FOR_DELIVERY',
-  'DELIVERED',
-  'CANCELED',
-] as const;
-export type OrderMailTopic = (typeof ORDER_MAIL_TOPICS)[number];
 
 /** The steps that lead the owner of an empty store to the first sale, in this order. */
 export const SETUP_STEPS = ['NAME', 'LOGO', 'CONTACT', 'CATEGORY', 'PRODUCT'] as const;
@@ -234,56 +206,6 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 /** A delivery of a webhook waits for its next attempt, was accepted, or has failed for good. */
 export const WEBHOOK_DELIVERY_STATUSES = ['WAITING', 'SENT', 'FAILED'] as const;
 export type WebhookDeliveryStatus = (typeof WEBHOOK_DELIVERY_STATUSES)[number];
-
-/** The shop systems whose products can be brought over. */
-export const CATALOGUE_SOURCES = ['SHOPIFY', 'WOOCOMMERCE', 'OWN'] as const;
-export type CatalogueSource = (typeof CATALOGUE_SOURCES)[number];
-export const CATALOGUE_IMPORT_STATUSES = ['PREPARED', 'RUNNING', 'DONE', 'CANCELED'] as const;
-export type CatalogueImportStatus = (typeof CATALOGUE_IMPORT_STATUSES)[number];
-/** WAITING, and how the import of a product ended. */
-export const CATALOGUE_ITEM_STATUSES = ['WAITING', 'CREATED', 'UPDATED', 'UNCHANGED', 'SKIPPED', 'FAILED'] as const;
-export type CatalogueItemStatus = (typeof CATALOGUE_ITEM_STATUSES)[number];
-/** `pictures` is how many files one request may bring. */
-export const CATALOGUE_IMPORT_LIMITS = {
-  bytes: 20 * 1024 * 1024,
-  lines: 50_000,
-  pictures: 10,
-  notes: 100,
-  listed: 10,
-} as const;
-
-/** Of a zip file with products: its own bytes, and what it may hold. */
-export const ARCHIVE_LIMITS = {
-  uploadBytes: 100 * 1024 * 1024,
-  entries: 5_000,
-  /** Unpacked. */
-  bytes: 400 * 1024 * 1024,
-  /** How many times larger a file may become; a CSV that repeats much becomes a hundred times larger. */
-  ratio: 200,
-} as const;
-
-/** The entities in the audit log. */
-export const AUDIT_ENTITIES = [
-  'category',
-  'product',
-  'order',
-  'return',
-  'review',
-  'discount',
-  'collection',
-  'company',
-  'legal-page',
-  'storefront',
-  'user',
-  'demo',
-  'webhook',
-  'courier-layout',
-  'remittance',
-  'delivery-area',
-] as const;
-export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
-export const AUDIT_ACTIONS = ['created', 'changed', 'deleted', 'published', 'imported', 'exported', 'viewed'] as const;
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** Why the stock of a variant changed. */
 export const STOCK_REASONS = [
@@ -308,77 +230,6 @@ export const IMAGE_WIDTHS = { avif: [320, 480, 640, 960, 1200], webp: [320, 640]
 
 /** Local storage keys of the storefront; the back office reads the same ones. */
 export const STORAGE_KEYS = ['authToken', 'role', 'userId', 'user', 'wishlist', 'cart'] as const;
-
-/** How the price of a variant changes. */
-export const PRICE_RULES = ['KEEP', 'SET', 'PERCENT', 'RUPEES'] as const;
-/** What a new price is rounded to: any paise, whole rupees, tens of rupees, or whole rupees that end in these digits. */
-export const PRICE_ENDINGS = ['ANY', 'RUPEE', 'TEN', '9', '49', '99'] as const;
-/** What becomes of the compare-at price: the difference stays, it stays itself, the difference is set, or it is removed. */
-export const COMPARE_AT_RULES = ['KEEP_DIFFERENCE', 'KEEP_COMPARE_AT', 'SET', 'REMOVE'] as const;
-/** Whether the new price is the usual one, or that of a sale, or whether the sale ends. */
-export const SALE_RULES = ['KEEP', 'SET', 'END'] as const;
-/** What to look at before prices are changed; the first three leave a variant as it is. */
-export const PRICE_WARNINGS = [
-  'BELOW_ZERO',
-  'ABOVE_LIMIT',
-  'SALE_NOT_BELOW',
-  'ZERO',
-  'ABOVE_COMPARE_AT',
-  'SALE_NOT_CHARGED',
-  'GST_BAND',
-  'GST_UNCLEAR',
-] as const;
-/** A change of the prices of many products. */
-export const PRICE_CHANGE_LIMITS = { products: 5_000, shown: 100, listed: 5, kept: 20 };
-export const PRICE_CHANGE_STATUSES = ['PREPARED', 'RUNNING', 'DONE'] as const;
-export type PriceChangeStatus = (typeof PRICE_CHANGE_STATUSES)[number];
-export const PRICE_ITEM_STATUSES = ['WAITING', 'CHANGED', 'UNCHANGED', 'SKIPPED'] as const;
-export type PriceItemStatus = (typeof PRICE_ITEM_STATUSES)[number];
-export type PriceWarning = (typeof PRICE_WARNINGS)[number];
-
-/** What a column of a file for a courier may hold. */
-export const COURIER_FIELDS = [
-  'TEXT',
-  'ORDER_NUMBER',
-  'ORDER_DATE',
-  'NAME',
-  'PHONE',
-  'EMAIL',
-  'ADDRESS',
-  'ADDRESS_LINE_1',
-  'ADDRESS_LINE_2',
-  'CITY',
-  'STATE',
-  'PIN_CODE',
-  'CASH_TO_COLLECT',
-  'TRACKING_NUMBER',
-  'PIECES',
-  'CONTENTS',
-] as const;
-export type CourierField = (typeof COURIER_FIELDS)[number];
-
-export const COURIER_FILE_LIMITS = {
-  heading: 60,
-  text: 200,
-  columns: 40,
-  layouts: 30,
-  orders: 5_000,
-  lines: 1_000,
-} as const;
-
-/** What becomes of a line of a file with tracking numbers. */
-export const TRACKING_OUTCOMES = ['SHIPPED', 'CHANGED', 'OUT_FOR_DELIVERY', 'UNCHANGED', 'REFUSED'] as const;
-export type TrackingOutcome = (typeof TRACKING_OUTCOMES)[number];
-
-/** How a line of a courier's file of cash compares with what was open. The database checks them too (`remittance_lines_outcome_known`). */
-export const REMITTANCE_OUTCOMES = ['MATCHED', 'SHORT', 'OVER', 'DOUBLED', 'UNKNOWN'] as const;
-export type RemittanceOutcome = (typeof REMITTANCE_OUTCOMES)[number];
-
-/** What does not add up: no cash for an order, too little or too much of it, or a line that is not counted. */
-export const CASH_GAPS = ['MISSING', 'SHORT', 'OVER', 'DOUBLED', 'UNKNOWN'] as const;
-export type CashGapKind = (typeof CASH_GAPS)[number];
-
-export const CASH_LIMITS = { reference: 60, lines: 5_000, gaps: 200, remittances: 20, days: 90 } as const;
 
 /** The lists of the back office whose views can be saved, by the names of their screens. */
 export const VIEW_LISTS = [

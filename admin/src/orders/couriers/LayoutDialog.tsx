@@ -15,7 +15,8 @@ import {
   TextField,
 } from '@mui/material';
 import type { CourierLayout } from '@rangrekha/contract';
-import { COURIER_FIELDS, COURIER_FILE_LIMITS, type CourierField, LIMITS } from '@rangrekha/contract/limits';
+import { COURIER_FIELDS, COURIER_FILE_LIMITS, type CourierField } from '@rangrekha/contract/courier-files';
+import { LIMITS } from '@rangrekha/contract/limits';
 import { COURIER_FILE_TEXTS } from '@rangrekha/contract/texts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';

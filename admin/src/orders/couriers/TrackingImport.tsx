@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import type { TrackingLine } from '@rangrekha/contract';
-import type { TrackingOutcome } from '@rangrekha/contract/limits';
+import type { TrackingOutcome } from '@rangrekha/contract/courier-files';
 import { counted } from '@rangrekha/contract/numbers';
 import { COURIER_FILE_TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CourierField } from '@rangrekha/contract/limits';
+import type { CourierField } from '@rangrekha/contract/courier-files';
 
 export const FIELD_LABELS: Record<CourierField, string> = {
   TEXT: 'The same text on each line',

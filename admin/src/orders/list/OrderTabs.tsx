@@ -1,6 +1,6 @@
 import { Box, Tab, Tabs } from '@mui/material';
-import { DELIVERY_STATUSES, type DeliveryStatus } from '@rangrekha/contract/limits';
 import { count } from '@rangrekha/contract/numbers';
+import { DELIVERY_STATUSES, type DeliveryStatus } from '@rangrekha/contract/order-states';
 import { useListContext } from 'react-admin';
 import { useOrderCount } from '../use-order-counts';
 

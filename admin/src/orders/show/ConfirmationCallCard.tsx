@@ -1,8 +1,8 @@
 import { Button, type Theme, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
-import { CALL_OUTCOMES, type CallOutcome } from '@rangrekha/contract/limits';
 import { ANSWER_TEXTS } from '@rangrekha/contract/order-answers';
+import { CALL_OUTCOMES, type CallOutcome } from '@rangrekha/contract/order-states';
 import type { ChipKind } from '../../theme/palette';
 import { InfoCard } from '../../ui/InfoCard';
 import { StatusChip } from '../../ui/StatusChip';

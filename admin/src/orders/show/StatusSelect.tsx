@@ -1,7 +1,7 @@
 import { Box, MenuItem, Select } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
-import { DELIVERY_STATUSES, type DeliveryStatus } from '@rangrekha/contract/limits';
 import { orderNumber } from '@rangrekha/contract/names';
+import { DELIVERY_STATUSES, type DeliveryStatus } from '@rangrekha/contract/order-states';
 import { STATUS_COLORS, STATUS_LABELS } from '../order-texts';
 import { useStatusTransition } from '../use-status-transition';
 import type { TrackingDraft } from './use-tracking-draft';

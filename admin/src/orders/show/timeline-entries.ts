@@ -1,6 +1,6 @@
 import type { AdminOrder, OrderDestination, OrderMail } from '@rangrekha/contract';
-import type { DeliveryStatus } from '@rangrekha/contract/limits';
 import { counted } from '@rangrekha/contract/numbers';
+import type { DeliveryStatus } from '@rangrekha/contract/order-states';
 import { BY_LINK, OUTCOME_LABELS, STATUS_LABELS } from '../order-texts';
 
 export interface TimelineEntry {

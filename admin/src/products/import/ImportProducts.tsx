@@ -1,6 +1,7 @@
 import { Alert, Box, LinearProgress, Typography } from '@mui/material';
 import type { ImportReport, PreparedCatalogue } from '@rangrekha/contract';
-import { ARCHIVE_LIMITS, CATALOGUE_IMPORT_LIMITS, LIMITS } from '@rangrekha/contract/limits';
+import { ARCHIVE_LIMITS, CATALOGUE_IMPORT_LIMITS } from '@rangrekha/contract/catalogue-imports';
+import { LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
 import { useNotify, useRedirect } from 'react-admin';

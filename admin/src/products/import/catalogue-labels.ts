@@ -1,4 +1,4 @@
-import type { CatalogueImportStatus, CatalogueSource } from '@rangrekha/contract/limits';
+import type { CatalogueImportStatus, CatalogueSource } from '@rangrekha/contract/catalogue-imports';
 
 export const CATALOGUE_SOURCE_LABELS: Record<CatalogueSource, string> = {
   SHOPIFY: 'Shopify',

@@ -1,5 +1,5 @@
 import type { CatalogueImport, CatalogueProgress, PreparedCatalogue } from '@rangrekha/contract';
-import { CATALOGUE_IMPORT_LIMITS } from '@rangrekha/contract/limits';
+import { CATALOGUE_IMPORT_LIMITS } from '@rangrekha/contract/catalogue-imports';
 import { useQuery } from '@tanstack/react-query';
 import { httpClient, send } from '../../api/http-client';
 import { upload } from '../../api/upload';

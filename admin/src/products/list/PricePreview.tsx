@@ -1,7 +1,7 @@
 import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import type { AdminCompany, PreparedPriceChange, PreviewedProduct } from '@rangrekha/contract';
-import type { PriceWarning } from '@rangrekha/contract/limits';
 import { counted, rupees } from '@rangrekha/contract/numbers';
+import type { PriceWarning } from '@rangrekha/contract/price-rules';
 import { useGetOne } from 'react-admin';
 import { Inserted } from '../../ui/Changes';
 

@@ -1,4 +1,4 @@
-import { ORDER_MAIL_TOPICS } from '@rangrekha/contract/limits';
+import { ORDER_MAIL_TOPICS } from '@rangrekha/contract/order-states';
 
 /** A rule that the data must keep. */
 export interface Check {

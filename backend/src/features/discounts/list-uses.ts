@@ -1,6 +1,6 @@
 import type { DiscountUses } from '@rangrekha/contract';
-import type { DeliveryStatus } from '@rangrekha/contract/limits';
 import { personName } from '@rangrekha/contract/names';
+import type { DeliveryStatus } from '@rangrekha/contract/order-states';
 import { toRupees } from '../../database/money';
 import { notFound } from '../../http/errors';
 import { Discount } from './Discount';

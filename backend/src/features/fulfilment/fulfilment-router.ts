@@ -1,5 +1,5 @@
 import { fulfilment } from '@rangrekha/contract';
-import type { ShipmentStatus } from '@rangrekha/contract/limits';
+import type { ShipmentStatus } from '@rangrekha/contract/order-states';
 import { SHIPMENT_TEXTS, TEXTS } from '@rangrekha/contract/texts';
 import { Router } from 'express';
 import { adminReads } from '../../http/admin-list';

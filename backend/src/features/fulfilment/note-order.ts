@@ -1,4 +1,4 @@
-import type { CallOutcome } from '@rangrekha/contract/limits';
+import type { CallOutcome } from '@rangrekha/contract/order-states';
 import type { Actor } from '../../audit/record-change';
 import { transaction } from '../../database/transaction';
 import { notFound } from '../../http/errors';

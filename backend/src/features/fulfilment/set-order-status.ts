@@ -1,6 +1,6 @@
 import type { SetOrderStatusRequest, SetOrderTrackingRequest } from '@rangrekha/contract';
-import type { DeliveryStatus } from '@rangrekha/contract/limits';
 import type { AnswerChannel } from '@rangrekha/contract/order-answers';
+import type { DeliveryStatus } from '@rangrekha/contract/order-states';
 import { RETURN_TEXTS } from '@rangrekha/contract/returns';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';

@@ -1,4 +1,4 @@
-import type { OrderMailTopic } from '@rangrekha/contract/limits';
+import type { OrderMailTopic } from '@rangrekha/contract/order-states';
 import type { Transaction } from 'objection';
 import { OutboxMail } from '../../mail/OutboxMail';
 import { type Mail, type OrderMail, queueMail } from '../../mail/queue-mail';

@@ -1,5 +1,5 @@
-import type { DeliveryStatus } from '@rangrekha/contract/limits';
 import { orderNumber } from '@rangrekha/contract/names';
+import type { DeliveryStatus } from '@rangrekha/contract/order-states';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BaseModel } from '../../database/BaseModel';

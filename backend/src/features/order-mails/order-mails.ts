@@ -3,7 +3,7 @@ import {
   ORDER_MAIL_TOPICS,
   type OrderMailTopic,
   type ShipmentStatus,
-} from '@rangrekha/contract/limits';
+} from '@rangrekha/contract/order-states';
 import type { Transaction } from 'objection';
 import type { Config } from '../../config';
 import { sharedNow } from '../../database/shared-clock';

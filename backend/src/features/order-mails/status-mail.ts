@@ -1,7 +1,7 @@
 import { trackingUrl } from '@rangrekha/contract/couriers';
 import { fullDay } from '@rangrekha/contract/dates';
-import type { DeliveryStatus } from '@rangrekha/contract/limits';
 import { rupees } from '@rangrekha/contract/numbers';
+import type { DeliveryStatus } from '@rangrekha/contract/order-states';
 import { lastReturnDay } from '@rangrekha/contract/returns';
 import { toRupees } from '../../database/money';
 import { button, layOut, lineButton, type MailBrand, type MailPart, paragraph, rows } from '../../mail/layout';

@@ -1,6 +1,6 @@
-import type { CallOutcome, DeliveryStatus } from '@rangrekha/contract/limits';
 import { orderNumber, personName } from '@rangrekha/contract/names';
 import type { AnswerChannel } from '@rangrekha/contract/order-answers';
+import type { CallOutcome, DeliveryStatus } from '@rangrekha/contract/order-states';
 import type { QueryBuilder, QueryContext, Transaction } from 'objection';
 import { BaseModel, DatedModel } from '../../database/BaseModel';
 import { OutboxMail } from '../../mail/OutboxMail';

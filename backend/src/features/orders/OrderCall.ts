@@ -1,5 +1,5 @@
-import type { CallOutcome } from '@rangrekha/contract/limits';
 import type { AnswerChannel } from '@rangrekha/contract/order-answers';
+import type { CallOutcome } from '@rangrekha/contract/order-states';
 import { BaseModel } from '../../database/BaseModel';
 
 /** What the shopper said about an order: to the author of a call, or as its author by the link in a mail. */

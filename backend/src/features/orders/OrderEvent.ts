@@ -1,5 +1,5 @@
-import type { DeliveryStatus } from '@rangrekha/contract/limits';
 import type { AnswerChannel } from '@rangrekha/contract/order-answers';
+import type { DeliveryStatus } from '@rangrekha/contract/order-states';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../audit/record-change';

@@ -1,4 +1,4 @@
-import type { ShipmentStatus } from '@rangrekha/contract/limits';
+import type { ShipmentStatus } from '@rangrekha/contract/order-states';
 import { BaseModel } from '../../database/BaseModel';
 import { ShipmentItem } from './ShipmentItem';
 

@@ -1,5 +1,5 @@
 import type { Remittance as RemittanceJson, RemittanceLine as RemittanceLineJson } from '@rangrekha/contract';
-import type { RemittanceOutcome } from '@rangrekha/contract/limits';
+import type { RemittanceOutcome } from '@rangrekha/contract/remittances';
 import { BaseModel } from '../../database/BaseModel';
 import { toRupees } from '../../database/money';
 

@@ -1,7 +1,8 @@
 import type { CashGap, CashQuery, CashReport } from '@rangrekha/contract';
 import { daysLater, indiaDay, startOfDay } from '@rangrekha/contract/dates';
-import { CASH_LIMITS, LIMITS } from '@rangrekha/contract/limits';
+import { LIMITS } from '@rangrekha/contract/limits';
 import { orderNumber } from '@rangrekha/contract/names';
+import { CASH_LIMITS } from '@rangrekha/contract/remittances';
 import { toRupees } from '../../database/money';
 import { selectRows } from '../../database/statement';
 import { csvLine } from '../../http/csv/csv';

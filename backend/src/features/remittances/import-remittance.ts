@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RemittanceReport } from '@rangrekha/contract';
-import { REMITTANCE_OUTCOMES } from '@rangrekha/contract/limits';
+import { REMITTANCE_OUTCOMES } from '@rangrekha/contract/remittances';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import { type Actor, recordChange } from '../../audit/record-change';

@@ -1,4 +1,4 @@
-import type { RemittanceOutcome } from '@rangrekha/contract/limits';
+import type { RemittanceOutcome } from '@rangrekha/contract/remittances';
 
 /** A parcel that has left, or a line that was counted. Paise. */
 interface Amount {

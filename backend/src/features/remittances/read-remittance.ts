@@ -1,4 +1,5 @@
-import { CASH_LIMITS, LIMITS } from '@rangrekha/contract/limits';
+import { LIMITS } from '@rangrekha/contract/limits';
+import { CASH_LIMITS } from '@rangrekha/contract/remittances';
 import { CASH_TEXTS, COURIER_FILE_TEXTS } from '@rangrekha/contract/texts';
 import { readCsvFile } from '../../http/csv/read-csv-file';
 import { invalidField, notFound } from '../../http/errors';

@@ -1,6 +1,6 @@
 import type { SalesOfDay, SalesReport } from '@rangrekha/contract';
 import { indiaDay, startOfDay } from '@rangrekha/contract/dates';
-import { DELIVERY_STATUSES, type DeliveryStatus } from '@rangrekha/contract/limits';
+import { DELIVERY_STATUSES, type DeliveryStatus } from '@rangrekha/contract/order-states';
 import { raw } from 'objection';
 import { toRupees } from '../../database/money';
 import { DiscountUse } from '../discounts/DiscountUse';

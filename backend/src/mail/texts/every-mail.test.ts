@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ORDER_MAIL_TOPICS } from '@rangrekha/contract/limits';
+import { ORDER_MAIL_TOPICS } from '@rangrekha/contract/order-states';
 import { describe, expect, test } from 'vitest';
 import { mailSamples } from '../../testing/mail-samples';
 

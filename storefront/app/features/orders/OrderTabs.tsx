@@ -1,5 +1,5 @@
 import type { OrderCounts } from '@rangrekha/contract';
-import type { DeliveryStatus } from '@rangrekha/contract/limits';
+import type { DeliveryStatus } from '@rangrekha/contract/order-states';
 import { Link } from '@remix-run/react';
 import clsx from 'clsx';
 import { statusLabel } from './order-labels';

@@ -1,6 +1,6 @@
 import type { Order } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
-import { DELIVERY_STATUSES, type DeliveryStatus } from '@rangrekha/contract/limits';
+import { DELIVERY_STATUSES, type DeliveryStatus } from '@rangrekha/contract/order-states';
 import { unitsLeft } from '@rangrekha/contract/parcels';
 
 const STATUS_LABELS: Record<string, string> = {

@@ -10,8 +10,9 @@ import {
   ToggleButton,
   useMediaQuery,
 } from '@mui/material';
-import { CALL_STATES, LIMITS } from '@rangrekha/contract/limits';
+import { LIMITS } from '@rangrekha/contract/limits';
 import { count } from '@rangrekha/contract/numbers';
+import { CALL_STATES } from '@rangrekha/contract/order-states';
 import { useState } from 'react';
 import { useGetList, useListContext } from 'react-admin';
 import { useOrderCities } from '../../../dashboard/report-requests';

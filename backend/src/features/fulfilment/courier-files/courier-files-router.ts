@@ -1,5 +1,5 @@
 import { courierFiles } from '@rangrekha/contract';
-import { COURIER_FILE_LIMITS } from '@rangrekha/contract/limits';
+import { COURIER_FILE_LIMITS } from '@rangrekha/contract/courier-files';
 import { COURIER_FILE_TEXTS } from '@rangrekha/contract/texts';
 import { Router } from 'express';
 import { recordExport } from '../../../audit/record-export';

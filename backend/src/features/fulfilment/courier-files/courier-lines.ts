@@ -1,5 +1,5 @@
+import { COURIER_FILE_LIMITS, type CourierField } from '@rangrekha/contract/courier-files';
 import { fullDay } from '@rangrekha/contract/dates';
-import { COURIER_FILE_LIMITS, type CourierField } from '@rangrekha/contract/limits';
 import { toRupees } from '../../../database/money';
 import { csvLine } from '../../../http/csv/csv';
 import { shownEmail } from '../../accounts/no-email';

@@ -1,5 +1,6 @@
 import type { TrackingLine, TrackingReport } from '@rangrekha/contract';
-import { COURIER_FILE_LIMITS, LIMITS } from '@rangrekha/contract/limits';
+import { COURIER_FILE_LIMITS } from '@rangrekha/contract/courier-files';
+import { LIMITS } from '@rangrekha/contract/limits';
 import { COURIER_FILE_TEXTS } from '@rangrekha/contract/texts';
 import { type Actor, recordChange } from '../../../audit/record-change';
 import { transaction } from '../../../database/transaction';

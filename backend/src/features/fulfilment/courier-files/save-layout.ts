@@ -1,5 +1,5 @@
 import type { SaveCourierLayoutRequest } from '@rangrekha/contract';
-import { COURIER_FILE_LIMITS } from '@rangrekha/contract/limits';
+import { COURIER_FILE_LIMITS } from '@rangrekha/contract/courier-files';
 import { COURIER_FILE_TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import { type Actor, recordChange } from '../../../audit/record-change';

@@ -1,5 +1,5 @@
 import type { AllOrdersQuery, MyOrdersQuery, OrderCounts } from '@rangrekha/contract';
-import type { DeliveryStatus } from '@rangrekha/contract/limits';
+import type { DeliveryStatus } from '@rangrekha/contract/order-states';
 import type { QueryBuilder } from 'objection';
 import { pagination } from '../../../database/pagination';
 import { Order } from '../Order';

@@ -1,5 +1,5 @@
 import { startOfDay } from '@rangrekha/contract/dates';
-import { CALL_STATES, DELIVERY_STATUSES } from '@rangrekha/contract/limits';
+import { CALL_STATES, DELIVERY_STATUSES } from '@rangrekha/contract/order-states';
 import type { QueryBuilder } from 'objection';
 import { invalidField } from '../../../http/errors';
 import type { Order } from '../Order';

@@ -1,4 +1,4 @@
-import type { CatalogueImportStatus, CatalogueSource } from '@rangrekha/contract/limits';
+import type { CatalogueImportStatus, CatalogueSource } from '@rangrekha/contract/catalogue-imports';
 import { BaseModel } from '../../../database/BaseModel';
 
 /** A catalogue that comes from another shop system. */

@@ -1,4 +1,4 @@
-import type { CatalogueItemStatus } from '@rangrekha/contract/limits';
+import type { CatalogueItemStatus } from '@rangrekha/contract/catalogue-imports';
 import { BaseModel } from '../../../database/BaseModel';
 import type { ImportNote, SourceProduct } from './source-product';
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { ARCHIVE_LIMITS, CATALOGUE_IMPORT_LIMITS, LIMITS } from '@rangrekha/contract/limits';
+import { ARCHIVE_LIMITS, CATALOGUE_IMPORT_LIMITS } from '@rangrekha/contract/catalogue-imports';
+import { LIMITS } from '@rangrekha/contract/limits';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { invalidField } from '../../../http/errors';
 

@@ -1,5 +1,5 @@
 import { catalogueImports } from '@rangrekha/contract';
-import { CATALOGUE_IMPORT_LIMITS } from '@rangrekha/contract/limits';
+import { CATALOGUE_IMPORT_LIMITS } from '@rangrekha/contract/catalogue-imports';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { Router } from 'express';
 import { recordExport } from '../../../audit/record-export';

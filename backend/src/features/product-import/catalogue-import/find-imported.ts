@@ -1,4 +1,4 @@
-import type { CatalogueSource } from '@rangrekha/contract/limits';
+import type { CatalogueSource } from '@rangrekha/contract/catalogue-imports';
 import { isSameName } from '@rangrekha/contract/same-name';
 import type { Transaction } from 'objection';
 import { BaseModel } from '../../../database/BaseModel';

@@ -1,5 +1,6 @@
 import type { ImportProblem } from '@rangrekha/contract';
-import { type CatalogueItemStatus, LIMITS } from '@rangrekha/contract/limits';
+import type { CatalogueItemStatus } from '@rangrekha/contract/catalogue-imports';
+import { LIMITS } from '@rangrekha/contract/limits';
 import { isSameName } from '@rangrekha/contract/same-name';
 import type { Transaction } from 'objection';
 import { raiseRevisions } from '../../../audit/revisions';

@@ -1,5 +1,5 @@
 import type { CatalogueImport as CatalogueImportJson, CatalogueProgress } from '@rangrekha/contract';
-import { CATALOGUE_IMPORT_LIMITS, type CatalogueItemStatus } from '@rangrekha/contract/limits';
+import { CATALOGUE_IMPORT_LIMITS, type CatalogueItemStatus } from '@rangrekha/contract/catalogue-imports';
 import type { CatalogueImport } from './CatalogueImport';
 import { CatalogueImportItem } from './CatalogueImportItem';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { CATALOGUE_IMPORT_LIMITS, type CatalogueSource } from '@rangrekha/contract/limits';
+import { CATALOGUE_IMPORT_LIMITS, type CatalogueSource } from '@rangrekha/contract/catalogue-imports';
 import { cooperativeYield } from '../../../http/cooperative-yield';
 import { type CsvRecord, readCsv } from '../../../http/csv/csv';
 import { invalidField, tooLarge } from '../../../http/errors';

@@ -1,4 +1,4 @@
-import type { PriceChangeStatus } from '@rangrekha/contract/limits';
+import type { PriceChangeStatus } from '@rangrekha/contract/price-rules';
 import { BaseModel } from '../../../database/BaseModel';
 
 /** A change of the prices of many products. */

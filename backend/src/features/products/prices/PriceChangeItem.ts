@@ -1,4 +1,4 @@
-import type { PriceItemStatus } from '@rangrekha/contract/limits';
+import type { PriceItemStatus } from '@rangrekha/contract/price-rules';
 import type { SaleTimes } from '@rangrekha/contract/sale-price';
 import { BaseModel } from '../../../database/BaseModel';
 import type { PlannedPrices } from './plan-prices';

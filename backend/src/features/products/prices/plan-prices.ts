@@ -1,7 +1,7 @@
 import type { PreviewedProduct, PriceRule } from '@rangrekha/contract';
 import { indiaDay } from '@rangrekha/contract/dates';
 import { rateOf, unclearPrices } from '@rangrekha/contract/gst-rates';
-import type { PriceWarning } from '@rangrekha/contract/limits';
+import type { PriceWarning } from '@rangrekha/contract/price-rules';
 import type { ListPrices, SaleTimes } from '@rangrekha/contract/sale-price';
 import type { Transaction } from 'objection';
 import { toRupees } from '../../../database/money';

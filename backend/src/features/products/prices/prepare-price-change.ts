@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PreparePriceChangeRequest } from '@rangrekha/contract';
-import { PRICE_CHANGE_LIMITS } from '@rangrekha/contract/limits';
+import { PRICE_CHANGE_LIMITS } from '@rangrekha/contract/price-rules';
 import { PRICE_TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';

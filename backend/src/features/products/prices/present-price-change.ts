@@ -1,5 +1,5 @@
 import type { PreviewedProduct, PriceChange as PriceChangeJson } from '@rangrekha/contract';
-import { PRICE_CHANGE_LIMITS, type PriceItemStatus } from '@rangrekha/contract/limits';
+import { PRICE_CHANGE_LIMITS, type PriceItemStatus } from '@rangrekha/contract/price-rules';
 import { PriceChange } from './PriceChange';
 import { PriceChangeItem } from './PriceChangeItem';
 import { presentPlanned } from './plan-prices';

@@ -1,5 +1,6 @@
 import type { PriceRule } from '@rangrekha/contract';
-import { LIMITS, type PriceWarning } from '@rangrekha/contract/limits';
+import { LIMITS } from '@rangrekha/contract/limits';
+import type { PriceWarning } from '@rangrekha/contract/price-rules';
 import type { ListPrices } from '@rangrekha/contract/sale-price';
 import { toPaise } from '../../../database/money';
 

@@ -1,0 +1,22 @@
+/** The entities in the audit log. */
+export const AUDIT_ENTITIES = [
+  'category',
+  'product',
+  'order',
+  'return',
+  'review',
+  'discount',
+  'collection',
+  'company',
+  'legal-page',
+  'storefront',
+  'user',
+  'demo',
+  'webhook',
+  'courier-layout',
+  'remittance',
+  'delivery-area',
+] as const;
+export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
+export const AUDIT_ACTIONS = ['created', 'changed', 'deleted', 'published', 'imported', 'exported', 'viewed'] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
