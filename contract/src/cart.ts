@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { image, variant } from './products';
+import { image, variant } from './product';
 import { endpoint } from './schema/endpoint';
 import { id, idParams, message, onlyMessage, quantity, wholeNumber } from './schema/fields';
 import { LIMITS } from './values/limits';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chosenProduct } from './products';
+import { chosenProduct } from './product';
 import { endpoint } from './schema/endpoint';
 import { id, idParams, line, longText, message, revision, timestamp } from './schema/fields';
 import { LIMITS } from './values/limits';

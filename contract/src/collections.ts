@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { chosenProduct, productTag, SLUG } from './products';
+import { chosenProduct, productTag } from './product';
+import { SLUG } from './product-input';
 import { endpoint } from './schema/endpoint';
 import {
   id,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressFields } from './addresses';
-import { deliveryStatus, order, orderCall, orderDestination, orderNote, tracking } from './orders';
+import { orderCall, orderDestination, orderNote, tracking } from './admin-orders';
+import { deliveryStatus, order } from './order';
 import { endpoint } from './schema/endpoint';
 import { id, idParams, message, optionalLine, paragraphs, quantity } from './schema/fields';
 import { LIMITS } from './values/limits';

@@ -50,6 +50,7 @@ export type {
   User,
 } from './accounts';
 export type { Address, AddressRequest } from './addresses';
+export type { AdminOrder, OrderDestination, OrderExchange, OrderMail, OrderRisk } from './admin-orders';
 export type { AuditEntry, EditConflict } from './back-office/audit';
 export type { AdminListQuery } from './back-office/list-query';
 export type { LastBackup } from './backups';
@@ -111,26 +112,13 @@ export type {
   WholeLegalPageVersion,
 } from './legal-pages';
 export type { Facets, GetFacetsQuery, ListProductNamesResponse, ListProductsQuery } from './listing';
+export type { Order, Shipment } from './order';
 export type { OrderToAnswer } from './order-answers';
-export type {
-  AdminOrder,
-  AllOrdersQuery,
-  ChangedLine,
-  ExportOrdersQuery,
-  MyOrder,
-  MyOrdersQuery,
-  Order,
-  OrderCounts,
-  OrderDestination,
-  OrderExchange,
-  OrderMail,
-  OrderRisk,
-  OrderStep,
-  OrderTerm,
-  OrderTermText,
-  Shipment,
-} from './orders';
+export type { ChangedLine, OrderTerm, OrderTermText } from './order-terms';
+export type { AllOrdersQuery, ExportOrdersQuery, MyOrder, MyOrdersQuery, OrderCounts, OrderStep } from './orders';
+export type { AdminProduct, ChosenProduct, Image, Product, Variant } from './product';
 export type { ImportProblem, ImportReport, ProductColumn, ProductCsvRow } from './product-import';
+export type { SaveProductRequest, VariantInput } from './product-input';
 export type {
   PreparedPriceChange,
   PreparePriceChangeRequest,
@@ -140,17 +128,7 @@ export type {
   PriceRule,
   SetPricesRequest,
 } from './product-prices';
-export type {
-  AdminProduct,
-  ChosenProduct,
-  Image,
-  MoveProductsRequest,
-  Product,
-  SaveProductRequest,
-  SetProductStatusRequest,
-  Variant,
-  VariantInput,
-} from './products';
+export type { MoveProductsRequest, SetProductStatusRequest } from './products';
 export type {
   CashGap,
   CashQuery,
@@ -161,14 +139,8 @@ export type {
 } from './remittances';
 export type { BestSeller, LowVariant, Overview, SalesOfDay, SalesReport } from './reports';
 export type { AskForRestockRequest, RestockSubscription } from './restock';
-export type {
-  AdminReturn,
-  OrderReturn,
-  Payout,
-  ReceiveReturnRequest,
-  RequestReturnRequest,
-  ReturnableItem,
-} from './returns';
+export type { AdminReturn, OrderReturn, Payout, ReturnableItem } from './return';
+export type { ReceiveReturnRequest, RequestReturnRequest } from './returns';
 export type { AdminReview, OwnReview, Review, ReviewSummary, SaveReviewRequest } from './reviews';
 export type { SavedView, SaveViewRequest } from './saved-views';
 export * from './schema/endpoint';

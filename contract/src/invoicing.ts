@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentNumber, order } from './orders';
+import { documentNumber, order } from './order';
 import { endpoint } from './schema/endpoint';
 import { day, idParams, timestamp } from './schema/fields';
 import { LIMITS } from './values/limits';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { exportQuery } from './back-office/list-query';
-import { barcode, care, measures, productStatus, productTags, sku } from './products';
+import { measures, productStatus, productTags } from './product';
+import { barcode, care, sku } from './product-input';
 import { endpoint } from './schema/endpoint';
 import { id, line, longText, moment, queryFlag, rupees, wholeNumber } from './schema/fields';
 import { LIMITS } from './values/limits';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { product } from './products';
+import { product } from './product';
 import { endpoint } from './schema/endpoint';
 import { id, onlyMessage } from './schema/fields';
 import { TEXTS } from './values/texts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adminUser } from '../accounts';
+import { adminOrder } from '../admin-orders';
 import { adminCategory } from '../categories';
 import { adminCollection } from '../collections';
 import { adminCompany } from '../company';
@@ -10,9 +11,8 @@ import { packingSlip } from '../fulfilment';
 import { stockMovement, stockVariant } from '../inventory';
 import { adminInvoice } from '../invoicing';
 import { adminLegalPage } from '../legal-pages';
-import { adminOrder } from '../orders';
-import { adminProduct } from '../products';
-import { adminReturn } from '../returns';
+import { adminProduct } from '../product';
+import { adminReturn } from '../return';
 import { adminReview } from '../reviews';
 import { endpoint } from '../schema/endpoint';
 import { staffMember } from '../staff';
