@@ -91,7 +91,6 @@ const adminVariant = variant.extend({
   /** Confirmed addresses that wait for it to be back; only with a single product, and absent when nobody waits. */
   waiting: z.int().optional(),
 });
-export type AdminVariant = z.output<typeof adminVariant>;
 
 /** Stored in lower case, with single blanks. No comma: CSV files have it between tags. */
 export const productTag = line(LIMITS.tag)

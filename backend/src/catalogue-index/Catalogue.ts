@@ -1,13 +1,16 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { nextSaleChange } from '@rangrekha/contract/sale-price';
-import type { Column, Snapshot } from './CatalogueFile';
+import type { CatalogueSnapshot } from './catalogue-snapshot';
 import { countFacets } from './count-facets';
 import { askedOf, type Filters, findPage, type PageRange } from './filter-products';
 import {
+  BATCH,
+  batchesOf,
   type CatalogueState,
   type CategoryRow,
   catalogueState,
   changesBetween,
+  groupedByProduct,
   hasBeen,
   hasLine,
   LINES,
@@ -22,12 +25,10 @@ import {
   serverVersion,
   soldOutOrBackSince,
 } from './read-catalogue';
-import { ProductTable, type TableSnapshot } from './table/ProductTable';
+import { ProductTable } from './table/ProductTable';
 import { Spellings } from './text-search/Spellings';
-import { TextIndex, type TextSnapshot, textOfProduct } from './text-search/TextIndex';
+import { TextIndex, textOfProduct } from './text-search/TextIndex';
 
-/** Products that are read by one query. */
-const BATCH = 250;
 /** Products whose words are worked out before others are answered. */
 const CHUNK = 50;
 /** Products that are sorted in at once while the whole is read: fewer would be moved again and again. */
@@ -245,33 +246,3 @@ export class Catalogue {
     this.#texts.setCategories(this.#categories);
   }
 }
-
-function groupedByProduct<Row extends { productId: string }>(rows: Row[]): Map<string, Row[]> {
-  const byProduct = new Map<string, Row[]>();
-  for (const row of rows) {
-    const own = byProduct.get(row.productId);
-    if (own) own.push(row);
-    else byProduct.set(row.productId, [row]);
-  }
-  return byProduct;
-}
-
-function* batchesOf<T>(list: T[]): Generator<T[]> {
-  for (let start = 0; start < list.length; start += BATCH) yield list.slice(start, start + BATCH);
-}
-
-interface About {
-  state: CatalogueState;
-  /** Of the database: another one may compare texts in another way. */
-  server: string;
-  /** A line of the stock ledger, if it had any. */
-  line: string | undefined;
-  ledgerReadAt: number;
-  ledgerLines: string[];
-  due: string[];
-  spellings: ReturnType<Spellings['snapshot']>;
-  table: TableSnapshot['about'];
-}
-
-type Columns = TableSnapshot['columns'] & TextSnapshot['columns'] & { dueTimes: Column };
-export type CatalogueSnapshot = Snapshot<About> & { columns: Columns };

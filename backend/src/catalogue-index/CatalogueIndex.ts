@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { TagVersions } from '../content-tags/TagVersions';
 import { BACKGROUND_TIME, forRequests } from '../database/deadline';
-import { Catalogue, type CatalogueSnapshot } from './Catalogue';
+import { Catalogue } from './Catalogue';
 import type { CatalogueFile } from './CatalogueFile';
 import type { CatalogueSource } from './CatalogueSource';
+import type { CatalogueSnapshot } from './catalogue-snapshot';
 import { CATALOGUE_ROWS } from './search-server/search-protocol';
 
 /** Milliseconds that a list waits for changes to be read, before the database answers it. */

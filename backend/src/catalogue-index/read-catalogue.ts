@@ -140,3 +140,20 @@ export async function weightsOf(texts: string[]): Promise<Map<string, string>> {
 }
 
 const TEXTS = 200;
+
+export function groupedByProduct<Row extends { productId: string }>(rows: Row[]): Map<string, Row[]> {
+  const byProduct = new Map<string, Row[]>();
+  for (const row of rows) {
+    const own = byProduct.get(row.productId);
+    if (own) own.push(row);
+    else byProduct.set(row.productId, [row]);
+  }
+  return byProduct;
+}
+
+/** Products that are read by one query. */
+export const BATCH = 250;
+
+export function* batchesOf<T>(list: T[]): Generator<T[]> {
+  for (let start = 0; start < list.length; start += BATCH) yield list.slice(start, start + BATCH);
+}

@@ -8,7 +8,8 @@ import { createAdmin, type SignedIn } from '../../testing/factories';
 import { createShopper, createVariant, fillCart, place, type Shopper } from '../../testing/order-factories';
 import { deliveredOrder, returnDesk } from '../../testing/return-factories';
 import type { Variant } from '../products/Variant';
-import { CHECKS, type Check } from './checks';
+import type { Check } from './check';
+import { CHECKS } from './checks';
 import { runCheck, runChecks } from './run-checks';
 
 // A database of its own: other tests make rows that no store would write.

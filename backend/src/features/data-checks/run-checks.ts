@@ -1,7 +1,8 @@
 import type { CheckResult } from '@rangrekha/contract';
 import type { Transaction } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
-import { CHECKS, type Check } from './checks';
+import type { Check } from './check';
+import { CHECKS } from './checks';
 
 const EXAMPLES = 5;
 

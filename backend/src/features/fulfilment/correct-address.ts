@@ -7,7 +7,7 @@ import { conflict, notFound } from '../../http/errors';
 import { Invoice } from '../invoicing/Invoice';
 import { Order } from '../orders/Order';
 import { type Destination, OrderAddressChange } from '../orders/OrderAddressChange';
-import { presentDestination } from '../orders/show/present-order';
+import { presentDestination } from '../orders/show/present-admin-order';
 
 /**
  * Corrects the address, the recipient and the phone number of an order that has not left; equal values change nothing. The

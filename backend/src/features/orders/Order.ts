@@ -1,32 +1,23 @@
 import { orderNumber, personName } from '@rangrekha/contract/names';
 import type { AnswerChannel } from '@rangrekha/contract/order-answers';
 import type { CallOutcome, DeliveryStatus } from '@rangrekha/contract/order-states';
-import type { QueryBuilder, QueryContext, Transaction } from 'objection';
-import { BaseModel, DatedModel } from '../../database/BaseModel';
-import { OutboxMail } from '../../mail/OutboxMail';
-import { Invoice } from '../invoicing/Invoice';
-import { OrderAddressChange } from './OrderAddressChange';
-import { OrderCall } from './OrderCall';
-import { OrderEvent } from './OrderEvent';
-import { OrderExchange } from './OrderExchange';
-import { OrderItem } from './OrderItem';
-import { OrderNote } from './OrderNote';
-import { OrderSums } from './OrderSums';
-import { OrderTrackingChange } from './OrderTrackingChange';
-import { OutForDelivery } from './OutForDelivery';
-import { CustomerRecord } from './risk/CustomerRecord';
-import { PinRecord } from './risk/PinRecord';
-import { Shipment } from './Shipment';
-
-/** The number of units of an order, one row per order, for any number of orders. */
-class OrderUnits extends BaseModel {
-  static override tableName = 'order_items';
-
-  declare orderId: string;
-  /** A text, because MySQL returns sums as decimals. */
-  declare units: string;
-  declare shipped: string;
-}
+import type { QueryContext, Transaction } from 'objection';
+import { DatedModel } from '../../database/BaseModel';
+import type { OutboxMail } from '../../mail/OutboxMail';
+import type { Invoice } from '../invoicing/Invoice';
+import type { OrderAddressChange } from './OrderAddressChange';
+import type { OrderCall } from './OrderCall';
+import type { OrderEvent } from './OrderEvent';
+import type { OrderExchange } from './OrderExchange';
+import type { OrderItem } from './OrderItem';
+import type { OrderNote } from './OrderNote';
+import type { OrderSums } from './OrderSums';
+import type { OrderTrackingChange } from './OrderTrackingChange';
+import type { OutForDelivery } from './OutForDelivery';
+import { type OrderUnits, orderRelations } from './order-relations';
+import type { CustomerRecord } from './risk/CustomerRecord';
+import type { PinRecord } from './risk/PinRecord';
+import type { Shipment } from './Shipment';
 
 /** A discount that an order was given, as it was then. */
 export interface OrderDiscount {
@@ -39,116 +30,11 @@ export interface OrderDiscount {
 
 export type PaymentStatus = 'PENDING' | 'PAID' | 'CANCELED';
 
-const MAIL_COLUMNS = 'id orderId topic subject recipient status attempts createdAt dueAt expiresAt sentAt'.split(' ');
-
-/** The texts of mails stay where they are. */
-const withoutTexts = (query: QueryBuilder<BaseModel>) =>
-  query
-    .select(MAIL_COLUMNS.map((column) => `outboxMails.${column}`))
-    .orderBy(['outboxMails.createdAt', 'outboxMails.id']);
-
 /** An order with copies of the customer's name and address at the time it was placed. */
 export class Order extends DatedModel {
   static override tableName = 'orders';
   static override jsonAttributes = ['discounts'];
-  static override relationMappings = {
-    items: {
-      relation: BaseModel.HasManyRelation,
-      modelClass: OrderItem,
-      modify: (query: QueryBuilder<BaseModel>) => query.orderBy('position'),
-      join: { from: 'orders.id', to: 'order_items.orderId' },
-    },
-    units: {
-      relation: BaseModel.HasOneRelation,
-      modelClass: OrderUnits,
-      modify: (query: QueryBuilder<BaseModel>) =>
-        query.select('orderId').sum('quantity as units').sum('shippedQuantity as shipped').groupBy('orderId'),
-      join: { from: 'orders.id', to: 'order_items.orderId' },
-    },
-    events: {
-      relation: BaseModel.HasManyRelation,
-      modelClass: OrderEvent,
-      modify: (query: QueryBuilder<BaseModel>) => query.orderBy(['createdAt', 'id']),
-      join: { from: 'orders.id', to: 'order_events.orderId' },
-    },
-    notes: {
-      relation: BaseModel.HasManyRelation,
-      modelClass: OrderNote,
-      modify: (query: QueryBuilder<BaseModel>) => query.orderBy(['createdAt', 'id']),
-      join: { from: 'orders.id', to: 'order_notes.orderId' },
-    },
-    calls: {
-      relation: BaseModel.HasManyRelation,
-      modelClass: OrderCall,
-      modify: (query: QueryBuilder<BaseModel>) => query.orderBy(['createdAt', 'id']),
-      join: { from: 'orders.id', to: 'order_calls.orderId' },
-    },
-    invoices: {
-      relation: BaseModel.HasManyRelation,
-      modelClass: Invoice,
-      modify: (query: QueryBuilder<BaseModel>) => query.orderBy(['createdAt', 'id']),
-      join: { from: 'orders.id', to: 'invoices.orderId' },
-    },
-    trackingChanges: {
-      relation: BaseModel.HasManyRelation,
-      modelClass: OrderTrackingChange,
-      modify: (query: QueryBuilder<BaseModel>) => query.orderBy(['createdAt', 'id']),
-      join: { from: 'orders.id', to: 'order_tracking_changes.orderId' },
-    },
-    addressChanges: {
-      relation: BaseModel.HasManyRelation,
-      modelClass: OrderAddressChange,
-      modify: (query: QueryBuilder<BaseModel>) => query.orderBy(['createdAt', 'id']),
-      join: { from: 'orders.id', to: 'order_address_changes.orderId' },
-    },
-    outForDelivery: {
-      relation: BaseModel.HasManyRelation,
-      modelClass: OutForDelivery,
-      modify: (query: QueryBuilder<BaseModel>) => query.orderBy(['createdAt', 'id']),
-      join: { from: 'orders.id', to: 'out_for_deliveries.orderId' },
-    },
-    shipments: {
-      relation: BaseModel.HasManyRelation,
-      modelClass: Shipment,
-      modify: (query: QueryBuilder<BaseModel>) => query.orderBy('number'),
-      join: { from: 'orders.id', to: 'shipments.orderId' },
-    },
-    mails: {
-      relation: BaseModel.HasManyRelation,
-      modelClass: OutboxMail,
-      modify: withoutTexts,
-      join: { from: 'orders.id', to: 'outbox_mails.orderId' },
-    },
-    returnMails: {
-      relation: BaseModel.ManyToManyRelation,
-      modelClass: OutboxMail,
-      modify: withoutTexts,
-      join: {
-        from: 'orders.id',
-        through: { from: 'returns.orderId', to: 'returns.id' },
-        to: 'outbox_mails.returnId',
-      },
-    },
-    exchanges: OrderExchange.ofOrder,
-    customer: {
-      relation: BaseModel.HasOneRelation,
-      modelClass: OrderSums,
-      modify: OrderSums.perUser,
-      join: { from: 'orders.userId', to: 'orders.userId' },
-    },
-    customerRecord: {
-      relation: BaseModel.HasOneRelation,
-      modelClass: CustomerRecord,
-      modify: CustomerRecord.perUser,
-      join: { from: 'orders.userId', to: 'orders.userId' },
-    },
-    pinRecord: {
-      relation: BaseModel.HasOneRelation,
-      modelClass: PinRecord,
-      modify: PinRecord.perPin,
-      join: { from: 'orders.postalCode', to: 'orders.postalCode' },
-    },
-  };
+  static override relationMappings = orderRelations;
 
   declare userId: string;
   /** The number backwards and in lower case, so that an index finds its ending. */

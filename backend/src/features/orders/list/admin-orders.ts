@@ -2,7 +2,7 @@ import { admin } from '@rangrekha/contract';
 import type { AdminResource } from '../../../http/admin-list';
 import { Order } from '../Order';
 import { rankByRisk } from '../risk/rank-by-risk';
-import { presentAdminOrder } from '../show/present-order';
+import { presentAdminOrder } from '../show/present-admin-order';
 import { orderFilters } from './order-filters';
 
 export const adminOrders: AdminResource<typeof admin.adminReads.orders, Order> = {
