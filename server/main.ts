@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { createApi } from '@rangrekha/backend/app';
 import { type Config, readConfig } from '@rangrekha/backend/config';
 import { checkServer } from '@rangrekha/backend/database/connection/server-checks';
@@ -11,6 +12,7 @@ import type { ImageFormat } from '@rangrekha/contract/media';
 import type { Knex } from 'knex';
 import { hasDemo, seedDemo } from '../seeds/demo';
 import { connect } from './connect';
+import { HEAP_ROOM } from './heap-room';
 import { metricsOf, reportMetrics, serveMetrics } from './metrics/serve-metrics';
 import { createPages, loadStorefront } from './pages';
 import { warningsAbout, warningsAboutBucket, warningsAboutMigrations } from './start-warnings';
@@ -26,6 +28,8 @@ import { startSearchServer } from './search-server';
 
 export { fillLargeShop } from './seed-large';
 export { verify } from './verify';
+
+setFlagsFromString(HEAP_ROOM);
 
 export interface Store {
   url: string;

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import type { ImageFormat } from '@rangrekha/contract/media';
 import type { Router } from 'express';
 import type { Logger } from 'pino';
-import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { invalidField, storageFull } from '../http/errors';
-import { blurOf } from './images/encode';
+import { type DescribedImage, describeImage } from './images/describe-image';
 import { ImageProcess, ImageProcessEnded, ImageProcessOverdue } from './images/ImageProcess';
 import { checkImageKind, type ImageKinds } from './images/image-kinds';
 import { RenditionQueue } from './images/RenditionQueue';
@@ -31,8 +30,6 @@ const isNoRoom = (message = '') => /No space left on device|Disk quota exceeded/
 
 /** An image on disk in full size. Insert these fields into `media`: the sweep deletes files without a row. */
 export type StoredImage = Pick<Media, 'id' | 'width' | 'height' | 'blur' | 'status'>;
-
-type WrittenImage = Omit<StoredImage, 'id' | 'status'>;
 
 /** The images of products, orders and the company: `{aa}/{id}/full.webp` and its widths beside it, in MEDIA_DIR or in the bucket. */
 export class MediaStore {
@@ -113,8 +110,7 @@ export class MediaStore {
   async storeCopy(path: string): Promise<StoredImage> {
     const written = await this.#writeNew(async (target) => {
       await copyFile(path, target);
-      const { width, height } = await sharp(target).metadata();
-      return { width, height, blur: await blurOf(target) };
+      return describeImage(target);
     });
     await this.#keep(written.id);
     return { ...written, status: 'AWAITING_WEBP' };
@@ -140,7 +136,7 @@ export class MediaStore {
     this.#renditions.wake();
   }
 
-  async #encode(source: string, target: string, field: string): Promise<WrittenImage> {
+  async #encode(source: string, target: string, field: string): Promise<DescribedImage> {
     const answer = await this.#uploads.ask({ source, target }).catch((error): UploadAnswer => {
       if (error instanceof ImageProcessOverdue) return { refused: 'An image takes too long to read.' };
       if (error instanceof ImageProcessEnded) return { refused: 'An image is damaged and cannot be read.' };
@@ -163,7 +159,7 @@ export class MediaStore {
     return 'AWAITING_WEBP';
   }
 
-  async #writeNew(write: (target: string) => Promise<WrittenImage>): Promise<WrittenImage & { id: string }> {
+  async #writeNew(write: (target: string) => Promise<DescribedImage>): Promise<DescribedImage & { id: string }> {
     const id = uuidv7();
     const temporary = join(this.#incoming, id);
     try {

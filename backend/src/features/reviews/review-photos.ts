@@ -1,5 +1,4 @@
 import { REVIEW_LIMITS, REVIEW_TEXTS } from '@rangrekha/contract/reviews';
-import sharp from 'sharp';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
 import { PRODUCT_IMAGE_KINDS } from '../../media/images/image-kinds';
@@ -21,6 +20,8 @@ export async function addPhoto(media: MediaStore, userId: string, id: string, ph
   if (!known) throw notFound('Review');
   refuseLate(known);
   const encoded = await media.encodePrivate(Buffer.from(photo, 'base64'), 'photo', PRODUCT_IMAGE_KINDS);
+  // Loaded here, as in describe-image.ts.
+  const { default: sharp } = await import('sharp');
   const smallWebp = await sharp(encoded.webp)
     .resize({ width: SMALL, height: SMALL, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80, effort: 2 })

@@ -5,32 +5,24 @@ const PIXELS_MAX = 50_000_000;
 const SIDE_MAX = 12_000;
 const FULL_WIDTH = 1600;
 const FULL_HEIGHT = 4800;
-const BLUR_WIDTH = 12;
 
 const DAMAGED = 'An image is damaged and cannot be read.';
-
-export interface ImageSize {
-  width: number;
-  height: number;
-}
 
 /** The image is refused; the message is fit to show to a person. */
 export class RefusedImage extends Error {}
 
 /**
  * Re-encodes `source` as WebP: at most 1600 × 4800 pixels, upright, only the first frame, without metadata.
- * @returns the size in pixels
  * @throws RefusedImage for a file that is damaged or too large
  */
-export async function encodeFull(source: string, target: string): Promise<ImageSize> {
+export async function encodeFull(source: string, target: string): Promise<void> {
   await checkSize(source);
   try {
-    const { width, height } = await sharp(source, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+    await sharp(source, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
       .autoOrient()
       .resize({ width: FULL_WIDTH, height: FULL_HEIGHT, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 84, effort: 3 })
       .toFile(target);
-    return { width, height };
   } catch (error) {
     if (/writ|space/i.test((error as Error).message)) throw error;
     throw new RefusedImage(DAMAGED);
@@ -47,13 +39,4 @@ async function checkSize(source: string): Promise<void> {
   if (Math.max(width, height) > SIDE_MAX)
     throw new RefusedImage(`An image is more than ${SIDE_MAX} pixels wide or high.`);
   if (width * height > PIXELS_MAX) throw new RefusedImage(`An image has more than ${PIXELS_MAX / 1e6} million pixels.`);
-}
-
-/** A data URI of a few pixels, shown until the image has loaded. */
-export async function blurOf(file: string): Promise<string> {
-  const pixels = await sharp(file)
-    .resize({ width: BLUR_WIDTH, height: BLUR_WIDTH * 2, fit: 'inside' })
-    .webp({ quality: 20, effort: 0 })
-    .toBuffer();
-  return `data:image/webp;base64,${pixels.toString('base64')}`;
 }

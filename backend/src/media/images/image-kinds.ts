@@ -1,4 +1,3 @@
-import { fileTypeFromFile } from 'file-type';
 import { HttpError } from '../../http/errors';
 
 /** The file types that a field accepts. */
@@ -23,6 +22,8 @@ export const LOGO_KINDS: ImageKinds = {
  * @throws HttpError 415 naming the field
  */
 export async function checkImageKind(path: string, field: string, { types, names }: ImageKinds): Promise<void> {
+  // Loaded here, as in describe-image.ts.
+  const { fileTypeFromFile } = await import('file-type');
   const kind = await fileTypeFromFile(path).catch(() => undefined);
   if (kind && types.includes(kind.mime)) return;
   const message = `Only ${names} images are accepted.`;

@@ -1,4 +1,5 @@
-import { blurOf, encodeFull, type ImageSize, RefusedImage } from './encode';
+import { type DescribedImage, describeImage } from './describe-image';
+import { encodeFull, RefusedImage } from './encode';
 import { makeRenditions } from './make-renditions';
 import type { RenditionAnswer } from './renditions-process';
 
@@ -9,9 +10,7 @@ import type { RenditionAnswer } from './renditions-process';
 export type UploadOrder = { source: string; target: string } | { dir: string; id: string };
 
 /** The image that was written, the reason why it is refused, or what became of the widths. */
-export type UploadAnswer = WrittenImage | { refused: string } | RenditionAnswer;
-
-type WrittenImage = ImageSize & { blur: string };
+export type UploadAnswer = DescribedImage | { refused: string } | RenditionAnswer;
 
 async function answerTo(order: UploadOrder): Promise<UploadAnswer> {
   try {
@@ -19,8 +18,8 @@ async function answerTo(order: UploadOrder): Promise<UploadAnswer> {
       await makeRenditions(order.dir, order.id, 'webp');
       return {};
     }
-    const { width, height } = await encodeFull(order.source, order.target);
-    return { width, height, blur: await blurOf(order.target) };
+    await encodeFull(order.source, order.target);
+    return await describeImage(order.target);
   } catch (error) {
     const { message } = error as Error;
     return error instanceof RefusedImage ? { refused: message } : { error: message };
