@@ -42,6 +42,8 @@ async function openFolder(progress) {
     JWT_SECRET: SECRET,
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'error',
+    // As `npm start`, the container and systemd have it.
+    MALLOC_ARENA_MAX: '2',
   };
   return { folder, env, close };
 }

@@ -164,7 +164,14 @@ function launch({ home, socket, server, durable }) {
   ];
   const [program, ...args] = [...launcher, ...server.command, ...settings];
   // Detached: Ctrl-C in the terminal reaches the store alone, which then stops the database in order.
-  const running = execa(program, args, { stdin: 'ignore', detached: true, forceKillAfterDelay: 30_000, reject: false });
+  const running = execa(program, args, {
+    // It is set for the store, whose threads allocate little.
+    env: { MALLOC_ARENA_MAX: undefined },
+    stdin: 'ignore',
+    detached: true,
+    forceKillAfterDelay: 30_000,
+    reject: false,
+  });
   const killAtExit = () => void running.kill(durable ? 'SIGTERM' : 'SIGKILL');
   process.once('exit', killAtExit);
   running.finally(() => process.off('exit', killAtExit));
