@@ -49,6 +49,13 @@ export async function createShopper(api: TestApi, fields: Partial<User> = {}): P
   return { ...signedIn, address: await createAddress(signedIn.user) };
 }
 
+/** A shopper whose cart has one unit of a new variant for each price in paise. */
+export async function createShopperWith(api: TestApi, ...prices: [number, ...number[]]): Promise<Shopper> {
+  const shopper = await createShopper(api);
+  for (const price of prices) await fillCart(shopper.user, await createVariant({ price }));
+  return shopper;
+}
+
 /** Places an order with the customer's cart. */
 export function place(
   api: TestApi,

@@ -10,17 +10,9 @@ import type { ProductDraft } from './product-draft';
 import { useVariantMessages } from './variants/use-variant-messages';
 import { NumberCell } from './variants/VariantCells';
 import { VARIANT_NUMBERS } from './variants/variant-fields';
+import { VARIANT_ROW } from './variants/variant-row';
 
 const TIMES = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))' };
-const ROW = {
-  display: 'grid',
-  gap: 1,
-  alignItems: 'center',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
-  paddingY: 1,
-  borderTop: '1px solid',
-  borderColor: 'divider',
-} as const;
 
 /** The sale of a product: when it is, and what each variant costs then. */
 export function SaleInput() {
@@ -69,7 +61,7 @@ export function SaleInput() {
       <Box sx={{ marginTop: 2 }}>
         {variants.map(({ color, size, originalPrice }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the fields are named by the place of the variant
-          <Box key={index} sx={ROW}>
+          <Box key={index} sx={VARIANT_ROW}>
             <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
               {[color, size].filter(Boolean).join(', ') || `Variant ${index + 1}`}
               <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>

@@ -1,21 +1,9 @@
-import { BaseModel } from '../../database/BaseModel';
-import type { TaxedAmount } from './gst';
+import { TaxedLine } from './TaxedLine';
 
-/** The tax of an order item on an invoice. Amounts are paise for all its pieces. */
-export class InvoiceLine extends BaseModel implements TaxedAmount {
+/** All pieces of an order item on an invoice. */
+export class InvoiceLine extends TaxedLine {
   static override tableName = 'invoice_lines';
   static override idColumn = ['invoiceId', 'position'];
 
   declare invoiceId: string;
-  declare position: number;
-  declare itemId: string;
-  /** '' when its category had none, and for lines from before it was stored. */
-  declare hsnCode: string;
-  /** Hundredths of a percent. */
-  declare rate: number;
-  declare taxableValue: number;
-  declare cgst: number;
-  declare sgst: number;
-  declare igst: number;
-  declare total: number;
 }

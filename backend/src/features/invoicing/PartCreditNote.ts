@@ -1,24 +1,14 @@
 import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
-import type { TaxedAmount } from './gst';
+import { TaxedLine } from './TaxedLine';
 
-/** What a credit note takes back of a line of an invoice. Amounts are paise. */
-export class PartCreditNoteLine extends BaseModel implements TaxedAmount {
+/** What a credit note takes back of a line of an invoice. */
+export class PartCreditNoteLine extends TaxedLine {
   static override tableName = 'part_credit_note_lines';
   static override idColumn = ['creditNoteId', 'position'];
 
   declare creditNoteId: string;
-  declare position: number;
-  declare itemId: string;
   declare quantity: number;
-  declare hsnCode: string;
-  /** Hundredths of a percent. */
-  declare rate: number;
-  declare taxableValue: number;
-  declare cgst: number;
-  declare sgst: number;
-  declare igst: number;
-  declare total: number;
 }
 
 /** Takes back a part of an invoice: returned units, or what is left of it when its order is cancelled after returns. */

@@ -6,16 +6,7 @@ import { InfoCard } from '../../../ui/InfoCard';
 import type { ProductDraft } from '../product-draft';
 import { useVariantMessages } from './use-variant-messages';
 import { TextCell } from './VariantCells';
-
-const ROW = {
-  display: 'grid',
-  gap: 1,
-  alignItems: 'center',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
-  paddingY: 1,
-  borderTop: '1px solid',
-  borderColor: 'divider',
-} as const;
+import { VARIANT_ROW } from './variant-row';
 
 /** Room for a GTIN as people type it, with blanks or hyphens. */
 const TYPED_BARCODE = 24;
@@ -31,7 +22,7 @@ export function CodesInput() {
       </Typography>
       {variants.map(({ color, size }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the fields are named by the place of the variant
-        <Box key={index} sx={ROW}>
+        <Box key={index} sx={VARIANT_ROW}>
           <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
             {[color, size].filter(Boolean).join(', ') || `Variant ${index + 1}`}
           </Box>
