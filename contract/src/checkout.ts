@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressFields } from './addresses';
 import { cartLines } from './cart';
-import { cartDiscounts } from './discounts';
+import { cartDiscounts } from './discount';
 import { order } from './order';
 import { changedLine, termOfOrder } from './order-terms';
 import { endpoint } from './schema/endpoint';

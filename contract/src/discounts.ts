@@ -1,57 +1,11 @@
 import { z } from 'zod';
 import { cartLines } from './cart';
+import { adminDiscount, cartDiscounts, discountUses, kind } from './discount';
 import { endpoint } from './schema/endpoint';
-import { id, idParams, line, message, onlyMessage, price, revision, timestamp, wholeNumber } from './schema/fields';
-import { DISCOUNT_KINDS, DISCOUNT_LIMITS, DISCOUNT_STATES, LIMITS } from './values/limits';
-import { DELIVERY_STATUSES } from './values/order-states';
+import { id, idParams, line, message, onlyMessage, price, revision, wholeNumber } from './schema/fields';
+import { DISCOUNT_LIMITS, LIMITS } from './values/limits';
 
 const tag = 'Discounts';
-
-const kind = z.enum(DISCOUNT_KINDS, `must be one of ${DISCOUNT_KINDS.join(', ')}`);
-
-export const adminDiscount = z.strictObject({
-  id: z.string(),
-  /** What a shopper types; null: given without a code. */
-  code: z.string().nullable(),
-  /** What shoppers read. */
-  title: z.string(),
-  kind,
-  /** PERCENT: off each line. BUY_X_GET_Y: off the cheapest ones; 100 makes them free. */
-  percent: z.int().nullable(),
-  /** Rupees, of AMOUNT. */
-  amount: z.number().nullable(),
-  /** Rupees that PERCENT gives at most; null: no limit. */
-  maxAmount: z.number().nullable(),
-  buyQuantity: z.int().nullable(),
-  getQuantity: z.int().nullable(),
-  giftVariantId: z.string().nullable(),
-  /** The variant that GIFT adds, as it is now; null when it no longer exists, and for other kinds. */
-  gift: z
-    .strictObject({ productId: z.string(), name: z.string(), size: z.string(), color: z.string(), stock: z.int() })
-    .nullable(),
-  /** Each with its subtree. With no category, collection and product it is for all products. */
-  categoryIds: z.array(z.string()),
-  /** For what belongs to them now: drafts too, and none outside of its times. */
-  collectionIds: z.array(z.string()),
-  productIds: z.array(z.string()),
-  /** Only for customers who have no order that is not cancelled. */
-  firstOrder: z.boolean(),
-  /** Rupees that its products must come to, before discounts. */
-  minTotal: z.number().nullable(),
-  startsAt: timestamp,
-  /** The first moment without it; null: it does not end. */
-  endsAt: timestamp.nullable(),
-  usageLimit: z.int().nullable(),
-  customerLimit: z.int().nullable(),
-  /** Whether it is given together with others that combine; otherwise the best one for the shopper is given alone. */
-  combines: z.boolean(),
-  /** Orders that use it and are not cancelled. */
-  used: z.int(),
-  state: z.enum(DISCOUNT_STATES),
-  revision: z.int(),
-  createdAt: timestamp,
-});
-export type AdminDiscount = z.output<typeof adminDiscount>;
 
 const CODE = /^[A-Z0-9][A-Z0-9_-]{2,31}$/;
 const CODE_HINT = 'A code has 3 to 32 letters, digits, hyphens or underscores.';
@@ -162,27 +116,6 @@ export const endDiscount = endpoint({
   responses: { 200: saveDiscountResponse },
 });
 
-const discountUses = z.strictObject({
-  /** Of the orders that are not cancelled. */
-  orders: z.int(),
-  /** Rupees off these orders, or the prices of the gifts. */
-  given: z.number(),
-  canceled: z.int(),
-  /** The last 50 orders, newest first, cancelled ones too. */
-  latest: z.array(
-    z.strictObject({
-      orderId: z.string(),
-      createdAt: timestamp,
-      customer: z.string(),
-      deliveryStatus: z.enum(DELIVERY_STATUSES),
-      /** Rupees. */
-      orderTotal: z.number(),
-      given: z.number(),
-    }),
-  ),
-});
-export type DiscountUses = z.output<typeof discountUses>;
-
 export const listDiscountUses = endpoint({
   id: 'listDiscountUses',
   tag,
@@ -193,33 +126,6 @@ export const listDiscountUses = endpoint({
   params: idParams,
   responses: { 200: discountUses },
 });
-
-/** What discounts give for the caller's cart. Amounts are rupees. */
-export const cartDiscounts = z.strictObject({
-  /** Whether the shop has a code that works now. */
-  hasCodes: z.boolean(),
-  /** The code of the cart, with what keeps it from being given; null: nothing does. */
-  code: z.strictObject({ code: z.string(), problem: z.string().nullable() }).nullable(),
-  /** What is given; a gift with the amount 0. */
-  discounts: z.array(z.strictObject({ title: z.string(), code: z.string().nullable(), amount: z.number() })),
-  gifts: z.array(
-    z.strictObject({
-      productVariantId: z.string(),
-      name: z.string(),
-      size: z.string(),
-      color: z.string(),
-      quantity: z.int(),
-      imageUrl: z.string().nullable(),
-    }),
-  ),
-  /** What is missing for discounts with a least total: `₹201.00 more for Diwali`. */
-  hints: z.array(z.string()),
-  /** At the current prices, before discounts. */
-  subtotal: z.number(),
-  discount: z.number(),
-  total: z.number(),
-});
-export type CartDiscounts = z.output<typeof cartDiscounts>;
 
 export const getCartDiscounts = endpoint({
   id: 'getCartDiscounts',

@@ -86,14 +86,8 @@ export type { CourierLayout, SaveCourierLayoutRequest, TrackingLine, TrackingRep
 export type { Customer } from './customers';
 export type { CheckResult, DataChecks } from './data-checks';
 export type { DeliveryArea, DeliveryPromise } from './delivery';
-export type {
-  AdminDiscount,
-  CartDiscounts,
-  DiscountPreview,
-  DiscountUses,
-  PreviewDiscountRequest,
-  SaveDiscountRequest,
-} from './discounts';
+export type { AdminDiscount, CartDiscounts, DiscountUses } from './discount';
+export type { DiscountPreview, PreviewDiscountRequest, SaveDiscountRequest } from './discounts';
 export type {
   CorrectOrderAddressRequest,
   CreateShipmentRequest,
@@ -141,7 +135,8 @@ export type { BestSeller, LowVariant, Overview, SalesOfDay, SalesReport } from '
 export type { AskForRestockRequest, RestockSubscription } from './restock';
 export type { AdminReturn, OrderReturn, Payout, ReturnableItem } from './return';
 export type { ReceiveReturnRequest, RequestReturnRequest } from './returns';
-export type { AdminReview, OwnReview, Review, ReviewSummary, SaveReviewRequest } from './reviews';
+export type { AdminReview, OwnReview, Review, ReviewSummary } from './review';
+export type { SaveReviewRequest } from './reviews';
 export type { SavedView, SaveViewRequest } from './saved-views';
 export * from './schema/endpoint';
 export { type ErrorBody, errorBody } from './schema/errors';

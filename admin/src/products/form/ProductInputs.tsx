@@ -12,7 +12,7 @@ import { ImagesInput } from './images/ImagesInput';
 import { MeasurementsInput } from './MeasurementsInput';
 import { ProductPreview } from './ProductPreview';
 import { PublishingInputs } from './PublishingInputs';
-import { productProblems } from './product-draft';
+import { productProblems } from './product-problems';
 import { SaleInput } from './SaleInput';
 import { TagsInput } from './TagsInput';
 import { FIELD_LABELS, unsavedLabels } from './unsaved-labels';

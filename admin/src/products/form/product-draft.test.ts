@@ -6,9 +6,9 @@ import {
   newVariant,
   type ProductDraft,
   productFormData,
-  productProblems,
   type WholeProduct,
 } from './product-draft';
+import { productProblems } from './product-problems';
 
 const product: WholeProduct = {
   id: 'p1',
