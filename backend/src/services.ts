@@ -86,7 +86,7 @@ export function createServices(
     presentedProducts: new PresentedProducts(tagVersions),
     redis,
     restockNotifier: new RestockNotifier({ config, content, log, mailer }),
-    returnDeadlines: new ReturnDeadlines(log),
+    returnDeadlines: new ReturnDeadlines({ config, content, log, mailer }),
     scheduledChanges: new ScheduledChanges(log),
     tagVersions,
     webhookSender: new WebhookSender(config, log),

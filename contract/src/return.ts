@@ -72,7 +72,7 @@ export type AdminReturn = z.output<typeof adminReturn>;
 export const returnableItem = z.strictObject({
   itemId: z.string(),
   units: z.int(),
-  /** For an exchange: the variants of the product that are in stock. */
+  /** For an exchange: the variants of the product that are in stock and cost what the bought one costs now. */
   variants: z.array(wantedVariant),
 });
 export type ReturnableItem = z.output<typeof returnableItem>;

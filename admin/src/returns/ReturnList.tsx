@@ -39,17 +39,24 @@ const NumberLink = ({ found }: { found: AdminReturn }) => (
   </Box>
 );
 
-/** Approves the selected returns; refused ones stay selected, with the reason of the first. */
+/** Approves the selected returns. Of refused ones the first is named with its reason, by its number while the list shows it. */
 function ApproveButton() {
-  const { selectedIds, onSelect } = useListContext();
+  const { data, selectedIds, onUnselectItems } = useListContext<AdminReturn>();
   const notify = useNotify();
   const { act, isBusy } = useReturnAct();
   const approve = () =>
     act(async () => {
       const { message, refused } = await approveReturns(selectedIds.slice(0, RETURN_LIMITS.approved));
-      onSelect(refused.map(({ id }) => id));
+      onUnselectItems();
       const [first] = refused;
-      if (first) notify(`${counted(refused.length, 'return')} not approved: ${first.message}`, { type: 'error' });
+      const number = data?.find(({ id }) => id === first?.id)?.number;
+      if (first)
+        notify(
+          [`${counted(refused.length, 'return')} not approved`, number, first.message].filter(Boolean).join(': '),
+          {
+            type: 'error',
+          },
+        );
       return { message };
     });
   return (

@@ -14,7 +14,7 @@ import { Order } from '../features/orders/Order';
 import { Shipment } from '../features/orders/Shipment';
 import { AwaitedVariant } from '../features/restock/AwaitedVariant';
 import { backInStockMail, confirmationMail as restockMail } from '../features/restock/restock-mails';
-import { Return } from '../features/returns/Return';
+import { Return, ReturnEvent } from '../features/returns/Return';
 import { returnMail } from '../features/returns/return-mail';
 import type { MailBrand } from '../mail/layout';
 import type { Mail } from '../mail/queue-mail';
@@ -56,13 +56,15 @@ const shipmentOf = (order: Order, status: Shipment['status']): Shipment =>
     items: order.items.map((item) => ({ orderItemId: item.id, quantity: 1, total: item.price })),
   });
 
-const returnOf = (order: Order, state: ReturnState, outcome: ReturnOutcome): Return => {
+const returnOf = (order: Order, state: ReturnState, outcome: ReturnOutcome, actorId: string | null): Return => {
   const [item] = order.items;
-  const fields = { id: id('C1'), number: '0000C1C1', state, outcome, declineReason: 'It was worn.' };
+  const heldUntil = outcome === 'EXCHANGE' ? order.deliveredOn : null;
+  const fields = { id: id('C1'), number: '0000C1C1', state, outcome, declineReason: 'It was worn.', heldUntil };
   const refund = { refundTotal: 249_900, refundReference: 'UTR 1234567890' };
   const parcel = { courier: 'DTDC', trackingNumber: 'D1234567890' };
   const lines = [{ item, quantity: 1 }];
-  return Object.assign(new Return(), { ...fields, ...refund, ...parcel, lines, order });
+  const events = [ReturnEvent.fromJson({ toState: state, actorId })];
+  return Object.assign(new Return(), { ...fields, ...refund, ...parcel, lines, events, order });
 };
 
 /**
@@ -78,8 +80,8 @@ export function mailSamples(shape: Shape): Record<string, Mail> {
   const ofParcel = (topic: Parameters<typeof shipmentMail>[2]) =>
     shipmentMail(order, shipmentOf(order, topic === 'DELIVERED' ? topic : 'SHIPPED'), topic, addressee, config, brand);
   const single = orderOf({ ...shape, items: 1 });
-  const ofReturn = (state: ReturnState, outcome: ReturnOutcome) =>
-    returnMail(returnOf(order, state, outcome), addressee, { config: config as never, brand });
+  const ofReturn = (state: ReturnState, outcome: ReturnOutcome, actorId: string | null = id('F2')) =>
+    returnMail(returnOf(order, state, outcome, actorId), addressee, { config: config as never, brand });
   const user = User.fromJson({
     ...{ id: id('F1'), username: 'nila', email: 'nila@example.com', firstName: name.slice(0, 35), lastName: null },
     ...{ userType: 'ADMIN', ...User.columnsOf('STAFF', ['orders', 'catalogue']) },
@@ -110,6 +112,7 @@ export function mailSamples(shape: Shape): Record<string, Mail> {
         [`RETURN_MAIL.${state} of an exchange`, ofReturn(state, 'EXCHANGE')],
       ]),
     ),
+    'RETURN_MAIL.WITHDRAWN by the store': ofReturn('WITHDRAWN', 'EXCHANGE', null),
     ASK_RESTOCK_MAIL: restockMail(subscription, variant, { config, brand }),
     RESTOCK_MAIL: backInStockMail(subscription, variant, { config, brand }),
     CODE_MAIL: codeMail(user, '123456', brand),

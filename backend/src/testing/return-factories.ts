@@ -22,12 +22,12 @@ export async function insertReturn(order: Order): Promise<Return> {
 export async function deliveredOrder(
   api: TestApi,
   admin: SignedIn,
-  { quantity = 2, stock = 10, price = 129_900, otherStock = 3 } = {},
+  { quantity = 2, stock = 10, price = 129_900, otherStock = 3, otherPrice = 0 } = {},
 ) {
   const { variants } = await createProduct({
     variants: [
       { size: 'M', stock, price },
-      { size: 'L', stock: otherStock },
+      { size: 'L', stock: otherStock, price: otherPrice || price },
     ],
   });
   const [variant, other] = variants as [(typeof variants)[0], (typeof variants)[0]];

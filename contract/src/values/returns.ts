@@ -75,6 +75,7 @@ export const RETURN_TEXTS = {
   requested: 'Return requested. We will answer by email.',
   withdrawn: 'Return withdrawn',
   photoAdded: 'Photo added',
+  typedAgain: 'You were signed out. What you had typed is here again; please choose photos again.',
   photosMissing: (why: string) => `Not all photos were added: ${why} You can add them below.`,
   payoutSaved: 'Thank you. We will transfer the refund to this account.',
   approved: (n: number) => (n === 1 ? '1 return approved' : `${n} returns approved`),
@@ -91,7 +92,8 @@ export const RETURN_TEXTS = {
   stateChanged: (state: string) => `This return is ${state.toLowerCase()} by now. Nothing was changed.`,
   commentRequired: 'Please tell us the reason.',
   wantedRequired: 'Please choose the size and colour that you want instead.',
-  otherProduct: 'An exchange is for another size or colour of the same product.',
+  otherProduct:
+    'An exchange is for another size or colour of the same product at the same price. Please return the piece for a refund otherwise.',
   wantedGone: (name: string) => `There are not enough pieces of ${name} for the exchange.`,
   nothingChosen: 'Please choose the pieces that you return.',
   nothingReceived: 'At least one piece must have come back. Decline the return otherwise.',

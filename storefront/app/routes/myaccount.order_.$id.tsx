@@ -93,13 +93,14 @@ async function savePayout(visit: Visit, params: { id: string }, form: FormData) 
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const returnId = text('returnId');
   const bank = { accountName: text('accountName'), accountNumber: text('accountNumber'), ifsc: text('ifsc') };
-  const body = text('upiId') ? { kind: 'UPI' as const, upiId: text('upiId') } : { kind: 'BANK' as const, ...bank };
+  const upiId = text('upiId');
+  const body = upiId ? { kind: 'UPI' as const, upiId } : { kind: 'BANK' as const, ...bank };
   try {
     const { message } = await visit.api.call(returns.givePayout, { params: { id: returnId }, body });
     return visit.redirectWith(`/myaccount/order/${params.id}`, { kind: 'success', message });
   } catch (error) {
     const refused = failure(error, RETURN_TEXTS.failed);
-    return visit.refuse({ payout: { returnId, ...refused } }, refused.status);
+    return visit.refuse({ payout: { returnId, typed: { upiId, ...bank }, ...refused } }, refused.status);
   }
 }
 

@@ -5,14 +5,16 @@ import { orderNumber } from '@rangrekha/contract/names';
 import { RETURN_TEXTS } from '@rangrekha/contract/returns';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import type { FieldErrors } from '~/features/account/field-errors';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { ReturnForm } from '~/features/returns/ReturnForm';
-import { requestOf } from '~/features/returns/return-form';
+import { fieldErrorsOf, requestOf } from '~/features/returns/return-form';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
 import { ApiError, failure } from '~/server/errors';
 import { addReturnPhoto, photosOf } from '~/server/pages/return-photos';
+import { dataWithTyped, keepingTyped, textsOf } from '~/server/typed-before';
 import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
 import { FormError } from '~/ui/form/FormError';
 
@@ -27,7 +29,7 @@ export const loader = (args: LoaderFunctionArgs) =>
         visit.api.call(orders.myOrder, { params }),
         visit.api.call(returns.orderReturns, { params }),
       ]);
-      return await visit.data({ order, returnable, until, formKey: randomUUID() });
+      return await dataWithTyped(args, visit, { order, returnable, until, formKey: randomUUID() });
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
       throw await visit.redirectWith('/myaccount/order', { kind: 'error', message: error.message });
@@ -35,8 +37,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   });
 
 export const action = (args: ActionFunctionArgs) =>
-  requireCustomer(args, async (visit) => {
-    const form = await args.request.formData();
+  keepingTyped(args, 'request', async (visit, form) => {
     const params = { id: args.params.id ?? '' };
     const { order } = await visit.api.call(orders.myOrder, { params });
     const body = requestOf(
@@ -54,10 +55,9 @@ export const action = (args: ActionFunctionArgs) =>
           : { kind: 'success', message },
       );
     } catch (error) {
-      const texts = [...form].filter(([, value]) => typeof value === 'string');
-      const typed = Object.fromEntries(texts) as Record<string, string>;
-      const refused = failure(error, RETURN_TEXTS.failed);
-      return visit.refuse({ refused, typed }, refused.status);
+      const { message, errors, status } = failure(error, RETURN_TEXTS.failed);
+      const typed = textsOf(form);
+      return visit.refuse({ message, typed, errors: fieldErrorsOf(body, errors, typed) }, status);
     }
   });
 
@@ -75,9 +75,9 @@ async function addPhotos(visit: Visit, id: string, form: FormData): Promise<stri
 }
 
 export default function ReturnItems() {
-  const { order, returnable, until, formKey, flash } = useLoaderData<typeof loader>();
+  const { order, returnable, until, formKey, typed, flash } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as
-    | { refused: Parameters<typeof FormError>[0]; typed: Record<string, string> }
+    | { message: string; errors: FieldErrors; typed: Record<string, string> }
     | undefined;
   const banner = usePrivatePage(flash);
   return (
@@ -89,17 +89,28 @@ export default function ReturnItems() {
         </Link>
       </p>
       <h1 className="mb-4 text-32 md:text-40">Return items</h1>
-      {answer?.refused && (
+      {answer && (
         <div className="mb-6">
-          <FormError {...answer.refused} />
+          <FormError message={answer.message} errors={answer.errors.filter((one) => one.message !== answer.message)} />
         </div>
+      )}
+      {!answer && typed && (
+        <p role="status" className="mb-6">
+          {RETURN_TEXTS.typedAgain}
+        </p>
       )}
       {returnable.length === 0 ? (
         <p>{until ? RETURN_TEXTS.windowOver : RETURN_TEXTS.notDelivered} Nothing of this order can be returned now.</p>
       ) : (
         <>
           <p className="mb-6 text-muted">{until && `Until ${fullDay(until)}.`} Choose the pieces that you send back.</p>
-          <ReturnForm items={order.items} returnable={returnable} formKey={formKey} typed={answer?.typed} />
+          <ReturnForm
+            items={order.items}
+            returnable={returnable}
+            formKey={formKey}
+            typed={answer?.typed ?? typed}
+            errors={answer?.errors}
+          />
         </>
       )}
     </>

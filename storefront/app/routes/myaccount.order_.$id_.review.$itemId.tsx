@@ -16,6 +16,7 @@ import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
 import { ApiError, failure } from '~/server/errors';
 import { pathOf } from '~/server/redirects';
+import { dataWithTyped, keepingTyped, textsOf } from '~/server/typed-before';
 import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
 import { Button } from '~/ui/Button';
 import { FormError } from '~/ui/form/FormError';
@@ -45,7 +46,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     try {
       const found = await reviewedItem(visit, args.params);
       const pictures = await Promise.all(found.review?.photos.map(({ id }) => pictureOf(visit, id)) ?? []);
-      return await visit.data({ ...found, pictures, formKey: randomUUID() });
+      return await dataWithTyped(args, visit, { ...found, pictures, formKey: randomUUID() });
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
       throw await visit.redirectWith('/myaccount/order', { kind: 'error', message: error.message });
@@ -53,8 +54,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   });
 
 export const action = (args: ActionFunctionArgs) =>
-  requireCustomer(args, async (visit) => {
-    const form = await args.request.formData();
+  keepingTyped(args, 'save', async (visit, form) => {
     const intent = form.get('intent');
     if (intent === 'photo') return addPhoto(visit, args, form);
     if (intent === 'delete') return deleteReview(visit, args);
@@ -67,9 +67,8 @@ async function save(visit: Visit, { request, params }: ActionFunctionArgs, form:
     const { message } = await visit.api.call(reviews.saveReview, { params: { id, itemId }, body: reviewOf(form) });
     return visit.redirectWith(pathOf(request), { kind: 'success', message });
   } catch (error) {
-    const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
     const refused = failure(error, REVIEW_TEXTS.failed);
-    return visit.refuse({ refused, typed }, refused.status);
+    return visit.refuse({ refused, typed: textsOf(form) }, refused.status);
   }
 }
 
@@ -114,7 +113,7 @@ async function deleteReview(visit: Visit, { request, params }: ActionFunctionArg
 }
 
 export default function ReviewItem() {
-  const { orderId, product, review, pictures, formKey, flash } = useLoaderData<typeof loader>();
+  const { orderId, product, review, pictures, formKey, typed, flash } = useLoaderData<typeof loader>();
   const { user } = useAccount();
   const answer = useActionData<typeof action>() as
     | { refused: Parameters<typeof FormError>[0]; typed: Record<string, string> }
@@ -143,7 +142,7 @@ export default function ReviewItem() {
           <ReviewForm
             review={review}
             author={reviewerName(user)}
-            typed={answer?.typed}
+            typed={answer?.typed ?? typed}
             errors={answer?.refused.errors}
           />
           {review && <ReviewPhotos review={review} pictures={pictures} formKey={formKey} />}

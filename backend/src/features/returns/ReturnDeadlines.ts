@@ -3,8 +3,11 @@ import { RepeatedWork } from '../../database/background/RepeatedWork';
 import { HOUSEKEEPING_TIME } from '../../database/deadline';
 import { transaction } from '../../database/transaction';
 import { HttpError } from '../../http/errors';
+import type { Mailer } from '../../mail/Mailer';
+import { type MailSettings, mailSettings } from '../order-mails/order-mails';
 import { lockReturn } from './move-return';
 import { Return } from './Return';
+import { queueReturnMail } from './return-mail';
 import { closeReturn } from './returned-units';
 
 const HOUR = 3_600_000;
@@ -14,17 +17,22 @@ const PAYOUT_RETENTION = 30 * DAY;
 /** Exchanges that one sweep ends. */
 const BATCH = 500;
 
-/** Once an hour: releases exchanges that nobody handed over in time, and erases bank details of refunds paid long ago. */
+type Uses = Parameters<typeof mailSettings>[0] & { log: Logger; mailer: Mailer };
+
+/** Once an hour: releases exchanges that nobody handed over in time and tells their shoppers, and erases bank details of refunds paid long ago. */
 export class ReturnDeadlines extends RepeatedWork {
-  constructor(log: Logger) {
+  readonly #uses: Uses;
+
+  constructor(uses: Uses) {
     super(
       {
         every: HOUR,
         statement: HOUSEKEEPING_TIME,
         failure: 'the deadlines of returns failed; the next hour tries again',
       },
-      log,
+      uses.log,
     );
+    this.#uses = uses;
   }
 
   protected override work(now: Date): Promise<unknown> {
@@ -41,16 +49,20 @@ export class ReturnDeadlines extends RepeatedWork {
       .where('heldUntil', '<', now)
       .limit(BATCH)
       .select('id');
-    for (const { id } of overdue) await withdrawOverdue(id, now);
+    if (overdue.length === 0) return;
+    const settings = await mailSettings(this.#uses);
+    for (const { id } of overdue) await withdrawOverdue(settings, id, now);
+    this.#uses.mailer.wake();
   }
 }
 
 /** Ends an exchange as withdrawn by the store, unless somebody has moved it meanwhile. */
-async function withdrawOverdue(id: string, now: Date): Promise<void> {
+async function withdrawOverdue(settings: MailSettings, id: string, now: Date): Promise<void> {
   await transaction(async (trx) => {
     const found = await lockReturn(trx, id);
     if (found.state !== 'APPROVED' || !found.heldUntil || found.heldUntil >= now) return;
     await closeReturn(trx, found, 'WITHDRAWN', null);
+    await queueReturnMail(trx, found, settings);
   }).catch((error: unknown) => {
     if (!(error instanceof HttpError)) throw error;
   });

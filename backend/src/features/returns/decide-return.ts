@@ -59,11 +59,11 @@ export async function approveReturns(settings: MailSettings, actor: Actor, ids: 
   return { approved, refused };
 }
 
-/** @throws HttpError 404; 409 STATE_CHANGED */
+/** @throws HttpError 404; 409 STATE_CHANGED, also when it is declined for another reason */
 export function declineReturn(settings: MailSettings, actor: Actor, id: string, declineReason: string) {
   return transaction(async (trx) => {
     const found = await lockReturn(trx, id);
-    if (found.state === 'DECLINED') return found;
+    if (found.state === 'DECLINED' && found.declineReason === declineReason) return found;
     await closeReturn(trx, found, 'DECLINED', actor, { declineReason });
     await queueReturnMail(trx, found, settings);
     return found;

@@ -3,9 +3,7 @@ import { lastReturnDay } from '@rangrekha/contract/returns';
 import { notFound } from '../../http/errors';
 import { Order } from '../orders/Order';
 import type { OrderItem } from '../orders/OrderItem';
-import { Product } from '../products/Product';
-import { whereVisible } from '../products/show/visible-products';
-import { Variant } from '../products/Variant';
+import { exchangeVariants } from './exchange-variants';
 import { presentReturn } from './present-return';
 import { Return } from './Return';
 import { isReturnable } from './request-return';
@@ -31,17 +29,12 @@ export async function findReturns(userId: string, orderId: string) {
 
 async function returnableItems(items: OrderItem[]): Promise<ReturnableItem[]> {
   const left = items.filter(({ quantity, returnedUnits }) => quantity > returnedUnits);
-  const ids = [...new Set(left.map(({ productId }) => productId))];
-  const variants = await Variant.query()
-    .whereIn('productId', whereVisible(Product.query()).findByIds(ids).select('id'))
-    .where('stock', '>', 0)
-    .orderBy('position')
-    .select('id', 'productId', 'size', 'color');
-  return left.map(({ id, productId, quantity, returnedUnits }) => ({
+  const variants = await exchangeVariants(left);
+  return left.map(({ id, quantity, returnedUnits }) => ({
     itemId: id,
     units: quantity - returnedUnits,
-    variants: variants
-      .filter((variant) => variant.productId === productId)
+    variants: (variants.get(id) ?? [])
+      .filter(({ stock }) => stock > 0)
       .map(({ id: variantId, size, color }) => ({ id: variantId, size, color })),
   }));
 }

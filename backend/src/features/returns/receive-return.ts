@@ -18,7 +18,7 @@ import { freeUnits, releaseUnits, wantedUnits } from './returned-units';
 /**
  * Counts what came back: restocked units come into the stock, missing ones can be returned again. A refund gets its
  * amount and a credit note.
- * @throws HttpError 404; 400 for units that do not fit; 409 STATE_CHANGED, VARIANT_GONE
+ * @throws HttpError 404; 400 for units that do not fit; 409 STATE_CHANGED, also when it was counted differently, VARIANT_GONE
  */
 export function receiveReturn(
   settings: MailSettings,
@@ -28,7 +28,7 @@ export function receiveReturn(
 ): Promise<Return> {
   return transaction(async (trx) => {
     const found = await lockReturn(trx, id);
-    if (found.state === 'RECEIVED') return found;
+    if (found.state === 'RECEIVED' && isCounted(found, counted)) return found;
     countLines(found, counted);
     await moveReturn(trx, found, 'RECEIVED', actor, {
       heldUntil: null,
@@ -55,6 +55,13 @@ export function receiveReturn(
     return found;
   });
 }
+
+/** Whether a received return was counted like that: the same again is no conflict, another count is. */
+const isCounted = ({ lines }: Return, counted: ReceiveReturnRequest['lines']): boolean =>
+  lines.every((line) => {
+    const again = counted.find(({ id }) => id === line.id);
+    return line.restocked === (again?.restocked ?? 0) && line.writtenOff === (again?.writtenOff ?? 0);
+  });
 
 /** Writes the counted units to the lines of a return; a line that is not counted has not come back. */
 function countLines({ lines }: Return, counted: ReceiveReturnRequest['lines']): void {

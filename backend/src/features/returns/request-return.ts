@@ -8,7 +8,7 @@ import { badRequest, conflict, notFound } from '../../http/errors';
 import type { MailSettings } from '../order-mails/order-mails';
 import { Order } from '../orders/Order';
 import type { OrderItem } from '../orders/OrderItem';
-import { Variant } from '../products/Variant';
+import { exchangeVariants } from './exchange-variants';
 import { recordEvent } from './move-return';
 import { Return, ReturnLine } from './Return';
 import { queueReturnMail } from './return-mail';
@@ -20,7 +20,7 @@ export const isReturnable = ({ deliveryStatus, deliveredOn }: Order): boolean =>
 
 /**
  * Asks to return units of an own order.
- * @throws HttpError 404; 400 for what is no item of it, or no variant of the item's product; 409 NOT_DELIVERED, RETURN_WINDOW_OVER,
+ * @throws HttpError 404; 400 for what is no item of it, or no variant to exchange it for; 409 NOT_DELIVERED, RETURN_WINDOW_OVER,
  * TOO_MANY_UNITS when fewer units are left to be returned, INSUFFICIENT_STOCK of an exchange
  */
 export function requestReturn(
@@ -76,12 +76,11 @@ function itemOf({ items }: Order, itemId: string, index: number): OrderItem {
 
 /** The variants of an exchange, in the order of the lines. They are held when it is approved. */
 async function wantedVariants(trx: Transaction, lines: RequestReturnRequest['lines'], items: OrderItem[]) {
-  const ids = lines.flatMap(({ wantedVariantId }) => wantedVariantId ?? []);
-  const variants = new Map((await Variant.query(trx).findByIds(ids)).map((variant) => [variant.id, variant]));
-  return lines.map(({ wantedVariantId = '', quantity }, index) => {
-    const variant = variants.get(wantedVariantId);
+  const variants = await exchangeVariants(items, trx);
+  return lines.map(({ wantedVariantId, quantity }, index) => {
     const item = items[index] as OrderItem;
-    if (variant?.productId !== item.productId)
+    const variant = variants.get(item.id)?.find(({ id }) => id === wantedVariantId);
+    if (!variant)
       throw badRequest(RETURN_TEXTS.otherProduct, [
         { path: `lines.${index}.wantedVariantId`, message: RETURN_TEXTS.otherProduct },
       ]);

@@ -1,3 +1,4 @@
+import { fullDay } from '@rangrekha/contract/dates';
 import { rupees } from '@rangrekha/contract/numbers';
 import type { ReturnState } from '@rangrekha/contract/returns';
 import type { Transaction } from 'objection';
@@ -18,6 +19,7 @@ const refundRow = ({ refundTotal }: Return): [string, string] => [
 ];
 
 const ROWS: Partial<Record<ReturnState, (found: Return) => [string, string][]>> = {
+  APPROVED: ({ heldUntil }) => (heldUntil ? [[RETURN_WORDS.heldUntil, fullDay(heldUntil)]] : []),
   DECLINED: ({ declineReason }) => (declineReason ? [[RETURN_WORDS.declineReason, declineReason]] : []),
   RECEIVED: (found) => (found.outcome === 'REFUND' ? [refundRow(found)] : []),
   REFUNDED: (found) => [refundRow(found), [RETURN_WORDS.reference, found.refundReference ?? '']],
@@ -26,17 +28,20 @@ const ROWS: Partial<Record<ReturnState, (found: Return) => [string, string][]>> 
 
 /**
  * The mail about the state of a return, for `queueMail`.
- * @param found with its order and lines
+ * @param found with its order, lines and events
  */
 export function returnMail(found: Return, addressee: Addressee, { config, brand }: MailSettings): Mail {
   const { order, state, number } = found;
-  const { outcome, news, exchangeNews = news } = RETURN_MAIL[state];
+  const { outcome, news, exchangeNews = news, overdueNews = exchangeNews } = RETURN_MAIL[state];
   const isExchange = found.outcome === 'EXCHANGE';
+  // Only the store itself is nobody, and it ends nothing but exchanges.
+  const isOverdue = found.events.at(-1)?.actorId === null;
+  const saidNews = isOverdue ? overdueNews : isExchange ? exchangeNews : news;
   const content = layOut({
     brand,
     heading: RETURN_WORDS.heading(outcome),
     parts: [
-      paragraph(RETURN_WORDS.news(greeting(order, addressee), isExchange ? exchangeNews : news)),
+      paragraph(RETURN_WORDS.news(greeting(order, addressee), saidNews)),
       rows([[RETURN_WORDS.return, number], [ORDER_WORDS.number, `#${order.number}`], ...(ROWS[state]?.(found) ?? [])]),
       rows(found.lines.map(({ item, quantity }) => itemRow(item, quantity))),
       button(state === 'RECEIVED' && !isExchange ? RETURN_WORDS.sayWhere : ORDER_WORDS.order, orderUrl(order, config)),

@@ -1,16 +1,19 @@
 import { indiaDay, startOfDay } from '@rangrekha/contract/dates';
+import { RETURN_TEXTS } from '@rangrekha/contract/returns';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../audit/AuditEntry';
 import { BaseModel } from '../../database/BaseModel';
 import { OutboxMail } from '../../mail/OutboxMail';
+import { RETURN_MAIL } from '../../mail/texts/returns';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createAdmin, createCustomer, createEditor, type SignedIn } from '../../testing/factories';
 import { stockLeft } from '../../testing/order-factories';
 import { deliveredOrder, returnDesk } from '../../testing/return-factories';
 import { PartCreditNote } from '../invoicing/PartCreditNote';
 import { Order } from '../orders/Order';
+import { Product } from '../products/Product';
 import { Return } from './Return';
 
 const DAY = 86_400_000;
@@ -188,7 +191,30 @@ describe('an exchange', () => {
     expect(await stockLeft(bought.other)).toBe(3);
     const { state, events } = await desk.read(overdue);
     expect([state, events.at(-1).actor.name]).toEqual(['WITHDRAWN', 'The store']);
+    const mailOf = async (returnId: string) =>
+      (await OutboxMail.query().where({ returnId }).orderBy('id')).at(-1)?.textBody;
+    expect(await mailOf(overdue)).toContain(RETURN_MAIL.WITHDRAWN.overdueNews);
+    expect(await mailOf(withdrawn)).toContain(RETURN_MAIL.WITHDRAWN.news);
     expect((await returnsOf(bought)).returnable).toMatchObject([{ units: 3 }]);
+  });
+
+  test('is for what costs as much as the bought piece does now, because no invoice balances a difference', async () => {
+    const bought = await delivered({ otherPrice: 190_000 });
+    const offered = async () =>
+      (await returnsOf(bought)).returnable[0].variants.map(({ size }: { size: string }) => size);
+    expect(await offered()).toEqual(['M']);
+    expect(await bought.request(1, 'EXCHANGE')).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'lines.0.wantedVariantId', message: RETURN_TEXTS.otherProduct }] },
+    });
+    await bought.other.$query().patch({ salePrice: 129_900 });
+    await Product.query()
+      .findById(bought.other.productId)
+      .patch({ saleStartsAt: new Date(0) });
+    expect(await offered()).toEqual(['M', 'L']);
+    expect((await bought.request(1, 'EXCHANGE')).status).toBe(201);
+    await bought.variant.$query().delete();
+    expect(await offered()).toEqual(['L']);
   });
 
   test('of another product, or of more than there is, is refused', async () => {
@@ -248,6 +274,31 @@ test('a step out of turn is a conflict, the same step again changes nothing', as
   expect(withdraw).toMatchObject({ status: 409, body: { code: 'STATE_CHANGED', state: 'PICKED_UP' } });
   const { state, events } = await desk.read(id);
   expect([state, events.length]).toEqual(['PICKED_UP', 3]);
+});
+
+test('the same answer again is fine, another one is a conflict and changes nothing', async () => {
+  const conflict = { status: 409, body: { code: 'STATE_CHANGED' } };
+  const bought = await delivered({ quantity: 3 });
+  const [declined, counted, sent] = [
+    idOf(await bought.request(1)),
+    idOf(await bought.request(1)),
+    idOf(await bought.request(1, 'EXCHANGE')),
+  ] as [string, string, string];
+  const put = (path: string, json: object) => api.put(`/admin/returns/${path}`, { token: admin.token, json });
+  await desk.decline(declined);
+  expect((await desk.decline(declined)).status).toBe(200);
+  expect(await put(`${declined}/decline`, { reason: 'Too late.' })).toMatchObject(conflict);
+  await desk.approve(counted, sent);
+  await desk.receive(counted, 0, 1);
+  expect((await desk.receive(counted, 0, 1)).status).toBe(200);
+  expect(await desk.receive(counted, 1)).toMatchObject(conflict);
+  await desk.receive(sent, 1);
+  await desk.exchange(sent);
+  expect((await desk.exchange(sent)).status).toBe(200);
+  expect(await put(`${sent}/exchange`, { courier: 'DTDC', trackingNumber: 'D2' })).toMatchObject(conflict);
+  expect(await desk.read(declined)).toMatchObject({ declineReason: 'Worn.' });
+  expect((await desk.read(counted)).lines).toMatchObject([{ restocked: 0, writtenOff: 1 }]);
+  expect(await desk.read(sent)).toMatchObject({ trackingNumber: 'D1' });
 });
 
 test('what is counted on arrival must fit; missing units can be returned again', async () => {

@@ -57,7 +57,7 @@ export function refundReturn(settings: MailSettings, actor: Actor, id: string, r
 
 /**
  * Notes that the exchanged goods have left, as a parcel of their own.
- * @throws HttpError 404; 409 STATE_CHANGED
+ * @throws HttpError 404; 409 STATE_CHANGED, also when they left in another parcel
  */
 export function sendExchange(
   settings: MailSettings,
@@ -67,9 +67,10 @@ export function sendExchange(
 ) {
   return transaction(async (trx) => {
     const found = await lockReturn(trx, id);
-    if (found.state === 'EXCHANGED') return found;
-    if (found.outcome !== 'EXCHANGE') throw conflict('NO_EXCHANGE', 'This return is a refund.');
     const parcel = { courier: courier || null, trackingNumber: trackingNumber || null };
+    const isSame = found.courier === parcel.courier && found.trackingNumber === parcel.trackingNumber;
+    if (found.state === 'EXCHANGED' && isSame) return found;
+    if (found.outcome !== 'EXCHANGE') throw conflict('NO_EXCHANGE', 'This return is a refund.');
     await moveReturn(trx, found, 'EXCHANGED', actor, parcel);
     await queueReturnMail(trx, found, settings);
     return found;

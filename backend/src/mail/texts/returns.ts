@@ -6,6 +6,7 @@ import type { ReturnState } from '@rangrekha/contract/returns';
 export const RETURN_WORDS = {
   return: 'Return',
   declineReason: 'Why',
+  heldUntil: 'Kept for you until',
   refund: 'Refund',
   reference: 'Reference',
   subject: (shop: string, number: string, outcome: string) => `Your ${shop} return ${number} ${outcome}`,
@@ -21,6 +22,8 @@ interface ReturnMailTexts {
   news: string;
   /** Instead of `news` for an exchange. */
   exchangeNews?: string;
+  /** Instead of both when the store has ended an exchange, because nobody handed it over in time. */
+  overdueNews?: string;
 }
 
 /** The mail about each state of a return. */
@@ -36,7 +39,12 @@ export const RETURN_MAIL: Record<ReturnState, ReturnMailTexts> = {
       'your exchange is approved and the pieces that you want are put aside. Please pack the returned pieces: a courier picks them up.',
   },
   DECLINED: { outcome: 'is declined', news: 'we cannot take these pieces back.' },
-  WITHDRAWN: { outcome: 'is withdrawn', news: 'this return is withdrawn. The pieces stay with you.' },
+  WITHDRAWN: {
+    outcome: 'is withdrawn',
+    news: 'this return is withdrawn. The pieces stay with you.',
+    overdueNews:
+      'your exchange has ended, because we did not get your pieces in time. They stay with you, and the ones that we kept for you are for sale again. Please write to us if the courier never came.',
+  },
   PICKED_UP: { outcome: 'is on its way to us', news: 'the courier has your pieces.' },
   RECEIVED: {
     outcome: 'has arrived',

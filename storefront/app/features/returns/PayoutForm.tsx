@@ -1,18 +1,28 @@
 import type { OrderReturn } from '@rangrekha/contract';
 import { Form, useActionData } from '@remix-run/react';
+import { errorFor } from '~/features/account/field-errors';
 import { Button } from '~/ui/Button';
 import { Field } from '~/ui/form/Field';
 import { FormError } from '~/ui/form/FormError';
 
 interface Refused {
-  payout?: { returnId: string; message: string; errors: { path: string; message: string }[] };
+  payout?: {
+    returnId: string;
+    message: string;
+    errors: { path: string; message: string }[];
+    typed: { upiId: string; accountName: string; accountNumber: string; ifsc: string };
+  };
 }
 
 /** Asks where the refund of a received return goes. What was given before is not shown again. */
 export function PayoutForm({ found: { id, hasPayout } }: { found: OrderReturn }) {
   const { payout } = useActionData<Refused>() ?? {};
   const refused = payout?.returnId === id ? payout : undefined;
-  const errorOf = (path: string) => refused?.errors.find((error) => error.path === path)?.message;
+  const textOf = (name: keyof NonNullable<typeof refused>['typed']) => ({
+    autoComplete: 'off',
+    defaultValue: refused?.typed[name],
+    error: errorFor(refused?.errors, name),
+  });
   return (
     <details open={!hasPayout || refused !== undefined}>
       <summary className="w-fit font-semibold">
@@ -29,16 +39,10 @@ export function PayoutForm({ found: { id, hasPayout } }: { found: OrderReturn })
             <FormError message={refused.message} />
           </div>
         )}
-        <Field name="upiId" label="UPI ID" autoComplete="off" error={errorOf('upiId')} className="sm:col-span-2" />
-        <Field name="accountName" label="Name on the account" autoComplete="off" error={errorOf('accountName')} />
-        <Field
-          name="accountNumber"
-          label="Account number"
-          inputMode="numeric"
-          autoComplete="off"
-          error={errorOf('accountNumber')}
-        />
-        <Field name="ifsc" label="IFSC" autoComplete="off" error={errorOf('ifsc')} />
+        <Field name="upiId" label="UPI ID" {...textOf('upiId')} className="sm:col-span-2" />
+        <Field name="accountName" label="Name on the account" {...textOf('accountName')} />
+        <Field name="accountNumber" label="Account number" inputMode="numeric" {...textOf('accountNumber')} />
+        <Field name="ifsc" label="IFSC" {...textOf('ifsc')} />
         <div className="sm:col-span-2">
           <Button name="intent" value="payout" size="sm">
             Save

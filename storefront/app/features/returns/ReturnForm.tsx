@@ -1,6 +1,7 @@
 import type { Order, ReturnableItem } from '@rangrekha/contract';
 import { RETURN_LIMITS, RETURN_REASON_LABELS, RETURN_REASONS } from '@rangrekha/contract/returns';
 import { Form, useNavigation } from '@remix-run/react';
+import { errorFor, type FieldErrors } from '~/features/account/field-errors';
 import { variantLabel } from '~/features/cart/variant-label';
 import { Button } from '~/ui/Button';
 import { Field } from '~/ui/form/Field';
@@ -15,12 +16,14 @@ interface ReturnFormProps {
   returnable: ReturnableItem[];
   /** Makes a second sending of the same form do nothing. */
   formKey: string;
-  /** What was typed into a refused form. */
+  /** What was typed into a refused form, or before the session ended. */
   typed?: Record<string, string>;
+  /** By the names of the fields. */
+  errors?: FieldErrors;
 }
 
 /** Chooses pieces of a delivered order to send back, why, and for what. */
-export function ReturnForm({ items, returnable, formKey, typed = {} }: ReturnFormProps) {
+export function ReturnForm({ items, returnable, formKey, typed = {}, errors }: ReturnFormProps) {
   const busy = useNavigation().state === 'submitting';
   const canExchange = returnable.some(({ variants }) => variants.length > 0);
   return (
@@ -29,7 +32,7 @@ export function ReturnForm({ items, returnable, formKey, typed = {} }: ReturnFor
       <ul>
         {returnable.map((one) => {
           const item = items.find(({ id }) => id === one.itemId);
-          return item && <ReturnLine key={one.itemId} item={item} of={one} typed={typed} />;
+          return item && <ReturnLine key={one.itemId} item={item} of={one} typed={typed} errors={errors} />;
         })}
       </ul>
       <fieldset>
@@ -39,7 +42,7 @@ export function ReturnForm({ items, returnable, formKey, typed = {} }: ReturnFor
         </Outcome>
         {canExchange && (
           <Outcome value="EXCHANGE" typed={typed.outcome}>
-            Another size or colour, at no cost
+            Another size or colour of the same price, at no cost
           </Outcome>
         )}
       </fieldset>
@@ -79,9 +82,10 @@ interface ReturnLineProps {
   item: Item;
   of: ReturnableItem;
   typed: Record<string, string>;
+  errors: FieldErrors | undefined;
 }
 
-function ReturnLine({ item, of: { itemId, units, variants }, typed }: ReturnLineProps) {
+function ReturnLine({ item, of: { itemId, units, variants }, typed, errors }: ReturnLineProps) {
   const names = fieldsOf(itemId);
   const { product } = item;
   const [image] = product.images;
@@ -99,6 +103,7 @@ function ReturnLine({ item, of: { itemId, units, variants }, typed }: ReturnLine
           label="Pieces to return"
           aria-label={`Pieces to return of ${label}`}
           defaultValue={typed[names.quantity] ?? '0'}
+          error={errorFor(errors, names.quantity)}
         >
           {Array.from({ length: Math.min(units, 100) + 1 }, (_, pieces) => (
             <option key={String(pieces)} value={pieces}>
@@ -111,6 +116,7 @@ function ReturnLine({ item, of: { itemId, units, variants }, typed }: ReturnLine
           label="Why"
           aria-label={`Why ${label}`}
           defaultValue={typed[names.reason] ?? ''}
+          error={errorFor(errors, names.reason)}
         >
           <option value="">Please choose</option>
           {RETURN_REASONS.map((reason) => (
@@ -126,6 +132,7 @@ function ReturnLine({ item, of: { itemId, units, variants }, typed }: ReturnLine
           hint="Needed when no reason above fits."
           maxLength={RETURN_LIMITS.comment}
           defaultValue={typed[names.comment]}
+          error={errorFor(errors, names.comment)}
         />
         {variants.length > 0 && (
           <SelectField
@@ -133,6 +140,7 @@ function ReturnLine({ item, of: { itemId, units, variants }, typed }: ReturnLine
             label="For an exchange: instead of it"
             aria-label={`For an exchange, instead of ${label}`}
             defaultValue={typed[names.wanted] ?? ''}
+            error={errorFor(errors, names.wanted)}
           >
             <option value="">Please choose</option>
             {variants.map((variant) => (

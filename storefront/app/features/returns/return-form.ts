@@ -23,3 +23,22 @@ export function requestOf(form: FormData, itemIds: string[]): RequestReturnReque
   });
   return { outcome, lines };
 }
+
+const LINE_PATH = /^lines\.(\d+)\.(\w+)$/;
+
+/** The errors of a refused request at the fields of the form; those of the whole request are left out. */
+export const fieldErrorsOf = (
+  { lines }: RequestReturnRequest,
+  errors: { path: string; message: string }[],
+  typed: Record<string, string>,
+) =>
+  errors.flatMap(({ path, message }) => {
+    const [, index, of] = LINE_PATH.exec(path) ?? [];
+    const line = lines[Number(index)];
+    if (!line) return [];
+    const names = fieldsOf(line.itemId);
+    if (of === 'wantedVariantId') return [{ path: names.wanted, message }];
+    // Without a choice the request says that there is another reason, which needs a comment.
+    if (of === 'comment') return [{ path: typed[names.reason] ? names.comment : names.reason, message }];
+    return [{ path: names.quantity, message }];
+  });
