@@ -7,12 +7,14 @@ const FROZEN = 6_000;
 const ANSWER_WITHIN = 3_000;
 const PAGE_WITHIN = 500;
 const NORMAL_WITHIN = 2_000;
+/** Bytes by which the log may grow in a fault: some ten lines a second. */
+const LOG_MOST = 200_000;
 
 /** @type {import('../drill.mjs').Drill} */
 export const frozenDatabase = {
   name: 'frozen-database',
   promise:
-    'The database is frozen for 6 s, then cut off for 6 s: every call is answered within 3 s, kept pages at once, and 2 s later all is as before.',
+    'The database is frozen for 6 s, then cut off for 6 s: every call is answered within 3 s, kept pages at once, 2 s later all is as before, and the log stays below 200 kB.',
   async run({ shop, random, isQuick, step }) {
     await shop.start();
     for (const path of ['/', '/shop']) await ask(shop.url, path);
@@ -30,6 +32,7 @@ export const frozenDatabase = {
       /** @type {typeof calls} */
       const pages = [];
       const back = [];
+      const log = [];
       const orders = startOrders(shop, { count: 4 });
       await orders.until(() => orders.acknowledged.size > 4);
       for (let round = 1; round <= rounds; round += 1) {
@@ -37,6 +40,7 @@ export const frozenDatabase = {
         const callOf = (nth) => ask(shop.url, pathOf(nth), shop.shoppers[9 + (nth % 40)]?.headers);
         // Leaves idle connections in the store's pool.
         await Promise.all(Array.from({ length: 40 }, (_, nth) => callOf(nth)));
+        const logged = shop.log().length;
         const under = [];
         begin();
         // Somebody begins to wait at each moment of the fault, whether the former are answered or not.
@@ -48,6 +52,7 @@ export const frozenDatabase = {
         const since = performance.now();
         await Promise.all(under);
         await orders.sellAgain();
+        log.push(shop.log().length - logged);
         back.push(Math.round(performance.now() - since));
         step(fault, round, rounds);
       }
@@ -61,9 +66,10 @@ export const frozenDatabase = {
         `${fault}: a kept page was not served`,
       );
       assert(slowestPage <= PAGE_WITHIN, `${fault}: a kept page took ${slowestPage} ms`);
+      assert(worstOf(log) <= LOG_MOST, `${fault}: the log grew by ${worstOf(log)} bytes`);
       assert(worstOf(back) <= NORMAL_WITHIN, `${fault}: selling again took ${worstOf(back)} ms`);
       figures.push(
-        `${fault} ${rounds} times: ${calls.length} calls, the slowest answered after ${slowest} ms; ${pages.length} kept pages, the slowest after ${slowestPage} ms; selling again after at most ${worstOf(back)} ms; ${repeated} requests repeated`,
+        `${fault} ${rounds} times: ${calls.length} calls, the slowest answered after ${slowest} ms; ${pages.length} kept pages, the slowest after ${slowestPage} ms; selling again after at most ${worstOf(back)} ms; ${repeated} requests repeated; the log grew by ${Math.ceil(worstOf(log) / 1000)} kB at most`,
       );
     }
     return [await checkOrders(shop, acknowledged), ...figures];

@@ -30,7 +30,15 @@ export const container = {
       const made = Math.round((performance.now() - begun) / 1000);
       const port = await freePort();
       const { DATABASE_URL = '', JWT_SECRET = '', SMTP_URL = '' } = shop.env;
-      const env = { DATABASE_URL, JWT_SECRET, SMTP_URL, PORT: String(port), SEED: 'none', RATE_LIMIT: 'off' };
+      const env = {
+        DATABASE_URL,
+        JWT_SECRET,
+        SMTP_URL,
+        PORT: String(port),
+        SEED: 'none',
+        RATE_LIMIT: 'off',
+        HOST: '127.0.0.1',
+      };
       const running = image.start(image.command, env, { stdio: ['ignore', 'ignore', 'pipe'] });
       const url = `http://127.0.0.1:${port}`;
       try {

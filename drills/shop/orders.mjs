@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Milliseconds after which a shopper's program gives up an answer and asks again. */
 const PATIENCE = 6_000;
+/** Milliseconds after which nobody waits any longer for a store that sells again. */
+const SELLS_WITHIN = 120_000;
 
 /**
  * Lets `count` shoppers order until `stop`. Each repeats a request until it is answered, with the key it began with.
@@ -68,7 +70,10 @@ export function startOrders(shop, { count, url = shop.url, keepAlive = true, pau
     /** Ends when an order that began after now is acknowledged; gives the milliseconds until then. */
     async sellAgain() {
       const at = performance.now();
-      await this.until(() => lastBegun > at);
+      await this.until(() => {
+        assert(performance.now() - at < SELLS_WITHIN, `nobody could order for ${SELLS_WITHIN / 1000} s`);
+        return lastBegun > at;
+      });
       return Math.round(performance.now() - at);
     },
     /** Ends when each shopper's order under way is acknowledged. */

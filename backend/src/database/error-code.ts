@@ -40,6 +40,7 @@ const MOMENTARY = new Set([
   NODE_NOT_READY,
   1053, // ER_SERVER_SHUTDOWN
   1114, // ER_RECORD_FILE_FULL
+  1180, // ER_ERROR_DURING_COMMIT: a cluster node has lost the others; nobody knows yet whether it is written
   1205, // ER_LOCK_WAIT_TIMEOUT
   1213, // ER_LOCK_DEADLOCK
   1226, // ER_USER_LIMIT_REACHED

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createLog } from '../log';
 import { errorReply } from './error-handler';
 
@@ -10,7 +10,23 @@ test.each([
   ['a full disk', { code: 'ENOSPC' }, 507, 'STORAGE_FULL'],
   ['a used-up quota', { code: 'EDQUOT' }, 507, 'STORAGE_FULL'],
   ['a full disk of the database', { code: 'ER_RECORD_FILE_FULL', errno: 1114 }, 503, 'UNAVAILABLE'],
+  ['a cluster node that has lost the others', { code: 'ER_ERROR_DURING_COMMIT', errno: 1180 }, 503, 'UNAVAILABLE'],
   ['anything else', { code: 'EACCES' }, 500, 'INTERNAL'],
 ])('%s becomes an answer', (_, fields, status, code) => {
   expect(failure(fields)).toMatchObject({ status, data: { code } });
+});
+
+test('while the database is away ten failed requests a second are logged, and each of our own faults', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const lines: string[] = [];
+  const kept = createLog('error', { write: (line) => void lines.push(line) });
+  const fail = (error: object) => errorReply(kept, Object.assign(new Error('failed'), error), request);
+  for (const expected of [10, 20]) {
+    vi.advanceTimersByTime(1_000);
+    for (let nth = 0; nth < 500; nth++) expect(fail({ code: 'ETIMEDOUT' }).status).toBe(503);
+    expect(lines).toHaveLength(expected);
+  }
+  for (let nth = 0; nth < 30; nth++) fail({ code: 'EACCES' });
+  expect(lines).toHaveLength(50);
+  vi.useRealTimers();
 });

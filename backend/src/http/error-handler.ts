@@ -3,6 +3,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { MulterError } from 'multer';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from '../database/error-code';
+import { linesPerSecond } from '../lines-per-second';
 import { badRequest, HttpError, notFound, storageFull, tooLarge, unavailable } from './errors';
 import { type LoggedRequest, pathOf } from './request-log';
 import { Reply } from './response/reply';
@@ -47,11 +48,15 @@ function fromMulter({ code, field }: MulterError): HttpError {
 /** Somebody who is not let in: no or a wrong sign-in, no permission, too many attempts. */
 const REFUSALS = new Set([401, 403, 429]);
 
+/** While the database is away every request fails, and is repeated. */
+const mayLogUnavailable = linesPerSecond(10);
+
 /** The reply that an error becomes; what is our own fault is logged, and who is refused. */
 export function errorReply(log: Logger, error: unknown, { requestId, method, path }: LoggedRequest): Reply<ErrorBody> {
   const { status, message, code, details } = toHttpError(error);
-  if (status >= 500) log.error({ err: error, requestId, method, path }, 'request failed');
-  else if (REFUSALS.has(status)) log.info({ requestId, method, path, status, code }, 'refused');
+  if (status >= 500) {
+    if (status !== 503 || mayLogUnavailable()) log.error({ err: error, requestId, method, path }, 'request failed');
+  } else if (REFUSALS.has(status)) log.info({ requestId, method, path, status, code }, 'refused');
   const { errors, data, retryAfter } = details;
   const body: ErrorBody = { message, code, ...(errors ? { errors } : {}), requestId, ...data };
   return new Reply(status, body, retryAfter ? { 'retry-after': String(Math.ceil(retryAfter)) } : {});

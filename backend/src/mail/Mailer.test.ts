@@ -239,6 +239,13 @@ describe('claims', () => {
     for (const { id } of [over, erased]) expect(await claimOne(id)).toBeUndefined();
   });
 
+  test('of more mails than are claimed at once the oldest leave first', async () => {
+    const due = async (seconds: number) => (await queue({ dueAt: new Date(Date.now() - seconds * 1_000) })).id;
+    const [second, third, first] = [await due(20), await due(10), await due(30)];
+    expect((await claimDue(2)).map(({ id }) => id).sort()).toEqual([first, second].sort());
+    expect((await claimDue(2)).map(({ id }) => id)).toEqual([third]);
+  });
+
   test('a mail in the hands of another transaction delays no other mail', async () => {
     const [held, free] = [await queue({ dueAt: new Date(Date.now() - 5_000) }), await queue()];
     await transaction(async (trx) => {

@@ -1,10 +1,11 @@
+import { linesPerSecond } from '../../lines-per-second';
 import { currentDeadline } from '../deadline';
 
 /** Characters of a statement that are told: lists of many rows have megabytes. */
 const LONGEST = 1_000;
 
-/** What is told; all are counted. */
-const MOST_A_SECOND = 10;
+/** While the database stands still, all statements are slow: not all are told, but all are counted. */
+const mayTell = linesPerSecond(10);
 
 interface SlowStatement {
   milliseconds: number;
@@ -21,7 +22,6 @@ export interface SlowStatements {
 }
 
 let count = 0;
-let told = { second: 0, lines: 0 };
 
 /** How many statements of this process were slow. */
 export const slowStatementCount = (): number => count;
@@ -38,14 +38,6 @@ export function tellIfSlow({ from, tell }: SlowStatements, sql: string, since: n
   if (statement === 0) return;
   count += 1;
   if (mayTell()) tell({ milliseconds, route, sql: withoutValues(sql) });
-}
-
-/** While the database stands still, all statements are slow. */
-function mayTell(): boolean {
-  const second = Math.floor(performance.now() / 1000);
-  if (second !== told.second) told = { second, lines: 0 };
-  told.lines += 1;
-  return told.lines <= MOST_A_SECOND;
 }
 
 /** Values are bound, as a rule; what is written into the text all the same becomes `?`. */

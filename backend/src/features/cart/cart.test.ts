@@ -81,6 +81,20 @@ describe('POST /cart/add', () => {
     expect(await linesOf(user.id)).toMatchObject([{ quantity: 2 }]);
   });
 
+  test('a write whose end is unknown, because a cluster node lost the others, is a 503 and is not tried again', async () => {
+    const { user, token } = await createCustomer(api);
+    const { id: productVariantId } = await createVariant();
+    const knex = CartItem.knex();
+    await knex.raw(`CREATE TRIGGER lost_the_others BEFORE INSERT ON cart_items FOR EACH ROW
+      SIGNAL SQLSTATE 'HY000' SET MYSQL_ERRNO = 1180, MESSAGE_TEXT = 'Not connected to Primary Component'`);
+    const { answer, asked } = await statementsOf(() =>
+      api.post('/cart/add', { token, json: { productVariantId } }),
+    ).finally(() => knex.raw('DROP TRIGGER lost_the_others'));
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '2']);
+    expect(asked.filter(({ sql }) => sql.startsWith('INSERT INTO cart_items'))).toHaveLength(1);
+    expect(await linesOf(user.id)).toEqual([]);
+  });
+
   test('ten at once make one line of ten', async () => {
     const { user, token } = await createCustomer(api);
     const variant = await createVariant({ stock: 10 });
