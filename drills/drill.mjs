@@ -17,6 +17,7 @@ import { killedWaves } from './faults/killed-waves.mjs';
 import { killedDatabase, killedStore } from './faults/kills.mjs';
 import { lostAnswers } from './faults/lost-answers.mjs';
 import { mailServerAway } from './faults/mail-server-away.mjs';
+import { wrongClock } from './faults/wrong-clock.mjs';
 import { histories } from './histories/histories.mjs';
 import { container } from './machines/container.mjs';
 import { galera } from './machines/galera.mjs';
@@ -66,6 +67,7 @@ const DRILLS = [
   mailServerAway,
   backup,
   diskFull,
+  wrongClock,
   badClients,
   rollingRestart,
   twoVersions,

@@ -10,6 +10,7 @@ import { SMTPServer } from 'smtp-server';
  * @property {Map<string, number>} accepted How often a mail of each Message-ID was accepted.
  * @property {string[]} order The Message-IDs as they came.
  * @property {{ code?: number, delay?: number }} answer Refuses with a code; waits so many milliseconds before it answers.
+ * @property {(text: string) => Promise<void>} [read] Gets the text of each mail that is accepted.
  * @property {() => Promise<void>} goAway Closes the port.
  * @property {() => Promise<void>} comeBack
  * @property {() => Promise<void>} close
@@ -60,5 +61,6 @@ export async function startMailServer({ host = '127.0.0.1', port: wanted = 0 } =
     const id = /^Message-ID: <(.+?)>/im.exec(text)?.[1] ?? 'none';
     mailServer.accepted.set(id, (mailServer.accepted.get(id) ?? 0) + 1);
     mailServer.order.push(id);
+    await mailServer.read?.(text);
   }
 }

@@ -96,10 +96,17 @@ export async function openDrillShop(progress, { size = SMALL, file } = {}) {
     },
     /**
      * Starts a further store on the same database.
-     * @param {{ port: number, env?: Record<string, string>, file?: string }} options `file`: the URL of another build's main file
+     * @param {{ port: number, env?: Record<string, string>, file?: string, preload?: URL }} options `file`: the URL of another build's
+     *   main file; `preload`: what is loaded before it
      */
-    async startAnother({ port, env: more = {}, file = '../build/main.js' }) {
-      const other = await startProgram(file, { env: { ...env, ...more }, port, workers: 1, path: '/api/ready' });
+    async startAnother({ port, env: more = {}, file = '../build/main.js', preload }) {
+      const other = await startProgram(file, {
+        env: { ...env, ...more },
+        port,
+        workers: 1,
+        path: '/api/ready',
+        preload,
+      });
       others.push(other);
       return other;
     },
@@ -113,7 +120,8 @@ export async function openDrillShop(progress, { size = SMALL, file } = {}) {
     async mailsHaveLeft() {
       let least = Number.POSITIVE_INFINITY;
       for (let end = 0; ; await sleep(500)) {
-        await shop.hurryMails();
+        // A store that is sending may have locked them in another order.
+        await shop.hurryMails().catch(() => {});
         const [{ waiting }] = await shop.rows("SELECT COUNT(*) AS waiting FROM outbox_mails WHERE status = 'WAITING'");
         if (waiting === 0) return;
         if (waiting < least) end = Date.now() + MAIL_TAKES;

@@ -1,6 +1,7 @@
 import { indiaDay } from '@rangrekha/contract/dates';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../audit/record-change';
+import { sharedNow } from '../../database/shared-clock';
 import { insertOf, type Write } from '../../database/statement';
 import type { DiscountedCart } from '../discounts/discount-cart';
 import type { Gift } from '../discounts/offers';
@@ -25,7 +26,7 @@ export function newOrder(
   { days, ...request }: Pick<Order, 'idempotencyKey' | 'requestHash'> & { days: number },
   actor: Actor,
 ): { order: Order; writes: Write[] } {
-  const createdAt = new Date();
+  const createdAt = sharedNow();
   const order = Order.fromDatabaseJson({
     id: uuidv7(),
     ...copyCustomer(shopper, shopper.address),

@@ -2,6 +2,7 @@ import { type DeliveryMark, lastDeliveryMark } from '@rangrekha/contract/parcels
 import { SHIPMENT_TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import { type Actor, recordChange } from '../../audit/record-change';
+import { sharedNow } from '../../database/shared-clock';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
 import { type MailSettings, queueOutForDeliveryMail } from '../order-mails/order-mails';
@@ -58,7 +59,7 @@ export async function markLocked(
   await order.$fetchGraph('[events, outForDelivery]', { transaction: trx });
   const shipmentId = shipment?.id ?? null;
   if (lastMark(order, shipmentId)) return false;
-  const by = { actorId: actor.id, actorName: actor.name, createdAt: new Date() };
+  const by = { actorId: actor.id, actorName: actor.name, createdAt: sharedNow() };
   await OutForDelivery.query(trx).insert({ orderId: order.id, shipmentId, ...by });
   await queueOutForDeliveryMail(trx, order, shipment, settings);
   const subject = { entity: 'order', entityId: order.id, entityName: order.number } as const;

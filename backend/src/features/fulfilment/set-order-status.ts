@@ -103,7 +103,7 @@ async function moveShipments(trx: Transaction, order: Order, status: DeliverySta
     else if (status !== shipment.status)
       await shipment.$query(trx).patch({
         status: status === 'DELIVERED' ? 'DELIVERED' : 'SHIPPED',
-        deliveredAt: status === 'DELIVERED' ? new Date() : null,
+        deliveredAt: status === 'DELIVERED' ? sharedNow() : null,
       });
   }
 }
@@ -127,7 +127,7 @@ export async function transitionOrder(
   channel: AnswerChannel | null = null,
 ): Promise<void> {
   const fromStatus = order.deliveryStatus;
-  const now = new Date();
+  const now = sharedNow();
   await order.$query(trx).patch({
     deliveryStatus: status,
     paymentStatus: PAYMENT[status],

@@ -1,6 +1,7 @@
 import { SHIPMENT_TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import type { Actor } from '../../audit/record-change';
+import { sharedNow } from '../../database/shared-clock';
 import { conflict } from '../../http/errors';
 import type { Order } from '../orders/Order';
 import type { OrderItem } from '../orders/OrderItem';
@@ -46,7 +47,7 @@ export async function shipUnits(
     status: 'SHIPPED',
     courier: courier || null,
     trackingNumber: trackingNumber || null,
-    shippedAt: new Date(),
+    shippedAt: sharedNow(),
     deliveredAt: null,
     canceledAt: null,
     actorId: actor.id,
@@ -66,7 +67,7 @@ export async function shipUnits(
 
 /** Cancels a parcel: its units are to be shipped again. The caller holds the order's row lock. */
 export async function cancelShipment(trx: Transaction, order: Order, shipment: Shipment): Promise<void> {
-  await shipment.$query(trx).patch({ status: 'CANCELED', deliveredAt: null, canceledAt: new Date() });
+  await shipment.$query(trx).patch({ status: 'CANCELED', deliveredAt: null, canceledAt: sharedNow() });
   await countShipped(trx, shipment.items, -1);
   for (const { orderItemId, quantity } of shipment.items) itemOf(order, orderItemId).shippedQuantity -= quantity;
   await followLastShipment(trx, order);

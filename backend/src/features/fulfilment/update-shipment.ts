@@ -2,6 +2,7 @@ import type { UpdateShipmentRequest } from '@rangrekha/contract';
 import { SHIPMENT_TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import { type Actor, recordChange } from '../../audit/record-change';
+import { sharedNow } from '../../database/shared-clock';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
 import { type MailSettings, queueShipmentMail, withdrawShipmentMails } from '../order-mails/order-mails';
@@ -66,7 +67,7 @@ async function moveShipment(
     if (order.deliveryStatus === 'SHIPPED') await transitionOrder(trx, order, 'PENDING', actor, settings);
     return;
   }
-  await shipment.$query(trx).patch({ status, deliveredAt: status === 'DELIVERED' ? new Date() : null });
+  await shipment.$query(trx).patch({ status, deliveredAt: status === 'DELIVERED' ? sharedNow() : null });
   const isAllDelivered =
     order.deliveryStatus === 'SHIPPED' && order.sentShipments.every((one) => one.status === 'DELIVERED');
   if (isAllDelivered) await transitionOrder(trx, order, 'DELIVERED', actor, settings);
