@@ -2,7 +2,7 @@ import { indiaDay, startOfDay } from '@rangrekha/contract/dates';
 import { RETURN_TEXTS } from '@rangrekha/contract/returns';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { AuditEntry } from '../../audit/AuditEntry';
 import { BaseModel } from '../../database/BaseModel';
 import { OutboxMail } from '../../mail/OutboxMail';
@@ -11,10 +11,12 @@ import { startTestApi, type TestApi } from '../../testing/api';
 import { createAdmin, createCustomer, createEditor, type SignedIn } from '../../testing/factories';
 import { stockLeft } from '../../testing/order-factories';
 import { deliveredOrder, returnDesk } from '../../testing/return-factories';
+import { User } from '../accounts/User';
 import { PartCreditNote } from '../invoicing/PartCreditNote';
 import { Order } from '../orders/Order';
 import { Product } from '../products/Product';
 import { Return } from './Return';
+import { isReturnable } from './request-return';
 
 const DAY = 86_400_000;
 
@@ -241,6 +243,29 @@ test('items can be returned until the seventh day after the delivery, in India',
   expect((await bought.request()).status).toBe(201);
   await bought.setStatus('SHIPPED');
   expect(await bought.request()).toMatchObject({ status: 409, body: { code: 'NOT_DELIVERED' } });
+});
+
+test('the last day to return ends at midnight in India, whatever day the server has', () => {
+  const order = Order.fromJson({ deliveryStatus: 'DELIVERED', deliveredOn: new Date('2026-11-01T10:00:00Z') });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const mayAt = (now: string) => vi.setSystemTime(now) && isReturnable(order);
+    expect([mayAt('2026-11-08T18:29:59Z'), mayAt('2026-11-08T18:30:00Z')]).toEqual([true, false]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('where a refund goes is for full admins, not for staff of orders and finance', async () => {
+  const { request, shopper } = await delivered();
+  const id = idOf(await request());
+  await desk.approve(id);
+  await desk.receive(id, 1);
+  const json = { kind: 'UPI', upiId: 'asha@upi' };
+  expect((await api.put(`/returns/${id}/payout`, { token: shopper.token, json })).status).toBe(200);
+  const staff = await createAdmin(api, User.columnsOf('STAFF', ['orders', 'finance']));
+  const look = ({ token }: SignedIn) => api.get(`/admin/returns/${id}/payout`, { token });
+  expect([(await look(staff)).status, (await look(admin)).status]).toEqual([403, 200]);
 });
 
 test('the day that is promised for returns is recomputed from the rows, and kept to the minute', async () => {
