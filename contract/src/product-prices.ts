@@ -95,6 +95,7 @@ export const previewPrices = endpoint({
   summary: 'The prices of products by a rule, before and after, with what to look at. Nothing is saved.',
   body: previewPricesRequest,
   responses: { 200: z.strictObject({ products: z.array(previewedProduct) }) },
+  errors: [404],
 });
 
 const paid = z
@@ -191,6 +192,7 @@ export const preparePriceChange = endpoint({
   summary: `The new prices of the named products, or of all those that a filter of the list finds (at most ${PRICE_CHANGE_LIMITS.products}), with what to look at. No price changes yet.`,
   body: preparePriceChangeRequest,
   responses: { 201: preparedChange },
+  errors: [404],
 });
 
 export const applyPriceChange = endpoint({

@@ -8,6 +8,7 @@ import type { Authenticate, Caller } from './authentication';
 import { statusOf } from './error-handler';
 import { forbidden } from './errors';
 import { answerOnce, idempotencyKeyOf } from './idempotency/answer-once';
+import { errorStatusesOf } from './openapi/openapi';
 import { type ReceivedBody, receiveBody } from './request/receive-body';
 import type { UploadedFile, Uploads } from './request/uploads';
 import { validate } from './request/validation';
@@ -19,7 +20,7 @@ import { sendReply } from './response/send-reply';
 export interface HttpServices {
   authenticate: Authenticate;
   uploads: Uploads;
-  /** Validate each response against the contract: for tests. */
+  /** Validate each response, and the status of each refusal, against the contract: for tests. */
   verifyResponses: boolean;
   /** Is told of each call that was answered; undefined when nobody measures. */
   answered?: ((call: { method: string; route: string; status: number; seconds: number }) => void) | undefined;
@@ -82,7 +83,9 @@ export function route<S extends EndpointSpec>(router: Router, endpoint: S, handl
   const milliseconds = endpoint.seconds ? endpoint.seconds * 1000 : REQUEST_TIME;
   const name = `${endpoint.method} ${endpoint.path}`;
   const answer: Route['answer'] = (services, asked) => {
-    const work = () => withinRequest(milliseconds, () => answerCall(endpoint, handler, services, asked), name);
+    const call = () => answerCall(endpoint, handler, services, asked);
+    const checked = services.verifyResponses ? () => withKnownRefusals(endpoint, call()) : call;
+    const work = () => withinRequest(milliseconds, checked, name);
     return services.answered ? measured(endpoint, work, services.answered, asked.res) : work();
   };
   routes.set(router, [...routesOf(router), { endpoint, answer }]);
@@ -140,6 +143,17 @@ async function answerCall<S extends EndpointSpec>(
     return new Reply(status, data);
   } finally {
     if (files.length > 0) await services.uploads.discard(files);
+  }
+}
+
+/** @throws what `answer` throws, or an Error when the contract does not have its status */
+async function withKnownRefusals<Answer>(endpoint: EndpointSpec, answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    const status = statusOf(error);
+    if (status >= 500 || errorStatusesOf(endpoint).includes(status)) throw error;
+    throw new Error(`${endpoint.id} has no answer ${status}`, { cause: error });
   }
 }
 
