@@ -26,7 +26,7 @@ import {
   soldOutOrBackSince,
 } from './read-catalogue';
 import { ProductTable } from './table/ProductTable';
-import { Spellings } from './text-search/Spellings';
+import { Spellings } from './table/Spellings';
 import { TextIndex, textOfProduct } from './text-search/TextIndex';
 
 /** Products whose words are worked out before others are answered. */

@@ -1,7 +1,7 @@
 import type { Column, Snapshot } from './CatalogueFile';
 import type { CatalogueState } from './read-catalogue';
 import type { TableSnapshot } from './table/ProductTable';
-import type { Spellings } from './text-search/Spellings';
+import type { Spellings } from './table/Spellings';
 import type { TextSnapshot } from './text-search/TextIndex';
 
 interface About {

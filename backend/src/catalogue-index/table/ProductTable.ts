@@ -3,10 +3,10 @@ import { priceAt } from '@rangrekha/contract/sale-price';
 import type { Column, Snapshot } from '../CatalogueFile';
 import { type PackedLists, packLists, unpackLists } from '../packed-lists';
 import type { ProductRow, VariantRow } from '../read-catalogue';
-import type { Spellings } from '../text-search/Spellings';
 import { timeSlices } from '../time-slices';
 import { hasBit } from './bits';
 import { SortedSlots } from './SortedSlots';
+import type { Spellings } from './Spellings';
 import { NONE, Variants } from './Variants';
 import { withRoom } from './with-room';
 

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { ProductTable } from '../table/ProductTable';
-import { Spellings } from './Spellings';
+import { Spellings } from '../table/Spellings';
 import { TextIndex, textOfProduct } from './TextIndex';
 
 const PRODUCTS = 2_000;
