@@ -94,7 +94,9 @@ async function savePayout(visit: Visit, params: { id: string }, form: FormData) 
   const returnId = text('returnId');
   const bank = { accountName: text('accountName'), accountNumber: text('accountNumber'), ifsc: text('ifsc') };
   const upiId = text('upiId');
-  const body = upiId ? { kind: 'UPI' as const, upiId } : { kind: 'BANK' as const, ...bank };
+  // A refused UPI ID is still there when an account is given instead.
+  const isUpi = upiId !== '' && bank.accountNumber === '';
+  const body = isUpi ? { kind: 'UPI' as const, upiId } : { kind: 'BANK' as const, ...bank };
   try {
     const { message } = await visit.api.call(returns.givePayout, { params: { id: returnId }, body });
     return visit.redirectWith(`/myaccount/order/${params.id}`, { kind: 'success', message });
