@@ -53,6 +53,15 @@ async function queue(fields: Partial<Mail> = {}): Promise<{ id: string; recipien
   return { id: await transaction((trx) => queueMail(trx, mail)), recipient };
 }
 
+/** The address of a mail server that is away. */
+async function nobodysUrl(): Promise<string> {
+  const closed = createServer();
+  await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
+  const { port } = closed.address() as { port: number };
+  await new Promise((resolve) => closed.close(resolve));
+  return `smtp://127.0.0.1:${port}`;
+}
+
 const rowOf = (id: string) => OutboxMail.query().findById(id).throwIfNotFound();
 const past = () => new Date(Date.now() - 1_000);
 
@@ -103,6 +112,18 @@ describe('over SMTP', () => {
     });
     await expect(failing).rejects.toThrow('changed my mind');
     expect(await OutboxMail.query().where({ recipient })).toEqual([]);
+  });
+
+  test('while the server is away a few mails are tried and not all, also when the mailer is woken', async () => {
+    await Promise.all(Array.from({ length: 40 }, () => queue()));
+    const tried = () => OutboxMail.query().where('attempts', '>', 0).resultSize();
+    const mailer = startMailer(undefined, await nobodysUrl());
+    await expect.poll(tried).toBeGreaterThan(0);
+    for (let nth = 0; nth < 5; nth += 1) {
+      await sleep(200);
+      mailer.wake();
+    }
+    expect(await tried()).toBeLessThanOrEqual(10);
   });
 
   test('wake sends at once, a mail that is not due waits', async () => {
@@ -403,12 +424,8 @@ describe('deliverNow', () => {
   });
 
   test('says no when nobody listens', async () => {
-    const closed = createServer();
-    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
-    const { port } = closed.address() as { port: number };
-    await new Promise((resolve) => closed.close(resolve));
     const { id } = await queue({ dueAt: new Date(Date.now() + 60_000) });
-    expect(await startMailer(undefined, `smtp://127.0.0.1:${port}`).deliverNow(id)).toBe(false);
+    expect(await startMailer(undefined, await nobodysUrl()).deliverNow(id)).toBe(false);
     expect((await rowOf(id)).lastError).toContain('ECONNREFUSED');
   });
 

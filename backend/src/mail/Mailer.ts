@@ -19,6 +19,10 @@ const GATHER = 25;
 const LOOK_AGAIN = 100;
 /** Milliseconds that one mail may take. */
 const SEND_LIMIT = 45_000;
+/** Milliseconds in which no mail of the outbox is tried after the mail server could not be reached. */
+const AWAY_PAUSE = 5_000;
+/** What nodemailer calls a server that it cannot reach. */
+const UNREACHABLE = new Set(['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT']);
 
 /** Sends the mails of the outbox. Several processes may do this at the same time. */
 export class Mailer {
@@ -28,6 +32,7 @@ export class Mailer {
   readonly #sending = new Set<Promise<unknown>>();
   #marking: { sent: OutboxMail[]; failed: Failure[]; done: Promise<void> } | undefined;
   readonly #worker: QueueWorker;
+  #awayUntil = 0;
 
   /** @param brandName the sender's name when the configured address has none */
   constructor(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailDir'>, log: Logger, brandName: () => Promise<string>) {
@@ -80,6 +85,8 @@ export class Mailer {
   /** Begins to send what is due, as soon as few are being sent. @returns whether that is all */
   async #sendDue(): Promise<boolean> {
     while (this.#sending.size > FEW) await Promise.race(this.#sending);
+    // Trying all that wait would cost each mail an attempt, and the database COMMITs that orders wait for.
+    if (performance.now() < this.#awayUntil) return true;
     await expireMails();
     const room = BATCH - this.#sending.size;
     const mails = await claimDue(room);
@@ -97,11 +104,13 @@ export class Mailer {
     const tooLong = sleep(SEND_LIMIT, undefined, { signal: limit.signal }).then(() =>
       Promise.reject(new Error('took too long')),
     );
-    const error = await Promise.race([this.#deliver(mail), tooLong]).then(
+    const failure = await Promise.race([this.#deliver(mail), tooLong]).then(
       () => undefined,
-      (reason: unknown) => reasonOf(reason, mail),
+      (reason: unknown) => reason,
     );
     limit.abort();
+    this.#awayUntil = isUnreachable(failure) ? performance.now() + AWAY_PAUSE : 0;
+    const error = failure === undefined ? undefined : reasonOf(failure, mail);
     await this.#mark(mail, error);
     if (error !== undefined)
       this.#log.warn({ mailId: mail.id, attempts: mail.attempts, reason: error }, 'mail not taken');
@@ -140,6 +149,8 @@ export class Mailer {
     return false;
   }
 }
+
+const isUnreachable = (failure: unknown) => UNREACHABLE.has((failure as { code?: string } | undefined)?.code ?? '');
 
 /** The error as one line for the log, without the recipient's address, which many servers repeat. */
 function reasonOf(error: unknown, { recipient }: OutboxMail): string {
