@@ -5,8 +5,8 @@ import type { Caller, FindCaller } from '../../http/authentication';
 import type { SharedRedis } from '../../redis/SharedRedis';
 import { findCaller } from './Session';
 
-/** Milliseconds for which another process's end of a session, or change of a role, may stay unseen. */
-const TRUSTED = 2_000;
+/** Milliseconds from a reading: what another process ends or changes is seen within 2 s, the time of the answer included. */
+const TRUSTED = 1_800;
 const CACHED_MAX = 10_000;
 
 /** The channel on which processes tell each other that sessions or roles have changed. */
@@ -53,9 +53,10 @@ export class CallerCache {
     const cached = this.#cached.get(sessionId);
     if (cached) return cached;
     const changes = this.#changes;
+    const start = performance.now();
     const caller = await this.read(sessionId);
     // What was read before a change must not outlive it.
-    if (caller && this.#stop && changes === this.#changes) this.#cached.set(sessionId, caller);
+    if (caller && this.#stop && changes === this.#changes) this.#cached.set(sessionId, caller, { start });
     return caller;
   };
 }
