@@ -3,6 +3,7 @@ import type { Transaction } from 'objection';
 import type { Actor } from '../../audit/record-change';
 import { raiseTags } from '../../content-tags/raise-tags';
 import { TAGS } from '../../content-tags/tags';
+import { sharedNow } from '../../database/shared-clock';
 import { conflict, notFound } from '../../http/errors';
 import { Order } from '../orders/Order';
 import { Return, ReturnEvent } from './Return';
@@ -73,6 +74,6 @@ export async function recordEvent(
   actor: Actor | null,
 ): Promise<ReturnEvent> {
   const { id: actorId, name: actorName } = actor ?? STORE;
-  const createdAt = new Date();
+  const createdAt = sharedNow();
   return await ReturnEvent.query(trx).insert({ returnId, fromState, toState, actorId, actorName, createdAt });
 }
