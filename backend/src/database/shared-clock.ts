@@ -10,7 +10,7 @@ let known = 0;
 
 /**
  * The time that all processes agree on, whatever their machines' clocks show: the database's. For claims of work, codes,
- * keys and numbered papers; elsewhere minutes make no difference.
+ * keys, numbered papers, the stock ledger and what is shown as a history; elsewhere minutes make no difference.
  */
 export const sharedNow = (): Date => new Date(start === undefined ? Date.now() : start + performance.now());
 

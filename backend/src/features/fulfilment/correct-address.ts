@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CorrectOrderAddressRequest } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type Actor, recordChange } from '../../audit/record-change';
+import { sharedNow } from '../../database/shared-clock';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
 import { Invoice } from '../invoicing/Invoice';
@@ -38,7 +39,7 @@ export function correctAddress(
     if (await Invoice.query(trx).findOne({ orderId }).select('id'))
       throw conflict('INVOICED', TEXTS.orders.addressInvoiced);
     await order.$query(trx).patch(after);
-    const by = { actorId: actor.id, actorName: actor.name, createdAt: new Date() };
+    const by = { actorId: actor.id, actorName: actor.name, createdAt: sharedNow() };
     await OrderAddressChange.query(trx).insert({ orderId, before, after, ...by });
     const subject = { entity: 'order', entityId: order.id, entityName: order.number } as const;
     await recordChange(trx, actor, { action: 'changed', ...subject, before, after });

@@ -1,5 +1,6 @@
 import type { CallOutcome } from '@rangrekha/contract/order-states';
 import type { Actor } from '../../audit/record-change';
+import { sharedNow } from '../../database/shared-clock';
 import { transaction } from '../../database/transaction';
 import { notFound } from '../../http/errors';
 import { withdrawMails } from '../../mail/queue-mail';
@@ -10,7 +11,7 @@ import { OrderCall } from '../orders/OrderCall';
 import { OrderNote } from '../orders/OrderNote';
 import { lockOrder } from './lock-order';
 
-const written = (author: Actor) => ({ authorId: author.id, authorName: author.name, createdAt: new Date() });
+const written = (author: Actor) => ({ authorId: author.id, authorName: author.name, createdAt: sharedNow() });
 
 /** Adds an internal note to an order; only the staff reads it. @throws HttpError 404 */
 export async function addOrderNote(author: Actor, orderId: string, text: string): Promise<OrderNote> {

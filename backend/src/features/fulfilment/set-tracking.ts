@@ -2,6 +2,7 @@ import type { SetOrderTrackingRequest } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import { type Actor, recordChange } from '../../audit/record-change';
+import { sharedNow } from '../../database/shared-clock';
 import { transaction } from '../../database/transaction';
 import { conflict } from '../../http/errors';
 import { type MailSettings, queueShipmentMail, queueStatusMail } from '../order-mails/order-mails';
@@ -95,7 +96,7 @@ export async function changeTracking(
     toTrackingNumber: after.trackingNumber,
     actorId: actor.id,
     actorName: actor.name,
-    createdAt: new Date(),
+    createdAt: sharedNow(),
   });
   return true;
 }

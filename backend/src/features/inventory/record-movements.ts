@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../audit/record-change';
 import { raiseTags } from '../../content-tags/raise-tags';
 import { TAGS } from '../../content-tags/tags';
+import { sharedNow } from '../../database/shared-clock';
 import { insertOf, insertRows, subquery, type Write } from '../../database/statement';
 import { hasListeners, raiseEvent } from '../../webhooks/raise-event';
 import { StockMovement } from './StockMovement';
@@ -115,7 +116,7 @@ function tagsOf({ productId, stock }: Pick<ShelfRow, 'productId' | 'stock'>, cha
 }
 
 /** Inserts the opening stock of a product's variants into the ledger, for a product that no admin created. */
-export async function openLedger(trx: Transaction, productId: string, createdAt = new Date()): Promise<void> {
+export async function openLedger(trx: Transaction, productId: string, createdAt = sharedNow()): Promise<void> {
   const variants = await trx('product_variants').where({ productId }).select('id as variantId');
   const lines = [...(await readShelf(trx, variants)).values()]
     .filter(({ stock }) => stock > 0)
@@ -191,6 +192,6 @@ function lineOf(
     returnId: returnId ?? null,
     actorId: by.id,
     actorName: by.name,
-    createdAt: new Date(),
+    createdAt: sharedNow(),
   };
 }

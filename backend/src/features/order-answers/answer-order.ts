@@ -1,6 +1,7 @@
 import { ANSWER_TEXTS } from '@rangrekha/contract/order-answers';
 import type { Actor } from '../../audit/record-change';
 import type { Config } from '../../config';
+import { sharedNow } from '../../database/shared-clock';
 import { transaction } from '../../database/transaction';
 import { conflict, HttpError } from '../../http/errors';
 import { User } from '../accounts/User';
@@ -44,7 +45,7 @@ export async function confirmByLink(settings: MailSettings, token: string): Prom
       return { order, link, message: ANSWER_TEXTS.confirmedBefore };
     const answer = { outcome: 'CONFIRMED', channel: 'MAIL_LINK' } as const;
     await order.$query(trx).patch({ callOutcome: answer.outcome, callChannel: answer.channel });
-    const by = { authorId: author.id, authorName: author.name, createdAt: new Date() };
+    const by = { authorId: author.id, authorName: author.name, createdAt: sharedNow() };
     await OrderCall.query(trx).insert({ orderId: order.id, ...answer, ...by });
     await queueConfirmedMail(trx, order, settings);
     return { order, link, message: ANSWER_TEXTS.confirmed };

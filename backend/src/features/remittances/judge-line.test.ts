@@ -82,6 +82,26 @@ test.each<[string, OpenOrder['parcels'], lines: [tracking: string, paise: number
     'MATCHED DOUBLED',
   ],
   [
+    'one of two unequal parcels twice, without numbers',
+    unequal,
+    [
+      ['', 50],
+      ['', 50],
+      ['', 100],
+    ],
+    'MATCHED DOUBLED MATCHED',
+  ],
+  [
+    'one of two unequal parcels by its number, and again without',
+    unequal,
+    [
+      ['A', 100],
+      ['', 100],
+      ['', 50],
+    ],
+    'MATCHED DOUBLED MATCHED',
+  ],
+  [
     'the smaller parcel short',
     unequal,
     [

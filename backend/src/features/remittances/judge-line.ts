@@ -38,12 +38,13 @@ export function judgeLine(order: OpenOrder | undefined, line: Amount): Judgement
   return { outcome, expected };
 }
 
-/** Without a tracking number the amount tells of which parcel a line is. */
+/** Without a tracking number the amount tells of which parcel a line is, while one of that amount is open. */
 function openOfParcel({ parcels, counted }: OpenOrder, line: Amount): number {
   if (parcels.length < 2) return Number.POSITIVE_INFINITY;
   const named = parcels.find((parcel) => isSame(parcel, line));
   if (named) return named.amount - sum(counted.filter((one) => isSame(one, line)));
-  return parcels.some(({ amount }) => amount === line.amount) ? line.amount : Number.POSITIVE_INFINITY;
+  const ofAmount = (those: Amount[]) => those.filter(({ amount }) => amount === line.amount).length;
+  return ofAmount(parcels) > ofAmount(counted) ? line.amount : Number.POSITIVE_INFINITY;
 }
 
 const isSame = (one: Amount, other: Amount) =>
